@@ -1,0 +1,26 @@
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+ENV TURBO_TELEMETRY_DISABLED=1
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml turbo.json tsconfig.base.json ./
+COPY scripts scripts
+COPY apps apps
+COPY packages packages
+RUN npm install --global "$(node -p 'require("./package.json").packageManager')" \
+  && pnpm install --frozen-lockfile \
+  && pnpm exec turbo run build --filter=@longpaddock/api --filter=@longpaddock/web \
+  && pnpm --filter @longpaddock/api deploy --prod --legacy /deployed
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /deployed/package.json apps/api/package.json
+COPY --from=build /deployed/node_modules apps/api/node_modules
+COPY --from=build /app/apps/api/dist apps/api/dist
+COPY --from=build /app/apps/web/dist apps/web/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
+  CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "apps/api/dist/main.js"]

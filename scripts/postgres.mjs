@@ -1,0 +1,190 @@
+/**
+ * A throwaway PostgreSQL server for tests and measurements.
+ *
+ *   node scripts/postgres.mjs -- <command…>     runs the command with TEST_DATABASE_URL set
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const DEBIAN = "/usr/lib/postgresql";
+const START_MILLISECONDS = 30_000;
+/** Speed for safety: nothing here outlives the process that asked for it. */
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+};
+
+/**
+ * Starts a server of its own on a free port of this machine; `stop` ends and removes it. Its user may create
+ * databases. Null when the machine has no PostgreSQL server programs.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>}
+ */
+export async function startPostgres() {
+  const bin = findPostgres();
+  if (!bin) return null;
+  const account = unprivilegedAccount();
+  const home = mkdtempSync(join(tmpdir(), "long-paddock-postgres-"));
+  try {
+    if (account.uid !== undefined) chownSync(home, account.uid, account.gid);
+    initialise(bin, home, account);
+    const port = await freePort();
+    const server = await startServer(join(bin, "postgres"), serverArguments(home, port), {
+      cwd: home,
+      ...account,
+    });
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: stopper(server, home) };
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+export function findPostgres() {
+  const versions = listOf(DEBIAN).toSorted((a, b) => Number.parseFloat(b) - Number.parseFloat(a));
+  const folders = [
+    ...versions.map((version) => join(DEBIAN, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
+  return folders.find((folder) => isProgram(join(folder, "initdb")) && isProgram(join(folder, "postgres")));
+}
+
+function listOf(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another account. */
+function unprivilegedAccount() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const idOf = (flag) =>
+        Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+      return { uid: idOf("-u"), gid: idOf("-g") };
+    } catch {
+      // No such account here: the next one.
+    }
+  }
+  throw new Error("PostgreSQL does not run as root, and this machine has no other account to run it as");
+}
+
+function initialise(bin, home, account) {
+  const locale = process.platform === "linux" ? "C.UTF-8" : "C";
+  const options = [
+    "--username=postgres",
+    "--auth=trust",
+    "--encoding=UTF8",
+    `--locale=${locale}`,
+    "--no-sync",
+  ];
+  execFileSync(join(bin, "initdb"), [...options, "--pgdata", join(home, "data")], {
+    cwd: home,
+    stdio: ["ignore", "ignore", "pipe"],
+    ...account,
+  });
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function serverArguments(home, port) {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return ["-D", join(home, "data"), "-p", String(port), ...settings];
+}
+
+function startServer(program, args, options) {
+  return new Promise((resolve, reject) => {
+    const server = spawn(program, args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+    let log = "";
+    const fail = (why) => {
+      server.kill("SIGQUIT");
+      reject(new Error(`PostgreSQL did not start (${why}):\n${log}`));
+    };
+    const timer = setTimeout(fail, START_MILLISECONDS, "no answer in time");
+    const ended = (code) => {
+      clearTimeout(timer);
+      fail(`exit code ${code}`);
+    };
+    server.once("error", reject).once("exit", ended);
+    server.stderr.setEncoding("utf8").on("data", (text) => {
+      if (log === null) return;
+      log += text;
+      if (!log.includes("ready to accept connections")) return;
+      log = null;
+      clearTimeout(timer);
+      server.off("exit", ended);
+      resolve(server);
+    });
+  });
+}
+
+function stopper(server, home) {
+  const over = new Promise((resolve) => server.once("exit", resolve));
+  const remove = () => rmSync(home, { recursive: true, force: true });
+  // A process that ends without stopping must not leave a server behind.
+  const abandon = () => {
+    server.kill("SIGQUIT");
+    remove();
+  };
+  process.once("exit", abandon);
+  return async () => {
+    process.off("exit", abandon);
+    server.kill("SIGINT");
+    const impatience = setTimeout(() => server.kill("SIGQUIT"), 10_000);
+    await over;
+    clearTimeout(impatience);
+    remove();
+  };
+}
+
+async function runWithPostgres([command, ...args]) {
+  const server = await startPostgres();
+  if (!server) throw new Error("There are no PostgreSQL server programs on this machine");
+  const child = spawn(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, TEST_DATABASE_URL: server.url },
+  });
+  const pass = (signal) => child.kill(signal);
+  process.on("SIGINT", pass).on("SIGTERM", pass);
+  const code = await new Promise((resolve, reject) => {
+    child.once("error", reject).once("exit", (status) => resolve(status ?? 1));
+  }).finally(server.stop);
+  process.exitCode = code;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const command = process.argv.slice(process.argv.indexOf("--") + 1);
+  if (!process.argv.includes("--") || command.length === 0) {
+    console.error("Usage: node scripts/postgres.mjs -- <command…>");
+    process.exitCode = 2;
+  } else {
+    await runWithPostgres(command);
+  }
+}

@@ -1,0 +1,49 @@
+// What `npm start` and `npm test` share: the dependencies are installed when they are not the locked ones.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const STAMP = `${ROOT}node_modules/.installed-lock`;
+const { packageManager } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
+
+/** Runs a command with the terminal's own streams. Resolves with its exit code. */
+export function run(command, args, { env = {}, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+      ...options,
+    });
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+/** The pinned pnpm, fetched by npx where the machine has none. */
+function pnpm(args, options) {
+  return run("npx", ["--yes", packageManager, ...args], options);
+}
+
+export async function installDependencies() {
+  const lock = createHash("sha256")
+    .update(readFileSync(`${ROOT}pnpm-lock.yaml`))
+    .digest("hex");
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lock) return;
+  const code = await pnpm(["install", "--frozen-lockfile"]);
+  if (code !== 0) {
+    console.error("The dependencies could not be installed.");
+    process.exit(code);
+  }
+  writeFileSync(STAMP, lock);
+}
+
+/** Turbo runs its tasks with pnpm, which npx puts on the path where the machine has none. */
+export function turbo(args, options) {
+  return run("npx", ["--yes", "--package", packageManager, "--", `${ROOT}node_modules/.bin/turbo`, ...args], {
+    ...options,
+    env: { TURBO_TELEMETRY_DISABLED: "1", ...options?.env },
+  });
+}

@@ -1,0 +1,38 @@
+// `npm start`: installs and builds what is not yet there, then serves Long Paddock on the embedded database.
+import { spawn } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
+import { installDependencies, ROOT, turbo } from "./prepare.mjs";
+
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Long Paddock needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+await installDependencies();
+const built = await turbo(["run", "build", "--output-logs=errors-only"]);
+if (built !== 0) process.exit(built);
+
+const server = spawn(process.execPath, ["apps/api/dist/main.js"], {
+  cwd: ROOT,
+  stdio: "inherit",
+  env: { SEED_DEMO: "true", ...process.env },
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("close", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+await announce();
+
+/** Once it serves: where it is, and who may sign in on a demo install. */
+async function announce() {
+  const port = process.env.PORT || 3000;
+  const local = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${local}/readyz`).catch(() => null))?.ok) await delay(200);
+  const options = await fetch(`${local}/trpc/auth.options`).then((answer) => answer.json());
+  const { demoAccounts } = options.result.data;
+  const lines = [
+    `Long Paddock is at ${process.env.APP_URL || `http://localhost:${port}`}`,
+    ...(demoAccounts.length > 0 ? ["", "Demo accounts:"] : []),
+    ...demoAccounts.map(({ label, email, password }) => `  ${label}: ${email} · ${password}`),
+  ];
+  console.log(`\n${lines.join("\n")}\n`);
+}
