@@ -1,0 +1,104 @@
+/** Passwords of ten characters or more that are guessed first, in lower case. */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  `
+1234567890 0123456789 0987654321 9876543210 1234567891 12345678900 12345678910 123456789a 123456789q 123456789z
+a123456789 q123456789 z123456789 aa123456789 abc123456789 123456789abc 1234567890a 1234567890q 1231231230
+1020304050 1029384756 5647382910 1357924680 2468013579 1122334455 5544332211 1112223334 112233445566 1212121212
+1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3edc 1qazxsw23edc zaq12wsxcde3 zaq1xsw2cde3 q1w2e3r4t5 q1w2e3r4t5y6 qazwsxedcrfv
+qazwsxedc123 qazwsx123456 1qazxsw2cde3 qwertyuiop qwertyuiop1 qwertyuiop12 qwertyuiop123 1qwertyuiop qwertyuiop[]
+poiuytrewq asdfghjkl; asdfghjkl1 asdfghjkl123 asdfghjklz zxcvbnmasd zxcvbnm123 zxcvbnm123456 qwerty1234 qwerty12345
+qwerty123456 qwerty1234567 qwerty123456789 123456qwerty 12345qwert 12345qwerty 1234qwerty 1234qwer1234 qwer123456
+qwer1234qwer qwert12345 qwert123456 qweasdzxc1 qweasdzxc123 qweasd123456 qweqweqwe1 qwerty2020 qwerty2021 qwerty2022
+qwerty2023 qwerty2024 qwerty2025 qwertyqwerty qwertyuiopasdfghjkl asdfasdf123 asdf123456 asdfgh12345 asdfgh123456
+azertyuiop azerty1234 azerty12345 azerty123456 abcd123456 abcd1234abcd abcde12345 abcdef1234 abcdef12345 abcdef123456
+abcdefghij abcdefgh123 abc1234567 abc12345678 abcabc1234 abcd12345678 a1b2c3d4e5 a1b2c3d4e5f6 a1s2d3f4g5 aaaa111111
+aaa1111111 aaaaaaaaa1 1111111111a 111222333444 11223344556 1123581321 3141592653 31415926535 314159265358 2718281828
+147258369a 1472583690 147852369a 0147258369 7418529630 741852963a 9638527410 1593572468 159357159357 1597534682
+159753159753 789456123a 7894561230 0789456123 789456123789 456789123456 100200300400 0000000001 1000000000 1000000001
+password00 password01 password10 password11 password12 password21 password22 password23 password99 password69
+password77 password88 password123 password1234 password12345 password123456 password321 password111 password666
+password777 password2000 password2010 password2015 password2018 password2019 password2020 password2021 password2022
+password2023 password2024 password2025 password2026 password01! password1! password1!! password!! password!1
+password12! password123! password1234! password@1 password@12 password@123 password@1234 password#1 password#123
+password$1 password_1 password_123 password-1 password.1 password.123 passwordpassword password password1a passw0rd12
+passw0rd123 passw0rd1234 passw0rd!! passw0rd!1 passw0rd@1 passw0rd01 p@ssw0rd12 p@ssw0rd123 p@ssw0rd1234 p@ssw0rd!!
+p@ssword12 p@ssword123 p@ssword1234 pa$$word12 pa$$word123 pa$$w0rd12 pa$$w0rd123 pa55word12 pa55word123 pa55w0rd12
+mypassword mypassword1 mypassword12 mypassword123 newpassword newpassword1 newpassword123 thepassword yourpassword
+nopassword onepassword oldpassword badpassword goodpassword mynewpassword defaultpassword temppassword
+temppassword1 testpassword testpassword1 testpassword123 userpassword adminpassword rootpassword guestpassword
+secretpassword changepassword passwordone passwordtwo password1password1 drowssap123 motdepasse motdepasse1
+contrasena1 contrasena123 contraseña passwort123 passwort1234 wachtwoord wachtwoord1 wachtwoord123 senha12345
+senha123456 haslo12345 parola12345 kennwort123 salasana123 lozinka123
+welcome123 welcome1234 welcome12345 welcome123! welcome1!! welcome2019 welcome2020 welcome2021 welcome2022 welcome2023
+welcome2024 welcome2025 welcome2026 welcome@123 welcome@1234 welcome@2023 welcome@2024 welcome@2025 welcomehome
+welcomeback changeme12 changeme123 changeme1234 changemenow changeme!! letmein123 letmein1234 letmein12345 letmein123!
+letmeinnow letmeinplease pleaseletmein opensesame opensesame1 trustno1234 trustnoone trustno1trustno1
+administrator administrator1 administrator123 admin12345 admin123456 admin1234567 admin123!! admin@1234 admin@12345
+adminadmin admin123admin adminadmin1 adminadmin123 superadmin1 superadmin123 superuser1 superuser123 root123456
+rootroot123 toor123456 user123456 useruser123 username12 username123 guest12345 guest123456 test123456 test1234567
+test12345678 test123test testtest12 testtest123 testtest1234 testing123 testing1234 tester1234 testaccount temp123456
+temporary1 temporary123 default123 default1234 demo123456 demodemo123 login12345 login123456 master1234 master12345
+master123456 access1234 access12345 secret1234 secret12345 secret123456 topsecret1 topsecret123 private123 security1
+security123 security1234 computer12 computer123 computer1234 internet12 internet123 internet1234 database123 server1234
+system1234 windows123 windows1234 microsoft1 microsoft123 google1234 google12345 google123456 facebook12 facebook123
+facebook1234 instagram1 instagram123 linkedin123 youtube123 samsung123 samsung1234 samsung12345 iphone1234 android123
+iloveyou12 iloveyou123 iloveyou1234 iloveyou12345 iloveyou!! iloveyou2 iloveyou22 iloveyou143 iloveyouso iloveyousomuch
+iloveyoubaby iloveyouforever iloveyoumore iloveyoumom iloveyoumum iloveyoudad ilovejesus iloveyoulord ilovemymom
+ilovemymum ilovemywife ilovemyself ilovemylife ilovemydog ilovemycat ilovemusic ilovemykids ilovefootball iloveme123
+loveyou123 lovelove12 lovelove123 lovelovelove loveme1234 mylove1234 mylove12345 truelove123 babygirl12 babygirl123
+babygirl1234 babyboy123 princess12 princess123 princess1234 sunshine12 sunshine123 sunshine1234 sunflower1 sunflower12
+sunflower123 butterfly1 butterfly12 butterfly123 strawberry strawberry1 strawberry123 blueberry1 chocolate1 chocolate12
+chocolate123 chocolate1234 cheesecake watermelon watermelon1 pineapple1 pineapple123 cinnamon123 buttercup1 buttercup123
+jellybean1 jellybean123 snickers12 skittles123 peanutbutter sweetheart sweetheart1 sweetheart123 beautiful1 beautiful12
+beautiful123 gorgeous123 forever123 foreverlove friendship friends123 friends4ever bestfriend bestfriends bestfriend1
+family1234 familyfirst mychildren grandmother mother1234 father1234 daughter123 brother123 sister1234 charlie123
+charlie1234 michael123 michael1234 michelle12 michelle123 jennifer12 jennifer123 jessica123 jessica1234 jonathan12
+jonathan123 alexander1 alexander12 alexander123 alexandra1 alexandra123 christopher christopher1 christian1 christian123
+christina1 christine1 elizabeth1 elizabeth12 elizabeth123 stephanie1 stephanie123 samantha12 samantha123 nicholas12
+nicholas123 benjamin12 benjamin123 matthew123 anthony123 brandon123 william123 richard123 daniel1234 daniel12345
+andrew1234 andrew12345 joshua1234 joshua12345 robert1234 thomas1234 thomas12345 george1234 jordan1234 jordan12345
+ashley1234 amanda1234 nicole1234 melissa123 rebecca123 vanessa123 victoria12 victoria123 gabriel123 gabriela123
+superman12 superman123 superman1234 batman1234 batman12345 spiderman1 spiderman12 spiderman123 wolverine1 ironman123
+captain123 starwars12 starwars123 starwars1234 skywalker1 darthvader chewbacca1 startrek123 enterprise harrypotter
+harrypotter1 gryffindor slytherin1 dumbledore hogwarts123 gandalf123 lordoftherings pokemon123 pokemon1234 pikachu123
+nintendo12 nintendo123 playstation playstation1 playstation2 playstation3 minecraft1 minecraft12 minecraft123 fortnite12
+fortnite123 warcraft12 warcraft123 worldofwarcraft starcraft1 starcraft2 counterstrike counter-strike leagueoflegends
+football12 football123 football1234 footballer baseball12 baseball123 baseball1234 basketball basketball1 basketball12
+basketball123 volleyball volleyball1 softball12 softball123 hockey1234 soccer1234 soccer12345 swimming123 gymnastics
+cheerleader liverpool1 liverpool12 liverpool123 manchester manchester1 manchesterunited manutd1234 chelsea123
+chelsea1234 arsenal123 arsenal1234 barcelona1 barcelona12 barcelona123 realmadrid realmadrid1 juventus123 cowboys123
+steelers12 steelers123 patriots12 yankees123 lakers1234 ferrari123 porsche911 mercedes12 mercedes123 lamborghini
+mustang123 mustang1234 corvette12 corvette123 chevrolet1 harleydavidson harley1234 harley12345 yamaha1234 kawasaki123
+suzuki1234 motorcycle motorcycle1 motorbike1 motocross1 motocross123 supersport adventure1 adventure12 adventure123
+australia1 australia12 australia123 aussie1234 melbourne1 melbourne123 sydney1234 sydney2000 brisbane12 brisbane123
+queensland queensland1 newsouthwales tasmania123 adelaide12 adelaide123 canberra123 collingwood essendon12 essendon123
+carlton123 richmond123 richmond1234 holden1234 holden12345 commodore1 commodore123 landcruiser landcruiser1 vegemite123
+kangaroo12 kangaroo123 waltzingmatilda california california1 newyork123 newyork1234 washington washington1 england123
+scotland123 ireland123 america123 canada1234 mexico1234 germany123 deutschland argentina1 argentina123 brazil1234
+india12345 pakistan12 pakistan123 pakistan1234 indonesia1 indonesia123 philippines singapore1 singapore123
+monkey1234 monkey12345 monkey123456 dragon1234 dragon12345 dragon123456 tiger12345 tigger1234 shadow1234 shadow12345
+shadow123456 buster1234 ginger1234 pepper1234 cookie1234 bailey1234 hunter1234 hunter12345 killer1234 killer12345
+flower1234 orange1234 purple1234 silver1234 golden1234 summer1234 summer2019 summer2020 summer2021 summer2022 summer2023
+summer2024 summer2025 summer2026 summer123! winter1234 winter2019 winter2020 winter2021 winter2022 winter2023 winter2024
+winter2025 winter2026 spring1234 spring2020 spring2021 spring2022 spring2023 spring2024 spring2025 spring2026 autumn1234
+autumn2020 autumn2021 autumn2022 autumn2023 autumn2024 autumn2025 autumn2026 january123 february1 february123
+september1 september11 september123 october123 november11 november12 november123 december12 december123 december25
+christmas1 christmas12 christmas123 halloween1 halloween123 valentine1 monday1234 friday1234 saturday123 sunday1234
+hello12345 hello123456 hellohello hellohello1 hellokitty hellokitty1 hellokitty123 helloworld helloworld1 helloworld123
+goodbye123 goodmorning goodluck123 whatever12 whatever123 whatever1234 nothing123 something1 something123 everything
+everything1 anything123 lifeisgood happiness1 happyhappy happybirthday happy12345 happy123456 smile12345 freedom123
+freedom1234 liberty123 blessed123 believe123 jesuschrist jesuschrist1 jesus12345 jesusislord godisgood1 godisgreat
+godislove1 praisegod1 thankyoujesus blessings1 hallelujah bismillah1 bismillah123 krishna123 saibaba123 ganesha123
+correcthorsebatterystaple trustno1trust masterchief metallica1 metallica12 metallica123 slipknot12 slipknot123
+nirvana123 eminem1234 rockandroll rockstar12 rockstar123 rocknroll1 guitar1234 beethoven1 mozart1234 michaeljackson
+blackberry blackberry1 blackjack1 blackjack21 blackhawk1 blackpanther blackwhite whiteboard redsox2004 bluesky123
+rainbow123 rainbow1234 moonlight1 moonlight12 moonlight123 starlight1 sunlight123 midnight12 midnight123 twilight12
+twilight123 thunder123 lightning1 snowflake1 snowball123 mountain12 mountain123 mountains1 waterfall1 paradise12
+paradise123 wonderland wonderful1 wonderful123 fantastic1 awesome123 awesome1234 excellent1 number1234 nicknick12
+fuckyou123 fuckyou1234 fuckyou!!! fuckoff123 asshole123 bullshit12 bullshit123 motherfucker
+xxxxxxxxxx zzzzzzzzz1 aaaaaa123456 qqqqqqqqq1 asdqwe1234 asdqwe123456 zxcasdqwe123 zxcvbn1234 zxcvbn123456 mnbvcxz123
+lkjhgfdsa1 lkjhgfdsa123 0okm9ijn8uhb !qaz2wsx3edc !qaz@wsx#edc 1qaz@wsx3edc !@#$%^&*() !@#$%^&*()_+ 1!2@3#4$5%
+`
+    .split(/\s+/)
+    .filter((word) => word.length >= 10),
+);

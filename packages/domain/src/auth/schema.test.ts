@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { COMMON_PASSWORDS } from "./common-passwords";
+import { normalisePassword, resetPasswordInput, signInInput, signUpInput } from "./schema";
+import { PASSWORD_NAMES_PRODUCT, PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from "./texts";
+
+const ana = { email: "ana@example.com", password: "gum tree at dusk", firstName: "Ana", lastName: "Ruiz" };
+
+const passwordProblem = (password: unknown) =>
+  signUpInput.safeParse({ ...ana, password }).error?.issues.map(({ message }) => message);
+
+describe("signing up", () => {
+  test("takes what it asks for and nothing else", () => {
+    const wishes = { role: "renMode", profileType: "gold", id: 1, onboardingCompleted: true };
+    expect(signUpInput.parse({ ...ana, ...wishes, email: " Ana@Example.com " })).toEqual({
+      ...ana,
+      email: "Ana@Example.com",
+    });
+  });
+
+  test("names every field that is missing", () => {
+    const { error } = signUpInput.safeParse({});
+    expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+      ["email", "Required"],
+      ["password", "Required"],
+      ["firstName", "First name is required"],
+      ["lastName", "Last name is required"],
+    ]);
+  });
+});
+
+describe("a new password", () => {
+  test.each([
+    "gum tree at dusk",
+    "0123456788",
+    "Kx9#mPq2vL",
+    "  spaces at both ends  ",
+    `${"correct \u{1F3CD} ".repeat(7)}x`,
+    "\u{1F3CD}\u{1F3D4}\u{1F98E}\u{1F30F}\u{1F525}\u{1F6FB}\u26FA\u{1F9ED}\u{1F5FA}\u{1F4A7}",
+    "x1".repeat(4).concat(" and a long tail"),
+    "aA1!".repeat(63).concat("end"),
+  ])("may be %j", (password) => expect(passwordProblem(password)).toBeUndefined());
+
+  test.each([
+    ["", ["Required"]],
+    ["seven77", [PASSWORD_TOO_SHORT]],
+    ["nine char", [PASSWORD_TOO_SHORT]],
+    ["\u{1F3CD}".repeat(9), [PASSWORD_TOO_SHORT]],
+    ["e\u0301".repeat(5), [PASSWORD_TOO_SHORT]],
+    ["Ab3$".repeat(64).concat("x"), [PASSWORD_TOO_LONG]],
+    ["password123", [PASSWORD_TOO_COMMON]],
+    ["PassWord123", [PASSWORD_TOO_COMMON]],
+    ["\uff50\uff41\uff53\uff53word123", [PASSWORD_TOO_COMMON]],
+    ["qwertyuiop", [PASSWORD_TOO_COMMON]],
+    ["zzzzzzzzzzzz", [PASSWORD_TOO_COMMON]],
+    ["abcabcabcab", [PASSWORD_TOO_COMMON]],
+    ["34567890123", [PASSWORD_TOO_COMMON]],
+    ["zyxwvutsrqp", [PASSWORD_TOO_COMMON]],
+    ["longpaddock", [PASSWORD_NAMES_PRODUCT]],
+    ["Long Paddock 2026!", [PASSWORD_NAMES_PRODUCT]],
+    ["my-LONG_paddock", [PASSWORD_NAMES_PRODUCT]],
+    [["password", "list"], ["must be text"]],
+    [{ $ne: 1 }, ["must be text"]],
+    [1234567890, ["must be text"]],
+  ])("may not be %j", (password, problem) => expect(passwordProblem(password)).toEqual(problem));
+
+  test("is held against a few hundred common ones, each in the form that it is compared in", () => {
+    expect(COMMON_PASSWORDS.size).toBeGreaterThan(500);
+    for (const word of COMMON_PASSWORDS) expect(normalisePassword(word).toLowerCase()).toBe(word);
+  });
+});
+
+test("two spellings of one password are one", () => {
+  const composed = "caf\u00e9 by the river";
+  expect(normalisePassword(composed.normalize("NFD"))).toBe(normalisePassword(composed));
+  expect(normalisePassword("\ufb01re and \uff41sh")).toBe("fire and ash");
+});
+
+describe("signing in", () => {
+  const attempt = (password: unknown) => signInInput.safeParse({ email: ana.email, password });
+
+  test("takes any password up to 256 characters as it is typed", () => {
+    for (const password of ["short", " x ", "password123", "p".repeat(256)])
+      expect(attempt(password).data?.password).toBe(password);
+  });
+
+  test("does not look at anything longer, nor at what is no text", () => {
+    for (const password of ["p".repeat(257), "p".repeat(1_000_000), "", ["a"], { $ne: 1 }, null])
+      expect(attempt(password).success).toBe(false);
+    expect(signInInput.safeParse({ email: ["a@b.c"], password: "x" }).success).toBe(false);
+  });
+});
+
+test("a reset needs a token and a good password", () => {
+  expect(resetPasswordInput.safeParse({ token: "abc", password: ana.password }).success).toBe(true);
+  const { error } = resetPasswordInput.safeParse({ token: " ", password: "password123" });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(["token", "password"]);
+});

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dayInZone, monthStart } from "./calendar";
+
+describe("the day in a zone", () => {
+  test.each([
+    ["2026-11-21T15:29:59Z", "Australia/Sydney", "2026-11-22"],
+    ["2026-11-21T12:59:59Z", "Australia/Sydney", "2026-11-21"],
+    ["2026-11-21T13:00:00Z", "Australia/Sydney", "2026-11-22"],
+    ["2026-11-21T13:29:59Z", "Australia/Adelaide", "2026-11-21"],
+    ["2026-11-21T13:30:00Z", "Australia/Adelaide", "2026-11-22"],
+    ["2026-11-21T15:59:59Z", "Australia/Perth", "2026-11-21"],
+    ["2026-11-21T16:00:00Z", "Australia/Perth", "2026-11-22"],
+    ["2026-11-21T15:14:59Z", "Australia/Eucla", "2026-11-21"],
+    ["2026-11-21T15:15:00Z", "Australia/Eucla", "2026-11-22"],
+    ["2026-07-21T13:30:00Z", "Australia/Lord_Howe", "2026-07-22"],
+    ["2026-11-21T12:59:59Z", "Australia/Lord_Howe", "2026-11-21"],
+    ["2026-11-21T13:00:00Z", "Australia/Lord_Howe", "2026-11-22"],
+    ["2026-12-31T14:30:00Z", "Australia/Darwin", "2027-01-01"],
+  ])("%s in %s is %s", (instant, zone, day) => {
+    expect(dayInZone(new Date(instant), zone)).toBe(day);
+  });
+
+  test("an event at 23:30 in Perth is today there and tomorrow in Sydney", () => {
+    const start = new Date("2026-11-21T15:30:00Z");
+    expect(dayInZone(start, "Australia/Perth")).toBe("2026-11-21");
+    expect(dayInZone(start, "Australia/Sydney")).toBe("2026-11-22");
+  });
+
+  test("an unknown zone is an error, not UTC", () => {
+    expect(() => dayInZone(new Date(), "Australia/Woop_Woop")).toThrow(RangeError);
+  });
+});
+
+describe("the beginning of the month", () => {
+  test.each([
+    ["2026-11-21T00:00:00Z", "Australia/Sydney", "2026-10-31T13:00:00.000Z"],
+    ["2026-07-15T00:00:00Z", "Australia/Sydney", "2026-06-30T14:00:00.000Z"],
+    ["2026-10-31T12:59:59.999Z", "Australia/Sydney", "2026-09-30T14:00:00.000Z"],
+    ["2026-10-31T13:00:00Z", "Australia/Sydney", "2026-10-31T13:00:00.000Z"],
+    ["2026-11-21T00:00:00Z", "Australia/Adelaide", "2026-10-31T13:30:00.000Z"],
+    ["2026-11-21T00:00:00Z", "Australia/Perth", "2026-10-31T16:00:00.000Z"],
+    ["2026-11-21T00:00:00Z", "Australia/Eucla", "2026-10-31T15:15:00.000Z"],
+    ["2026-07-15T00:00:00Z", "Australia/Lord_Howe", "2026-06-30T13:30:00.000Z"],
+    ["2026-11-21T00:00:00Z", "Australia/Lord_Howe", "2026-10-31T13:00:00.000Z"],
+    ["2026-01-01T00:00:00Z", "Australia/Sydney", "2025-12-31T13:00:00.000Z"],
+    ["2028-03-01T00:00:00Z", "Australia/Perth", "2028-02-29T16:00:00.000Z"],
+  ])("of %s in %s is %s", (now, zone, start) => {
+    expect(monthStart(new Date(now), zone).toISOString()).toBe(start);
+  });
+
+  test("stands before and after the clocks change within the month", () => {
+    const october = "2026-09-30T14:00:00.000Z";
+    for (const now of ["2026-10-03T15:59:59Z", "2026-10-03T16:00:00Z", "2026-10-31T12:00:00Z"])
+      expect(monthStart(new Date(now), "Australia/Sydney").toISOString()).toBe(october);
+    const april = "2027-03-31T13:00:00.000Z";
+    for (const now of ["2027-04-03T15:59:59Z", "2027-04-03T16:00:00Z", "2027-04-30T13:00:00Z"])
+      expect(monthStart(new Date(now), "Australia/Sydney").toISOString()).toBe(april);
+  });
+
+  test("is the first instant of the month's first day, in any zone at any time", () => {
+    const zones = [
+      "Australia/Sydney",
+      "Australia/Adelaide",
+      "Australia/Perth",
+      "Australia/Eucla",
+      "Australia/Lord_Howe",
+      "Pacific/Apia",
+      "America/St_Johns",
+    ];
+    const instants = fc.date({
+      min: new Date("1995-01-01"),
+      max: new Date("2035-01-01"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...zones), (now, zone) => {
+        const start = monthStart(now, zone);
+        const month = dayInZone(now, zone).slice(0, 7);
+        expect(start.getTime()).toBeLessThanOrEqual(now.getTime());
+        expect(dayInZone(start, zone)).toBe(`${month}-01`);
+        expect(dayInZone(new Date(start.getTime() - 1), zone) < month).toBe(true);
+      }),
+    );
+  });
+});

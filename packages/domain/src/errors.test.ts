@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { AppError, ERROR_MESSAGES, isAppError } from "./errors";
+
+describe("AppError", () => {
+  test("says what its code says when it has no words of its own", () => {
+    expect(new AppError("UNAUTHORIZED").message).toBe("Unauthorized");
+    expect(new AppError("INTERNAL", undefined).message).toBe("Internal server error");
+    expect(new AppError("CONFLICT", "This event is full").message).toBe("This event is full");
+  });
+
+  test("carries fields, what the plan lacks and when to come back", () => {
+    const fields = { name: "Route name is required" };
+    const error = new AppError("BAD_REQUEST", undefined, { fields });
+    expect(error).toMatchObject({ code: "BAD_REQUEST", fields, feature: undefined });
+    const refusal = new AppError("FEATURE_REQUIRED", "no", { feature: "canUploadGPX", profileType: "free" });
+    expect(refusal).toMatchObject({ feature: "canUploadGPX", profileType: "free" });
+    expect(new AppError("TOO_MANY_REQUESTS", undefined, { retryAfter: 30 }).retryAfter).toBe(30);
+  });
+
+  test("keeps the cause off the message", () => {
+    const cause = new Error("postgres://user:secret@host");
+    const error = new AppError("INTERNAL", undefined, { cause });
+    expect(error.cause).toBe(cause);
+    expect(error.message).not.toContain("secret");
+    expect("cause" in new AppError("INTERNAL")).toBe(false);
+  });
+
+  test("is known from other errors and from lookalikes", () => {
+    expect(isAppError(new AppError("NOT_FOUND"))).toBe(true);
+    expect(isAppError(new Error("NOT_FOUND"))).toBe(false);
+    expect(isAppError({ code: "NOT_FOUND", message: ERROR_MESSAGES.NOT_FOUND })).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { EVENT_TYPES, eventBuckets, RSVP_CHOICES, rsvpChoice, storedRsvp } from "./rules";
+
+describe("RSVP words", () => {
+  test.each([
+    ["ride", ["joined", "pending", "declined"]],
+    ["group_event", ["confirmed", "maybe", "declined"]],
+  ] as const)("of a %s go out and come back", (type, stored) => {
+    expect(RSVP_CHOICES.map((choice) => storedRsvp(type, choice))).toEqual(stored);
+    expect(stored.map((word) => rsvpChoice(type, word))).toEqual(RSVP_CHOICES);
+  });
+
+  test("that a kind of event does not know count as declined", () => {
+    for (const word of ["confirmed", "maybe", "tentative", "", "constructor"])
+      expect(rsvpChoice("ride", word)).toBe("declined");
+    for (const word of ["joined", "pending", "JOINED", "__proto__"])
+      expect(rsvpChoice("group_event", word)).toBe("declined");
+  });
+
+  test("are never lost on the way", () => {
+    for (const type of EVENT_TYPES)
+      for (const choice of RSVP_CHOICES) expect(rsvpChoice(type, storedRsvp(type, choice))).toBe(choice);
+  });
+});
+
+/** A ride at 7:00 am in Perth (UTC+8) on 21 November 2026. */
+const ride = {
+  startsAt: new Date("2026-11-20T23:00:00Z"),
+  endsAt: null,
+  zone: "Australia/Perth",
+  status: "upcoming",
+};
+
+describe("the lists that an event stands in", () => {
+  const at = (now: string, changes = {}) => [...eventBuckets({ ...ride, ...changes }, new Date(now))];
+
+  test.each([
+    ["the evening before in Perth", "2026-11-20T15:59:59.999Z", ["upcoming"]],
+    ["midnight in Perth", "2026-11-20T16:00:00Z", ["today", "upcoming"]],
+    ["a moment before the start", "2026-11-20T22:59:59.999Z", ["today", "upcoming"]],
+    ["the start", "2026-11-20T23:00:00Z", ["today"]],
+    ["late on its day", "2026-11-21T15:59:59.999Z", ["today"]],
+    ["midnight after", "2026-11-21T16:00:00Z", ["completed"]],
+  ])("without an end: %s", (_name, now, buckets) => expect(at(now)).toEqual(buckets));
+
+  test.each([
+    ["under way", "2026-11-21T02:59:59.999Z", ["today"]],
+    ["its end", "2026-11-21T03:00:00Z", ["today", "completed"]],
+    ["the day after", "2026-11-21T16:00:00Z", ["completed"]],
+  ])("with an end at 11 am: %s", (_name, now, buckets) => {
+    expect(at(now, { endsAt: new Date("2026-11-21T03:00:00Z") })).toEqual(buckets);
+  });
+
+  test("an event over three days is today's on each", () => {
+    const endsAt = new Date("2026-11-23T06:00:00Z");
+    for (const now of ["2026-11-21T10:00:00Z", "2026-11-22T10:00:00Z", "2026-11-23T05:00:00Z"])
+      expect(at(now, { endsAt })).toEqual(["today"]);
+    expect(at("2026-11-23T16:00:00Z", { endsAt })).toEqual(["completed"]);
+  });
+
+  test("what is marked completed is completed, whenever it starts", () => {
+    expect(at("2026-11-20T16:00:00Z", { status: "completed" })).toEqual(["today", "completed"]);
+    expect(at("2026-11-01T00:00:00Z", { status: "completed" })).toEqual(["completed"]);
+  });
+
+  test("the day is the event's own, not the reader's", () => {
+    const now = "2026-11-20T14:00:00Z";
+    expect(at(now)).toEqual(["upcoming"]);
+    expect(at(now, { zone: "Australia/Sydney" })).toEqual(["today", "upcoming"]);
+  });
+
+  test("no event is lost: each stands in one list at least, at any time", () => {
+    const instant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) });
+    const zones = fc.constantFrom(
+      "Australia/Sydney",
+      "Australia/Eucla",
+      "Australia/Lord_Howe",
+      "Australia/Darwin",
+    );
+    fc.assert(
+      fc.property(
+        fc.record({
+          start: instant,
+          lasts: fc.option(fc.integer({ min: 0, max: 3e8 })),
+          now: instant,
+          zone: zones,
+        }),
+        ({ start, lasts, now, zone }) => {
+          const endsAt = lasts === null ? null : new Date(start + lasts);
+          const event = { startsAt: new Date(start), endsAt, zone, status: "upcoming" };
+          const buckets = eventBuckets(event, new Date(now));
+          expect(buckets.size).toBeGreaterThan(0);
+          expect(buckets.has("upcoming") && buckets.has("completed")).toBe(false);
+        },
+      ),
+    );
+  });
+});

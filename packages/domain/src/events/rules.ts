@@ -1,0 +1,51 @@
+import { dayInZone } from "../calendar";
+
+export const EVENT_TYPES = ["ride", "group_event"] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export const RSVP_CHOICES = ["confirmed", "tentative", "declined"] as const;
+/** What a rider picks and everybody sees. */
+export type RsvpChoice = (typeof RSVP_CHOICES)[number];
+
+/** How each kind of event stores, and takes, the three choices. */
+export const STORED_RSVPS = {
+  ride: { confirmed: "joined", tentative: "pending", declined: "declined" },
+  group_event: { confirmed: "confirmed", tentative: "maybe", declined: "declined" },
+} as const satisfies Record<EventType, Record<RsvpChoice, string>>;
+export type StoredRsvp = (typeof STORED_RSVPS)[EventType][RsvpChoice];
+
+export function storedRsvp(type: EventType, choice: RsvpChoice): StoredRsvp {
+  return STORED_RSVPS[type][choice];
+}
+
+/** The choice that a stored word means. A word that the kind of event does not know counts as declined. */
+export function rsvpChoice(type: EventType, stored: string): RsvpChoice {
+  return RSVP_CHOICES.find((choice) => STORED_RSVPS[type][choice] === stored) ?? "declined";
+}
+
+export type EventBucket = "today" | "upcoming" | "completed";
+
+export interface EventTimes {
+  readonly startsAt: Date;
+  /** null: the event lasts until its start day is over */
+  readonly endsAt: Date | null;
+  /** IANA zone of the event itself */
+  readonly zone: string;
+  readonly status: string;
+}
+
+/**
+ * The lists that an event stands in. An event later today is in two of them, and none is in none: an event of
+ * several days is today's on each of its days.
+ */
+export function eventBuckets({ startsAt, endsAt, zone, status }: EventTimes, now: Date): Set<EventBucket> {
+  const today = dayInZone(now, zone);
+  const firstDay = dayInZone(startsAt, zone);
+  const lastDay = endsAt ? dayInZone(endsAt, zone) : firstDay;
+  const isOver = endsAt ? endsAt <= now : firstDay < today;
+  const buckets = new Set<EventBucket>();
+  if (firstDay <= today && today <= lastDay) buckets.add("today");
+  if (isOver || status === "completed") buckets.add("completed");
+  else if (startsAt > now) buckets.add("upcoming");
+  return buckets;
+}

@@ -1,0 +1,13 @@
+export const HOME_TEXTS = {
+  /** Stands in the greeting where there is no first name. */
+  nameless: "Adventurer",
+  discoverRoutes: "Discover Routes",
+  joinGroups: "Join Groups",
+  shareRoute: "Share Route",
+  chooseYourAdventure: "Choose Your Adventure",
+} as const;
+
+/** '1 Route', '2 Routes', '0 Routes' */
+export function routeCount(count: number): string {
+  return `${count.toLocaleString("en-AU")} ${count === 1 ? "Route" : "Routes"}`;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { onboardingInput, profileInput, searchMembersInput, setPlanInput } from "./schema";
+
+const problems = (schema: z.ZodType, value: unknown) =>
+  Object.fromEntries(
+    (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path.join("."), message]),
+  );
+
+describe("onboarding", () => {
+  const australian = { country: "AU", state: "NSW", preferredVehicles: ["cycling", "4x4"] };
+
+  test("takes a state by code or name, as given", () => {
+    expect(onboardingInput.parse(australian)).toEqual(australian);
+    expect(onboardingInput.parse({ ...australian, state: "Victoria" }).state).toBe("Victoria");
+  });
+
+  test("asks for a state in Australia alone", () => {
+    for (const state of [undefined, null, "", "nsw", "Otago"])
+      expect(problems(onboardingInput, { ...australian, state })).toEqual({
+        state: "Please select your state",
+      });
+    for (const state of [undefined, null, "", "Otago", "NSW"])
+      expect(onboardingInput.parse({ ...australian, country: "NZ", state })).toEqual({
+        country: "NZ",
+        preferredVehicles: ["cycling", "4x4"],
+      });
+  });
+
+  test("says everything that is missing at once", () => {
+    expect(problems(onboardingInput, { country: "AU" })).toEqual({
+      state: "Please select your state",
+      preferredVehicles: "Please select at least one vehicle type",
+    });
+    expect(problems(onboardingInput, { country: "", preferredVehicles: [] })).toEqual({
+      country: "Please select your country",
+      preferredVehicles: "Please select at least one vehicle type",
+    });
+  });
+
+  test.each([[["cycling", "cycling"]], [["motorcycle"]], [["horse"]], ["cycling"], [null]])(
+    "refuses the vehicles %j",
+    (preferredVehicles) => {
+      const found = Object.keys(problems(onboardingInput, { ...australian, preferredVehicles }));
+      expect(found.every((path) => path.startsWith("preferredVehicles"))).toBe(true);
+      expect(found).not.toHaveLength(0);
+    },
+  );
+
+  test.each([null, undefined, "AU", []])("refuses %j for a form", (value) => {
+    expect(onboardingInput.safeParse(value).success).toBe(false);
+  });
+
+  test("gives nobody a role", () => {
+    expect(onboardingInput.parse({ ...australian, role: "renMode" })).toEqual(australian);
+  });
+});
+
+describe("the profile", () => {
+  const names = { firstName: "Ana", lastName: "Ruiz" };
+
+  test("needs both names", () => {
+    expect(problems(profileInput, {})).toEqual({
+      firstName: "First name is required",
+      lastName: "Last name is required",
+    });
+  });
+
+  test("leaves what is absent and clears what is empty", () => {
+    expect(profileInput.parse(names)).toEqual(names);
+    const cleared = profileInput.parse({
+      ...names,
+      bio: " ",
+      location: "",
+      country: null,
+      profileImageUrl: "",
+    });
+    expect(cleared).toEqual({ ...names, bio: null, location: null, country: null, profileImageUrl: null });
+  });
+
+  test("takes legacy vehicles and keeps lines in the bio", () => {
+    const full = {
+      ...names,
+      bio: "Dirt.\nMore dirt.",
+      country: "AU",
+      state: "TAS",
+      preferredVehicles: ["motorcycle"],
+    };
+    expect(profileInput.parse(full)).toEqual(full);
+  });
+
+  test("refuses words and addresses it does not know", () => {
+    const odd = {
+      ...names,
+      country: "XX",
+      profileImageUrl: "javascript:alert(1)",
+      location: "x".repeat(256),
+    };
+    expect(problems(profileInput, odd)).toEqual({
+      country: "must be one of: AU, US, CA, UK, NZ",
+      profileImageUrl: "must be an address that begins with https://",
+      location: "must be at most 255 characters",
+    });
+  });
+});
+
+test("the administrator gives the three plans, never the administrator's own", () => {
+  for (const profileType of ["free", "premium", "gold"])
+    expect(setPlanInput.parse({ id: "0199", profileType })).toEqual({ id: "0199", profileType });
+  for (const profileType of ["renMode", "", undefined, "Gold", ["gold"]])
+    expect(Object.keys(problems(setPlanInput, { id: "0199", profileType }))).toEqual(["profileType"]);
+  expect(Object.keys(problems(setPlanInput, { id: "\u0000x", profileType: "free" }))).toEqual(["id"]);
+});
+
+test("a member search is a page with words", () => {
+  expect(searchMembersInput.parse({ search: " ana ", limit: "20" })).toEqual({ search: "ana", limit: 20 });
+  expect(searchMembersInput.parse({ search: "" })).toEqual({ limit: 100 });
+  expect(searchMembersInput.safeParse({ search: "a".repeat(201) }).success).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from "../auth/texts";
+import { pageInput } from "../paging";
+import { GIVEN_PROFILE_TYPES } from "../plans";
+import { choice, clearable, imageUrl, line, optionalLine, prose } from "../text";
+import { COUNTRY_CODES, ROUTE_VEHICLE_TYPES, stateCode, VEHICLE_TYPES } from "../vocabularies";
+import { ONBOARDING_MESSAGES } from "./texts";
+
+const HOME_COUNTRY = "AU";
+
+/** `state` is asked for in Australia alone, and dropped elsewhere. */
+export const onboardingInput = z
+  .object({
+    country: choice(COUNTRY_CODES, ONBOARDING_MESSAGES.country),
+    state: z.string({ error: ONBOARDING_MESSAGES.state }).nullish(),
+    preferredVehicles: z
+      .array(choice(VEHICLE_TYPES), { error: ONBOARDING_MESSAGES.preferredVehicles })
+      .min(1, ONBOARDING_MESSAGES.preferredVehicles)
+      .refine(hasNoDuplicates, "must name each vehicle type once"),
+  })
+  .refine(hasItsState, {
+    path: ["state"],
+    message: ONBOARDING_MESSAGES.state,
+    // Said together with the other fields' messages, not after they are mended.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  })
+  .transform(({ country, state, preferredVehicles }) => ({
+    country,
+    ...(country === HOME_COUNTRY && state ? { state } : {}),
+    preferredVehicles,
+  }));
+export type OnboardingInput = z.output<typeof onboardingInput>;
+
+/** A field that is absent stays as it is; an empty one is cleared (null). */
+export const profileInput = z.object({
+  firstName: line(100, FIRST_NAME_REQUIRED),
+  lastName: line(100, LAST_NAME_REQUIRED),
+  bio: clearable(prose(2000)),
+  location: clearable(line(255)),
+  country: clearable(choice(COUNTRY_CODES)),
+  state: clearable(line(100)),
+  preferredVehicles: z
+    .array(choice(ROUTE_VEHICLE_TYPES))
+    .refine(hasNoDuplicates, "must name each vehicle type once")
+    .optional(),
+  profileImageUrl: clearable(imageUrl),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
+export const setPlanInput = z.object({ id: line(64), profileType: choice(GIVEN_PROFILE_TYPES) });
+export type SetPlanInput = z.output<typeof setPlanInput>;
+
+export const searchMembersInput = pageInput.extend({ search: optionalLine(200) });
+export type SearchMembersInput = z.output<typeof searchMembersInput>;
+
+function hasNoDuplicates(words: readonly string[]): boolean {
+  return new Set(words).size === words.length;
+}
+
+function hasItsState({ country, state }: { country?: unknown; state?: unknown }): boolean {
+  return country !== HOME_COUNTRY || (typeof state === "string" && stateCode(state) !== null);
+}

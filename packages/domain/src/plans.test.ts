@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import {
+  effectiveProfileType,
+  FEATURES,
+  isWithin,
+  PLANS,
+  planAllows,
+  trialDaysLeft,
+  UNLIMITED,
+} from "./plans";
+
+const NOW = new Date("2026-03-10T00:00:00Z");
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY);
+
+describe("the plans", () => {
+  const PAID = [
+    "canCreateGroups",
+    "canCreatePolls",
+    "canUploadGPX",
+    "canUseAIPlanning",
+    "canAccessPremiumRoutes",
+  ];
+  test.each([
+    ["free", [], [5, 3, 5, 0, 5_242_880]],
+    ["premium", PAID, [25, 10, 25, 50, 52_428_800]],
+    ["gold", PAID, [-1, -1, -1, 200, 209_715_200]],
+    ["renMode", [...FEATURES], [-1, -1, -1, -1, 209_715_200]],
+  ] as const)("%s", (profileType, features, limits) => {
+    const plan = PLANS[profileType];
+    expect(FEATURES.filter((feature) => planAllows(profileType, feature))).toEqual(features);
+    expect([
+      plan.maxRoutesPerMonth,
+      plan.maxEventsCreated,
+      plan.maxGroupsJoined,
+      plan.maxGroupMembers,
+      plan.maxFileUploadSize,
+    ]).toEqual(limits);
+  });
+});
+
+describe("the plan in force", () => {
+  test.each([
+    [{ role: "user", profileType: "free", trialEndsAt: null }, "free"],
+    [{ role: "user", profileType: "free", trialEndsAt: inDays(1) }, "premium"],
+    [{ role: "user", profileType: "free", trialEndsAt: NOW }, "free"],
+    [{ role: "user", profileType: "free", trialEndsAt: inDays(-1) }, "free"],
+    [{ role: "user", profileType: "premium", trialEndsAt: null }, "premium"],
+    [{ role: "user", profileType: "premium", trialEndsAt: inDays(-1) }, "premium"],
+    [{ role: "user", profileType: "gold", trialEndsAt: inDays(1) }, "gold"],
+    [{ role: "renMode", profileType: "free", trialEndsAt: null }, "renMode"],
+    [{ role: "renMode", profileType: "gold", trialEndsAt: inDays(1) }, "renMode"],
+    [{ role: "user", profileType: "renMode", trialEndsAt: null }, "free"],
+    [{ role: "user", profileType: "renMode", trialEndsAt: inDays(1) }, "premium"],
+    [{ role: "user", profileType: "platinum", trialEndsAt: null }, "free"],
+    [{ role: "admin", profileType: "free", trialEndsAt: null }, "free"],
+  ] as const)("of %o is %s", (stored, expected) => {
+    expect(effectiveProfileType(stored, NOW)).toBe(expected);
+  });
+});
+
+test.each([
+  [5, 4, true],
+  [5, 5, false],
+  [5, 6, false],
+  [0, 0, false],
+  [UNLIMITED, 1_000_000, true],
+])("a limit of %i with %i used: one more fits is %s", (limit, used, expected) => {
+  expect(isWithin(limit, used)).toBe(expected);
+});
+
+test.each([
+  [inDays(0.1), 1],
+  [inDays(1), 1],
+  [inDays(1.001), 2],
+  [inDays(30), 30],
+  [NOW, 0],
+  [inDays(-0.1), 0],
+  [inDays(-40), 0],
+  [null, 0],
+])("a trial until %s has %i days left", (trialEndsAt, days) => {
+  expect(trialDaysLeft(trialEndsAt, NOW)).toBe(days);
+});

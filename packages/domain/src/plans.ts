@@ -1,0 +1,131 @@
+import { ADMIN_ROLE } from "./roles";
+
+export const PROFILE_TYPES = ["free", "premium", "gold", "renMode"] as const;
+export type ProfileType = (typeof PROFILE_TYPES)[number];
+
+/** The plans that the administrator may give; renMode comes with the site role alone. */
+export const GIVEN_PROFILE_TYPES = ["free", "premium", "gold"] as const satisfies readonly ProfileType[];
+
+export const FEATURES = [
+  "canCreateGroups",
+  "canCreatePolls",
+  "canUploadGPX",
+  "canUseAIPlanning",
+  "canAccessPremiumRoutes",
+  "canModerateContent",
+  "canManageUsers",
+  "canAccessAnalytics",
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+export const LIMITS = [
+  "maxRoutesPerMonth",
+  "maxEventsCreated",
+  "maxGroupsJoined",
+  "maxGroupMembers",
+  "maxFileUploadSize",
+] as const;
+/** maxEventsCreated is a month's, maxGroupMembers of a group one creates, maxFileUploadSize in bytes. */
+export type Limit = (typeof LIMITS)[number];
+
+/** What a refusal names: the feature that the plan lacks, or the limit that is reached. */
+export type PlanItem = Feature | Limit;
+
+export type Plan = Readonly<Record<Feature, boolean> & Record<Limit, number>>;
+
+export const UNLIMITED = -1;
+export const TRIAL_DAYS = 30;
+export const PLAN_PRICES = { premium: "$9.99", gold: "$19.99" } as const;
+
+const MB = 1024 * 1024;
+const DAY = 86_400_000;
+
+const NO_FEATURES = {
+  canCreateGroups: false,
+  canCreatePolls: false,
+  canUploadGPX: false,
+  canUseAIPlanning: false,
+  canAccessPremiumRoutes: false,
+  canModerateContent: false,
+  canManageUsers: false,
+  canAccessAnalytics: false,
+} as const satisfies Record<Feature, boolean>;
+
+const PAID_FEATURES = {
+  ...NO_FEATURES,
+  canCreateGroups: true,
+  canCreatePolls: true,
+  canUploadGPX: true,
+  canUseAIPlanning: true,
+  canAccessPremiumRoutes: true,
+} as const satisfies Record<Feature, boolean>;
+
+export const PLANS: Readonly<Record<ProfileType, Plan>> = {
+  free: {
+    ...NO_FEATURES,
+    maxRoutesPerMonth: 5,
+    maxEventsCreated: 3,
+    maxGroupsJoined: 5,
+    maxGroupMembers: 0,
+    maxFileUploadSize: 5 * MB,
+  },
+  premium: {
+    ...PAID_FEATURES,
+    maxRoutesPerMonth: 25,
+    maxEventsCreated: 10,
+    maxGroupsJoined: 25,
+    maxGroupMembers: 50,
+    maxFileUploadSize: 50 * MB,
+  },
+  gold: {
+    ...PAID_FEATURES,
+    maxRoutesPerMonth: UNLIMITED,
+    maxEventsCreated: UNLIMITED,
+    maxGroupsJoined: UNLIMITED,
+    maxGroupMembers: 200,
+    maxFileUploadSize: 200 * MB,
+  },
+  renMode: {
+    ...PAID_FEATURES,
+    canModerateContent: true,
+    canManageUsers: true,
+    canAccessAnalytics: true,
+    maxRoutesPerMonth: UNLIMITED,
+    maxEventsCreated: UNLIMITED,
+    maxGroupsJoined: UNLIMITED,
+    maxGroupMembers: UNLIMITED,
+    maxFileUploadSize: 200 * MB,
+  },
+};
+
+/** An account's plan as the database has it. */
+export interface StoredPlan {
+  readonly role: string;
+  readonly profileType: string;
+  readonly trialEndsAt: Date | null;
+}
+
+/**
+ * The plan in force at `now`. A running trial lifts free to premium. The administrator's plan goes with the role:
+ * stored without it, as after a demotion, it counts as free, and so does any unknown word.
+ */
+export function effectiveProfileType({ role, profileType, trialEndsAt }: StoredPlan, now: Date): ProfileType {
+  if (role === ADMIN_ROLE) return "renMode";
+  if (profileType === "premium" || profileType === "gold") return profileType;
+  return trialEndsAt !== null && trialEndsAt > now ? "premium" : "free";
+}
+
+export function planAllows(profileType: ProfileType, feature: Feature): boolean {
+  return PLANS[profileType][feature];
+}
+
+/** Whether one more fits where `used` are there already. */
+export function isWithin(limit: number, used: number): boolean {
+  return limit === UNLIMITED || used < limit;
+}
+
+/** Whole days, a begun one counted; 0 where no trial runs. */
+export function trialDaysLeft(trialEndsAt: Date | null, now: Date): number {
+  if (trialEndsAt === null) return 0;
+  return Math.max(0, Math.ceil((trialEndsAt.getTime() - now.getTime()) / DAY));
+}

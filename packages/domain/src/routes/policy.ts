@@ -1,0 +1,48 @@
+import { requireFeature, requireOnboarded } from "../access";
+import type { Actor } from "../actor";
+import { ALLOW, type Decision, deny } from "../decision";
+import { isWithin, PLANS } from "../plans";
+import type { RouteType } from "../vocabularies";
+import { isAuthor, isHiddenFrom } from "./rules";
+
+/** What a policy must know of a route. */
+export interface RouteStanding {
+  readonly isPublic: boolean;
+  /** null where the author's account is gone */
+  readonly authorId: string | null;
+}
+
+export interface TrackStanding extends RouteStanding {
+  readonly routeType: RouteType;
+}
+
+/** A private route does not exist for anyone but its author and the administrator. */
+export function canSeeRoute(actor: Actor, route: RouteStanding): Decision {
+  return isHiddenFrom(actor, route) ? deny("NOT_FOUND") : ALLOW;
+}
+
+/** Track, GPX file, waypoints and directions: a premium route keeps them for the plans that include premium routes. */
+export function canSeeTrack(actor: Actor, route: TrackStanding): Decision {
+  const decision = canSeeRoute(actor, route);
+  if (!decision.allowed || route.routeType !== "premium" || isAuthor(actor, route)) return decision;
+  return requireFeature(actor, "canAccessPremiumRoutes", "Premium routes need the Premium plan");
+}
+
+export function canCreateRoute(actor: Actor): Decision {
+  return requireOnboarded(actor);
+}
+
+export function canUploadGpx(actor: Actor): Decision {
+  const decision = requireOnboarded(actor);
+  if (!decision.allowed) return decision;
+  return requireFeature(actor, "canUploadGPX", "GPX upload needs the Premium plan");
+}
+
+/** @param createdThisMonth the actor's routes since the month began */
+export function canAddToMonth(actor: Actor, createdThisMonth: number): Decision {
+  const decision = canCreateRoute(actor);
+  if (!decision.allowed || actor.kind === "guest") return decision;
+  const limit = PLANS[actor.profileType].maxRoutesPerMonth;
+  if (isWithin(limit, createdThisMonth)) return ALLOW;
+  return deny("QUOTA_REACHED", `Your plan includes ${limit} routes a month`, "maxRoutesPerMonth");
+}

@@ -1,0 +1,61 @@
+import { type Actor, isSignedIn } from "../actor";
+
+interface Authored {
+  readonly authorId: string | null;
+}
+
+export function isAuthor(actor: Actor, { authorId }: Authored): boolean {
+  return isSignedIn(actor) && actor.id === authorId;
+}
+
+/** A private route is its author's and the administrator's alone. */
+export function isHiddenFrom(actor: Actor, route: Authored & { readonly isPublic: boolean }): boolean {
+  return !route.isPublic && actor.kind !== "admin" && !isAuthor(actor, route);
+}
+
+/** Kilometres to the metre: of the GPX track, else of the waypoints, else as the author typed it. */
+export function routeDistance(lengths: {
+  trackKm?: number | undefined;
+  waypointsKm?: number | undefined;
+  typedKm?: number | undefined;
+}): number | null {
+  const length = lengths.trackKm ?? lengths.waypointsKm ?? lengths.typedKm;
+  return length === undefined ? null : Math.round(length * 1000) / 1000;
+}
+
+/** Google's directions take so many stops between the first and the last. */
+const MOST_STOPS = 9;
+
+/** Directions from the first waypoint through the middle ones to the last; null for fewer than two. */
+export function directionsUrl(waypoints: readonly { latitude: number; longitude: number }[]): string | null {
+  const places = waypoints.map(({ latitude, longitude }) => `${latitude},${longitude}`);
+  const [origin, ...rest] = places;
+  const destination = rest.pop();
+  if (origin === undefined || destination === undefined) return null;
+  const every = Math.max(1, rest.length / MOST_STOPS);
+  const stops = rest.filter((_, index) => Math.floor(index / every) !== Math.floor((index - 1) / every));
+  const through = stops.slice(0, MOST_STOPS).join("|");
+  const query = { api: "1", origin, destination, ...(through && { waypoints: through }) };
+  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `https://www.google.com/maps/dir/?${parts.join("&")}`;
+}
+
+/** How long the route takes, in words: the author's, else the time that the track's points tell. */
+export function routeDuration(durations: {
+  estimatedDuration?: string | undefined;
+  duration?: string | undefined;
+  trackSeconds?: number | undefined;
+}): string | null {
+  const { estimatedDuration, duration, trackSeconds } = durations;
+  return estimatedDuration ?? duration ?? (trackSeconds === undefined ? null : hoursAndMinutes(trackSeconds));
+}
+
+/** '3 h 20 min', '45 min', '2 h'; null for less than half a minute */
+function hoursAndMinutes(seconds: number): string | null {
+  const minutes = Math.round(seconds / 60);
+  const parts = [
+    minutes >= 60 ? `${Math.floor(minutes / 60)} h` : "",
+    minutes % 60 > 0 ? `${minutes % 60} min` : "",
+  ];
+  return parts.filter(Boolean).join(" ") || null;
+}

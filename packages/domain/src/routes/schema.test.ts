@@ -1,0 +1,258 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { createRouteInput, listRoutesInput, routeId } from "./schema";
+
+const required = {
+  name: "Barry Way",
+  vehicleType: "offroad-motorcycle",
+  difficulty: "advanced",
+  state: "NSW",
+};
+
+function problems(schema: z.ZodType, value: unknown) {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
+}
+
+const withField = (field: Record<string, unknown>) => ({ ...required, ...field });
+
+describe("a new route", () => {
+  test("needs four things, and says so in the documented words", () => {
+    const missing = {
+      name: "Route name is required",
+      vehicleType: "Vehicle type is required",
+      difficulty: "Difficulty is required",
+      state: "State is required",
+    };
+    expect(problems(createRouteInput, {})).toEqual(missing);
+    expect(
+      problems(createRouteInput, { name: " \u200b", vehicleType: "", difficulty: "", state: "" }),
+    ).toEqual(missing);
+  });
+
+  test("is public and without tags unless told", () => {
+    expect(createRouteInput.parse(required)).toEqual({ ...required, tags: [], isPublic: true });
+  });
+
+  test("keeps the words of each place as given, and refuses others by name", () => {
+    const given = withField({ vehicleType: "motorcycle", difficulty: "medium", state: "New South Wales" });
+    expect(createRouteInput.parse(given)).toMatchObject(given);
+    const odd = withField({ vehicleType: "horse", difficulty: "Hard", state: "nsw" });
+    expect(Object.keys(problems(createRouteInput, odd))).toEqual(["vehicleType", "difficulty", "state"]);
+  });
+
+  test("leaves out what is not the author's to say", () => {
+    const wishes = {
+      authorId: "x",
+      routeType: "recommended",
+      averageRating: 5,
+      createdAt: "2020-01-01",
+      isFeatured: true,
+    };
+    expect(createRouteInput.parse(withField(wishes))).toEqual({ ...required, tags: [], isPublic: true });
+  });
+
+  test("reads a multipart form, where everything is text", () => {
+    const form = withField({
+      description: "Steep.\r\nVery.",
+      city: "",
+      estimatedDuration: "1 day",
+      distance: " 186.5 ",
+      tags: "Dirt, river crossing,,dirt ",
+      isPublic: "false",
+      waypoints: '[{"name":"Jindabyne","place_id":"p1","latitude":-36.415,"longitude":148.623}]',
+    });
+    expect(createRouteInput.parse(form)).toEqual({
+      ...required,
+      description: "Steep.\nVery.",
+      estimatedDuration: "1 day",
+      distance: 186.5,
+      tags: ["dirt", "river crossing"],
+      isPublic: false,
+      waypoints: [{ name: "Jindabyne", place_id: "p1", latitude: -36.415, longitude: 148.623 }],
+    });
+  });
+
+  test.each([
+    ["name", "x".repeat(256), "must be at most 255 characters"],
+    ["description", "x".repeat(5001), "must be at most 5000 characters"],
+    ["city", "x".repeat(101), "must be at most 100 characters"],
+    ["estimatedDuration", "x".repeat(101), "must be at most 100 characters"],
+    ["city", "a\u0000b", "contains a character that is not allowed"],
+    ["isPublic", "maybe", "must be true or false"],
+  ])("names %s when it does not fit", (...[field, value, message]) => {
+    expect(problems(createRouteInput, withField({ [field]: value }))).toEqual({ [field]: message });
+  });
+
+  test("takes a name of exactly 255 characters", () => {
+    expect(createRouteInput.parse(withField({ name: "x".repeat(255) })).name).toHaveLength(255);
+  });
+});
+
+describe("a typed distance", () => {
+  test.each([
+    ["", undefined],
+    ["  ", undefined],
+    [null, undefined],
+    [undefined, undefined],
+    ["0", 0],
+    ["12.345678", 12.345678],
+    [12.5, 12.5],
+    ["100000", 100_000],
+  ])("%j is %s km", (distance, km) => {
+    expect(createRouteInput.parse(withField({ distance })).distance).toBe(km);
+  });
+
+  test.each([
+    "-1",
+    "1e3",
+    "0x10",
+    "12,5",
+    "12 km",
+    "NaN",
+    "Infinity",
+    "100000.5",
+    "100001",
+    -0.1,
+    100_001,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+    ["5"],
+    "9".repeat(100_000),
+  ])("%j is none", (distance) => {
+    expect(problems(createRouteInput, withField({ distance }))).toEqual({
+      distance: "must be a number of kilometres from 0 to 100,000",
+    });
+  });
+});
+
+describe("waypoints", () => {
+  const read = (waypoints: unknown) => createRouteInput.parse(withField({ waypoints })).waypoints;
+  const wrong = (waypoints: unknown) => problems(createRouteInput, withField({ waypoints }));
+
+  test("come as a list or its text, in either spelling, without what we do not know", () => {
+    const points = [
+      { lat: -36.4, lng: 148.6, name: " Jindabyne ", formatted_address: "", stars: 5 },
+      { latitude: 90, longitude: -180, name: null },
+      { latitude: -90, longitude: 180, lat: 1, lng: 1 },
+    ];
+    const expected = [
+      { latitude: -36.4, longitude: 148.6, name: "Jindabyne" },
+      { latitude: 90, longitude: -180 },
+      { latitude: -90, longitude: 180 },
+    ];
+    expect(read(points)).toEqual(expected);
+    expect(read(JSON.stringify(points))).toEqual(expected);
+  });
+
+  test("may be absent or none", () => {
+    for (const nothing of [undefined, "", " "]) expect(read(nothing)).toBeUndefined();
+    expect(read("[]")).toEqual([]);
+  });
+
+  test.each(["not JSON", "null", "5", '"[]"', "{}", '{"length":1}', "[", "[NaN]", 5, null, {}])(
+    "%j is no list",
+    (value) => expect(wrong(value)).toEqual({ waypoints: "must be a list of waypoints" }),
+  );
+
+  test.each([
+    ['[{"latitude":"abc","longitude":1}]', { "waypoints.0.latitude": "must be a number from -90 to 90" }],
+    ['[{"latitude":"-33.8","longitude":1}]', { "waypoints.0.latitude": "must be a number from -90 to 90" }],
+    ['[{"lat":1,"lng":1},{"lat":1}]', { "waypoints.1.longitude": "must be a number from -180 to 180" }],
+    ['[{"lat":1e400,"lng":1}]', { "waypoints.0.latitude": "must be a number from -90 to 90" }],
+    [
+      '[{"lat":91,"lng":-180.0001}]',
+      {
+        "waypoints.0.latitude": "must be a number from -90 to 90",
+        "waypoints.0.longitude": "must be a number from -180 to 180",
+      },
+    ],
+    [
+      '[{"lat":1,"lng":1,"name":"a\\u0000"}]',
+      { "waypoints.0.name": "contains a character that is not allowed" },
+    ],
+    [
+      "[null,1,[]]",
+      {
+        "waypoints.0": "must be a waypoint",
+        "waypoints.1": "must be a waypoint",
+        "waypoints.2": "must be a waypoint",
+      },
+    ],
+    ['[{"lat":1,"lng":1,"__proto__":{"polluted":1}}]', { waypoints: "contains a name that is not allowed" }],
+    ["[".repeat(10_000) + "]".repeat(10_000), { "waypoints.0": "must be a waypoint" }],
+  ])("%.40s is refused where it is wrong", (value, expected) => {
+    expect(wrong(value)).toEqual(expected);
+    expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+  });
+
+  test("are at most 500, and a hundred thousand get one complaint", () => {
+    const point = { latitude: 1, longitude: 2 };
+    expect(read(Array(500).fill(point))).toHaveLength(500);
+    const complaint = { waypoints: "must hold at most 500 waypoints" };
+    expect(wrong(Array(501).fill(point))).toEqual(complaint);
+    expect(wrong(`[${"0,".repeat(99_999)}0]`)).toEqual(complaint);
+  });
+});
+
+describe("tags", () => {
+  const read = (tags: unknown) => createRouteInput.parse(withField({ tags })).tags;
+  const wrong = (tags: unknown) => problems(createRouteInput, withField({ tags }));
+
+  test("are lower-cased, each once, from text or a list", () => {
+    expect(read(" Dirt, DIRT ,,High Country, \u200b,")).toEqual(["dirt", "high country"]);
+    expect(read(["Dirt", "dirt", "", "sand"])).toEqual(["dirt", "sand"]);
+    for (const none of [undefined, null, "", " , ", ",".repeat(100_000)]) expect(read(none)).toEqual([]);
+  });
+
+  test("are at most 20 of 50 characters", () => {
+    const many = Array.from({ length: 21 }, (_, index) => `tag ${index}`);
+    expect(read(many.slice(1))).toHaveLength(20);
+    expect(read([...many.slice(1), "TAG 1"])).toHaveLength(20);
+    expect(wrong(many)).toEqual({ tags: "must be at most 20 tags" });
+    expect(read("x".repeat(50))).toHaveLength(1);
+    expect(wrong("x".repeat(51))).toEqual({ tags: "A tag must be at most 50 characters" });
+    expect(wrong("a\u0000")).toEqual({ tags: "A tag contains a character that is not allowed" });
+    expect(Object.keys(wrong(5))).toEqual(["tags"]);
+  });
+});
+
+describe("a list of routes", () => {
+  test("has no filter where one is absent, empty, 'all' or begins with 'all-'", () => {
+    for (const none of [undefined, null, "", "all", "all-states"])
+      expect(
+        listRoutesInput.parse({ type: none, state: none, vehicleType: none, difficulty: none, search: none }),
+      ).toEqual({ limit: 100 });
+  });
+
+  test("takes the filters' words", () => {
+    const filters = { type: "premium", state: "Tasmania", vehicleType: "motorcycle", difficulty: "beginner" };
+    expect(listRoutesInput.parse({ ...filters, search: " snowy  river ", limit: "20", cursor: "7" })).toEqual(
+      {
+        ...filters,
+        search: "snowy  river",
+        limit: 20,
+        cursor: "7",
+      },
+    );
+  });
+
+  test.each([
+    ["type", "private"],
+    ["state", "AU"],
+    ["vehicleType", "horse"],
+    ["difficulty", "impossible"],
+    ["difficulty", ["easy", "hard"]],
+    ["search", "x".repeat(201)],
+    ["search", "a\u0000"],
+    ["limit", "0"],
+  ])("names %s when %j is no such thing", (field, value) => {
+    expect(Object.keys(problems(listRoutesInput, { [field]: value }))).toEqual([field]);
+  });
+});
+
+test("a route is addressed by its id", () => {
+  expect(routeId.parse({ id: "7" })).toEqual({ id: 7 });
+  expect(problems(routeId, { id: "seven" })).toEqual({ id: "must be a whole number from 1 to 2147483647" });
+});

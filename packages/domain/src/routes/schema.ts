@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { DIFFICULTY_WORDS } from "../difficulties";
+import { pageInput } from "../paging";
+import { absentWhen, choice, flag, id, isBlank, line, optionalLine, optionalProse } from "../text";
+import { ROUTE_TYPES, ROUTE_VEHICLE_TYPES, STATE_WORDS } from "../vocabularies";
+import { tags } from "./tags";
+import { ROUTE_MESSAGES } from "./texts";
+import { waypoints } from "./waypoints";
+
+const MAX_DISTANCE_KM = 100_000;
+const DISTANCE_MESSAGE = "must be a number of kilometres from 0 to 100,000";
+
+/** Kilometres as the author typed them; undefined where the field is empty. */
+const typedDistance = z
+  .union([z.number(), z.string()], { error: DISTANCE_MESSAGE })
+  .nullish()
+  .transform((typed) => {
+    if (typeof typed !== "string") return typed ?? undefined;
+    const text = typed.trim();
+    if (text === "") return undefined;
+    return /^\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
+  })
+  .pipe(
+    z
+      .number({ error: DISTANCE_MESSAGE })
+      .min(0, DISTANCE_MESSAGE)
+      .max(MAX_DISTANCE_KM, DISTANCE_MESSAGE)
+      .optional(),
+  );
+
+/**
+ * The fields of the route form; files travel beside them. What else a client sends (authorId, routeType and the
+ * like) is left out.
+ */
+export const createRouteInput = z.object({
+  name: line(255, ROUTE_MESSAGES.name),
+  description: optionalProse(5000),
+  vehicleType: choice(ROUTE_VEHICLE_TYPES, ROUTE_MESSAGES.vehicleType),
+  difficulty: choice(DIFFICULTY_WORDS, ROUTE_MESSAGES.difficulty),
+  state: choice(STATE_WORDS, ROUTE_MESSAGES.state),
+  city: optionalLine(100),
+  estimatedDuration: optionalLine(100),
+  duration: optionalLine(100),
+  distance: typedDistance,
+  waypoints,
+  tags,
+  isPublic: flag.default(true),
+});
+
+/** A filter that is empty, 'all' or begins with 'all-' is none. */
+const filter = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+  absentWhen((text) => isBlank(text) || text === "all" || text.startsWith("all-"), schema);
+
+export type CreateRouteInput = z.output<typeof createRouteInput>;
+
+export const listRoutesInput = pageInput.extend({
+  type: filter(choice(ROUTE_TYPES)),
+  state: filter(choice(STATE_WORDS)),
+  vehicleType: filter(choice(ROUTE_VEHICLE_TYPES)),
+  difficulty: filter(choice(DIFFICULTY_WORDS)),
+  search: filter(line(200)),
+});
+export type ListRoutesInput = z.output<typeof listRoutesInput>;
+
+export const routeId = z.object({ id });

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { isBlank, line } from "../text";
+
+const MAX_TAGS = 20;
+const MAX_LENGTH = 50;
+const tag = line(MAX_LENGTH);
+
+/** Tags as typed ('Dirt, river crossing') or as a list; lower-cased, each once. Empty where none are given. */
+export const tags = z
+  .union([z.string(), z.array(z.string())], { error: "must be words with commas between them" })
+  .nullish()
+  .transform((given, ctx) => {
+    const typed = typeof given === "string" ? given.split(",") : (given ?? []);
+    const found = new Set<string>();
+    for (const text of typed) {
+      if (isBlank(text)) continue;
+      const { data, error } = tag.safeParse(text);
+      if (error) return refuse(ctx, `A tag ${error.issues[0]?.message}`);
+      found.add(data.toLowerCase());
+      if (found.size > MAX_TAGS) return refuse(ctx, `must be at most ${MAX_TAGS} tags`);
+    }
+    return [...found];
+  });
+
+function refuse(ctx: z.RefinementCtx, message: string) {
+  ctx.addIssue({ code: "custom", message });
+  return z.NEVER;
+}

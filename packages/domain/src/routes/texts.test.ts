@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { routeCount } from "../home/texts";
+import { GPX_MESSAGES } from "./gpx-limits";
+import { ratingCount, routesFound } from "./texts";
+
+test("counts are said as specified", () => {
+  expect([0, 1, 2].map(ratingCount)).toEqual(["0 ratings", "1 rating", "2 ratings"]);
+  expect([0, 1, 2].map(routeCount)).toEqual(["0 Routes", "1 Route", "2 Routes"]);
+  expect(routesFound(12, "community")).toBe("12 community routes found");
+  expect(routesFound(1, "recommended")).toBe("1 expert-curated routes found");
+  expect(routesFound(100_000, "community")).toBe("100,000 community routes found");
+});
+
+test("a bad point is named by its number", () => {
+  expect(GPX_MESSAGES.invalidCoordinate(12)).toBe("Invalid coordinate at point 12");
+  expect(GPX_MESSAGES.noPoints).toBe("The GPX file has no points");
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { optionalLine } from "../text";
+
+export const MAX_WAYPOINTS = 500;
+
+const degrees = (limit: number) => {
+  const error = `must be a number from -${limit} to ${limit}`;
+  return z.number({ error }).min(-limit, error).max(limit, error);
+};
+const latitude = degrees(90);
+const longitude = degrees(180);
+
+/** Coordinates come as latitude and longitude or, from older clients, as lat and lng. */
+const waypoint = z
+  .object(
+    {
+      name: optionalLine(255),
+      place_id: optionalLine(255),
+      formatted_address: optionalLine(500),
+      latitude: z.unknown().optional(),
+      longitude: z.unknown().optional(),
+      lat: z.unknown().optional(),
+      lng: z.unknown().optional(),
+    },
+    { error: "must be a waypoint" },
+  )
+  .transform(({ name, place_id, formatted_address, ...at }) => ({
+    ...(name !== undefined && { name }),
+    ...(place_id !== undefined && { place_id }),
+    ...(formatted_address !== undefined && { formatted_address }),
+    latitude: at.latitude ?? at.lat,
+    longitude: at.longitude ?? at.lng,
+  }))
+  .pipe(
+    z.object({
+      name: z.string().exactOptional(),
+      place_id: z.string().exactOptional(),
+      formatted_address: z.string().exactOptional(),
+      latitude,
+      longitude,
+    }),
+  );
+
+/** Degrees are WGS 84. */
+export type Waypoint = z.output<typeof waypoint>;
+
+/** The waypoints of a route form: a list, or the same as JSON text. Undefined where none are given. */
+export const waypoints = z
+  .union([z.string(), z.array(z.unknown())], { error: "must be a list of waypoints" })
+  .optional()
+  .transform((given, ctx) => {
+    if (given === undefined || (typeof given === "string" && given.trim() === "")) return undefined;
+    const list = typeof given === "string" ? parsed(given) : given;
+    const problem = problemOf(list);
+    if (problem === null) return list;
+    ctx.addIssue({ code: "custom", message: problem });
+    return z.NEVER;
+  })
+  .pipe(z.array(waypoint).optional());
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Looked at before any entry is: a list of a million must not become a million complaints. */
+function problemOf(list: unknown): string | null {
+  if (!Array.isArray(list)) return "must be a list of waypoints";
+  if (list.length > MAX_WAYPOINTS) return `must hold at most ${MAX_WAYPOINTS} waypoints`;
+  return list.some(namesPrototype) ? "contains a name that is not allowed" : null;
+}
+
+function namesPrototype(entry: unknown): boolean {
+  return typeof entry === "object" && entry !== null && Object.hasOwn(entry, "__proto__");
+}

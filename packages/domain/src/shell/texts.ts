@@ -1,0 +1,57 @@
+import { BRAND } from "../brand";
+
+export const SHELL_TEXTS = {
+  loading: `Loading ${BRAND.name}...`,
+  signIn: "Sign In",
+  signOut: "Sign Out",
+  profile: "Profile",
+  copyright: `© ${BRAND.copyrightYear} ${BRAND.name} ${BRAND.country}`,
+} as const;
+
+/** The top navigation, and the side drawer of small screens. */
+export const NAVIGATION_TEXTS = {
+  home: "Home",
+  groups: "Groups",
+  events: "Events",
+  discover: "Discover Routes",
+  addRoute: "Add Route",
+  admin: "Admin",
+} as const;
+
+export const NEWSLETTER_TEXTS = {
+  title: "Thank you for subscribing!",
+  description: "You'll get our route recommendations every week.",
+} as const;
+
+export const NOT_FOUND_TEXTS = {
+  heading: "404 Page Not Found",
+  hint: "Did you forget to add the page to the router?",
+} as const;
+
+export const FAILURE_TEXTS = {
+  heading: "Something went wrong",
+  description: "An error happened while loading this page. Please try refreshing.",
+  refresh: "Refresh Page",
+  home: "Go Home",
+  details: "Error Details",
+} as const;
+
+export const LANDING_TEXTS = {
+  loading: "Loading ...",
+  headline: "Join Australia's Adventure Community",
+  signIn: "Sign In",
+  joinCommunity: "Join Community",
+  findYourGroup: "Find Your Group",
+  exploreRoutes: "Explore Routes",
+  joinGroup: "Join a Group Now",
+  browseRoutes: "Browse Routes",
+  journey: ["Discover", "Connect", "Plan", "Adventure"],
+  whyHeading: "Why Adventure Groups Work",
+  why: ["Safety in numbers", "Local knowledge", "Skill development", "Lasting friendships"],
+} as const;
+
+export const ABOUT_TEXTS = {
+  values: ["Community First", "Share Knowledge", "Built by Riders"],
+  backToHome: "Back to Home",
+  getStarted: "Get Started",
+} as const;
