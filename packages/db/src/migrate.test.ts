@@ -1,0 +1,60 @@
+import { cpSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, openDatabase } from "./client";
+import { findMigrations, migrate } from "./migrate";
+import { rows } from "./rows";
+import { emptyDatabases } from "./test/empty-databases";
+
+describe.each(emptyDatabases())("migrate on $kind", ({ open }) => {
+  let opened: Awaited<ReturnType<typeof open>>;
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  const applied = ({ db }: Database) =>
+    rows<{ hash: string }>(db, sql`select hash from drizzle.__drizzle_migrations order by id`);
+
+  test("succeeds for all who ask at once, applies each migration once, and again changes nothing", async () => {
+    const { database, another } = opened;
+    await Promise.all([migrate(database), migrate(another), migrate(database), migrate(another)]);
+    const hashes = await applied(database);
+    expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(hashes.length);
+    await migrate(another);
+    expect(await applied(database)).toEqual(hashes);
+    expect(await rows(database.db, sql`select count(*) from routes`)).toEqual([{ count: 0 }]);
+  });
+
+  test("leaves nothing of a migration that fails half way", async () => {
+    const { database } = opened;
+    const before = await applied(database);
+    const folder = await mkdtemp(join(tmpdir(), "long-paddock-migrations-"));
+    cpSync(findMigrations(), folder, { recursive: true });
+    const journalFile = join(folder, "meta", "_journal.json");
+    const journal = JSON.parse(await readFile(journalFile, "utf8"));
+    const last = journal.entries.at(-1);
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: "9999_broken" });
+    await writeFile(journalFile, JSON.stringify(journal));
+    await writeFile(
+      join(folder, "9999_broken.sql"),
+      "create table half ();\n--> statement-breakpoint\nselect 1 / 0;",
+    );
+
+    await expect(migrate(database, folder)).rejects.toThrow();
+    expect(await rows(database.db, sql`select to_regclass('half') as half`)).toEqual([{ half: null }]);
+    expect(await applied(database)).toEqual(before);
+    await rm(folder, { recursive: true });
+  });
+});
+
+test("an embedded database in memory leaves no file", async () => {
+  const database = await openDatabase({ dataDir: "memory:" });
+  await database.ping();
+  await expect(readdir("memory:")).rejects.toThrow("ENOENT");
+  await database.close();
+});

@@ -1,0 +1,275 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { DIFFICULTY_WORDS, difficultyLevel } from "@longpaddock/domain/difficulties";
+import { STATE_WORDS, stateCode } from "@longpaddock/domain/vocabularies";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findMigrations } from "./migrate";
+import { rows } from "./rows";
+import { addUser } from "./test/factories";
+import { type TestDatabase, testDatabase } from "./testing";
+
+let opened: TestDatabase;
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  const { db } = opened.database;
+  await addUser(db, "ana");
+  await addUser(db, "ben");
+  await addUser(db, "cat");
+  await db.execute(sql`insert into routes (name, state, vehicle_type, difficulty, author_id)
+                       values ('Oodnadatta Track', 'SA', '4x4', 'easy', 'ana'), ('Short', 'SA', '4x4', 'easy', 'cat')`);
+  await db.execute(sql`insert into groups (name, description, type, created_by)
+                       values ('Outback', 'Long tracks', '4x4', 'ana')`);
+  await db.execute(sql`insert into rides (name, description, vehicle_type, date_time, organizer_id)
+                       values ('Sunday', 'A loop', '4x4', '2026-11-22T00:00Z', 'ana')`);
+  await db.execute(sql`insert into group_events (group_id, title, vehicle_type, event_date, organizer_id)
+                       values (1, 'Camp', '4x4', '2026-11-22T00:00Z', 'ana')`);
+  await db.execute(
+    sql`insert into group_posts (group_id, author_id, content) values (1, 'ana', 'Hello'), (1, 'ana', 'Hi')`,
+  );
+  await db.execute(
+    sql`insert into group_post_comments (post_id, author_id, content) values (1, 'ana', 'Hello')`,
+  );
+});
+afterAll(() => opened.close());
+
+const all = <Row>(query: SQL) => rows<Row>(opened.database.db, query);
+
+/** The constraint or column that PostgreSQL names when it refuses the statement. */
+async function refusalOf(statement: string): Promise<string | undefined> {
+  try {
+    await opened.database.db.execute(sql.raw(statement));
+    return undefined;
+  } catch (error) {
+    const { cause } = error as { cause: Record<string, string> };
+    return cause.constraint ?? cause.constraint_name ?? cause.column ?? cause.column_name ?? cause.message;
+  }
+}
+
+describe("the migrations", () => {
+  test("are what drizzle-kit would generate from the schema files", async () => {
+    const folder = new URL("./schema/", import.meta.url);
+    const modules = await Promise.all(
+      readdirSync(folder).map((name) => import(/* @vite-ignore */ new URL(name, folder).href)),
+    );
+    const current = generateDrizzleJson(Object.assign({}, ...modules));
+    const snapshots = readdirSync(`${findMigrations()}/meta`).filter((name) =>
+      name.endsWith("_snapshot.json"),
+    );
+    const latest = await readFile(`${findMigrations()}/meta/${snapshots.toSorted().at(-1)}`, "utf8");
+    expect(await generateMigration(JSON.parse(latest), current)).toEqual([]);
+    expect(Object.keys(current.tables).length).toBeGreaterThan(30);
+  });
+
+  test("stand in the journal in the order of their times: drizzle passes over one that is older than its last", async () => {
+    const { entries } = JSON.parse(await readFile(`${findMigrations()}/meta/_journal.json`, "utf8"));
+    const times = entries.map(({ when }: { when: number }) => when);
+    expect(times).toEqual(times.toSorted((a: number, b: number) => a - b));
+  });
+});
+
+describe("the database refuses", () => {
+  const route = (columns: string, values: string) =>
+    `insert into routes (name, vehicle_type, author_id, ${columns}) values ('A', '4x4', 'ana', ${values})`;
+
+  test.each([
+    [
+      "an email that differs in case only",
+      `insert into users (id, email) values ('x', 'ANA@Example.com')`,
+      "users_email_key",
+    ],
+    ["an unknown role", `insert into users (id, email, role) values ('x', 'x@x', 'admin')`, "users_role"],
+    ["an unknown plan", `update users set profile_type = 'platinum'`, "users_profile_type"],
+    ["an unknown country", `update users set country = 'XX'`, "users_country"],
+    [
+      "an unknown vehicle among others",
+      `update users set preferred_vehicles = '{4x4,boat}'`,
+      "users_preferred_vehicles",
+    ],
+    ["half a trial", `update users set trial_ends_at = now()`, "users_trial"],
+    [
+      "a trial that ends before it starts",
+      `update users set trial_started_at = now(), trial_ends_at = now() - interval '1 day'`,
+      "users_trial",
+    ],
+    ["a route in no state", route("state, difficulty", "'Gondwana', 'easy'"), "state_code"],
+    ["a difficulty of no vocabulary", route("state, difficulty", "'SA', 'Easy'"), "difficulty_level"],
+    ["an unknown vehicle type", `update routes set vehicle_type = 'boat'`, "routes_vehicle_type"],
+    ["an unknown route type", `update routes set route_type = 'gold'`, "routes_route_type"],
+    ["a distance that is no number", `update routes set distance = 'NaN'`, "routes_distance"],
+    ["a negative distance", `update routes set distance = -1`, "routes_distance"],
+    ["a negative climb", `update routes set ascent = -1`, "routes_climb"],
+    [
+      "a rating sum above five stars each",
+      `update routes set rating_sum = 6, total_ratings = 1`,
+      "routes_ratings",
+    ],
+    ["a rating sum without ratings", `update routes set rating_sum = 1`, "routes_ratings"],
+    [
+      "six stars",
+      `insert into route_ratings (route_id, user_id, rating) values (1, 'ana', 6)`,
+      "route_ratings_rating",
+    ],
+    [
+      "no stars",
+      `insert into route_ratings (route_id, user_id, rating) values (1, 'ana', 0)`,
+      "route_ratings_rating",
+    ],
+    [
+      "two ratings of one user",
+      `insert into route_ratings (route_id, user_id, rating) values (1, 'ana', 4), (1, 'ana', 5)`,
+      "route_ratings_once",
+    ],
+    [
+      "a completion without its time",
+      `insert into user_routes (user_id, route_id, status) values ('ana', 1, 'completed')`,
+      "user_routes_completed_at",
+    ],
+    [
+      "two pending deletion requests",
+      `insert into route_deletion_requests (route_id, route_name, requester_id) values (1, 'A', 'ana'), (1, 'A', 'ana')`,
+      "route_deletion_requests_one_pending",
+    ],
+    ["a latitude beyond the pole", track("south", "-90.1"), "route_tracks_latitude"],
+    ["a longitude that is no number", track("west", "'NaN'"), "route_tracks_longitude"],
+    [
+      "an account deleted from under its routes",
+      `delete from users where id = 'cat'`,
+      "routes_author_id_users_id_fk",
+    ],
+    [
+      "more members than a group has places",
+      `update groups set max_members = 2, member_count = 3`,
+      "groups_member_count",
+    ],
+    [
+      "more confirmed riders than places",
+      `update rides set max_participants = 5, confirmed_count = 6`,
+      "rides_counts",
+    ],
+    ["a negative tally", `update group_posts set like_count = -1`, "group_posts_counts"],
+    [
+      "an event that ends before it starts",
+      `update group_events set end_date = event_date - interval '1 hour'`,
+      "group_events_end_date",
+    ],
+    [
+      "a time zone that does not exist",
+      `update rides set time_zone = 'Australia/Atlantis'`,
+      'time zone "Australia/Atlantis" not recognized',
+    ],
+    [
+      "one id for a ride and a group event",
+      `insert into group_events (id, group_id, title, vehicle_type, event_date, organizer_id) values (1, 1, 'B', '4x4', now(), 'ana')`,
+      "event_ids_pkey",
+    ],
+    [
+      "a poll on an event of the wrong kind",
+      `insert into event_polls (event_id, event_type, author_id, question, options) values (1, 'group_event', 'ana', '?', '{a,b}')`,
+      "event_polls_event_fk",
+    ],
+    [
+      "a poll with one option",
+      `insert into group_polls (group_id, author_id, question, options) values (1, 'ana', '?', '{a}')`,
+      "group_polls_options",
+    ],
+    [
+      "a post in no place",
+      `insert into group_posts (author_id, content) values ('ana', 'Hello')`,
+      "group_posts_place",
+    ],
+    [
+      "a post in two places",
+      `insert into group_posts (group_id, event_id, event_type, author_id, content) values (1, 1, 'ride', 'ana', 'Hello')`,
+      "group_posts_place",
+    ],
+    [
+      "a reply to a comment of another post",
+      `insert into group_post_comments (post_id, author_id, content, parent_comment_id) values (2, 'ana', 'Hi', 1)`,
+      "group_post_comments_parent_fk",
+    ],
+    [
+      "a second like",
+      `insert into post_likes (post_id, user_id) values (1, 'ana'), (1, 'ana')`,
+      "post_likes_post_id_user_id_pk",
+    ],
+    [
+      "a second membership",
+      `insert into group_members (group_id, user_id) values (1, 'ana'), (1, 'ana')`,
+      "group_members_once",
+    ],
+    [
+      "an unknown check-in",
+      `insert into event_check_ins (event_id, event_type, user_id, status) values (1, 'ride', 'ana', 'lost')`,
+      "event_check_ins_status",
+    ],
+    [
+      "an unknown severity",
+      `insert into reported_issues (title, description, category, severity) values ('A', 'B', 'bug', 'awful')`,
+      "reported_issues_severity",
+    ],
+    [
+      "a resolved issue without its time",
+      `insert into reported_issues (title, description, category, status) values ('A', 'B', 'bug', 'resolved')`,
+      "reported_issues_resolved_at",
+    ],
+    [
+      "progress above a hundred percent",
+      `insert into user_badges (user_id, badge_id, progress) values ('ana', 1, 101)`,
+      "user_badges_progress",
+    ],
+  ])("%s", async (_what, statement, constraint) => {
+    expect(await refusalOf(statement)).toBe(constraint);
+  });
+
+  function track(column: string, value: string): string {
+    const bounds = { west: "138", south: "-30", east: "139", north: "-29", [column]: value };
+    return `insert into route_tracks (route_id, storage_key, file_name, bytes, sha256, points, segments, track, waypoints, ${Object.keys(bounds)})
+            values (1, 'k', 'a.gpx', 1, repeat('0', 64), 1, 1, '[]', '[]', ${Object.values(bounds)})`;
+  }
+});
+
+describe("the vocabularies", () => {
+  test("of states mean the same in SQL and in the domain", async () => {
+    for (const word of STATE_WORDS) {
+      expect(await all(sql`select state_code(${word}) as code`)).toEqual([{ code: stateCode(word) }]);
+    }
+  });
+
+  test("of difficulties mean the same in SQL and in the domain", async () => {
+    for (const word of DIFFICULTY_WORDS) {
+      expect(await all(sql`select difficulty_level(${word}) as level`)).toEqual([
+        { level: difficultyLevel(word) },
+      ]);
+    }
+  });
+});
+
+describe("events", () => {
+  test("know the day they are on in their own zone, through a change of the clocks, and when they are over", async () => {
+    await opened.database.db.execute(sql`insert into rides (name, description, vehicle_type, date_time, organizer_id, time_zone)
+      values ('Clocks back', 'x', '4x4', '2027-04-03T17:00Z', 'ben', 'Australia/Sydney'),
+             ('Half hour', 'x', '4x4', '2027-06-01T15:00Z', 'ben', 'Australia/Adelaide')`);
+    const days =
+      await all(sql`select day_starts_at as start, day_ends_at as end, over_at = day_ends_at as all_day
+                               from rides where organizer_id = 'ben' order by id`);
+    expect(days).toEqual([
+      { start: "2027-04-03 13:00:00+00", end: "2027-04-04 14:00:00+00", all_day: true },
+      { start: "2027-06-01 14:30:00+00", end: "2027-06-02 14:30:00+00", all_day: true },
+    ]);
+  });
+
+  test("take what hangs on them along when they go", async () => {
+    const { db } = opened.database;
+    await db.execute(sql`insert into rides (id, name, description, vehicle_type, date_time, organizer_id)
+                         values (900, 'Gone', 'x', '4x4', now(), 'ben')`);
+    await db.execute(
+      sql`insert into group_posts (event_id, event_type, author_id, content) values (900, 'ride', 'ben', 'x')`,
+    );
+    await db.execute(sql`delete from rides where id = 900`);
+    expect(await all(sql`select count(*) from group_posts where event_id = 900`)).toEqual([{ count: 0 }]);
+    expect(await all(sql`select count(*) from event_ids where id = 900`)).toEqual([{ count: 0 }]);
+  });
+});

@@ -1,0 +1,49 @@
+import { EVENT_STATUSES, ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vocabularies";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { integer, text, varchar } from "drizzle-orm/pg-core";
+import { createdAt, instant, tally, updatedAt, word } from "./columns";
+import { eventId } from "./event-ids";
+import { routes } from "./routes";
+import { userRef } from "./user-ref";
+
+/** What rides and group events have in common. */
+export const eventColumns = () => ({
+  id: eventId(),
+  organizerId: userRef("organizer_id", "no action"),
+  location: text("location"),
+  vehicleType: word("vehicle_type", 50, ROUTE_VEHICLE_TYPES).notNull(),
+  maxParticipants: integer("max_participants"),
+  routeId: integer("route_id").references(() => routes.id, { onDelete: "set null" }),
+  status: word("status", 20, EVENT_STATUSES).notNull().default("upcoming"),
+  /** IANA zone: the day of the event is a day there. PostgreSQL refuses a zone that it does not know. */
+  timeZone: varchar("time_zone", { length: 64 }).notNull().default("Australia/Sydney"),
+  confirmedCount: tally("confirmed_count"),
+  tentativeCount: tally("tentative_count"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+const midnight = (start: string, dayOffset: 0 | 1) =>
+  `((${start} at time zone time_zone)::date + ${dayOffset})::timestamp at time zone time_zone`;
+
+/**
+ * The instants between which it is the day of the event in the event's own zone, and the one at which it is
+ * over: its end, or else the end of its day. Generated, so that 'today' and 'completed' are index ranges.
+ */
+export const eventDay = (start: string, over: (dayEnd: string) => string) => ({
+  dayStartsAt: instant("day_starts_at")
+    .notNull()
+    .generatedAlwaysAs(sql.raw(midnight(start, 0))),
+  dayEndsAt: instant("day_ends_at")
+    .notNull()
+    .generatedAlwaysAs(sql.raw(midnight(start, 1))),
+  overAt: instant("over_at")
+    .notNull()
+    .generatedAlwaysAs(sql.raw(over(midnight(start, 1)))),
+});
+
+/** The last line of defence of the last place. */
+export const withinCapacity = (
+  t: Record<"confirmedCount" | "tentativeCount" | "maxParticipants", AnyColumn>,
+): SQL =>
+  sql`${t.confirmedCount} >= 0 and ${t.tentativeCount} >= 0 and ${t.confirmedCount} <= ${t.maxParticipants}`;

@@ -1,0 +1,38 @@
+import { EVENT_TYPES } from "@longpaddock/domain/events/rules";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  integer,
+  pgSequence,
+  pgTable,
+  unique,
+} from "drizzle-orm/pg-core";
+import { oneOf, word } from "./columns";
+
+/** The one sequence that rides and group events draw their ids from. */
+export const eventIdSequence = pgSequence("event_id_seq", { maxValue: 2_147_483_647 });
+
+export const eventId = () => integer("id").primaryKey().default(sql`nextval('event_id_seq')`);
+
+/**
+ * Every event's id and kind, written by triggers on `rides` and `group_events`: it keeps an id from naming
+ * two events, and gives what hangs on "an event" (posts, polls, photos, …) a foreign key to hold on to.
+ */
+export const eventIds = pgTable(
+  "event_ids",
+  { id: integer("id").primaryKey(), type: word("type", 20, EVENT_TYPES).notNull() },
+  (t) => [unique("event_ids_id_type").on(t.id, t.type), check("event_ids_type", oneOf(t.type, EVENT_TYPES))],
+);
+
+export const eventRef = () => integer("event_id");
+export const eventType = () => word("event_type", 20, EVENT_TYPES);
+
+/** Ties the pair of columns to the event: what hangs on an event goes with it. */
+export const ofEvent = (name: string, t: { eventId: AnyPgColumn; eventType: AnyPgColumn }) =>
+  foreignKey({
+    name,
+    columns: [t.eventId, t.eventType],
+    foreignColumns: [eventIds.id, eventIds.type],
+  }).onDelete("cascade");

@@ -1,0 +1,26 @@
+import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
+import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
+import { identity, instant, oneOf, word } from "./columns";
+import { groupEvents } from "./group-events";
+import { userRef } from "./user-ref";
+
+const RSVPS = Object.values(STORED_RSVPS.group_event);
+
+export const groupEventParticipants = pgTable(
+  "group_event_participants",
+  {
+    id: identity(),
+    eventId: integer("event_id")
+      .notNull()
+      .references(() => groupEvents.id, { onDelete: "cascade" }),
+    userId: userRef("user_id", "no action"),
+    status: word("status", 20, RSVPS).notNull().default("confirmed"),
+    joinedAt: instant("joined_at").notNull().defaultNow(),
+  },
+  (t) => [
+    unique("group_event_participants_once").on(t.eventId, t.userId),
+    index("group_event_participants_list").on(t.eventId, t.id),
+    index("group_event_participants_user").on(t.userId, t.id),
+    check("group_event_participants_status", oneOf(t.status, RSVPS)),
+  ],
+);

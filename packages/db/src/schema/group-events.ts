@@ -1,0 +1,34 @@
+import { EVENT_STATUSES, ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vocabularies";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
+import { instant, oneOf } from "./columns";
+import { eventColumns, eventDay, withinCapacity } from "./event-columns";
+import { groups } from "./groups";
+
+export const groupEvents = pgTable(
+  "group_events",
+  {
+    ...eventColumns(),
+    groupId: integer("group_id")
+      .notNull()
+      .references(() => groups.id, { onDelete: "cascade" }),
+    title: varchar("title", { length: 200 }).notNull(),
+    description: text("description"),
+    eventDate: instant("event_date").notNull(),
+    endDate: instant("end_date"),
+    ...eventDay("event_date", (dayEnd) => `coalesce(end_date, ${dayEnd})`),
+  },
+  (t) => [
+    index("group_events_start").on(t.eventDate, t.id),
+    index("group_events_group").on(t.groupId, t.eventDate, t.id),
+    index("group_events_vehicle_start").on(t.vehicleType, t.eventDate, t.id),
+    index("group_events_over").on(t.overAt, t.id),
+    index("group_events_organizer").on(t.organizerId, t.createdAt),
+    index("group_events_route").on(t.routeId),
+    check("group_events_vehicle_type", oneOf(t.vehicleType, ROUTE_VEHICLE_TYPES)),
+    check("group_events_status", oneOf(t.status, EVENT_STATUSES)),
+    check("group_events_end_date", sql`${t.endDate} >= ${t.eventDate}`),
+    check("group_events_max_participants", sql`${t.maxParticipants} >= 1`),
+    check("group_events_counts", withinCapacity(t)),
+  ],
+);

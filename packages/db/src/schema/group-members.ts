@@ -1,0 +1,27 @@
+import { GROUP_ROLES } from "@longpaddock/domain/roles";
+import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
+import { identity, instant, oneOf, word } from "./columns";
+import { groups } from "./groups";
+import { userRef } from "./user-ref";
+import { MEMBERSHIP_STATUSES } from "./vocabularies";
+
+export const groupMembers = pgTable(
+  "group_members",
+  {
+    id: identity(),
+    groupId: integer("group_id")
+      .notNull()
+      .references(() => groups.id, { onDelete: "cascade" }),
+    userId: userRef("user_id", "no action"),
+    role: word("role", 20, GROUP_ROLES).notNull().default("member"),
+    status: word("status", 20, MEMBERSHIP_STATUSES).notNull().default("active"),
+    joinedAt: instant("joined_at").notNull().defaultNow(),
+  },
+  (t) => [
+    unique("group_members_once").on(t.groupId, t.userId),
+    index("group_members_list").on(t.groupId, t.status, t.id),
+    index("group_members_user").on(t.userId, t.status, t.id),
+    check("group_members_role", oneOf(t.role, GROUP_ROLES)),
+    check("group_members_status", oneOf(t.status, MEMBERSHIP_STATUSES)),
+  ],
+);

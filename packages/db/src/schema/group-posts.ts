@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core";
+import {
+  createdAt,
+  identity,
+  instant,
+  notNegative,
+  oneOf,
+  tally,
+  textList,
+  updatedAt,
+  word,
+} from "./columns";
+import { eventRef, eventType, ofEvent } from "./event-ids";
+import { groups } from "./groups";
+import type { PollVotes } from "./poll-votes";
+import { userRef } from "./user-ref";
+import { POST_TYPES } from "./vocabularies";
+
+/** Discussions of groups and of events: a post hangs on either a group or an event. */
+export const groupPosts = pgTable(
+  "group_posts",
+  {
+    id: identity(),
+    groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
+    eventId: eventRef(),
+    eventType: eventType(),
+    authorId: userRef("author_id", "no action"),
+    title: varchar("title", { length: 200 }),
+    content: text("content").notNull(),
+    type: word("type", 20, POST_TYPES).notNull().default("discussion"),
+    isPinned: boolean("is_pinned").notNull().default(false),
+    mediaUrls: textList("media_urls"),
+    eventDate: instant("event_date"),
+    eventLocation: text("event_location"),
+    pollOptions: text("poll_options").array(),
+    pollVotes: jsonb("poll_votes").$type<PollVotes>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+
+    likeCount: tally("like_count"),
+    commentCount: tally("comment_count"),
+  },
+  (t) => [
+    ofEvent("group_posts_event_fk", t),
+    index("group_posts_group").on(t.groupId, t.id),
+    index("group_posts_pinned").on(t.groupId, t.id).where(sql`${t.isPinned}`),
+    index("group_posts_event").on(t.eventId, t.eventType, t.id),
+    index("group_posts_busiest").on(t.commentCount, t.id).where(sql`${t.groupId} is not null`),
+    index("group_posts_author").on(t.authorId, t.id),
+    check("group_posts_place", sql`num_nonnulls(${t.groupId}, ${t.eventId}) = 1`),
+    check("group_posts_event_type", sql`num_nulls(${t.eventId}, ${t.eventType}) <> 1`),
+    check("group_posts_type", oneOf(t.type, POST_TYPES)),
+    check("group_posts_counts", notNegative(t.likeCount, t.commentCount)),
+  ],
+);

@@ -1,0 +1,46 @@
+import { PROFILE_TYPES } from "@longpaddock/domain/plans";
+import { GROUP_ACTIVITY_TYPES, GROUP_REGIONS, SKILL_LEVELS } from "@longpaddock/domain/vocabularies";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
+import { createdAt, identity, oneOf, tally, tsvector, updatedAt, word } from "./columns";
+import { userRef } from "./user-ref";
+
+export const groups = pgTable(
+  "groups",
+  {
+    id: identity(),
+    name: varchar("name", { length: 100 }).notNull(),
+    description: text("description").notNull(),
+    type: word("type", 50, GROUP_ACTIVITY_TYPES).notNull(),
+    region: word("region", 50, GROUP_REGIONS),
+    skillLevel: word("skill_level", 50, SKILL_LEVELS),
+    isPrivate: boolean("is_private").notNull().default(false),
+    /** Null means no limit of the group's own. */
+    maxMembers: integer("max_members"),
+    imageUrl: varchar("image_url", { length: 500 }),
+    rules: text("rules"),
+    profileType: word("profile_type", 20, PROFILE_TYPES).notNull().default("free"),
+    createdBy: userRef("created_by", "no action"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+
+    /** Active members; pending ones are not counted. */
+    memberCount: tally("member_count"),
+    /** Of a private group only the name can be searched for. */
+    search: tsvector("search").generatedAlwaysAs(sql`group_search(name, description, is_private)`),
+  },
+  (t) => [
+    index("groups_type").on(t.type, t.id),
+    index("groups_region").on(t.region, t.id),
+    index("groups_skill_level").on(t.skillLevel, t.id),
+    index("groups_size").on(t.memberCount, t.id),
+    index("groups_creator").on(t.createdBy),
+    index("groups_search").using("gin", t.search),
+    check("groups_type", oneOf(t.type, GROUP_ACTIVITY_TYPES)),
+    check("groups_region", oneOf(t.region, GROUP_REGIONS)),
+    check("groups_skill_level", oneOf(t.skillLevel, SKILL_LEVELS)),
+    check("groups_profile_type", oneOf(t.profileType, PROFILE_TYPES)),
+    check("groups_max_members", sql`${t.maxMembers} >= 1`),
+    check("groups_member_count", sql`${t.memberCount} >= 0 and ${t.memberCount} <= ${t.maxMembers}`),
+  ],
+);

@@ -1,0 +1,44 @@
+import {
+  ISSUE_CATEGORIES,
+  ISSUE_SEVERITIES,
+  ISSUE_STATUSES,
+  type IssueCategory,
+} from "@longpaddock/domain/vocabularies";
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core";
+import { createdAt, identity, instant, oneOf, updatedAt, word } from "./columns";
+import { users } from "./users";
+
+const CATEGORIES = Object.keys(ISSUE_CATEGORIES) as IssueCategory[];
+
+export const reportedIssues = pgTable(
+  "reported_issues",
+  {
+    id: identity(),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    userEmail: varchar("user_email", { length: 254 }),
+    title: varchar("title", { length: 200 }).notNull(),
+    description: text("description").notNull(),
+    category: word("category", 50, CATEGORIES).notNull(),
+    severity: word("severity", 20, ISSUE_SEVERITIES).notNull().default("medium"),
+    status: word("status", 20, ISSUE_STATUSES).notNull().default("open"),
+    pageUrl: text("page_url"),
+    userAgent: text("user_agent"),
+    screenResolution: varchar("screen_resolution", { length: 50 }),
+    pageContext: jsonb("page_context"),
+    adminNotes: text("admin_notes"),
+    assignedToId: text("assigned_to_id").references(() => users.id, { onDelete: "set null" }),
+    resolvedAt: instant("resolved_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("reported_issues_status").on(t.status, t.id),
+    index("reported_issues_user").on(t.userId),
+    index("reported_issues_assignee").on(t.assignedToId),
+    check("reported_issues_category", oneOf(t.category, CATEGORIES)),
+    check("reported_issues_severity", oneOf(t.severity, ISSUE_SEVERITIES)),
+    check("reported_issues_status", oneOf(t.status, ISSUE_STATUSES)),
+    check("reported_issues_resolved_at", sql`(${t.status} = 'resolved') = (${t.resolvedAt} is not null)`),
+  ],
+);

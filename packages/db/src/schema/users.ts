@@ -1,0 +1,47 @@
+import { PROFILE_TYPES } from "@longpaddock/domain/plans";
+import { SITE_ROLES } from "@longpaddock/domain/roles";
+import { COUNTRY_CODES, ROUTE_VEHICLE_TYPES, type RouteVehicleType } from "@longpaddock/domain/vocabularies";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
+import { allOf, createdAt, instant, oneOf, textList, updatedAt, word } from "./columns";
+
+/** What the administrator's member search looks through: `like '%' || search_fold(words) || '%'`. */
+export const memberSearchText = (user: Record<"firstName" | "lastName" | "email", AnyColumn>): SQL<string> =>
+  sql`search_fold(coalesce(${user.firstName}, '') || ' ' || coalesce(${user.lastName}, '') || ' ' || ${user.email})`;
+
+export const users = pgTable(
+  "users",
+  {
+    /** UUIDv7, made by the application: sorts by age. */
+    id: text("id").primaryKey(),
+    email: varchar("email", { length: 254 }).notNull(),
+    firstName: varchar("first_name", { length: 100 }),
+    lastName: varchar("last_name", { length: 100 }),
+    profileImageUrl: varchar("profile_image_url", { length: 500 }),
+    location: varchar("location", { length: 255 }),
+    bio: text("bio"),
+    role: word("role", 20, SITE_ROLES).notNull().default("user"),
+    profileType: word("profile_type", 20, PROFILE_TYPES).notNull().default("free"),
+    trialStartedAt: instant("trial_started_at"),
+    trialEndsAt: instant("trial_ends_at"),
+    subscriptionId: varchar("subscription_id", { length: 255 }),
+    country: varchar("country", { length: 2 }),
+    state: varchar("state", { length: 100 }),
+    preferredVehicles: textList("preferred_vehicles").$type<RouteVehicleType[]>(),
+    onboardingCompleted: boolean("onboarding_completed").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    index("users_search").using("gin", sql`(${memberSearchText(t)}) gin_trgm_ops`),
+    check("users_role", oneOf(t.role, SITE_ROLES)),
+    check("users_profile_type", oneOf(t.profileType, PROFILE_TYPES)),
+    check("users_country", oneOf(t.country, COUNTRY_CODES)),
+    check("users_preferred_vehicles", allOf(t.preferredVehicles, ROUTE_VEHICLE_TYPES)),
+    check(
+      "users_trial",
+      sql`num_nulls(${t.trialStartedAt}, ${t.trialEndsAt}) <> 1 and ${t.trialEndsAt} > ${t.trialStartedAt}`,
+    ),
+  ],
+);

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+import type { Database } from "./client";
+import { findMigrations, migrate } from "./migrate";
+import { openPglite } from "./pglite";
+import { openPostgres } from "./postgres";
+import { testServerUrl } from "./test/server-url";
+
+const CACHE = fileURLToPath(new URL("../node_modules/.cache/", import.meta.url));
+const TEMPLATE_LOCK = 7_201_861;
+
+export interface TestDatabase {
+  database: Database;
+  /** Closes the database and leaves nothing of it behind. */
+  close(): Promise<void>;
+}
+
+/**
+ * A migrated, empty database of its own for a test file: on the server of TEST_DATABASE_URL when that is
+ * set, else on PGlite in memory. Both are copies of one that is migrated once for each state of the
+ * migrations.
+ */
+export async function testDatabase(serverUrl = testServerUrl()): Promise<TestDatabase> {
+  const version = migrationsHash();
+  if (serverUrl) return cloneTemplate(serverUrl, version);
+  const database = await openPglite({ dump: await migratedDump(version) });
+  return { database, close: database.close };
+}
+
+/** Names the state that a migrated copy is good for. */
+function migrationsHash(): string {
+  const folder = findMigrations();
+  // The path of PGlite holds its version: a dump opens in the PostgreSQL that wrote it.
+  const hash = createHash("sha256").update(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+  for (const name of readdirSync(folder).toSorted()) {
+    if (name.endsWith(".sql")) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+async function migratedDump(version: string): Promise<Blob> {
+  await mkdir(CACHE, { recursive: true });
+  const file = join(CACHE, `database-${version}.tar`);
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return new Blob([kept]);
+  const database = await openPglite({});
+  await migrate(database);
+  const dump = await database.dump();
+  await database.close();
+  // Written aside and renamed: another test file may be reading or writing the same one.
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });
+  await rename(draft, file).catch(() => rm(draft, { force: true }));
+  await removeOlderDumps(file);
+  return dump;
+}
+
+async function removeOlderDumps(current: string): Promise<void> {
+  const dumps = (await readdir(CACHE)).filter((name) => /^database-.*\.tar$/.test(name));
+  for (const dump of dumps) if (join(CACHE, dump) !== current) await rm(join(CACHE, dump), { force: true });
+}
+
+async function cloneTemplate(serverUrl: string, version: string): Promise<TestDatabase> {
+  const template = `lp_template_${version}`;
+  const name = `lp_test_${version}_${randomUUID().slice(0, 8)}`;
+  const urlOf = (database: string) => {
+    const url = new URL(serverUrl);
+    url.pathname = `/${database}`;
+    return url.href;
+  };
+  await onServer(serverUrl, async (server) => {
+    await ensureTemplate(server, template, urlOf);
+    await server`create database ${server(name)} template ${server(template)}`;
+  });
+  const database = openPostgres(urlOf(name));
+  return {
+    database,
+    async close() {
+      await database.close();
+      await onServer(serverUrl, (server) => server`drop database if exists ${server(name)} with (force)`);
+    },
+  };
+}
+
+async function ensureTemplate(server: postgres.Sql, template: string, urlOf: (database: string) => string) {
+  await server`select pg_advisory_lock(${TEMPLATE_LOCK})`;
+  const known = await server`select 1 from pg_database where datname = ${template}`;
+  if (known.length === 0) {
+    const building = `${template}_building`;
+    await server`drop database if exists ${server(building)} with (force)`;
+    await server`create database ${server(building)}`;
+    const database = openPostgres(urlOf(building));
+    await migrate(database).finally(database.close);
+    await server`alter database ${server(building)} rename to ${server(template)}`;
+  }
+  await server`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
+}
+
+async function onServer(url: string, work: (server: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const server = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await work(server);
+  } finally {
+    await server.end({ timeout: 5 });
+  }
+}
