@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+
+/**
+ * Stands in for react-style-singleton under the dialogs' scroll lock: the content security policy refuses the
+ * <style> elements that it makes, an adopted style sheet it does not.
+ */
+export function styleSingleton() {
+  let users = 0;
+  let sheet: CSSStyleSheet | undefined;
+  return function AdoptedStyle({ styles }: { styles: string }) {
+    useEffect(() => {
+      users += 1;
+      if (users === 1) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(styles);
+        document.adoptedStyleSheets.push(sheet);
+      }
+      return () => {
+        users -= 1;
+        if (users > 0) return;
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+      };
+    }, [styles]);
+    return null;
+  };
+}

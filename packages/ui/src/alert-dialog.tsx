@@ -1,0 +1,86 @@
+import { AlertDialog as Primitive } from "radix-ui";
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "./button";
+import { cn } from "./class-names";
+import { DialogFooter } from "./dialog";
+import { overlayStyles, platePositionStyles } from "./overlay";
+
+export type AlertDialogProps = {
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** The element that opens it, when its state is not held outside. */
+  trigger?: ReactNode;
+  title: ReactNode;
+  /** What will happen, in a sentence. */
+  description: ReactNode;
+  confirmLabel: string;
+  pendingText?: string | undefined;
+  cancelLabel?: string | undefined;
+  tone?: "primary" | "danger" | undefined;
+  /** A returned promise is waited for: the dialog closes when it resolves and stays open when it rejects. */
+  onConfirm: () => unknown;
+  /** More to say or to fill in, between the description and the buttons. */
+  children?: ReactNode;
+};
+
+/** Asks before something that cannot be taken back. Only its buttons and Escape close it. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { trigger, title, description, confirmLabel, cancelLabel = "Cancel", tone = "primary" } = props;
+  const [ownOpen, setOwnOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const open = props.open ?? ownOpen;
+
+  const change = (next: boolean) => {
+    setOwnOpen(next);
+    props.onOpenChange?.(next);
+  };
+  const confirm = async () => {
+    setPending(true);
+    try {
+      await props.onConfirm();
+      change(false);
+    } catch {
+      // Whoever confirms says what went wrong; the question stays for another try.
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !pending && change(next)}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayStyles} />
+        <Primitive.Content
+          className={cn(platePositionStyles, "max-w-[460px]")}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Without a trigger of its own the dialog would leave the focus nowhere.
+            if (trigger) return;
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          <div className="min-h-0 overflow-y-auto px-4 py-5 sm:px-6">
+            <Primitive.Title className="font-extrabold text-xl">{title}</Primitive.Title>
+            <Primitive.Description className="mt-2 text-ink-muted">{description}</Primitive.Description>
+            {props.children && <div className="mt-4">{props.children}</div>}
+          </div>
+          <DialogFooter>
+            <Primitive.Cancel asChild>
+              <Button variant="secondary" disabled={pending}>
+                {cancelLabel}
+              </Button>
+            </Primitive.Cancel>
+            <Button variant={tone} pending={pending} pendingText={props.pendingText} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+          </DialogFooter>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

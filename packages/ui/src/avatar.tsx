@@ -1,0 +1,59 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { UserRound } from "lucide-react";
+import { Avatar as Primitive } from "radix-ui";
+import { cn } from "./class-names";
+
+const avatarStyles = cva(
+  "inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full border-2 border-surface-raised font-bold font-display [&_svg]:size-[60%]",
+  {
+    variants: {
+      size: { sm: "size-8 text-xs", md: "size-11 text-base", lg: "size-16 text-xl", xl: "size-24 text-3xl" },
+    },
+    defaultVariants: { size: "md" },
+  },
+);
+
+const tints = [
+  "bg-accent-soft text-accent-text",
+  "bg-positive-soft text-positive-text",
+  "bg-info-soft text-info-text",
+  "bg-warning-soft text-warning-text",
+  "bg-danger-soft text-danger-text",
+] as const;
+
+export type AvatarProps = VariantProps<typeof avatarStyles> & {
+  /** Whose face; gives the initials and their tint when there is no picture. */
+  name: string;
+  src?: string | null | undefined;
+  /** True where the name stands beside the face anyway. */
+  decorative?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export function Avatar({ name, src, size, decorative = false, className }: AvatarProps) {
+  const initials = initialsOf(name);
+  return (
+    <Primitive.Root
+      {...(decorative || initials === "" ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
+      className={cn(avatarStyles({ size }), tintOf(name), className)}
+    >
+      {src && <Primitive.Image src={src} alt="" className="size-full object-cover" />}
+      <Primitive.Fallback aria-hidden="true" className="grid size-full place-items-center">
+        {initials || <UserRound />}
+      </Primitive.Fallback>
+    </Primitive.Root>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
+}
+
+/** The same name always has the same tint. */
+function tintOf(name: string): string | undefined {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return tints[sum % tints.length];
+}

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+type Theme = "light" | "dark";
+
+const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const tokens = new Map(
+  [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/gu)].map(
+    ([, name = "", light = "", dark = ""]) => [name, { light, dark }],
+  ),
+);
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function colour(name: string, theme: Theme): string {
+  const token = tokens.get(name);
+  if (!token) throw new Error(`no token --${name}`);
+  return token[theme];
+}
+
+/** WCAG 2.2 contrast ratio of two tokens. */
+function contrast(front: string, back: string, theme: Theme): number {
+  const one = luminance(colour(front, theme));
+  const other = luminance(colour(back, theme));
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+const pairs = (fronts: readonly string[], backs: readonly string[]) =>
+  fronts.flatMap((front) => backs.map((back) => [front, back] as const));
+
+const surfaces = ["surface", "surface-raised", "surface-sunken"];
+const tones = ["accent", "positive", "danger", "warning", "info"];
+const softs = tones.map((tone) => `${tone}-soft`);
+const levels = ["easy", "medium", "hard", "extreme"].map((level) => `difficulty-${level}`);
+
+const reading = pairs(["ink"], [...surfaces, ...softs]);
+const text = [
+  ...pairs(["ink-muted"], [...surfaces, ...softs]),
+  ...tones.flatMap((tone) => pairs([`${tone}-text`], [...surfaces, `${tone}-soft`])),
+  ...[...tones, ...levels].map((tone) => [`${tone}-ink`, tone] as const),
+  ...["accent", "positive", "danger"].map((tone) => [`${tone}-ink`, `${tone}-hover`] as const),
+  ...pairs(["night-ink", "night-muted"], ["night"]),
+];
+const shapes = [
+  ...pairs(["line-strong", "star", "accent", "positive", "danger", "info"], surfaces),
+  ...pairs(["focus"], [...surfaces, ...softs]),
+  ...pairs(levels, ["surface", "surface-raised"]),
+];
+
+describe.each(["light", "dark"] as const)("%s theme", (theme) => {
+  test.each(reading)("%s on %s reads in the sun (7:1)", (front, back) => {
+    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each(text)("%s on %s is readable text (4.5:1)", (front, back) => {
+    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(shapes)("%s shows against %s (3:1)", (front, back) => {
+    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test("every text colour of the theme is held to a ratio", () => {
+  const checked = new Set([...reading, ...text].map(([front]) => front));
+  const inks = [...tokens.keys()].filter((name) => /(^|-)(ink|text|muted)$/u.test(name));
+  expect(inks.filter((name) => !checked.has(name))).toEqual([]);
+});
+
+test("every level's words point at a level's colour and its ink", () => {
+  const aliases = [
+    ...css.matchAll(/--color-difficulty-([a-z]+)(-ink)?: var\(--difficulty-([a-z]+)(-ink)?\)/gu),
+  ];
+  expect(
+    Object.fromEntries(aliases.map(([, word = "", ink = "", level = ""]) => [word + ink, level + ink])),
+  ).toEqual({
+    ...pairOf("easy", ["easy", "beginner"]),
+    ...pairOf("medium", ["medium", "moderate", "intermediate"]),
+    ...pairOf("hard", ["hard", "advanced"]),
+    ...pairOf("extreme", ["extreme", "expert"]),
+  });
+  for (const [, , ink, , levelInk] of aliases) expect(levelInk).toBe(ink);
+});
+
+function pairOf(level: string, words: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    words.flatMap((word) => [
+      [word, level],
+      [`${word}-ink`, `${level}-ink`],
+    ]),
+  );
+}

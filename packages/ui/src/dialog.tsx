@@ -1,0 +1,90 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./class-names";
+import { IconButton } from "./icon-button";
+import { overlayStyles, platePositionStyles } from "./overlay";
+
+const dialogStyles = cva(platePositionStyles, {
+  variants: {
+    size: {
+      sm: "max-w-[400px]",
+      md: "max-w-[525px]",
+      lg: "max-w-[760px]",
+      xl: "max-w-[1080px]",
+    },
+  },
+  defaultVariants: { size: "md" },
+});
+
+export type DialogProps = VariantProps<typeof dialogStyles> & {
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** The element that opens it (a Button), when its state is not held outside. */
+  trigger?: ReactNode;
+  title: ReactNode;
+  description?: ReactNode;
+  /** DialogBody and DialogFooter; a form that wraps both takes the class "contents". */
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** At most 80 % of the window high; its body scrolls. Escape, the cross and the page behind close it. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, trigger, title, description, size, children, className } = props;
+  return (
+    <Primitive.Root
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayStyles} />
+        <Primitive.Content
+          className={cn(dialogStyles({ size }), className)}
+          {...(description ? {} : { "aria-describedby": undefined })}
+        >
+          <header className="flex items-start gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
+            <div className="min-w-0 flex-1 py-2">
+              <Primitive.Title className="break-words font-extrabold text-xl">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="mt-1 text-ink-muted text-sm">
+                  {description}
+                </Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            </Primitive.Close>
+          </header>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
+  return <div className={cn("min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6", className)} {...rest} />;
+}
+
+/** The row of buttons; stays in sight while the body scrolls. */
+export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      className={cn(
+        "flex flex-col-reverse gap-2 border-line border-t bg-surface px-4 py-3 sm:flex-row sm:justify-end sm:px-6",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** Wraps a button that closes the dialog around it. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>;
+}

@@ -1,0 +1,94 @@
+import { Check } from "lucide-react";
+import { DropdownMenu as Primitive } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./class-names";
+
+const itemStyles =
+  "flex min-h-11 cursor-default select-none items-center gap-3 rounded-sm px-3 py-2 text-base text-ink no-underline outline-none data-[disabled]:opacity-55 data-[highlighted]:bg-accent-soft [&_svg]:size-5 [&_svg]:shrink-0";
+
+export type DropdownMenuProps = {
+  /** The button that opens the menu. */
+  trigger: ReactNode;
+  /** DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator, DropdownMenuChoice. */
+  children: ReactNode;
+  align?: "start" | "center" | "end" | undefined;
+  className?: string | undefined;
+};
+
+export function DropdownMenu({ trigger, children, align = "end", className }: DropdownMenuProps) {
+  return (
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn(
+            "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line-strong bg-surface-raised p-1.5 text-ink shadow-lg",
+            "data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
+            className,
+          )}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item> & {
+  tone?: "default" | "danger" | undefined;
+};
+
+/** `asChild` turns a router link into the item. */
+export function DropdownMenuItem({ tone = "default", className, ...rest }: DropdownMenuItemProps) {
+  return (
+    <Primitive.Item
+      className={cn(itemStyles, tone === "danger" && "text-danger-text", className)}
+      {...rest}
+    />
+  );
+}
+
+export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Primitive.Label>) {
+  return <Primitive.Label className={cn("px-3 py-2 text-ink-muted text-sm", className)} {...rest} />;
+}
+
+export function DropdownMenuSeparator() {
+  return <Primitive.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
+}
+
+export type DropdownMenuChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+};
+
+/** One choice of several inside a menu; choosing leaves the menu open. */
+export function DropdownMenuChoice<Value extends string>(props: DropdownMenuChoiceProps<Value>) {
+  const choose = (value: string) => {
+    const chosen = props.options.find((option) => option.value === value);
+    if (chosen) props.onChange(chosen.value);
+  };
+  return (
+    <Primitive.RadioGroup value={props.value} onValueChange={choose} aria-label={props.label}>
+      <DropdownMenuLabel>{props.label}</DropdownMenuLabel>
+      {props.options.map((option) => (
+        <Primitive.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={(event) => event.preventDefault()}
+          className={itemStyles}
+        >
+          {option.icon}
+          <span className="flex-1">{option.label}</span>
+          <Primitive.ItemIndicator>
+            <Check aria-hidden="true" className="text-accent-text" />
+          </Primitive.ItemIndicator>
+        </Primitive.RadioItem>
+      ))}
+    </Primitive.RadioGroup>
+  );
+}

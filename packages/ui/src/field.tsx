@@ -1,0 +1,91 @@
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
+import { cn } from "./class-names";
+
+/** What a control inside a Field spreads on itself so that label, hint and error belong to it. */
+export type FieldControl = {
+  id?: string;
+  "aria-labelledby"?: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+  "aria-required"?: true;
+};
+
+const FieldContext = createContext<FieldControl>({});
+
+/** The wiring of the nearest Field; empty outside one. */
+export function useFieldControl(): FieldControl {
+  return useContext(FieldContext);
+}
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** A message; when present the control is announced as invalid. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Says so beside the label: most fields here are required, the others are marked. */
+  optional?: boolean | undefined;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+  /** One control that reads useFieldControl: Input, Textarea, Select, FileDrop, RadioGroup, ... */
+  children: ReactNode;
+};
+
+/** Label, control, hint and error, tied together by ids. */
+export function Field(props: FieldProps) {
+  const { label, hint, error, required, optional, hideLabel, className, children } = props;
+  const id = useId();
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const control: FieldControl = {
+    id,
+    "aria-labelledby": `${id}-label`,
+    ...(described ? { "aria-describedby": described } : {}),
+    ...(error ? { "aria-invalid": true } : {}),
+    ...(required ? { "aria-required": true } : {}),
+  };
+  return (
+    <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={cn("font-bold font-display text-ink text-sm", hideLabel && "sr-only")}
+      >
+        {label}
+        {optional && <span className="ml-1.5 font-normal font-sans text-ink-muted">optional</span>}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hint && (
+        <p id={`${id}-hint`} className="text-ink-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-danger-text text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The look that typed-in controls share. */
+export const controlStyles =
+  "w-full min-w-0 rounded-md border-2 border-line-strong bg-surface-raised px-3 text-base text-ink transition-colors placeholder:text-ink-muted hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger";
+
+export function Input({ className, ...rest }: ComponentProps<"input">) {
+  return <input className={cn(controlStyles, "min-h-11 py-2", className)} {...useFieldControl()} {...rest} />;
+}
+
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      rows={rows}
+      className={cn(controlStyles, "min-h-24 resize-y py-2.5 leading-normal", className)}
+      {...useFieldControl()}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { FileUp, X } from "lucide-react";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { cn } from "./class-names";
+import { useFieldControl } from "./field";
+import { IconButton } from "./icon-button";
+
+export type FileDropProps = {
+  file: File | null;
+  onFileChange: (file: File | null) => void;
+  /** As in an input: ".gpx" or "image/*" or a list of these; a dropped file is held to it too. */
+  accept: string;
+  /** What to bring, in words: "Choose a GPX file". */
+  prompt: string;
+  /** Said when a dropped file does not match: "That is not a .gpx file". */
+  refusal: string;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+  className?: string | undefined;
+};
+
+/** One file, by picker, keyboard or drag and drop; shows what was chosen. Place it in a Field. */
+export function FileDrop({ file, onFileChange, accept, prompt, refusal, ...rest }: FileDropProps) {
+  const { disabled = false, name, className } = rest;
+  const ownId = useId();
+  const field = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const id = field.id ?? ownId;
+  const describedBy = [field["aria-describedby"], refused ? `${id}-refusal` : ""].filter(Boolean).join(" ");
+
+  const take = (next: File | undefined) => {
+    if (!next) return;
+    const fits = matchesAccept(next, accept);
+    setRefused(!fits);
+    if (fits) onFileChange(next);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files[0]);
+  };
+  const clear = () => {
+    onFileChange(null);
+    input.current?.focus();
+  };
+
+  return (
+    <div className={cn("min-w-0", className)}>
+      <div
+        className={cn(
+          "relative flex items-center gap-3 rounded-md border-2 border-line-strong border-dashed bg-surface-raised transition-colors has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2",
+          over && "border-accent bg-accent-soft",
+          file && "border-solid",
+          field["aria-invalid"] && "border-danger",
+          disabled && "opacity-60",
+        )}
+      >
+        <label
+          htmlFor={id}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(!disabled);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={cn(
+            "flex min-w-0 flex-1 items-center gap-4 p-4",
+            file ? "" : "min-h-28 flex-col justify-center text-center sm:p-6",
+            disabled ? "cursor-not-allowed" : "cursor-pointer",
+          )}
+        >
+          <FileUp aria-hidden="true" className="size-8 shrink-0 text-accent-text" />
+          {file ? (
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{file.name}</span>
+              <span className="block text-ink-muted text-sm">{fileSizeText(file.size)}</span>
+            </span>
+          ) : (
+            <span>
+              <span className="block font-bold font-display text-accent-text">{prompt}</span>
+              <span className="block text-ink-muted text-sm">or drop it here</span>
+            </span>
+          )}
+        </label>
+        {file && !disabled && (
+          <IconButton label={`Remove ${file.name}`} onClick={clear} className="mr-2">
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
+        <input
+          {...field}
+          ref={input}
+          id={id}
+          type="file"
+          name={name}
+          accept={accept}
+          disabled={disabled}
+          aria-describedby={describedBy || undefined}
+          className="sr-only"
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // Emptied, so that choosing the same file after removing it is a change again.
+            event.target.value = "";
+          }}
+        />
+      </div>
+      <p id={`${id}-refusal`} role="alert" className="font-semibold text-danger-text text-sm">
+        {refused && <span className="block pt-1.5">{refusal}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Whether a file fits an input's accept list (extensions, MIME types, "type/*"). */
+export function matchesAccept(file: Pick<File, "name" | "type">, accept: string): boolean {
+  return accept.split(",").some((entry) => {
+    const wanted = entry.trim().toLowerCase();
+    if (wanted.startsWith(".")) return file.name.toLowerCase().endsWith(wanted);
+    if (wanted.endsWith("/*")) return file.type.toLowerCase().startsWith(wanted.slice(0, -1));
+    return file.type.toLowerCase() === wanted;
+  });
+}
+
+/** Bytes as people say them: "812 B", "48 kB", "3.2 MB". */
+export function fileSizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,68 @@
+import { RadioGroup as Primitive } from "radix-ui";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { choiceStyles } from "./choice";
+import { cn } from "./class-names";
+import { useFieldControl } from "./field";
+
+export type RadioOption<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+};
+
+export type RadioGroupProps<Value extends string> = Omit<
+  ComponentProps<typeof Primitive.Root>,
+  "value" | "defaultValue" | "onValueChange" | "children"
+> & {
+  options: readonly RadioOption<Value>[];
+  value: Value | "";
+  onValueChange: (value: Value) => void;
+  look?: "line" | "card" | undefined;
+};
+
+/** One of a few, all in sight. Named by the Field around it or by its own aria-label. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { options, value, onValueChange, look = "line", className, ...rest } = props;
+  const id = useId();
+  const choose = (next: string) => {
+    const chosen = options.find((option) => option.value === next);
+    if (chosen) onValueChange(chosen.value);
+  };
+  return (
+    <Primitive.Root
+      value={value}
+      onValueChange={choose}
+      className={cn("grid", look === "card" && "gap-3", className)}
+      {...useFieldControl()}
+      {...rest}
+    >
+      {options.map((option) => (
+        <label key={option.value} htmlFor={`${id}-${option.value}`} className={choiceStyles({ look })}>
+          <Primitive.Item
+            id={`${id}-${option.value}`}
+            value={option.value}
+            disabled={option.disabled ?? false}
+            aria-labelledby={`${id}-${option.value}-label`}
+            aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
+            className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full border-2 border-line-strong bg-surface-raised disabled:opacity-60 data-[state=checked]:border-accent"
+          >
+            <Primitive.Indicator className="size-3 rounded-full bg-accent" />
+          </Primitive.Item>
+          {option.icon}
+          <span className="min-w-0 flex-1">
+            <span id={`${id}-${option.value}-label`} className="block font-semibold">
+              {option.label}
+            </span>
+            {option.hint && (
+              <span id={`${id}-${option.value}-hint`} className="block text-ink-muted text-sm">
+                {option.hint}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { cn } from "./class-names";
+
+/** The first thing Tab reaches: jumps over the navigation. */
+export function SkipLink({
+  href = "#main",
+  className,
+  children = "Skip to content",
+  ...rest
+}: ComponentProps<"a">) {
+  return (
+    <a
+      href={href}
+      className={cn(
+        "fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-night px-5 py-3 font-bold font-display text-night-ink focus:translate-y-0",
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </a>
+  );
+}

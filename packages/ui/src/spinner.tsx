@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./class-names";
+
+/** A knobby wheel that turns. Decorative: whoever shows it says in words what is loading. */
+export function SpinnerMark({ className, ...rest }: ComponentProps<"svg">) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      aria-hidden="true"
+      className={cn("size-5 shrink-0 animate-wheel", className)}
+      {...rest}
+    >
+      <circle cx="12" cy="12" r="10" stroke="currentColor" strokeWidth="3" strokeDasharray="4 2.283" />
+      <circle cx="12" cy="12" r="6.5" stroke="currentColor" strokeWidth="1.5" opacity="0.45" />
+      <path d="M12 12V5.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      <circle cx="12" cy="12" r="1.75" fill="currentColor" />
+    </svg>
+  );
+}
+
+export type SpinnerProps = { text?: string | undefined; className?: string | undefined };
+
+/** An inline "busy" line. The text is shown beside the wheel and announced. */
+export function Spinner({ text = "Loading...", className }: SpinnerProps) {
+  return (
+    <p role="status" className={cn("flex items-center gap-3 text-ink-muted", className)}>
+      <SpinnerMark className="text-accent-text" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+export type FullScreenSpinnerProps = { text: string; mark?: ReactNode };
+
+/** Fills the window while something must be known before anything can be shown. */
+export function FullScreenSpinner({ text, mark }: FullScreenSpinnerProps) {
+  return (
+    <div
+      role="status"
+      className="grid min-h-dvh place-content-center justify-items-center gap-5 bg-surface p-6 text-center"
+    >
+      {mark ?? <SpinnerMark className="size-14 text-accent-text" />}
+      <p className="font-display text-xl font-bold text-ink">{text}</p>
+    </div>
+  );
+}

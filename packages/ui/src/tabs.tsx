@@ -1,0 +1,39 @@
+import { Tabs as Primitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "./class-names";
+
+/** Pass value and onValueChange, or defaultValue. Holds a TabsList and one TabsContent a tab. */
+export function Tabs({ className, ...rest }: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root className={cn("flex min-w-0 flex-col gap-5", className)} {...rest} />;
+}
+
+/** Scrolls sideways when the tabs do not fit. Give it an aria-label. */
+export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
+  return (
+    <Primitive.List
+      className={cn(
+        "flex gap-1 overflow-x-auto border-line border-b-2 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primitive.Trigger>) {
+  return (
+    <Primitive.Trigger
+      className={cn(
+        "relative inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap rounded-t-md px-4 font-bold font-display text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink",
+        "focus-visible:-outline-offset-3 data-[state=active]:text-ink [&_svg]:size-5",
+        "after:absolute after:inset-x-2 after:bottom-0 after:h-1 after:rounded-t-xs after:bg-transparent after:content-[''] data-[state=active]:after:bg-accent",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function TabsContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
+  return <Primitive.Content className={cn("min-w-0", className)} {...rest} />;
+}

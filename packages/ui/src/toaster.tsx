@@ -1,0 +1,74 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { Toast } from "radix-ui";
+import { useSyncExternalStore } from "react";
+import { cn } from "./class-names";
+import {
+  currentToast,
+  dismissToast,
+  type ShownToast,
+  subscribeToToasts,
+  TOAST_DURATION_MS,
+  type ToastTone,
+} from "./toast-store";
+
+const tones = {
+  default: { icon: Info, mark: "text-info-text", edge: "border-l-info" },
+  success: { icon: CircleCheck, mark: "text-positive-text", edge: "border-l-positive" },
+  destructive: { icon: CircleAlert, mark: "text-danger-text", edge: "border-l-danger" },
+} satisfies Record<ToastTone, unknown>;
+
+/** Mount once, near the root. Shows what toast() is given. */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
+  return (
+    <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
+      {shown && <ToastPlate key={shown.id} shown={shown} />}
+      <Toast.Viewport
+        hotkey={["F8"]}
+        className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+5.5rem)] z-50 w-[min(26rem,calc(100vw-2rem))] outline-none"
+      />
+    </Toast.Provider>
+  );
+}
+
+function ToastPlate({ shown }: { shown: ShownToast }) {
+  const { icon: Icon, mark, edge } = tones[shown.tone ?? "default"];
+  return (
+    <Toast.Root
+      open={shown.open}
+      duration={shown.duration ?? TOAST_DURATION_MS}
+      onOpenChange={(open) => !open && dismissToast(shown.id)}
+      data-tone={shown.tone ?? "default"}
+      className={cn(
+        "flex items-start gap-3 rounded-lg border border-line-strong border-l-8 bg-surface-raised p-4 pr-2 text-ink shadow-lg",
+        "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise",
+        "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-fade-out",
+        "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform",
+        edge,
+      )}
+    >
+      <Icon aria-hidden="true" className={cn("mt-0.5 size-6 shrink-0", mark)} />
+      <div className="min-w-0 flex-1 break-words">
+        <Toast.Title className="font-bold font-display">{shown.title}</Toast.Title>
+        {shown.description && (
+          <Toast.Description className="mt-0.5 text-ink-muted text-sm">{shown.description}</Toast.Description>
+        )}
+        {shown.action && (
+          <Toast.Action
+            altText={shown.action.label}
+            onClick={shown.action.onSelect}
+            className="mt-3 min-h-11 rounded-md border-2 border-line-strong px-4 font-bold font-display text-sm hover:border-ink"
+          >
+            {shown.action.label}
+          </Toast.Action>
+        )}
+      </div>
+      <Toast.Close
+        aria-label="Close"
+        className="-my-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
