@@ -1,0 +1,44 @@
+import type { DbOrTx } from "@longpaddock/db/client";
+import type { Actor, SignedIn } from "@longpaddock/domain/actor";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "./clock";
+import type { LimitName } from "./limits";
+import type { Mailer } from "./mail";
+import type { Storage } from "./storage/storage";
+import type { Upload } from "./upload";
+
+/** What every verb is given: who asks, the database, and the services of this server. */
+export interface Ctx<A extends Actor = Actor> {
+  readonly db: DbOrTx;
+  readonly actor: A;
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+  readonly clock: Clock;
+  readonly services: Services;
+  readonly session: SessionPort;
+  /** The file that came with a multipart request; null where there is none. */
+  readonly upload: Upload | null;
+  /** Counts this request against a named limit, apart for each key. @throws AppError TOO_MANY_REQUESTS */
+  limit(name: LimitName, key?: string): Promise<void>;
+}
+
+export type SignedInCtx = Ctx<SignedIn>;
+
+export interface Services {
+  readonly mail: Mailer;
+  readonly storage: Storage;
+  /** The folder that files under way are received into; what a crash leaves there goes at the next start. */
+  readonly incoming: string;
+  readonly appUrl: string;
+  readonly timeZone: string;
+  readonly localAccounts: boolean;
+  readonly openId: boolean;
+  readonly demo: boolean;
+}
+
+/** The request's own session, as far as a verb may touch it. */
+interface SessionPort {
+  /** Signs this browser in as the user, under a new session id. */
+  start(userId: string): Promise<void>;
+  end(): Promise<void>;
+}

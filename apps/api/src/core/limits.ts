@@ -1,0 +1,15 @@
+const MINUTE = 60_000;
+
+/** Every rate limit of the server, in one table: how many in how long, counted by what. */
+export const LIMITS = {
+  visitor: { max: 300, window: 5 * MINUTE, by: "address" },
+  member: { max: 1500, window: 5 * MINUTE, by: "member" },
+  signIn: { max: 10, window: MINUTE, by: "address" },
+  /** Of one account from one address: a stranger's guesses elsewhere do not lock its owner out. */
+  signInAccount: { max: 25, window: 60 * MINUTE, by: "address" },
+  signUp: { max: 5, window: 30 * MINUTE, by: "address" },
+  passwordReset: { max: 5, window: 30 * MINUTE, by: "address" },
+  upload: { max: 30, window: 30 * MINUTE, by: "member" },
+} as const satisfies Record<string, { max: number; window: number; by: "address" | "member" }>;
+
+export type LimitName = keyof typeof LIMITS;

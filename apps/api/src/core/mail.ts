@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { createTransport } from "nodemailer";
+import { v7 as uuidv7 } from "uuid";
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Hands the mail on. A failure is logged, never thrown: no request fails because a mail server does. */
+  send(mail: Mail): Promise<void>;
+}
+
+interface MailSettings {
+  smtpUrl: string | undefined;
+  from: string;
+  dataDir: string;
+}
+
+/** Mail over SMTP; without SMTP_URL each mail becomes a file in DATA_DIR/mail, and the log says so. */
+export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: FastifyBaseLogger): Mailer {
+  const transport = smtpUrl
+    ? createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
+    : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    async send(mail) {
+      try {
+        const { message } = await transport.sendMail({ from, ...mail });
+        if (smtpUrl) return;
+        if (dataDir === "memory:")
+          return log.info({ subject: mail.subject }, "mail kept nowhere: no SMTP_URL");
+        const folder = join(dataDir, "mail");
+        const file = join(folder, `${uuidv7()}.eml`);
+        await mkdir(folder, { recursive: true });
+        await writeFile(file, String(message), { mode: 0o600 });
+        log.info({ subject: mail.subject, file }, "mail written to a file: no SMTP_URL");
+      } catch (error) {
+        log.error({ err: error, subject: mail.subject }, "mail could not be sent");
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import type { Storage } from "./storage";
+
+/** Files in an S3-compatible bucket: `s3://bucket/prefix`, credentials and region from the usual variables. */
+export function s3Storage(url: string, endpoint?: string): Storage {
+  const { hostname: Bucket, pathname } = new URL(url);
+  const folder = pathname.replace(/^\/|\/$/g, "");
+  const client = new S3Client({
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    requestHandler: { requestTimeout: 30_000, connectionTimeout: 5000 },
+  });
+  const place = (key: string) => (folder ? `${folder}/${key}` : key);
+  return {
+    async keep(key, { path, contentType }) {
+      const { size } = await stat(path);
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: place(key),
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+      );
+    },
+
+    async read(key) {
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket, Key: place(key) }));
+        return found.Body instanceof Readable
+          ? { stream: found.Body, bytes: found.ContentLength ?? 0 }
+          : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: place(key) }));
+    },
+  };
+}

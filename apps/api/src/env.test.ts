@@ -1,0 +1,50 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readEnv, sessionSecret } from "./env";
+
+describe("the environment", () => {
+  test("needs nothing", () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      appUrl: "http://localhost:3000",
+      dataDir: "./data",
+      timeZone: "Australia/Sydney",
+      seedDemo: false,
+      rateLimit: true,
+      localAccounts: true,
+    });
+  });
+
+  test("an empty variable is an absent one, as compose files leave them", () => {
+    expect(readEnv({ PORT: "", DATABASE_URL: "", SMTP_URL: "" })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  test.each([
+    [{ PORT: "many" }, "PORT"],
+    [{ APP_URL: "long paddock" }, "APP_URL"],
+    [{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
+    [{ APP_TIME_ZONE: "Sydney" }, "APP_TIME_ZONE"],
+    [{ SESSION_SECRET: "short" }, "SESSION_SECRET"],
+    [{ NODE_ENV: "production" }, "SESSION_SECRET"],
+    [{ NODE_ENV: "production", SESSION_SECRET: "x".repeat(32), RATE_LIMIT: "off" }, "RATE_LIMIT"],
+    [{ NODE_ENV: "production", SESSION_SECRET: "x".repeat(32), SEED_DEMO: "true" }, "SEED_DEMO"],
+    [{ LOCAL_ACCOUNTS: "off" }, "LOCAL_ACCOUNTS"],
+    [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID"],
+    [{ ADMIN_EMAIL: "admin@example.com" }, "ADMIN_PASSWORD"],
+  ])("%j stops the start and names %s", (source, name) => {
+    expect(() => readEnv(source)).toThrow(new RegExp(`^These settings are wrong:\n  ${name}: `));
+  });
+
+  test("the cookie secret is made once and kept, outside production", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
+    const env = readEnv({ DATA_DIR: dataDir });
+    expect(sessionSecret(env)).toHaveLength(43);
+    expect(sessionSecret(env)).toBe(sessionSecret(env));
+  });
+});

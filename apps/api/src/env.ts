@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+const onOff = z.enum(["on", "off"]).transform((word) => word === "on");
+
+const variables = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  APP_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATA_DIR: z.string().min(1).default("./data"),
+  SESSION_SECRET: optional(z.string().min(32, "must be 32 characters or more")),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(10, "must be 10 characters or more")),
+  SEED_DEMO: z.enum(["true", "false"]).default("false"),
+  APP_TIME_ZONE: z.string().refine(isTimeZone, "is not an IANA time zone").default("Australia/Sydney"),
+  STORAGE_URL: optional(z.url({ protocol: /^s3$/ })),
+  AWS_ENDPOINT_URL: optional(z.url()),
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
+  RATE_LIMIT: onOff.default(true),
+  TRUSTED_PROXIES: optional(z.string()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string().min(3)),
+  OIDC_ISSUER: optional(z.url()),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  LOCAL_ACCOUNTS: onOff.default(true),
+  METRICS_TOKEN: optional(z.string().min(16)),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+const settings = variables.transform((env, check) => {
+  const production = env.NODE_ENV === "production";
+  const refuse = (name: string, message: string) => check.addIssue({ code: "custom", path: [name], message });
+  if (production && !env.SESSION_SECRET) refuse("SESSION_SECRET", "is required when NODE_ENV is production");
+  if (production && !env.RATE_LIMIT) refuse("RATE_LIMIT", "cannot be off when NODE_ENV is production");
+  if (production && env.SEED_DEMO === "true")
+    refuse(
+      "SEED_DEMO",
+      "cannot be true when NODE_ENV is production: the demo accounts' passwords are public",
+    );
+  if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) refuse("OIDC_CLIENT_ID", "is required with OIDC_ISSUER");
+  if (!env.LOCAL_ACCOUNTS && !env.OIDC_ISSUER)
+    refuse("LOCAL_ACCOUNTS", "can only be off with OIDC_ISSUER, or nobody could sign in");
+  if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) refuse("ADMIN_PASSWORD", "is required with ADMIN_EMAIL");
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    sessionSecret: env.SESSION_SECRET,
+    administrator:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : undefined,
+    seedDemo: env.SEED_DEMO === "true",
+    timeZone: env.APP_TIME_ZONE,
+    storage: env.STORAGE_URL ? { bucketUrl: env.STORAGE_URL, endpoint: env.AWS_ENDPOINT_URL } : undefined,
+    redisUrl: env.REDIS_URL,
+    rateLimit: env.RATE_LIMIT,
+    trustedProxies: env.TRUSTED_PROXIES?.split(",").map((proxy) => proxy.trim()),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? "Long Paddock <no-reply@localhost>",
+    openId:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID
+        ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
+        : undefined,
+    localAccounts: env.LOCAL_ACCOUNTS,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+  };
+});
+
+export type Env = z.output<typeof settings>;
+
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+}
+
+/**
+ * The settings this process runs with; the only reader of the environment.
+ *
+ * @throws EnvError with one line for each variable that is wrong.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new EnvError(`These settings are wrong:\n  ${lines.join("\n  ")}`);
+}
+
+/** The secret that signs cookies: the configured one, else one made once and kept in DATA_DIR. */
+export function sessionSecret(env: Env): string {
+  if (env.sessionSecret) return env.sessionSecret;
+  const fresh = randomBytes(32).toString("base64url");
+  if (env.dataDir === "memory:") return fresh;
+  const file = join(env.dataDir, "session-secret");
+  mkdirSync(env.dataDir, { recursive: true });
+  try {
+    writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
+    return fresh;
+  } catch {
+    return readFileSync(file, "utf8");
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-AU", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

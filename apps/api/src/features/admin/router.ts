@@ -1,0 +1,19 @@
+import { searchMembersInput, setPlanInput } from "@longpaddock/domain/members/schema";
+import { pageOutput } from "../../http/page-output";
+import { adminProcedure, router } from "../../http/trpc";
+import { listMembers } from "./list-members";
+import { setPlan } from "./set-plan";
+
+export const adminRouter = router({
+  listMembers: adminProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/admin/users", summary: "Members, newest first", output: pageOutput },
+    })
+    .input(searchMembersInput)
+    .query(({ ctx, input }) => listMembers(ctx, input)),
+
+  setPlan: adminProcedure
+    .meta({ rest: { method: "PATCH", path: "/api/admin/users/{id}", summary: "Set a member's plan" } })
+    .input(setPlanInput)
+    .mutation(({ ctx, input }) => setPlan(ctx, input)),
+});

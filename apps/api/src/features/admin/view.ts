@@ -1,0 +1,17 @@
+import type { users } from "@longpaddock/db/schema/users";
+import { effectiveProfileType } from "@longpaddock/domain/plans";
+
+/** A member as the administrator sees them. */
+export function memberView(user: typeof users.$inferSelect, now: Date) {
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    role: user.role,
+    profileType: effectiveProfileType(user, now),
+    trialEndsAt: user.trialEndsAt?.toISOString() ?? null,
+    onboardingCompleted: user.onboardingCompleted,
+    createdAt: user.createdAt.toISOString(),
+  };
+}

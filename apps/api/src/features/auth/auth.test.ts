@@ -1,0 +1,269 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sessions } from "@longpaddock/db/schema/sessions";
+import { users } from "@longpaddock/db/schema/users";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { guest, member, PASSWORD } from "../../../test/people";
+
+const app = testApp();
+const ana = { email: "ana@example.com", password: PASSWORD, firstName: "Ana", lastName: "Ríos" };
+
+describe("signing up", () => {
+  test("makes an account, signs in and answers 201 with the current user", async () => {
+    const browser = guest(app);
+    const answer = await browser.rest("POST", "/api/auth/sign-up", { payload: ana });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      email: ana.email,
+      role: "user",
+      profileType: "free",
+      onboardingCompleted: false,
+    });
+    expect(JSON.stringify(answer.json())).not.toMatch(/hash|argon/i);
+    const cookie = answer.headers["set-cookie"];
+    expect(cookie).toMatch(/^sid=.+; Path=\/; Expires=.+ HttpOnly; SameSite=Lax/);
+    expect((await browser.rest("GET", "/api/auth/user")).json()).toMatchObject({ email: ana.email });
+  });
+
+  test("takes an email once, whatever its case", async () => {
+    const answer = await guest(app).rest("POST", "/api/auth/sign-up", {
+      payload: { ...ana, email: " ANA@Example.com " },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().fields).toHaveProperty("email");
+  });
+
+  test.each([
+    [{ email: "no" }, "email"],
+    [{ email: ["a@b.co"] }, "email"],
+    [{ password: "short" }, "password"],
+    [{ password: "long paddock" }, "password"],
+    [{ password: { $ne: 1 } }, "password"],
+    [{ password: "x".repeat(257) }, "password"],
+    [{ firstName: "  " }, "firstName"],
+    [{ firstName: "a\u0000b" }, "firstName"],
+  ])("refuses %j and names the field", async (wrong, field) => {
+    const payload = { ...ana, email: "someone@example.com", ...wrong };
+    const answer = await guest(app).rest("POST", "/api/auth/sign-up", { payload });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toContain(field);
+  });
+
+  test("a role, a plan or an id in the body changes nothing", async () => {
+    const payload = {
+      ...ana,
+      email: "mallory@example.com",
+      role: "renMode",
+      profileType: "gold",
+      id: "1",
+      onboardingCompleted: true,
+    };
+    const answer = await guest(app).rest("POST", "/api/auth/sign-up", { payload });
+    expect(answer.json()).toMatchObject({ role: "user", profileType: "free", onboardingCompleted: false });
+    expect(answer.json().id).not.toBe("1");
+  });
+});
+
+describe("signing in", () => {
+  test("a wrong password and an unknown email get the same answer", async () => {
+    const wrong = await guest(app).rest("POST", "/api/auth/sign-in", {
+      payload: { email: ana.email, password: "not this one" },
+    });
+    const unknown = await guest(app).rest("POST", "/api/auth/sign-in", {
+      payload: { email: "who@example.com", password: PASSWORD },
+    });
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(wrong.json().message).toBe("Invalid email or password");
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  test("a password may be typed composed or decomposed", async () => {
+    const email = "nfd@example.com";
+    await guest(app).rest("POST", "/api/auth/sign-up", {
+      payload: { ...ana, email, password: "café au lait".normalize("NFD") },
+    });
+    const answer = await guest(app).rest("POST", "/api/auth/sign-in", {
+      payload: { email, password: "café au lait".normalize("NFC") },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test("gives the browser a new session id and ends the old one", async () => {
+    const browser = await member(app);
+    const before = { ...browser.cookies };
+    await browser.rest("POST", "/api/auth/sign-in", {
+      payload: { email: browser.email, password: PASSWORD },
+    });
+    expect(browser.cookies.sid).not.toBe(before.sid);
+    const replay = await app.server.inject({ url: "/api/auth/user", cookies: before });
+    expect(replay.statusCode).toBe(401);
+  });
+
+  test("the eleventh device ends the first", async () => {
+    const first = await member(app);
+    for (let device = 0; device < 10; device++)
+      await guest(app).rest("POST", "/api/auth/sign-in", {
+        payload: { email: first.email, password: PASSWORD },
+      });
+    expect((await first.rest("GET", "/api/auth/user")).statusCode).toBe(401);
+  });
+});
+
+describe("a session", () => {
+  test("is stored as a hash, and only for somebody who signed in", async () => {
+    const { db } = app.deps.database;
+    const count = async () => (await db.select().from(sessions)).length;
+    const before = await count();
+    await guest(app).rest("GET", "/api/routes");
+    await guest(app).rest("GET", "/api/auth/user");
+    expect(await count()).toBe(before);
+    const browser = await member(app);
+    const [id] = decodeURIComponent(browser.cookies.sid ?? "").split(".");
+    const rows = await db.select().from(sessions);
+    expect(rows.length).toBe(before + 1);
+    expect(JSON.stringify(rows)).not.toContain(id);
+  });
+
+  test("a forged or unsigned cookie is never adopted", async () => {
+    for (const sid of ["attackers-choice", "attackers-choice.signature"]) {
+      const answer = await app.server.inject({ url: "/api/auth/user", cookies: { sid } });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+
+  test("ends when its time is over, and after ninety days however often it is used", async () => {
+    const { db } = app.deps.database;
+    const expired = await member(app);
+    await db
+      .update(sessions)
+      .set({ expire: new Date(Date.now() - 1000) })
+      .where(eq(sessions.userId, expired.id));
+    expect((await expired.rest("GET", "/api/auth/user")).statusCode).toBe(401);
+    const old = await member(app);
+    await db
+      .update(sessions)
+      .set({ createdAt: sql`now() - interval '91 days'` })
+      .where(eq(sessions.userId, old.id));
+    expect((await old.rest("GET", "/api/auth/user")).statusCode).toBe(401);
+  });
+
+  test("in the second half of its life it is extended, and so is the browser's cookie", async () => {
+    const { db } = app.deps.database;
+    const rider = await member(app);
+    const soon = new Date(Date.now() + 5 * 86_400_000);
+    await db.update(sessions).set({ expire: soon }).where(eq(sessions.userId, rider.id));
+    const answer = await rider.rest("GET", "/api/auth/user");
+    expect(answer.headers["set-cookie"]).toMatch(/^sid=.+Expires=/);
+    const [row] = await db.select().from(sessions).where(eq(sessions.userId, rider.id));
+    expect(row?.expire.getTime()).toBeGreaterThan(soon.getTime());
+    expect((await rider.rest("GET", "/api/auth/user")).headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("a role or an account that changes is seen by the very next request", async () => {
+    const { db } = app.deps.database;
+    const rider = await member(app, { admin: true });
+    expect((await rider.rest("GET", "/api/admin/users")).statusCode).toBe(200);
+    await db.update(users).set({ role: "user", profileType: "free" }).where(eq(users.id, rider.id));
+    expect((await rider.rest("GET", "/api/admin/users")).statusCode).toBe(403);
+    await db.delete(users).where(eq(users.id, rider.id));
+    expect((await rider.rest("GET", "/api/auth/user")).statusCode).toBe(401);
+  });
+});
+
+describe("signing out", () => {
+  test("ends the session for good, by POST and by the logout address", async () => {
+    for (const [method, path, status] of [
+      ["POST", "/api/auth/sign-out", 204],
+      ["GET", "/api/logout", 302],
+    ] as const) {
+      const rider = await member(app);
+      const cookies = { ...rider.cookies };
+      const answer = await rider.rest(method, path);
+      expect(answer.statusCode).toBe(status);
+      expect(rider.cookies.sid).toBeUndefined();
+      expect((await app.server.inject({ url: "/api/auth/user", cookies })).statusCode).toBe(401);
+    }
+  });
+
+  test("another site cannot sign a member out", async () => {
+    const rider = await member(app);
+    await rider.rest("GET", "/api/logout", { headers: { "sec-fetch-site": "cross-site" } });
+    expect((await rider.rest("GET", "/api/auth/user")).statusCode).toBe(200);
+  });
+});
+
+describe("a forgotten password", () => {
+  async function mailedToken(): Promise<string> {
+    const folder = join(app.dataDir, "mail");
+    for (let tries = 0; tries < 100; tries++) {
+      const files = (await readdir(folder).catch(() => [])).toSorted();
+      const mail = files.length > 0 ? await readFile(join(folder, files.at(-1) ?? ""), "utf8") : "";
+      const token = mail.replaceAll("=\n", "").match(/token=(?:3D)?([\w-]+)/)?.[1];
+      if (token) return token;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error("no mail came");
+  }
+
+  test("is replaced once with the mailed link, and every session ends", async () => {
+    const rider = await member(app);
+    const asked = await guest(app).rest("POST", "/api/auth/forgot-password", {
+      payload: { email: rider.email },
+    });
+    expect(asked.statusCode).toBe(204);
+    const token = await mailedToken();
+    const password = "a better one for the road";
+    const use = () => guest(app).rest("POST", "/api/auth/reset-password", { payload: { token, password } });
+    expect((await use()).statusCode).toBe(204);
+    expect((await use()).statusCode).toBe(400);
+    expect((await rider.rest("GET", "/api/auth/user")).statusCode).toBe(401);
+    const signIn = (given: string) =>
+      guest(app).rest("POST", "/api/auth/sign-in", { payload: { email: rider.email, password: given } });
+    expect((await signIn(PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(password)).statusCode).toBe(200);
+  });
+
+  test("an unknown email answers the same", async () => {
+    const answer = await guest(app).rest("POST", "/api/auth/forgot-password", {
+      payload: { email: "who@example.com" },
+    });
+    expect([answer.statusCode, answer.payload]).toEqual([204, ""]);
+  });
+});
+
+describe("changing the password", () => {
+  test("ends the other sessions, and this one goes on under a new id", async () => {
+    const rider = await member(app);
+    const other = guest(app);
+    await other.rest("POST", "/api/auth/sign-in", { payload: { email: rider.email, password: PASSWORD } });
+    const before = rider.cookies.sid;
+    const payload = { currentPassword: PASSWORD, newPassword: "seven seconds of gravel" };
+    expect((await rider.rest("POST", "/api/auth/password", { payload })).statusCode).toBe(204);
+    expect(rider.cookies.sid).not.toBe(before);
+    expect((await rider.rest("GET", "/api/auth/user")).statusCode).toBe(200);
+    expect((await other.rest("GET", "/api/auth/user")).statusCode).toBe(401);
+  });
+
+  test("needs the current one", async () => {
+    const rider = await member(app);
+    const payload = { currentPassword: "not this one", newPassword: "seven seconds of gravel" };
+    const answer = await rider.rest("POST", "/api/auth/password", { payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty("currentPassword");
+    expect((await guest(app).rest("POST", "/api/auth/password", { payload })).statusCode).toBe(401);
+  });
+});
+
+describe("the sign-in address", () => {
+  test.each([
+    ["/groups/5?tab=x#y", "/sign-in?returnTo=%2Fgroups%2F5%3Ftab%3Dx%23y"],
+    ["https://evil.example/", "/sign-in"],
+    ["//evil.example", "/sign-in"],
+    ["/api/logout", "/sign-in"],
+  ])("returnTo %s leads to %s", async (returnTo, target) => {
+    const answer = await guest(app).rest("GET", `/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
+  });
+});

@@ -1,0 +1,29 @@
+import { credentials } from "@longpaddock/db/schema/credentials";
+import { users } from "@longpaddock/db/schema/users";
+import { AppError } from "@longpaddock/domain/errors";
+import { eq, sql } from "drizzle-orm";
+import type { Ctx, SignedInCtx } from "../../core/context";
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The account of an email, without regard to case; undefined where there is none. */
+export async function accountByEmail(ctx: Ctx, email: string) {
+  const [account] = await ctx.db
+    .select({ userId: users.id, firstName: users.firstName, passwordHash: credentials.passwordHash })
+    .from(users)
+    .leftJoin(credentials, eq(credentials.userId, users.id))
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .limit(1);
+  return account;
+}
+
+/** @throws AppError UNAUTHORIZED when the account is gone. */
+export async function ownUser(ctx: SignedInCtx): Promise<UserRow> {
+  return userById(ctx, ctx.actor.id);
+}
+
+export async function userById(ctx: Ctx, id: string): Promise<UserRow> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id)).limit(1);
+  if (!user) throw new AppError("UNAUTHORIZED");
+  return user;
+}

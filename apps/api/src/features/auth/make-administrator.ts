@@ -1,0 +1,36 @@
+import type { Db } from "@longpaddock/db/client";
+import { credentials } from "@longpaddock/db/schema/credentials";
+import { users } from "@longpaddock/db/schema/users";
+import { eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { hashPassword } from "./passwords";
+
+/**
+ * Makes the administrator that the environment names. False, and nothing changed, when there is an account
+ * with that email already: `manage grant-admin` is the way for those.
+ */
+export async function makeAdministrator(
+  db: Db,
+  account: { email: string; password: string },
+): Promise<boolean> {
+  const { email, password } = account;
+  const [known] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  if (known) return false;
+  const passwordHash = await hashPassword(password);
+  const id = uuidv7();
+  await db.transaction(async (tx) => {
+    const name = { firstName: "Site", lastName: "Administrator" };
+    const rights = {
+      role: "renMode",
+      profileType: "renMode",
+      country: "AU",
+      onboardingCompleted: true,
+    } as const;
+    await tx.insert(users).values({ id, email, ...name, ...rights });
+    await tx.insert(credentials).values({ userId: id, passwordHash });
+  });
+  return true;
+}

@@ -1,0 +1,156 @@
+import { users } from "@longpaddock/db/schema/users";
+import type { JWTPayload } from "jose";
+import { afterAll, describe, expect, test } from "vitest";
+import { APP_URL, testApp } from "../../../test/build-app";
+import { CLIENT_ID, type Flaw, startOpenIdProvider } from "../../../test/open-id-provider";
+import { guest, member, type Person } from "../../../test/people";
+import { openOpenId } from "./open-id";
+
+const provider = await startOpenIdProvider();
+afterAll(() => provider.close());
+const settings = { issuer: provider.issuer, clientId: CLIENT_ID, clientSecret: "a secret between the two" };
+const openId = openOpenId({ ...settings, redirectUri: `${APP_URL}/api/login/oidc/callback` });
+const app = testApp({ openId, services: { openId: true } });
+
+const kim = { sub: "kim-1", email: "kim@example.com", given_name: "Kim", family_name: "Ngata" };
+const peopleCount = async () => (await app.deps.database.db.select({ id: users.id }).from(users)).length;
+
+/** Goes to the provider and agrees there; gives the address that the provider sends the browser back to. */
+async function agree(
+  browser: Person,
+  person: JWTPayload,
+  { flaw, returnTo = "/" }: { flaw?: Flaw; returnTo?: string } = {},
+) {
+  const away = await browser.rest("GET", `/api/login/oidc?returnTo=${encodeURIComponent(returnTo)}`);
+  expect(away.statusCode).toBe(302);
+  const authorisation = new URL(String(away.headers.location));
+  const code = provider.agree(authorisation, person, flaw);
+  const back = new URLSearchParams({ code, state: authorisation.searchParams.get("state") ?? "" });
+  return `/api/login/oidc/callback?${back}`;
+}
+
+describe("OpenID Connect", () => {
+  test("asks with PKCE, state and nonce, and signs in whoever comes back", async () => {
+    const browser = guest(app);
+    const away = await browser.rest("GET", "/api/login/oidc");
+    const asked = new URL(String(away.headers.location)).searchParams;
+    expect(asked.get("code_challenge_method")).toBe("S256");
+    for (const name of ["state", "nonce", "code_challenge"])
+      expect(asked.get(name)?.length).toBeGreaterThan(20);
+
+    const back = await browser.rest("GET", await agree(browser, kim, { returnTo: "/routes/5?tab=map" }));
+    expect([back.statusCode, back.headers.location]).toEqual([302, "/routes/5?tab=map"]);
+    const user = (await browser.rest("GET", "/api/auth/user")).json();
+    expect(user).toMatchObject({
+      email: kim.email,
+      firstName: "Kim",
+      lastName: "Ngata",
+      onboardingCompleted: false,
+    });
+  });
+
+  test("knows the person the next time, by subject and not by email", async () => {
+    const before = await peopleCount();
+    const browser = guest(app);
+    await browser.rest("GET", await agree(browser, { ...kim, email: "kim.new@example.com" }));
+    expect((await browser.rest("GET", "/api/auth/user")).json().email).toBe(kim.email);
+    expect(await peopleCount()).toBe(before);
+  });
+
+  test("a refused or cancelled sign-in, and an address made up, are 400 and make nobody", async () => {
+    const before = await peopleCount();
+    const browser = guest(app);
+    const callback = await agree(browser, { ...kim, sub: "other" });
+    const changed = [
+      callback.replace(/state=[^&]+/, "state=other"),
+      callback.replace(/&state=[^&]+/, ""),
+      callback.replace(/code=[^&]+/, "error=access_denied"),
+    ];
+    for (const address of changed) {
+      const other = guest(app);
+      await agree(other, kim);
+      expect((await other.rest("GET", address)).statusCode).toBe(400);
+      expect((await other.rest("GET", "/api/auth/user")).statusCode).toBe(401);
+    }
+    expect((await guest(app).rest("GET", callback)).statusCode).toBe(400);
+    expect(await peopleCount()).toBe(before);
+  });
+
+  test("a code is good once", async () => {
+    const browser = guest(app);
+    const callback = await agree(browser, { ...kim, sub: "once", email: "once@example.com" });
+    const pending = { ...browser.cookies };
+    expect((await browser.rest("GET", callback)).statusCode).toBe(302);
+    const replay = await app.server.inject({ url: callback, cookies: pending });
+    expect(replay.statusCode).toBe(400);
+  });
+
+  test.each<Flaw>(["issuer", "audience", "nonce", "expired", "other key", "no signature"])(
+    "a token with a wrong %s is 400 and makes nobody",
+    async (flaw) => {
+      const before = await peopleCount();
+      const browser = guest(app);
+      const answer = await browser.rest(
+        "GET",
+        await agree(browser, { ...kim, sub: flaw, email: "x@example.com" }, { flaw }),
+      );
+      expect(answer.statusCode).toBe(400);
+      expect(answer.payload).not.toMatch(/jwt|claim|stack/i);
+      expect((await browser.rest("GET", "/api/auth/user")).statusCode).toBe(401);
+      expect(await peopleCount()).toBe(before);
+    },
+  );
+
+  test("never takes over a local account by its email; its owner links it while signed in", async () => {
+    const owner = await member(app);
+    const claims = { sub: "owner-1", email: owner.email.toUpperCase(), email_verified: true };
+    const stranger = guest(app);
+    expect((await stranger.rest("GET", await agree(stranger, claims))).statusCode).toBe(409);
+    expect((await stranger.rest("GET", "/api/auth/user")).statusCode).toBe(401);
+
+    expect((await guest(app).rest("POST", "/api/login/oidc/link")).statusCode).toBe(401);
+    const asked = await owner.rest("POST", "/api/login/oidc/link");
+    const authorisation = new URL(asked.json().address);
+    const code = provider.agree(authorisation, claims);
+    const back = new URLSearchParams({ code, state: authorisation.searchParams.get("state") ?? "" });
+    expect((await owner.rest("GET", `/api/login/oidc/callback?${back}`)).statusCode).toBe(302);
+    const later = guest(app);
+    await later.rest("GET", await agree(later, claims));
+    expect((await later.rest("GET", "/api/auth/user")).json().id).toBe(owner.id);
+  });
+});
+
+test("an email that the provider has not verified makes no account, and none is linked by just coming by", async () => {
+  const browser = guest(app);
+  const unverified = { sub: "unverified", email: "victim@example.com", email_verified: false };
+  expect((await browser.rest("GET", await agree(browser, unverified))).statusCode).toBe(400);
+  const rider = await member(app);
+  const stranger = { sub: "stranger-1", email: "stranger@example.com" };
+  await rider.rest("GET", await agree(rider, stranger));
+  const later = guest(app);
+  await later.rest("GET", await agree(later, stranger));
+  expect((await later.rest("GET", "/api/auth/user")).json().id).not.toBe(rider.id);
+});
+
+describe("with local accounts off", () => {
+  const alone = testApp({ openId, services: { openId: true, localAccounts: false } });
+
+  test("signing in goes straight to the provider, and passwords are not taken", async () => {
+    const answer = await guest(alone).rest("GET", "/api/login");
+    expect(String(answer.headers.location)).toMatch(new RegExp(`^${provider.issuer}/authorize`));
+    const payload = {
+      email: "a@example.com",
+      password: "a password of some kind",
+      firstName: "A",
+      lastName: "B",
+    };
+    for (const path of ["sign-up", "sign-in", "forgot-password"])
+      expect((await guest(alone).rest("POST", `/api/auth/${path}`, { payload })).statusCode).toBe(404);
+  });
+});
+
+test("a provider that is away is 503, and is asked again the next time", async () => {
+  const nobody = openOpenId({ ...settings, issuer: "http://127.0.0.1:9", redirectUri: APP_URL });
+  await expect(nobody.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await expect(nobody.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });
+});

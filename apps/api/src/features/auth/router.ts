@@ -1,0 +1,85 @@
+import {
+  changePasswordInput,
+  forgotPasswordInput,
+  resetPasswordInput,
+  signInInput,
+  signUpInput,
+} from "@longpaddock/domain/auth/schema";
+import { memberProcedure, publicProcedure, router } from "../../http/trpc";
+import { changePassword } from "./change-password";
+import { forgotPassword } from "./forgot-password";
+import { readCurrentUser } from "./read-current-user";
+import { readOptions } from "./read-options";
+import { resetPassword } from "./reset-password";
+import { signIn } from "./sign-in";
+import { signOut } from "./sign-out";
+import { signUp } from "./sign-up";
+
+export const authRouter = router({
+  user: memberProcedure
+    .meta({ rest: { method: "GET", path: "/api/auth/user", summary: "The current user" } })
+    .query(({ ctx }) => readCurrentUser(ctx)),
+
+  options: publicProcedure.query(({ ctx }) => readOptions(ctx)),
+
+  signUp: publicProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/auth/sign-up",
+        status: 201,
+        summary: "Make an account and sign in",
+      },
+      limit: "signUp",
+    })
+    .input(signUpInput)
+    .mutation(({ ctx, input }) => signUp(ctx, input)),
+
+  signIn: publicProcedure
+    .meta({ rest: { method: "POST", path: "/api/auth/sign-in", summary: "Sign in" }, limit: "signIn" })
+    .input(signInInput)
+    .mutation(({ ctx, input }) => signIn(ctx, input)),
+
+  signOut: publicProcedure
+    .meta({ rest: { method: "POST", path: "/api/auth/sign-out", status: 204, summary: "Sign out" } })
+    .mutation(({ ctx }) => signOut(ctx)),
+
+  forgotPassword: publicProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/auth/forgot-password",
+        status: 204,
+        summary: "Ask for a mail to choose a new password",
+      },
+      limit: "passwordReset",
+    })
+    .input(forgotPasswordInput)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+
+  resetPassword: publicProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/auth/reset-password",
+        status: 204,
+        summary: "Choose a new password with the mailed token; all sessions end",
+      },
+      limit: "passwordReset",
+    })
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+
+  changePassword: memberProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/auth/password",
+        status: 204,
+        summary: "Change the password; the other sessions end",
+      },
+      limit: "signIn",
+    })
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+});

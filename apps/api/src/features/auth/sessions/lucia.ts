@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import type { Db } from "@longpaddock/db/client";
+import { sessions } from "@longpaddock/db/schema/sessions";
+import { users } from "@longpaddock/db/schema/users";
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { type Adapter, Lucia, TimeSpan } from "lucia";
+import type { Clock } from "../../../core/clock";
+import { prepared } from "../../../core/prepared";
+
+export const SESSION_DAYS = 30;
+const LONGEST_DAYS = 90;
+const DAY = 86_400_000;
+
+type UserRow = typeof users.$inferSelect;
+declare module "lucia" {
+  interface Register {
+    Lucia: ReturnType<typeof openLucia>;
+    DatabaseUserAttributes: { row: UserRow };
+  }
+}
+
+/** The member that a session belongs to, as read with it. Serialises to nothing: it is never stored. */
+export class SessionMember {
+  constructor(
+    readonly row: UserRow,
+    /** The session's life was extended just now. */
+    readonly renewed: boolean,
+  ) {}
+  toJSON(): undefined {
+    return undefined;
+  }
+}
+
+/** What the table knows a session by: a copy of the table cannot be used as a cookie. */
+const hashedId = (sessionId: string) => createHash("sha256").update(sessionId).digest("base64url");
+
+const sessionAndUser = prepared((db) =>
+  db
+    .select({ expire: sessions.expire, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.sid, sql.placeholder("sid")), gt(sessions.createdAt, sql.placeholder("oldest"))))
+    .prepare("session_and_user"),
+);
+
+/**
+ * Lucia owns a session's life: creation, sliding expiry (30 days, extended in its second half, 90 days at
+ * most), ending all of a user's. It is deprecated upstream and met in this folder only.
+ */
+export function openLucia(db: Db, clock: Clock) {
+  return new Lucia(sessionTable(db, clock), {
+    sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d"),
+    getUserAttributes: ({ row }) => ({ row }),
+  });
+}
+
+function sessionTable(db: Db, clock: Clock): Adapter {
+  return {
+    async getSessionAndUser(id) {
+      const oldest = new Date(clock.now().getTime() - LONGEST_DAYS * DAY);
+      const [found] = await sessionAndUser(db).execute({ sid: hashedId(id), oldest: oldest.toISOString() });
+      if (!found) return [null, null];
+      const { user, expire } = found;
+      return [
+        { id, userId: user.id, expiresAt: expire, attributes: {} },
+        { id: user.id, attributes: { row: user } },
+      ];
+    },
+    async getUserSessions(userId) {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(asc(sessions.createdAt));
+      return rows.map((row) => ({ id: row.sid, userId, expiresAt: row.expire, attributes: {} }));
+    },
+    async setSession({ id, userId, expiresAt }) {
+      const sess = { userId };
+      await db
+        .insert(sessions)
+        .values({ sid: hashedId(id), sess, userId, expire: expiresAt, createdAt: clock.now() });
+    },
+    async updateSessionExpiration(id, expiresAt) {
+      await db
+        .update(sessions)
+        .set({ expire: expiresAt })
+        .where(eq(sessions.sid, hashedId(id)));
+    },
+    async deleteSession(id) {
+      await db.delete(sessions).where(eq(sessions.sid, hashedId(id)));
+    },
+    async deleteUserSessions(userId) {
+      await db.delete(sessions).where(eq(sessions.userId, userId));
+    },
+    async deleteExpiredSessions() {
+      await db.delete(sessions).where(lt(sessions.expire, clock.now()));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { credentials } from "@longpaddock/db/schema/credentials";
+import { users } from "@longpaddock/db/schema/users";
+import type { SignUpInput } from "@longpaddock/domain/auth/schema";
+import { AppError } from "@longpaddock/domain/errors";
+import { v7 as uuidv7 } from "uuid";
+import type { Ctx } from "../../core/context";
+import { sqlState, withinTransaction } from "../../core/within-transaction";
+import { requireLocalAccounts } from "./local-accounts";
+import { hashPassword } from "./passwords";
+import { currentUserView } from "./view";
+
+const UNIQUE_VIOLATION = "23505";
+
+export async function signUp(ctx: Ctx, { email, password, firstName, lastName }: SignUpInput) {
+  requireLocalAccounts(ctx);
+  const passwordHash = await hashPassword(password);
+  const user = await withinTransaction(ctx, async ({ db }) => {
+    const [created] = await db.insert(users).values({ id: uuidv7(), email, firstName, lastName }).returning();
+    if (!created) throw new AppError("INTERNAL");
+    await db.insert(credentials).values({ userId: created.id, passwordHash });
+    return created;
+  }).catch((error: unknown) => {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    const message = "There is already an account with this email";
+    throw new AppError("CONFLICT", message, { fields: { email: message } });
+  });
+  await ctx.session.start(user.id);
+  return currentUserView(user, ctx.clock.now());
+}

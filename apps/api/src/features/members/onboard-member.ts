@@ -1,0 +1,20 @@
+import { users } from "@longpaddock/db/schema/users";
+import { AppError } from "@longpaddock/domain/errors";
+import type { OnboardingInput } from "@longpaddock/domain/members/schema";
+import { eq } from "drizzle-orm";
+import type { SignedInCtx } from "../../core/context";
+import { currentUserView } from "../auth/view";
+
+export async function onboardMember(
+  ctx: SignedInCtx,
+  { country, state, preferredVehicles }: OnboardingInput,
+) {
+  const now = ctx.clock.now();
+  const [user] = await ctx.db
+    .update(users)
+    .set({ country, state: state ?? null, preferredVehicles, onboardingCompleted: true, updatedAt: now })
+    .where(eq(users.id, ctx.actor.id))
+    .returning();
+  if (!user) throw new AppError("UNAUTHORIZED");
+  return currentUserView(user, now);
+}

@@ -1,0 +1,11 @@
+import { effectiveProfileType, FEATURES, PLANS } from "@longpaddock/domain/plans";
+import type { UserRow } from "../auth/load";
+import { currentUserView } from "../auth/view";
+
+/** The documented profile response: limits hold flags and numbers, permissions the flags alone. */
+export function profileView(user: UserRow, now: Date) {
+  const profileType = effectiveProfileType(user, now);
+  const limits = PLANS[profileType];
+  const permissions = Object.fromEntries(FEATURES.map((feature) => [feature, limits[feature]]));
+  return { user: currentUserView(user, now), profileType, limits, permissions };
+}

@@ -1,0 +1,97 @@
+import { routes } from "@longpaddock/db/schema/routes";
+import { users } from "@longpaddock/db/schema/users";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { listQuery, matchQuery, type Shape } from "./list-query";
+
+const app = testApp();
+const ROUTES = 20_000;
+
+const VALUES: Record<string, unknown> = {
+  authorId: "author-1",
+  type: "community",
+  state: "TAS",
+  vehicle0: "onroad-motorcycle",
+  vehicle1: "offroad-motorcycle",
+  vehicle2: "motorcycle",
+  level: 3,
+  cursor: ROUTES / 2,
+  search: "gorge",
+  ids: "{5,90,700}",
+  limit: 21,
+  cap: 1001,
+};
+
+beforeAll(async () => {
+  await app.deps.database.exclusively(async (db) => {
+    await db.insert(users).values(
+      Array.from({ length: 100 }, (_, number) => ({
+        id: `author-${number}`,
+        email: `author${number}@example.com`,
+      })),
+    );
+    await db.execute(sql`
+      insert into ${routes} (name, description, state, vehicle_type, difficulty, author_id, is_public, route_type)
+      select 'Track ' || n || case when n % 50 = 0 then ' gorge' else ' creek' end, 'A day out',
+        (array['NSW','VIC','QLD','WA','SA','TAS','NT','ACT'])[1 + n % 8],
+        (array['onroad-motorcycle','offroad-motorcycle','cycling','4x4'])[1 + n / 8 % 4],
+        (array['easy','medium','hard','extreme'])[1 + n / 32 % 4],
+        'author-' || n % 100, n % 40 <> 0, case when n % 500 = 1 then 'recommended' else 'community' end
+      from generate_series(1, ${sql.raw(String(ROUTES))}) n`);
+    await db.execute(sql`vacuum analyze ${routes}`);
+  });
+}, 120_000);
+
+/** Every combination of filters that a list can have. */
+function* shapes(): Generator<Shape> {
+  const either = [true, false];
+  for (const scope of ["public", "own", "private"] as const)
+    for (const type of either)
+      for (const state of either)
+        for (const vehicles of [0, 1, 3] as const)
+          for (const level of either)
+            for (const cursor of either)
+              for (const search of ["none", "by", "word"] as const)
+                yield { scope, type, state, vehicles, level, cursor, search };
+}
+
+async function planOf(
+  { sql: text, params }: { sql: string; params: unknown[] },
+  mode: string,
+): Promise<string> {
+  const given = params.map((param) => {
+    const value =
+      typeof param === "object" && param !== null && "name" in param ? VALUES[String(param.name)] : param;
+    return typeof value === "number" ? String(value) : `'${value}'`;
+  });
+  return app.deps.database.db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local plan_cache_mode = ${mode}`));
+    await tx.execute(sql.raw(`prepare explained as ${text}`));
+    const run = given.length > 0 ? `explained(${given.join(", ")})` : "explained";
+    const answer: unknown = await tx.execute(sql.raw(`explain execute ${run}`));
+    await tx.execute(sql.raw("deallocate explained"));
+    const rows = (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows) as {
+      "QUERY PLAN": string;
+    }[];
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+}
+
+describe.each(["force_custom_plan", "force_generic_plan"])("with %s", (mode) => {
+  test("no list reads the whole table, whatever the filters", async () => {
+    for (const shape of shapes()) {
+      const plan = await planOf(listQuery(app.deps.database.db, shape).getQuery(), mode);
+      expect(plan, JSON.stringify(shape)).not.toMatch(/Seq Scan on routes/);
+      expect(plan, JSON.stringify(shape)).toMatch(/routes_/);
+    }
+  }, 120_000);
+
+  test("words are looked up in the search index", async () => {
+    for (const shape of shapes()) {
+      if (shape.search !== "none" || shape.cursor) continue;
+      const plan = await planOf(matchQuery(app.deps.database.db, shape).getQuery(), mode);
+      expect(plan, JSON.stringify(shape)).not.toMatch(/Seq Scan on routes/);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,31 @@
+import { GUEST } from "@longpaddock/domain/actor";
+import type { FastifyRequest } from "fastify";
+import type { Ctx } from "../core/context";
+import type { LimitName } from "../core/limits";
+import type { Upload } from "../core/upload";
+import type { ServerDeps } from "../server";
+
+/** Makes the context of a request: who asks, and everything a verb needs. */
+export type ContextOf = (request: FastifyRequest, upload?: Upload | null) => Ctx;
+
+export function contextMaker(deps: ServerDeps): ContextOf {
+  const { database, clock, services } = deps;
+  return (request, upload = null) => ({
+    db: database.db,
+    actor: request.actor ?? GUEST,
+    requestId: request.id,
+    log: request.log,
+    clock,
+    services,
+    session: {
+      start: async (userId) => {
+        await request.session.regenerate();
+        request.session.userId = userId;
+        await request.session.save();
+      },
+      end: () => request.session.destroy(),
+    },
+    upload,
+    limit: (name: LimitName, key?: string) => request.server.countAgainst(request, name, key),
+  });
+}

@@ -1,0 +1,107 @@
+import { AppError, ERROR_MESSAGES, type ErrorCode, isAppError } from "@longpaddock/domain/errors";
+import { TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
+import { sqlState } from "../core/within-transaction";
+
+export const STATUS = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  CROSS_SITE: 403,
+  ONBOARDING_REQUIRED: 403,
+  FEATURE_REQUIRED: 403,
+  QUOTA_REACHED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
+} as const satisfies Record<ErrorCode, number>;
+
+/** What a failed request says, on REST as the body and on tRPC inside `data`. */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  feature?: string;
+  profileType?: string;
+  fields?: Record<string, string>;
+}
+
+export function errorBody({ code, message, feature, profileType, fields }: AppError): ErrorBody {
+  return {
+    message,
+    code,
+    ...(feature && { feature }),
+    ...(profileType && { profileType }),
+    ...(fields && { fields }),
+  };
+}
+
+/**
+ * Whatever was thrown, as one of our own errors. What is not known becomes INTERNAL and keeps its message
+ * to itself; the cause stays on the error for the log.
+ */
+export function toAppError(thrown: unknown): AppError {
+  const error = thrown instanceof TRPCError && thrown.cause ? thrown.cause : thrown;
+  if (isAppError(error)) return error;
+  if (error instanceof ZodError) return invalidInput(error);
+  return fromDatabase(error) ?? fromTransport(error) ?? new AppError("INTERNAL", undefined, { cause: error });
+}
+
+function invalidInput(error: ZodError): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join(".") || "input"] ??= issue.message;
+  const [[field, message] = []] = Object.entries(fields);
+  // A message that is no sentence of its own ("must be …") is one with its field in front.
+  const sentence = message && /^[a-z]/.test(message) ? `${field} ${message}` : message;
+  return new AppError("BAD_REQUEST", sentence, { fields });
+}
+
+/** Database errors that are the caller's or the moment's, by SQLSTATE class; any other is a fault of ours. */
+function fromDatabase(error: unknown): AppError | null {
+  const state = sqlState(error);
+  if (state === "22021" || state === "22P05")
+    return new AppError("BAD_REQUEST", "The text contains a character that is not allowed");
+  if (state === "23505") return new AppError("CONFLICT", "This is already there");
+  if (state === "40001" || state === "40P01" || state === "55P03")
+    return new AppError("CONFLICT", "Somebody else is changing this right now. Please try again.");
+  if (state === "53100") return new AppError("STORAGE_FULL", undefined, { cause: error });
+  if (state && /^(08|53|57)/.test(state)) return new AppError("UNAVAILABLE", undefined, { cause: error });
+  return null;
+}
+
+const SYSTEM: Readonly<Record<string, ErrorCode>> = {
+  ENOSPC: "STORAGE_FULL",
+  EDQUOT: "STORAGE_FULL",
+  ECONNREFUSED: "UNAVAILABLE",
+  CONNECTION_CLOSED: "UNAVAILABLE",
+  CONNECTION_ENDED: "UNAVAILABLE",
+  CONNECTION_DESTROYED: "UNAVAILABLE",
+  CONNECT_TIMEOUT: "UNAVAILABLE",
+  FST_ERR_HANDLER_TIMEOUT: "UNAVAILABLE",
+  FST_UNDER_PRESSURE: "UNAVAILABLE",
+  NOT_FOUND: "NOT_FOUND",
+};
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: "BAD_REQUEST",
+  404: "NOT_FOUND",
+  406: "UNSUPPORTED_MEDIA_TYPE",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+};
+
+/** Errors of the operating system, the driver and Fastify, by their code, else by their status. */
+function fromTransport(error: unknown): AppError | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = "code" in cause && typeof cause.code === "string" ? SYSTEM[cause.code] : undefined;
+    if (code) return new AppError(code, undefined, { cause: error });
+    const status = "statusCode" in cause && typeof cause.statusCode === "number" ? cause.statusCode : 500;
+    const known = BY_STATUS[status] ?? (status >= 400 && status < 500 ? "BAD_REQUEST" : undefined);
+    if (known) return new AppError(known, known === "BAD_REQUEST" ? cause.message : ERROR_MESSAGES[known]);
+  }
+  return null;
+}

@@ -1,0 +1,295 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { APP_URL, testApp } from "../../test/build-app";
+import { guest, member, PASSWORD } from "../../test/people";
+import { restRoutes } from "./rest";
+import { appRouter } from "./router";
+
+const app = testApp();
+
+test("the route table is what it was", async () => {
+  const table = restRoutes(appRouter).map(({ rest, name }) => `${rest.method} ${rest.path} -> ${name}`);
+  await expect(`${table.toSorted().join("\n")}\n`).toMatchFileSnapshot("../../route-table.txt");
+});
+
+test("the OpenAPI document holds every call, with its fields", async () => {
+  const document = (await guest(app).rest("GET", "/api/openapi.json")).json();
+  expect(document.openapi).toBe("3.1.0");
+  for (const { rest } of restRoutes(appRouter))
+    expect(document.paths[rest.path]).toHaveProperty(rest.method.toLowerCase());
+  const { parameters } = document.paths["/api/routes"].get;
+  expect(parameters.map((field: { name: string }) => field.name)).toEqual(
+    expect.arrayContaining(["state", "search", "limit", "cursor"]),
+  );
+  const { content } = document.paths["/api/routes"].post.requestBody;
+  expect(content["multipart/form-data"].schema.properties.gpxFile).toEqual({
+    type: "string",
+    format: "binary",
+  });
+  expect((await guest(app).rest("GET", "/api/docs")).payload).toContain("/api/routes/{id}");
+});
+
+describe("a write from elsewhere", () => {
+  const post = (headers: Record<string, string | undefined>, cookies = {}) =>
+    app.server.inject({ method: "POST", url: "/api/auth/sign-out", headers, cookies });
+
+  test.each([
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "http://evil-localhost:3000" }, 403],
+    [{ origin: "null" }, 403],
+    [{ "sec-fetch-site": "cross-site", origin: APP_URL }, 403],
+    [{ "sec-fetch-site": "same-site", origin: APP_URL }, 403],
+    [{ "sec-fetch-site": "same-origin", origin: "null" }, 204],
+    [{ origin: APP_URL }, 204],
+    [{}, 204],
+  ])("%j is %i", async (headers, status) => {
+    expect((await post(headers)).statusCode).toBe(status);
+  });
+
+  test("with a session cookie and no word of where it comes from is refused", async () => {
+    const rider = await member(app);
+    expect((await post({}, rider.cookies)).json()).toMatchObject({ message: "Cross-site request refused" });
+    expect((await rider.rest("GET", "/api/auth/user")).statusCode).toBe(200);
+  });
+
+  test("is refused over tRPC too", async () => {
+    const headers = { "sec-fetch-site": "cross-site", "content-type": "application/json" };
+    const answer = await app.server.inject({ method: "POST", url: "/trpc/auth.signOut", headers });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe("every response", () => {
+  test.each([
+    "/api/auth/user",
+    "/api/routes",
+    "/trpc/auth.options",
+    "/healthz",
+    "/nowhere.js",
+    "/api/nowhere",
+  ])("%s carries the headers", async (url) => {
+    const { headers } = await app.server.inject({ url });
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(headers["content-security-policy"]).toMatch(/object-src 'none'.*frame-ancestors 'none'/);
+    expect(headers["x-powered-by"]).toBeUndefined();
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  test("of a member's is not kept by any cache", async () => {
+    const rider = await member(app);
+    const { headers } = await rider.rest("GET", "/api/auth/user");
+    expect([headers["cache-control"], headers.vary]).toEqual(["no-store", expect.stringContaining("Cookie")]);
+  });
+});
+
+describe("a failure", () => {
+  test("is the documented body on REST and the same in data on tRPC", async () => {
+    const rest = await guest(app).rest("GET", "/api/auth/user");
+    expect([rest.statusCode, rest.json()]).toEqual([401, { message: "Unauthorized", code: "UNAUTHORIZED" }]);
+    const trpc = await guest(app).rest("GET", "/trpc/auth.user");
+    expect(trpc.statusCode).toBe(401);
+    expect(trpc.json().error).toMatchObject({
+      message: "Unauthorized",
+      data: { code: "UNAUTHORIZED", httpStatus: 401 },
+    });
+  });
+
+  test("of ours says nothing of the inside", async () => {
+    const admin = await member(app, { admin: true });
+    const { database } = app.deps;
+    const { select } = database.db;
+    database.db.select = () => {
+      throw new Error("postgres://user:secret@db/longpaddock select * from users");
+    };
+    try {
+      const rest = await admin.rest("GET", "/api/admin/users");
+      expect([rest.statusCode, rest.json()]).toEqual([
+        500,
+        { message: "Internal server error", code: "INTERNAL" },
+      ]);
+      const trpc = await admin.rest("GET", "/trpc/admin.listMembers?input={}");
+      expect([trpc.statusCode, trpc.json().error.message]).toEqual([500, "Internal server error"]);
+      expect(trpc.payload).not.toMatch(/secret|select|stack|\.ts/);
+    } finally {
+      database.db.select = select;
+    }
+  });
+
+  test.each([
+    ["text/plain", "hello", 415],
+    ["application/x-www-form-urlencoded", "email=a", 415],
+    ["application/json\tx", "{}", 415],
+    ["application/json", "{broken", 400],
+    ["application/json", "[1,2]", 400],
+    ["application/json", '{"__proto__":{"x":1}}', 400],
+    ["application/json", "", 400],
+    ["application/json", `{"email":"${"x".repeat(300_000)}"}`, 413],
+  ] as const)("a %s body of %s is %i", async (type, payload, status) => {
+    const answer = await guest(app).rest("POST", "/api/auth/sign-in", {
+      payload,
+      headers: { "content-type": type },
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().message).toMatch(/\w/);
+  });
+
+  test("an unknown call, file or method is 404 without a page", async () => {
+    for (const url of [
+      "/api/nowhere",
+      "/trpc/nothing.here",
+      "/.env",
+      "/.git/config",
+      "/server.js.map",
+      "/assets/../../.env",
+    ]) {
+      const answer = await app.server.inject({ url });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
+  });
+});
+
+describe("tRPC", () => {
+  test("answers several calls of one request, each with its own outcome", async () => {
+    const input = encodeURIComponent(JSON.stringify({ 1: { id: 2_000_000_000 } }));
+    const answer = await guest(app).rest("GET", `/trpc/auth.options,routes.byId?batch=1&input=${input}`);
+    expect(answer.statusCode).toBe(207);
+    const [options, route] = answer.json();
+    expect(options.result.data.localAccounts).toBe(true);
+    expect(route.error.data.httpStatus).toBe(404);
+  });
+
+  test("a mutation cannot be called with GET, and twenty-one calls are too many", async () => {
+    expect((await guest(app).rest("GET", "/trpc/auth.signOut")).statusCode).toBe(404);
+    const paths = Array.from({ length: 21 }, () => "auth.options").join(",");
+    expect((await guest(app).rest("GET", `/trpc/${paths}?batch=1`)).statusCode).toBe(400);
+    expect((await guest(app).rest("GET", "/trpc/routes.byId?input={broken")).statusCode).toBe(400);
+  });
+});
+
+describe("a site served over https", () => {
+  const secure = testApp({ services: { appUrl: "https://paddock.example" } });
+
+  test("has Secure __Host- cookies and HSTS, whatever the connection behind the proxy is", async () => {
+    const rider = await member(secure);
+    const answer = await rider.rest("POST", "/api/auth/sign-in", {
+      payload: { email: rider.email, password: PASSWORD },
+    });
+    expect([answer.headers["set-cookie"]].flat().at(-1)).toMatch(
+      /^__Host-sid=.+; Path=\/;.+HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(answer.headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
+    expect((await rider.rest("GET", "/api/auth/user")).statusCode).toBe(200);
+    const headers = { origin: "http://localhost:3000", "x-forwarded-host": "localhost:3000" };
+    const { cookies } = rider;
+    const forged = await secure.server.inject({
+      method: "POST",
+      url: "/api/auth/sign-out",
+      headers,
+      cookies,
+    });
+    expect(forged.statusCode).toBe(403);
+    const out = await rider.rest("POST", "/api/auth/sign-out");
+    expect([out.headers["set-cookie"]].flat().join("\n")).toMatch(/^__Host-sid=;.+Secure$/);
+  });
+});
+
+describe("health", () => {
+  test("alive, ready, and metrics for the machine itself alone", async () => {
+    expect((await app.server.inject({ url: "/healthz" })).json()).toEqual({ status: "ok" });
+    expect((await app.server.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
+    expect((await app.server.inject({ url: "/metrics" })).payload).toContain("http_request_duration_seconds");
+    expect((await app.server.inject({ url: "/metrics", remoteAddress: "203.0.113.7" })).statusCode).toBe(404);
+  });
+});
+
+describe("rate limits", () => {
+  const limited = testApp({ rateLimit: true });
+
+  test("the eleventh sign-in in a minute from one address waits, whatever it says of itself", async () => {
+    const attempt = (number: number) =>
+      guest(limited).rest("POST", "/api/auth/sign-in", {
+        payload: { email: `who${number}@example.com`, password: "wrong password" },
+        headers: { "x-forwarded-for": `198.51.100.${number}` },
+      });
+    for (let number = 0; number < 10; number++) expect((await attempt(number)).statusCode).toBe(401);
+    const answer = await attempt(11);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    const over = await guest(limited).rest("POST", "/trpc/auth.signIn", {
+      payload: { email: "a@b.co", password: "x" },
+    });
+    expect(over.statusCode).toBe(429);
+  });
+
+  test("signing up does not make the sixth sign-up from one address somebody else's", async () => {
+    const browser = guest(limited);
+    const signUp = (number: number) =>
+      browser.rest("POST", "/api/auth/sign-up", {
+        payload: { email: `flood${number}@example.com`, password: PASSWORD, firstName: "A", lastName: "B" },
+        remoteAddress: "2001:db8:1:2::7",
+      });
+    for (let number = 0; number < 5; number++) expect((await signUp(number)).statusCode).toBe(201);
+    expect((await signUp(6)).statusCode).toBe(429);
+  });
+
+  test("three hundred requests in five minutes are a visitor's, unknown addresses included", async () => {
+    const ask = (url: string) => limited.server.inject({ url, remoteAddress: "203.0.113.9" });
+    for (let number = 0; number < 150; number++) {
+      expect((await ask("/api/routes?limit=1")).statusCode).toBe(200);
+      expect((await ask("/api/nowhere")).statusCode).toBe(404);
+    }
+    expect((await ask("/api/routes?limit=1")).statusCode).toBe(429);
+    expect(
+      (await limited.server.inject({ url: "/api/routes?limit=1", remoteAddress: "203.0.113.10" })).statusCode,
+    ).toBe(200);
+  });
+});
+
+test("an upload that is cut half way leaves nothing", async () => {
+  const author = await member(app, { plan: "premium" });
+  await app.server.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  const cookie = Object.entries(author.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+  const head = [
+    "POST /api/routes HTTP/1.1",
+    "Host: localhost:3000",
+    `Origin: ${APP_URL}`,
+    `Cookie: ${cookie}`,
+    "Content-Type: multipart/form-data; boundary=x",
+    "Content-Length: 1000000",
+  ].join("\r\n");
+  socket.write(
+    `${head}\r\n\r\n--x\r\nContent-Disposition: form-data; name="gpxFile"; filename="a.gpx"\r\n\r\n<gpx>`,
+  );
+  await expect.poll(() => readdir(app.deps.services.incoming)).toHaveLength(1);
+  socket.destroy();
+  await expect.poll(() => readdir(app.deps.services.incoming)).toEqual([]);
+});
+
+test("the web app's pages, assets and files are served as they should be cached", async () => {
+  await mkdir(join(app.deps.webFolder, "assets"), { recursive: true });
+  await writeFile(join(app.deps.webFolder, "index.html"), "<!doctype html><title>x</title>");
+  await writeFile(join(app.deps.webFolder, "assets", "a-1234.js"), "export {}");
+  const { buildServer } = await import("../server");
+  const server = await buildServer(app.deps);
+  const get = (url: string) => server.inject({ url });
+  for (const url of ["/", "/discover", "/routes/5"]) {
+    const page = await get(url);
+    expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-cache"]);
+    expect(page.headers["set-cookie"]).toBeUndefined();
+  }
+  expect((await get("/assets/a-1234.js")).headers["cache-control"]).toBe(
+    "public, max-age=31536000, immutable",
+  );
+  for (const url of ["/.env", "/assets/none.js", "/api/x", "/server.js.map"])
+    expect((await get(url)).statusCode).toBe(404);
+  await server.close();
+});

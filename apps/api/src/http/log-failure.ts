@@ -1,0 +1,9 @@
+import type { AppError } from "@longpaddock/domain/errors";
+import type { FastifyBaseLogger } from "fastify";
+import { STATUS } from "./errors";
+
+/** Faults of ours get a full log line with their cause; what the caller did wrong gets a short one. */
+export function logFailure(log: FastifyBaseLogger, error: AppError): void {
+  if (STATUS[error.code] >= 500) log.error({ err: error.cause ?? error, code: error.code }, "request failed");
+  else log.debug({ code: error.code, message: error.message, fields: error.fields }, "request refused");
+}

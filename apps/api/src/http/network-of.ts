@@ -1,0 +1,15 @@
+import { isIPv6 } from "node:net";
+
+/** What an address is counted as: an IPv6 household has 2^64 of them, so its /64 counts as one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes(".")) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const start = head.split(":").filter(Boolean);
+  const end = tail.split(":").filter(Boolean);
+  const gap = Array.from({ length: 8 - start.length - end.length }, () => "0");
+  const groups = address.includes("::") ? [...start, ...gap, ...end] : start;
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

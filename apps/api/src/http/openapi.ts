@@ -1,0 +1,121 @@
+import { BRAND } from "@longpaddock/domain/brand";
+import { z } from "zod";
+import { STATUS } from "./errors";
+import { sessionCookieName } from "./plugins/session";
+import { type RestRoute, restRoutes } from "./rest";
+import type { AppRouter } from "./router";
+
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  [key: string]: unknown;
+}
+
+/** Calls that are files or redirects and so not procedures; they are documented beside them. */
+const FILES = {
+  "/api/routes/{id}/gpx": {
+    parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } }],
+    get: describedFile("The route's GPX, byte for byte as it was uploaded", "application/gpx+xml"),
+  },
+  "/api/login": { get: describedRedirect("Sign in, then go to ?returnTo=") },
+  "/api/logout": { get: describedRedirect("Sign out, then go to /") },
+};
+
+/** The OpenAPI 3.1 document of every documented call, from the same procedures that serve them. */
+export function openApiDocument(router: AppRouter, appUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = { ...FILES };
+  for (const route of restRoutes(router)) {
+    const { path, method } = route.rest;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${BRAND.name} API`, version: "1" },
+    servers: [{ url: appUrl }],
+    paths,
+    components: {
+      schemas: { Error: ERROR_SCHEMA },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookieName(appUrl) } },
+    },
+  };
+}
+
+function operation({ name, rest, procedure }: RestRoute) {
+  const input = inputSchema(procedure);
+  const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
+  const others = Object.entries(input.properties ?? {}).filter(([field]) => !inPath.includes(field));
+  const isRequired = (field: string) => input.required?.includes(field) ?? false;
+  const pathParameters = inPath.map((field) => ({
+    name: field,
+    in: "path",
+    required: true,
+    schema: input.properties?.[field] ?? { type: "string" },
+  }));
+  const queryParameters = others.map(([field, schema]) => ({
+    name: field,
+    in: "query",
+    required: isRequired(field),
+    schema,
+  }));
+  const reads = rest.method === "GET";
+  return {
+    operationId: name,
+    tags: [name.split(".")[0]],
+    summary: rest.summary,
+    parameters: reads ? [...pathParameters, ...queryParameters] : pathParameters,
+    ...(!reads &&
+      others.length > 0 && {
+        requestBody: requestBody(
+          rest.upload?.field,
+          others,
+          others.map(([field]) => field).filter(isRequired),
+        ),
+      }),
+    responses: {
+      [rest.status ?? 200]: {
+        description: "Success",
+        ...(rest.status !== 204 && { content: { "application/json": { schema: {} } } }),
+      },
+      default: {
+        description: `A failure: ${[...new Set(Object.values(STATUS))].join(", ")}`,
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    },
+  };
+}
+
+function requestBody(file: string | undefined, fields: [string, JsonSchema][], required: string[]) {
+  const properties = Object.fromEntries(fields);
+  const schema = { type: "object", properties, ...(required.length > 0 && { required }) };
+  if (!file) return { content: { "application/json": { schema } } };
+  const withFile = { ...schema, properties: { ...properties, [file]: { type: "string", format: "binary" } } };
+  return { content: { "multipart/form-data": { schema: withFile }, "application/json": { schema } } };
+}
+
+function inputSchema(procedure: RestRoute["procedure"]): JsonSchema {
+  const { inputs } = procedure._def as unknown as { inputs: z.ZodType[] };
+  const [schema] = inputs;
+  if (!schema) return {};
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+}
+
+const ERROR_SCHEMA = {
+  type: "object",
+  required: ["message"],
+  properties: {
+    message: { type: "string" },
+    code: { type: "string", enum: Object.keys(STATUS) },
+    feature: { type: "string" },
+    profileType: { type: "string" },
+    fields: { type: "object", additionalProperties: { type: "string" } },
+  },
+};
+
+function describedFile(summary: string, type: string) {
+  return { summary, responses: { 200: { description: "The file", content: { [type]: {} } } } };
+}
+
+function describedRedirect(summary: string) {
+  return { summary, responses: { 302: { description: "A redirect" } } };
+}

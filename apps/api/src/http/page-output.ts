@@ -1,0 +1,15 @@
+import type { Page } from "../core/paging";
+import type { RestReply } from "./rest-meta";
+
+/** A page as the documented REST array: its total and its next page travel in headers. */
+export function pageOutput(result: unknown, reply: RestReply): unknown[] {
+  const page = result as Page<unknown>;
+  reply.header("X-Total-Count", String(page.total));
+  if (page.totalIsCapped) reply.header("X-Total-Count-Capped", "true");
+  if (page.nextCursor) {
+    const next = new URL(reply.url);
+    next.searchParams.set("cursor", page.nextCursor);
+    reply.header("Link", `<${next.pathname}${next.search}>; rel="next"`);
+  }
+  return page.items;
+}

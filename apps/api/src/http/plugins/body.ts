@@ -1,0 +1,15 @@
+import { AppError } from "@longpaddock/domain/errors";
+import fp from "fastify-plugin";
+
+/** JSON bodies only, and an empty one is fine: a POST without a body, a DELETE with a JSON content type. */
+export const body = fp(async (app) => {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+    if (text.length === 0) return done(null, undefined);
+    parseJson(request, String(text), (error, value) => {
+      if (error) done(new AppError("BAD_REQUEST", "The body is not valid JSON"));
+      else done(null, value);
+    });
+  });
+});

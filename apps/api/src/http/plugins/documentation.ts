@@ -1,0 +1,47 @@
+import fp from "fastify-plugin";
+import { openApiDocument } from "../openapi";
+import { appRouter } from "../router";
+
+interface Options {
+  appUrl: string;
+}
+
+/** The OpenAPI document, and a plain page to read it. */
+export const documentation = fp<Options>(async (app, { appUrl }) => {
+  const document = openApiDocument(appRouter, appUrl);
+  const page = documentationPage(document.paths);
+  app.get("/api/openapi.json", async () => document);
+  app.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
+});
+
+interface Operation {
+  summary?: string;
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: { properties: object; required?: string[] } }> };
+}
+
+function documentationPage(paths: Record<string, Record<string, unknown>>): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      section(method.toUpperCase(), path, operation as Operation),
+    ),
+  );
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Long Paddock API</title></head>
+<body><h1>Long Paddock API</h1><p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>, to read. Bodies are JSON unless a call says otherwise.</p>
+${calls.join("\n")}</body></html>`;
+}
+
+function section(method: string, path: string, { summary, parameters = [], requestBody }: Operation): string {
+  const items = parameters.map((field) => `${field.name} (${field.in}${field.required ? ", required" : ""})`);
+  for (const [type, { schema }] of Object.entries(requestBody?.content ?? {})) {
+    const names = Object.keys(schema.properties).map((name) =>
+      schema.required?.includes(name) ? `${name} (required)` : name,
+    );
+    items.push(`${type}: ${names.join(", ")}`);
+  }
+  const list =
+    items.length > 0 ? `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>` : "";
+  return `<section><h2><code>${method} ${escaped(path)}</code></h2><p>${escaped(summary ?? "")}</p>${list}</section>`;
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

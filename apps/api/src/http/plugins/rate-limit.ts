@@ -1,0 +1,60 @@
+import rateLimit from "@fastify/rate-limit";
+import { isSignedIn } from "@longpaddock/domain/actor";
+import { AppError } from "@longpaddock/domain/errors";
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { Redis } from "ioredis";
+import { LIMITS, type LimitName } from "../../core/limits";
+import { networkOf } from "../network-of";
+
+interface Options {
+  enabled: boolean;
+  redisUrl: string | undefined;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
+    countAgainst(request: FastifyRequest, name: LimitName, key?: string): Promise<void>;
+  }
+}
+
+/** Counts requests by member, else by address: in the process, or in Redis where many processes share them. */
+export const rateLimits = fp<Options>(async (app, { enabled, redisUrl }) => {
+  if (!enabled) {
+    app.decorate("countAgainst", async () => {});
+    return;
+  }
+  const redis = redisUrl ? new Redis(redisUrl, { connectTimeout: 500, maxRetriesPerRequest: 1 }) : undefined;
+  redis?.on("error", (error) => app.log.error({ err: error }, "redis"));
+  app.addHook("onClose", async () => redis?.disconnect());
+  await app.register(rateLimit, { global: false, cache: 10_000, skipOnError: true, ...(redis && { redis }) });
+
+  const keys = new WeakMap<FastifyRequest, string>();
+  const checks = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, { max, window }]) => {
+      const keyGenerator = (request: FastifyRequest) => `${name}:${keys.get(request)}`;
+      return [name, app.createRateLimit({ max, timeWindow: window, keyGenerator })];
+    }),
+  );
+
+  app.decorate("countAgainst", async (request, name, key = "") => {
+    keys.set(request, `${countedAs(request, name)}:${key}`);
+    const count = await checks[name]?.(request);
+    if (!count || count.isAllowed || !count.isExceeded) return;
+    throw new AppError("TOO_MANY_REQUESTS", undefined, { retryAfter: Math.max(1, count.ttlInSeconds) });
+  });
+});
+
+/** Limits by member follow the account; all others the address, which signing in does not change. */
+function countedAs(request: FastifyRequest, name: LimitName): string {
+  const { by } = LIMITS[name];
+  return by === "member" && isSignedIn(request.actor) ? request.actor.id : networkOf(request.ip);
+}
+
+/** In this scope every request counts, whatever it asks for. */
+export const countRequests = fp(async (app) => {
+  app.addHook("onRequest", async (request) => {
+    await app.countAgainst(request, isSignedIn(request.actor) ? "member" : "visitor");
+  });
+});

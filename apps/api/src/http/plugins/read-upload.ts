@@ -1,0 +1,109 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
+import { AppError } from "@longpaddock/domain/errors";
+import type { FastifyRequest } from "fastify";
+import type { Ctx } from "../../core/context";
+import type { Upload } from "../../core/upload";
+import type { UploadRules } from "../rest-meta";
+
+const MOST_FIELDS = 40;
+const FIELD_BYTES = 200 * 1024;
+
+interface Received {
+  fields: Record<string, string>;
+  upload: Upload | null;
+  /** Removes whatever was received and not kept. */
+  dispose(): Promise<void>;
+}
+
+/**
+ * Reads a multipart body: text fields, and at most one file, which streams to a temporary place while it is
+ * counted. Nothing is left behind when it fails or the sender goes away.
+ *
+ * @throws AppError BAD_REQUEST for a malformed body, PAYLOAD_TOO_LARGE for one over the actor's limit
+ */
+export async function readUpload(request: FastifyRequest, rules: UploadRules, ctx: Ctx): Promise<Received> {
+  const { incoming } = ctx.services;
+  await mkdir(incoming, { recursive: true });
+  const folder = await mkdtemp(join(incoming, "upload-"));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    return { ...(await readParts(request, { rules, ctx, folder })), dispose };
+  } catch (error) {
+    await dispose();
+    throw inPlainWords(error);
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  { rules, ctx, folder }: { rules: UploadRules; ctx: Ctx; folder: string },
+) {
+  const fields: Record<string, string> = Object.create(null);
+  let upload: Upload | null = null;
+  const limits = {
+    files: 1,
+    fields: MOST_FIELDS,
+    fieldSize: FIELD_BYTES,
+    fieldNameSize: 100,
+    headerPairs: 50,
+  };
+  for await (const part of request.parts({ limits: { ...limits, fileSize: Number.MAX_SAFE_INTEGER } })) {
+    if (part.type === "file") {
+      if (part.fieldname !== rules.field) throw unexpected(part.fieldname, "is not a file this form takes");
+      if (part.filename === "" || part.filename === undefined) part.file.resume();
+      else upload = await receive(part, rules.limit(ctx), folder);
+    } else {
+      if (part.fieldname === rules.field) throw unexpected(part.fieldname, "must be a file");
+      if (part.valueTruncated || part.fieldnameTruncated)
+        throw new AppError("PAYLOAD_TOO_LARGE", "A field of the form is too long");
+      fields[part.fieldname] = String(part.value);
+    }
+  }
+  return { fields: { ...fields }, upload };
+}
+
+async function receive(part: MultipartFile, limit: number, folder: string): Promise<Upload> {
+  const path = join(folder, "upload");
+  let bytes = 0;
+  async function* counted(source: AsyncIterable<Buffer>) {
+    for await (const piece of source) {
+      bytes += piece.length;
+      if (bytes > limit) throw tooLarge(limit);
+      yield piece;
+    }
+  }
+  await pipeline(part.file, counted, createWriteStream(path, { mode: 0o600 }));
+  return { field: part.fieldname, fileName: part.filename.slice(-255), bytes, path };
+}
+
+function tooLarge(limit: number): AppError {
+  const megabytes = Math.floor(limit / (1024 * 1024));
+  return new AppError("PAYLOAD_TOO_LARGE", `The file is larger than your plan's limit of ${megabytes} MB`);
+}
+
+const unexpected = (field: string, message: string) =>
+  new AppError("BAD_REQUEST", `${field} ${message}`, { fields: { [field]: message } });
+
+const LIMIT_ERRORS: Readonly<Record<string, string>> = {
+  FST_FILES_LIMIT: "Send one file only",
+  FST_FIELDS_LIMIT: "The form has too many fields",
+  FST_PARTS_LIMIT: "The form has too many parts",
+};
+
+/** The multipart parser's own failures are the sender's: a broken body is 400, never a fault of ours. */
+function inPlainWords(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name === "AppError") return error;
+  const code = "code" in error ? String(error.code) : "";
+  const limit = LIMIT_ERRORS[code];
+  if (limit) return new AppError("PAYLOAD_TOO_LARGE", limit);
+  const ours = ["ENOSPC", "EDQUOT", "EIO", "EMFILE"].includes(code);
+  return ours
+    ? error
+    : new AppError("BAD_REQUEST", "The form could not be read: it is broken or was cut off", {
+        cause: error,
+      });
+}

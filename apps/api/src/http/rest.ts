@@ -1,0 +1,91 @@
+import { type AnyProcedure, callTRPCProcedure } from "@trpc/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ContextOf } from "./context";
+import { readUpload } from "./plugins/read-upload";
+import type { RestMeta } from "./rest-meta";
+import type { AppRouter } from "./router";
+
+const UPLOAD_TIMEOUT = 10 * 60_000;
+
+export interface RestRoute {
+  /** The procedure's path in the router: `routes.list`. */
+  name: string;
+  type: "query" | "mutation";
+  rest: RestMeta;
+  procedure: AnyProcedure;
+}
+
+/** Every procedure that is also a REST call, in the order of the table of contents. */
+export function restRoutes(router: AppRouter): RestRoute[] {
+  // At run time tRPC keeps the procedures flat, by their whole path; its types show the tree.
+  const flat: unknown = router._def.procedures;
+  const procedures = Object.entries(flat as Record<string, AnyProcedure>);
+  return procedures.flatMap(([name, procedure]) => {
+    const { meta, type } = procedure._def as { meta?: { rest?: RestMeta }; type: string };
+    if (!meta?.rest || type === "subscription") return [];
+    return [
+      {
+        name,
+        type: type === "query" ? ("query" as const) : ("mutation" as const),
+        rest: meta.rest,
+        procedure,
+      },
+    ];
+  });
+}
+
+export function mountRest(app: FastifyInstance, router: AppRouter, contextOf: ContextOf): void {
+  for (const { name, type, rest } of restRoutes(router)) {
+    app.route({
+      method: rest.method,
+      url: rest.path.replace(/\{(\w+)\}/g, ":$1"),
+      ...(rest.upload && { handlerTimeout: UPLOAD_TIMEOUT }),
+      handler: async (request, reply) => {
+        const received = await receive(request, rest, contextOf);
+        try {
+          const result = await callTRPCProcedure({
+            router,
+            path: name,
+            type,
+            ctx: contextOf(request, received.upload),
+            getRawInput: async () => received.input,
+            signal: undefined,
+            batchIndex: 0,
+          });
+          return send(reply, rest, result);
+        } finally {
+          await received.dispose();
+        }
+      },
+    });
+  }
+}
+
+/** Query, body and path parameters as one input; the path has the last word. */
+async function receive(request: FastifyRequest, rest: RestMeta, contextOf: ContextOf) {
+  const { query, params } = request as { query: object; params: object };
+  if (rest.upload && request.isMultipart()) {
+    const ctx = contextOf(request);
+    rest.upload.admit(ctx);
+    await ctx.limit("upload");
+    const { fields, upload, dispose } = await readUpload(request, rest.upload, ctx);
+    return { input: { ...query, ...fields, ...params }, upload, dispose };
+  }
+  const input =
+    isRecord(request.body) || request.body == null
+      ? { ...query, ...(request.body as object | null), ...params }
+      : request.body;
+  return { input, upload: null, dispose: async () => {} };
+}
+
+function send(reply: FastifyReply, rest: RestMeta, result: unknown) {
+  reply.status(rest.status ?? 200);
+  if (rest.status === 204) return reply.send();
+  if (!rest.output) return reply.send(result);
+  const url = new URL(reply.request.url, "http://localhost");
+  return reply.send(rest.output(result, { url, header: (name, value) => reply.header(name, value) }));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

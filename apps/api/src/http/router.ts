@@ -1,0 +1,14 @@
+import { adminRouter } from "../features/admin/router";
+import { authRouter } from "../features/auth/router";
+import { membersRouter } from "../features/members/router";
+import { routesRouter } from "../features/routes/router";
+import { router } from "./trpc";
+
+export const appRouter = router({
+  auth: authRouter,
+  members: membersRouter,
+  routes: routesRouter,
+  admin: adminRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,58 @@
+import { requireOnboarded } from "@longpaddock/domain/access";
+import { isSignedIn, type SignedIn } from "@longpaddock/domain/actor";
+import { AppError } from "@longpaddock/domain/errors";
+import { initTRPC } from "@trpc/server";
+import { authorize } from "../core/authorize";
+import type { Ctx } from "../core/context";
+import type { LimitName } from "../core/limits";
+import { errorBody, STATUS, toAppError } from "./errors";
+import type { RestMeta } from "./rest-meta";
+
+interface Meta {
+  /** The documented REST call that this procedure also is. */
+  rest?: RestMeta;
+  /** A rate limit of its own, beside the one every request counts against. */
+  limit?: LimitName;
+}
+
+const t = initTRPC
+  .context<Ctx>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const known = toAppError(error);
+      const { message, ...data } = errorBody(known);
+      return {
+        code: shape.code,
+        message,
+        data: { ...data, httpStatus: STATUS[known.code], path: shape.data.path, requestId: ctx?.requestId },
+      };
+    },
+  });
+
+export const router = t.router;
+
+/** Anybody, signed in or not. */
+export const publicProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
+  if (meta?.limit) await ctx.limit(meta.limit);
+  return next();
+});
+
+/** Anybody with an account, onboarded or not: the actor is narrowed here, once. */
+export const memberProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!isSignedIn(ctx.actor)) throw new AppError("UNAUTHORIZED");
+  return next({ ctx: { actor: ctx.actor as SignedIn } });
+});
+
+/** A member who has finished onboarding. */
+export const onboardedProcedure = memberProcedure.use(({ ctx, next }) => {
+  authorize(ctx.actor, requireOnboarded(ctx.actor));
+  return next();
+});
+
+/** The site's administrator. */
+export const adminProcedure = memberProcedure.use(({ ctx, next }) => {
+  if (ctx.actor.kind !== "admin") throw new AppError("FORBIDDEN");
+  return next({ ctx: { actor: ctx.actor } });
+});

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isReady, type RunningServer, startServer } from "../test/process";
+
+const PERSON = {
+  email: "ana@example.com",
+  password: "eight seconds of dust",
+  firstName: "Ana",
+  lastName: "Ríos",
+};
+
+async function post(url: string, body: object): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+describe("the server as a process", { timeout: 90_000 }, () => {
+  let dataDir: string;
+  let first: RunningServer;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
+    first = await startServer({
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: "boss@example.com",
+      ADMIN_PASSWORD: "ten or more of them",
+    });
+    expect(await isReady(first)).toBe(true);
+  }, 120_000);
+
+  afterAll(async () => {
+    await first.stop("SIGKILL");
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test("says where it is, and makes the administrator that the environment names", async () => {
+    expect(first.output()).toContain("Long Paddock is at http://localhost:");
+    const answer = await post(`${first.url}/api/auth/sign-in`, {
+      email: "boss@example.com",
+      password: "ten or more of them",
+    });
+    expect(await answer.json()).toMatchObject({ role: "renMode", onboardingCompleted: true });
+  });
+
+  test("a second one on the same embedded database refuses to start and says why", async () => {
+    const second = await startServer({ DATA_DIR: dataDir });
+    expect(await isReady(second)).toBe(false);
+    expect(await second.stop()).toBe(1);
+    expect(second.output()).toContain(String(first.process.pid));
+    expect(second.output()).not.toMatch(/\n\s+at /);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+
+  test("a wrong setting is named, and nothing starts", async () => {
+    const wrong = await startServer({ DATA_DIR: dataDir, PORT: "many" });
+    expect(await isReady(wrong)).toBe(false);
+    expect(await wrong.stop()).toBe(1);
+    expect(wrong.output()).toMatch(/^These settings are wrong:\n {2}PORT: /);
+  });
+
+  test("what was answered survives a kill, and the next start takes over", async () => {
+    expect((await post(`${first.url}/api/auth/sign-up`, PERSON)).status).toBe(201);
+    await first.stop("SIGKILL");
+    first = await startServer({ DATA_DIR: dataDir });
+    expect(await isReady(first)).toBe(true);
+    expect((await post(`${first.url}/api/auth/sign-in`, PERSON)).status).toBe(200);
+  });
+
+  test("told to stop it ends cleanly, though a silent socket is open", async () => {
+    const silent = connect(Number(new URL(first.url).port), "127.0.0.1");
+    silent.on("error", () => undefined);
+    await new Promise((resolve) => silent.once("connect", resolve));
+    expect(await first.stop("SIGTERM")).toBe(0);
+    silent.destroy();
+  });
+
+  test("its log holds no password, cookie or token", () => {
+    expect(first.output()).not.toMatch(/eight seconds|ten or more|sid=/);
+  });
+});

@@ -1,0 +1,74 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Db, MEMORY, openDatabase } from "@longpaddock/db/client";
+import { migrate } from "@longpaddock/db/migrate";
+import { users } from "@longpaddock/db/schema/users";
+import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
+import { inArray } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { systemClock } from "./core/clock";
+import type { Services } from "./core/context";
+import { openMailer } from "./core/mail";
+import { fileStorage } from "./core/storage/file-storage";
+import { s3Storage } from "./core/storage/s3-storage";
+import { sweepIncoming } from "./core/sweep-incoming";
+import { type Env, sessionSecret } from "./env";
+import { makeAdministrator } from "./features/auth/make-administrator";
+import { openOpenId } from "./features/auth/open-id";
+import { seedDemo } from "./seed/seed-demo";
+import type { ServerDeps } from "./server";
+
+/** Everything the server stands on, opened in order: the database is migrated and, if asked, seeded. */
+export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Omit<ServerDeps, "webFolder">> {
+  const database = await openDatabase(env);
+  await migrate(database);
+  const services = serviceSettings(env, log);
+  await sweepIncoming(services.incoming, systemClock.now());
+  const redirectUri = `${env.appUrl}/api/login/oidc/callback`;
+  const deps = {
+    database,
+    clock: systemClock,
+    services,
+    openId: env.openId ? openOpenId({ ...env.openId, redirectUri }) : null,
+    log,
+    sessionSecret: sessionSecret(env),
+    rateLimit: { enabled: env.rateLimit, redisUrl: env.redisUrl },
+    trustedProxies: env.trustedProxies,
+    metricsToken: env.metricsToken,
+    maxEventLoopDelay: 2000,
+  };
+  await prepareAccounts(env, deps);
+  const demo = env.seedDemo && (await hasDemoAccounts(database.db));
+  return { ...deps, services: { ...services, demo } };
+}
+
+/** At start: demo data in an empty database, then the named administrator where there is no such account. */
+async function prepareAccounts(env: Env, deps: Omit<ServerDeps, "webFolder">): Promise<void> {
+  const { database, clock, services, log } = deps;
+  if (env.seedDemo && (await seedDemo({ database, clock, services, log }))) log.info("put in the demo data");
+  const account = env.administrator;
+  if (account && (await database.exclusively((db) => makeAdministrator(db, account))))
+    log.info({ email: account.email }, "made the administrator");
+}
+
+/** The sign-in page names the demo accounts only where they are: not in a database that people had filled before. */
+async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const emails = DEMO_ACCOUNTS.map((account) => account.email);
+  const found = await db.select({ id: users.id }).from(users).where(inArray(users.email, emails));
+  return found.length === emails.length;
+}
+
+function serviceSettings(env: Env, log: FastifyBaseLogger): Services {
+  const { storage, smtpUrl, mailFrom: from, dataDir, appUrl, timeZone, localAccounts } = env;
+  const files = dataDir === MEMORY ? join(tmpdir(), `long-paddock-${process.pid}`) : dataDir;
+  return {
+    mail: openMailer({ smtpUrl, from, dataDir }, log),
+    storage: storage ? s3Storage(storage.bucketUrl, storage.endpoint) : fileStorage(join(files, "uploads")),
+    incoming: join(files, "incoming"),
+    appUrl,
+    timeZone,
+    localAccounts,
+    openId: env.openId !== undefined,
+    demo: false,
+  };
+}

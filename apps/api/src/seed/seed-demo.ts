@@ -1,0 +1,65 @@
+import type { Tx } from "@longpaddock/db/client";
+import { users } from "@longpaddock/db/schema/users";
+import type { Services } from "../core/context";
+import type { Storage } from "../core/storage/storage";
+import type { ServerDeps } from "../server";
+import { seedMembers } from "./seed-members";
+import { seedRatings } from "./seed-ratings";
+import { seedRoutes } from "./seed-routes";
+
+type SeedDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
+
+const DAY = 86_400_000;
+const DAYS_OF_HISTORY = 220;
+
+/**
+ * Puts the demo data into a database without any user: all of it or, where something fails, none. A failure is
+ * logged and the server goes on without. Of processes that start together one seeds and the others find it done.
+ */
+export async function seedDemo({ database, clock, services, log }: SeedDeps): Promise<boolean> {
+  const files = rememberFiles(services);
+  try {
+    return await database.exclusively((db) =>
+      db.transaction((tx) => seedEmpty(tx, { clock, log, services: files.services })),
+    );
+  } catch (error) {
+    log.error({ err: error }, "the demo data could not be put in");
+    await files
+      .removeAll()
+      .catch((err: unknown) => log.error({ err }, "files of the demo data are left over"));
+    return false;
+  }
+}
+
+async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "database">): Promise<boolean> {
+  const [somebody] = await tx.select({ id: users.id }).from(users).limit(1);
+  if (somebody) return false;
+  const now = clock.now();
+  const actors = await seedMembers(tx, new Date(now.getTime() - DAYS_OF_HISTORY * DAY));
+  const nobodysSession = { start: async () => {}, end: async () => {} };
+  const ctx = { db: tx, requestId: "seed", log, services, session: nobodysSession, limit: async () => {} };
+  await seedRatings(tx, actors, await seedRoutes(ctx, actors, now));
+  return true;
+}
+
+/** The same services, whose storage remembers what it kept: a transaction does not take files back. */
+function rememberFiles(services: Services) {
+  const { storage } = services;
+  const kept: string[] = [];
+  return {
+    services: {
+      ...services,
+      storage: {
+        keep: async (...[key, file]: Parameters<Storage["keep"]>) => {
+          kept.push(key);
+          await storage.keep(key, file);
+        },
+        read: (key: string) => storage.read(key),
+        remove: (key: string) => storage.remove(key),
+      },
+    },
+    removeAll: async () => {
+      await Promise.all(kept.map((key) => storage.remove(key)));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Tx } from "@longpaddock/db/client";
+import { credentials } from "@longpaddock/db/schema/credentials";
+import { users } from "@longpaddock/db/schema/users";
+import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
+import { DEMO_MEMBERS, type DemoEmail } from "@longpaddock/db/seed/demo-members";
+import type { SignedIn } from "@longpaddock/domain/actor";
+import { signUpInput } from "@longpaddock/domain/auth/schema";
+import { ADMIN_ROLE } from "@longpaddock/domain/roles";
+import { v7 as uuidv7 } from "uuid";
+import { hashPassword } from "../features/auth/passwords";
+
+export type DemoActors = ReadonlyMap<DemoEmail, SignedIn>;
+
+/** The demo's members, joined one after another from `firstJoined` on; those of DEMO_ACCOUNTS can sign in. */
+export async function seedMembers(tx: Tx, firstJoined: Date): Promise<DemoActors> {
+  const hashes = hashPasswords();
+  const rows = DEMO_MEMBERS.map(({ preferredVehicles, ...member }, i) => {
+    const createdAt = new Date(firstJoined.getTime() + i * 3_700_000);
+    return {
+      ...member,
+      id: uuidv7({ msecs: createdAt.getTime() }),
+      preferredVehicles: [...preferredVehicles],
+      country: "AU",
+      onboardingCompleted: true,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+  await tx.insert(users).values(rows);
+  const passwords = await hashes;
+  const accounts = rows.flatMap(({ id, email, createdAt }) => {
+    const passwordHash = passwords.get(email);
+    return passwordHash === undefined ? [] : { userId: id, passwordHash, updatedAt: createdAt };
+  });
+  await tx.insert(credentials).values(accounts);
+  return new Map(
+    rows.map(({ email, id, role, profileType }) => [
+      email,
+      { kind: role === ADMIN_ROLE ? "admin" : "member", id, onboarded: true, profileType },
+    ]),
+  );
+}
+
+/** Emails to hashes, all hashed at once: each has a thread of its own. */
+async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
+  const pairs = DEMO_ACCOUNTS.map(async ({ email, password }): Promise<[string, string]> => {
+    const accepted = signUpInput.pick({ password: true }).parse({ password });
+    return [email, await hashPassword(accepted.password)];
+  });
+  return new Map(await Promise.all(pairs));
+}

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { routes } from "@longpaddock/db/schema/routes";
+import { DEMO_LINES } from "@longpaddock/db/seed/demo-lines";
+import { DEMO_ROUTES, type DemoRoute } from "@longpaddock/db/seed/demo-routes";
+import { createRouteInput } from "@longpaddock/domain/routes/schema";
+import { eq } from "drizzle-orm";
+import type { SignedInCtx } from "../core/context";
+import type { Upload } from "../core/upload";
+import { createRoute } from "../features/routes/create-route";
+import { gpxDocument } from "./gpx-document";
+import { recordTrack } from "./record-track";
+import type { DemoActors } from "./seed-members";
+
+const DAY = 86_400_000;
+const DAYS_APART = 15;
+
+type SeedCtx = Omit<SignedInCtx, "actor" | "upload" | "clock">;
+
+export interface SeededRoute {
+  id: number;
+  route: DemoRoute;
+  createdAt: Date;
+}
+
+/** Shares the demo's routes as their authors would have, the newest two days before `now`. */
+export async function seedRoutes(ctx: SeedCtx, actors: DemoActors, now: Date): Promise<SeededRoute[]> {
+  await mkdir(ctx.services.incoming, { recursive: true });
+  const folder = await mkdtemp(join(ctx.services.incoming, "seed-"));
+  try {
+    const seeded: SeededRoute[] = [];
+    for (const [i, route] of DEMO_ROUTES.entries()) {
+      const age = 2 * DAY + (DEMO_ROUTES.length - 1 - i) * DAYS_APART * DAY;
+      const createdAt = new Date(now.getTime() - age - i * 2_580_000);
+      const actor = actors.get(route.author);
+      if (!actor) throw new Error(`The demo route "${route.name}" has no author`);
+      const upload = await recordingOf(route, createdAt, folder);
+      const { id } = await share({ ...ctx, actor, upload, clock: { now: () => createdAt } }, route);
+      seeded.push({ id, route, createdAt });
+    }
+    return seeded;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws Error that names the route */
+async function share(ctx: SignedInCtx, route: DemoRoute): Promise<{ id: number }> {
+  const { name, description, vehicleType, difficulty, state, city, duration, tags, isPublic, routeType } =
+    route;
+  const waypoints = ctx.upload ? undefined : plottedPlaces(route);
+  try {
+    const form = {
+      name,
+      description,
+      vehicleType,
+      difficulty,
+      state,
+      city,
+      duration,
+      tags,
+      isPublic,
+      waypoints,
+    };
+    const { id } = await createRoute(ctx, createRouteInput.parse(form));
+    if (routeType) await ctx.db.update(routes).set({ routeType }).where(eq(routes.id, id));
+    return { id };
+  } catch (cause) {
+    throw new Error(`The demo route "${name}" was refused`, { cause });
+  }
+}
+
+function plottedPlaces({ line }: DemoRoute) {
+  return DEMO_LINES[line].map(([longitude, latitude, , name]) => ({ name, latitude, longitude }));
+}
+
+/** The route's GPX file, recorded four days before it was shared; null for a plotted one. */
+async function recordingOf(
+  { name, line, recorded }: DemoRoute,
+  createdAt: Date,
+  folder: string,
+): Promise<Upload | null> {
+  if (!recorded) return null;
+  const places = DEMO_LINES[line];
+  const points = recordTrack(name, places, recorded);
+  const start = new Date(createdAt.getTime() - 4 * DAY);
+  const document = gpxDocument({ name, places, points, start });
+  const path = join(folder, `${line}.gpx`);
+  await writeFile(path, document, { mode: 0o600 });
+  return { field: "gpxFile", fileName: `${line}.gpx`, bytes: Buffer.byteLength(document), path };
+}

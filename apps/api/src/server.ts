@@ -1,0 +1,98 @@
+import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
+import type { Database } from "@longpaddock/db/client";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from "fastify";
+import { v7 as uuidv7 } from "uuid";
+import type { Clock } from "./core/clock";
+import type { Services } from "./core/context";
+import { signInPages } from "./features/auth/http";
+import type { OpenId } from "./features/auth/open-id";
+import { routeFiles } from "./features/routes/http";
+import { contextMaker } from "./http/context";
+import { body } from "./http/plugins/body";
+import { documentation } from "./http/plugins/documentation";
+import { errorHandler } from "./http/plugins/error-handler";
+import { headers } from "./http/plugins/headers";
+import { health } from "./http/plugins/health";
+import { originCheck } from "./http/plugins/origin-check";
+import { countRequests, rateLimits } from "./http/plugins/rate-limit";
+import { requestId } from "./http/plugins/request-id";
+import { requestLog } from "./http/plugins/request-log";
+import { cookies, sessionCookieName, sessions } from "./http/plugins/session";
+import { staticFiles } from "./http/plugins/static-files";
+import { mountTrpc } from "./http/plugins/trpc";
+import { mountRest } from "./http/rest";
+import { appRouter } from "./http/router";
+
+export interface ServerDeps {
+  database: Database;
+  clock: Clock;
+  services: Services;
+  openId: OpenId | null;
+  log: FastifyBaseLogger;
+  sessionSecret: string;
+  rateLimit: { enabled: boolean; redisUrl: string | undefined };
+  trustedProxies: string[] | undefined;
+  metricsToken: string | undefined;
+  /** Milliseconds of event loop delay beyond which requests are shed; 0 for never. */
+  maxEventLoopDelay: number;
+  webFolder: string;
+}
+
+const HANDLER_TIMEOUT = 10_000;
+
+/** The whole server, ready but not listening: `main.ts` listens, tests inject. */
+export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const { database, clock, services, sessionSecret } = deps;
+  const { appUrl } = services;
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuidv7(),
+    trustProxy: deps.trustedProxies ?? false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 600_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    frameworkErrors: (_error, _request, unknown) => {
+      const reply = unknown as unknown as FastifyReply;
+      reply.status(400).send({ message: "The address is not valid", code: "BAD_REQUEST" });
+    },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+  });
+  const contextOf = contextMaker(deps);
+
+  await app.register(requestId);
+  await app.register(errorHandler);
+  await app.register(headers, { appUrl });
+  await app.register(body);
+  await app.register(multipart);
+  await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"], globalDecompression: false });
+  await app.register(cookies, { secret: sessionSecret });
+  await app.register(originCheck, { appUrl, cookieName: sessionCookieName(appUrl) });
+  await app.register(health, deps);
+  await app.register(rateLimits, deps.rateLimit);
+
+  await app.register(async (scope) => {
+    // Not a default of the whole server: it would cut off a file that a slow phone is still reading.
+    scope.addHook("onRoute", (route) => {
+      route.handlerTimeout ??= HANDLER_TIMEOUT;
+    });
+    await scope.register(requestLog);
+    await scope.register(sessions, { db: database.db, clock, secret: sessionSecret, appUrl });
+    await scope.register(countRequests);
+    mountRest(scope, appRouter, contextOf);
+    mountTrpc(scope, appRouter, contextOf);
+    await scope.register(signInPages, { contextOf, openId: deps.openId });
+    await scope.register(routeFiles, { contextOf });
+    await scope.register(documentation, { appUrl });
+  });
+  await app.register(staticFiles, { folder: deps.webFolder });
+  return app;
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { testDatabase } from "@longpaddock/db/testing";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+import type { Services } from "../src/core/context";
+import { openMailer } from "../src/core/mail";
+import { fileStorage } from "../src/core/storage/file-storage";
+import { openLog } from "../src/open-log";
+import { buildServer, type ServerDeps } from "../src/server";
+
+export const APP_URL = "http://localhost:3000";
+
+export interface TestApp {
+  server: FastifyInstance;
+  deps: ServerDeps;
+  /** DATA_DIR of this app: uploads and mail land here. */
+  dataDir: string;
+  /** Sets the server's clock; real time goes on being used where it is never called. */
+  setTime(instant: Date | null): void;
+}
+
+interface Options {
+  rateLimit?: boolean;
+  services?: Partial<Services>;
+  openId?: ServerDeps["openId"];
+}
+
+/** A whole server of its own for one test file, on a fresh database: PGlite, or PostgreSQL where one is given. */
+export function testApp(options: Options = {}): TestApp {
+  const app = { setTime } as TestApp;
+  let time: Date | null = null;
+  function setTime(instant: Date | null) {
+    time = instant;
+  }
+  let close = async () => {};
+
+  beforeAll(async () => {
+    const { database, close: closeDatabase } = await testDatabase();
+    const dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
+    const log = openLog({ logLevel: "silent" });
+    app.dataDir = dataDir;
+    app.deps = {
+      database,
+      clock: { now: () => time ?? new Date() },
+      services: {
+        mail: openMailer({ smtpUrl: undefined, from: "test@localhost", dataDir }, log),
+        storage: fileStorage(join(dataDir, "uploads")),
+        incoming: join(dataDir, "incoming"),
+        appUrl: APP_URL,
+        timeZone: "Australia/Sydney",
+        localAccounts: true,
+        openId: options.openId != null,
+        demo: false,
+        ...options.services,
+      },
+      openId: options.openId ?? null,
+      log,
+      sessionSecret: "a secret of the tests, long enough to sign",
+      rateLimit: { enabled: options.rateLimit ?? false, redisUrl: undefined },
+      trustedProxies: undefined,
+      metricsToken: undefined,
+      maxEventLoopDelay: 0,
+      webFolder: join(dataDir, "web"),
+    };
+    app.server = await buildServer(app.deps);
+    await app.server.ready();
+    close = async () => {
+      await app.server.close();
+      await closeDatabase();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+  }, 60_000);
+
+  afterAll(() => close());
+  return app;
+}

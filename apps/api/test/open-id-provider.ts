@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
+
+/** How an identity token can be wrong. */
+export type Flaw = "issuer" | "audience" | "nonce" | "expired" | "other key" | "no signature";
+
+export interface OpenIdProvider {
+  issuer: string;
+  /** What the provider's own page would do: the person agrees, and the browser gets a code for the client. */
+  agree(authorisation: URL, person: JWTPayload, flaw?: Flaw): string;
+  close(): Promise<void>;
+}
+
+interface Grant {
+  challenge: string;
+  idToken: () => Promise<string>;
+}
+
+export const CLIENT_ID = "long-paddock";
+
+/** A small OpenID Connect provider on loopback: real discovery, keys, codes and PKCE. */
+export async function startOpenIdProvider(): Promise<OpenIdProvider> {
+  const ours = await generateKeyPair("RS256");
+  const others = await generateKeyPair("RS256");
+  const grants = new Map<string, Grant>();
+  const keys = [{ ...(await exportJWK(ours.publicKey)), kid: "one", alg: "RS256", use: "sig" }];
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (body) => send(response, body ? 200 : 400, body ?? { error: "invalid_grant" }),
+      () => send(response, 500, { error: "server_error" }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function answer(request: IncomingMessage): Promise<object | null> {
+    if (request.url === "/.well-known/openid-configuration") return configuration(issuer);
+    if (request.url === "/jwks") return { keys };
+    if (request.url !== "/token") return null;
+    const form = new URLSearchParams(await textOf(request));
+    const code = form.get("code") ?? "";
+    const grant = grants.get(code);
+    grants.delete(code);
+    const challenge = createHash("sha256")
+      .update(form.get("code_verifier") ?? "")
+      .digest("base64url");
+    if (!grant || challenge !== grant.challenge) return null;
+    return {
+      access_token: randomUUID(),
+      token_type: "Bearer",
+      expires_in: 60,
+      id_token: await grant.idToken(),
+    };
+  }
+
+  function agree(authorisation: URL, person: JWTPayload, flaw?: Flaw): string {
+    const asked = authorisation.searchParams;
+    const now = Math.floor(Date.now() / 1000);
+    const claims: JWTPayload = {
+      ...person,
+      iss: flaw === "issuer" ? "http://elsewhere.example" : issuer,
+      aud: flaw === "audience" ? "another-client" : CLIENT_ID,
+      nonce: flaw === "nonce" ? "another" : asked.get("nonce"),
+      iat: flaw === "expired" ? now - 7200 : now,
+      exp: flaw === "expired" ? now - 3600 : now + 60,
+    };
+    const key = flaw === "other key" ? others.privateKey : ours.privateKey;
+    const code = randomUUID();
+    grants.set(code, {
+      challenge: asked.get("code_challenge") ?? "",
+      idToken: async () =>
+        flaw === "no signature"
+          ? new UnsecuredJWT(claims).encode()
+          : new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "one" }).sign(key),
+    });
+    return code;
+  }
+
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { issuer, agree, close };
+}
+
+function configuration(issuer: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ["code"],
+    subject_types_supported: ["public"],
+    id_token_signing_alg_values_supported: ["RS256"],
+    code_challenge_methods_supported: ["S256"],
+    token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response
+    .writeHead(status, { "content-type": "application/json", connection: "close" })
+    .end(JSON.stringify(body));
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+export interface RunningServer {
+  url: string;
+  process: ChildProcess;
+  /** Everything that it has written so far. */
+  output(): string;
+  /** Sends the signal and waits for the end; gives the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+const ENTRY = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+/** Runs the server as its operator does: a process of its own. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), ENTRY], {
+    env: { PATH: process.env.PATH ?? "", PORT: String(port), RATE_LIMIT: "off", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (text) => {
+    output += text;
+  });
+  child.stderr.on("data", (text) => {
+    output += text;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    if (child.exitCode !== null) return child.exitCode;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  return { url, process: child, output: () => output, stop };
+}
+
+/** Resolves when the server is ready, or false when it has ended instead. */
+export async function isReady({ url, process }: RunningServer): Promise<boolean> {
+  while (process.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,0 +1,22 @@
+import { cp } from "node:fs/promises";
+import { defineConfig, type Plugin } from "vite";
+
+/** The server looks for its migrations beside its bundle. */
+const migrations: Plugin = {
+  name: "migrations",
+  closeBundle: () => cp("../../packages/db/migrations", "dist/migrations", { recursive: true }),
+};
+
+export default defineConfig({
+  plugins: [migrations],
+  ssr: { noExternal: [/^@longpaddock\//] },
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: "dist",
+    rolldownOptions: {
+      input: ["src/main.ts", "src/manage.ts"],
+      output: { chunkFileNames: "[name]-[hash].js" },
+    },
+  },
+});
