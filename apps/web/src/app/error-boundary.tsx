@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from "react";
+import { FailureScreen } from "./failure-screen";
+
+interface Props {
+  /** Another value tries the children again: the reader has gone to another page. */
+  resetKey?: string;
+  children: ReactNode;
+}
+
+interface State {
+  failure: { error: unknown } | null;
+  resetKey: string | undefined;
+}
+
+/** Shows the failure screen where something could not be drawn. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failure: null, resetKey };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? <FailureScreen error={failure.error} /> : this.props.children;
+  }
+}

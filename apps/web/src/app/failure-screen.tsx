@@ -1,0 +1,28 @@
+import { FAILURE_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Button } from "@longpaddock/ui/button";
+import { leaveFor } from "../lib/navigation";
+import { PATHS } from "../lib/paths";
+
+/** What stands where a page could not be drawn. It uses nothing that may itself have failed. */
+export function FailureScreen({ error }: { error: unknown }) {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center p-6">
+      <div className="flex max-w-md flex-col gap-4">
+        <h1 className="text-2xl font-bold">{FAILURE_TEXTS.heading}</h1>
+        <p>{FAILURE_TEXTS.description}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => window.location.reload()}>{FAILURE_TEXTS.refresh}</Button>
+          <Button variant="secondary" onClick={() => leaveFor(PATHS.home)}>
+            {FAILURE_TEXTS.home}
+          </Button>
+        </div>
+        <details>
+          <summary>{FAILURE_TEXTS.details}</summary>
+          <pre className="overflow-x-auto whitespace-pre-wrap">{messageOf(error)}</pre>
+        </details>
+      </div>
+    </main>
+  );
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

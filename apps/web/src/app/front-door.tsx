@@ -1,0 +1,21 @@
+import { Navigate } from "react-router-dom";
+import { useCurrentUser } from "../features/auth/use-auth";
+import { lazyPart } from "../lib/chunks";
+import { PATHS } from "../lib/paths";
+import { LoadingScreen } from "./loading-screen";
+
+const LandingPage = lazyPart(() =>
+  import("../features/landing/pages/landing-page").then((m) => m.LandingPage),
+);
+const HomePage = lazyPart(() => import("../features/home/pages/home-page").then((m) => m.HomePage));
+
+/** The page at /: landing for visitors, home for members. */
+export function FrontDoor() {
+  const { isChecking, user } = useCurrentUser();
+  if (isChecking) return <LoadingScreen />;
+  if (!user) return <LandingPage />;
+  return user.onboardingCompleted ? <HomePage user={user} /> : <Navigate to={PATHS.onboarding} replace />;
+}
+
+/** A visitor then waits once, not twice. */
+FrontDoor.preload = LandingPage.preload;

@@ -1,0 +1,20 @@
+import { BRAND } from "@longpaddock/domain/brand";
+import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { BrandMark } from "../lib/brand-mark";
+
+/**
+ * The full screen while the sign-in check runs: the product's name, its mark pulsing, and the line. It covers
+ * whatever frame is there already. index.html holds the same, for the time before any code has arrived.
+ */
+export function LoadingScreen() {
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-3 bg-surface p-6 text-center"
+    >
+      <BrandMark className="h-20 w-26 animate-breathe text-accent-text" />
+      <p className="font-black font-display text-3xl">{BRAND.name}</p>
+      <p className="text-ink-muted">{SHELL_TEXTS.loading}</p>
+    </div>
+  );
+}

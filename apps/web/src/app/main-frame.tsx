@@ -1,0 +1,22 @@
+import { Suspense } from "react";
+import { Outlet, useMatch } from "react-router-dom";
+import { useCurrentUser } from "../features/auth/use-auth";
+import { lazyPart } from "../lib/chunks";
+import { PATHS } from "../lib/paths";
+import { LoadingScreen } from "./loading-screen";
+
+const Shell = lazyPart(() => import("./shell/shell").then((m) => m.Shell));
+
+/** The shell around every page but the landing page, which visitors see at / and which has its own frame. */
+export function MainFrame() {
+  const { user } = useCurrentUser();
+  const atFrontDoor = useMatch(PATHS.home) !== null;
+  if (atFrontDoor && !user) return <Outlet />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { BRAND } from "@longpaddock/domain/brand";
+import { toast } from "@longpaddock/ui/toast-store";
+import { activateNewVersion, whenInstalled } from "../lib/service-worker";
+
+/** Registers the service worker and offers each new version as soon as it has arrived. */
+export async function watchForNewVersion(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  // Private windows may refuse: the app then works without its offline shell.
+  const registration = await navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  if (!registration) return;
+  const offerNext = () => {
+    const worker = registration.waiting ?? registration.installing;
+    // Without a controller this is the first visit: there is nothing older to replace.
+    if (worker && navigator.serviceWorker.controller) whenInstalled(worker, () => offer(registration));
+  };
+  offerNext();
+  registration.addEventListener("updatefound", offerNext);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") registration.update().catch(() => undefined);
+  });
+}
+
+function offer(registration: ServiceWorkerRegistration): void {
+  toast({
+    title: "A new version is ready",
+    description: `Reload to use the newest ${BRAND.name}.`,
+    action: {
+      label: "Reload",
+      onSelect: async () => {
+        await activateNewVersion(registration);
+        window.location.reload();
+      },
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { SkipLink } from "@longpaddock/ui/skip-link";
+import { Suspense } from "react";
+import { useLocation, useRoutes } from "react-router-dom";
+import { ErrorBoundary } from "./error-boundary";
+import { LoadingScreen } from "./loading-screen";
+import { NavigationProgress } from "./navigation-progress";
+import { OfflineNotice } from "./offline-notice";
+import { ROUTES } from "./route-table";
+import { useFocusOnNavigation } from "./use-focus-on-navigation";
+import { useScrollRestoration } from "./use-scroll-restoration";
+
+/** The page for the address, and what goes along with every change of page. */
+export function Pages() {
+  const { key } = useLocation();
+  const page = useRoutes(ROUTES);
+  useScrollRestoration();
+  useFocusOnNavigation();
+  return (
+    <>
+      <SkipLink>Skip to the content</SkipLink>
+      <NavigationProgress />
+      <OfflineNotice />
+      <ErrorBoundary resetKey={key}>
+        <Suspense fallback={<LoadingScreen />}>{page}</Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}

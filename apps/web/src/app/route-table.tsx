@@ -1,0 +1,85 @@
+import type { ComponentType } from "react";
+import { matchRoutes, type RouteObject } from "react-router-dom";
+import { lazyPart } from "../lib/chunks";
+import { PATHS } from "../lib/paths";
+import { FrontDoor } from "./front-door";
+import { MembersOnly, NotOnboardedYet, OpenToVisitors, VisitorsOnly } from "./guards";
+import { MainFrame } from "./main-frame";
+
+/** A route whose page is fetched when it is first opened. */
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  const Page = lazyPart(load);
+  return { path, element: <Page />, handle: Page.preload };
+}
+
+/** Starts to fetch the page of an address at once, beside the sign-in check and not after it. */
+export function preloadPage(pathname: string): void {
+  for (const { route } of matchRoutes(ROUTES, pathname) ?? [])
+    if (typeof route.handle === "function") route.handle();
+}
+
+const ProfileSignedOut = lazyPart(() =>
+  import("../features/members/components/profile-signed-out").then((m) => m.ProfileSignedOut),
+);
+
+const notOpenYet = () => import("./not-open-yet-page").then((m) => m.NotOpenYetPage);
+
+const visitorPages: RouteObject[] = [
+  page(PATHS.route, () => import("../features/routes/pages/route-page").then((m) => m.RoutePage)),
+  page(PATHS.event, notOpenYet),
+  page(PATHS.groups, notOpenYet),
+  page(PATHS.group, notOpenYet),
+  page(PATHS.badges, notOpenYet),
+];
+
+const memberPages: RouteObject[] = [
+  page(PATHS.discover, () => import("../features/routes/pages/discover-page").then((m) => m.DiscoverPage)),
+  page(PATHS.addRoute, () => import("../features/routes/pages/add-route-page").then((m) => m.AddRoutePage)),
+  page(PATHS.events, notOpenYet),
+  page(PATHS.createEvent, notOpenYet),
+  page(PATHS.createGroup, notOpenYet),
+  page(PATHS.newGroup, notOpenYet),
+  page(PATHS.manageGroup, notOpenYet),
+];
+
+const profilePage = page(PATHS.profile, () =>
+  import("../features/members/pages/profile-page").then((m) => m.ProfilePage),
+);
+
+const framedPages: RouteObject[] = [
+  { path: PATHS.home, element: <FrontDoor />, handle: FrontDoor.preload },
+  page(PATHS.about, () => import("../features/about/pages/about-page").then((m) => m.AboutPage)),
+  page(PATHS.admin, () => import("../features/admin/pages/admin-page").then((m) => m.AdminPage)),
+  page(PATHS.adminDocs, notOpenYet),
+  { element: <OpenToVisitors />, children: visitorPages },
+  { element: <MembersOnly />, children: memberPages },
+  { element: <MembersOnly whenSessionEnds={<ProfileSignedOut />} />, children: [profilePage] },
+  page("*", () => import("./not-found-page").then((m) => m.NotFoundPage)),
+];
+
+const accountPages: RouteObject[] = [
+  page(PATHS.signIn, () => import("../features/auth/pages/sign-in-page").then((m) => m.SignInPage)),
+  page(PATHS.signUp, () => import("../features/auth/pages/sign-up-page").then((m) => m.SignUpPage)),
+];
+
+export const ROUTES: RouteObject[] = [
+  { element: <MainFrame />, children: framedPages },
+  { element: <VisitorsOnly />, children: accountPages },
+  page(PATHS.forgotPassword, () =>
+    import("../features/auth/pages/forgot-password-page").then((m) => m.ForgotPasswordPage),
+  ),
+  page(PATHS.resetPassword, () =>
+    import("../features/auth/pages/reset-password-page").then((m) => m.ResetPasswordPage),
+  ),
+  {
+    element: <NotOnboardedYet />,
+    children: [
+      page(PATHS.onboarding, () =>
+        import("../features/members/pages/onboarding-page").then((m) => m.OnboardingPage),
+      ),
+    ],
+  },
+  page(PATHS.onboardingPreview, () =>
+    import("../features/members/pages/onboarding-preview-page").then((m) => m.OnboardingPreviewPage),
+  ),
+];

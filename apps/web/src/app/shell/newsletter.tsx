@@ -1,0 +1,28 @@
+import { NEWSLETTER_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Field, Input } from "@longpaddock/ui/field";
+import type { FormEvent } from "react";
+import { notifySuccess } from "../../lib/notify";
+
+/** Thanks for the address and clears the box; as documented, nothing is sent. */
+export function Newsletter({ className }: { className?: string }) {
+  const subscribe = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    notifySuccess(NEWSLETTER_TEXTS);
+    event.currentTarget.reset();
+  };
+  return (
+    <form onSubmit={subscribe} className={className} aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title" className="font-extrabold text-lg text-night-ink">
+        Newsletter
+      </h2>
+      <p className="mt-1 mb-3">A few good routes in your inbox, once a week.</p>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label="Email address" hideLabel className="min-w-48 flex-1">
+          <Input type="email" name="email" required autoComplete="email" placeholder="you@example.com" />
+        </Field>
+        <Button type="submit">Subscribe</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Footer } from "./footer";
+import { TopNavigation } from "./top-navigation";
+
+/** The frame around the pages: navigation above, footer below. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopNavigation />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pb-16 sm:px-6">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { BRAND } from "@longpaddock/domain/brand";
+import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { cn } from "@longpaddock/ui/class-names";
+import { Drawer, DrawerClose } from "@longpaddock/ui/drawer";
+import { LogIn, LogOut } from "lucide-react";
+import { Link, useLocation } from "react-router-dom";
+import { type CurrentUser, useSignOut } from "../../features/auth/use-auth";
+import { isActivePath, loginUrl, PATHS } from "../../lib/paths";
+import { navigationItems } from "./navigation-items";
+import { ThemeChoice } from "./theme-choice";
+
+const LINK =
+  "flex min-h-13 items-center gap-3 rounded-md border-transparent border-l-4 px-3 font-bold font-display text-lg no-underline hover:bg-surface-sunken";
+
+interface SideDrawerProps {
+  user: CurrentUser | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The same links as the top navigation, for small screens. */
+export function SideDrawer({ user, open, onOpenChange }: SideDrawerProps) {
+  const { pathname, search } = useLocation();
+  const signOut = useSignOut();
+  const profile = user ? [{ label: SHELL_TEXTS.profile, path: PATHS.profile }] : [];
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title={BRAND.name}>
+      <nav aria-label="Menu" className="flex flex-col gap-1">
+        {[...navigationItems(user), ...profile].map(({ label, path }) => {
+          const active = isActivePath(path, pathname);
+          return (
+            <DrawerClose key={path}>
+              <Link
+                to={path}
+                aria-current={active ? "page" : undefined}
+                className={cn(LINK, active && "border-accent bg-accent-soft text-accent-text")}
+              >
+                {label}
+              </Link>
+            </DrawerClose>
+          );
+        })}
+        {user ? (
+          <button type="button" onClick={signOut} className={cn(LINK, "text-left")}>
+            <LogOut aria-hidden="true" />
+            {SHELL_TEXTS.signOut}
+          </button>
+        ) : (
+          <a href={loginUrl(`${pathname}${search}`)} className={cn(LINK, "text-accent-text")}>
+            <LogIn aria-hidden="true" />
+            {SHELL_TEXTS.signIn}
+          </a>
+        )}
+      </nav>
+      <ThemeChoice className="mt-8" />
+    </Drawer>
+  );
+}

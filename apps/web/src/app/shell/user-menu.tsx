@@ -1,0 +1,49 @@
+import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Avatar } from "@longpaddock/ui/avatar";
+import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
+import { LogOut, UserRound } from "lucide-react";
+import { useId, useRef } from "react";
+import { Link } from "react-router-dom";
+import { type CurrentUser, useSignOut } from "../../features/auth/use-auth";
+import { fullName } from "../../lib/format";
+import { PATHS } from "../../lib/paths";
+import { ThemeChoice } from "./theme-choice";
+
+const ITEM =
+  "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-left no-underline hover:bg-accent-soft [&_svg]:size-5";
+
+/** Opens as the platform's own popover: it closes by itself on Escape and on a tap elsewhere. */
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const signOut = useSignOut();
+  const name = fullName(user, "Your account");
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="grid size-11 place-items-center rounded-full">
+        <Avatar name={name} src={user.profileImageUrl} decorative className="border-line-strong" />
+        <VisuallyHidden>User menu: {name}</VisuallyHidden>
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="fixed inset-auto top-15 right-[max(1rem,calc((100vw-80rem)/2+1.5rem))] w-72 max-w-[calc(100vw-2rem)] rounded-lg border border-line-strong bg-surface-raised p-1.5 text-ink shadow-lg open:animate-fade-in"
+      >
+        <p className="px-3 py-2">
+          <span className="block truncate font-bold font-display">{name}</span>
+          <span className="block truncate text-ink-muted text-sm">{user.email}</span>
+        </p>
+        <Link to={PATHS.profile} className={ITEM} onClick={() => panel.current?.hidePopover()}>
+          <UserRound aria-hidden="true" />
+          {SHELL_TEXTS.profile}
+        </Link>
+        <ThemeChoice className="my-1.5 border-line border-y px-3 py-3" />
+        <button type="button" className={ITEM} onClick={signOut}>
+          <LogOut aria-hidden="true" />
+          {SHELL_TEXTS.signOut}
+        </button>
+      </div>
+    </>
+  );
+}

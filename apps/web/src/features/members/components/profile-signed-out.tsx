@@ -1,0 +1,22 @@
+import { PROFILE_TEXTS } from "@longpaddock/domain/members/texts";
+import { Button } from "@longpaddock/ui/button";
+import { EmptyState } from "@longpaddock/ui/empty-state";
+import { UserRound } from "lucide-react";
+import { loginUrl, PATHS } from "../../../lib/paths";
+
+/** What the profile shows when the session ends while it is open. */
+export function ProfileSignedOut() {
+  return (
+    <EmptyState
+      className="mt-8"
+      headingLevel="h1"
+      icon={<UserRound aria-hidden="true" />}
+      title={PROFILE_TEXTS.signedOut}
+      action={
+        <Button asChild>
+          <a href={loginUrl(PATHS.profile)}>Sign In</a>
+        </Button>
+      }
+    />
+  );
+}

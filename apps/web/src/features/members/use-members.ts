@@ -1,0 +1,19 @@
+import { ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
+import { type Outputs, trpc } from "../../lib/api";
+import { leaveFor } from "../../lib/navigation";
+import { notifyAfterLoad } from "../../lib/notify";
+import { PATHS } from "../../lib/paths";
+
+export type Profile = Outputs["members"]["profile"];
+
+/** Finishes onboarding; then the whole application loads anew at home, where its welcome is said. */
+export const useOnboard = () =>
+  trpc.members.onboard.useMutation({
+    meta: { form: true, refresh: false, failure: ONBOARDING_TEXTS.failed },
+    onSuccess: () => {
+      notifyAfterLoad(ONBOARDING_TEXTS.done);
+      leaveFor(PATHS.home);
+    },
+  });
+
+export const useProfile = () => trpc.members.profile.useQuery();

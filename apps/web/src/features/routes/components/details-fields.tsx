@@ -1,0 +1,85 @@
+import { ROUTE_FORM_DIFFICULTIES } from "@longpaddock/domain/difficulties";
+import { Field, Input, Textarea } from "@longpaddock/ui/field";
+import { RadioGroup } from "@longpaddock/ui/radio-group";
+import { Switch } from "@longpaddock/ui/switch";
+import { Controller } from "react-hook-form";
+import type { RouteForm } from "../use-route-form";
+import { difficultyLabel, difficultyMeaning } from "./difficulty-words";
+
+const DIFFICULTY_OPTIONS = ROUTE_FORM_DIFFICULTIES.map((word) => ({
+  value: word,
+  label: difficultyLabel(word),
+  hint: difficultyMeaning(word),
+}));
+
+/** What the author says of the route. */
+export function DetailsFields({ form }: { form: RouteForm }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="Route name" error={errors.name?.message} required>
+        <Input autoComplete="off" maxLength={255} {...form.register("name")} />
+      </Field>
+      <Field
+        label="Description"
+        hint="Surface, water, fuel, what to look at, when not to go."
+        error={errors.description?.message}
+        optional
+      >
+        <Textarea rows={6} {...form.register("description")} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="difficulty"
+        render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+          <Field label="Difficulty" error={error?.message} required>
+            <RadioGroup
+              look="card"
+              className="sm:grid-cols-2"
+              options={DIFFICULTY_OPTIONS}
+              value={ROUTE_FORM_DIFFICULTIES.find((word) => word === value) ?? ""}
+              onValueChange={onChange}
+              onBlur={onBlur}
+            />
+          </Field>
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Estimated duration"
+          hint="Left empty, it is the time that the file has recorded."
+          error={errors.estimatedDuration?.message}
+          optional
+        >
+          <Input
+            autoComplete="off"
+            maxLength={100}
+            placeholder="2 days"
+            {...form.register("estimatedDuration")}
+          />
+        </Field>
+        <Field label="Tags" hint="Words with commas between them." error={errors.tags?.message} optional>
+          <Input
+            autoComplete="off"
+            autoCapitalize="none"
+            placeholder="gravel, river crossing"
+            {...form.register("tags")}
+          />
+        </Field>
+      </div>
+      <Controller
+        control={form.control}
+        name="isPublic"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Switch
+            label="Public"
+            hint="Everybody can find it. Switched off, only you can."
+            checked={value === true}
+            onCheckedChange={onChange}
+            onBlur={onBlur}
+          />
+        )}
+      />
+    </>
+  );
+}

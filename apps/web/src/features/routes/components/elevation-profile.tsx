@@ -1,0 +1,53 @@
+import { StatTile } from "@longpaddock/ui/stat-tile";
+import { ArrowDownToLine, ArrowUpToLine, TrendingDown, TrendingUp } from "lucide-react";
+import { Suspense } from "react";
+import { lazyPart } from "../../../lib/chunks";
+import { wholeNumber } from "../../../lib/format";
+import { CHART_HEIGHT, highestAndLowest, sampleText } from "./elevation-samples";
+import type { ElevationViewProps } from "./elevation-view";
+import { FallBack } from "./fall-back";
+
+const ElevationView = lazyPart(() => import("./elevation-view").then((m) => m.ElevationView));
+
+interface ElevationProfileProps extends ElevationViewProps {
+  /** Metres in all; null where the server could not say. */
+  ascent: number | null;
+  descent: number | null;
+}
+
+/** The profile, what it comes to in figures, and the place that is pointed at. */
+export function ElevationProfile({ ascent, descent, ...view }: ElevationProfileProps) {
+  const { samples, pointed } = view;
+  const sample = pointed === null ? undefined : samples[pointed];
+  const { highest, lowest } = highestAndLowest(samples);
+  const figures = [
+    { label: "Ascent", metres: ascent, icon: <TrendingUp aria-hidden="true" /> },
+    { label: "Descent", metres: descent, icon: <TrendingDown aria-hidden="true" /> },
+    { label: "Highest", metres: highest, icon: <ArrowUpToLine aria-hidden="true" /> },
+    { label: "Lowest", metres: lowest, icon: <ArrowDownToLine aria-hidden="true" /> },
+  ];
+  return (
+    <>
+      <p className="min-h-[1lh] text-ink-muted text-sm">
+        {sample ? (
+          <strong className="text-ink tabular-nums">{sampleText(sample)}</strong>
+        ) : (
+          "Move along the profile, or use the arrow keys, to see the place on the map."
+        )}
+      </p>
+      <FallBack to={<p>The profile could not be drawn. Its figures are below.</p>}>
+        <Suspense fallback={<div style={{ height: CHART_HEIGHT }} className="mt-2" />}>
+          <ElevationView {...view} />
+        </Suspense>
+      </FallBack>
+      <div className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {figures.map(
+          ({ label, metres, icon }) =>
+            metres !== null && (
+              <StatTile key={label} label={label} icon={icon} value={wholeNumber(metres)} unit="m" />
+            ),
+        )}
+      </div>
+    </>
+  );
+}

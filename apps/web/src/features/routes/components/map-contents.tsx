@@ -1,0 +1,56 @@
+import { Flag, MapPin } from "lucide-react";
+import type { RouteTrack } from "../use-routes";
+import { coordinates, endsOf, type Landmark, waypointsOf } from "./track-lines";
+
+/** So many are listed at once; the others unfold. */
+export const SHOWN_WAYPOINTS = 8;
+export const LIST_STYLES = "mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2";
+/** Two lines each, whatever the name. */
+export const ENTRY_STYLES = "grid min-w-0 grid-cols-1";
+
+/** What the map shows, in words: for everybody, and above all for those who do not see it. */
+export function MapContents({ track }: { track: RouteTrack }) {
+  const waypoints = waypointsOf(track);
+  const more = waypoints.slice(SHOWN_WAYPOINTS);
+  return (
+    <section aria-labelledby="map-contents" className="mt-4">
+      <h2 id="map-contents" className="font-extrabold text-lg">
+        On the map
+      </h2>
+      <ul className={LIST_STYLES}>
+        {endsOf(track).map((end) => (
+          <Entry key={end.id} landmark={end} icon={Flag} />
+        ))}
+        {waypoints.slice(0, SHOWN_WAYPOINTS).map((waypoint) => (
+          <Entry key={waypoint.id} landmark={waypoint} icon={MapPin} />
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer content-center font-bold text-accent-text">
+            {more.length} more {more.length === 1 ? "waypoint" : "waypoints"}
+          </summary>
+          <ul className={LIST_STYLES}>
+            {more.map((waypoint) => (
+              <Entry key={waypoint.id} landmark={waypoint} icon={MapPin} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Entry({ landmark: { name, at }, icon: Icon }: { landmark: Landmark; icon: typeof Flag }) {
+  return (
+    <li className={ENTRY_STYLES}>
+      <span className="flex min-w-0 items-center gap-2">
+        <Icon aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
+        <span title={name} className="truncate font-semibold">
+          {name}
+        </span>
+      </span>
+      <span className="truncate pl-6 text-ink-muted text-sm tabular-nums">{coordinates(at)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Marker } from "@vis.gl/react-maplibre";
+import { type ElevationSample, sampleText } from "./elevation-samples";
+
+/** A ring where the line starts, a post where it ends, with the word beside it. The list says the same. */
+export function EndMark({ name }: { name: string }) {
+  const isEnd = name === "End";
+  return (
+    <span aria-hidden="true" className="pointer-events-none relative block size-5">
+      <span
+        className={
+          isEnd
+            ? "absolute inset-0.5 rounded-xs border-2 border-surface-raised bg-ink"
+            : "absolute inset-0 rounded-full border-[5px] border-positive bg-surface-raised shadow-[0_0_0_2px_var(--surface-raised)]"
+        }
+      />
+      <span className="absolute bottom-full left-1/2 mb-1 -translate-x-1/2 whitespace-nowrap rounded-sm bg-night px-2 py-0.5 font-bold font-display text-night-ink text-xs">
+        {name}
+      </span>
+    </span>
+  );
+}
+
+/** The dot that follows the elevation profile. */
+export function PointerMark({ sample }: { sample: ElevationSample | undefined }) {
+  if (!sample) return null;
+  const [, , longitude, latitude] = sample;
+  return (
+    <Marker longitude={longitude} latitude={latitude} anchor="center">
+      <span aria-hidden="true" className="pointer-events-none relative block size-4">
+        <span className="absolute inset-0 rounded-full border-[3px] border-surface-raised bg-focus shadow-md" />
+        <span className="absolute top-full left-1/2 mt-1.5 -translate-x-1/2 whitespace-nowrap rounded-sm bg-surface-raised px-2 py-0.5 font-semibold text-ink text-xs shadow-md">
+          {sampleText(sample)}
+        </span>
+      </span>
+    </Marker>
+  );
+}

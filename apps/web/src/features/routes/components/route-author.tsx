@@ -1,0 +1,22 @@
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { Avatar } from "@longpaddock/ui/avatar";
+import type { RouteCardData } from "../use-routes";
+
+type Author = RouteCardData["author"];
+
+/** The full name where both names are there, else 'Anonymous User'. */
+export function authorName({ firstName, lastName }: Pick<Author, "firstName" | "lastName">): string {
+  return firstName && lastName ? `${firstName} ${lastName}` : ROUTE_PAGE_TEXTS.anonymousAuthor;
+}
+
+/** Face and name on one line. */
+export function AuthorLine({ author }: { author: Author }) {
+  const name = authorName(author);
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-ink-muted text-sm">
+      <Avatar name={name} src={author.profileImageUrl} size="sm" decorative />
+      <span className="sr-only">By </span>
+      <span className="truncate">{name}</span>
+    </span>
+  );
+}

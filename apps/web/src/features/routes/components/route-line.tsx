@@ -1,0 +1,42 @@
+import { Card } from "@longpaddock/ui/card";
+import type { RouteCardData } from "../use-routes";
+import { DifficultyBadge } from "./difficulty-badge";
+import { ExpertPickBadge } from "./expert-pick-badge";
+import { PrivateBadge } from "./private-badge";
+import { DistanceFact, PlaceFact, RatingFact, VehicleIcon } from "./route-facts";
+import { RoutePicture } from "./route-picture";
+import { ViewDetailsLink } from "./view-details-link";
+
+/** A route in the compact view: what decides, in two lines. */
+export function RouteLine({ route }: { route: RouteCardData }) {
+  return (
+    <Card asChild interactive className="relative">
+      <article className="flex h-24.5 items-center gap-3 pr-2 sm:pr-3">
+        <RoutePicture
+          outline={route.outline}
+          vehicleType={route.vehicleType}
+          className="w-14 shrink-0 self-stretch sm:w-18"
+        />
+        <div className="min-w-0 flex-1 py-2">
+          <h2 title={route.name} className="flex items-center gap-2 font-extrabold text-base">
+            <VehicleIcon vehicleType={route.vehicleType} className="size-5 shrink-0 text-accent-text" />
+            <span className="truncate">{route.name}</span>
+          </h2>
+          <p className="flex h-[1lh] gap-x-4 text-sm">
+            <PlaceFact state={route.state} city={route.city} />
+            <span className="flex shrink-0">
+              <DistanceFact distance={route.distance} />
+            </span>
+          </p>
+          <p className="mt-1 flex h-7 items-center gap-2 text-sm">
+            <DifficultyBadge difficulty={route.difficulty} />
+            <ExpertPickBadge routeType={route.routeType} compact />
+            <PrivateBadge isPublic={route.isPublic} compact />
+            <RatingFact averageRating={route.averageRating} />
+          </p>
+        </div>
+        <ViewDetailsLink route={route} compact />
+      </article>
+    </Card>
+  );
+}

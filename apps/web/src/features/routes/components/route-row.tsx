@@ -1,0 +1,60 @@
+import { Card } from "@longpaddock/ui/card";
+import { ElevationSpark } from "@longpaddock/ui/trace";
+import type { RouteCardData } from "../use-routes";
+import { DifficultyBadge } from "./difficulty-badge";
+import { ExpertPickBadge } from "./expert-pick-badge";
+import { PrivateBadge } from "./private-badge";
+import { AuthorLine } from "./route-author";
+import { AscentFact, DistanceFact, DurationFact, ListRating, PlaceFact, VehicleFact } from "./route-facts";
+import { RoutePicture } from "./route-picture";
+import { ViewDetailsLink } from "./view-details-link";
+
+/** A route in the list: the picture at the side, and room for its description. */
+export function RouteRow({ route }: { route: RouteCardData }) {
+  return (
+    <Card asChild interactive className="relative">
+      <article className="flex">
+        <div className="flex w-24 shrink-0 flex-col border-line border-r sm:w-48">
+          <RoutePicture
+            outline={route.outline}
+            vehicleType={route.vehicleType}
+            className="min-h-24 flex-1 sm:min-h-36"
+          />
+          <div className="h-8">{route.spark && <ElevationSpark path={route.spark} className="h-full" />}</div>
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:p-4">
+          <p className="flex gap-2">
+            <DifficultyBadge difficulty={route.difficulty} />
+            <ExpertPickBadge routeType={route.routeType} compact />
+            <PrivateBadge isPublic={route.isPublic} compact />
+          </p>
+          <h2
+            title={route.name}
+            className="line-clamp-2 h-[2lh] break-words font-extrabold text-lg sm:line-clamp-1 sm:h-[1lh]"
+          >
+            {route.name}
+          </h2>
+          <div className="grid gap-1 text-sm sm:flex sm:gap-5 sm:overflow-hidden">
+            <PlaceFact state={route.state} city={route.city} />
+            <VehicleFact vehicleType={route.vehicleType} />
+            <p className="flex h-[1lh] gap-4 overflow-hidden sm:gap-5">
+              <DistanceFact distance={route.distance} />
+              <AscentFact ascent={route.ascent} />
+              <DurationFact duration={route.duration} />
+            </p>
+          </div>
+          <p className="line-clamp-2 h-[2lh] break-words text-ink-muted text-sm max-sm:hidden">
+            {route.description}
+          </p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+            <ListRating averageRating={route.averageRating} />
+            <span className="min-w-0 flex-1 max-sm:hidden">
+              <AuthorLine author={route.author} />
+            </span>
+            <ViewDetailsLink route={route} />
+          </div>
+        </div>
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { Card } from "@longpaddock/ui/card";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import type { ComponentType } from "react";
+import type { ViewMode } from "../use-view-mode";
+import { routeListStyles } from "./route-list-styles";
+
+const PLATES = {
+  grid: { count: 9, Plate: CardPlate },
+  list: { count: 9, Plate: RowPlate },
+  compact: { count: 12, Plate: LinePlate },
+} as const satisfies Record<ViewMode, { count: number; Plate: ComponentType }>;
+
+/** Plates of the size of the routes that are on their way. */
+export function RouteSkeletons({ mode }: { mode: ViewMode }) {
+  const { count, Plate } = PLATES[mode];
+  const plates = Array.from({ length: count }, (_, index) => `plate ${index}`);
+  return (
+    <div role="status">
+      <span className="sr-only">Loading routes...</span>
+      <div className={routeListStyles[mode]}>
+        {plates.map((plate) => (
+          <Plate key={plate} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CardPlate() {
+  return (
+    <Card>
+      <Skeleton className="h-40 rounded-none" />
+      <div className="h-8 border-line border-b" />
+      <div className="flex flex-col gap-2 p-4">
+        <Skeleton className="h-[2lh] text-lg" />
+        <Skeleton className="h-[1lh] w-1/2" />
+        <Skeleton className="h-[1lh] w-2/3" />
+        <Skeleton className="h-[1lh] w-3/4" />
+        <Skeleton className="h-[1lh] w-1/3 text-sm" />
+      </div>
+      <div className="flex min-h-15 items-center border-line border-t px-4">
+        <Skeleton className="size-8 rounded-full" />
+      </div>
+    </Card>
+  );
+}
+
+function RowPlate() {
+  return <Skeleton className="h-68.5 rounded-lg sm:h-56.25" />;
+}
+
+function LinePlate() {
+  return <Skeleton className="h-24.5 rounded-lg" />;
+}

@@ -1,0 +1,33 @@
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { Badge } from "@longpaddock/ui/badge";
+import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import type { RouteDetail } from "../use-routes";
+
+/** What the author says of the route, with its tags. */
+export function RouteStory({ route }: { route: RouteDetail }) {
+  return (
+    <Card asChild>
+      <section aria-labelledby="story-title">
+        <CardHeader>
+          <CardTitle id="story-title">Description</CardTitle>
+        </CardHeader>
+        <CardBody className="flex flex-col gap-4">
+          <p className="max-w-prose whitespace-pre-line break-words">
+            {route.description || ROUTE_PAGE_TEXTS.noDescription}
+          </p>
+          {route.tags.length > 0 && (
+            <ul aria-label="Tags" className="flex flex-wrap gap-2">
+              {route.tags.map((tag) => (
+                <li key={tag} className="max-w-full">
+                  <Badge>
+                    <span className="truncate">{tag}</span>
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </CardBody>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+type Position = readonly [longitude: number, latitude: number];
+
+/**
+ * The borders of the states, drawn by hand: straight where the law is, along the rivers to some 10 km. Good for
+ * looking at the country, so they are shown from afar only.
+ */
+export const STATE_BORDERS: readonly (readonly Position[])[] = [
+  // Western Australia
+  [
+    [129, -14.88],
+    [129, -31.69],
+  ],
+  // Northern Territory to Queensland and South Australia
+  [
+    [138, -16.55],
+    [138, -26],
+    [129, -26],
+  ],
+  // South Australia to Queensland, New South Wales and Victoria
+  [
+    [138, -26],
+    [141, -26],
+    [141, -34.02],
+    [140.97, -34.02],
+    [140.97, -38.06],
+  ],
+  // Queensland to New South Wales
+  [
+    [141, -29],
+    [148.96, -29],
+    [149.5, -28.6],
+    [150.3, -28.55],
+    [151.03, -28.83],
+    [151.3, -29.13],
+    [151.97, -28.9],
+    [152.03, -28.52],
+    [152.5, -28.25],
+    [153.1, -28.35],
+    [153.55, -28.17],
+  ],
+  // New South Wales to Victoria, down the Murray from the right bank's end
+  [
+    [140.97, -34.02],
+    [141.55, -34.17],
+    [142.15, -34.18],
+    [142.4, -34.77],
+    [143.35, -34.95],
+    [143.57, -35.35],
+    [144.3, -35.75],
+    [144.75, -36.12],
+    [144.98, -35.87],
+    [145.6, -35.85],
+    [146.4, -36.02],
+    [146.95, -36.08],
+    [147.6, -35.97],
+    [148.03, -36.06],
+    [148.2, -36.8],
+    [149.98, -37.5],
+  ],
+  // Australian Capital Territory
+  [
+    [149.12, -35.13],
+    [149.4, -35.33],
+    [149.16, -35.58],
+    [149.12, -35.92],
+    [148.82, -35.7],
+    [148.78, -35.36],
+    [149.12, -35.13],
+  ],
+];

@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+interface StepHeadingProps {
+  children: ReactNode;
+  /** Takes the focus when the step appears, so that a screen reader follows; not on the first view. */
+  takesFocus: boolean;
+}
+
+export function StepHeading({ children, takesFocus }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="font-extrabold text-2xl">
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from "@longpaddock/ui/button";
+import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Notice } from "@longpaddock/ui/notice";
+import { useState } from "react";
+import { type RouteDetail, type RouteTrack, useRouteTrack } from "../use-routes";
+import { useSeen } from "../use-seen";
+import { ElevationProfile } from "./elevation-profile";
+import { MapContents } from "./map-contents";
+import { RouteMap } from "./route-map";
+import { hasPlaces } from "./track-lines";
+import { TrackSkeleton } from "./track-skeleton";
+
+/** Map and elevation of a route. Both are fetched when they come near the window. */
+export function TrackSection({ route }: { route: RouteDetail }) {
+  const [section, seen] = useSeen<HTMLDivElement>();
+  const { data: track, isError, refetch } = useRouteTrack(route.id, seen);
+  return (
+    <div ref={section}>
+      {track && <Drawn route={route} track={track} />}
+      {!track && !isError && <TrackSkeleton route={route} />}
+      {isError && (
+        <Notice
+          tone="danger"
+          announce
+          title="The map could not be fetched"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          Check your connection.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Drawn({ route, track }: { route: RouteDetail; track: RouteTrack }) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  if (!hasPlaces(track))
+    return <Notice>There is no map: the author gave neither a GPX file nor waypoints.</Notice>;
+  return (
+    <div className="flex flex-col gap-6">
+      <section aria-label="Map">
+        <RouteMap name={route.name} track={track} pointed={pointed} onPoint={setPointed} />
+        <MapContents track={track} />
+      </section>
+      <Card asChild>
+        <section aria-labelledby="elevation-title">
+          <CardHeader>
+            <CardTitle id="elevation-title">Elevation</CardTitle>
+          </CardHeader>
+          <CardBody className="pt-2 sm:pt-2">
+            {track.elevation ? (
+              <ElevationProfile
+                samples={track.elevation}
+                ascent={route.ascent}
+                descent={route.descent}
+                pointed={pointed}
+                onPoint={setPointed}
+              />
+            ) : (
+              <p className="text-ink-muted">No elevation was recorded on this route.</p>
+            )}
+          </CardBody>
+        </section>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { DISCOVER_DIFFICULTIES } from "@longpaddock/domain/difficulties";
+import {
+  ROUTE_VEHICLE_TYPES,
+  type RouteVehicleType,
+  type StateCode,
+  stateCode,
+} from "@longpaddock/domain/vocabularies";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+
+export const DISCOVER_TABS = ["community", "recommended"] as const;
+type DiscoverTab = (typeof DISCOVER_TABS)[number];
+
+/** What Discover shows. Absent means all. */
+export interface RouteFilters {
+  type: DiscoverTab;
+  search?: string | undefined;
+  state?: StateCode | undefined;
+  vehicleType?: RouteVehicleType | undefined;
+  difficulty?: (typeof DISCOVER_DIFFICULTIES)[number] | undefined;
+}
+
+export type FilterChange = Partial<RouteFilters>;
+
+export const NO_FILTERS = {
+  search: undefined,
+  state: undefined,
+  vehicleType: undefined,
+  difficulty: undefined,
+} satisfies FilterChange;
+
+const LONGEST_SEARCH = 200;
+
+/** What an address asks for. Words that Discover does not know count as not asked. */
+export function filtersOf(query: URLSearchParams): RouteFilters {
+  const word = (name: string) => query.get(name) ?? "";
+  return {
+    type: DISCOVER_TABS.find((tab) => tab === word("type")) ?? "community",
+    search: word("search").trim().slice(0, LONGEST_SEARCH) || undefined,
+    state: stateCode(word("state")) ?? undefined,
+    vehicleType: ROUTE_VEHICLE_TYPES.find((type) => type === word("vehicleType")),
+    difficulty: DISCOVER_DIFFICULTIES.find((difficulty) => difficulty === word("difficulty")),
+  };
+}
+
+/** The address that asks for it: only what differs from the plain page. */
+export function addressOf({ type, search, state, vehicleType, difficulty }: RouteFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  if (type !== "community") query.set("type", type);
+  for (const [name, word] of Object.entries({ search, state, vehicleType, difficulty }))
+    if (word) query.set(name, word);
+  return query;
+}
+
+/**
+ * Discover's filters, kept in the address. Each choice is a step that Back takes back; `typing` replaces the
+ * step, so that a word is not taken back letter by letter.
+ */
+export function useRouteFilters() {
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(() => filtersOf(query), [query]);
+  const change = useCallback(
+    (wanted: FilterChange, { typing = false } = {}) =>
+      setQuery((before) => addressOf({ ...filtersOf(before), ...wanted }), {
+        replace: typing,
+        preventScrollReset: true,
+      }),
+    [setQuery],
+  );
+  return { filters, change };
+}

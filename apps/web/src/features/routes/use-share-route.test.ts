@@ -1,0 +1,35 @@
+import { createRouteInput } from "@longpaddock/domain/routes/schema";
+import { expect, test } from "vitest";
+import { routeFormData } from "./use-share-route";
+
+const file = new File(["<gpx/>"], "loop.gpx");
+const essentials = { name: "Loop", vehicleType: "4x4", difficulty: "advanced", state: "NSW" };
+
+test("the fields travel under the names that the call documents, the file last", () => {
+  const values = createRouteInput.parse({
+    ...essentials,
+    city: "Jindabyne",
+    description: "Two\r\nlines",
+    estimatedDuration: "2 days",
+    tags: "Dirt, river crossing, dirt",
+    isPublic: false,
+  });
+  const form = routeFormData({ values, file });
+  expect([...form.keys()].at(-1)).toBe("gpxFile");
+  expect(Object.fromEntries([...form].slice(0, -1))).toEqual({
+    ...essentials,
+    city: "Jindabyne",
+    description: "Two\nlines",
+    estimatedDuration: "2 days",
+    tags: "dirt, river crossing",
+    isPublic: "false",
+  });
+});
+
+test("what was left empty is not sent, and the server reads the same route from it", () => {
+  const values = createRouteInput.parse({ ...essentials, city: "", description: " ", tags: "" });
+  const form = routeFormData({ values, file });
+  expect([...form.keys()]).not.toEqual(expect.arrayContaining(["city"]));
+  const { gpxFile: _, ...sent } = Object.fromEntries(form);
+  expect(createRouteInput.parse(sent)).toEqual(values);
+});

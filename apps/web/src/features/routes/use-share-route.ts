@@ -1,0 +1,71 @@
+import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
+import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { toast } from "@longpaddock/ui/toast-store";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { isUnauthorized } from "../../lib/errors";
+import { currentAddress, leaveFor } from "../../lib/navigation";
+import { loginUrl, PATHS, routePath } from "../../lib/paths";
+import { upload } from "../../lib/upload";
+import { clearDraft } from "./use-route-draft";
+import type { RouteDetail } from "./use-routes";
+
+export interface SharedRoute {
+  values: CreateRouteInput;
+  file: File;
+}
+
+const TO_SIGN_IN_MS = 500;
+
+/**
+ * Sends a route with its GPX file. `progress` is the share of bytes that have left, from 0 to 1, null while
+ * nothing is under way. A failure leaves everything as it was; a session that is over leads to sign-in and back.
+ */
+export function useShareRoute() {
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<number | null>(null);
+  const controller = useRef<AbortController>(null);
+
+  const { mutateAsync } = useMutation({
+    mutationFn: (route: SharedRoute) => {
+      const sending = new AbortController();
+      controller.current = sending;
+      setProgress(0);
+      return upload<RouteDetail>("/api/routes", routeFormData(route), {
+        onProgress: setProgress,
+        signal: sending.signal,
+      });
+    },
+    meta: {
+      form: true,
+      failure: ({ code }) => (code === "UNAUTHORIZED" ? ADD_ROUTE_TEXTS.signedOut : ADD_ROUTE_TEXTS.failed),
+    },
+    onSuccess: ({ id, isPublic }) => {
+      clearDraft();
+      toast({
+        title: ADD_ROUTE_TEXTS.done,
+        description: isPublic ? "Your route is up for everybody." : "Your private route is saved.",
+        tone: "success",
+        action: { label: "View route", onSelect: () => navigate(routePath(id)) },
+      });
+      navigate(PATHS.discover);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) setTimeout(() => leaveFor(loginUrl(currentAddress())), TO_SIGN_IN_MS);
+    },
+    onSettled: () => setProgress(null),
+  });
+
+  return { share: mutateAsync, progress, cancel: () => controller.current?.abort() };
+}
+
+/** The file comes last, so that the server knows the other fields before it reads it. */
+export function routeFormData({ values, file }: SharedRoute): FormData {
+  const form = new FormData();
+  const { tags, waypoints: _, ...fields } = values;
+  for (const [name, value] of Object.entries({ ...fields, tags: tags.join(", ") }))
+    if (value !== undefined && value !== "") form.append(name, String(value));
+  form.append("gpxFile", file);
+  return form;
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, lazy } from "react";
+import { activateNewVersion } from "./service-worker";
+
+const RELOADED_AT = "reloaded-for-new-version-at";
+const ONCE_IN_MS = 60_000;
+
+const listeners = new Set<() => void>();
+let loading = 0;
+
+/** For useSyncExternalStore: whether some code is on its way. */
+export const codeLoading = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isLoading: () => loading > 0,
+};
+
+/** A page or part whose code is fetched when it is first shown, or earlier by `preload`. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(async () => ({ default: await loadOrReload(load) }));
+  return Object.assign(Part, { preload: () => void load().catch(() => undefined) });
+}
+
+/**
+ * Loads code. After a deploy the old file names are gone: the first failure then loads the new version of the
+ * whole app, the second one within a minute is thrown as the failure that it is.
+ */
+export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
+  count(1);
+  try {
+    return await load();
+  } catch (error) {
+    if (!mayReload()) throw error;
+    await fetchNewVersion();
+    window.location.reload();
+    return new Promise(() => {});
+  } finally {
+    count(-1);
+  }
+}
+
+function count(change: 1 | -1): void {
+  loading += change;
+  for (const listener of listeners) listener();
+}
+
+function mayReload(): boolean {
+  try {
+    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < ONCE_IN_MS)
+      return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch {
+    // Without storage nothing would stop a second reload.
+    return false;
+  }
+}
+
+/** Otherwise the old service worker would answer the reload with the old page. */
+async function fetchNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  await registration.update().catch(() => undefined);
+  await activateNewVersion(registration);
+}

@@ -1,0 +1,74 @@
+import { TRPCClientError } from "@trpc/client";
+import { describe, expect, test } from "vitest";
+import { failureFromResponse, isUnauthorized, RestError, readFailure } from "./errors";
+
+const answer = (data: Record<string, unknown>, message = "No") =>
+  TRPCClientError.from({ error: { message, code: -32600, data } });
+
+describe("a tRPC failure", () => {
+  test("gives the fields that the server sent beside its message", () => {
+    const failure = readFailure(
+      answer(
+        {
+          code: "FEATURE_REQUIRED",
+          httpStatus: 403,
+          feature: "canUploadGPX",
+          profileType: "free",
+          requestId: "r-1",
+          fields: { gpxFile: "is not yours to send", odd: 7 },
+        },
+        "Your plan has no GPX upload",
+      ),
+    );
+    expect(failure).toEqual({
+      code: "FEATURE_REQUIRED",
+      status: 403,
+      message: "Your plan has no GPX upload",
+      feature: "canUploadGPX",
+      profileType: "free",
+      requestId: "r-1",
+      fields: { gpxFile: "is not yours to send" },
+    });
+  });
+
+  test("without an answer is a broken connection", () => {
+    const failure = readFailure(TRPCClientError.from(new TypeError("Failed to fetch")));
+    expect(failure.code).toBe("NETWORK");
+    expect(failure.status).toBe(0);
+  });
+
+  test("answered outside tRPC, by the rate limit or a proxy, is read by its status", () => {
+    const error = TRPCClientError.from(new Error("Unable to transform response from server"), {
+      meta: { response: new Response("<html>", { status: 429 }) },
+    });
+    expect(readFailure(error)).toMatchObject({ code: "TOO_MANY_REQUESTS", status: 429 });
+  });
+
+  test("401 means signed out, 403 does not", () => {
+    expect(isUnauthorized(answer({ code: "UNAUTHORIZED", httpStatus: 401 }))).toBe(true);
+    expect(isUnauthorized(answer({ code: "FORBIDDEN", httpStatus: 403 }))).toBe(false);
+  });
+});
+
+describe("a REST failure", () => {
+  test("is read from the documented body", () => {
+    const body = JSON.stringify({ message: "The file is too large", code: "PAYLOAD_TOO_LARGE" });
+    const failure = failureFromResponse(413, body);
+    expect(failure).toEqual({
+      code: "PAYLOAD_TOO_LARGE",
+      status: 413,
+      message: "The file is too large",
+      fields: {},
+    });
+    expect(readFailure(new RestError(failure))).toBe(failure);
+  });
+
+  test.each(["", "<html>502 Bad Gateway</html>", "[]", "null", '{"message":7}'])(
+    "with the body %j still says something",
+    (body) => {
+      const failure = failureFromResponse(502, body);
+      expect(failure.code).toBe("INTERNAL");
+      expect(failure.message).toBe("Something went wrong. Please try again.");
+    },
+  );
+});

@@ -1,0 +1,10 @@
+/** Leaves the single page for an address that the server answers: sign-in, sign-out, downloads. */
+export function leaveFor(url: string): void {
+  window.location.assign(url);
+}
+
+/** Where the reader is now, as a `returnTo`. */
+export function currentAddress(): string {
+  const { pathname, search, hash } = window.location;
+  return `${pathname}${search}${hash}`;
+}

@@ -1,0 +1,27 @@
+import { toast } from "@longpaddock/ui/toast-store";
+
+export interface ToastText {
+  title: string;
+  description?: string;
+}
+
+export const notifySuccess = (text: ToastText) => toast({ ...text, tone: "success" });
+
+export const notifyFailure = (text: ToastText) => toast({ ...text, tone: "destructive" });
+
+export const notify = (text: ToastText) => toast(text);
+
+const KEPT = "toast";
+
+/** A success that is said on the page that loads next. */
+export function notifyAfterLoad(text: ToastText): void {
+  sessionStorage.setItem(KEPT, JSON.stringify(text));
+}
+
+/** Says what the page before left to be said, once. */
+export function notifyKept(): void {
+  const kept = sessionStorage.getItem(KEPT);
+  if (kept === null) return;
+  sessionStorage.removeItem(KEPT);
+  notifySuccess(JSON.parse(kept) as ToastText);
+}

@@ -1,0 +1,62 @@
+/** Every path of the web app: the patterns that the router matches, and the addresses made from them. */
+export const PATHS = {
+  home: "/",
+  about: "/about",
+  onboarding: "/onboarding",
+  onboardingPreview: "/onboarding-preview",
+  discover: "/discover",
+  addRoute: "/add-route",
+  route: "/routes/:id",
+  profile: "/profile",
+  events: "/events",
+  createEvent: "/events/create",
+  event: "/events/:id",
+  groups: "/groups",
+  createGroup: "/groups/create",
+  newGroup: "/groups/new",
+  group: "/groups/:id",
+  manageGroup: "/groups/:id/manage",
+  badges: "/badges",
+  admin: "/admin",
+  adminDocs: "/admin/docs",
+  signIn: "/sign-in",
+  signUp: "/sign-up",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+} as const;
+
+export const LOGOUT_URL = "/api/logout";
+
+export const routePath = (id: number) => `/routes/${id}`;
+
+/** Discover with its filters; empty ones and 'all' stay out of the address. */
+export function discoverPath(filters: Readonly<Record<string, string | undefined>> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value && value !== "all") query.set(name, value);
+  return withQuery(PATHS.discover, query);
+}
+
+export const gpxUrl = (routeId: number) => `/api/routes/${routeId}/gpx`;
+
+/** The server's sign-in address, which brings the member back to `returnTo` (a path with its query). */
+export const loginUrl = (returnTo: string) => `/api/login${returnToQuery(returnTo)}`;
+
+export const openIdConnectUrl = (returnTo: string) => `/api/login/oidc${returnToQuery(returnTo)}`;
+
+export const signInPath = (returnTo: string) => `${PATHS.signIn}${returnToQuery(returnTo)}`;
+
+export const signUpPath = (returnTo: string) => `${PATHS.signUp}${returnToQuery(returnTo)}`;
+
+/** `true` where the item's path is the current one or begins it; home is only itself. */
+export function isActivePath(itemPath: string, currentPath: string): boolean {
+  if (itemPath === PATHS.home) return currentPath === PATHS.home;
+  return currentPath === itemPath || currentPath.startsWith(`${itemPath}/`);
+}
+
+function returnToQuery(returnTo: string): string {
+  return returnTo === PATHS.home ? "" : `?${new URLSearchParams({ returnTo })}`;
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,148 @@
+import { currentToast, dismissToast } from "@longpaddock/ui/toast-store";
+import { MutationObserver, type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { TRPCClientError } from "@trpc/client";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createQueryClient } from "./query-client";
+
+const onSignedOut = vi.fn<(client: QueryClient) => void>();
+const failure = (code: string, httpStatus: number, more: object = {}) =>
+  TRPCClientError.from({
+    error: { message: `It says ${code}`, code: -32600, data: { code, httpStatus, ...more } },
+  });
+
+let client: QueryClient;
+let fetched: number;
+
+/** A query on screen that counts how often it was fetched. */
+async function showQuery() {
+  fetched = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: ["shown"],
+    queryFn: () => {
+      fetched += 1;
+      return Promise.resolve(fetched);
+    },
+  });
+  const hide = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(fetched).toBe(1));
+  return hide;
+}
+
+const mutate = (options: ConstructorParameters<typeof MutationObserver>[1]) =>
+  new MutationObserver(client, options).mutate(undefined).catch(() => undefined);
+
+beforeEach(() => {
+  client = createQueryClient({ onSignedOut });
+  onSignedOut.mockClear();
+  dismissToast();
+});
+
+describe("loads", () => {
+  test("are not retried", async () => {
+    const queryFn = vi.fn(() => Promise.reject(new Error("no")));
+    await client.fetchQuery({ queryKey: ["once"], queryFn }).catch(() => undefined);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+  });
+
+  test("never go stale by themselves", async () => {
+    const queryFn = vi.fn(() => Promise.resolve(1));
+    await client.fetchQuery({ queryKey: ["kept"], queryFn });
+    await client.fetchQuery({ queryKey: ["kept"], queryFn });
+    expect(queryFn).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    { signsOut: true, code: "UNAUTHORIZED", status: 401, told: 1 },
+    { signsOut: false, code: "UNAUTHORIZED", status: 401, told: 0 },
+    { signsOut: true, code: "FORBIDDEN", status: 403, told: 0 },
+  ])("signsOut $signsOut and $code: told $told times", async ({ signsOut, code, status, told }) => {
+    const queryFn = () => Promise.reject(failure(code, status));
+    await client.fetchQuery({ queryKey: ["mine"], queryFn, meta: { signsOut } }).catch(() => undefined);
+    expect(onSignedOut).toHaveBeenCalledTimes(told);
+  });
+});
+
+describe("after a mutation that worked", () => {
+  test("the queries on screen are fetched again, and the toast shows", async () => {
+    const hide = await showQuery();
+    await mutate({ mutationFn: () => Promise.resolve(), meta: { success: { title: "Kept" } } });
+    await vi.waitFor(() => expect(fetched).toBe(2));
+    expect(currentToast()).toMatchObject({ title: "Kept", tone: "success", open: true });
+    hide();
+  });
+
+  test("they are left alone with refresh false", async () => {
+    const hide = await showQuery();
+    await mutate({ mutationFn: () => Promise.resolve(), meta: { refresh: false } });
+    expect(fetched).toBe(1);
+    hide();
+  });
+
+  test("what is not on screen is fetched when it is shown again", async () => {
+    const hide = await showQuery();
+    hide();
+    await mutate({ mutationFn: () => Promise.resolve() });
+    expect(fetched).toBe(1);
+    const observer = new QueryObserver(client, {
+      queryKey: ["shown"],
+      queryFn: () => {
+        fetched += 1;
+        return Promise.resolve(fetched);
+      },
+    });
+    const hideAgain = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(fetched).toBe(2));
+    hideAgain();
+  });
+});
+
+describe("a mutation that failed", () => {
+  const fail = (error: Error, meta = {}) => mutate({ mutationFn: () => Promise.reject(error), meta });
+
+  test("refreshes nothing", async () => {
+    const hide = await showQuery();
+    await fail(failure("CONFLICT", 409));
+    expect(fetched).toBe(1);
+    hide();
+  });
+
+  test("says the server's sentence where nothing is documented", async () => {
+    await fail(failure("CONFLICT", 409));
+    expect(currentToast()).toMatchObject({
+      title: "Error",
+      description: "It says CONFLICT",
+      tone: "destructive",
+      open: true,
+    });
+  });
+
+  test("says the documented toast where there is one", async () => {
+    await fail(failure("INTERNAL", 500), { failure: { title: "Error", description: "Failed to do it." } });
+    expect(currentToast()).toMatchObject({ title: "Error", description: "Failed to do it.", open: true });
+  });
+
+  test("may choose its toast by the failure", async () => {
+    const byCode = ({ code }: { code: string }) => ({ title: `Chosen for ${code}` });
+    await fail(failure("NOT_FOUND", 404), { failure: byCode });
+    expect(currentToast()).toMatchObject({ title: "Chosen for NOT_FOUND", open: true });
+  });
+
+  test("shows no toast where the screen shows the failure itself", async () => {
+    const before = currentToast();
+    await fail(failure("CONFLICT", 409), { failure: false });
+    expect(currentToast()).toBe(before);
+  });
+
+  test("of a form leaves its fields to the inputs, and everything else to the toast", async () => {
+    const before = currentToast();
+    await fail(failure("BAD_REQUEST", 400, { fields: { name: "Required" } }), { form: true });
+    expect(currentToast()).toBe(before);
+    await fail(failure("INTERNAL", 500), { form: true });
+    expect(currentToast()).toMatchObject({ title: "Error", description: "It says INTERNAL", open: true });
+  });
+
+  test("without an answer says that the connection is gone", async () => {
+    await fail(new TypeError("Failed to fetch"));
+    expect(currentToast()).toMatchObject({ title: "You seem to be offline", open: true });
+  });
+});
