@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe";
+import { gpxFile } from "../fixtures/gpx-files";
+import { expect, test } from "../fixtures/journey";
+import { sharedRoute, signedInMember } from "../fixtures/members";
+import { ADMINISTRATOR } from "../fixtures/start-server";
+import { SignInPage, SignUpPage } from "../pages/account-pages";
+import { AdminPage } from "../pages/admin-page";
+import { DiscoverPage } from "../pages/discover-page";
+import { OnboardingPage } from "../pages/onboarding-page";
+import { RoutePage } from "../pages/route-page";
+import { Shell } from "../pages/shell";
+
+// Motion ends at once, so that nothing is judged half faded in.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function drawn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+}
+
+test.describe("for visitors", () => {
+  for (const path of [
+    "/",
+    "/about",
+    "/sign-in",
+    "/sign-up",
+    "/forgot-password",
+    "/reset-password?token=none",
+    "/onboarding",
+    "/onboarding-preview",
+    "/groups",
+    "/badges",
+    "/routes/999999",
+    "/no/such/page",
+  ])
+    test(path, async ({ page }) => {
+      await drawn(page, path);
+      await expectAccessible(page, path);
+    });
+
+  test("forms that say what is wrong", async ({ page }) => {
+    const [signUp, onboarding] = [new SignUpPage(page), new OnboardingPage(page)];
+    await signUp.open();
+    await signUp.submit.click();
+    await expect(signUp.email).toHaveAccessibleDescription("Required");
+    await expectAccessible(page, "sign-up with errors");
+    await page.goto("/onboarding");
+    await onboarding.submit.click();
+    await expect(page.getByText("Please select your country")).toBeVisible();
+    await expectAccessible(page, "onboarding with errors");
+  });
+});
+
+test.describe("for members", () => {
+  for (const path of ["/", "/profile", "/add-route", "/discover?search=nothing+has+this+name", "/events"])
+    test(path, async ({ page, server }) => {
+      await signedInMember(server, page.context(), { plan: "premium" });
+      await drawn(page, path);
+      await expectAccessible(page, path);
+    });
+
+  test("Discover in its three views", async ({ page, server }) => {
+    await signedInMember(server, page.context(), { plan: "gold" });
+    await sharedRoute(server, page.context(), {
+      name: "A route for axe to look at, with a name that is longer than two lines of a card",
+      file: gpxFile("garmin-alpine-way.gpx"),
+    });
+    await sharedRoute(server, page.context(), { name: "A route without a line" });
+    const discover = new DiscoverPage(page);
+    await drawn(page, "/discover");
+    await expect(discover.cards.first()).toBeVisible();
+    for (const view of ["grid", "list", "compact"] as const) {
+      await discover.view(view).click();
+      await expectAccessible(page, `Discover, ${view}`);
+    }
+  });
+
+  test("a route with its map and elevation", async ({ page, server }) => {
+    await signedInMember(server, page.context(), { plan: "gold" });
+    const name = "A route whose page axe looks at";
+    const id = await sharedRoute(server, page.context(), { name, file: gpxFile("garmin-alpine-way.gpx") });
+    const route = new RoutePage(page);
+    await route.open(id);
+    await expect(route.title(name)).toBeVisible();
+    await route.trackDrawn();
+    await expect(route.profile).toBeVisible();
+    await expectAccessible(page, "route page");
+  });
+
+  test("the user menu, the drawer and a toast", async ({ page, server }) => {
+    await signedInMember(server, page.context());
+    const shell = new Shell(page);
+    await drawn(page, "/about");
+    await shell.userMenu.click();
+    await expect(shell.profileLink).toBeVisible();
+    await expectAccessible(page, "user menu");
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 360, height: 900 });
+    await shell.menuButton.click();
+    await expect(shell.drawer).toBeVisible();
+    await expectAccessible(page, "drawer");
+    await page.keyboard.press("Escape");
+    await shell.subscribe("rider@riders.example");
+    await expect(shell.thanks).toBeVisible();
+    await expectAccessible(page, "toast");
+  });
+});
+
+test("for the administrator: the dashboard and its question", async ({ page, server, anotherBrowser }) => {
+  const member = await signedInMember(server, (await anotherBrowser()).context());
+  await page.goto("/sign-in?returnTo=/admin");
+  await new SignInPage(page).signIn(ADMINISTRATOR);
+  const admin = new AdminPage(page);
+  await admin.search.fill(member.email);
+  await expect(admin.members).toHaveCount(1);
+  await expectAccessible(page, "dashboard");
+  await admin.planOf("Ana Ruiz").selectOption("Gold");
+  await expect(admin.question).toBeVisible();
+  await expectAccessible(page, "question");
+});

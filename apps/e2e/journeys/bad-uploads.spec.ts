@@ -1,0 +1,220 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { ADD_ROUTE_TEXTS, ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
+import type { Page } from "@playwright/test";
+import { gpxFile } from "../fixtures/gpx-files";
+import type { Install } from "../fixtures/install";
+import { expect, test } from "../fixtures/journey";
+import { PASSWORD, signedInMember } from "../fixtures/members";
+import { slowUploads } from "../fixtures/slow-network";
+import { SignInPage } from "../pages/account-pages";
+import { AddRoutePage } from "../pages/add-route-page";
+import { Shell } from "../pages/shell";
+
+const WORDS = { name: "A name that must stay", description: "And a description, too." };
+
+/** At the last step, with everything filled in but the file. */
+async function atDetails(page: Page): Promise<AddRoutePage> {
+  const addRoute = new AddRoutePage(page);
+  await addRoute.open();
+  await addRoute.toDetails({ state: "Queensland", city: "Birdsville", vehicle: "4x4 Off-Road" });
+  await addRoute.name.fill(WORDS.name);
+  await addRoute.description.fill(WORDS.description);
+  await addRoute.level("Expert").check();
+  return addRoute;
+}
+
+async function expectWordsKept(addRoute: AddRoutePage): Promise<void> {
+  await expect(addRoute.name).toHaveValue(WORDS.name);
+  await expect(addRoute.description).toHaveValue(WORDS.description);
+  await expect(addRoute.level("Expert")).toBeChecked();
+}
+
+/**
+ * What the server holds on disk: finished files, and pieces of unfinished ones. No other journey touches it
+ * meanwhile, since each worker has a server of its own.
+ */
+async function filesOf({ dataDir }: Install): Promise<string[]> {
+  const list = (folder: string) =>
+    readdir(join(dataDir, folder), { recursive: true }).catch((): string[] => []);
+  const [kept, incoming] = [await list("uploads"), await list("incoming")];
+  return [...kept.filter((name) => name.endsWith(".gpx")), ...incoming];
+}
+
+async function routesCalled(page: Page, name: string): Promise<number> {
+  const answer = await page.request.get("/api/routes", { params: { search: name } });
+  return (await answer.json()).length;
+}
+
+for (const { file, says } of [
+  { file: "photo.gpx", says: "This is not a GPX file" },
+  { file: "no-points.gpx", says: "The GPX file has no points" },
+  { file: "html.gpx", says: "This is not a GPX file: it is a web page" },
+  { file: "doctype.gpx", says: "GPX files with a DOCTYPE are not accepted" },
+  { file: "nan.gpx", says: "Invalid coordinate at point" },
+])
+  test(`${file} is refused before it is sent`, async ({ page, server }) => {
+    await signedInMember(server, page.context(), { plan: "premium" });
+    const addRoute = await atDetails(page);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/api/routes")) sent.push(request.url());
+    });
+    await addRoute.file.setInputFiles(gpxFile(`broken/${file}`));
+    await expect(addRoute.file).toHaveAccessibleDescription(new RegExp(says));
+    await addRoute.share.click();
+    await expect(addRoute.file).toBeFocused();
+    await expectWordsKept(addRoute);
+    expect(sent).toEqual([]);
+
+    await addRoute.file.setInputFiles(gpxFile("waypoints-gibb-river-road.gpx"));
+    await expect(addRoute.preview).toBeVisible();
+    await expect(addRoute.file).not.toHaveAccessibleDescription(new RegExp(says));
+    await expectWordsKept(addRoute);
+  });
+
+test("a file that the browser could not judge is refused by the server in words", async ({
+  page,
+  server,
+}) => {
+  await page.route(/gpx-preview\.worker.*\.js$/, (route) => route.abort());
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const before = await filesOf(server);
+  const addRoute = await atDetails(page);
+  await addRoute.file.setInputFiles(gpxFile("broken/truncated.gpx"));
+  await expect(page.getByText("There is no preview here.")).toBeVisible();
+  await addRoute.share.click();
+  await expect(addRoute.file).toHaveAccessibleDescription(/breaks off at line/);
+  await expectWordsKept(addRoute);
+  expect(await routesCalled(page, WORDS.name)).toBe(0);
+  expect(await filesOf(server)).toEqual(before);
+});
+
+test("only .gpx files can be chosen", async ({ page, server }, testInfo) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const addRoute = await atDetails(page);
+  const picture = testInfo.outputPath("holiday.jpg");
+  await mkdir(dirname(picture), { recursive: true });
+  await writeFile(picture, "not a track");
+  await addRoute.file.setInputFiles(picture);
+  await expect(page.getByRole("alert").filter({ hasText: "Please choose a .gpx file" })).toBeVisible();
+});
+
+test.describe("a file over the plan's limit", () => {
+  const FIFTY_ONE_MB = 51 * 1024 * 1024;
+
+  async function largeFile(path: string): Promise<string> {
+    const points = '<trkpt lat="-25.9" lon="139.35"/><trkpt lat="-25.8" lon="139.36"/>';
+    const ends = ['<gpx version="1.1" creator="test">', `<trk><trkseg>${points}</trkseg></trk></gpx>`];
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, ends.join(`<!--${" ".repeat(FIFTY_ONE_MB)}-->`));
+    return path;
+  }
+
+  test("is refused before it is sent", async ({ page, server }, testInfo) => {
+    await signedInMember(server, page.context(), { plan: "premium" });
+    const addRoute = await atDetails(page);
+    await addRoute.file.setInputFiles(await largeFile(testInfo.outputPath("large.gpx")));
+    await expect(addRoute.file).toHaveAccessibleDescription(/Your plan takes files up to 50 MB/);
+    await addRoute.share.click();
+    await expectWordsKept(addRoute);
+  });
+
+  test("is refused by the server when the plan has changed meanwhile", async ({ page, server }, testInfo) => {
+    const { id } = await signedInMember(server, page.context(), { plan: "gold" });
+    const before = await filesOf(server);
+    const addRoute = await atDetails(page);
+    await addRoute.file.setInputFiles(await largeFile(testInfo.outputPath("large.gpx")));
+    await expect(addRoute.preview).toBeVisible();
+    await server.administrator.patch(`/api/admin/users/${id}`, { data: { profileType: "premium" } });
+    const answering = page.waitForResponse("/api/routes");
+    await addRoute.share.click();
+    expect((await answering).status()).toBe(413);
+    await expect(page.getByText("The file is larger than your plan's limit of 50 MB")).toBeVisible();
+    await expectWordsKept(addRoute);
+    expect(await routesCalled(page, WORDS.name)).toBe(0);
+    expect(await filesOf(server)).toEqual(before);
+  });
+});
+
+test("what is missing is said at its field, and nothing is sent", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const addRoute = new AddRoutePage(page);
+  await addRoute.open();
+  await addRoute.continue.click();
+  await expect(addRoute.state).toHaveAccessibleDescription(ROUTE_MESSAGES.state);
+  await expect(addRoute.vehicles).toHaveAccessibleDescription(ROUTE_MESSAGES.vehicleType);
+  await addRoute.toDetails({ state: "Queensland", vehicle: "Cycling" });
+  await addRoute.share.click();
+  await expect(addRoute.name).toHaveAccessibleDescription(ROUTE_MESSAGES.name);
+  await expect(addRoute.difficulty).toHaveAccessibleDescription(ROUTE_MESSAGES.difficulty);
+  await expect(addRoute.file).toHaveAccessibleDescription(/Please choose a .gpx file/);
+});
+
+test("an upload that is cancelled half way leaves nothing and keeps the form", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const before = await filesOf(server);
+  const addRoute = await atDetails(page);
+  await addRoute.file.setInputFiles(gpxFile("strava-adelaide-hills.gpx"));
+  await expect(addRoute.preview).toBeVisible();
+  await slowUploads(page, 20_000);
+  await addRoute.share.click();
+  await expect
+    .poll(async () => Number(await addRoute.progress.getAttribute("aria-valuenow")))
+    .toBeGreaterThan(0);
+  await addRoute.cancel.click();
+  await expect(addRoute.progress).toBeHidden();
+  await expectWordsKept(addRoute);
+  await expect(addRoute.preview).toBeVisible();
+  await expect.poll(() => filesOf(server)).toEqual(before);
+  expect(await routesCalled(page, WORDS.name)).toBe(0);
+
+  await slowUploads(page, -1);
+  await addRoute.share.click();
+  await expect(new Shell(page).toastWith("Success!")).toBeVisible();
+});
+
+test("a session that has ended leads through sign-in back to the form as it was", async ({
+  page,
+  server,
+}) => {
+  const { email } = await signedInMember(server, page.context(), { plan: "premium" });
+  const addRoute = await atDetails(page);
+  await addRoute.file.setInputFiles(gpxFile("garmin-alpine-way.gpx"));
+  await expect(addRoute.preview).toBeVisible();
+  await page.request.post("/api/auth/sign-out", { headers: { origin: server.url } });
+  await addRoute.share.click();
+  const toast = new Shell(page).toastWith(ADD_ROUTE_TEXTS.signedOut.title);
+  await expect(toast).toContainText(ADD_ROUTE_TEXTS.signedOut.description);
+  await new SignInPage(page).signIn({ email, password: PASSWORD });
+  await expectWordsKept(addRoute);
+  await expect(page.getByText("please choose garmin-alpine-way.gpx again")).toBeVisible();
+});
+
+test("a reload during the wizard keeps the step and the fields", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const addRoute = await atDetails(page);
+  await page.reload();
+  await expect(addRoute.currentStep).toContainText("Details");
+  await expectWordsKept(addRoute);
+  await addRoute.back.click();
+  await expect(addRoute.currentStep).toContainText("Method");
+  await addRoute.back.click();
+  await expect(addRoute.state).toHaveValue("QLD");
+  await expect(addRoute.city).toHaveValue("Birdsville");
+  await expect(addRoute.vehicle("4x4 Off-Road")).toBeChecked();
+});
+
+test("the methods that are not there yet say so and cannot be chosen", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const addRoute = new AddRoutePage(page);
+  await addRoute.open();
+  await addRoute.state.selectOption("Tasmania");
+  await addRoute.vehicle("Cycling").check();
+  await addRoute.continue.click();
+  for (const name of ["Manual Plotting", "AI Generator"]) {
+    await expect(addRoute.method(name)).toBeDisabled();
+    await expect(addRoute.method(name)).toContainText("Opens soon");
+  }
+  await expect(addRoute.method("AI Generator")).toContainText("BETA");
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "../fixtures/journey";
+import { SignInPage } from "../pages/account-pages";
+import { DiscoverPage } from "../pages/discover-page";
+import { HomePage } from "../pages/home-page";
+import { RoutePage } from "../pages/route-page";
+
+test.use({ seedDemo: true });
+
+test("a demo install names its accounts at sign-in; each of them enters with one tap", async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await expect(signIn.demoAccounts.first()).toBeVisible();
+  const accounts = await signIn.demoAccounts.count();
+  expect(accounts).toBeGreaterThanOrEqual(2);
+  for (let index = 0; index < accounts; index++) {
+    await signIn.open();
+    await signIn.demoAccounts.nth(index).click();
+    await expect(new HomePage(page).heading).toBeVisible();
+    await page.context().clearCookies();
+  }
+});
+
+test("a demo install has routes to discover, Expert Picks among them, and their tracks", async ({ page }) => {
+  const signIn = new SignInPage(page);
+  const discover = new DiscoverPage(page);
+  await signIn.open("?returnTo=/discover");
+  await signIn.demoAccounts.first().click();
+  await expect(discover.cards.first()).toBeVisible();
+  expect(await discover.cards.count()).toBeGreaterThanOrEqual(9);
+  await discover.tab("recommended").click();
+  await expect(discover.count).toHaveText(/expert-curated routes found$/);
+  await discover.cards.first().getByRole("link", { name: "View Details" }).click();
+  await new RoutePage(page).trackDrawn();
+});

@@ -1,0 +1,108 @@
+import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { DiscoverPage } from "../pages/discover-page";
+
+test("filters live in the address: Back takes a choice back, a word in one step", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const word = freshWord("quandong");
+  const [ridge, flats] = [`${word} ridge`, `${word} flats`];
+  await sharedRoute(server, page.context(), { name: ridge, state: "SA", difficulty: "beginner" });
+  await sharedRoute(server, page.context(), { name: flats, state: "WA", difficulty: "expert" });
+  const discover = new DiscoverPage(page);
+  await discover.open();
+  await discover.search.pressSequentially(word);
+  await expect(page).toHaveURL(`/discover?search=${word}`);
+  await expect(discover.count).toHaveText("2 community routes found");
+  await discover.state.selectOption("South Australia");
+  await expect(discover.count).toHaveText("1 community routes found");
+  await discover.difficulty.selectOption("Easy");
+  await expect(page).toHaveURL(`/discover?search=${word}&state=SA&difficulty=easy`);
+  await expect(discover.card(ridge)).toBeVisible();
+
+  await discover.details(ridge).click();
+  await expect(page.getByRole("heading", { name: ridge, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(discover.difficulty).toHaveValue("easy");
+  await page.goBack();
+  await expect(discover.difficulty).toHaveValue("");
+  await expect(discover.state).toHaveValue("SA");
+  await page.goBack();
+  await expect(discover.state).toHaveValue("");
+  await expect(discover.search).toHaveValue(word);
+  await expect(discover.count).toHaveText("2 community routes found");
+});
+
+test("words that Discover does not know are dropped from the address's wishes", async ({ page, server }) => {
+  const name = freshWord("mulga");
+  await signedInMember(server, page.context());
+  await sharedRoute(server, page.context(), { name });
+  const discover = new DiscoverPage(page);
+  await discover.open(`?state=Bavaria&vehicleType=tank&difficulty=all-difficulties&search=${name}`);
+  await expect(discover.card(name)).toBeVisible();
+  await expect(discover.chips).toContainText([name]);
+});
+
+test("nothing found says what to do, and the filters come off again", async ({ page, server }) => {
+  const name = freshWord("saltbush");
+  await signedInMember(server, page.context());
+  await sharedRoute(server, page.context(), { name });
+  const discover = new DiscoverPage(page);
+  await discover.open("?search=nothing+is+called+this&state=TAS");
+  await expect(page.getByRole("heading", { name: DISCOVER_TEXTS.empty.community })).toBeVisible();
+  await expect(discover.count).toHaveText("0 community routes found");
+  await page.getByRole("main").getByRole("button", { name: "Clear all filters" }).last().click();
+  await expect(page).toHaveURL("/discover");
+  await expect(discover.card(name)).toBeVisible();
+  await discover.tab("recommended").click();
+  await expect(page).toHaveURL("/discover?type=recommended");
+  await expect(page.getByRole("heading", { name: DISCOVER_TEXTS.empty.recommended })).toBeVisible();
+  await expect(discover.count).toHaveText("0 expert-curated routes found");
+});
+
+test("the way of looking is remembered", async ({ page, server }) => {
+  const name = freshWord("wilga");
+  await signedInMember(server, page.context());
+  await sharedRoute(server, page.context(), { name });
+  const discover = new DiscoverPage(page);
+  await discover.open(`?search=${name}`);
+  await expect(discover.view("grid")).toBeChecked();
+  await discover.view("compact").click();
+  await expect(discover.card(name)).toBeVisible();
+  await page.reload();
+  await expect(discover.view("compact")).toBeChecked();
+  await expect(discover.card(name)).toBeVisible();
+});
+
+test("the list goes on as one scrolls to its end", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "gold" });
+  const word = freshWord("brigalow");
+  const names = Array.from({ length: 60 }, (_, index) => `${word} ${index + 1}`);
+  for (const name of names) await sharedRoute(server, page.context(), { name });
+  const discover = new DiscoverPage(page);
+  await discover.open(`?search=${word}`);
+  await expect(discover.count).toHaveText("60 community routes found");
+  await expect(discover.cards.first()).toContainText(`${word} 60`);
+  await expect(async () => {
+    await discover.cards.last().scrollIntoViewIfNeeded();
+    await expect(discover.cards).toHaveCount(60, { timeout: 1000 });
+  }).toPass();
+  const shown = await discover.cards.getByRole("heading").allTextContents();
+  expect(new Set(shown).size).toBe(60);
+});
+
+test("a list that cannot be fetched says so and is asked for again", async ({ page, server }) => {
+  const name = freshWord("gidgee");
+  await signedInMember(server, page.context());
+  await sharedRoute(server, page.context(), { name });
+  const discover = new DiscoverPage(page);
+  await page.route(/\/trpc\/.*routes\.list/, (route) => route.abort());
+  await discover.open(`?search=${name}`);
+  await expect(page.getByRole("alert").filter({ hasText: DISCOVER_TEXTS.failed.community })).toBeVisible();
+  await page.unroute(/\/trpc\/.*routes\.list/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(discover.card(name)).toBeVisible();
+});

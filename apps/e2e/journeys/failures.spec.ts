@@ -1,0 +1,49 @@
+import { FAILURE_TEXTS } from "@longpaddock/domain/shell/texts";
+import { expect, test } from "../fixtures/journey";
+import { signedInMember } from "../fixtures/members";
+import { LandingPage } from "../pages/landing-page";
+
+const ABOUT_CODE = /\/assets\/about-page-[^/]+\.js$/;
+
+test("a page whose code cannot be fetched shows the failure screen, and a refresh mends it", async ({
+  page,
+}) => {
+  await page.route(ABOUT_CODE, (route) => route.abort());
+  await new LandingPage(page).open();
+  await page.getByRole("navigation").getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { name: FAILURE_TEXTS.heading })).toBeVisible();
+  await expect(page.getByText(FAILURE_TEXTS.description)).toBeVisible();
+
+  const message = page.getByText(/about-page/);
+  await expect(message).toBeHidden();
+  await page.getByText(FAILURE_TEXTS.details).click();
+  await expect(message).toBeVisible();
+
+  await page.unroute(ABOUT_CODE);
+  await page.getByRole("button", { name: FAILURE_TEXTS.refresh }).click();
+  await expect(page.getByRole("heading", { name: "About Long Paddock" })).toBeVisible();
+});
+
+test("the failure screen leads home", async ({ page }) => {
+  await page.route(ABOUT_CODE, (route) => route.abort());
+  await page.goto("/about");
+  await page.getByRole("button", { name: FAILURE_TEXTS.home }).click();
+  await expect(new LandingPage(page).heading).toBeVisible();
+});
+
+test("code that fails once, as after a deploy, costs a reload and nothing else", async ({ page }) => {
+  await page.route(ABOUT_CODE, (route) => route.abort(), { times: 2 });
+  await new LandingPage(page).open();
+  await page.getByRole("navigation").getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { name: "About Long Paddock" })).toBeVisible();
+});
+
+test("a page that does not answer says so and offers another try", async ({ page, context, server }) => {
+  await signedInMember(server, context);
+  await page.route(/\/trpc\/.*members\.profile/, (route) => route.abort());
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "Failed to load profile information" })).toBeVisible();
+  await page.unroute(/\/trpc\/.*members\.profile/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Ana Ruiz" })).toBeVisible();
+});

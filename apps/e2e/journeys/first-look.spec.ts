@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { gpxFile } from "../fixtures/gpx-files";
+import { expect, test } from "../fixtures/journey";
+import { countLayoutShifts, layoutShift } from "../fixtures/layout-shift";
+import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { settled } from "../fixtures/settled";
+import { DiscoverPage } from "../pages/discover-page";
+import { HomePage } from "../pages/home-page";
+import { LandingPage } from "../pages/landing-page";
+import { RoutePage } from "../pages/route-page";
+
+const MOST_SHIFT = 0.05;
+
+async function expectSteady(page: Page): Promise<void> {
+  await settled(page);
+  const { sum, moved } = await layoutShift(page);
+  expect(sum, moved.join("\n")).toBeLessThanOrEqual(MOST_SHIFT);
+}
+
+for (const width of [360, 1280])
+  test.describe(`nothing jumps while it loads, ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    test.beforeEach(({ page }) => countLayoutShifts(page));
+
+    test("the landing page", async ({ page }) => {
+      await new LandingPage(page).open();
+      await expect(new LandingPage(page).heading).toBeVisible();
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await expectSteady(page);
+    });
+
+    test("home", async ({ page, server }) => {
+      await signedInMember(server, page.context());
+      await page.goto("/");
+      await expect(new HomePage(page).heading).toBeVisible();
+      await expect(page.getByText(/^\d+ Routes?$/)).toHaveCount(4);
+      await expectSteady(page);
+    });
+
+    test("Discover", async ({ page, server }) => {
+      await signedInMember(server, page.context(), { plan: "gold" });
+      const word = freshWord("steady");
+      for (const number of ["one", "two", "three"])
+        await sharedRoute(server, page.context(), {
+          name: `${word} ${number}`,
+          file: gpxFile("basecamp-great-alpine-road.gpx"),
+        });
+      const discover = new DiscoverPage(page);
+      await discover.open(`?search=${word}`);
+      await expect(discover.card(`${word} one`)).toBeVisible();
+      await expectSteady(page);
+    });
+
+    test("a route page with its map and elevation", async ({ page, server }) => {
+      await signedInMember(server, page.context(), { plan: "gold" });
+      const name = `Steady as she goes ${width}`;
+      const id = await sharedRoute(server, page.context(), {
+        name,
+        file: gpxFile("garmin-alpine-way.gpx"),
+        description: "Over the top and down to the river.",
+      });
+      const route = new RoutePage(page);
+      await route.open(id);
+      await expect(route.title(name)).toBeVisible();
+      await route.profile.scrollIntoViewIfNeeded();
+      await route.trackDrawn();
+      await route.author.scrollIntoViewIfNeeded();
+      await expectSteady(page);
+    });
+  });

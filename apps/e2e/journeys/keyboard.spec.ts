@@ -1,0 +1,141 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures/journey";
+import { freshEmail, PASSWORD, signedInMember } from "../fixtures/members";
+import { ADMINISTRATOR } from "../fixtures/start-server";
+import { SignInPage } from "../pages/account-pages";
+import { AdminPage } from "../pages/admin-page";
+import { HomePage } from "../pages/home-page";
+import { OnboardingPage } from "../pages/onboarding-page";
+import { Shell } from "../pages/shell";
+
+const MOST_STEPS = 40;
+
+/** Presses Tab until the focus is there; whoever has no mouse must get everywhere. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} was not reached by ${MOST_STEPS} presses of Tab`);
+}
+
+/** Tabs round and round in both directions; the focus never leaves the box. */
+async function keepsFocus(page: Page, box: Locator): Promise<void> {
+  const holds = () => box.evaluate((element) => element.contains(document.activeElement));
+  for (const key of ["Tab", "Shift+Tab"])
+    for (let step = 0; step < 15; step++) {
+      await page.keyboard.press(key);
+      expect(await holds(), `${key}, step ${step + 1}`).toBe(true);
+    }
+}
+
+test("the skip link is the first stop and jumps over the navigation", async ({ page }) => {
+  const shell = new Shell(page);
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { name: "About Long Paddock" })).toBeVisible();
+  await expect(shell.skipLink).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(shell.skipLink).toBeFocused();
+  await expect(shell.skipLink).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: "Back to Home" }));
+});
+
+test("pages, the user menu and its theme are reached without a mouse", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const shell = new Shell(page);
+  await page.goto("/");
+  await expect(new HomePage(page).heading).toBeVisible();
+  await tabTo(page, shell.navigation.getByRole("link", { name: "Groups" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/groups");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await shell.userMenu.focus();
+  await page.keyboard.press("Enter");
+  await expect(shell.profileLink).toBeVisible();
+  await tabTo(page, shell.profileLink);
+  await page.keyboard.press("Escape");
+  await expect(shell.profileLink).toBeHidden();
+  await expect(shell.userMenu).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("radio", { name: "System" }));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await tabTo(page, shell.signOutButton);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Join Australia's Adventure Community");
+});
+
+test("the drawer of a small screen holds the focus and gives it back", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shell = new Shell(page);
+  await page.goto("/");
+  await expect(new HomePage(page).heading).toBeVisible();
+  await expect(shell.navigation).toBeHidden();
+  await tabTo(page, shell.menuButton);
+  await page.keyboard.press("Enter");
+  await expect(shell.drawer).toBeVisible();
+  for (const label of ["Home", "Groups", "Events", "Discover Routes", "Add Route", "Profile"])
+    await expect(shell.drawer.getByRole("link", { name: label })).toBeVisible();
+  await keepsFocus(page, shell.drawer);
+  await page.keyboard.press("Escape");
+  await expect(shell.drawer).toBeHidden();
+  await expect(shell.menuButton).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await tabTo(page, shell.drawer.getByRole("link", { name: "Groups" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/groups");
+  await expect(shell.drawer).toBeHidden();
+});
+
+test("a dialog holds the focus, and Escape leaves everything as it was", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const member = await signedInMember(server, (await anotherBrowser()).context(), {
+    lastName: freshEmail("Dialog").split("@")[0] ?? "",
+  });
+  const name = `${member.firstName} ${member.lastName}`;
+  await page.goto("/sign-in?returnTo=/admin");
+  await new SignInPage(page).signIn(ADMINISTRATOR);
+  const admin = new AdminPage(page);
+  await admin.search.fill(member.email);
+  await expect(admin.members).toHaveCount(1);
+  await tabTo(page, admin.planOf(name));
+  await page.keyboard.press("G");
+  await expect(admin.question).toBeVisible();
+  await keepsFocus(page, admin.question);
+  await page.keyboard.press("Escape");
+  await expect(admin.question).toBeHidden();
+  await expect(admin.planOf(name)).toHaveValue("free");
+  await expect(admin.planOf(name)).toBeFocused();
+});
+
+test("somebody signs in and finishes onboarding with the keyboard alone", async ({ page, server }) => {
+  const { email } = await signedInMember(server, page.context(), { onboarded: false });
+  await page.context().clearCookies();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await tabTo(page, signIn.email);
+  await page.keyboard.type(email);
+  await tabTo(page, signIn.password);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+
+  const onboarding = new OnboardingPage(page);
+  await expect(onboarding.heading).toBeVisible();
+  await tabTo(page, onboarding.country);
+  await page.keyboard.type("New Z");
+  await expect(onboarding.country).toHaveValue("NZ");
+  await tabTo(page, onboarding.vehicle("Cycling"));
+  await page.keyboard.press("Space");
+  await tabTo(page, onboarding.submit);
+  await page.keyboard.press("Enter");
+  await expect(new HomePage(page).greeting("Ana")).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import { NOT_FOUND_TEXTS } from "@longpaddock/domain/shell/texts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/journey";
+import { PASSWORD, signedInMember } from "../fixtures/members";
+import { SignInPage } from "../pages/account-pages";
+import { HomePage } from "../pages/home-page";
+import { LandingPage } from "../pages/landing-page";
+import { OnboardingPage } from "../pages/onboarding-page";
+
+const MEMBER_PAGES = [
+  "/discover",
+  "/add-route",
+  "/profile",
+  "/events",
+  "/events/create",
+  "/groups/create",
+  "/groups/new",
+  "/groups/1/manage",
+];
+/** Pages that a shared link opens for everybody. */
+const SHARED_PAGES = ["/groups", "/groups/1", "/events/1", "/routes/1"];
+const ALWAYS_OPEN = ["/about", "/onboarding-preview", "/admin/docs"];
+
+const address = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+};
+
+/** The page has been drawn once its heading is there; only then is its address final. */
+async function opens(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(address(page), `${path} stays`).toBe(path);
+}
+
+test.describe("signed out", () => {
+  test("member pages lead to sign-in, which remembers the page and its query", async ({ page }) => {
+    const signIn = new SignInPage(page);
+    for (const path of [...MEMBER_PAGES, "/discover?state=VIC&search=snowy+river"]) {
+      await page.goto(path);
+      await expect(signIn.heading).toBeVisible();
+      expect(address(page)).toBe(`/sign-in?returnTo=${encodeURIComponent(path)}`);
+    }
+  });
+
+  test("shared links and the open pages show themselves", async ({ page }) => {
+    for (const path of [...SHARED_PAGES, ...ALWAYS_OPEN, "/badges", "/onboarding", "/sign-up"])
+      await opens(page, path);
+  });
+
+  test("the landing page stands at /", async ({ page }) => {
+    const landing = new LandingPage(page);
+    await landing.open();
+    await expect(landing.heading).toBeVisible();
+  });
+
+  test("the dashboard leaves for sign-in after a moment", async ({ page }) => {
+    await page.goto("/admin");
+    await expect(page.getByText("You are not signed in. Taking you to sign-in...")).toBeVisible();
+    await expect(new SignInPage(page).heading).toBeVisible();
+    expect(address(page)).toBe("/sign-in?returnTo=%2Fadmin");
+  });
+
+  test("every call of the landing page leads to sign-in", async ({ page }) => {
+    const landing = new LandingPage(page);
+    for (const text of [
+      "Sign In",
+      "Join Community",
+      "Find Your Group",
+      "Explore Routes",
+      "Join a Group Now",
+      "Browse Routes",
+    ]) {
+      await landing.open();
+      await landing.call(text).first().click();
+      await expect(new SignInPage(page).heading, text).toBeVisible();
+    }
+  });
+});
+
+test.describe("signed in, onboarding not finished", () => {
+  test("every member page leads to onboarding, detail pages and forms too", async ({ page, server }) => {
+    await signedInMember(server, page.context(), { onboarded: false });
+    const onboarding = new OnboardingPage(page);
+    for (const path of ["/", ...MEMBER_PAGES, ...SHARED_PAGES, "/badges", "/sign-in?returnTo=/discover"]) {
+      await page.goto(path);
+      await expect(onboarding.heading, path).toBeVisible();
+      expect.soft(address(page), path).toBe("/onboarding");
+    }
+  });
+
+  test("about, the dashboard and its documentation stay open", async ({ page, server }) => {
+    await signedInMember(server, page.context(), { onboarded: false });
+    for (const path of [...ALWAYS_OPEN, "/admin"]) await opens(page, path);
+  });
+});
+
+test.describe("signed in and onboarded", () => {
+  test("every page of the route table opens", async ({ page, server }) => {
+    await signedInMember(server, page.context());
+    for (const path of ["/", ...MEMBER_PAGES, ...SHARED_PAGES, ...ALWAYS_OPEN, "/badges", "/admin"])
+      await opens(page, path);
+  });
+
+  test("onboarding, sign-in and sign-up are behind them", async ({ page, server }) => {
+    await signedInMember(server, page.context());
+    const home = new HomePage(page);
+    for (const path of ["/onboarding", "/sign-in", "/sign-up"]) {
+      await page.goto(path);
+      await expect(home.heading, path).toBeVisible();
+      expect(address(page), path).toBe("/");
+    }
+  });
+});
+
+test("sign-in returns to the page that was asked for, with its query", async ({ page, server }) => {
+  const { email } = await signedInMember(server, page.context());
+  await page.context().clearCookies();
+  await page.goto("/discover?state=VIC&search=snowy+river");
+  await new SignInPage(page).signIn({ email, password: PASSWORD });
+  await expect(page.getByRole("searchbox")).toHaveValue("snowy river");
+  expect(address(page)).toBe("/discover?state=VIC&search=snowy+river");
+});
+
+test("sign-in never leaves for another site", async ({ page, server }) => {
+  const { email } = await signedInMember(server, page.context());
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== server.url) foreign.push(request.url());
+  });
+  for (const returnTo of [
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example/",
+    "/%5Cevil.example",
+    "\\\\evil.example",
+    "/%2F/evil.example",
+    "/.//evil.example",
+    "https:evil.example",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "/api/logout",
+  ]) {
+    await page.context().clearCookies();
+    await page.goto(`/api/login?${new URLSearchParams({ returnTo })}`);
+    await expect(new SignInPage(page).heading).toBeVisible();
+    await page.goto(`/sign-in?${new URLSearchParams({ returnTo })}`);
+    await new SignInPage(page).signIn({ email, password: PASSWORD });
+    await expect(new HomePage(page).heading, returnTo).toBeVisible();
+    expect(page.url(), returnTo).toBe(`${server.url}/`);
+  }
+  expect(foreign).toEqual([]);
+});
+
+test("an unknown path shows the not-found page and the way out of it", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { name: NOT_FOUND_TEXTS.heading })).toBeVisible();
+  await expect(page.getByText(NOT_FOUND_TEXTS.hint)).toContainText("/no/such/page");
+  await page.getByRole("link", { name: "Go to the start" }).click();
+  await expect(new LandingPage(page).heading).toBeVisible();
+});

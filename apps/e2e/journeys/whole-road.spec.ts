@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { ONBOARDING_MESSAGES, ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
+import { gpxFile } from "../fixtures/gpx-files";
+import { expect, test } from "../fixtures/journey";
+import { freshEmail, PASSWORD } from "../fixtures/members";
+import { slowUploads } from "../fixtures/slow-network";
+import { ADMINISTRATOR } from "../fixtures/start-server";
+import { SignInPage, SignUpPage } from "../pages/account-pages";
+import { AddRoutePage } from "../pages/add-route-page";
+import { AdminPage } from "../pages/admin-page";
+import { DiscoverPage } from "../pages/discover-page";
+import { HomePage } from "../pages/home-page";
+import { LandingPage } from "../pages/landing-page";
+import { OnboardingPage } from "../pages/onboarding-page";
+import { RoutePage } from "../pages/route-page";
+import { Shell } from "../pages/shell";
+
+const FILE = gpxFile("garmin-alpine-way.gpx");
+const ROUTE = "Alpine Way to Khancoban";
+const DESCRIPTION = "Over Dead Horse Gap and down to the Murray, with wombats about.";
+
+test("from sign-up to the GPX in somebody else's hands", async ({ page, anotherBrowser }) => {
+  const ana = { firstName: "Ana", lastName: "Ruiz", email: freshEmail("ana"), password: PASSWORD };
+  const shell = new Shell(page);
+
+  await test.step("Ana makes an account", async () => {
+    const landing = new LandingPage(page);
+    await landing.open();
+    await landing.call("Join Community").first().click();
+    await new SignInPage(page).makeAccount.click();
+    await new SignUpPage(page).signUp(ana);
+  });
+
+  await test.step("she finishes onboarding, after what is missing has been said", async () => {
+    const onboarding = new OnboardingPage(page);
+    await expect(onboarding.heading).toBeVisible();
+    await onboarding.submit.click();
+    await expect(onboarding.country).toHaveAccessibleDescription(ONBOARDING_MESSAGES.country);
+    await expect(onboarding.vehicles).toHaveAccessibleDescription(ONBOARDING_MESSAGES.preferredVehicles);
+    await onboarding.country.selectOption("New Zealand");
+    await expect(onboarding.state).toBeHidden();
+    await onboarding.country.selectOption("Australia");
+    await onboarding.submit.click();
+    await expect(onboarding.state).toHaveAccessibleDescription(ONBOARDING_MESSAGES.state);
+    await onboarding.finish();
+    await expect(shell.toastWith(ONBOARDING_TEXTS.done.title)).toContainText(
+      ONBOARDING_TEXTS.done.description,
+    );
+    await expect(new HomePage(page).greeting("Ana")).toBeVisible();
+  });
+
+  await test.step("on the free plan she may not upload, and is told why", async () => {
+    const addRoute = new AddRoutePage(page);
+    await shell.go("addRoute");
+    await addRoute.state.selectOption("New South Wales");
+    await addRoute.vehicle("Adventure Motorcycle").check();
+    await addRoute.continue.click();
+    await expect(page.getByText("GPX upload needs the Premium plan")).toBeVisible();
+    await expect(addRoute.gpxMethod).toBeDisabled();
+  });
+
+  await test.step("the administrator gives her the Premium plan", async () => {
+    const office = await anotherBrowser();
+    const admin = new AdminPage(office);
+    await office.goto("/sign-in");
+    await new SignInPage(office).signIn(ADMINISTRATOR);
+    await new Shell(office).go("admin");
+    await admin.search.fill(ana.email);
+    await expect(admin.members).toHaveCount(1);
+    await admin.givePlan("Ana Ruiz", "premium");
+    await expect(new Shell(office).toastWith("Plan changed")).toBeVisible();
+    await expect(admin.planOf("Ana Ruiz")).toHaveValue("premium");
+  });
+
+  await test.step("she uploads the track that her GPS has recorded", async () => {
+    const addRoute = new AddRoutePage(page);
+    await addRoute.open();
+    await expect(addRoute.gpxMethod).toBeEnabled();
+    await addRoute.gpxMethod.click();
+    await addRoute.file.setInputFiles(FILE);
+    await expect(addRoute.preview).toContainText(ROUTE);
+    await expect(addRoute.preview).toContainText(/Distance: [\d,]+\.\d km/);
+    await expect(addRoute.preview.getByRole("img", { name: "Elevation along the track" })).toBeVisible();
+    await expect(addRoute.name).toHaveValue(ROUTE);
+    await addRoute.description.fill(DESCRIPTION);
+    await addRoute.level("Advanced").check();
+    await addRoute.tags.fill("alpine, wombats");
+    await slowUploads(page, 40_000);
+    await addRoute.share.click();
+    await expect(addRoute.progress).toHaveAccessibleName("Uploading garmin-alpine-way.gpx");
+    await expect(shell.toastWith("Success!")).toBeVisible();
+    await expect(page).toHaveURL("/discover");
+  });
+
+  const routeUrl = await test.step("she looks at its page: map, elevation, facts", async () => {
+    const route = new RoutePage(page);
+    await shell.toast.getByRole("button", { name: "View route" }).click();
+    await expect(route.title(ROUTE)).toBeVisible();
+    await expect(page.getByText(DESCRIPTION)).toBeVisible();
+    await route.trackDrawn();
+    await expect(route.landmarks.filter({ hasText: /^Start/ })).toContainText("36.417° S, 148.624° E");
+    await expect(route.profile).toBeVisible();
+    await expect(route.fact("Distance")).toHaveText(/^[\d,]+\.\d km$/);
+    await expect(route.fact("Difficulty")).toHaveText("Advanced");
+    await expect(route.author).toContainText("Ana Ruiz");
+    await expect(page.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText([
+      "alpine",
+      "wombats",
+    ]);
+    return new URL(page.url()).pathname;
+  });
+
+  const his = await anotherBrowser();
+  await test.step("Ben makes an account in a browser of his own", async () => {
+    await new SignUpPage(his).open();
+    await new SignUpPage(his).signUp({
+      ...ana,
+      firstName: "Ben",
+      lastName: "Okafor",
+      email: freshEmail("ben"),
+    });
+    await new OnboardingPage(his).finish({ state: "Victoria", vehicle: "4x4 Off-Road" });
+    await expect(new HomePage(his).greeting("Ben")).toBeVisible();
+  });
+
+  await test.step("he finds it by state, by vehicle, by difficulty and by a word", async () => {
+    const discover = new DiscoverPage(his);
+    await new Shell(his).go("discover");
+    await expect(discover.card(ROUTE)).toBeVisible();
+    for (const { choose, wrong, right } of [
+      { choose: discover.state, wrong: "Tasmania", right: "New South Wales" },
+      { choose: discover.vehicleType, wrong: "Cycling", right: "Adventure Motorcycle" },
+      { choose: discover.difficulty, wrong: "Easy", right: "Hard" },
+    ]) {
+      await choose.selectOption(wrong);
+      await expect(discover.card(ROUTE)).toHaveCount(0);
+      await choose.selectOption(right);
+      await expect(discover.card(ROUTE)).toBeVisible();
+    }
+    await discover.search.fill("platypus");
+    await expect(his.getByRole("heading", { name: "No community routes found" })).toBeVisible();
+    await discover.search.fill("WOMB");
+    await expect(discover.card(ROUTE)).toBeVisible();
+    await expect(his).toHaveURL(
+      "/discover?search=WOMB&state=NSW&vehicleType=offroad-motorcycle&difficulty=hard",
+    );
+  });
+
+  await test.step("he opens it and takes the GPX with him, byte for byte", async () => {
+    const route = new RoutePage(his);
+    await new DiscoverPage(his).details(ROUTE).click();
+    await expect(his).toHaveURL(routeUrl);
+    await expect(route.title(ROUTE)).toBeVisible();
+    const downloading = his.context().waitForEvent("download");
+    await route.download.click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`${ROUTE}.gpx`);
+    const digest = async (file: string) =>
+      createHash("sha256")
+        .update(await readFile(file))
+        .digest("hex");
+    expect(await digest(await download.path())).toBe(await digest(FILE));
+  });
+});

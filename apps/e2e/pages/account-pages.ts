@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+
+export interface SignUpValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export class SignUpPage {
+  readonly firstName;
+  readonly lastName;
+  readonly email;
+  readonly password;
+  readonly submit;
+
+  constructor(readonly page: Page) {
+    this.firstName = page.getByRole("textbox", { name: "First name" });
+    this.lastName = page.getByRole("textbox", { name: "Last name" });
+    this.email = page.getByRole("textbox", { name: "Email", exact: true });
+    this.password = page.getByLabel("Password", { exact: true });
+    this.submit = page.getByRole("button", { name: "Make my account" });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/sign-up");
+  }
+
+  async signUp(values: SignUpValues): Promise<void> {
+    await this.firstName.fill(values.firstName);
+    await this.lastName.fill(values.lastName);
+    await this.email.fill(values.email);
+    await this.password.fill(values.password);
+    await this.submit.click();
+  }
+}
+
+export class SignInPage {
+  readonly heading;
+  readonly email;
+  readonly password;
+  readonly submit;
+  readonly failure;
+  readonly forgot;
+  readonly makeAccount;
+  readonly demoAccounts;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole("heading", { name: "Sign In", level: 1 });
+    this.email = page.getByRole("textbox", { name: "Email", exact: true });
+    this.password = page.getByLabel("Password", { exact: true });
+    this.submit = page.getByRole("button", { name: "Sign In" });
+    this.failure = page.getByRole("alert");
+    this.forgot = page.getByRole("link", { name: "Forgot your password?" });
+    this.makeAccount = page.getByRole("link", { name: "Make an account" });
+    this.demoAccounts = page.getByRole("region", { name: "Just looking around?" }).getByRole("button");
+  }
+
+  async open(query = ""): Promise<void> {
+    await this.page.goto(`/sign-in${query}`);
+  }
+
+  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+}
+
+export class ForgotPasswordPage {
+  readonly email;
+  readonly submit;
+  readonly notice;
+
+  constructor(page: Page) {
+    this.email = page.getByRole("textbox", { name: "Email", exact: true });
+    this.submit = page.getByRole("button", { name: "Send the link" });
+    this.notice = page.getByText("Check your mail");
+  }
+}
+
+export class ResetPasswordPage {
+  readonly password;
+  readonly submit;
+  readonly failure;
+
+  constructor(page: Page) {
+    this.password = page.getByLabel("New password", { exact: true });
+    this.submit = page.getByRole("button", { name: "Save the password" });
+    this.failure = page.getByRole("alert");
+  }
+}

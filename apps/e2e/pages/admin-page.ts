@@ -1,0 +1,29 @@
+import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
+import type { Page } from "@playwright/test";
+
+export class AdminPage {
+  readonly heading;
+  readonly search;
+  readonly members;
+  readonly question;
+  readonly confirm;
+  readonly cancel;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole("heading", { name: "Admin", level: 1 });
+    this.search = page.getByRole("searchbox", { name: "Search members" });
+    this.members = page.getByRole("region", { name: "Members" }).getByRole("listitem");
+    this.question = page.getByRole("alertdialog");
+    this.confirm = this.question.getByRole("button", { name: "Change the plan" });
+    this.cancel = this.question.getByRole("button", { name: "Cancel" });
+  }
+
+  planOf(name: string) {
+    return this.page.getByRole("combobox", { name: `Plan of ${name}` });
+  }
+
+  async givePlan(name: string, plan: keyof typeof PROFILE_TYPE_LABELS): Promise<void> {
+    await this.planOf(name).selectOption(PROFILE_TYPE_LABELS[plan]);
+    await this.confirm.click();
+  }
+}

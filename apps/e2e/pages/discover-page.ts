@@ -1,0 +1,48 @@
+import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
+import type { Page } from "@playwright/test";
+
+export class DiscoverPage {
+  readonly heading;
+  readonly search;
+  readonly state;
+  readonly vehicleType;
+  readonly difficulty;
+  readonly chips;
+  readonly count;
+  readonly cards;
+  readonly skeletons;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole("heading", { name: "Discover Routes", level: 1 });
+    this.search = page.getByRole("searchbox", { name: "Search" });
+    this.state = page.getByRole("combobox", { name: "State or territory" });
+    this.vehicleType = page.getByRole("combobox", { name: "Vehicle type" });
+    this.difficulty = page.getByRole("combobox", { name: "Difficulty" });
+    this.chips = page.getByRole("list", { name: "Filters in force" }).getByRole("listitem");
+    this.count = page.getByText(/routes found$/).filter({ hasText: /^[\d,]/ });
+    this.cards = page.getByRole("main").getByRole("article");
+    this.skeletons = page.getByText("Loading routes...");
+  }
+
+  async open(query = ""): Promise<void> {
+    await this.page.goto(`/discover${query}`);
+  }
+
+  card(name: string) {
+    return this.cards.filter({ has: this.page.getByRole("heading", { name, exact: true }) });
+  }
+
+  details(name: string) {
+    return this.card(name).getByRole("link", { name: DISCOVER_TEXTS.viewDetails });
+  }
+
+  tab(name: keyof typeof DISCOVER_TEXTS.tabs) {
+    return this.page.getByRole("tab", { name: DISCOVER_TEXTS.tabs[name] });
+  }
+
+  view(name: keyof typeof DISCOVER_TEXTS.views) {
+    return this.page
+      .getByRole("radiogroup", { name: "View" })
+      .getByRole("radio", { name: DISCOVER_TEXTS.views[name] });
+  }
+}

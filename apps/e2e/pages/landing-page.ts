@@ -1,0 +1,19 @@
+import { LANDING_TEXTS } from "@longpaddock/domain/shell/texts";
+import type { Page } from "@playwright/test";
+
+/** / for visitors. */
+export class LandingPage {
+  readonly heading;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole("heading", { name: LANDING_TEXTS.headline, level: 1 });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/");
+  }
+
+  call(text: string) {
+    return this.page.getByRole("link", { name: text });
+  }
+}

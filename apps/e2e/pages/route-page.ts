@@ -1,0 +1,55 @@
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { expect, type Page } from "@playwright/test";
+import { pixelsInColour } from "../fixtures/pixels";
+
+/** Of the line on the map: fewer may be a marker or a letter. */
+const LINE_PIXELS = 150;
+
+export class RoutePage {
+  readonly back;
+  readonly download;
+  readonly map;
+  readonly mapCanvas;
+  readonly landmarks;
+  readonly profile;
+  readonly details;
+  readonly author;
+  readonly notFound;
+  readonly premiumNotice;
+
+  constructor(readonly page: Page) {
+    this.back = page.getByRole("link", { name: ROUTE_PAGE_TEXTS.back });
+    this.download = page.getByRole("link", { name: ROUTE_PAGE_TEXTS.downloadGpx });
+    this.map = page.getByRole("region", { name: "Map", exact: true });
+    this.mapCanvas = this.map.locator("canvas");
+    this.landmarks = this.map.getByRole("region", { name: "On the map" }).getByRole("listitem");
+    this.profile = page.getByRole("slider", { name: "Place along the route" });
+    this.details = page.getByRole("region", { name: ROUTE_PAGE_TEXTS.details });
+    this.author = page.getByRole("region", { name: ROUTE_PAGE_TEXTS.author });
+    this.premiumNotice = page.getByText("This is a premium route");
+    this.notFound = page.getByRole("heading", { name: ROUTE_PAGE_TEXTS.notFound });
+  }
+
+  async open(id: number | string): Promise<void> {
+    await this.page.goto(`/routes/${id}`);
+  }
+
+  title(name: string) {
+    return this.page.getByRole("heading", { name, level: 1 });
+  }
+
+  /** Waits until the track's line is seen on the map, which is drawn by a worker some time after its frame. */
+  async trackDrawn(): Promise<void> {
+    await this.mapCanvas.waitFor();
+    await expect
+      .poll(() => pixelsInColour(this.mapCanvas, "accent"), {
+        message: "pixels of the track on the map",
+        timeout: 45_000,
+      })
+      .toBeGreaterThan(LINE_PIXELS);
+  }
+
+  fact(name: string) {
+    return this.details.getByRole("definition").and(this.details.locator(`dt:text-is("${name}") + dd`));
+  }
+}

@@ -1,0 +1,26 @@
+import { defineConfig, devices } from "@playwright/test";
+import { BROWSER_ARGUMENTS, CHROMIUM } from "./fixtures/browser";
+
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [["list"], ["json", { outputFile: ".results/e2e.json" }]],
+  use: {
+    launchOptions: { executablePath: CHROMIUM, args: [...BROWSER_ARGUMENTS] },
+    screenshot: "only-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false },
+    locale: "en-AU",
+    timezoneId: "Australia/Sydney",
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+  },
+  projects: [
+    { name: "chromium", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
+  ],
+});

@@ -1,0 +1,159 @@
+import type { Page } from "playwright";
+import { gpxFile } from "../fixtures/gpx-files";
+import { SignUpPage } from "../pages/account-pages";
+import { AddRoutePage } from "../pages/add-route-page";
+import { AdminPage } from "../pages/admin-page";
+import { DiscoverPage } from "../pages/discover-page";
+import { OnboardingPage } from "../pages/onboarding-page";
+import { RoutePage } from "../pages/route-page";
+import { Shell } from "../pages/shell";
+
+export type Viewer = "visitor" | "newcomer" | "free" | "premium" | "administrator";
+
+export interface Scene {
+  /** The file's name, without width and theme. */
+  name: string;
+  path: string;
+  /** What is done on the page before it is looked at. */
+  prepare?: (page: Page) => Promise<void>;
+  /** What each picture waits for, beyond stillness. */
+  ready?: (page: Page) => Promise<void>;
+  /** Widths at which it makes sense; all three otherwise. */
+  widths?: readonly number[];
+  /** Something lies over the page: only the window is taken. */
+  overlay?: true;
+}
+
+/** Every page of the product, by who looks at it. */
+export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
+  visitor: [
+    { name: "landing", path: "/" },
+    { name: "about", path: "/about" },
+    { name: "sign-in", path: "/sign-in" },
+    { name: "sign-up", path: "/sign-up" },
+    { name: "sign-up-errors", path: "/sign-up", prepare: (page) => new SignUpPage(page).submit.click() },
+    { name: "forgot-password", path: "/forgot-password" },
+    { name: "reset-password", path: "/reset-password?token=from-the-mail" },
+    { name: "not-found", path: "/no/such/page" },
+    { name: "not-open-yet", path: "/groups" },
+    { name: "route-not-found", path: "/routes/999999" },
+    { name: "drawer-visitor", path: "/about", widths: [360, 768], overlay: true, prepare: openDrawer },
+  ],
+  newcomer: [
+    { name: "onboarding", path: "/onboarding" },
+    {
+      name: "onboarding-errors",
+      path: "/onboarding",
+      prepare: (page) => new OnboardingPage(page).submit.click(),
+    },
+    { name: "onboarding-preview", path: "/onboarding-preview" },
+  ],
+  free: [
+    { name: "add-route-free-plan", path: "/add-route", prepare: toMethods },
+    { name: "profile-free", path: "/profile" },
+    { name: "admin-denied", path: "/admin" },
+    { name: "route-premium", path: "/about", prepare: (page) => openRoute(page, "type=premium") },
+  ],
+  premium: [
+    { name: "home", path: "/" },
+    { name: "discover-grid", path: "/discover", prepare: (page) => view(page, "grid") },
+    { name: "discover-list", path: "/discover", prepare: (page) => view(page, "list") },
+    { name: "discover-compact", path: "/discover", prepare: (page) => view(page, "compact") },
+    {
+      name: "discover-expert-picks",
+      path: "/discover?type=recommended",
+      prepare: (page) => view(page, "grid"),
+    },
+    { name: "discover-empty", path: "/discover?search=nothing+is+called+this&state=ACT" },
+    {
+      name: "route",
+      path: "/about",
+      prepare: (page) => openRoute(page, "type=recommended"),
+      ready: trackDrawn,
+    },
+    {
+      name: "route-long-name",
+      path: "/about",
+      prepare: (page) => openRoute(page, "search=darling"),
+      ready: trackDrawn,
+    },
+    {
+      name: "route-plotted",
+      path: "/about",
+      prepare: (page) => openRoute(page, "search=bruthen"),
+      ready: trackDrawn,
+    },
+    { name: "add-route-1-essentials", path: "/add-route" },
+    { name: "add-route-2-method", path: "/add-route", prepare: toMethods },
+    { name: "add-route-3-details", path: "/add-route", prepare: toDetails },
+    {
+      name: "add-route-4-preview",
+      path: "/add-route",
+      prepare: (page) => chooseFile(page, "garmin-alpine-way.gpx"),
+    },
+    {
+      name: "add-route-5-refused",
+      path: "/add-route",
+      prepare: (page) => chooseFile(page, "broken/photo.gpx"),
+    },
+    { name: "profile", path: "/profile" },
+    { name: "user-menu", path: "/about", overlay: true, prepare: (page) => new Shell(page).userMenu.click() },
+    { name: "drawer", path: "/about", widths: [360, 768], overlay: true, prepare: openDrawer },
+    {
+      name: "toast",
+      path: "/about",
+      overlay: true,
+      prepare: (page) => new Shell(page).subscribe("rider@riders.example"),
+    },
+  ],
+  administrator: [
+    { name: "admin", path: "/admin", prepare: async (page) => new AdminPage(page).members.first().waitFor() },
+    { name: "admin-question", path: "/admin", overlay: true, prepare: askForPlan },
+  ],
+};
+
+async function openDrawer(page: Page): Promise<void> {
+  await new Shell(page).menuButton.click();
+}
+
+async function view(page: Page, name: "grid" | "list" | "compact"): Promise<void> {
+  const discover = new DiscoverPage(page);
+  await discover.view(name).click();
+  await discover.cards.first().waitFor();
+}
+
+/** The page of the first route that a list answers. */
+async function openRoute(page: Page, query: string): Promise<void> {
+  const [found] = await (await page.request.get(`/api/routes?${query}`)).json();
+  const route = new RoutePage(page);
+  await route.open(found.id);
+  await route.mapCanvas.or(route.premiumNotice).waitFor();
+}
+
+async function trackDrawn(page: Page): Promise<void> {
+  await new RoutePage(page).trackDrawn();
+}
+
+async function toMethods(page: Page): Promise<void> {
+  const addRoute = new AddRoutePage(page);
+  await addRoute.state.selectOption("Northern Territory");
+  await addRoute.vehicle("4x4 Off-Road").check();
+  await addRoute.continue.click();
+}
+
+async function toDetails(page: Page): Promise<void> {
+  await toMethods(page);
+  await new AddRoutePage(page).gpxMethod.click();
+}
+
+async function chooseFile(page: Page, name: string): Promise<void> {
+  await toDetails(page);
+  await new AddRoutePage(page).file.setInputFiles(gpxFile(name));
+}
+
+async function askForPlan(page: Page): Promise<void> {
+  await page
+    .getByRole("combobox", { name: /^Plan of/ })
+    .first()
+    .selectOption({ index: 2 });
+}

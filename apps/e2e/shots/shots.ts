@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { BROWSER_ARGUMENTS, CHROMIUM } from "../fixtures/browser";
+import { withoutServiceWorker } from "../fixtures/service-worker";
+import { settled } from "../fixtures/settled";
+import { startServer } from "../fixtures/start-server";
+import { SignInPage, SignUpPage } from "../pages/account-pages";
+import { SCENES, type Scene, type Viewer } from "./scenes";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const FOLDER = `${ROOT}shots`;
+const WIDTHS = [360, 768, 1280];
+const THEMES = ["light", "dark"] as const;
+const HEIGHT = 900;
+const MOST_LOOKS = 12;
+
+/** How each of them gets in. */
+const ENTER: Readonly<Record<Viewer, (page: Page) => Promise<void>>> = {
+  visitor: async () => {},
+  newcomer: async (page) => {
+    const signUp = new SignUpPage(page);
+    await signUp.open();
+    await signUp.signUp({
+      firstName: "Nell",
+      lastName: "Whitaker",
+      email: "nell@riders.example",
+      password: "first day in the paddock is long",
+    });
+    await page.waitForURL("/onboarding");
+  },
+  free: (page) => enterAs(page, "Free rider"),
+  premium: (page) => enterAs(page, "Premium author"),
+  administrator: (page) => enterAs(page, "Administrator"),
+};
+
+/**
+ * `pnpm shots`: every page of a demo install, in both themes at three widths, into ./shots. Words after it take
+ * only the scenes whose names begin with one of them: `pnpm shots route discover`.
+ */
+async function main(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const server = await startServer({ seedDemo: true });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...BROWSER_ARGUMENTS] });
+  try {
+    for (const viewer of Object.keys(SCENES) as Viewer[]) await takeAll(browser, server.url, viewer);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function takeAll(browser: Browser, baseURL: string, viewer: Viewer): Promise<void> {
+  const scenes = SCENES[viewer].filter(isWanted);
+  if (scenes.length === 0) return;
+  const context = await browser.newContext({ baseURL, reducedMotion: "reduce", locale: "en-AU" });
+  await withoutServiceWorker(context);
+  const page = await context.newPage();
+  await ENTER[viewer](page);
+  await page.close();
+  for (const scene of scenes) await take(context, scene);
+  await context.close();
+}
+
+function isWanted({ name }: Scene): boolean {
+  const asked = process.argv.slice(2);
+  return asked.length === 0 || asked.some((start) => name.startsWith(start));
+}
+
+async function take(context: BrowserContext, scene: Scene): Promise<void> {
+  const { name, path, prepare, ready, overlay, widths = WIDTHS } = scene;
+  const page = await context.newPage();
+  await page.setViewportSize({ width: Math.max(...widths), height: HEIGHT });
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await prepare?.(page);
+  for (const width of widths)
+    for (const theme of THEMES) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.emulateMedia({ colorScheme: theme });
+      await ready?.(page);
+      const file = `${FOLDER}/${name}-${width}-${theme}.png`;
+      await writeFile(file, await stillPicture(page, overlay ? "window" : "page"));
+      console.log(relative(ROOT, file));
+    }
+  await page.close();
+}
+
+/** Looks until two pictures in a row are the same: maps go on drawing after the page is there. */
+async function stillPicture(page: Page, what: "window" | "page"): Promise<Buffer> {
+  let last: Buffer = Buffer.alloc(0);
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    // Taken from the top, where the navigation that sticks there is in its place.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await settled(page);
+    const picture = await page.screenshot({ fullPage: what === "page", caret: "hide" });
+    if (picture.equals(last)) break;
+    last = picture;
+  }
+  return last;
+}
+
+async function enterAs(page: Page, label: string): Promise<void> {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.demoAccounts.filter({ hasText: label }).click();
+  await page.waitForURL("/");
+}
+
+await main();
