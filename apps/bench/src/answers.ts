@@ -1,0 +1,127 @@
+import type { RouteGpxData } from "@longpaddock/db/schema/routes";
+import type { Actor } from "@longpaddock/domain/actor";
+import { canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
+import { directionsUrl } from "@longpaddock/domain/routes/rules";
+import type { RouteType } from "@longpaddock/domain/vocabularies";
+
+/** The servers that ours is compared with give its answers: these are the rows they read and what they make of them. */
+export interface CardRow {
+  id: number;
+  name: string;
+  description: string | null;
+  vehicleType: string;
+  difficulty: string;
+  state: string;
+  city: string | null;
+  distance: string | null;
+  duration: string | null;
+  averageRating: number | null;
+  totalRatings: number;
+  routeType: RouteType;
+  isPublic: boolean;
+  outline: string | null;
+  spark: string | null;
+  ascent: number | null;
+  hasGpx: boolean;
+  createdAt: Date;
+  authorId: string;
+  authorFirstName: string | null;
+  authorLastName: string | null;
+  authorImageUrl: string | null;
+}
+
+export interface DetailRow extends Omit<CardRow, "hasGpx"> {
+  tags: string[];
+  descent: number | null;
+  gpxData: RouteGpxData | null;
+  gpxFileName: string | null;
+  gpxBytes: number | null;
+  gpxPoints: number | null;
+}
+
+export function card(row: CardRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    vehicleType: row.vehicleType,
+    difficulty: row.difficulty,
+    state: row.state,
+    city: row.city,
+    distance: row.distance,
+    duration: row.duration,
+    averageRating: row.averageRating,
+    totalRatings: row.totalRatings,
+    routeType: row.routeType,
+    isPublic: row.isPublic,
+    outline: row.outline,
+    spark: row.spark,
+    ascent: row.ascent,
+    hasGpx: row.hasGpx,
+    createdAt: row.createdAt.toISOString(),
+    author: author(row),
+  };
+}
+
+/** The route's page; null where this actor must not know of it. */
+export function detail(row: DetailRow | undefined, actor: Actor) {
+  if (!row || !canSeeRoute(actor, row).allowed) return null;
+  const mayHaveGpx = canSeeTrack(actor, row).allowed;
+  const hasGpx = row.gpxFileName !== null;
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    vehicleType: row.vehicleType,
+    difficulty: row.difficulty,
+    state: row.state,
+    city: row.city,
+    distance: row.distance,
+    duration: row.duration,
+    tags: row.tags,
+    averageRating: row.averageRating,
+    totalRatings: row.totalRatings,
+    routeType: row.routeType,
+    isPublic: row.isPublic,
+    outline: row.outline,
+    spark: row.spark,
+    ascent: row.ascent,
+    descent: row.descent,
+    gpxData: mayHaveGpx ? gpxData(row) : null,
+    hasGpx,
+    createdAt: row.createdAt.toISOString(),
+    author: author(row),
+    can: { downloadGpx: mayHaveGpx && hasGpx, seeTrack: mayHaveGpx },
+  };
+}
+
+function gpxData({ id, gpxData: data, gpxFileName, gpxBytes, gpxPoints }: DetailRow) {
+  if (!data) return null;
+  const file =
+    gpxFileName === null
+      ? null
+      : { url: `/api/routes/${id}/gpx`, name: gpxFileName, bytes: gpxBytes, points: gpxPoints };
+  return { ...data, googleMapsUrl: data.googleMapsUrl ?? directionsUrl(data.waypoints), file };
+}
+
+function author({ authorId, authorFirstName, authorLastName, authorImageUrl }: Omit<CardRow, "hasGpx">) {
+  return {
+    id: authorId,
+    firstName: authorFirstName,
+    lastName: authorLastName,
+    profileImageUrl: authorImageUrl,
+  };
+}
+
+/** The headers of a list whose page was read with one row more than it shows. */
+export function listHeaders(
+  address: { state: string; limit: number },
+  rows: readonly CardRow[],
+  total: number,
+) {
+  const headers: Record<string, string> = { "X-Total-Count": String(total) };
+  const last = rows[address.limit - 1];
+  if (rows.length > address.limit && last)
+    headers.Link = `</api/routes?state=${address.state}&limit=${address.limit}&cursor=${last.id}>; rel="next"`;
+  return headers;
+}

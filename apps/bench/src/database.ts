@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "@longpaddock/db/client";
+import { migrate } from "@longpaddock/db/migrate";
+import { openPostgres } from "@longpaddock/db/postgres";
+import { type ElevationSample, routeTracks, type TrackPosition } from "@longpaddock/db/schema/route-tracks";
+import { routes } from "@longpaddock/db/schema/routes";
+import { getTableColumns, sql } from "drizzle-orm";
+import postgres from "postgres";
+import { startPostgres } from "../../../scripts/postgres.mjs";
+import { AUTHORS, members, seedMembers } from "./members";
+import { type NewRoute, ONE_IN_GPX, routeRows } from "./route-rows";
+
+export const ROUTES = 100_000;
+/** What our server asks PostgreSQL for, so that those it is compared with are planned for alike. */
+const PLANNER = ["random_page_cost = 1.1", "jit = off"];
+const ROWS_AN_INSERT = 2000;
+
+export interface BenchDatabase {
+  url: string;
+  /** Removes the database, and its server where it was started for this. */
+  remove(): Promise<void>;
+}
+
+/** A migrated database with 100,000 routes, on the server of TEST_DATABASE_URL, else on one of its own. */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  if (!server) throw new Error("This machine has no PostgreSQL server programs: set TEST_DATABASE_URL");
+  const name = `lp_bench_${randomUUID().slice(0, 8)}`;
+  const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  const remove = async () => {
+    await onServer(server.url, `drop database if exists ${name} with (force)`);
+    await server.stop();
+  };
+  try {
+    await onServer(server.url, `create database ${name}`);
+    for (const setting of PLANNER) await onServer(server.url, `alter database ${name} set ${setting}`);
+    await fill(url);
+    return { url, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const connection = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await connection.unsafe(statement);
+  } finally {
+    await connection.end();
+  }
+}
+
+/** The ids of the routes that everybody may see. */
+export async function publicRoutes(url: string): Promise<number[]> {
+  const connection = postgres(url, { max: 1 });
+  try {
+    const rows = await connection<{ id: number }[]>`select id from routes where is_public order by id`;
+    return rows.map(({ id }) => id);
+  } finally {
+    await connection.end();
+  }
+}
+
+async function fill(url: string): Promise<void> {
+  const database = openPostgres(url);
+  try {
+    await migrate(database);
+    await database.exclusively(async (db) => {
+      await seedMembers(db);
+      await seedRoutes(db);
+      await seedTracks(db);
+      for (const table of ["routes", "route_tracks", "route_facets", "users", "sessions"])
+        await db.execute(sql.raw(`vacuum analyze ${table}`));
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function seedRoutes(db: Db): Promise<void> {
+  const authors = members()
+    .slice(0, AUTHORS)
+    .map(({ id }) => id);
+  for (let from = 1; from <= ROUTES; from += ROWS_AN_INSERT)
+    await insertRoutes(db, routeRows(from, ROWS_AN_INSERT, authors));
+}
+
+/** As one JSON parameter: building an insert of forty thousand parameters takes longer than running it. */
+async function insertRoutes(db: Db, rows: readonly NewRoute[]): Promise<void> {
+  const [first = {}] = rows;
+  const columns = Object.entries(getTableColumns(routes)).filter(([property]) => property in first);
+  const names = sql.raw(columns.map(([, column]) => column.name).join(", "));
+  const records = rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(columns.map(([property, column]) => [column.name, row[property]])),
+  );
+  await db.execute(sql`
+    insert into ${routes} (${names})
+    select ${names} from json_populate_recordset(null::${routes}, ${JSON.stringify(records)}::text::json)`);
+}
+
+/** What was read from the files of the routes that came with one: a line and a profile of 300 points. */
+async function seedTracks(db: Db): Promise<void> {
+  const line = Array.from({ length: 300 }, (_, i): TrackPosition => [150 + i / 1000, -33 - Math.sin(i / 20)]);
+  const elevation = line.map(
+    ([longitude, latitude], i): ElevationSample => [i * 90, 400 + Math.round(latitude), longitude, latitude],
+  );
+  const withFile = await db
+    .select({ id: routes.id, storageKey: routes.gpxFileUrl })
+    .from(routes)
+    .where(sql`${routes.gpxFileUrl} is not null`);
+  if (withFile.length !== ROUTES / ONE_IN_GPX) throw new Error("The routes are not those that were put in");
+  for (let from = 0; from < withFile.length; from += 500)
+    await db.insert(routeTracks).values(
+      withFile.slice(from, from + 500).map(({ id, storageKey }) => ({
+        routeId: id,
+        storageKey: storageKey ?? "",
+        fileName: `${id}.gpx`,
+        bytes: 1_000_000,
+        sha256: "0".repeat(64),
+        points: 10_000,
+        segments: 1,
+        track: [line],
+        elevation,
+        waypoints: [],
+        west: 150,
+        south: -34,
+        east: 150.3,
+        north: -32,
+      })),
+    );
+}

@@ -1,0 +1,148 @@
+import { routeFacets } from "@longpaddock/db/schema/route-facets";
+import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { routes } from "@longpaddock/db/schema/routes";
+import { sessions } from "@longpaddock/db/schema/sessions";
+import { users } from "@longpaddock/db/schema/users";
+import { type Actor, GUEST } from "@longpaddock/domain/actor";
+import { type StateCode, stateCode } from "@longpaddock/domain/vocabularies";
+import { and, count, desc, eq, not, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { unionAll } from "drizzle-orm/pg-core";
+import express from "express";
+import pg from "pg";
+import { card, detail, listHeaders } from "./answers";
+import { sessionKeyOf } from "./members";
+
+/** What this kind of app is usually built on: Express, drizzle and pg, each query built when it is asked. */
+declare global {
+  namespace Express {
+    interface Request {
+      actor: Actor;
+    }
+  }
+}
+
+const db = drizzle(new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }));
+const app = express();
+app.set("trust proxy", "loopback");
+
+app.get("/readyz", (_request, response) => {
+  response.json({ status: "ready" });
+});
+
+app.use(async (request, _response, next) => {
+  request.actor = await whoAsks(request.headers.cookie);
+  next();
+});
+
+async function whoAsks(cookie: string | undefined): Promise<Actor> {
+  const sid = sessionKeyOf(cookie);
+  if (!sid) return GUEST;
+  const [session] = await db.select().from(sessions).where(eq(sessions.sid, sid));
+  if (!session?.userId || session.expire.getTime() < Date.now()) return GUEST;
+  const [user] = await db.select().from(users).where(eq(users.id, session.userId));
+  if (!user) return GUEST;
+  const { id, role, onboardingCompleted: onboarded, profileType } = user;
+  return { kind: role === "renMode" ? "admin" : "member", id, onboarded, profileType };
+}
+
+const authorColumns = {
+  authorId: routes.authorId,
+  authorFirstName: users.firstName,
+  authorLastName: users.lastName,
+  authorImageUrl: users.profileImageUrl,
+};
+const sharedColumns = {
+  id: routes.id,
+  name: routes.name,
+  vehicleType: routes.vehicleType,
+  difficulty: routes.difficulty,
+  state: routes.state,
+  city: routes.city,
+  distance: routes.distance,
+  duration: routes.duration,
+  averageRating: routes.averageRating,
+  totalRatings: routes.totalRatings,
+  routeType: routes.routeType,
+  isPublic: routes.isPublic,
+  outline: routes.outline,
+  spark: routes.spark,
+  ascent: routes.ascent,
+  createdAt: routes.createdAt,
+};
+
+function cards(limit: number, ...conditions: Parameters<typeof and>) {
+  return db
+    .select({
+      ...sharedColumns,
+      ...authorColumns,
+      description: sql<string | null>`left(${routes.description}, 240)`.as("description"),
+      hasGpx: sql<boolean>`${routes.gpxFileUrl} is not null`.as("has_gpx"),
+    })
+    .from(routes)
+    .innerJoin(users, eq(users.id, routes.authorId))
+    .where(and(...conditions))
+    .orderBy(desc(routes.id))
+    .limit(limit);
+}
+
+function listFor(actor: Actor, state: StateCode, limit: number) {
+  const open = cards(limit, routes.isPublic, eq(routes.stateCode, state));
+  if (actor.kind === "guest") return open;
+  const own = cards(limit, not(routes.isPublic), eq(routes.authorId, actor.id), eq(routes.stateCode, state));
+  return unionAll(open, own).orderBy(sql`id desc`).limit(limit);
+}
+
+async function totalFor(actor: Actor, state: StateCode): Promise<number> {
+  const open = db
+    .select({ total: sql<number>`coalesce(sum(${routeFacets.count}), 0)::integer` })
+    .from(routeFacets)
+    .where(and(routeFacets.isPublic, eq(routeFacets.stateCode, state)));
+  const [[publicSum], [ownSum]] = await Promise.all([
+    open,
+    actor.kind === "guest" ? [] : ownCount(actor.id, state),
+  ]);
+  return (publicSum?.total ?? 0) + (ownSum?.total ?? 0);
+}
+
+function ownCount(authorId: string, state: StateCode) {
+  return db
+    .select({ total: count() })
+    .from(routes)
+    .where(and(not(routes.isPublic), eq(routes.authorId, authorId), eq(routes.stateCode, state)));
+}
+
+app.get("/api/routes", async (request, response) => {
+  const state = stateCode(String(request.query.state));
+  const limit = Number(request.query.limit);
+  if (!state) return response.status(400).json({ message: "state: is not valid" });
+  const [rows, total] = await Promise.all([
+    listFor(request.actor, state, limit + 1),
+    totalFor(request.actor, state),
+  ]);
+  return response.set(listHeaders({ state, limit }, rows, total)).json(rows.slice(0, limit).map(card));
+});
+
+app.get("/api/routes/:id", async (request, response) => {
+  const [row] = await db
+    .select({
+      ...sharedColumns,
+      ...authorColumns,
+      description: routes.description,
+      tags: routes.tags,
+      descent: routes.descent,
+      gpxData: routes.gpxData,
+      gpxFileName: routeTracks.fileName,
+      gpxBytes: routeTracks.bytes,
+      gpxPoints: routeTracks.points,
+    })
+    .from(routes)
+    .innerJoin(users, eq(users.id, routes.authorId))
+    .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
+    .where(eq(routes.id, Number(request.params.id)));
+  const answer = detail(row, request.actor);
+  return answer ? response.json(answer) : response.status(404).json({ message: "Not found" });
+});
+
+process.once("SIGTERM", () => process.exit(0));
+app.listen(Number(process.env.PORT), "127.0.0.1");

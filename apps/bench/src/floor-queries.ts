@@ -1,0 +1,56 @@
+import type postgres from "postgres";
+import type { CardRow, DetailRow } from "./answers";
+
+export interface SessionRow {
+  id: string;
+  role: string;
+  onboarded: boolean;
+  profileType: "free" | "premium" | "gold" | "renMode";
+  expire: Date;
+}
+
+/** What a careful hand would write for these answers, in as few statements as they need. postgres.js prepares each. */
+export function floorQueries(sql: postgres.Sql) {
+  const card = sql`
+    r.id, r.name, left(r.description, 240) as description, r.vehicle_type as "vehicleType", r.difficulty, r.state,
+    r.city, r.distance, r.duration, r.average_rating as "averageRating", r.total_ratings as "totalRatings",
+    r.route_type as "routeType", r.is_public as "isPublic", r.outline, r.spark, r.ascent,
+    r.gpx_file_url is not null as "hasGpx", r.created_at as "createdAt", r.author_id as "authorId",
+    u.first_name as "authorFirstName", u.last_name as "authorLastName", u.profile_image_url as "authorImageUrl"
+    from routes r join users u on u.id = r.author_id`;
+  return {
+    session: (sid: string) => sql<SessionRow[]>`
+      select u.id, u.role, u.onboarding_completed as onboarded, u.profile_type as "profileType", s.expire
+      from sessions s join users u on u.id = s.user_id where s.sid = ${sid}`,
+
+    visitorList: (state: string, limit: number) => sql<CardRow[]>`
+      select ${card} where r.is_public and r.state_code = ${state} order by r.id desc limit ${limit}`,
+
+    memberList: (state: string, limit: number, memberId: string) => sql<CardRow[]>`
+      (select ${card} where r.is_public and r.state_code = ${state} order by r.id desc limit ${limit})
+      union all
+      (select ${card} where not r.is_public and r.author_id = ${memberId} and r.state_code = ${state}
+        order by r.id desc limit ${limit})
+      order by id desc limit ${limit}`,
+
+    visitorTotal: (state: string) => sql<{ total: number }[]>`
+      select coalesce(sum(count), 0)::integer as total from route_facets
+      where is_public and state_code = ${state}`,
+
+    memberTotal: (state: string, memberId: string) => sql<{ total: number }[]>`
+      select ((select coalesce(sum(count), 0) from route_facets where is_public and state_code = ${state})
+        + (select count(*) from routes
+          where not is_public and author_id = ${memberId} and state_code = ${state}))::integer as total`,
+
+    detail: (id: number) => sql<DetailRow[]>`
+      select r.id, r.name, r.description, r.vehicle_type as "vehicleType", r.difficulty, r.state, r.city,
+        r.distance, r.duration, r.tags, r.average_rating as "averageRating", r.total_ratings as "totalRatings",
+        r.route_type as "routeType", r.is_public as "isPublic", r.outline, r.spark, r.ascent, r.descent,
+        r.gpx_data as "gpxData", r.created_at as "createdAt", r.author_id as "authorId",
+        u.first_name as "authorFirstName", u.last_name as "authorLastName",
+        u.profile_image_url as "authorImageUrl", t.file_name as "gpxFileName", t.bytes as "gpxBytes",
+        t.points as "gpxPoints"
+      from routes r join users u on u.id = r.author_id left join route_tracks t on t.route_id = r.id
+      where r.id = ${id}`,
+  };
+}

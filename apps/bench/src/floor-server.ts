@@ -1,0 +1,62 @@
+import rateLimit from "@fastify/rate-limit";
+import { type Actor, GUEST } from "@longpaddock/domain/actor";
+import Fastify from "fastify";
+import postgres from "postgres";
+import { card, detail, listHeaders } from "./answers";
+import { floorQueries } from "./floor-queries";
+import { sessionKeyOf } from "./members";
+
+/** The floor: Fastify and postgres.js with nothing between them, giving our server's answers. */
+declare module "fastify" {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+const WINDOW = 5 * 60_000;
+
+const queries = floorQueries(postgres(process.env.DATABASE_URL ?? "", { max: 10 }));
+const app = Fastify({ trustProxy: "127.0.0.1" });
+
+app.decorateRequest("actor");
+app.addHook("onRequest", async (request) => {
+  request.actor = await whoAsks(request.headers.cookie);
+});
+await app.register(rateLimit, {
+  cache: 10_000,
+  timeWindow: WINDOW,
+  hook: "preHandler",
+  max: ({ actor }) => (actor.kind === "guest" ? 300 : 1500),
+  keyGenerator: ({ actor, ip }) => (actor.kind === "guest" ? ip : actor.id),
+});
+
+async function whoAsks(cookie: string | undefined): Promise<Actor> {
+  const sid = sessionKeyOf(cookie);
+  const [found] = sid ? await queries.session(sid) : [];
+  if (!found || found.expire.getTime() < Date.now()) return GUEST;
+  const { id, role, onboarded, profileType } = found;
+  return { kind: role === "renMode" ? "admin" : "member", id, onboarded, profileType };
+}
+
+app.get("/readyz", { config: { rateLimit: false } }, async () => ({ status: "ready" }));
+
+app.get<{ Querystring: { state: string; limit: string } }>("/api/routes", async (request, reply) => {
+  const { actor, query } = request;
+  const { state } = query;
+  const limit = Number(query.limit);
+  const [rows, [sum]] = await Promise.all(
+    actor.kind === "guest"
+      ? [queries.visitorList(state, limit + 1), queries.visitorTotal(state)]
+      : [queries.memberList(state, limit + 1, actor.id), queries.memberTotal(state, actor.id)],
+  );
+  reply.headers(listHeaders({ state, limit }, rows, sum?.total ?? 0));
+  return rows.slice(0, limit).map(card);
+});
+
+app.get<{ Params: { id: string } }>("/api/routes/:id", async (request, reply) => {
+  const [row] = await queries.detail(Number(request.params.id));
+  return detail(row, request.actor) ?? reply.status(404).send({ message: "Not found" });
+});
+
+process.once("SIGTERM", () => process.exit(0));
+await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { publicRoutes } from "./database";
+import { writeGpx } from "./gpx-file";
+import type { Call } from "./load";
+import { members } from "./members";
+import { residentBytes } from "./process-usage";
+import { BUILT_SERVER, startServer } from "./server-process";
+import { type SteadyVisits, startVisits } from "./steady-visits";
+import { heading, quantile, rounded, table } from "./table";
+import { uploadGpx } from "./upload-gpx";
+
+const POINTS = 450_000;
+const VISITS_A_SECOND = 50;
+const QUIET_SECONDS = 6;
+const MB = 1_000_000;
+
+/** What a 450,000-point upload costs, and what others feel of it while it runs. */
+export async function measureGpx(databaseUrl: string): Promise<void> {
+  const [gold] = members();
+  if (!gold) throw new Error("There are no members");
+  const calls = visitorCalls(await publicRoutes(databaseUrl));
+  const folder = await mkdtemp(join(tmpdir(), "long-paddock-gpx-"));
+  const file = join(folder, "long-way.gpx");
+  await writeGpx(file, POINTS);
+  const server = await startServer(BUILT_SERVER, databaseUrl);
+  const visits = startVisits(server.url, calls, VISITS_A_SECOND);
+  try {
+    await pause(QUIET_SECONDS);
+    visits.take();
+    await pause(QUIET_SECONDS);
+    const before = latencyRow("before", visits);
+    const memory = watchMemory(server.pid);
+    const start = performance.now();
+    await uploadGpx(server.url, file, gold);
+    const seconds = (performance.now() - start) / 1000;
+    const during = latencyRow("during", visits);
+    const { grown, kept } = memory.stop();
+    await pause(QUIET_SECONDS);
+    heading("A 450,000-point GPX");
+    console.log(
+      `${rounded((await stat(file)).size / MB)} MB uploaded, read, stored and answered in ${rounded(seconds)} s; ` +
+        `memory grew by at most ${rounded(grown / MB)} MB, ${rounded(kept / MB)} MB at its end. Meanwhile lists ` +
+        `and pages were asked for ${VISITS_A_SECOND} times a second (ms):\n`,
+    );
+    console.log(table([before, during, latencyRow("after", visits)]));
+  } finally {
+    await visits.stop();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Lists and pages in turn, each by another member. */
+function visitorCalls(ids: readonly number[]): Call[] {
+  return members().map(({ cookie }, index) => ({
+    path: index % 2 === 0 ? "/api/routes?state=NSW&limit=20" : `/api/routes/${ids[index * 50]}`,
+    headers: { cookie },
+  }));
+}
+
+function latencyRow(when: string, visits: SteadyVisits) {
+  const { latencies, failed } = visits.take();
+  return {
+    when,
+    answers: latencies.length,
+    failed,
+    p50: rounded(quantile(latencies, 0.5)),
+    p99: rounded(quantile(latencies, 0.99)),
+    max: rounded(Math.max(...latencies)),
+  };
+}
+
+function watchMemory(pid: number) {
+  const atStart = residentBytes(pid);
+  let most = atStart;
+  const timer = setInterval(() => {
+    most = Math.max(most, residentBytes(pid));
+  }, 50);
+  return {
+    stop() {
+      clearInterval(timer);
+      return { grown: most - atStart, kept: residentBytes(pid) - atStart };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import autocannon from "autocannon";
+import { processorMicroseconds } from "./process-usage";
+import type { ServerProcess } from "./server-process";
+
+export const CONNECTIONS = 32;
+
+export interface Call {
+  path: string;
+  headers: Record<string, string>;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  p99: number;
+  /** The server's processor time a request, in microseconds. */
+  processor: number;
+}
+
+/**
+ * Sends the calls again and again over 32 connections, each with its own share of them.
+ * @throws Error where a call is not answered with 200: a limit reached would be a flattering figure
+ */
+export async function load(
+  server: ServerProcess,
+  calls: readonly Call[],
+  seconds: number,
+): Promise<LoadResult> {
+  let connection = 0;
+  const before = processorMicroseconds(server.pid);
+  const result = await autocannon({
+    url: server.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    setupClient(client) {
+      const mine = calls.filter((_, index) => index % CONNECTIONS === connection);
+      connection += 1;
+      client.setRequests(mine.map(({ path, headers }) => ({ method: "GET", path, headers })));
+    },
+  });
+  const used = processorMicroseconds(server.pid) - before;
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} calls of ${calls[0]?.path} were refused and ${result.errors} failed`);
+  const answered = result["2xx"];
+  return { perSecond: answered / result.duration, p99: result.latency.p99, processor: used / answered };
+}

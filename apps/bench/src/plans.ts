@@ -1,0 +1,101 @@
+import postgres from "postgres";
+import { type Explained, endsGeneric, explain } from "./explain";
+import { type PlanCase, planCases } from "./plan-cases";
+import { BUILT_SERVER, type ServerProcess, startServer } from "./server-process";
+import { openTap, type Statement, type StatementTap } from "./statement-tap";
+import { heading, rounded, table } from "./table";
+
+/** A page of a list should not read more of the table than this: 16 MB. */
+const MOST_BUFFERS = 2000;
+
+type Row = Record<string, string | number>;
+
+/** How PostgreSQL carries out every statement that the lists, searches and pages of the built server send. */
+export async function measurePlans(databaseUrl: string): Promise<void> {
+  const tap = await openTap(databaseUrl);
+  const statements = await tapStatements(tap).finally(tap.close);
+  // The planner must weigh as it does for the server.
+  const connection = postgres(databaseUrl, { max: 1, connection: tap.settings });
+  try {
+    const rows: Row[] = [];
+    for (const { name, statement } of statements) rows.push(await planRow(connection, name, statement));
+    heading("Plans");
+    console.log(
+      "Every statement that the built server sent for these requests, as PostgreSQL ran it: with a plan for these " +
+        "values, and with the plan for any values that a prepared statement may come to; `kept` says which of them " +
+        "PostgreSQL stays with when the same values come again and again. Statements that read no routes are told " +
+        "once.\n",
+    );
+    console.log(table(rows));
+    const flagged = (flag: string) => rows.filter((row) => row.flag === flag).length;
+    console.log(
+      `\n${rows.length} statements: ${flagged("Seq Scan on routes")} with a sequential scan of routes, ` +
+        `${flagged("walks far")} that may read more than ${MOST_BUFFERS} pages`,
+    );
+  } finally {
+    await connection.end();
+  }
+}
+
+async function tapStatements(tap: StatementTap): Promise<Named[]> {
+  const server = await startServer(BUILT_SERVER, tap.url);
+  return statementsOf(server, tap).finally(server.stop);
+}
+
+interface Named {
+  name: string;
+  statement: Statement;
+}
+
+async function statementsOf(server: ServerProcess, tap: StatementTap): Promise<Named[]> {
+  // Opens the whole pool, so that what a new connection asks for is not taken for the request's.
+  await Promise.all(Array.from({ length: 40 }, () => fetch(`${server.url}/api/routes?limit=1`)));
+  const known = new Set<string>();
+  const named: Named[] = [];
+  for (const planCase of planCases()) {
+    for (const statement of await statementsFor(planCase, server, tap)) {
+      const { sql, params } = statement;
+      const readsRoutes = /from "routes"/.test(sql);
+      const key = readsRoutes ? JSON.stringify([sql, params]) : sql;
+      if (known.has(key)) continue;
+      known.add(key);
+      named.push({ name: planCase.name, statement });
+    }
+  }
+  return named;
+}
+
+async function statementsFor({ path, as }: PlanCase, server: ServerProcess, tap: StatementTap) {
+  tap.take();
+  const answer = await fetch(server.url + path, { headers: as ? { Cookie: as.cookie } : {} });
+  await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return tap.take();
+}
+
+async function planRow(connection: postgres.Sql, name: string, statement: Statement): Promise<Row> {
+  const custom = await explain(connection, statement, "force_custom_plan");
+  const generic = await explain(connection, statement, "force_generic_plan");
+  const isGeneric = await endsGeneric(connection, statement);
+  const plan =
+    custom.nodes === generic.nodes ? custom.nodes : `${custom.nodes}; any values: ${generic.nodes}`;
+  return {
+    request: name,
+    reads: statement.sql.match(/from "(\w+)"/)?.[1] ?? "",
+    plan,
+    rows: custom.rows,
+    buffers: custom.buffers,
+    discarded: custom.discarded,
+    "planning ms": rounded(custom.planning),
+    ms: rounded(custom.milliseconds),
+    "any values: buffers": generic.buffers,
+    "any values: ms": rounded(generic.milliseconds),
+    kept: isGeneric ? "any values" : "these values",
+    flag: flagOf(custom, generic),
+  };
+}
+
+function flagOf(...plans: readonly Explained[]): string {
+  if (plans.some((plan) => plan.scansRoutes)) return "Seq Scan on routes";
+  return plans.some((plan) => plan.buffers > MOST_BUFFERS) ? "walks far" : "";
+}

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { SESSION_SECRET } from "./members";
+
+const START_MILLISECONDS = 30_000;
+
+export interface ServerProcess {
+  /** The server's origin. */
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** The product's own server as it is built. */
+export const BUILT_SERVER = [fileURLToPath(new URL("../../api/dist/main.js", import.meta.url))];
+
+/** The arguments that run one of this package's own servers. */
+export const benchServer = (file: string) => [
+  "--import",
+  "tsx",
+  fileURLToPath(new URL(file, import.meta.url)),
+];
+
+/** Starts a Node server on a free port of this machine, in production's settings, and waits until it is ready. */
+export async function startServer(args: readonly string[], databaseUrl: string): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "long-paddock-bench-"));
+  const child = spawn(process.execPath, args, {
+    // The name `tsx` is looked up from here.
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      APP_URL: url,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SESSION_SECRET,
+      TRUSTED_PROXIES: "127.0.0.1",
+    },
+  });
+  const ended = once(child, "exit");
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+  const abandon = () => {
+    child.kill("SIGKILL");
+    removeData();
+  };
+  process.once("exit", abandon);
+  const stop = async () => {
+    process.off("exit", abandon);
+    child.kill("SIGTERM");
+    await ended;
+    removeData();
+  };
+  try {
+    await Promise.race([ready(url), ended.then(() => Promise.reject(new Error(`${args.at(-1)} ended`)))]);
+    return { url, pid: child.pid ?? 0, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function ready(url: string): Promise<void> {
+  const until = Date.now() + START_MILLISECONDS;
+  while (Date.now() < until) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server at ${url} is not ready in time`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}

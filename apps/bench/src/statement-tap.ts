@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+export interface Statement {
+  sql: string;
+  /** As sent: PostgreSQL's text form. */
+  params: (string | null)[];
+  /** Whether the server kept it prepared under a name. */
+  isPrepared: boolean;
+}
+
+export interface StatementTap {
+  /** The database's address by way of the tap. */
+  url: string;
+  /** The settings that the server asked for when it connected: `random_page_cost` and the like. */
+  settings: Readonly<Record<string, string>>;
+  /** What was run since the last call. */
+  take(): Statement[];
+  close(): Promise<void>;
+}
+
+/** Stands between a server and PostgreSQL and notes the statements that pass: the real ones, as they are run. */
+export async function openTap(databaseUrl: string): Promise<StatementTap> {
+  const target = new URL(databaseUrl);
+  let taken: Statement[] = [];
+  const settings: Record<string, string> = {};
+  const sockets = new Set<Socket>();
+  const listener = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
+    }
+    const read = messageReader({
+      onStart: (asked) => Object.assign(settings, asked),
+      onStatement: (statement) => taken.push(statement),
+    });
+    client.on("data", read).pipe(database);
+    database.pipe(client);
+  }).listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const address = listener.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return {
+    url: Object.assign(new URL(databaseUrl), { port: String(port) }).href,
+    settings,
+    take() {
+      const before = taken;
+      taken = [];
+      return before;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      listener.close();
+      await once(listener, "close");
+    },
+  };
+}
+
+interface Listeners {
+  onStart(settings: Record<string, string>): void;
+  onStatement(statement: Statement): void;
+}
+
+/** Reads what a client sends: PostgreSQL's protocol, version 3. Each Bind is one run of a statement. */
+function messageReader({ onStart, onStatement }: Listeners): (chunk: Buffer) => void {
+  const known = new Map<string, string>();
+  let waiting: Buffer = Buffer.alloc(0);
+  let started = false;
+  return (chunk) => {
+    waiting = Buffer.concat([waiting, chunk]);
+    for (;;) {
+      // The first message of a connection has no type.
+      const head = started ? 1 : 0;
+      if (waiting.length < head + 4) return;
+      const end = head + waiting.readInt32BE(head);
+      if (waiting.length < end) return;
+      const type = started ? String.fromCharCode(waiting[0] ?? 0) : "";
+      const message = new Fields(waiting.subarray(head + 4, end));
+      if (!started) onStart(startSettings(message));
+      started = true;
+      waiting = waiting.subarray(end);
+      if (type === "P") known.set(message.text(), message.text());
+      if (type === "B") onStatement(boundStatement(message, known));
+    }
+  };
+}
+
+/** Names and values in turn, after the version; whom and where to is the connection's own business. */
+function startSettings(start: Fields): Record<string, string> {
+  start.count();
+  start.count();
+  const settings: Record<string, string> = {};
+  for (let name = start.text(); name !== ""; name = start.text()) settings[name] = start.text();
+  const { user: _user, database: _database, ...rest } = settings;
+  return rest;
+}
+
+function boundStatement(bind: Fields, known: ReadonlyMap<string, string>): Statement {
+  bind.text();
+  const name = bind.text();
+  const formats = bind.count();
+  for (let i = 0; i < formats; i++) bind.count();
+  const params = Array.from({ length: bind.count() }, () => bind.value());
+  return { sql: known.get(name) ?? "", params, isPrepared: name !== "" };
+}
+
+/** The fields of one message, in turn. */
+class Fields {
+  private at = 0;
+  constructor(private readonly bytes: Buffer) {}
+
+  text(): string {
+    const end = this.bytes.indexOf(0, this.at);
+    const text = this.bytes.toString("utf8", this.at, end);
+    this.at = end + 1;
+    return text;
+  }
+
+  count(): number {
+    this.at += 2;
+    return this.bytes.readInt16BE(this.at - 2);
+  }
+
+  value(): string | null {
+    const length = this.bytes.readInt32BE(this.at);
+    this.at += 4;
+    if (length < 0) return null;
+    this.at += length;
+    return this.bytes.toString("utf8", this.at - length, this.at);
+  }
+}

@@ -1,0 +1,56 @@
+import { Agent, get } from "node:http";
+import type { Call } from "./load";
+
+export interface SteadyVisits {
+  /** Milliseconds of each answer since the last call, and how many were not 200. */
+  take(): { latencies: number[]; failed: number };
+  stop(): Promise<void>;
+}
+
+/** Sends the calls in turn at a constant rate, whether or not earlier ones are answered. */
+export function startVisits(origin: string, calls: readonly Call[], perSecond: number): SteadyVisits {
+  const agent = new Agent({ keepAlive: true });
+  const running = new Set<Promise<void>>();
+  let latencies: number[] = [];
+  let failed = 0;
+  let sent = 0;
+  const timer = setInterval(() => {
+    const call = calls[sent++ % calls.length];
+    if (!call) return;
+    const start = performance.now();
+    const visit = statusOf(origin + call.path, call.headers, agent)
+      .then((status) => {
+        if (status !== 200) failed += 1;
+      })
+      .catch(() => {
+        failed += 1;
+      })
+      .finally(() => {
+        latencies.push(performance.now() - start);
+        running.delete(visit);
+      });
+    running.add(visit);
+  }, 1000 / perSecond);
+  return {
+    take() {
+      const taken = { latencies, failed };
+      latencies = [];
+      failed = 0;
+      return taken;
+    },
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running);
+      agent.destroy();
+    },
+  };
+}
+
+function statusOf(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent }, (answer) => {
+      answer.resume();
+      answer.once("end", () => resolve(answer.statusCode ?? 0)).once("error", reject);
+    }).once("error", reject);
+  });
+}
