@@ -74,6 +74,7 @@ test("a forgotten password is set anew through the mailed link, once, and every 
 
   await signIn.open();
   await signIn.forgot.click();
+  await expect(forgot.heading).toBeVisible();
   await forgot.email.fill(freshEmail("nobody"));
   await forgot.submit.click();
   await expect(forgot.notice).toBeVisible();

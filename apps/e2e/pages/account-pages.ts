@@ -68,11 +68,13 @@ export class SignInPage {
 }
 
 export class ForgotPasswordPage {
+  readonly heading;
   readonly email;
   readonly submit;
   readonly notice;
 
   constructor(page: Page) {
+    this.heading = page.getByRole("heading", { name: "Forgot your password?" });
     this.email = page.getByRole("textbox", { name: "Email", exact: true });
     this.submit = page.getByRole("button", { name: "Send the link" });
     this.notice = page.getByText("Check your mail");

@@ -1,9 +1,10 @@
 import { AlertDialog as Primitive } from "radix-ui";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "./button";
 import { cn } from "./class-names";
 import { DialogFooter } from "./dialog";
 import { overlayStyles, platePositionStyles } from "./overlay";
+import { useReturnFocus } from "./use-return-focus";
 
 export type AlertDialogProps = {
   open?: boolean | undefined;
@@ -28,7 +29,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const { trigger, title, description, confirmLabel, cancelLabel = "Cancel", tone = "primary" } = props;
   const [ownOpen, setOwnOpen] = useState(false);
   const [pending, setPending] = useState(false);
-  const opener = useRef<Element | null>(null);
+  const focus = useReturnFocus();
   const open = props.open ?? ownOpen;
 
   const change = (next: boolean) => {
@@ -52,18 +53,7 @@ export function AlertDialog(props: AlertDialogProps) {
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className={overlayStyles} />
-        <Primitive.Content
-          className={cn(platePositionStyles, "max-w-[460px]")}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            // Without a trigger of its own the dialog would leave the focus nowhere.
-            if (trigger) return;
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-        >
+        <Primitive.Content className={cn(platePositionStyles, "max-w-[460px]")} {...focus}>
           <div className="min-h-0 overflow-y-auto px-4 py-5 sm:px-6">
             <Primitive.Title className="font-extrabold text-xl">{title}</Primitive.Title>
             <Primitive.Description className="mt-2 text-ink-muted">{description}</Primitive.Description>

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
 import { IconButton } from "./icon-button";
 import { overlayStyles, platePositionStyles } from "./overlay";
+import { useReturnFocus } from "./use-return-focus";
 
 const dialogStyles = cva(platePositionStyles, {
   variants: {
@@ -33,6 +34,7 @@ export type DialogProps = VariantProps<typeof dialogStyles> & {
 /** At most 80 % of the window high; its body scrolls. Escape, the cross and the page behind close it. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, description, size, children, className } = props;
+  const focus = useReturnFocus();
   return (
     <Primitive.Root
       {...(open === undefined ? {} : { open })}
@@ -43,6 +45,7 @@ export function Dialog(props: DialogProps) {
         <Primitive.Overlay className={overlayStyles} />
         <Primitive.Content
           className={cn(dialogStyles({ size }), className)}
+          {...focus}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <header className="flex items-start gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">

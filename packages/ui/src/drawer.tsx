@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { cn } from "./class-names";
 import { IconButton } from "./icon-button";
 import { overlayStyles } from "./overlay";
+import { useReturnFocus } from "./use-return-focus";
 
 const sides = {
   left: "left-0 border-r data-[state=open]:animate-from-left data-[state=closed]:animate-to-left",
@@ -23,6 +24,7 @@ export type DrawerProps = {
 /** A panel from the side of the window: navigation or filters on a small screen. */
 export function Drawer({ open, onOpenChange, trigger, title, ...rest }: DrawerProps) {
   const { side = "right", children, className } = rest;
+  const focus = useReturnFocus();
   return (
     <Primitive.Root
       {...(open === undefined ? {} : { open })}
@@ -33,6 +35,7 @@ export function Drawer({ open, onOpenChange, trigger, title, ...rest }: DrawerPr
         <Primitive.Overlay className={overlayStyles} />
         <Primitive.Content
           aria-describedby={undefined}
+          {...focus}
           className={cn(
             "fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-3rem))] flex-col border-line-strong bg-surface text-ink shadow-lg",
             sides[side],
