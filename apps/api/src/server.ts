@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import type { Database } from "@longpaddock/db/client";
@@ -7,7 +8,6 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from "fastify";
-import { v7 as uuidv7 } from "uuid";
 import type { Clock } from "./core/clock";
 import type { Services } from "./core/context";
 import { signInPages } from "./features/auth/http";
@@ -53,7 +53,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     trustProxy: deps.trustedProxies ?? false,
     bodyLimit: 256 * 1024,
     requestTimeout: 600_000,
@@ -85,7 +85,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       route.handlerTimeout ??= HANDLER_TIMEOUT;
     });
     await scope.register(requestLog);
-    await scope.register(sessions, { db: database.db, clock, secret: sessionSecret, appUrl });
+    await scope.register(sessions, { database, clock, secret: sessionSecret, appUrl });
     await scope.register(countRequests);
     mountRest(scope, appRouter, contextOf);
     mountTrpc(scope, appRouter, contextOf);

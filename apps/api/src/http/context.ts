@@ -23,7 +23,9 @@ export function contextMaker(deps: ServerDeps): ContextOf {
         request.session.userId = userId;
         await request.session.save();
       },
-      end: () => request.session.destroy(),
+      end: async () => {
+        if (request.session) await request.session.destroy();
+      },
     },
     upload,
     limit: (name: LimitName, key?: string) => request.server.countAgainst(request, name, key),

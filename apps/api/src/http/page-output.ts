@@ -7,7 +7,7 @@ export function pageOutput(result: unknown, reply: RestReply): unknown[] {
   reply.header("X-Total-Count", String(page.total));
   if (page.totalIsCapped) reply.header("X-Total-Count-Capped", "true");
   if (page.nextCursor) {
-    const next = new URL(reply.url);
+    const next = reply.url();
     next.searchParams.set("cursor", page.nextCursor);
     reply.header("Link", `<${next.pathname}${next.search}>; rel="next"`);
   }

@@ -15,7 +15,7 @@ export interface RestMeta {
 
 export interface RestReply {
   /** The address asked for, with its query. */
-  readonly url: URL;
+  url(): URL;
   header(name: string, value: string): void;
 }
 

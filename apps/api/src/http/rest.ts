@@ -82,7 +82,7 @@ function send(reply: FastifyReply, rest: RestMeta, result: unknown) {
   reply.status(rest.status ?? 200);
   if (rest.status === 204) return reply.send();
   if (!rest.output) return reply.send(result);
-  const url = new URL(reply.request.url, "http://localhost");
+  const url = () => new URL(reply.request.url, "http://localhost");
   return reply.send(rest.output(result, { url, header: (name, value) => reply.header(name, value) }));
 }
 

@@ -11,8 +11,6 @@ import type { RestMeta } from "./rest-meta";
 interface Meta {
   /** The documented REST call that this procedure also is. */
   rest?: RestMeta;
-  /** A rate limit of its own, beside the one every request counts against. */
-  limit?: LimitName;
 }
 
 const t = initTRPC
@@ -34,10 +32,14 @@ const t = initTRPC
 export const router = t.router;
 
 /** Anybody, signed in or not. */
-export const publicProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
-  if (meta?.limit) await ctx.limit(meta.limit);
-  return next();
-});
+export const publicProcedure = t.procedure;
+
+/** A rate limit of a procedure's own, beside the one every request counts against. */
+export const limitedBy = (name: LimitName) =>
+  t.middleware(async ({ ctx, next }) => {
+    await ctx.limit(name);
+    return next();
+  });
 
 /** Anybody with an account, onboarded or not: the actor is narrowed here, once. */
 export const memberProcedure = publicProcedure.use(({ ctx, next }) => {

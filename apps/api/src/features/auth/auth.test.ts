@@ -161,14 +161,36 @@ describe("a session", () => {
     expect((await rider.rest("GET", "/api/auth/user")).headers["set-cookie"]).toBeUndefined();
   });
 
-  test("a role or an account that changes is seen by the very next request", async () => {
+  test("a plan that is set here is seen by the member's very next request", async () => {
+    const [admin, rider] = [await member(app, { admin: true }), await member(app)];
+    const plan = async () => (await rider.rest("GET", "/api/user/profile")).json().profileType;
+    for (const profileType of ["gold", "free", "premium"]) {
+      await admin.rest("PATCH", `/api/admin/users/${rider.id}`, { payload: { profileType } });
+      expect(await plan()).toBe(profileType);
+    }
+  });
+
+  test("what another process changes is seen at the database's word, long before it would be forgotten", async () => {
     const { db } = app.deps.database;
     const rider = await member(app, { admin: true });
-    expect((await rider.rest("GET", "/api/admin/users")).statusCode).toBe(200);
+    const status = async (path: string) => (await rider.rest("GET", path)).statusCode;
+    const soon = { timeout: 1000, interval: 5 };
+    expect(await status("/api/admin/users")).toBe(200);
     await db.update(users).set({ role: "user", profileType: "free" }).where(eq(users.id, rider.id));
-    expect((await rider.rest("GET", "/api/admin/users")).statusCode).toBe(403);
-    await db.delete(users).where(eq(users.id, rider.id));
-    expect((await rider.rest("GET", "/api/auth/user")).statusCode).toBe(401);
+    await expect.poll(() => status("/api/admin/users"), soon).toBe(403);
+    await db.delete(sessions).where(eq(sessions.userId, rider.id));
+    await expect.poll(() => status("/api/auth/user"), soon).toBe(401);
+  });
+
+  test("an account that is gone signs in nobody", async () => {
+    const rider = await member(app);
+    await app.deps.database.db.delete(users).where(eq(users.id, rider.id));
+    await expect
+      .poll(async () => (await rider.rest("GET", "/api/auth/user")).statusCode, {
+        timeout: 1000,
+        interval: 5,
+      })
+      .toBe(401);
   });
 });
 

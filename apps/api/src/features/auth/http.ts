@@ -50,7 +50,7 @@ export const signInPages = fp<Options>(async (app, { contextOf, openId }) => {
     return { address: await begin(request, reply, request.actor.id) };
   });
 
-  app.get("/api/login/oidc/callback", async (request, reply) => {
+  app.get("/api/login/oidc/callback", { config: { signsIn: true } }, async (request, reply) => {
     if (!openId) throw new AppError("NOT_FOUND");
     const ctx = contextOf(request);
     await ctx.limit("signIn");

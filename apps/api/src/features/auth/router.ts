@@ -5,7 +5,7 @@ import {
   signInInput,
   signUpInput,
 } from "@longpaddock/domain/auth/schema";
-import { memberProcedure, publicProcedure, router } from "../../http/trpc";
+import { limitedBy, memberProcedure, publicProcedure, router } from "../../http/trpc";
 import { changePassword } from "./change-password";
 import { forgotPassword } from "./forgot-password";
 import { readCurrentUser } from "./read-current-user";
@@ -23,6 +23,7 @@ export const authRouter = router({
   options: publicProcedure.query(({ ctx }) => readOptions(ctx)),
 
   signUp: publicProcedure
+    .use(limitedBy("signUp"))
     .meta({
       rest: {
         method: "POST",
@@ -30,13 +31,13 @@ export const authRouter = router({
         status: 201,
         summary: "Make an account and sign in",
       },
-      limit: "signUp",
     })
     .input(signUpInput)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
 
   signIn: publicProcedure
-    .meta({ rest: { method: "POST", path: "/api/auth/sign-in", summary: "Sign in" }, limit: "signIn" })
+    .use(limitedBy("signIn"))
+    .meta({ rest: { method: "POST", path: "/api/auth/sign-in", summary: "Sign in" } })
     .input(signInInput)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
 
@@ -45,6 +46,7 @@ export const authRouter = router({
     .mutation(({ ctx }) => signOut(ctx)),
 
   forgotPassword: publicProcedure
+    .use(limitedBy("passwordReset"))
     .meta({
       rest: {
         method: "POST",
@@ -52,12 +54,12 @@ export const authRouter = router({
         status: 204,
         summary: "Ask for a mail to choose a new password",
       },
-      limit: "passwordReset",
     })
     .input(forgotPasswordInput)
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
 
   resetPassword: publicProcedure
+    .use(limitedBy("passwordReset"))
     .meta({
       rest: {
         method: "POST",
@@ -65,12 +67,12 @@ export const authRouter = router({
         status: 204,
         summary: "Choose a new password with the mailed token; all sessions end",
       },
-      limit: "passwordReset",
     })
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 
   changePassword: memberProcedure
+    .use(limitedBy("signIn"))
     .meta({
       rest: {
         method: "POST",
@@ -78,7 +80,6 @@ export const authRouter = router({
         status: 204,
         summary: "Change the password; the other sessions end",
       },
-      limit: "signIn",
     })
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

@@ -46,14 +46,14 @@ beforeAll(async () => {
 /** Every combination of filters that a list can have. */
 function* shapes(): Generator<Shape> {
   const either = [true, false];
-  for (const scope of ["public", "own", "private"] as const)
+  for (const viewer of ["guest", "member", "admin"] as const)
     for (const type of either)
       for (const state of either)
         for (const vehicles of [0, 1, 3] as const)
           for (const level of either)
             for (const cursor of either)
               for (const search of ["none", "by", "word"] as const)
-                yield { scope, type, state, vehicles, level, cursor, search };
+                yield { viewer, type, state, vehicles, level, cursor, search };
 }
 
 async function planOf(

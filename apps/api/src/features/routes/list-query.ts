@@ -1,16 +1,16 @@
 import type { DbOrTx } from "@longpaddock/db/client";
+import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
-import { and, count, desc, eq, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "@longpaddock/domain/actor";
+import { and, desc, eq, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { prepared } from "../../core/prepared";
 import { summaryColumns } from "./route-columns";
 
-/** Whose routes: everybody's public ones, one author's own private ones, or (administrator) all private ones. */
-export type Scope = "public" | "own" | "private";
-
-/** Which filters a list has. Each combination is one prepared statement with an index that serves it. */
+/** Who looks, and by what. Each combination is one prepared statement with an index that serves it. */
 export interface Shape {
-  scope: Scope;
+  viewer: Actor["kind"];
   type: boolean;
   state: boolean;
   vehicles: 0 | 1 | 3;
@@ -23,6 +23,15 @@ export interface Shape {
 /** The values of a shape's filters, by name. */
 export type Values = Record<string, unknown>;
 
+type Part = "public" | "own" | "private";
+
+/** The private routes that a viewer sees beside everybody's public ones. */
+const HIDDEN_PART = {
+  guest: null,
+  member: "own",
+  admin: "private",
+} as const satisfies Record<Actor["kind"], Part | null>;
+
 const placeholder = (name: string) => sql.placeholder(name);
 
 /** A card's columns, flat: shaping them in the view costs a third of letting the query builder nest them. */
@@ -32,88 +41,95 @@ const cardColumns = {
   hasGpx: sql<boolean>`${routes.gpxFileUrl} is not null`.as("has_gpx"),
 };
 
-const listQueries = prepared(() => new Map<string, ReturnType<typeof buildList>>());
-
-/** The prepared list of a shape: one row more than the page holds tells whether there is another page. */
-export function listQuery(db: DbOrTx, shape: Shape) {
-  const known = listQueries(db);
-  const name = `routes_${shapeName(shape)}`;
-  const query = known.get(name) ?? buildList(db, shape, name);
-  known.set(name, query);
-  return query;
+function preparedByShape<Query>(kind: string, build: (db: DbOrTx, shape: Shape, name: string) => Query) {
+  const queries = prepared(() => new Map<string, Query>());
+  return (db: DbOrTx, shape: Shape): Query => {
+    const known = queries(db);
+    const name = `${kind}_${Object.values(shape).join("_")}`;
+    const query = known.get(name) ?? build(db, shape, name);
+    known.set(name, query);
+    return query;
+  };
 }
 
-function buildList(db: DbOrTx, shape: Shape, name: string) {
-  return db
-    .select(cardColumns)
-    .from(routes)
-    .innerJoin(users, eq(users.id, routes.authorId))
-    .where(and(...conditions(shape)))
-    .orderBy(desc(routes.id))
+/**
+ * The list of a shape: one row more than the page holds tells whether there is another page. Each row carries the
+ * total, 0 for a search: reading it beside the list takes one statement instead of two.
+ */
+export const listQuery = preparedByShape("routes", (db, shape, name) => {
+  const columns = { ...cardColumns, total: totalOf(shape).as("total") };
+  const select = (part: Part) =>
+    db
+      .select(columns)
+      .from(routes)
+      .innerJoin(users, eq(users.id, routes.authorId))
+      .where(and(...conditions(shape, part)))
+      .orderBy(desc(routes.id))
+      .limit(placeholder("limit"));
+  const hidden = HIDDEN_PART[shape.viewer];
+  if (hidden === null) return select("public").prepare(name);
+  return unionAll(select("public"), select(hidden))
+    .orderBy(sql`id desc`)
     .limit(placeholder("limit"))
     .prepare(name);
-}
-
-const matchQueries = prepared(() => new Map<string, ReturnType<typeof buildMatch>>());
+});
 
 /** The ids that the words match under the other filters, from the search index, at most `cap`, in no order. */
-export function matchQuery(db: DbOrTx, shape: Shape) {
-  const known = matchQueries(db);
-  const name = `matches_${shapeName(shape)}`;
-  const query = known.get(name) ?? buildMatch(db, shape, name);
-  known.set(name, query);
-  return query;
+export const matchQuery = preparedByShape("matches", (db, shape, name) => {
+  const select = (part: Part) =>
+    db
+      .select({ id: routes.id })
+      .from(routes)
+      .where(and(sql`${routes.search} @@ search_query(${placeholder("search")})`, ...conditions(shape, part)))
+      .limit(placeholder("cap"));
+  const hidden = HIDDEN_PART[shape.viewer];
+  if (hidden === null) return select("public").prepare(name);
+  return unionAll(select("public"), select(hidden)).limit(placeholder("cap")).prepare(name);
+});
+
+/** The total alone, for a page that turns out to be empty. */
+export const totalQuery = preparedByShape("total", (db, shape, name) =>
+  db
+    .select({ total: totalOf(shape).as("total") })
+    .from(sql`(values (1)) as once`)
+    .prepare(name),
+);
+
+/** The filters' exact total: kept by combination for all, counted for one author's few private routes. */
+function totalOf(shape: Shape): SQL<number> {
+  if (shape.search !== "none") return sql<number>`0`;
+  const kept = [
+    shape.viewer !== "admin" && eq(routeFacets.isPublic, sql`true`),
+    ...filters(routeFacets, shape),
+  ];
+  const all = sql`select coalesce(sum(${routeFacets.count}), 0) from ${routeFacets} where ${and(sql`true`, ...chosen(kept))}`;
+  if (shape.viewer !== "member") return sql<number>`(${all})::integer`;
+  const own = sql`select count(*) from ${routes} where ${and(...conditions({ ...shape, cursor: false }, "own"))}`;
+  return sql<number>`((${all}) + (${own}))::integer`;
 }
 
-function buildMatch(db: DbOrTx, shape: Shape, name: string) {
-  return db
-    .select({ id: routes.id })
-    .from(routes)
-    .where(and(sql`${routes.search} @@ search_query(${placeholder("search")})`, ...conditions(shape)))
-    .limit(placeholder("cap"))
-    .prepare(name);
-}
-
-const countQueries = prepared(() => new Map<string, ReturnType<typeof buildCount>>());
-
-/** How many routes a shape finds: for one author's private ones, which are few. */
-export function countQuery(db: DbOrTx, shape: Shape) {
-  const known = countQueries(db);
-  const name = `count_${shapeName(shape)}`;
-  const query = known.get(name) ?? buildCount(db, shape, name);
-  known.set(name, query);
-  return query;
-}
-
-function buildCount(db: DbOrTx, shape: Shape, name: string) {
-  return db
-    .select({ total: count() })
-    .from(routes)
-    .where(and(...conditions(shape)))
-    .prepare(name);
-}
-
-function conditions({ scope, type, state, vehicles, level, cursor, search }: Shape): SQL[] {
-  const wanted: (SQL | false)[] = [
-    scope === "public" ? eq(routes.isPublic, sql`true`) : not(routes.isPublic),
-    scope === "own" && eq(routes.authorId, placeholder("authorId")),
-    type && eq(routes.routeType, placeholder("type")),
-    state && eq(routes.stateCode, placeholder("state")),
-    vehicles === 1 && eq(routes.vehicleType, placeholder("vehicle0")),
-    vehicles === 3 &&
-      inArray(routes.vehicleType, [
-        placeholder("vehicle0"),
-        placeholder("vehicle1"),
-        placeholder("vehicle2"),
-      ]),
-    level && eq(routes.difficultyLevel, placeholder("level")),
-    cursor && lt(routes.id, placeholder("cursor")),
-    search === "by" && sql`${routes.id} = any(${placeholder("ids")}::integer[])`,
+function conditions(shape: Shape, part: Part): SQL[] {
+  return chosen([
+    part === "public" ? eq(routes.isPublic, sql`true`) : not(routes.isPublic),
+    part === "own" && eq(routes.authorId, placeholder("authorId")),
+    ...filters(routes, shape),
+    shape.cursor && lt(routes.id, placeholder("cursor")),
+    shape.search === "by" && sql`${routes.id} = any(${placeholder("ids")}::integer[])`,
     // `is true` keeps the planner off the search index: a word that half the routes hold is found sooner by
     // walking from the newest.
-    search === "word" && sql`(${routes.search} @@ search_query(${placeholder("search")})) is true`,
-  ];
-  return wanted.filter((condition) => condition !== false);
+    shape.search === "word" && sql`(${routes.search} @@ search_query(${placeholder("search")})) is true`,
+  ]);
 }
 
-const shapeName = (shape: Shape) => Object.values(shape).map(String).join("_");
+function filters(table: typeof routes | typeof routeFacets, { type, state, vehicles, level }: Shape) {
+  const vehicle = [placeholder("vehicle0"), placeholder("vehicle1"), placeholder("vehicle2")];
+  return [
+    type && eq(table.routeType, placeholder("type")),
+    state && eq(table.stateCode, placeholder("state")),
+    vehicles === 1 && eq(table.vehicleType, placeholder("vehicle0")),
+    vehicles === 3 && inArray(table.vehicleType, vehicle),
+    level && eq(table.difficultyLevel, placeholder("level")),
+  ];
+}
+
+const chosen = (wanted: (SQL | false)[]): SQL[] => wanted.filter((condition) => condition !== false);

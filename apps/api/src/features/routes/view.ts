@@ -8,30 +8,10 @@ type CardRow = Awaited<ReturnType<ReturnType<typeof listQuery>["execute"]>>[numb
 
 /** A route as a list shows it: what a card says and no more. `distance` is kilometres, as text. */
 export function routeCardView(row: CardRow) {
-  return { ...summaryView(row), description: row.description, hasGpx: row.hasGpx };
-}
-
-export type RouteCard = ReturnType<typeof routeCardView>;
-
-/** A route as its page shows it. Premium routes give `gpxData` only to plans that may have it. */
-export function routeView(row: RouteRow, actor: Actor) {
-  const maySeeTrack = canSeeTrack(actor, row).allowed;
-  const hasGpx = row.gpxFileName !== null;
-  return {
-    ...summaryView(row),
-    description: row.description,
-    tags: row.tags,
-    descent: row.descent,
-    gpxData: maySeeTrack ? gpxDataView(row) : null,
-    hasGpx,
-    can: { downloadGpx: maySeeTrack && hasGpx, seeTrack: maySeeTrack },
-  };
-}
-
-function summaryView(row: Omit<CardRow, "description" | "hasGpx">) {
   return {
     id: row.id,
     name: row.name,
+    description: row.description,
     vehicleType: row.vehicleType,
     difficulty: row.difficulty,
     state: row.state,
@@ -45,13 +25,53 @@ function summaryView(row: Omit<CardRow, "description" | "hasGpx">) {
     outline: row.outline,
     spark: row.spark,
     ascent: row.ascent,
+    hasGpx: row.hasGpx,
     createdAt: row.createdAt.toISOString(),
-    author: {
-      id: row.authorId,
-      firstName: row.authorFirstName,
-      lastName: row.authorLastName,
-      profileImageUrl: row.authorImageUrl,
-    },
+    author: authorView(row),
+  };
+}
+
+export type RouteCard = ReturnType<typeof routeCardView>;
+
+/** A route as its page shows it. Premium routes give `gpxData` only to plans that may have it. */
+export function routeView(row: RouteRow, actor: Actor) {
+  const maySeeTrack = canSeeTrack(actor, row).allowed;
+  const hasGpx = row.gpxFileName !== null;
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    vehicleType: row.vehicleType,
+    difficulty: row.difficulty,
+    state: row.state,
+    city: row.city,
+    distance: row.distance,
+    duration: row.duration,
+    tags: row.tags,
+    averageRating: row.averageRating,
+    totalRatings: row.totalRatings,
+    routeType: row.routeType,
+    isPublic: row.isPublic,
+    outline: row.outline,
+    spark: row.spark,
+    ascent: row.ascent,
+    descent: row.descent,
+    gpxData: maySeeTrack ? gpxDataView(row) : null,
+    hasGpx,
+    createdAt: row.createdAt.toISOString(),
+    author: authorView(row),
+    can: { downloadGpx: maySeeTrack && hasGpx, seeTrack: maySeeTrack },
+  };
+}
+
+function authorView(
+  row: Pick<CardRow, "authorId" | "authorFirstName" | "authorLastName" | "authorImageUrl">,
+) {
+  return {
+    id: row.authorId,
+    firstName: row.authorFirstName,
+    lastName: row.authorLastName,
+    profileImageUrl: row.authorImageUrl,
   };
 }
 

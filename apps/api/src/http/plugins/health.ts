@@ -24,9 +24,10 @@ export const health = fp<Options>(async (app, { database, metricsToken, maxEvent
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [metrics],
   });
-  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+  app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
     const route = routeOptions.url ?? "unknown";
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get("/healthz", async () => ({ status: "ok" }));

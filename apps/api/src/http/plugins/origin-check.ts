@@ -1,7 +1,9 @@
 import { AppError } from "@longpaddock/domain/errors";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+/** What reads and changes nothing. */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 interface Options {
   appUrl: string;
@@ -14,15 +16,14 @@ interface Options {
  * it stays right where a referrer policy turns the Origin into `null`.
  */
 export const originCheck = fp<Options>(async (app, { appUrl, cookieName }) => {
-  app.addHook("onRequest", async (request) => {
-    if (SAFE.has(request.method)) return;
-    const site = request.headers["sec-fetch-site"];
-    if (site === "same-origin") return;
-    const { origin } = request.headers;
-    if (site === undefined || site === "none") {
-      if (origin === appUrl) return;
-      if (origin === undefined && request.cookies[cookieName] === undefined) return;
-    }
-    throw new AppError("CROSS_SITE", "Cross-site request refused");
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (SAFE_METHODS.has(request.method) || isOwnDoing(request)) done();
+    else done(new AppError("CROSS_SITE", "Cross-site request refused"));
   });
+
+  function isOwnDoing({ headers, cookies }: FastifyRequest): boolean {
+    const site = headers["sec-fetch-site"];
+    if (site !== undefined && site !== "none") return site === "same-origin";
+    return headers.origin === appUrl || (headers.origin === undefined && cookies[cookieName] === undefined);
+  }
 });

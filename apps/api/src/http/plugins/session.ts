@@ -1,18 +1,20 @@
 import cookie from "@fastify/cookie";
 import session from "@fastify/session";
-import type { Db } from "@longpaddock/db/client";
+import type { Database } from "@longpaddock/db/client";
 import type { Actor } from "@longpaddock/domain/actor";
 import { GUEST } from "@longpaddock/domain/actor";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Clock } from "../../core/clock";
 import { actorOf } from "../../features/auth/sessions/actor-of";
-import type { SessionMember } from "../../features/auth/sessions/lucia";
-import { SESSION_DAYS } from "../../features/auth/sessions/lucia";
+import { KnownSessions } from "../../features/auth/sessions/known-sessions";
+import { SESSION_DAYS, type SessionMember, type SessionRow } from "../../features/auth/sessions/lucia";
 import { SessionStore } from "../../features/auth/sessions/session-store";
+import { hooksOnlyWhere } from "./hooks-only-where";
+import { SAFE_METHODS } from "./origin-check";
 
 interface Options {
-  db: Db;
+  database: Database;
   clock: Clock;
   secret: string;
   appUrl: string;
@@ -23,6 +25,10 @@ declare module "fastify" {
     /** Who asks. Set before any handler runs. */
     actor: Actor;
   }
+  interface FastifyContextConfig {
+    /** A GET that may sign its visitor in. */
+    signsIn?: boolean;
+  }
   interface Session {
     userId?: string;
     /** The signed-in member, read with the session on this request; never stored in it. */
@@ -32,16 +38,28 @@ declare module "fastify" {
   }
 }
 
+const NEVER_CACHED = { "Cache-Control": "no-store", Vary: "Cookie" };
+
 export const sessionCookieName = (appUrl: string) => (appUrl.startsWith("https:") ? "__Host-sid" : "sid");
 
 /** One cookie, one table: loads the session of a request that has one, and says who asks. */
-export const sessions = fp<Options>(async (app, { db, clock, secret, appUrl }) => {
+export const sessions = fp<Options>(async (app, { database, clock, secret, appUrl }) => {
   const cookieName = sessionCookieName(appUrl);
+  const known = new KnownSessions<SessionRow>(clock);
+  const stop = await database.listen(
+    "sessions_changed",
+    () => known.forget(),
+    () => known.forget(),
+  );
+  app.addHook("onClose", stop);
   const https = appUrl.startsWith("https:");
-  await app.register(session, {
+  // The plugin makes, signs and hashes a session for whoever asks: a visitor who only reads needs none.
+  const mayHaveSession = ({ method, cookies, routeOptions }: FastifyRequest) =>
+    cookies[cookieName] !== undefined || !SAFE_METHODS.has(method) || routeOptions.config.signsIn === true;
+  const options = {
     secret,
     cookieName,
-    store: new SessionStore(db, clock),
+    store: new SessionStore({ db: database.db, clock, known }),
     saveUninitialized: false,
     rolling: false,
     cookie: {
@@ -51,19 +69,24 @@ export const sessions = fp<Options>(async (app, { db, clock, secret, appUrl }) =
       secure: false,
       maxAge: SESSION_DAYS * 86_400_000,
     },
+  } as const;
+  await new Promise<void>((resolve, reject) => {
+    session(hooksOnlyWhere(app, mayHaveSession), options, (error) => (error ? reject(error) : resolve()));
   });
   app.decorateRequest("actor");
-  app.addHook("onRequest", async (request, reply) => {
-    const { member } = request.session;
+  app.addHook("onRequest", (request, reply, done) => {
+    const member = request.session?.member;
     request.actor = member ? actorOf(member, clock.now()) : GUEST;
-    reply.header("Cache-Control", "no-store");
-    reply.header("Vary", "Cookie");
+    reply.headers(NEVER_CACHED);
     if (member?.renewed) request.session.renewedAt = clock.now().toISOString();
+    done();
   });
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, ...[, done]) => {
     const ended = request.session === null && request.cookies[cookieName] !== undefined;
     if (ended) reply.clearCookie(cookieName, { path: "/" }).header("Clear-Site-Data", '"cache"');
     if (https) secureCookies(reply);
+    if (!SAFE_METHODS.has(request.method)) known.forget();
+    done();
   });
 });
 

@@ -6,23 +6,45 @@ import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Clock } from "../../../core/clock";
 import { prepared } from "../../../core/prepared";
+import type { KnownSessions } from "./known-sessions";
 
 export const SESSION_DAYS = 30;
 const LONGEST_DAYS = 90;
 const DAY = 86_400_000;
 
-type UserRow = typeof users.$inferSelect;
+/** What each request needs to know of its member. */
+const memberColumns = {
+  id: users.id,
+  role: users.role,
+  profileType: users.profileType,
+  trialEndsAt: users.trialEndsAt,
+  onboarded: users.onboardingCompleted,
+};
+
+type MemberRow = Pick<typeof users.$inferSelect, "id" | "role" | "profileType" | "trialEndsAt"> & {
+  onboarded: boolean;
+};
 declare module "lucia" {
   interface Register {
     Lucia: ReturnType<typeof openLucia>;
-    DatabaseUserAttributes: { row: UserRow };
+    DatabaseUserAttributes: { row: MemberRow };
   }
+}
+
+export interface SessionRow extends MemberRow {
+  expire: Date;
+}
+
+export interface SessionDeps {
+  db: Db;
+  clock: Clock;
+  known: KnownSessions<SessionRow>;
 }
 
 /** The member that a session belongs to, as read with it. Serialises to nothing: it is never stored. */
 export class SessionMember {
   constructor(
-    readonly row: UserRow,
+    readonly row: MemberRow,
     /** The session's life was extended just now. */
     readonly renewed: boolean,
   ) {}
@@ -36,7 +58,7 @@ const hashedId = (sessionId: string) => createHash("sha256").update(sessionId).d
 
 const sessionAndUser = prepared((db) =>
   db
-    .select({ expire: sessions.expire, user: users })
+    .select({ expire: sessions.expire, ...memberColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sid, sql.placeholder("sid")), gt(sessions.createdAt, sql.placeholder("oldest"))))
@@ -47,23 +69,27 @@ const sessionAndUser = prepared((db) =>
  * Lucia owns a session's life: creation, sliding expiry (30 days, extended in its second half, 90 days at
  * most), ending all of a user's. It is deprecated upstream and met in this folder only.
  */
-export function openLucia(db: Db, clock: Clock) {
-  return new Lucia(sessionTable(db, clock), {
+export function openLucia(deps: SessionDeps) {
+  return new Lucia(sessionTable(deps), {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d"),
     getUserAttributes: ({ row }) => ({ row }),
   });
 }
 
-function sessionTable(db: Db, clock: Clock): Adapter {
+function sessionTable({ db, clock, known }: SessionDeps): Adapter {
   return {
     async getSessionAndUser(id) {
       const oldest = new Date(clock.now().getTime() - LONGEST_DAYS * DAY);
-      const [found] = await sessionAndUser(db).execute({ sid: hashedId(id), oldest: oldest.toISOString() });
+      const sid = hashedId(id);
+      const found = await known.read(sid, async () => {
+        const [row] = await sessionAndUser(db).execute({ sid, oldest: oldest.toISOString() });
+        return row;
+      });
       if (!found) return [null, null];
-      const { user, expire } = found;
+      const { expire, ...row } = found;
       return [
-        { id, userId: user.id, expiresAt: expire, attributes: {} },
-        { id: user.id, attributes: { row: user } },
+        { id, userId: row.id, expiresAt: expire, attributes: {} },
+        { id: row.id, attributes: { row } },
       ];
     },
     async getUserSessions(userId) {
@@ -85,12 +111,15 @@ function sessionTable(db: Db, clock: Clock): Adapter {
         .update(sessions)
         .set({ expire: expiresAt })
         .where(eq(sessions.sid, hashedId(id)));
+      known.forget();
     },
     async deleteSession(id) {
       await db.delete(sessions).where(eq(sessions.sid, hashedId(id)));
+      known.forget();
     },
     async deleteUserSessions(userId) {
       await db.delete(sessions).where(eq(sessions.userId, userId));
+      known.forget();
     },
     async deleteExpiredSessions() {
       await db.delete(sessions).where(lt(sessions.expire, clock.now()));

@@ -1,10 +1,8 @@
 import type { SessionStore as FastifySessionStore } from "@fastify/session";
-import type { Db } from "@longpaddock/db/client";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { desc, eq, inArray } from "drizzle-orm";
 import type { Session } from "fastify";
-import type { Clock } from "../../../core/clock";
-import { openLucia, SessionMember } from "./lucia";
+import { openLucia, type SessionDeps, SessionMember } from "./lucia";
 
 type Callback = (error?: unknown) => void;
 type Loaded = (error: unknown, session?: Session | null) => void;
@@ -17,12 +15,11 @@ const MOST_SESSIONS = 10;
  */
 export class SessionStore implements FastifySessionStore {
   private readonly lucia;
+  private readonly db;
 
-  constructor(
-    private readonly db: Db,
-    clock: Clock,
-  ) {
-    this.lucia = openLucia(db, clock);
+  constructor(deps: SessionDeps) {
+    this.lucia = openLucia(deps);
+    this.db = deps.db;
   }
 
   get(id: string, loaded: Loaded): void {
