@@ -14,15 +14,15 @@ export class KnownSessions<Row> {
 
   constructor(private readonly clock: Clock) {}
 
-  async read(sid: string, load: () => Promise<Row | undefined>): Promise<Row | undefined> {
+  async read(id: string, load: () => Promise<Row | undefined>): Promise<Row | undefined> {
     const now = this.clock.now().getTime();
-    const found = this.known.get(sid);
+    const found = this.known.get(id);
     if (found && now >= found.since && now < found.since + LIFE_MILLISECONDS) return found.row;
     const { generation } = this;
     const row = await load();
     if (row && generation === this.generation) {
       if (this.known.size >= MOST) this.known.clear();
-      this.known.set(sid, { row, since: now });
+      this.known.set(id, { row, since: now });
     }
     return row;
   }

@@ -80,9 +80,8 @@ function sessionTable({ db, clock, known }: SessionDeps): Adapter {
   return {
     async getSessionAndUser(id) {
       const oldest = new Date(clock.now().getTime() - LONGEST_DAYS * DAY);
-      const sid = hashedId(id);
-      const found = await known.read(sid, async () => {
-        const [row] = await sessionAndUser(db).execute({ sid, oldest: oldest.toISOString() });
+      const found = await known.read(id, async () => {
+        const [row] = await sessionAndUser(db).execute({ sid: hashedId(id), oldest: oldest.toISOString() });
         return row;
       });
       if (!found) return [null, null];
