@@ -21,6 +21,10 @@ export const routeTracks = pgTable(
       .primaryKey()
       .references(() => routes.id, { onDelete: "cascade" }),
     storageKey: varchar("storage_key", { length: 500 }).notNull().unique(),
+    /** The file that everybody but the author gets where the line is cut near home; null where it is not. */
+    publicStorageKey: varchar("public_storage_key", { length: 500 }).unique(),
+    publicBytes: integer("public_bytes"),
+    publicSha256: text("public_sha256"),
     fileName: varchar("file_name", { length: 255 }).notNull(),
     bytes: integer("bytes").notNull(),
     sha256: text("sha256").notNull(),
@@ -39,6 +43,10 @@ export const routeTracks = pgTable(
   },
   (t) => [
     check("route_tracks_counts", notNegative(t.bytes, t.points, t.segments)),
+    check(
+      "route_tracks_public_file",
+      sql`num_nulls(${t.publicStorageKey}, ${t.publicBytes}, ${t.publicSha256}) in (0, 3)`,
+    ),
     check("route_tracks_sha256", sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
     check("route_tracks_longitude", sql`${between(t.west, -180, 180)} and ${between(t.east, -180, 180)}`),
     check(

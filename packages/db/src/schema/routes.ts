@@ -32,6 +32,7 @@ import {
   word,
 } from "./columns";
 import { userRef } from "./user-ref";
+import { HOME_CUTS } from "./vocabularies";
 
 export interface RouteWaypoint {
   name?: string;
@@ -80,6 +81,10 @@ export const routes = pgTable(
     /** Tiny SVG paths for a card: the track from above, and its elevation. */
     outline: text("outline"),
     spark: text("spark"),
+    /** Whether the line is cut near its author's home, where they have said where that is. */
+    homeSafe: boolean("home_safe").notNull().default(true),
+    /** done: what is stored here is the cut form, the whole is in `route_wholes`. pending: nothing is shown yet. */
+    homeCut: word("home_cut", 10, HOME_CUTS).notNull().default("none"),
     ratingSum: tally("rating_sum"),
     totalRatings: tally("total_ratings"),
 
@@ -90,6 +95,10 @@ export const routes = pgTable(
     averageRating: doublePrecision("average_rating").generatedAlwaysAs(
       sql`rating_sum::double precision / nullif(total_ratings, 0)`,
     ),
+    /** What the featured list is ordered by: its rating among how many, and how new it is. */
+    featuredScore: doublePrecision("featured_score")
+      .notNull()
+      .generatedAlwaysAs(sql`featured_score(rating_sum, total_ratings, created_at)`),
     /** Words of name (A), place (B), tags and description (C): `search @@ search_query(words)`. */
     search: tsvector("search").generatedAlwaysAs(sql`route_search(name, state, city, tags, description)`),
   },
@@ -108,6 +117,8 @@ export const routes = pgTable(
     index("routes_rating")
       .on(sql`${t.averageRating} desc nulls last`, sql`${t.id} desc`)
       .where(sql`${t.isPublic}`),
+    index("routes_featured").on(sql`${t.featuredScore} desc`, sql`${t.id} desc`).where(sql`${t.isPublic}`),
+    index("routes_home_cut_pending").on(t.id).where(sql`${t.homeCut} = 'pending'`),
     // Without the list of pending entries that every search would have to read beside the index.
     index("routes_search").using("gin", t.search).with({ fastupdate: false }),
     index("routes_private").on(t.authorId, t.id).where(sql`not ${t.isPublic}`),
@@ -117,6 +128,7 @@ export const routes = pgTable(
     check("routes_difficulty", oneOf(t.difficulty, DIFFICULTY_WORDS)),
     check("routes_route_type", oneOf(t.routeType, ROUTE_TYPES)),
     check("routes_distance", between(t.distance, 0, 9_999_999)),
+    check("routes_home_cut", oneOf(t.homeCut, HOME_CUTS)),
     check("routes_climb", notNegative(t.ascent, t.descent)),
     check("routes_ratings", sql`${t.ratingSum} between ${t.totalRatings} and 5 * ${t.totalRatings}`),
   ],

@@ -3,3 +3,6 @@ export const ROUTE_MARKS = ["starred", "completed"] as const;
 export const MEMBERSHIP_STATUSES = ["active", "pending"] as const;
 export const POST_TYPES = ["discussion", "event", "poll"] as const;
 export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;
+
+/** What was cut from a route near its author's home. */
+export const HOME_CUTS = ["none", "pending", "done"] as const;
