@@ -31,6 +31,8 @@ const variables = z.object({
   OIDC_CLIENT_SECRET: optional(z.string()),
   LOCAL_ACCOUNTS: onOff.default(true),
   METRICS_TOKEN: optional(z.string().min(16)),
+  TILES_URL: optional(z.string().refine(isTilesUrl, "must be an http address with {z}, {x} and {y}")),
+  TILES_ATTRIBUTION: optional(z.string().max(300)),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -74,6 +76,7 @@ const settings = variables.transform((env, check) => {
         : undefined,
     localAccounts: env.LOCAL_ACCOUNTS,
     metricsToken: env.METRICS_TOKEN,
+    tiles: env.TILES_URL ? { url: env.TILES_URL, attribution: env.TILES_ATTRIBUTION ?? "" } : null,
     logLevel: env.LOG_LEVEL,
   };
 });
@@ -112,6 +115,14 @@ export function sessionSecret(env: Env): string {
   }
 }
 
+/** A template of raster tiles whose server the template itself names. */
+function isTilesUrl(template: string): boolean {
+  if (!URL.canParse(template)) return false;
+  const { protocol, hostname } = new URL(template);
+  const hasTile = ["{z}", "{x}", "{y}"].every((part) => template.includes(part));
+  return hasTile && /^https?:$/.test(protocol) && !hostname.includes("{");
+}
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en-AU", { timeZone: name });
@@ -119,4 +130,9 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The environment of a program that is started from here: where programs are, and nothing else of ours. */
+export function programEnvironment(own: Record<string, string>): Record<string, string> {
+  return { PATH: process.env.PATH ?? "", ...own };
 }

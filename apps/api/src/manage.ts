@@ -5,29 +5,66 @@ import { credentials } from "@longpaddock/db/schema/credentials";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";
 import { eq, sql } from "drizzle-orm";
-import { readEnv } from "./env";
+import { backUp } from "./backup";
+import { type Env, readEnv } from "./env";
 import { hashPassword } from "./features/auth/passwords";
+import { openLog } from "./open-log";
+import { openServices } from "./open-services";
+import { seedDemo } from "./seed/seed-demo";
 
 const USAGE = `manage: the operator's commands, on the database that the environment names
 
   migrate                          bring the database to this version
+  seed                             put the demo data into an empty database
   grant-admin EMAIL                make an account the site's administrator; its sessions end
-  reset-password EMAIL PASSWORD    set a password; all sessions of the account end`;
+  reset-password EMAIL PASSWORD    set a password; all sessions of the account end
+  backup FOLDER                    the database and the uploaded files, into an empty folder`;
 
-type Command = (database: Database, args: string[]) => Promise<string>;
+type Command = (env: Env, args: string[]) => Promise<string>;
+
+/** A command on the database, which is brought to this version first. */
+const onDatabase =
+  (work: (database: Database, args: string[]) => Promise<string>): Command =>
+  async (env, args) => {
+    const database = await openDatabase(env);
+    try {
+      await migrate(database);
+      return await work(database, args);
+    } finally {
+      await database.close();
+    }
+  };
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  migrate: async () => "The database is at this version.",
+  migrate: onDatabase(async () => "The database is at this version."),
 
-  "grant-admin": async ({ db }, [email]) => {
+  seed: async (env) => {
+    if (env.production) throw new Error("The demo accounts' passwords are public: never in production.");
+    const { database, clock, services, log } = await openServices({ ...env, seedDemo: false }, openLog(env));
+    try {
+      const isDone = await seedDemo({ database, clock, services, log });
+      if (!isDone) throw new Error("Nothing was put in: the database has users, or see the log above.");
+      return "The demo data is in; its accounts are on the sign-in page when SEED_DEMO is true.";
+    } finally {
+      await database.close();
+    }
+  },
+
+  backup: async (env, [folder]) => {
+    if (!folder) throw new Error(USAGE);
+    await backUp(env, folder);
+    return `The backup is in ${folder}.`;
+  },
+
+  "grant-admin": onDatabase(async ({ db }, [email]) => {
     const rights = { role: "renMode", profileType: "renMode" } as const;
     const [changed] = await db.update(users).set(rights).where(hasEmail(email)).returning({ id: users.id });
     if (!changed) throw new Error(`There is no account with the email ${email}.`);
     await db.delete(sessions).where(eq(sessions.userId, changed.id));
     return `${email} is an administrator now; its sessions have ended.`;
-  },
+  }),
 
-  "reset-password": async ({ db }, [email, password]) => {
+  "reset-password": onDatabase(async ({ db }, [email, password]) => {
     if (!password || password.length < 10) throw new Error("A password has 10 characters or more.");
     const passwordHash = await hashPassword(password);
     const [user] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
@@ -39,7 +76,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash } });
     await db.delete(sessions).where(eq(sessions.userId, user.id));
     return `The password of ${email} is set; its sessions have ended.`;
-  },
+  }),
 };
 
 const hasEmail = (email = "") => eq(sql`lower(${users.email})`, email.toLowerCase());
@@ -48,13 +85,7 @@ async function main(): Promise<void> {
   const [name = "", ...args] = parseArgs({ allowPositionals: true }).positionals;
   const command = COMMANDS[name];
   if (!command) throw new Error(USAGE);
-  const database = await openDatabase(readEnv());
-  try {
-    await migrate(database);
-    console.log(await command(database, args));
-  } finally {
-    await database.close();
-  }
+  console.log(await command(readEnv(), args));
 }
 
 main().catch((error: unknown) => {

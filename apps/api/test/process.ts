@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 export interface RunningServer {
   url: string;
@@ -14,6 +15,21 @@ export interface RunningServer {
 }
 
 const ENTRY = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+const MANAGE = fileURLToPath(new URL("../src/manage.ts", import.meta.url));
+const run = promisify(execFile);
+
+/** Runs an operator's command as a process of its own: what it says, and the code it ends with. */
+export async function manage(dataDir: string, ...args: string[]): Promise<{ code: number; says: string }> {
+  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, LOG_LEVEL: "silent" };
+  try {
+    const words = ["--import", import.meta.resolve("tsx"), MANAGE, ...args];
+    return { code: 0, says: (await run(process.execPath, words, { env })).stdout };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, says: stderr };
+  }
+}
 
 /** Runs the server as its operator does: a process of its own. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {

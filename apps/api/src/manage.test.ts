@@ -1,0 +1,68 @@
+import { access, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "@longpaddock/db/client";
+import { users } from "@longpaddock/db/schema/users";
+import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isReady, manage, startServer } from "../test/process";
+
+describe("the operator's commands", { timeout: 120_000 }, () => {
+  const [, rider] = DEMO_ACCOUNTS;
+  const email = rider?.email ?? "";
+  let folder: string;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
+    dataDir = join(folder, "data");
+    expect(await manage(dataDir, "seed")).toMatchObject({ code: 0 });
+  }, 120_000);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const account = async (where: string) => {
+    const database = await openDatabase({ dataDir: where });
+    try {
+      const [user] = await database.db.select().from(users).where(eq(users.email, email));
+      return user;
+    } finally {
+      await database.close();
+    }
+  };
+
+  test("seed fills an empty database only", async () => {
+    expect(await manage(dataDir, "seed")).toEqual({ code: 1, says: expect.stringContaining("has users") });
+  });
+
+  test("grant-admin and reset-password change one account, by its email in any case", async () => {
+    expect((await manage(dataDir, "grant-admin", email.toUpperCase())).code).toBe(0);
+    expect(await account(dataDir)).toMatchObject({ role: "renMode", profileType: "renMode" });
+    expect((await manage(dataDir, "reset-password", email, "short")).says).toContain("10 characters");
+    expect((await manage(dataDir, "reset-password", email, "a gate that shuts")).code).toBe(0);
+    expect(await manage(dataDir, "grant-admin", "nobody@example.com")).toEqual({
+      code: 1,
+      says: expect.stringContaining("no account"),
+    });
+  });
+
+  test("backup holds the database and the files; a server starts from it", async () => {
+    const to = join(folder, "backup");
+    expect((await manage(dataDir, "backup", to)).code).toBe(0);
+    await access(join(to, "uploads", "gpx"));
+    expect((await manage(dataDir, "backup", to)).says).toContain("is not empty");
+    const server = await startServer({ DATA_DIR: to });
+    try {
+      expect(await isReady(server)).toBe(true);
+      const answer = await fetch(`${server.url}/api/routes?limit=1`);
+      expect(await answer.json()).toHaveLength(1);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test("an unknown command says which there are", async () => {
+    expect((await manage(dataDir, "dance")).says).toContain("grant-admin EMAIL");
+  });
+});
