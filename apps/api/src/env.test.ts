@@ -35,6 +35,9 @@ describe("the environment", () => {
     [{ NODE_ENV: "production", SESSION_SECRET: "x".repeat(32), RATE_LIMIT: "off" }, "RATE_LIMIT"],
     [{ NODE_ENV: "production", SESSION_SECRET: "x".repeat(32), SEED_DEMO: "true" }, "SEED_DEMO"],
     [{ LOCAL_ACCOUNTS: "off" }, "LOCAL_ACCOUNTS"],
+    [{ TILES_URL: "https://tiles.example/topo.png" }, "TILES_URL"],
+    [{ TILES_URL: "ftp://tiles.example/{z}/{x}/{y}.png" }, "TILES_URL"],
+    [{ TILES_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png" }, "TILES_URL"],
     [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID"],
     [{ ADMIN_EMAIL: "admin@example.com" }, "ADMIN_PASSWORD"],
   ])("%j stops the start and names %s", (source, name) => {

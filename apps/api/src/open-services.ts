@@ -59,7 +59,7 @@ async function hasDemoAccounts(db: Db): Promise<boolean> {
 }
 
 function serviceSettings(env: Env, log: FastifyBaseLogger): Services {
-  const { storage, smtpUrl, mailFrom: from, dataDir, appUrl, timeZone, localAccounts } = env;
+  const { storage, smtpUrl, mailFrom: from, dataDir, appUrl, timeZone, localAccounts, tiles } = env;
   const files = dataDir === MEMORY ? join(tmpdir(), `long-paddock-${process.pid}`) : dataDir;
   return {
     mail: openMailer({ smtpUrl, from, dataDir }, log),
@@ -70,5 +70,6 @@ function serviceSettings(env: Env, log: FastifyBaseLogger): Services {
     localAccounts,
     openId: env.openId !== undefined,
     demo: false,
+    tiles,
   };
 }

@@ -49,7 +49,7 @@ const HANDLER_TIMEOUT = 10_000;
 /** The whole server, ready but not listening: `main.ts` listens, tests inject. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { database, clock, services, sessionSecret } = deps;
-  const { appUrl } = services;
+  const { appUrl, tiles } = services;
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,7 +70,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 
   await app.register(requestId);
   await app.register(errorHandler);
-  await app.register(headers, { appUrl });
+  await app.register(headers, { appUrl, tilesOrigin: tiles && new URL(tiles.url).origin });
   await app.register(body);
   await app.register(multipart);
   await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"], globalDecompression: false });

@@ -53,6 +53,7 @@ export function testApp(options: Options = {}): TestApp {
         localAccounts: true,
         openId: options.openId != null,
         demo: false,
+        tiles: null,
         ...options.services,
       },
       openId: options.openId ?? null,

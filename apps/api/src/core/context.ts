@@ -34,6 +34,15 @@ export interface Services {
   readonly localAccounts: boolean;
   readonly openId: boolean;
   readonly demo: boolean;
+  /** Where the maps' pictures come from; null for the built-in map alone. */
+  readonly tiles: Tiles | null;
+}
+
+export interface Tiles {
+  /** A template of raster tiles, with {z}, {x} and {y}. */
+  readonly url: string;
+  /** Whom the map names for them, as plain text; it may be empty. */
+  readonly attribution: string;
 }
 
 /** The request's own session, as far as a verb may touch it. */

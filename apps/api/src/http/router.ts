@@ -1,5 +1,6 @@
 import { adminRouter } from "../features/admin/router";
 import { authRouter } from "../features/auth/router";
+import { mapsRouter } from "../features/maps/router";
 import { membersRouter } from "../features/members/router";
 import { routesRouter } from "../features/routes/router";
 import { router } from "./trpc";
@@ -8,6 +9,7 @@ export const appRouter = router({
   auth: authRouter,
   members: membersRouter,
   routes: routesRouter,
+  maps: mapsRouter,
   admin: adminRouter,
 });
 

@@ -5,11 +5,14 @@ import helmet, { type HelmetOptions } from "helmet";
 
 interface Options {
   appUrl: string;
+  /** The one other server that a page may fetch from; null for none. */
+  tilesOrigin: string | null;
 }
 
 /** Security headers on every response; https-only ones where the site is served over https. */
-export const headers = fp<Options>(async (app, { appUrl }) => {
+export const headers = fp<Options>(async (app, { appUrl, tilesOrigin }) => {
   const https = appUrl.startsWith("https:");
+  const tiles = tilesOrigin === null ? [] : [tilesOrigin];
   const same = securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,10 +22,10 @@ export const headers = fp<Options>(async (app, { appUrl }) => {
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        imgSrc: ["'self'", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...tiles],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...tiles],
         workerSrc: ["'self'", "blob:"],
         ...(https && { upgradeInsecureRequests: [] }),
       },
