@@ -56,7 +56,11 @@ export const ROUTE_TYPES = ["community", "recommended", "premium"] as const;
 /** A recommended route is an Expert Pick. */
 export type RouteType = (typeof ROUTE_TYPES)[number];
 
-export const ROUTE_USER_STATUSES = ["starred", "completed", "none"] as const;
+/** What a member keeps of a route. */
+export const ROUTE_MARKS = ["starred", "completed"] as const;
+export type RouteMark = (typeof ROUTE_MARKS)[number];
+
+export const ROUTE_USER_STATUSES = [...ROUTE_MARKS, "none"] as const;
 export type RouteUserStatus = (typeof ROUTE_USER_STATUSES)[number];
 
 export const GROUP_REGIONS = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"] as const;

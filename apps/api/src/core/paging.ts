@@ -8,11 +8,14 @@ export interface Page<Item> {
   totalIsCapped: boolean;
 }
 
+/** The page mark of the first page: above every id. */
+export const BEYOND_IDS = 2_147_483_647;
+
 /** Lists are keyset-paged by id: the cursor is the last id of the page before. */
 export function cursorToId(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const id = Number(cursor);
-  if (!/^\d{1,10}$/.test(cursor) || id > 2_147_483_647)
+  if (!/^\d{1,10}$/.test(cursor) || id > BEYOND_IDS)
     throw new AppError("BAD_REQUEST", "This page mark is not one of ours", {
       fields: { cursor: "is not valid" },
     });

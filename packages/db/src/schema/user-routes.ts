@@ -1,9 +1,9 @@
+import { ROUTE_MARKS } from "@longpaddock/domain/vocabularies";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
 import { createdAt, identity, instant, oneOf, word } from "./columns";
 import { routes } from "./routes";
 import { userRef } from "./user-ref";
-import { ROUTE_MARKS } from "./vocabularies";
 
 /** A row for each mark, so that taking back a star never undoes a completion. */
 export const userRoutes = pgTable(

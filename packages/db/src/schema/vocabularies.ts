@@ -1,5 +1,4 @@
 /** Words that the schema accepts and that no rule of the domain names yet. */
-export const ROUTE_MARKS = ["starred", "completed"] as const;
 export const MEMBERSHIP_STATUSES = ["active", "pending"] as const;
 export const POST_TYPES = ["discussion", "event", "poll"] as const;
 export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;

@@ -1,9 +1,10 @@
-import { requireFeature, requireOnboarded } from "../access";
+import { requireAdmin, requireFeature, requireOnboarded } from "../access";
 import type { Actor } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import { isWithin, PLANS } from "../plans";
 import type { RouteType } from "../vocabularies";
 import { isAuthor, isHiddenFrom } from "./rules";
+import { DELETION_REQUEST_MESSAGES } from "./texts";
 
 /** What a policy must know of a route. */
 export interface RouteStanding {
@@ -45,4 +46,26 @@ export function canAddToMonth(actor: Actor, createdThisMonth: number): Decision 
   const limit = PLANS[actor.profileType].maxRoutesPerMonth;
   if (isWithin(limit, createdThisMonth)) return ALLOW;
   return deny("QUOTA_REACHED", `Your plan includes ${limit} routes a month`, "maxRoutesPerMonth");
+}
+
+/** Stars and completions. */
+export function canMarkRoute(actor: Actor, route: RouteStanding): Decision {
+  const decision = canSeeRoute(actor, route);
+  return decision.allowed ? requireOnboarded(actor) : decision;
+}
+
+/** The administrator asks for nothing: they delete. */
+export function canRequestDeletion(actor: Actor, route: RouteStanding): Decision {
+  const decision = canMarkRoute(actor, route);
+  if (!decision.allowed || isAuthor(actor, route)) return decision;
+  return deny("FORBIDDEN", DELETION_REQUEST_MESSAGES.notAuthor);
+}
+
+export function canDeleteRoute(actor: Actor): Decision {
+  return requireAdmin(actor);
+}
+
+/** To make a route an Expert Pick or a premium one, or to take that back. */
+export function canSetRouteType(actor: Actor): Decision {
+  return requireAdmin(actor);
 }

@@ -1,8 +1,24 @@
 import { z } from "zod";
 import { DIFFICULTY_WORDS } from "../difficulties";
 import { pageInput } from "../paging";
-import { absentWhen, choice, flag, id, isBlank, line, optionalLine, optionalProse } from "../text";
-import { ROUTE_TYPES, ROUTE_VEHICLE_TYPES, STATE_WORDS } from "../vocabularies";
+import {
+  absentWhen,
+  choice,
+  flag,
+  id,
+  isBlank,
+  line,
+  optionalLine,
+  optionalProse,
+  wholeNumber,
+} from "../text";
+import {
+  ROUTE_MARKS,
+  ROUTE_TYPES,
+  ROUTE_USER_STATUSES,
+  ROUTE_VEHICLE_TYPES,
+  STATE_WORDS,
+} from "../vocabularies";
 import { tags } from "./tags";
 import { ROUTE_MESSAGES } from "./texts";
 import { waypoints } from "./waypoints";
@@ -63,3 +79,22 @@ export const listRoutesInput = pageInput.extend({
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
 
 export const routeId = z.object({ id });
+
+export const featuredRoutesInput = z.object({ limit: wholeNumber({ min: 1, max: 24 }).default(6) });
+
+export const setRouteTypeInput = z.object({ id, routeType: choice(ROUTE_TYPES) });
+export type SetRouteTypeInput = z.output<typeof setRouteTypeInput>;
+
+export const requestDeletionInput = z.object({ id, reason: optionalProse(1000) });
+export type RequestDeletionInput = z.output<typeof requestDeletionInput>;
+
+export const listMarkedInput = pageInput.extend({ status: choice(ROUTE_MARKS) });
+export type ListMarkedInput = z.output<typeof listMarkedInput>;
+
+export const setMarkInput = z.object({ routeId: id, status: choice(ROUTE_USER_STATUSES) });
+export type SetMarkInput = z.output<typeof setMarkInput>;
+
+export const unstarInput = z.object({ routeId: id });
+
+/** The routes of one page of cards. */
+export const marksOfInput = z.object({ ids: z.array(id).max(100) });

@@ -40,6 +40,55 @@ export const ADD_ROUTE_TEXTS = {
   signedOut: { title: "Unauthorized", description: "You are logged out. Logging in again..." },
 } as const;
 
+export const SIGN_IN_REQUIRED = "Sign in required";
+
+/** What a mutation fails with that was called for no route. */
+export const NO_ROUTE_ID = "No route ID";
+
+export const STAR_TEXTS = {
+  star: "Star",
+  unstar: "Unstar",
+  starred: "Route starred",
+  unstarred: "Route unstarred",
+  signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to star routes" },
+  failed: { title: "Error", description: "Failed to update route. Please try again." },
+} as const;
+
+export const COMPLETION_TEXTS = {
+  complete: "Mark Complete",
+  completed: "Completed",
+  /** After marking on a card, and on the route's page. */
+  done: { card: "Route marked as completed!", page: "Route completed!" },
+  signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to mark routes as completed" },
+  failed: { title: "Error", description: "Failed to mark route as completed. Please try again." },
+} as const;
+
+export const DELETION_REQUEST_TEXTS = {
+  open: "Request Deletion",
+  done: "Deletion request submitted",
+  signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to request route deletion" },
+  failed: { title: "Error", description: "Failed to submit deletion request. Please try again." },
+} as const;
+
+/** Why the server turns a request for deletion away. */
+export const DELETION_REQUEST_MESSAGES = {
+  notAuthor: "Only the author of a route can ask for its deletion",
+  pending: "The deletion of this route has been asked for already",
+} as const;
+
+export const ADMIN_DELETE_TEXTS = {
+  open: "Admin Delete",
+  done: "Route deleted",
+  refused: { title: "Unauthorized", description: "You don't have permission to delete routes." },
+  failed: { title: "Error", description: "Failed to delete route. Please try again." },
+} as const;
+
+export const MARKED_ROUTES_TEXTS = {
+  starred: "Starred Routes",
+  completed: "Completed",
+  failed: { starred: "Failed to fetch starred routes", completed: "Failed to fetch completed routes" },
+} as const;
+
 /** '1 rating' or 'N ratings' */
 export function ratingCount(count: number): string {
   return count === 1 ? "1 rating" : `${count.toLocaleString("en-AU")} ratings`;

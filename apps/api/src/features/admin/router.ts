@@ -1,6 +1,8 @@
 import { searchMembersInput, setPlanInput } from "@longpaddock/domain/members/schema";
+import { setRouteTypeInput } from "@longpaddock/domain/routes/schema";
 import { pageOutput } from "../../http/page-output";
 import { adminProcedure, router } from "../../http/trpc";
+import { setRouteType } from "../routes/set-route-type";
 import { listMembers } from "./list-members";
 import { setPlan } from "./set-plan";
 
@@ -16,4 +18,15 @@ export const adminRouter = router({
     .meta({ rest: { method: "PATCH", path: "/api/admin/users/{id}", summary: "Set a member's plan" } })
     .input(setPlanInput)
     .mutation(({ ctx, input }) => setPlan(ctx, input)),
+
+  setRouteType: adminProcedure
+    .meta({
+      rest: {
+        method: "PATCH",
+        path: "/api/admin/routes/{id}",
+        summary: "Make a route an Expert Pick or a premium one, or take that back",
+      },
+    })
+    .input(setRouteTypeInput)
+    .mutation(({ ctx, input }) => setRouteType(ctx, input)),
 });

@@ -6,7 +6,7 @@ import type { Actor } from "@longpaddock/domain/actor";
 import { and, desc, eq, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { prepared } from "../../core/prepared";
-import { summaryColumns } from "./route-columns";
+import { cardColumns } from "./route-columns";
 
 /** Who looks, and by what. Each combination is one prepared statement with an index that serves it. */
 export interface Shape {
@@ -33,13 +33,6 @@ const HIDDEN_PART = {
 } as const satisfies Record<Actor["kind"], Part | null>;
 
 const placeholder = (name: string) => sql.placeholder(name);
-
-/** A card's columns, flat: shaping them in the view costs a third of letting the query builder nest them. */
-const cardColumns = {
-  ...summaryColumns,
-  description: sql<string | null>`left(${routes.description}, 240)`.as("description"),
-  hasGpx: sql<boolean>`${routes.gpxFileUrl} is not null`.as("has_gpx"),
-};
 
 function preparedByShape<Query>(kind: string, build: (db: DbOrTx, shape: Shape, name: string) => Query) {
   const queries = prepared(() => new Map<string, Query>());

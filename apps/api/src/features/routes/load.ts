@@ -39,6 +39,23 @@ export async function loadRoute(ctx: Ctx, id: number): Promise<RouteRow> {
   return route;
 }
 
+/**
+ * A route's row, held until the transaction ends: "update" where it changes or goes, "key share" where rows that
+ * name it are written, so that it does not go meanwhile.
+ *
+ * @throws AppError NOT_FOUND, for a route that this actor must not know of too
+ */
+export async function holdRoute({ db, actor }: Ctx, id: number, strength: "update" | "key share") {
+  const [route] = await db
+    .select({ id: routes.id, name: routes.name, isPublic: routes.isPublic, authorId: routes.authorId })
+    .from(routes)
+    .where(eq(routes.id, id))
+    .for(strength);
+  if (!route) throw new AppError("NOT_FOUND");
+  authorize(actor, canSeeRoute(actor, route));
+  return route;
+}
+
 const oneTrack = prepared((db) =>
   db
     .select({

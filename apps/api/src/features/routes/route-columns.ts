@@ -1,5 +1,6 @@
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
+import { sql } from "drizzle-orm";
 
 /** What a card and a page both say of a route, flat: `view.ts` shapes it. Read with `users` joined as the author. */
 export const summaryColumns = {
@@ -23,4 +24,11 @@ export const summaryColumns = {
   authorFirstName: users.firstName,
   authorLastName: users.lastName,
   authorImageUrl: users.profileImageUrl,
+};
+
+/** A card's columns, flat: shaping them in the view costs a third of letting the query builder nest them. */
+export const cardColumns = {
+  ...summaryColumns,
+  description: sql<string | null>`left(${routes.description}, 240)`.as("description"),
+  hasGpx: sql<boolean>`${routes.gpxFileUrl} is not null`.as("has_gpx"),
 };

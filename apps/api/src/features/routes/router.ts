@@ -1,11 +1,35 @@
-import { createRouteInput, listRoutesInput, routeId } from "@longpaddock/domain/routes/schema";
+import {
+  createRouteInput,
+  featuredRoutesInput,
+  listMarkedInput,
+  listRoutesInput,
+  marksOfInput,
+  requestDeletionInput,
+  routeId,
+  setMarkInput,
+  unstarInput,
+} from "@longpaddock/domain/routes/schema";
 import { pageOutput } from "../../http/page-output";
-import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import {
+  adminProcedure,
+  memberProcedure,
+  onboardedProcedure,
+  publicProcedure,
+  router,
+} from "../../http/trpc";
 import { countRoutes } from "./count-routes";
 import { admitRoute, createRoute, gpxUploadLimit } from "./create-route";
+import { deleteRoute } from "./delete-route";
+import { listFeatured } from "./list-featured";
+import { listMarkedRoutes } from "./list-marked-routes";
 import { listRoutes } from "./list-routes";
+import { markRoute } from "./mark-route";
+import { readMark } from "./read-mark";
+import { readMarks } from "./read-marks";
 import { readRoute } from "./read-route";
 import { readTrack } from "./read-track";
+import { removeStar } from "./remove-star";
+import { requestDeletion } from "./request-deletion";
 
 export const routesRouter = router({
   list: publicProcedure
@@ -19,6 +43,13 @@ export const routesRouter = router({
     })
     .input(listRoutesInput)
     .query(({ ctx, input }) => listRoutes(ctx, input)),
+
+  featured: publicProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/routes/featured", summary: "The best rated of the newer routes" },
+    })
+    .input(featuredRoutesInput)
+    .query(({ ctx, input }) => listFeatured(ctx, input)),
 
   counts: publicProcedure.query(({ ctx }) => countRoutes(ctx)),
 
@@ -50,4 +81,72 @@ export const routesRouter = router({
     })
     .input(createRouteInput)
     .mutation(({ ctx, input }) => createRoute(ctx, input)),
+
+  requestDeletion: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/routes/{id}/request-deletion",
+        status: 201,
+        summary: "Ask the administrators to delete one's own route",
+      },
+    })
+    .input(requestDeletionInput)
+    .mutation(({ ctx, input }) => requestDeletion(ctx, input)),
+
+  adminDelete: adminProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/routes/{id}/admin-delete",
+        status: 204,
+        summary: "Delete a route for good",
+      },
+    })
+    .input(routeId)
+    .mutation(({ ctx, input }) => deleteRoute(ctx, input)),
+
+  marked: memberProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/user/routes",
+        summary: "The routes one starred or completed, latest mark first",
+        output: pageOutput,
+      },
+    })
+    .input(listMarkedInput)
+    .query(({ ctx, input }) => listMarkedRoutes(ctx, input)),
+
+  mark: memberProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/user/routes/{id}/status", summary: "What one keeps of a route" },
+    })
+    .input(routeId)
+    .query(({ ctx, input }) => readMark(ctx, input)),
+
+  marksOf: memberProcedure.input(marksOfInput).query(({ ctx, input }) => readMarks(ctx, input)),
+
+  setMark: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/user/routes",
+        summary: "Star a route or mark it completed; none takes the star away",
+      },
+    })
+    .input(setMarkInput)
+    .mutation(({ ctx, input }) => markRoute(ctx, input)),
+
+  unstar: onboardedProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/user/routes/{routeId}",
+        status: 204,
+        summary: "Take one's star from a route",
+      },
+    })
+    .input(unstarInput)
+    .mutation(({ ctx, input }) => removeStar(ctx, input)),
 });

@@ -1,10 +1,18 @@
+import type { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import type { Actor } from "@longpaddock/domain/actor";
-import { canSeeTrack } from "@longpaddock/domain/routes/policy";
+import { canRate } from "@longpaddock/domain/ratings/policy";
+import {
+  canDeleteRoute,
+  canMarkRoute,
+  canRequestDeletion,
+  canSeeTrack,
+} from "@longpaddock/domain/routes/policy";
 import { directionsUrl } from "@longpaddock/domain/routes/rules";
+import type { RouteMark, RouteUserStatus } from "@longpaddock/domain/vocabularies";
 import type { listQuery } from "./list-query";
 import type { loadTrack, RouteRow } from "./load";
 
-type CardRow = Awaited<ReturnType<ReturnType<typeof listQuery>["execute"]>>[number];
+export type CardRow = Omit<Awaited<ReturnType<ReturnType<typeof listQuery>["execute"]>>[number], "total">;
 
 /** A route as a list shows it: what a card says and no more. `distance` is kilometres, as text. */
 export function routeCardView(row: CardRow) {
@@ -60,7 +68,14 @@ export function routeView(row: RouteRow, actor: Actor) {
     hasGpx,
     createdAt: row.createdAt.toISOString(),
     author: authorView(row),
-    can: { downloadGpx: maySeeTrack && hasGpx, seeTrack: maySeeTrack },
+    can: {
+      downloadGpx: maySeeTrack && hasGpx,
+      seeTrack: maySeeTrack,
+      rate: canRate(actor, row).allowed,
+      mark: canMarkRoute(actor, row).allowed,
+      requestDeletion: canRequestDeletion(actor, row).allowed,
+      adminDelete: canDeleteRoute(actor).allowed,
+    },
   };
 }
 
@@ -83,6 +98,40 @@ function gpxDataView({ id, gpxData, gpxFileName, gpxBytes, gpxPoints }: RouteRow
       : { url: `/api/routes/${id}/gpx`, name: gpxFileName, bytes: gpxBytes, points: gpxPoints };
   const googleMapsUrl = gpxData.googleMapsUrl ?? directionsUrl(gpxData.waypoints);
   return { ...gpxData, googleMapsUrl, file };
+}
+
+interface MarkRow {
+  markId: number;
+  status: RouteMark;
+  completedAt: Date | null;
+  markedAt: Date;
+}
+
+/** A route in the list of what a member starred or completed. */
+export function markedRouteView(row: CardRow & MarkRow) {
+  return {
+    id: row.markId,
+    routeId: row.id,
+    status: row.status,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.markedAt.toISOString(),
+    route: routeCardView(row),
+  };
+}
+
+/** What a member keeps of one route. Completed goes before starred where `status` can say only one. */
+export function markView({ starred, completed }: { starred: boolean; completed: boolean }) {
+  const status: RouteUserStatus = completed ? "completed" : starred ? "starred" : "none";
+  return { status, starred, completed };
+}
+
+type DeletionRequestRow = Pick<
+  typeof routeDeletionRequests.$inferSelect,
+  "id" | "routeId" | "status" | "reason" | "createdAt"
+>;
+
+export function deletionRequestView({ id, routeId, status, reason, createdAt }: DeletionRequestRow) {
+  return { id, routeId, status, reason, createdAt: createdAt.toISOString() };
 }
 
 type TrackRow = Awaited<ReturnType<typeof loadTrack>>;

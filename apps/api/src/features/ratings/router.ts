@@ -1,0 +1,30 @@
+import { listRatingsInput, rateInput } from "@longpaddock/domain/ratings/schema";
+import { pageOutput } from "../../http/page-output";
+import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { listRatings } from "./list-ratings";
+import { rateRoute } from "./rate-route";
+
+export const ratingsRouter = router({
+  list: publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/routes/{id}/ratings",
+        summary: "A route's ratings, newest first",
+        output: pageOutput,
+      },
+    })
+    .input(listRatingsInput)
+    .query(({ ctx, input }) => listRatings(ctx, input)),
+
+  rate: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/routes/{id}/rate",
+        summary: "Rate a route, or change one's rating",
+      },
+    })
+    .input(rateInput)
+    .mutation(({ ctx, input }) => rateRoute(ctx, input)),
+});

@@ -1,0 +1,56 @@
+import { pendingFiles } from "@longpaddock/db/schema/pending-files";
+import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
+import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { routes } from "@longpaddock/db/schema/routes";
+import { canDeleteRoute } from "@longpaddock/domain/routes/policy";
+import { and, eq } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { SignedInCtx } from "../../core/context";
+import { withinTransaction } from "../../core/within-transaction";
+import { holdRoute } from "./load";
+
+/**
+ * Deletes a route for good, with its ratings, marks and track; who asked for it keeps an approved request. Its
+ * files are noted in the same transaction and go after it: what a crash leaves is the sweep's.
+ */
+export async function deleteRoute(ctx: SignedInCtx, { id }: { id: number }): Promise<void> {
+  const storageKeys = await withinTransaction(ctx, async (tx) => {
+    await holdRoute(tx, id, "update");
+    authorize(tx.actor, canDeleteRoute(tx.actor));
+    const now = tx.clock.now();
+    const keys = await storageKeysOf(tx, id);
+    if (keys.length > 0)
+      await tx.db.insert(pendingFiles).values(keys.map((storageKey) => ({ storageKey, createdAt: now })));
+    await tx.db
+      .update(routeDeletionRequests)
+      .set({ status: "approved", adminId: tx.actor.id, reviewedAt: now })
+      .where(and(eq(routeDeletionRequests.routeId, id), eq(routeDeletionRequests.status, "pending")));
+    await tx.db.delete(routes).where(eq(routes.id, id));
+    return keys;
+  });
+  await removeFiles(ctx, storageKeys);
+}
+
+async function storageKeysOf({ db }: SignedInCtx, routeId: number): Promise<string[]> {
+  const tracks = await db
+    .select({ whole: routeTracks.storageKey, cut: routeTracks.publicStorageKey })
+    .from(routeTracks)
+    .where(eq(routeTracks.routeId, routeId))
+    .for("update");
+  return tracks.flatMap(({ whole, cut }) => (cut === null ? [whole] : [whole, cut]));
+}
+
+/** The route is gone whatever happens here, so a storage that fails is only told of. */
+async function removeFiles(
+  { db, services, log }: SignedInCtx,
+  storageKeys: readonly string[],
+): Promise<void> {
+  for (const storageKey of storageKeys) {
+    try {
+      await services.storage.remove(storageKey);
+      await db.delete(pendingFiles).where(eq(pendingFiles.storageKey, storageKey));
+    } catch (error) {
+      log.warn({ err: error, storageKey }, "a deleted route's file is left to the sweep");
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { SIGN_IN_REQUIRED } from "../routes/texts";
+import { MAX_STARS } from "./rules";
+
+export const RATING_MESSAGES = {
+  missing: "Rating is required",
+  range: `must be a whole number from 1 to ${MAX_STARS}`,
+} as const;
+
+export const RATING_TEXTS = {
+  open: "Rate Route",
+  title: "Rate this Route",
+  submit: "Submit Rating",
+  recent: "Recent Ratings",
+  anonymous: "Anonymous",
+  /** After rating on a card, and on the route's page. */
+  done: { card: "Rating submitted", page: "Rating submitted!" },
+  signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to rate routes" },
+  failed: { title: "Error", description: "Failed to submit rating. Please try again." },
+} as const;
