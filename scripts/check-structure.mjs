@@ -49,6 +49,7 @@ const API_FEATURE_FILES = [
 ];
 const API_RULE_SETS = {
   auth: ["passwords.ts", "open-id.ts", "local-accounts.ts", "sessions/"],
+  places: ["providers/"],
   routes: ["list-query.ts", "route-columns.ts", "route-shape.ts", "digest.ts", "gpx/"],
 };
 const WEB_FEATURE_FILES = [
@@ -62,6 +63,7 @@ const DOMAIN_FEATURE_FILES = [/^(schema|rules|policy|texts)\.ts$/, /\.test\.ts$/
 const DOMAIN_RULE_SETS = {
   auth: ["return-to.ts", "password-rules.ts", "common-passwords.ts"],
   events: ["check-in.ts"],
+  places: ["gazetteer.ts", "search.ts", "fold.ts"],
   routes: ["gpx-limits.ts", "waypoints.ts", "tags.ts"],
 };
 const VAGUE = /(^|\/)(utils?|helpers?|common|misc|shared|index)\.tsx?$/;

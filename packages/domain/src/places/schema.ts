@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { isBlank, line, REQUIRED, sentences } from "../text";
+import { PLACE_MESSAGES } from "./texts";
+
+/** Fewer letters find nothing: nobody is asked about them. */
+export const PLACE_SEARCH_FROM = 3;
+export const MOST_PREDICTIONS = 8;
+const MAX_SEARCH = 200;
+/** As much as a waypoint keeps of one. */
+const MAX_PLACE_ID = 255;
+
+/** The ids of every provider: what we make ourselves and Google's. */
+export const placeIdText = z
+  .string({ error: sentences(REQUIRED, PLACE_MESSAGES.id) })
+  .min(1, REQUIRED)
+  .max(MAX_PLACE_ID, PLACE_MESSAGES.id)
+  .regex(/^[\w.-]*$/, PLACE_MESSAGES.id);
+
+/** Undefined where nothing but blanks has been typed. */
+export const searchPlacesInput = z.object({
+  input: z
+    .string({ error: sentences(REQUIRED, "must be text") })
+    .transform((text) => (isBlank(text) ? undefined : text))
+    .pipe(line(MAX_SEARCH).optional()),
+});
+export type SearchPlacesInput = z.output<typeof searchPlacesInput>;
+
+export const placeId = z.object({ place_id: placeIdText });
+export type PlaceId = z.output<typeof placeId>;
