@@ -83,6 +83,19 @@ export const ADMIN_DELETE_TEXTS = {
   failed: { title: "Error", description: "Failed to delete route. Please try again." },
 } as const;
 
+export const EXPERT_PICK_TEXTS = {
+  make: "Make an Expert Pick",
+  unmake: "Take back the Expert Pick",
+  made: "This route is an Expert Pick now",
+  unmade: "This route is a community route again",
+} as const;
+
+export const SHARE_LINK_TEXTS = {
+  share: "Share",
+  copied: { title: "Link Copied", description: "Route link copied to clipboard" },
+  failed: { title: "Error", description: "Failed to share route. Please try again." },
+} as const;
+
 export const MARKED_ROUTES_TEXTS = {
   starred: "Starred Routes",
   completed: "Completed",
