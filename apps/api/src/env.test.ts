@@ -15,6 +15,7 @@ describe("the environment", () => {
       seedDemo: false,
       rateLimit: true,
       localAccounts: true,
+      places: { provider: "gazetteer" },
     });
   });
 
@@ -38,10 +39,30 @@ describe("the environment", () => {
     [{ TILES_URL: "https://tiles.example/topo.png" }, "TILES_URL"],
     [{ TILES_URL: "ftp://tiles.example/{z}/{x}/{y}.png" }, "TILES_URL"],
     [{ TILES_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png" }, "TILES_URL"],
+    [{ PLACES_PROVIDER: "nominatim" }, "PLACES_PROVIDER"],
+    [{ PLACES_PROVIDER: "google" }, "GOOGLE_MAPS_API_KEY"],
+    [{ PLACES_PROVIDER: "google", PHOTON_URL: "https://photon.example" }, "GOOGLE_MAPS_API_KEY"],
+    [{ PLACES_PROVIDER: "google", GOOGLE_MAPS_API_KEY: "two words" }, "GOOGLE_MAPS_API_KEY"],
+    [{ PLACES_PROVIDER: "photon" }, "PHOTON_URL"],
+    [{ PLACES_PROVIDER: "photon", PHOTON_URL: "photon.example" }, "PHOTON_URL"],
     [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID"],
     [{ ADMIN_EMAIL: "admin@example.com" }, "ADMIN_PASSWORD"],
   ])("%j stops the start and names %s", (source, name) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^These settings are wrong:\n  ${name}: `));
+  });
+
+  test.each([
+    [{ GOOGLE_MAPS_API_KEY: "key", PHOTON_URL: "https://photon.example" }, { provider: "gazetteer" }],
+    [
+      { PLACES_PROVIDER: "google", GOOGLE_MAPS_API_KEY: "key" },
+      { provider: "google", key: "key" },
+    ],
+    [
+      { PLACES_PROVIDER: "photon", PHOTON_URL: "https://photon.example/de" },
+      { provider: "photon", url: "https://photon.example/de" },
+    ],
+  ])("%j asks about places as %j", (source, places) => {
+    expect(readEnv(source).places).toEqual(places);
   });
 
   test("the cookie secret is made once and kept, outside production", async () => {

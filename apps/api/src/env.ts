@@ -31,6 +31,9 @@ const variables = z.object({
   OIDC_CLIENT_SECRET: optional(z.string()),
   LOCAL_ACCOUNTS: onOff.default(true),
   METRICS_TOKEN: optional(z.string().min(16)),
+  PLACES_PROVIDER: z.enum(["gazetteer", "google", "photon"]).default("gazetteer"),
+  GOOGLE_MAPS_API_KEY: optional(z.string().regex(/^[\w-]+$/, "is not an API key")),
+  PHOTON_URL: optional(z.url({ protocol: /^https?$/ })),
   TILES_URL: optional(z.string().refine(isTilesUrl, "must be an http address with {z}, {x} and {y}")),
   TILES_ATTRIBUTION: optional(z.string().max(300)),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -76,10 +79,21 @@ const settings = variables.transform((env, check) => {
         : undefined,
     localAccounts: env.LOCAL_ACCOUNTS,
     metricsToken: env.METRICS_TOKEN,
+    places: placesOf(env, refuse),
     tiles: env.TILES_URL ? { url: env.TILES_URL, attribution: env.TILES_ATTRIBUTION ?? "" } : null,
     logLevel: env.LOG_LEVEL,
   };
 });
+
+/** Who is asked about places, with what that needs. */
+function placesOf(env: z.output<typeof variables>, refuse: (name: string, message: string) => void) {
+  const { PLACES_PROVIDER: provider, GOOGLE_MAPS_API_KEY: key, PHOTON_URL: url } = env;
+  if (provider === "google" && key) return { provider, key };
+  if (provider === "photon" && url) return { provider, url };
+  if (provider === "google") refuse("GOOGLE_MAPS_API_KEY", "is required when PLACES_PROVIDER is google");
+  if (provider === "photon") refuse("PHOTON_URL", "is required when PLACES_PROVIDER is photon");
+  return { provider: "gazetteer" as const };
+}
 
 export type Env = z.output<typeof settings>;
 

@@ -15,6 +15,7 @@ import { sweepIncoming } from "./core/sweep-incoming";
 import { type Env, sessionSecret } from "./env";
 import { makeAdministrator } from "./features/auth/make-administrator";
 import { openOpenId } from "./features/auth/open-id";
+import { openPlaces } from "./features/places/providers/open-places";
 import { seedDemo } from "./seed/seed-demo";
 import type { ServerDeps } from "./server";
 
@@ -22,7 +23,9 @@ import type { ServerDeps } from "./server";
 export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Omit<ServerDeps, "webFolder">> {
   const database = await openDatabase(env);
   await migrate(database);
-  const services = serviceSettings(env, log);
+  const secret = sessionSecret(env);
+  const places = openPlaces(env.places, { log, clock: systemClock, secret });
+  const services = { ...serviceSettings(env, log), places };
   await sweepIncoming(services.incoming, systemClock.now());
   const redirectUri = `${env.appUrl}/api/login/oidc/callback`;
   const deps = {
@@ -31,7 +34,7 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
     services,
     openId: env.openId ? openOpenId({ ...env.openId, redirectUri }) : null,
     log,
-    sessionSecret: sessionSecret(env),
+    sessionSecret: secret,
     rateLimit: { enabled: env.rateLimit, redisUrl: env.redisUrl },
     trustedProxies: env.trustedProxies,
     metricsToken: env.metricsToken,
@@ -58,7 +61,7 @@ async function hasDemoAccounts(db: Db): Promise<boolean> {
   return found.length === emails.length;
 }
 
-function serviceSettings(env: Env, log: FastifyBaseLogger): Services {
+function serviceSettings(env: Env, log: FastifyBaseLogger): Omit<Services, "places"> {
   const { storage, smtpUrl, mailFrom: from, dataDir, appUrl, timeZone, localAccounts, tiles } = env;
   const files = dataDir === MEMORY ? join(tmpdir(), `long-paddock-${process.pid}`) : dataDir;
   return {

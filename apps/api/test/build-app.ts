@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { Services } from "../src/core/context";
 import { openMailer } from "../src/core/mail";
 import { fileStorage } from "../src/core/storage/file-storage";
+import { gazetteerPlaces } from "../src/features/places/providers/gazetteer";
 import { openLog } from "../src/open-log";
 import { buildServer, type ServerDeps } from "../src/server";
 
@@ -47,6 +48,7 @@ export function testApp(options: Options = {}): TestApp {
       services: {
         mail: openMailer({ smtpUrl: undefined, from: "test@localhost", dataDir }, log),
         storage: fileStorage(join(dataDir, "uploads")),
+        places: gazetteerPlaces(),
         incoming: join(dataDir, "incoming"),
         appUrl: APP_URL,
         timeZone: "Australia/Sydney",

@@ -31,6 +31,8 @@ export interface ErrorDetails {
   retryAfter?: number | undefined;
   /** For the log only. */
   cause?: unknown;
+  /** The log has it already, from where it happened. */
+  isLogged?: boolean | undefined;
 }
 
 /** The one error that a request is allowed to end with. The transport gives each code its status. */
@@ -40,6 +42,7 @@ export class AppError extends Error {
   readonly feature: PlanItem | undefined;
   readonly profileType: ProfileType | undefined;
   readonly retryAfter: number | undefined;
+  readonly isLogged: boolean;
 
   constructor(code: ErrorCode, message: string = ERROR_MESSAGES[code], details: ErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -49,6 +52,7 @@ export class AppError extends Error {
     this.feature = details.feature;
     this.profileType = details.profileType;
     this.retryAfter = details.retryAfter;
+    this.isLogged = details.isLogged ?? false;
   }
 }
 

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock";
 import type { LimitName } from "./limits";
 import type { Mailer } from "./mail";
+import type { Places } from "./places";
 import type { Storage } from "./storage/storage";
 import type { Upload } from "./upload";
 
@@ -27,6 +28,7 @@ export type SignedInCtx = Ctx<SignedIn>;
 export interface Services {
   readonly mail: Mailer;
   readonly storage: Storage;
+  readonly places: Places;
   /** The folder that files under way are received into; what a crash leaves there goes at the next start. */
   readonly incoming: string;
   readonly appUrl: string;

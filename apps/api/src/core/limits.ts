@@ -10,6 +10,7 @@ export const LIMITS = {
   signUp: { max: 5, window: 30 * MINUTE, by: "address" },
   passwordReset: { max: 5, window: 30 * MINUTE, by: "address" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },
+  places: { max: 60, window: MINUTE, by: "member" },
 } as const satisfies Record<string, { max: number; window: number; by: "address" | "member" }>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -4,6 +4,7 @@ import { STATUS } from "./errors";
 
 /** Faults of ours get a full log line with their cause; what the caller did wrong gets a short one. */
 export function logFailure(log: FastifyBaseLogger, error: AppError): void {
-  if (STATUS[error.code] >= 500) log.error({ err: error.cause ?? error, code: error.code }, "request failed");
+  if (STATUS[error.code] >= 500 && !error.isLogged)
+    log.error({ err: error.cause ?? error, code: error.code }, "request failed");
   else log.debug({ code: error.code, message: error.message, fields: error.fields }, "request refused");
 }

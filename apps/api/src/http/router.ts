@@ -2,6 +2,7 @@ import { adminRouter } from "../features/admin/router";
 import { authRouter } from "../features/auth/router";
 import { mapsRouter } from "../features/maps/router";
 import { membersRouter } from "../features/members/router";
+import { placesRouter } from "../features/places/router";
 import { ratingsRouter } from "../features/ratings/router";
 import { routesRouter } from "../features/routes/router";
 import { router } from "./trpc";
@@ -10,6 +11,7 @@ export const appRouter = router({
   auth: authRouter,
   members: membersRouter,
   routes: routesRouter,
+  places: placesRouter,
   ratings: ratingsRouter,
   maps: mapsRouter,
   admin: adminRouter,

@@ -1,0 +1,27 @@
+import { GAZETTEER } from "@longpaddock/domain/places/gazetteer";
+import { MOST_PREDICTIONS } from "@longpaddock/domain/places/schema";
+import { placeSearch } from "@longpaddock/domain/places/search";
+import { placeAddress, stateAddress } from "@longpaddock/domain/places/texts";
+import type { Places } from "../../../core/places";
+
+/** The places that come with the product: nobody else is asked. */
+export function gazetteerPlaces(): Places {
+  const search = placeSearch(GAZETTEER);
+  const byId = new Map(GAZETTEER.map((place) => [place.id, place]));
+  return {
+    autocomplete: async (text) =>
+      search(text, MOST_PREDICTIONS).map((place) => ({
+        id: place.id,
+        description: placeAddress(place),
+        mainText: place.name,
+        secondaryText: stateAddress(place.state),
+      })),
+
+    details: async (id) => {
+      const place = byId.get(id);
+      if (!place) return null;
+      const { name, latitude, longitude } = place;
+      return { id, name, address: placeAddress(place), latitude, longitude };
+    },
+  };
+}

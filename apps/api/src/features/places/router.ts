@@ -1,0 +1,25 @@
+import { placeId, searchPlacesInput } from "@longpaddock/domain/places/schema";
+import { limitedBy, onboardedProcedure, router } from "../../http/trpc";
+import { readPlace } from "./read-place";
+import { searchPlaces } from "./search-places";
+
+export const placesRouter = router({
+  autocomplete: onboardedProcedure
+    .use(limitedBy("places"))
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/places/autocomplete",
+        summary:
+          "Places in Australia that the text may mean, eight at most; none for fewer than 3 characters",
+      },
+    })
+    .input(searchPlacesInput)
+    .query(({ ctx, input }) => searchPlaces(ctx, input)),
+
+  details: onboardedProcedure
+    .use(limitedBy("places"))
+    .meta({ rest: { method: "GET", path: "/api/places/details", summary: "Where a found place is" } })
+    .input(placeId)
+    .query(({ ctx, input }) => readPlace(ctx, input)),
+});

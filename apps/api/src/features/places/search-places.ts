@@ -1,0 +1,14 @@
+import {
+  MOST_PREDICTIONS,
+  PLACE_SEARCH_FROM,
+  type SearchPlacesInput,
+} from "@longpaddock/domain/places/schema";
+import type { SignedInCtx } from "../../core/context";
+import { PLACES_TIMEOUT } from "../../core/places";
+import { predictionView } from "./view";
+
+export async function searchPlaces(ctx: SignedInCtx, { input = "" }: SearchPlacesInput) {
+  if ([...input].length < PLACE_SEARCH_FROM) return { predictions: [] };
+  const found = await ctx.services.places.autocomplete(input, AbortSignal.timeout(PLACES_TIMEOUT));
+  return { predictions: found.slice(0, MOST_PREDICTIONS).map(predictionView) };
+}

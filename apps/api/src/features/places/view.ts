@@ -1,0 +1,19 @@
+import type { FoundPlace, PlaceSuggestion } from "../../core/places";
+
+/** The shape of Google's place search, whoever answers. */
+export function predictionView({ id, description, mainText, secondaryText }: PlaceSuggestion) {
+  return {
+    place_id: id,
+    description,
+    structured_formatting: { main_text: mainText, secondary_text: secondaryText },
+  };
+}
+
+export function placeView({ id, name, address, latitude, longitude }: FoundPlace) {
+  return {
+    place_id: id,
+    name,
+    formatted_address: address,
+    geometry: { location: { lat: latitude, lng: longitude } },
+  };
+}
