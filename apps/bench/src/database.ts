@@ -21,8 +21,8 @@ export interface BenchDatabase {
   remove(): Promise<void>;
 }
 
-/** A migrated database with 100,000 routes, on the server of TEST_DATABASE_URL, else on one of its own. */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
+/** A migrated database with 100,000 routes, or whatever is put in, on the server of TEST_DATABASE_URL, else on one of its own. */
+export async function openBenchDatabase(putIn: PutIn = putInRoutes): Promise<BenchDatabase> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   if (!server) throw new Error("This machine has no PostgreSQL server programs: set TEST_DATABASE_URL");
@@ -35,7 +35,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   try {
     await onServer(server.url, `create database ${name}`);
     for (const setting of PLANNER) await onServer(server.url, `alter database ${name} set ${setting}`);
-    await fill(url);
+    await fill(url, putIn);
     return { url, remove };
   } catch (error) {
     await remove();
@@ -63,16 +63,22 @@ export async function publicRoutes(url: string): Promise<number[]> {
   }
 }
 
-async function fill(url: string): Promise<void> {
+/** Puts rows into a migrated, empty database. */
+type PutIn = (db: Db) => Promise<void>;
+
+async function putInRoutes(db: Db): Promise<void> {
+  await seedMembers(db);
+  await seedRoutes(db);
+  await seedTracks(db);
+}
+
+async function fill(url: string, putIn: PutIn): Promise<void> {
   const database = openPostgres(url);
   try {
     await migrate(database);
     await database.exclusively(async (db) => {
-      await seedMembers(db);
-      await seedRoutes(db);
-      await seedTracks(db);
-      for (const table of ["routes", "route_tracks", "route_facets", "users", "sessions"])
-        await db.execute(sql.raw(`vacuum analyze ${table}`));
+      await putIn(db);
+      await db.execute(sql`vacuum analyze`);
     });
   } finally {
     await database.close();

@@ -4,10 +4,11 @@ import { openBenchDatabase, ROUTES } from "./database";
 import { measureGpx } from "./gpx";
 import { measurePlans } from "./plans";
 import { measureRequests } from "./requests";
+import { measureScale } from "./scale";
 import { heading } from "./table";
 
 const ON_DATABASE = { plans: measurePlans, requests: measureRequests, gpx: measureGpx };
-const ALL = [...Object.keys(ON_DATABASE), "sizes"];
+const ALL = [...Object.keys(ON_DATABASE), "scale", "sizes"];
 
 const asked = process.argv.slice(2).filter((word) => word !== "--");
 const unknown = asked.filter((word) => !ALL.includes(word));
@@ -35,6 +36,7 @@ if (onDatabase.length > 0) {
     await database.remove();
   }
 }
+if (wanted.includes("scale")) await measureScale();
 if (wanted.includes("sizes")) {
   heading("Sizes");
   console.log(sizesTable(measurePages()));

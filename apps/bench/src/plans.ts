@@ -11,9 +11,9 @@ const MOST_BUFFERS = 2000;
 type Row = Record<string, string | number>;
 
 /** How PostgreSQL carries out every statement that the lists, searches and pages of the built server send. */
-export async function measurePlans(databaseUrl: string): Promise<void> {
+export async function measurePlans(databaseUrl: string, cases = planCases()): Promise<void> {
   const tap = await openTap(databaseUrl);
-  const statements = await tapStatements(tap).finally(tap.close);
+  const statements = await tapStatements(tap, cases).finally(tap.close);
   // The planner must weigh as it does for the server.
   const connection = postgres(databaseUrl, { max: 1, connection: tap.settings });
   try {
@@ -37,9 +37,9 @@ export async function measurePlans(databaseUrl: string): Promise<void> {
   }
 }
 
-async function tapStatements(tap: StatementTap): Promise<Named[]> {
+async function tapStatements(tap: StatementTap, cases: readonly PlanCase[]): Promise<Named[]> {
   const server = await startServer(BUILT_SERVER, tap.url);
-  return statementsOf(server, tap).finally(server.stop);
+  return statementsOf(server, tap, cases).finally(server.stop);
 }
 
 interface Named {
@@ -47,12 +47,12 @@ interface Named {
   statement: Statement;
 }
 
-async function statementsOf(server: ServerProcess, tap: StatementTap): Promise<Named[]> {
+async function statementsOf(server: ServerProcess, tap: StatementTap, cases: readonly PlanCase[]) {
   // Opens the whole pool, so that what a new connection asks for is not taken for the request's.
   await Promise.all(Array.from({ length: 40 }, () => fetch(`${server.url}/api/routes?limit=1`)));
   const known = new Set<string>();
   const named: Named[] = [];
-  for (const planCase of planCases()) {
+  for (const planCase of cases) {
     for (const statement of await statementsFor(planCase, server, tap)) {
       const { sql, params } = statement;
       const readsRoutes = /from "routes"/.test(sql);

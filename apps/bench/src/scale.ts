@@ -1,0 +1,96 @@
+import { openBenchDatabase } from "./database";
+import { type Call, load } from "./load";
+import { members } from "./members";
+import type { PlanCase } from "./plan-cases";
+import { measurePlans } from "./plans";
+import { scaleRows } from "./scale-rows";
+import { BUILT_SERVER, type ServerProcess, startServer } from "./server-process";
+import { heading, median, rounded, table } from "./table";
+import { SEARCHES } from "./words";
+
+const SMALL = 1000;
+const LARGE = 1_000_000;
+const ROUNDS = 5;
+const SECONDS = 2;
+const MOST_TIMES_SLOWER = 1.3;
+
+/** Each finds a full page at both sizes: what is compared is the way to it, not how much there is to send. */
+function scaleCases(): PlanCase[] {
+  const [, member] = members();
+  const list = (name: string, query: string): PlanCase => ({
+    name,
+    path: `/api/routes?limit=10${query}`,
+    as: null,
+  });
+  return [
+    list("newest", ""),
+    list("a state", "&state=NSW"),
+    list("a tab", "&type=community"),
+    list("a vehicle and a level", "&vehicleType=offroad-motorcycle&difficulty=hard"),
+    list("tab, state, vehicle and level", "&type=community&state=NSW&vehicleType=4x4&difficulty=easy"),
+    list("further down the list", "&cursor=500"),
+    list("a common word", `&search=${SEARCHES.common}`),
+    list("the beginning of a word", "&search=birds"),
+    list("a word in a state", `&search=${SEARCHES.common}&state=VIC`),
+    list("a word that is nowhere", `&search=${SEARCHES.absent}`),
+    { name: "featured", path: "/api/routes/featured?limit=10", as: null },
+    { name: "one route", path: "/api/routes/501", as: null },
+    { name: "its ratings", path: "/api/routes/501/ratings", as: null },
+    { name: "a member's stars", path: "/api/user/routes?status=starred&limit=10", as: member ?? null },
+  ];
+}
+
+/** The same calls with a thousand and with a million routes (and as many ratings), in turn. */
+export async function measureScale(): Promise<void> {
+  const small = await openBenchDatabase(scaleRows(SMALL));
+  const large = await openBenchDatabase(scaleRows(LARGE));
+  const started: ServerProcess[] = [];
+  try {
+    for (const { url } of [small, large]) started.push(await startServer(BUILT_SERVER, url));
+    const [few, many] = started;
+    if (!few || !many) throw new Error("There are two servers");
+    const rows = [];
+    for (const scaleCase of scaleCases()) rows.push(await scaleRow(scaleCase, few, many));
+    heading("A thousand and a million routes");
+    console.log(
+      `Requests a second, medians of ${ROUNDS} rounds of ${SECONDS} s in turn; a call is flat where the larger ` +
+        `takes at most ${MOST_TIMES_SLOWER} times as long.\n`,
+    );
+    console.log(table(rows));
+    await measurePlans(large.url, scaleCases());
+  } finally {
+    for (const server of started) await server.stop();
+    await small.remove();
+    await large.remove();
+  }
+}
+
+async function scaleRow(scaleCase: PlanCase, few: ServerProcess, many: ServerProcess) {
+  const calls = callsOf(scaleCase);
+  const rounds: { few: number; many: number }[] = [];
+  for (let round = -1; round < ROUNDS; round++) {
+    const played = {
+      few: (await load(few, calls, SECONDS)).perSecond,
+      many: (await load(many, calls, SECONDS)).perSecond,
+    };
+    // The first warms both up.
+    if (round >= 0) rounds.push(played);
+  }
+  const slower = median(rounds.map((round) => round.few / round.many));
+  return {
+    call: scaleCase.name,
+    [String(SMALL)]: rounded(median(rounds.map((round) => round.few))),
+    [String(LARGE)]: rounded(median(rounds.map((round) => round.many))),
+    "times as long": rounded(slower, 2),
+    flat: slower <= MOST_TIMES_SLOWER ? "yes" : "no",
+  };
+}
+
+/** Spread over visitors' addresses, so that nobody reaches their limit. */
+function callsOf({ path, as }: PlanCase): Call[] {
+  if (as) return members().map(({ cookie }) => ({ path, headers: { cookie } }));
+  return Array.from({ length: 4000 }, (_, index) => ({
+    path,
+    headers: { "x-forwarded-for": `10.2.${Math.floor(index / 250)}.${index % 250}` },
+  }));
+}

@@ -1,0 +1,57 @@
+import type { Page } from "playwright";
+
+export interface Vitals {
+  /** Milliseconds from the start of the navigation. */
+  largestPaint: number;
+  /** The sum of all shifts that no input explains; the field's own figure takes the worst window and is never more. */
+  layoutShift: number;
+  /** Milliseconds from an input to the next frame, the slowest of all. */
+  interactionDelay: number;
+}
+
+declare global {
+  interface Window {
+    vitals: Vitals;
+  }
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/**
+ * From the page's first moment on, the browser's own entries are kept. No function in here has a name: the runner
+ * would wrap it in a helper that the page does not have.
+ */
+export async function observeVitals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.vitals = { largestPaint: 0, layoutShift: 0, interactionDelay: 0 };
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) window.vitals.largestPaint = startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as ShiftEntry[])
+        if (!hadRecentInput) window.vitals.layoutShift += value;
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        window.vitals.interactionDelay = Math.max(window.vitals.interactionDelay, duration);
+    }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+export const readVitals = (page: Page): Promise<Vitals> => page.evaluate(() => window.vitals);
+
+/** A middling phone on a slow mobile network, as the field's measurements take them. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+}

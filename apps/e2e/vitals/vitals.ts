@@ -1,0 +1,116 @@
+import { type Browser, chromium, type Page } from "playwright";
+import { BROWSER_ARGUMENTS, CHROMIUM } from "../fixtures/browser";
+import { withoutServiceWorker } from "../fixtures/service-worker";
+import { settled } from "../fixtures/settled";
+import { startServer } from "../fixtures/start-server";
+import { SignInPage } from "../pages/account-pages";
+import { observeVitals, readVitals, slowDown, type Vitals } from "./observe";
+
+const RUNS = 5;
+const PHONE = { width: 360, height: 740 };
+/** What the field calls good. */
+const GOOD = { largestPaint: 2500, layoutShift: 0.1, interactionDelay: 200 };
+
+interface Visit {
+  name: string;
+  path: string;
+  isMember: boolean;
+  /** What a hand does on the page, for the delay of its answer. */
+  act(page: Page): Promise<void>;
+}
+
+/**
+ * `pnpm vitals`: largest contentful paint, layout shift and interaction delay of Discover and of a route's page, on
+ * a phone's screen, with a processor slowed four times and a slow mobile network, first visits without a cache.
+ */
+async function main(): Promise<void> {
+  const server = await startServer({ seedDemo: true });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...BROWSER_ARGUMENTS] });
+  try {
+    console.log("| page | largest paint ms | layout shift | interaction delay ms |");
+    console.log("| --- | ---: | ---: | ---: |");
+    for (const visit of visits(await firstRoute(server.url))) {
+      const runs: Vitals[] = [];
+      for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, server.url, visit));
+      console.log(rowOf(visit.name, runs));
+    }
+    const { largestPaint, layoutShift, interactionDelay } = GOOD;
+    console.log(`| good is at most | ${largestPaint} | ${layoutShift} | ${interactionDelay} |`);
+    console.log(`\nMedians of ${RUNS} first visits, the worst in brackets.`);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+function visits(routeId: number): Visit[] {
+  return [
+    {
+      name: "Discover",
+      path: "/discover",
+      isMember: true,
+      async act(page) {
+        await page.getByRole("radio", { name: "List" }).click();
+        await settled(page);
+        await page.getByRole("radio", { name: "Compact" }).click();
+        await settled(page);
+        await page.getByRole("tab", { name: "Expert Picks" }).click();
+      },
+    },
+    {
+      name: "a route, by its link",
+      path: `/routes/${routeId}`,
+      isMember: false,
+      async act(page) {
+        await page.getByRole("button", { name: "Share" }).click();
+        await settled(page);
+        await page.getByRole("link", { name: "Back to Routes" }).focus();
+        await page.keyboard.press("Tab");
+      },
+    },
+  ];
+}
+
+async function firstRoute(url: string): Promise<number> {
+  const answer = await fetch(`${url}/api/routes?limit=50`);
+  const routes = (await answer.json()) as { id: number; hasGpx: boolean; routeType: string }[];
+  const found = routes.find(({ hasGpx, routeType }) => hasGpx && routeType !== "premium");
+  if (!found) throw new Error("The demo data has no route with a track");
+  return found.id;
+}
+
+async function measure(browser: Browser, baseURL: string, visit: Visit): Promise<Vitals> {
+  const context = await browser.newContext({ baseURL, viewport: PHONE, locale: "en-AU" });
+  await withoutServiceWorker(context);
+  if (visit.isMember) await enter(await context.newPage());
+  const page = await context.newPage();
+  await observeVitals(page);
+  await slowDown(page);
+  await page.goto(visit.path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await settled(page);
+  await visit.act(page);
+  await settled(page);
+  const vitals = await readVitals(page);
+  await context.close();
+  return vitals;
+}
+
+async function enter(page: Page): Promise<void> {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.demoAccounts.filter({ hasText: "Free rider" }).click();
+  await page.waitForURL("/");
+  await page.close();
+}
+
+function rowOf(name: string, runs: readonly Vitals[]): string {
+  const of = (key: keyof Vitals, digits: number) => {
+    const values = runs.map((run) => run[key]).toSorted((a, b) => a - b);
+    const [middle, worst] = [values[Math.floor(values.length / 2)] ?? 0, values.at(-1) ?? 0];
+    return `${middle.toFixed(digits)} (${worst.toFixed(digits)})`;
+  };
+  return `| ${name} | ${of("largestPaint", 0)} | ${of("layoutShift", 3)} | ${of("interactionDelay", 0)} |`;
+}
+
+await main();
