@@ -23,6 +23,9 @@ export function routeDistance(lengths: {
   return length === undefined ? null : Math.round(length * 1000) / 1000;
 }
 
+/** Of one route. */
+export const MAX_WAYPOINTS = 500;
+
 /** Google's directions take so many stops between the first and the last. */
 const MOST_STOPS = 9;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { optionalLine } from "../text";
-
-export const MAX_WAYPOINTS = 500;
+import { MAX_WAYPOINTS } from "./rules";
 
 const degrees = (limit: number) => {
   const error = `must be a number from -${limit} to ${limit}`;

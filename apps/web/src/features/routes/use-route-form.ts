@@ -1,7 +1,8 @@
 import type { CreateRouteInput, createRouteInput } from "@longpaddock/domain/routes/schema";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { useSchemaForm } from "../../lib/form";
+import { readFailure } from "../../lib/errors";
+import { showServerErrors, useSchemaForm } from "../../lib/form";
 import type { RouteDraft } from "./use-route-draft";
 
 type RouteValues = z.input<typeof createRouteInput>;
@@ -14,4 +15,18 @@ const EMPTY = { name: "", description: "", city: "", estimatedDuration: "", tags
 /** The fields of a route over all the wizard's steps, beginning with what a draft has kept of them. */
 export function useRouteForm(draft: RouteDraft | null): RouteForm {
   return useSchemaForm(loadSchema, { ...EMPTY, ...draft?.values });
+}
+
+const ESSENTIALS = ["state", "city", "vehicleType"];
+
+/**
+ * Puts what the server refused on the inputs. What was cancelled or only needs a sign-in is no fault of theirs.
+ *
+ * @param onEssentialsWrong the fault lies with what was asked on the first step
+ */
+export function showRefusal(form: RouteForm, error: unknown, onEssentialsWrong: () => void): void {
+  const { code, fields } = readFailure(error);
+  if (code === "ABORTED" || code === "UNAUTHORIZED") return;
+  showServerErrors(form, error);
+  if (ESSENTIALS.some((name) => name in fields)) onEssentialsWrong();
 }

@@ -33,3 +33,14 @@ test("what was left empty is not sent, and the server reads the same route from 
   const { gpxFile: _, ...sent } = Object.fromEntries(form);
   expect(createRouteInput.parse(sent)).toEqual(values);
 });
+
+test("a plotted route has its waypoints as JSON text and no file", () => {
+  const waypoints = [
+    { name: "Birdsville", place_id: "birdsville-qld", latitude: -25.899, longitude: 139.352 },
+    { name: "Marree", latitude: -29.648, longitude: 138.064 },
+  ];
+  const values = createRouteInput.parse({ ...essentials, waypoints });
+  const form = routeFormData({ values, file: null });
+  expect([...form.keys()]).not.toContain("gpxFile");
+  expect(createRouteInput.parse(Object.fromEntries(form))).toEqual(values);
+});

@@ -13,13 +13,14 @@ import type { RouteDetail } from "./use-routes";
 
 export interface SharedRoute {
   values: CreateRouteInput;
-  file: File;
+  /** null for a route that is plotted: its waypoints are among the values. */
+  file: File | null;
 }
 
 const TO_SIGN_IN_MS = 500;
 
 /**
- * Sends a route with its GPX file. `progress` is the share of bytes that have left, from 0 to 1, null while
+ * Sends a route, with its GPX file where it has one. `progress` is the share of bytes that have left, from 0 to 1, null while
  * nothing is under way. A failure leaves everything as it was; a session that is over leads to sign-in and back.
  */
 export function useShareRoute() {
@@ -63,9 +64,10 @@ export function useShareRoute() {
 /** The file comes last, so that the server knows the other fields before it reads it. */
 export function routeFormData({ values, file }: SharedRoute): FormData {
   const form = new FormData();
-  const { tags, waypoints: _, ...fields } = values;
+  const { tags, waypoints = [], ...fields } = values;
   for (const [name, value] of Object.entries({ ...fields, tags: tags.join(", ") }))
     if (value !== undefined && value !== "") form.append(name, String(value));
-  form.append("gpxFile", file);
+  if (waypoints.length > 0) form.append("waypoints", JSON.stringify(waypoints));
+  if (file) form.append("gpxFile", file);
   return form;
 }

@@ -3,6 +3,7 @@ import { AT_START, move, type Wizard } from "./use-wizard";
 
 const essentials = { state: "NSW", vehicleType: "4x4" };
 const atMethod: Wizard = { step: "method", method: null };
+const atPlotting: Wizard = { step: "method", method: "manual" };
 const atDetails: Wizard = { step: "details", method: "gpx" };
 
 describe("the way forward", () => {
@@ -23,11 +24,26 @@ describe("the way forward", () => {
     expect(move(atMethod, { to: "details", method: "gpx" })).toEqual(atDetails);
     expect(move(AT_START, { to: "details", method: "gpx" })).toEqual(AT_START);
   });
+
+  test("plotting is part of the methods' step, and leads to the details", () => {
+    expect(move(atMethod, { to: "plotting" })).toEqual(atPlotting);
+    expect(move(AT_START, { to: "plotting" })).toEqual(AT_START);
+    expect(move(atPlotting, { to: "details", method: "manual" })).toEqual({
+      step: "details",
+      method: "manual",
+    });
+  });
 });
 
 describe("the way back", () => {
   test("one step from the details, with the method kept", () => {
     expect(move(atDetails, { to: "back" })).toEqual({ step: "method", method: "gpx" });
+  });
+
+  test("from the details of a plotted route to its waypoints, from there to the methods", () => {
+    const back = move({ step: "details", method: "manual" }, { to: "back" });
+    expect(back).toEqual(atPlotting);
+    expect(move(back, { to: "back" })).toEqual(atMethod);
   });
 
   test("from the methods to the essentials the method is reset", () => {

@@ -3,7 +3,8 @@ import { useReducer } from "react";
 export const STEPS = ["essentials", "method", "details"] as const;
 type Step = (typeof STEPS)[number];
 /** How a route is made. */
-export type Method = "gpx";
+export const METHODS = ["gpx", "manual"] as const;
+export type Method = (typeof METHODS)[number];
 
 export interface Wizard {
   step: Step;
@@ -12,6 +13,8 @@ export interface Wizard {
 
 export type Move =
   | { to: "method"; essentials: { state?: string | undefined; vehicleType?: string | undefined } }
+  /** The waypoints of a route that is plotted by hand; still the step of the methods. */
+  | { to: "plotting" }
   | { to: "details"; method: Method }
   | { to: "essentials" }
   | { to: "back" };
@@ -23,13 +26,21 @@ export function move(wizard: Wizard, next: Move): Wizard {
   switch (next.to) {
     case "method":
       return next.essentials.state && next.essentials.vehicleType ? { step: "method", method: null } : wizard;
+    case "plotting":
+      return wizard.step === "method" ? { step: "method", method: "manual" } : wizard;
     case "details":
       return wizard.step === "method" ? { step: "details", method: next.method } : wizard;
     case "essentials":
       return AT_START;
     case "back":
-      return wizard.step === "details" ? { ...wizard, step: "method" } : AT_START;
+      if (wizard.step === "details") return { ...wizard, step: "method" };
+      return isPlotting(wizard) ? { step: "method", method: null } : AT_START;
   }
+}
+
+/** Whether the step of the methods shows the waypoints rather than the choice. */
+export function isPlotting({ step, method }: Wizard): boolean {
+  return step === "method" && method === "manual";
 }
 
 export function useWizard(start: Wizard) {

@@ -12,8 +12,14 @@ const DIFFICULTY_OPTIONS = ROUTE_FORM_DIFFICULTIES.map((word) => ({
   hint: difficultyMeaning(word),
 }));
 
+interface DetailsFieldsProps {
+  form: RouteForm;
+  /** What a duration is that was left empty. */
+  durationHint?: string | undefined;
+}
+
 /** What the author says of the route. */
-export function DetailsFields({ form }: { form: RouteForm }) {
+export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
@@ -47,7 +53,7 @@ export function DetailsFields({ form }: { form: RouteForm }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Estimated duration"
-          hint="Left empty, it is the time that the file has recorded."
+          hint={durationHint}
           error={errors.estimatedDuration?.message}
           optional
         >

@@ -51,8 +51,9 @@ export function MethodStep({ onChoose, onBack }: MethodStepProps) {
           icon={MapPinned}
           title="Manual Plotting"
           text="Name the places one after the other and see the way between them."
+          onChoose={() => onChoose("manual")}
         >
-          <Badge tone="warning">Opens soon</Badge>
+          Part of every plan
         </MethodCard>
         <MethodCard
           icon={Sparkles}

@@ -1,0 +1,166 @@
+import { IconButton } from "@longpaddock/ui/icon-button";
+import {
+  AttributionControl,
+  Layer,
+  type MapLayerMouseEvent,
+  Map as MapLibre,
+  type MapRef,
+  NavigationControl,
+  ScaleControl,
+  Source,
+  type StyleSpecification,
+} from "@vis.gl/react-maplibre";
+import { Maximize } from "lucide-react";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import "maplibre-gl/dist/maplibre-gl.css";
+import "./map-view.css";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useMapTiles } from "../use-map-tiles";
+import { useTokenColours } from "../use-token-colours";
+import type { ChangePlot, Plot } from "../use-waypoints";
+import { BaseLayers } from "./base-layers";
+import { MAP_TOKENS } from "./map-colours";
+import { gridOf } from "./map-grid";
+import { type NumberedPlace, PlotMark } from "./plot-mark";
+import { pointAt } from "./plot-points";
+import { boundsOf } from "./track-lines";
+
+const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
+const EMPTY_GRID = gridOf({ west: 0, south: 0, east: 0, north: 0 });
+const AUSTRALIA: Box = [112.5, -44, 154, -10];
+const FIT = { padding: { top: 56, right: 64, bottom: 48, left: 64 }, maxZoom: 11 };
+const LINE_FLOOR = "plot-casing";
+
+type Box = [number, number, number, number];
+
+export interface PlotMapProps {
+  plot: Plot;
+  change: ChangePlot;
+  /** The map cannot be drawn here. */
+  onFailure: () => void;
+}
+
+/** The waypoints on the map: tap to add one, drag to put one elsewhere. The list does the same in words. */
+export function PlotMap({ plot, change, onFailure }: PlotMapProps) {
+  const map = useRef<MapRef>(null);
+  const colours = useTokenColours(MAP_TOKENS);
+  const tiles = useMapTiles();
+  const [grid, setGrid] = useState(EMPTY_GRID);
+  const places = numbered(plot);
+  const names = useMemo(() => plot.waypoints.map(({ text }) => text), [plot.waypoints]);
+  const line = places.map(({ place: { longitude, latitude } }) => [longitude, latitude]);
+  const box = line.length > 0 ? boxOf(line) : AUSTRALIA;
+  const { fit, leave } = useFit(map, { box, occasion: `${line.join(" ")} ${plot.isPreviewed}` });
+
+  const drawGrid = () => {
+    const view = map.current?.getBounds();
+    if (!view) return;
+    const [west, south, east, north] = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()];
+    setGrid(gridOf({ west, south, east, north }));
+  };
+  const mark = ({ lngLat, originalEvent: { target } }: MapLayerMouseEvent) => {
+    // A tap on a waypoint is none on the map.
+    if (!(target instanceof HTMLCanvasElement)) return;
+    const { lng, lat } = lngLat.wrap();
+    leave();
+    change({ do: "mark", place: pointAt(lng, lat) });
+  };
+  const shift = (key: number, { longitude, latitude }: { longitude: number; latitude: number }) => {
+    leave();
+    change({ do: "shift", key, place: pointAt(longitude, latitude) });
+  };
+
+  return (
+    <MapLibre
+      ref={map}
+      workerUrl={workerUrl}
+      mapStyle={EMPTY_STYLE}
+      initialViewState={{ bounds: box, fitBoundsOptions: FIT }}
+      locale={{ "Map.Title": "Map of the waypoints" }}
+      attributionControl={false}
+      cooperativeGestures
+      dragRotate={false}
+      touchPitch={false}
+      minZoom={2}
+      maxZoom={16}
+      renderWorldCopies
+      cursor="crosshair"
+      onLoad={({ target }) => {
+        target.touchZoomRotate.disableRotation();
+        target.keyboard.disableRotation();
+        drawGrid();
+      }}
+      onMoveEnd={drawGrid}
+      onClick={mark}
+      onError={({ target }) => !target && onFailure()}
+    >
+      <BaseLayers colours={colours} grid={grid} tiles={tiles} below={LINE_FLOOR} except={names} />
+      <Source
+        id="plot"
+        type="geojson"
+        data={{ type: "Feature", properties: {}, geometry: { type: "LineString", coordinates: line } }}
+      >
+        <Layer
+          id={LINE_FLOOR}
+          type="line"
+          layout={ROUND}
+          paint={{ "line-color": colours.casing, "line-width": 8 }}
+        />
+        <Layer
+          id="plot"
+          type="line"
+          layout={ROUND}
+          paint={{ "line-color": colours.track, "line-width": 4, "line-dasharray": [2, 1.5] }}
+        />
+      </Source>
+      {places.map((entry) => (
+        <PlotMark key={entry.key} entry={entry} onDrop={shift} />
+      ))}
+      <NavigationControl showCompass={false} position="top-right" />
+      <ScaleControl unit="metric" position="bottom-left" maxWidth={120} />
+      <AttributionControl compact customAttribution="Coast: Natural Earth" position="bottom-right" />
+      <IconButton
+        variant="secondary"
+        label="Show all waypoints"
+        className="absolute top-2.5 left-2.5 z-2"
+        onClick={fit}
+      >
+        <Maximize aria-hidden="true" className="size-5" />
+      </IconButton>
+    </MapLibre>
+  );
+}
+
+const ROUND = { "line-cap": "round", "line-join": "round" } as const;
+
+function numbered({ waypoints }: Plot): NumberedPlace[] {
+  return waypoints.flatMap(({ key, place }, index) => (place ? { key, place, number: index + 1 } : []));
+}
+
+function boxOf(line: number[][]): Box {
+  const { west, south, east, north } = boundsOf({
+    lines: [line.map(([longitude = 0, latitude = 0]): [number, number] => [longitude, latitude])],
+    elevation: null,
+    waypoints: [],
+  });
+  return [west, south, east, north];
+}
+
+/** Shows everything on each new `occasion`, but for one that began on the map itself. */
+function useFit(map: RefObject<MapRef | null>, { box, occasion }: { box: Box; occasion: string }) {
+  const latest = useRef(box);
+  latest.current = box;
+  const isFromMap = useRef(false);
+  const fit = () => map.current?.fitBounds(latest.current, FIT);
+  const seen = useRef(occasion);
+  useEffect(() => {
+    if (seen.current === occasion) return;
+    seen.current = occasion;
+    if (!isFromMap.current) map.current?.fitBounds(latest.current, FIT);
+    isFromMap.current = false;
+  }, [occasion, map]);
+  const leave = () => {
+    isFromMap.current = true;
+  };
+  return { fit, leave };
+}

@@ -1,0 +1,40 @@
+import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
+import { Marker } from "@vis.gl/react-maplibre";
+
+export interface NumberedPlace {
+  key: number;
+  /** As the list counts, from 1. */
+  number: number;
+  place: Waypoint;
+}
+
+interface PlotMarkProps {
+  entry: NumberedPlace;
+  onDrop: (key: number, at: { longitude: number; latitude: number }) => void;
+}
+
+/** A numbered waypoint, large enough for a finger. */
+export function PlotMark({ entry: { key, number, place }, onDrop }: PlotMarkProps) {
+  return (
+    <Marker
+      longitude={place.longitude}
+      latitude={place.latitude}
+      anchor="center"
+      draggable
+      onDragEnd={({ lngLat }) => {
+        const { lng, lat } = lngLat.wrap();
+        onDrop(key, { longitude: lng, latitude: lat });
+      }}
+    >
+      <span
+        aria-hidden="true"
+        title={place.name}
+        className="grid size-11 cursor-grab place-items-center active:cursor-grabbing"
+      >
+        <span className="grid size-7 place-items-center rounded-full border-2 border-surface-raised bg-accent font-bold font-display text-accent-ink text-sm shadow-md">
+          {number}
+        </span>
+      </span>
+    </Marker>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
+import { coordinates } from "./track-lines";
+
+/** About a tenth of a metre. */
+const DECIMALS = 6;
+const PAIR = /^([+-]?\d{1,2}(?:\.\d+)?)\s*[,\s]\s*([+-]?\d{1,3}(?:\.\d+)?)$/;
+
+/** A waypoint that is only a point on the map: its name is where it lies. */
+export function pointAt(longitude: number, latitude: number): Waypoint {
+  const at = { latitude: rounded(latitude), longitude: rounded(longitude) };
+  return { name: coordinates([at.longitude, at.latitude]), ...at };
+}
+
+/** '-25.9, 139.35' as people copy it from elsewhere; null for anything else. */
+export function readCoordinates(text: string): Waypoint | null {
+  const [, latitude, longitude] = PAIR.exec(text.trim())?.map(Number) ?? [];
+  if (latitude === undefined || longitude === undefined) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? pointAt(longitude, latitude) : null;
+}
+
+const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
