@@ -12,12 +12,20 @@ export type DropdownMenuProps = {
   /** DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator, DropdownMenuChoice. */
   children: ReactNode;
   align?: "start" | "center" | "end" | undefined;
+  /** True for a menu whose code is fetched by the press that opens it. */
+  defaultOpen?: boolean | undefined;
   className?: string | undefined;
 };
 
-export function DropdownMenu({ trigger, children, align = "end", className }: DropdownMenuProps) {
+export function DropdownMenu({
+  trigger,
+  children,
+  align = "end",
+  defaultOpen = false,
+  className,
+}: DropdownMenuProps) {
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

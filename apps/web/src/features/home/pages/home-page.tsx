@@ -4,6 +4,7 @@ import { usePageTitle } from "../../../lib/page-title";
 import type { CurrentUser } from "../../auth/use-auth";
 import { AdventureProfileCard } from "../components/adventure-profile-card";
 import { ChooseYourAdventure } from "../components/choose-your-adventure";
+import { PopularRoutes } from "../components/popular-routes";
 import { Shortcuts } from "../components/shortcuts";
 
 /** What onboarded members see at /. */
@@ -19,6 +20,7 @@ export function HomePage({ user }: { user: CurrentUser }) {
       <div className="mt-8 flex flex-col gap-12">
         <Shortcuts />
         <ChooseYourAdventure />
+        <PopularRoutes />
       </div>
     </>
   );

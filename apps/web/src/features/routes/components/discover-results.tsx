@@ -24,7 +24,8 @@ export function DiscoverResults({ filters, mode, viewChoice, onChange }: Discove
   const { data, isPending, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage, ...query } =
     useRoutes(filters);
   const [first] = data?.pages ?? [];
-  const routes = data?.pages.flatMap(({ items }) => items) ?? [];
+  const pages =
+    data?.pages.map(({ items }, at) => ({ key: String(data.pageParams[at]), routes: items })) ?? [];
   return (
     <>
       <div className="mb-4 flex min-h-12 items-center justify-between gap-4">
@@ -37,8 +38,10 @@ export function DiscoverResults({ filters, mode, viewChoice, onChange }: Discove
       <div className="min-h-[80dvh]">
         {isPending && <RouteSkeletons mode={mode} />}
         {isError && !data && <Failed type={filters.type} onRetry={() => void query.refetch()} />}
-        {first && routes.length === 0 && <NothingFound filters={filters} onChange={onChange} />}
-        <RouteList routes={routes} mode={mode} />
+        {first && pages.every(({ routes }) => routes.length === 0) && (
+          <NothingFound filters={filters} onChange={onChange} />
+        )}
+        <RouteList pages={pages} mode={mode} />
         {hasNextPage && (
           <ShowMore
             isLoading={isFetchingNextPage}

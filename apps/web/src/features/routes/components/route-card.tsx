@@ -1,16 +1,19 @@
 import { Card } from "@longpaddock/ui/card";
 import { ElevationSpark } from "@longpaddock/ui/trace";
-import type { RouteCardData } from "../use-routes";
+import { CardActions } from "./card-actions";
+import type { CardProps } from "./card-props";
 import { DifficultyBadge } from "./difficulty-badge";
 import { ExpertPickBadge } from "./expert-pick-badge";
 import { PrivateBadge } from "./private-badge";
+import { RateButton } from "./rate-button";
 import { AuthorLine } from "./route-author";
 import { AscentFact, DistanceFact, DurationFact, ListRating, PlaceFact, VehicleFact } from "./route-facts";
 import { RoutePicture } from "./route-picture";
 import { ViewDetailsLink } from "./view-details-link";
 
 /** A route in the grid. Every line keeps its place, so that cards and skeletons are of one height. */
-export function RouteCard({ route }: { route: RouteCardData }) {
+export function RouteCard({ heading: Heading, ...card }: CardProps) {
+  const { route, acts } = card;
   return (
     <Card asChild interactive className="relative flex h-full flex-col">
       <article>
@@ -26,9 +29,9 @@ export function RouteCard({ route }: { route: RouteCardData }) {
           {route.spark && <ElevationSpark path={route.spark} className="h-full" />}
         </div>
         <div className="flex flex-1 flex-col gap-2 p-4">
-          <h2 title={route.name} className="line-clamp-2 h-[2lh] break-words font-extrabold text-lg">
+          <Heading title={route.name} className="line-clamp-2 h-[2lh] break-words font-extrabold text-lg">
             {route.name}
-          </h2>
+          </Heading>
           <p className="flex h-[1lh]">
             <PlaceFact state={route.state} city={route.city} />
           </p>
@@ -40,10 +43,15 @@ export function RouteCard({ route }: { route: RouteCardData }) {
             <AscentFact ascent={route.ascent} />
             <DurationFact duration={route.duration} />
           </p>
-          <ListRating averageRating={route.averageRating} />
+          <div className="-mb-2 flex h-11 items-center justify-between gap-2">
+            <RateButton name={route.name} onRate={() => acts.rate(route)} className="h-11">
+              <ListRating averageRating={route.averageRating} />
+            </RateButton>
+            <AuthorLine author={route.author} />
+          </div>
         </div>
-        <div className="flex min-h-15 items-center justify-between gap-3 border-line border-t px-4 py-2">
-          <AuthorLine author={route.author} />
+        <div className="flex min-h-15 items-center justify-between gap-3 border-line border-t py-2 pr-4 pl-2">
+          <CardActions {...card} />
           <ViewDetailsLink route={route} />
         </div>
       </article>

@@ -1,11 +1,17 @@
-import { ROUTE_PAGE_TEXTS, ratingCount } from "@longpaddock/domain/routes/texts";
+import {
+  ROUTE_PAGE_TEXTS,
+  ratingCount,
+  SHARE_LINK_TEXTS,
+  STAR_TEXTS,
+} from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { StarRating } from "@longpaddock/ui/star-rating";
-import { ArrowLeft, Download } from "lucide-react";
+import { ArrowLeft, Share2, Star } from "lucide-react";
 import { Link } from "react-router-dom";
-import { gpxUrl, PATHS } from "../../../lib/paths";
+import { PATHS } from "../../../lib/paths";
 import type { RouteDetail } from "../use-routes";
+import { useShareLink } from "../use-share-link";
 import { DifficultyBadge } from "./difficulty-badge";
 import { ExpertPickBadge } from "./expert-pick-badge";
 import { PrivateBadge } from "./private-badge";
@@ -22,8 +28,14 @@ export function BackToRoutes() {
   );
 }
 
+interface RouteHeaderProps {
+  route: RouteDetail;
+  starred: boolean;
+  onToggleStar: () => void;
+}
+
 /** Name, place, difficulty, vehicle, length and rating. */
-export function RouteHeader({ route }: { route: RouteDetail }) {
+export function RouteHeader({ route, starred, onToggleStar }: RouteHeaderProps) {
   return (
     <PageHeader
       back={<BackToRoutes />}
@@ -44,18 +56,32 @@ export function RouteHeader({ route }: { route: RouteDetail }) {
           <StarRating value={route.averageRating ?? 0} text={ratingCount(route.totalRatings)} />
         </div>
       }
-      actions={route.can.downloadGpx && <DownloadGpx id={route.id} />}
+      actions={
+        <>
+          <StarToggle starred={starred} onToggle={onToggleStar} />
+          <ShareLink route={route} />
+        </>
+      }
     />
   );
 }
 
-function DownloadGpx({ id }: { id: number }) {
+/** Both words have one width, so that nothing moves when the star is known. */
+function StarToggle({ starred, onToggle }: { starred: boolean; onToggle: () => void }) {
   return (
-    <Button asChild size="lg">
-      <a href={gpxUrl(id)} target="_blank" rel="noopener">
-        <Download aria-hidden="true" className="size-6" />
-        {ROUTE_PAGE_TEXTS.downloadGpx}
-      </a>
+    <Button variant="secondary" className="min-w-32 max-sm:flex-1" onClick={onToggle}>
+      <Star aria-hidden="true" className={starred ? "size-5 fill-star text-star" : "size-5"} />
+      {starred ? STAR_TEXTS.unstar : STAR_TEXTS.star}
+    </Button>
+  );
+}
+
+function ShareLink({ route }: { route: RouteDetail }) {
+  const share = useShareLink(route);
+  return (
+    <Button variant="secondary" className="max-sm:flex-1" onClick={() => void share()}>
+      <Share2 aria-hidden="true" className="size-5" />
+      {SHARE_LINK_TEXTS.share}
     </Button>
   );
 }

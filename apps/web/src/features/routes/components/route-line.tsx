@@ -1,14 +1,17 @@
 import { Card } from "@longpaddock/ui/card";
-import type { RouteCardData } from "../use-routes";
+import { CardActions } from "./card-actions";
+import type { CardProps } from "./card-props";
 import { DifficultyBadge } from "./difficulty-badge";
 import { ExpertPickBadge } from "./expert-pick-badge";
 import { PrivateBadge } from "./private-badge";
+import { RateButton } from "./rate-button";
 import { DistanceFact, PlaceFact, RatingFact, VehicleIcon } from "./route-facts";
 import { RoutePicture } from "./route-picture";
 import { ViewDetailsLink } from "./view-details-link";
 
 /** A route in the compact view: what decides, in two lines. */
-export function RouteLine({ route }: { route: RouteCardData }) {
+export function RouteLine({ heading: Heading, ...card }: CardProps) {
+  const { route, acts } = card;
   return (
     <Card asChild interactive className="relative">
       <article className="flex h-24.5 items-center gap-3 pr-2 sm:pr-3">
@@ -18,10 +21,10 @@ export function RouteLine({ route }: { route: RouteCardData }) {
           className="w-14 shrink-0 self-stretch sm:w-18"
         />
         <div className="min-w-0 flex-1 py-2">
-          <h2 title={route.name} className="flex items-center gap-2 font-extrabold text-base">
+          <Heading title={route.name} className="flex items-center gap-2 font-extrabold text-base">
             <VehicleIcon vehicleType={route.vehicleType} className="size-5 shrink-0 text-accent-text" />
             <span className="truncate">{route.name}</span>
-          </h2>
+          </Heading>
           <p className="flex h-[1lh] gap-x-4 text-sm">
             <PlaceFact state={route.state} city={route.city} />
             <span className="flex shrink-0">
@@ -32,9 +35,16 @@ export function RouteLine({ route }: { route: RouteCardData }) {
             <DifficultyBadge difficulty={route.difficulty} />
             <ExpertPickBadge routeType={route.routeType} compact />
             <PrivateBadge isPublic={route.isPublic} compact />
-            <RatingFact averageRating={route.averageRating} />
+            <RateButton
+              name={route.name}
+              onRate={() => acts.rate(route)}
+              className="h-7 after:absolute after:-inset-y-2 after:inset-x-0 after:content-['']"
+            >
+              <RatingFact averageRating={route.averageRating} />
+            </RateButton>
           </p>
         </div>
+        <CardActions {...card} narrow />
         <ViewDetailsLink route={route} compact />
       </article>
     </Card>

@@ -1,21 +1,62 @@
+import { memo } from "react";
+import { useMarksOf } from "../use-marks";
+import { type RouteActs, useRouteActs } from "../use-route-acts";
 import type { RouteCardData } from "../use-routes";
 import type { ViewMode } from "../use-view-mode";
+import type { CardProps } from "./card-props";
 import { RouteCard } from "./route-card";
+import { RouteDialogs } from "./route-dialogs";
 import { RouteLine } from "./route-line";
 import { routeListStyles } from "./route-list-styles";
 import { RouteRow } from "./route-row";
 
-const VIEWS = { grid: RouteCard, list: RouteRow, compact: RouteLine } as const;
+const VIEWS = { grid: memo(RouteCard), list: memo(RouteRow), compact: memo(RouteLine) } as const;
 
-export function RouteList({ routes, mode }: { routes: readonly RouteCardData[]; mode: ViewMode }) {
-  const View = VIEWS[mode];
+/** Routes that were fetched together; their marks are too. */
+export interface RoutePageData {
+  key: string;
+  routes: RouteCardData[];
+}
+
+interface RouteListProps {
+  pages: readonly RoutePageData[];
+  mode: ViewMode;
+  heading?: CardProps["heading"];
+}
+
+export function RouteList({ pages, mode, heading = "h2" }: RouteListProps) {
+  const { acts, question, close } = useRouteActs("card");
   return (
-    <ul className={routeListStyles[mode]}>
-      {routes.map((route) => (
-        <li key={route.id} className="min-w-0">
-          <View route={route} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={routeListStyles[mode]}>
+        {pages.map(({ key, routes }) => (
+          <RouteListPage key={key} routes={routes} mode={mode} acts={acts} heading={heading} />
+        ))}
+      </ul>
+      <RouteDialogs question={question} place="card" onClose={close} />
+    </>
   );
+}
+
+interface RouteListPageProps {
+  routes: RouteCardData[];
+  mode: ViewMode;
+  acts: RouteActs;
+  heading: CardProps["heading"];
+}
+
+function RouteListPage({ routes, mode, acts, heading }: RouteListPageProps) {
+  const marks = useMarksOf(routes.map(({ id }) => id));
+  const View = VIEWS[mode];
+  return routes.map((route) => (
+    <li key={route.id} className="min-w-0">
+      <View
+        route={route}
+        starred={marks.starred.includes(route.id)}
+        completed={marks.completed.includes(route.id)}
+        acts={acts}
+        heading={heading}
+      />
+    </li>
+  ));
 }

@@ -1,16 +1,19 @@
 import { Card } from "@longpaddock/ui/card";
 import { ElevationSpark } from "@longpaddock/ui/trace";
-import type { RouteCardData } from "../use-routes";
+import { CardActions } from "./card-actions";
+import type { CardProps } from "./card-props";
 import { DifficultyBadge } from "./difficulty-badge";
 import { ExpertPickBadge } from "./expert-pick-badge";
 import { PrivateBadge } from "./private-badge";
+import { RateButton } from "./rate-button";
 import { AuthorLine } from "./route-author";
 import { AscentFact, DistanceFact, DurationFact, ListRating, PlaceFact, VehicleFact } from "./route-facts";
 import { RoutePicture } from "./route-picture";
 import { ViewDetailsLink } from "./view-details-link";
 
 /** A route in the list: the picture at the side, and room for its description. */
-export function RouteRow({ route }: { route: RouteCardData }) {
+export function RouteRow({ heading: Heading, ...card }: CardProps) {
+  const { route, acts } = card;
   return (
     <Card asChild interactive className="relative">
       <article className="flex">
@@ -28,12 +31,12 @@ export function RouteRow({ route }: { route: RouteCardData }) {
             <ExpertPickBadge routeType={route.routeType} compact />
             <PrivateBadge isPublic={route.isPublic} compact />
           </p>
-          <h2
+          <Heading
             title={route.name}
             className="line-clamp-2 h-[2lh] break-words font-extrabold text-lg sm:line-clamp-1 sm:h-[1lh]"
           >
             {route.name}
-          </h2>
+          </Heading>
           <div className="grid gap-1 text-sm sm:flex sm:gap-5 sm:overflow-hidden">
             <PlaceFact state={route.state} city={route.city} />
             <VehicleFact vehicleType={route.vehicleType} />
@@ -46,12 +49,17 @@ export function RouteRow({ route }: { route: RouteCardData }) {
           <p className="line-clamp-2 h-[2lh] break-words text-ink-muted text-sm max-sm:hidden">
             {route.description}
           </p>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-            <ListRating averageRating={route.averageRating} />
+          <div className="mt-auto flex flex-wrap items-center gap-x-4">
+            <RateButton name={route.name} onRate={() => acts.rate(route)} className="h-11">
+              <ListRating averageRating={route.averageRating} />
+            </RateButton>
             <span className="min-w-0 flex-1 max-sm:hidden">
               <AuthorLine author={route.author} />
             </span>
-            <ViewDetailsLink route={route} />
+            <div className="flex items-center gap-2 max-sm:-ml-2 max-sm:w-full max-sm:justify-between">
+              <CardActions {...card} />
+              <ViewDetailsLink route={route} compact />
+            </div>
           </div>
         </div>
       </article>

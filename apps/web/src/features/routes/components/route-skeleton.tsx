@@ -14,6 +14,13 @@ export function RouteSkeleton() {
         <Skeleton className="mt-4 h-7 w-32" />
         <Skeleton className="mt-3 w-1/2" />
         <Skeleton className="mt-3 w-40" />
+        <Skeleton className="mt-5 h-11 sm:hidden" />
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:flex">
+        <Skeleton className="h-11 sm:w-48" />
+        <Skeleton className="h-11 sm:w-40" />
+        <Skeleton className="h-11 sm:w-48" />
+        <Skeleton className="h-11 sm:w-28" />
       </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">

@@ -10,9 +10,15 @@ const PLATES = {
   compact: { count: 12, Plate: LinePlate },
 } as const satisfies Record<ViewMode, { count: number; Plate: ComponentType }>;
 
+interface RouteSkeletonsProps {
+  mode: ViewMode;
+  /** How many, where it is not what Discover shows. */
+  count?: number;
+}
+
 /** Plates of the size of the routes that are on their way. */
-export function RouteSkeletons({ mode }: { mode: ViewMode }) {
-  const { count, Plate } = PLATES[mode];
+export function RouteSkeletons({ mode, ...wanted }: RouteSkeletonsProps) {
+  const { count, Plate } = { ...PLATES[mode], ...wanted };
   const plates = Array.from({ length: count }, (_, index) => `plate ${index}`);
   return (
     <div role="status">
@@ -36,10 +42,13 @@ function CardPlate() {
         <Skeleton className="h-[1lh] w-1/2" />
         <Skeleton className="h-[1lh] w-2/3" />
         <Skeleton className="h-[1lh] w-3/4" />
-        <Skeleton className="h-[1lh] w-1/3 text-sm" />
+        <div className="-mb-2 flex h-11 items-center">
+          <Skeleton className="w-1/3" />
+        </div>
       </div>
-      <div className="flex min-h-15 items-center border-line border-t px-4">
-        <Skeleton className="size-8 rounded-full" />
+      <div className="flex min-h-15 items-center justify-between border-line border-t px-4">
+        <Skeleton className="w-28" />
+        <Skeleton className="h-9 w-28" />
       </div>
     </Card>
   );

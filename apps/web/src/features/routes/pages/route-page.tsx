@@ -1,33 +1,49 @@
 import { Notice } from "@longpaddock/ui/notice";
 import { useParams } from "react-router-dom";
+import { readFailure } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
+import { RecentRatings } from "../components/recent-ratings";
+import { RouteActions } from "../components/route-actions";
 import { RouteAuthor, RouteDetails } from "../components/route-details";
+import { RouteDialogs } from "../components/route-dialogs";
 import { RouteHeader } from "../components/route-header";
 import { RouteNotFound } from "../components/route-not-found";
 import { RouteSkeleton } from "../components/route-skeleton";
 import { RouteStory } from "../components/route-story";
 import { TrackSection } from "../components/track-section";
-import { useRoute } from "../use-routes";
+import { useMark } from "../use-marks";
+import { useRouteActs } from "../use-route-acts";
+import { type RouteDetail, useRoute } from "../use-routes";
 
 export function RoutePage() {
   const id = routeIdOf(useParams().id);
-  const { data: route, isPending } = useRoute(id);
+  const { data: route, isPending, error } = useRoute(id);
   usePageTitle(route?.name);
   if (id !== null && isPending) return <RouteSkeleton />;
-  if (!route) return <RouteNotFound />;
+  const isGone = error !== null && readFailure(error).code === "NOT_FOUND";
+  if (!route || isGone) return <RouteNotFound />;
+  return <RouteArticle key={route.id} route={route} />;
+}
+
+function RouteArticle({ route }: { route: RouteDetail }) {
+  const mark = useMark(route.id);
+  const { acts, question, close } = useRouteActs("page");
   return (
     <article>
-      <RouteHeader route={route} />
+      <RouteHeader route={route} starred={mark.starred} onToggleStar={() => acts.toggleStar(route, mark)} />
+      <RouteActions route={route} mark={mark} acts={acts} />
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {route.can.seeTrack ? <TrackSection key={route.id} route={route} /> : <PremiumTrack />}
+          {route.can.seeTrack ? <TrackSection route={route} /> : <PremiumTrack />}
           <RouteStory route={route} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <RouteDetails route={route} />
           <RouteAuthor author={route.author} />
+          <RecentRatings route={route} />
         </div>
       </div>
+      <RouteDialogs question={question} place="page" onClose={close} />
     </article>
   );
 }

@@ -1,0 +1,31 @@
+import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { cn } from "@longpaddock/ui/class-names";
+import type { ReactNode } from "react";
+
+interface RateButtonProps {
+  name: string;
+  onRate: () => void;
+  /** The rating as it is. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** A card's rating, which asks for one's own when pressed. */
+export function RateButton({ name, onRate, children, className }: RateButtonProps) {
+  return (
+    <button
+      type="button"
+      title={RATING_TEXTS.open}
+      onClick={onRate}
+      className={cn(
+        "relative z-1 -ml-2 inline-flex shrink-0 items-center rounded-md px-2 hover:bg-accent-soft",
+        className,
+      )}
+    >
+      <span className="sr-only">
+        {RATING_TEXTS.open}: {name}.{" "}
+      </span>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type Outputs, trpc } from "../../lib/api";
+import { isUnauthorized } from "../../lib/errors";
+import { recheckSignIn } from "../auth/use-auth";
+import { type ActionPlace, signInOr } from "./use-marks";
+import { useRouteCache } from "./use-route-cache";
+
+export type Rating = Outputs["ratings"]["list"]["items"][number];
+
+export const RECENT_RATINGS = 3;
+const PAGE_SIZE = 20;
+
+/** The newest few, for the side of the route's page. */
+export const useRecentRatings = (id: number) => trpc.ratings.list.useQuery({ id, limit: RECENT_RATINGS });
+
+/** All of them, newest first, a page at a time. */
+export const useAllRatings = (id: number) =>
+  trpc.ratings.list.useInfiniteQuery(
+    { id, limit: PAGE_SIZE },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  );
+
+/** Rates a route, or rates it anew. On the route's page the dialog itself says what failed. */
+export function useRate(place: ActionPlace) {
+  const client = useQueryClient();
+  const utils = trpc.useUtils();
+  const cache = useRouteCache();
+  return trpc.ratings.rate.useMutation({
+    meta: {
+      refresh: false,
+      success: { title: RATING_TEXTS.done[place] },
+      failure: place === "page" ? false : signInOr(RATING_TEXTS),
+    },
+    onSuccess: ({ averageRating, totalRatings }, { id }) => {
+      cache.change(Number(id), { averageRating, totalRatings });
+      return utils.ratings.list.invalidate({ id });
+    },
+    onError: (error) => isUnauthorized(error) && recheckSignIn(client),
+  });
+}
