@@ -1,6 +1,7 @@
 import type { CreateRouteInput, createRouteInput } from "@longpaddock/domain/routes/schema";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { trpc } from "../../lib/api";
 import { readFailure } from "../../lib/errors";
 import { showServerErrors, useSchemaForm } from "../../lib/form";
 import type { RouteDraft } from "./use-route-draft";
@@ -10,7 +11,15 @@ export type RouteForm = UseFormReturn<RouteValues, unknown, CreateRouteInput>;
 
 const loadSchema = () => import("@longpaddock/domain/routes/schema").then((m) => m.createRouteInput);
 
-const EMPTY = { name: "", description: "", city: "", estimatedDuration: "", tags: "", isPublic: true };
+const EMPTY = {
+  name: "",
+  description: "",
+  city: "",
+  estimatedDuration: "",
+  tags: "",
+  isPublic: true,
+  homeSafe: true,
+};
 
 /** The fields of a route over all the wizard's steps, beginning with what a draft has kept of them. */
 export function useRouteForm(draft: RouteDraft | null): RouteForm {
@@ -29,4 +38,9 @@ export function showRefusal(form: RouteForm, error: unknown, onEssentialsWrong: 
   if (code === "ABORTED" || code === "UNAUTHORIZED") return;
   showServerErrors(form, error);
   if (ESSENTIALS.some((name) => name in fields)) onEssentialsWrong();
+}
+
+/** Whether the member has said where they live. */
+export function useHasHomeArea(): boolean {
+  return Boolean(trpc.members.homeArea.useQuery().data);
 }

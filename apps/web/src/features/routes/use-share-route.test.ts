@@ -13,6 +13,7 @@ test("the fields travel under the names that the call documents, the file last",
     estimatedDuration: "2 days",
     tags: "Dirt, river crossing, dirt",
     isPublic: false,
+    homeSafe: false,
   });
   const form = routeFormData({ values, file });
   expect([...form.keys()].at(-1)).toBe("gpxFile");
@@ -23,6 +24,7 @@ test("the fields travel under the names that the call documents, the file last",
     estimatedDuration: "2 days",
     tags: "dirt, river crossing",
     isPublic: "false",
+    homeSafe: "false",
   });
 });
 

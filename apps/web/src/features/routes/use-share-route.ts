@@ -1,3 +1,4 @@
+import { HOME_AREA_TEXTS } from "@longpaddock/domain/home/texts";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { toast } from "@longpaddock/ui/toast-store";
@@ -42,11 +43,11 @@ export function useShareRoute() {
       form: true,
       failure: ({ code }) => (code === "UNAUTHORIZED" ? ADD_ROUTE_TEXTS.signedOut : ADD_ROUTE_TEXTS.failed),
     },
-    onSuccess: ({ id, isPublic }) => {
+    onSuccess: ({ id, isPublic, homeCut }) => {
       clearDraft();
       toast({
         title: ADD_ROUTE_TEXTS.done,
-        description: isPublic ? "Your route is up for everybody." : "Your private route is saved.",
+        description: doneWords(isPublic, homeCut),
         tone: "success",
         action: { label: "View route", onSelect: () => navigate(routePath(id)) },
       });
@@ -59,6 +60,12 @@ export function useShareRoute() {
   });
 
   return { share: mutateAsync, progress, cancel: () => controller.current?.abort() };
+}
+
+function doneWords(isPublic: boolean, homeCut: RouteDetail["homeCut"]): string {
+  if (homeCut === "done") return HOME_AREA_TEXTS.uploaded;
+  if (homeCut === "pending") return HOME_AREA_TEXTS.pending;
+  return isPublic ? "Your route is up for everybody." : "Your private route is saved.";
 }
 
 /** The file comes last, so that the server knows the other fields before it reads it. */

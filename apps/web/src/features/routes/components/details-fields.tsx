@@ -3,7 +3,7 @@ import { Field, Input, Textarea } from "@longpaddock/ui/field";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { Switch } from "@longpaddock/ui/switch";
 import { Controller } from "react-hook-form";
-import type { RouteForm } from "../use-route-form";
+import { type RouteForm, useHasHomeArea } from "../use-route-form";
 import { difficultyLabel, difficultyMeaning } from "./difficulty-words";
 
 const DIFFICULTY_OPTIONS = ROUTE_FORM_DIFFICULTIES.map((word) => ({
@@ -21,6 +21,7 @@ interface DetailsFieldsProps {
 /** What the author says of the route. */
 export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
   const { errors } = form.formState;
+  const hasHome = useHasHomeArea();
   return (
     <>
       <Field label="Route name" error={errors.name?.message} required>
@@ -86,6 +87,21 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
           />
         )}
       />
+      {hasHome && (
+        <Controller
+          control={form.control}
+          name="homeSafe"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <Switch
+              label="Hide where it starts and ends near my home"
+              hint="The line, the file and the waypoints that others get begin and end outside your home area."
+              checked={value === true}
+              onCheckedChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { EssentialsStep } from "../components/essentials-step";
 import { MethodStep } from "../components/method-step";
 import { StepHeading } from "../components/step-heading";
 import { readDraft, useKeptDraft } from "../use-route-draft";
-import { useRouteForm } from "../use-route-form";
+import { useHasHomeArea, useRouteForm } from "../use-route-form";
 import { EMPTY_PLOT, useWaypoints } from "../use-waypoints";
 import { AT_START, isPlotting, STEPS, useWizard } from "../use-wizard";
 
@@ -38,6 +38,8 @@ function AddRoute({ memberId }: { memberId: string }) {
   const [wizard, move] = useWizard(draft?.wizard ?? AT_START);
   const [plot, changePlot] = useWaypoints(draft?.plot ?? EMPTY_PLOT);
   const form = useRouteForm(draft);
+  // Asked for early, so that the details do not grow a switch under the reader's eyes.
+  useHasHomeArea();
   useKeptDraft({ memberId, wizard, form, plot, file });
 
   const go = (next: Parameters<typeof move>[0]) => {
