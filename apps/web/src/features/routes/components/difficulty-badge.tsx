@@ -1,7 +1,8 @@
 import { type DifficultyLevel, type DifficultyWord, difficultyLevel } from "@longpaddock/domain/difficulties";
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import { LevelMark } from "@longpaddock/ui/level-mark";
-import { Tooltip } from "@longpaddock/ui/tooltip";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/chunks";
 import { difficultyLabel, difficultyMeaning } from "./difficulty-words";
 
 const TONES = { 1: "easy", 2: "medium", 3: "hard", 4: "extreme" } as const satisfies Record<
@@ -9,18 +10,25 @@ const TONES = { 1: "easy", 2: "medium", 3: "hard", 4: "extreme" } as const satis
   BadgeTone
 >;
 
+const Tooltip = lazyPart(() => import("@longpaddock/ui/tooltip").then((m) => m.Tooltip));
+
 /**
  * The stored word, in its level's colour and bars, with its meaning on hover: it lies above the link that covers
- * a card, or the pointer would never reach it.
+ * a card, or the pointer would never reach it. The first pointer that comes fetches the tooltip's code.
  */
 export function DifficultyBadge({ difficulty }: { difficulty: DifficultyWord }) {
+  const [wanted, setWanted] = useState(false);
   const level = difficultyLevel(difficulty);
+  const badge = (
+    <Badge tone={TONES[level]} className="relative z-1" onPointerEnter={() => setWanted(true)}>
+      <LevelMark level={level} />
+      {difficultyLabel(difficulty)}
+    </Badge>
+  );
+  if (!wanted) return badge;
   return (
-    <Tooltip text={difficultyMeaning(difficulty)}>
-      <Badge tone={TONES[level]} className="relative z-1">
-        <LevelMark level={level} />
-        {difficultyLabel(difficulty)}
-      </Badge>
-    </Tooltip>
+    <Suspense fallback={badge}>
+      <Tooltip text={difficultyMeaning(difficulty)}>{badge}</Tooltip>
+    </Suspense>
   );
 }
