@@ -8,7 +8,19 @@ import {
   signUpInput,
 } from "./auth/schema";
 import { onboardingInput, profileInput, searchMembersInput, setPlanInput } from "./members/schema";
-import { createRouteInput, listRoutesInput, routeId } from "./routes/schema";
+import { listRatingsInput, rateInput } from "./ratings/schema";
+import {
+  createRouteInput,
+  featuredRoutesInput,
+  listMarkedInput,
+  listRoutesInput,
+  marksOfInput,
+  requestDeletionInput,
+  routeId,
+  setMarkInput,
+  setRouteTypeInput,
+  unstarInput,
+} from "./routes/schema";
 
 /** The OpenAPI document is made of these: a schema that cannot be described would stop the server's start. */
 test.each(
@@ -25,6 +37,15 @@ test.each(
     createRouteInput,
     listRoutesInput,
     routeId,
+    featuredRoutesInput,
+    listMarkedInput,
+    marksOfInput,
+    setMarkInput,
+    unstarInput,
+    requestDeletionInput,
+    setRouteTypeInput,
+    listRatingsInput,
+    rateInput,
   }),
 )("%s can be described as JSON Schema", (_name, schema) => {
   const described = z.toJSONSchema(schema, { io: "input" });

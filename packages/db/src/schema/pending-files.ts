@@ -2,8 +2,8 @@ import { index, pgTable, varchar } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns";
 
 /**
- * Files that are being kept for a row which is not written yet: a crash between the two leaves one here. The
- * sweep removes these and nothing else, so a storage that other databases share stays theirs.
+ * Files whose row is not written yet, or is deleted already: a crash between the two leaves one here. The sweep
+ * removes these and nothing else, so a storage that other databases share stays theirs.
  */
 export const pendingFiles = pgTable(
   "pending_files",

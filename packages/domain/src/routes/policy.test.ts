@@ -5,8 +5,12 @@ import { PLANS } from "../plans";
 import {
   canAddToMonth,
   canCreateRoute,
+  canDeleteRoute,
+  canMarkRoute,
+  canRequestDeletion,
   canSeeRoute,
   canSeeTrack,
+  canSetRouteType,
   canUploadGpx,
   type TrackStanding,
 } from "./policy";
@@ -82,5 +86,23 @@ describe("adding routes", () => {
       "UNAUTHORIZED",
       "ONBOARDING_REQUIRED",
     ]);
+  });
+});
+
+describe("marking, asking for deletion, deleting and choosing the type", () => {
+  const OUT = "NOT_FOUND";
+  const WHO = "UNAUTHORIZED";
+  const NEW = "ONBOARDING_REQUIRED";
+  const NO = "FORBIDDEN";
+  test.each([
+    ["guest", GUEST, [WHO, OUT], [WHO, OUT], WHO],
+    ["newcomer", newcomer, [NEW, OUT], [NEW, OUT], NO],
+    ["member", gold, ["yes", OUT], [NO, OUT], NO],
+    ["author", author, ["yes", "yes"], ["yes", "yes"], NO],
+    ["administrator", admin, ["yes", "yes"], [NO, NO], "yes"],
+  ] as const)("%s", (...[, actor, mark, ask, manage]) => {
+    expect([open, hidden].map((each) => outcome(canMarkRoute(actor, each)))).toEqual(mark);
+    expect([open, hidden].map((each) => outcome(canRequestDeletion(actor, each)))).toEqual(ask);
+    expect([canDeleteRoute(actor), canSetRouteType(actor)].map(outcome)).toEqual([manage, manage]);
   });
 });

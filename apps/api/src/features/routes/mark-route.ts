@@ -10,7 +10,7 @@ import { removeStar } from "./remove-star";
 
 /** Adds a star or a completion; `none` takes the star away and leaves a completion, which has no undo. */
 export async function markRoute(ctx: SignedInCtx, { routeId, status }: SetMarkInput) {
-  return withinTransaction(ctx, async (tx) => {
+  await withinTransaction(ctx, async (tx) => {
     const route = await holdRoute(tx, routeId, "key share");
     authorize(tx.actor, canMarkRoute(tx.actor, route));
     const now = tx.clock.now();
@@ -26,6 +26,6 @@ export async function markRoute(ctx: SignedInCtx, { routeId, status }: SetMarkIn
           createdAt: now,
         })
         .onConflictDoNothing();
-    return readMark(tx, { id: routeId });
   });
+  return readMark(ctx, { id: routeId });
 }

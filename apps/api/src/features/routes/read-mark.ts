@@ -19,7 +19,7 @@ const oneMark = prepared((db) => {
           and(
             eq(userRoutes.userId, sql.placeholder("userId")),
             eq(userRoutes.routeId, routes.id),
-            eq(userRoutes.status, sql`${sql.raw(`'${status}'`)}`),
+            eq(userRoutes.status, status),
           ),
         ),
     );

@@ -6,7 +6,7 @@ import type { ServerDeps } from "../../server";
 const ABANDONED_AFTER = 24 * 60 * 60_000;
 const AT_ONCE = 1000;
 
-/** Removes kept files whose row was never written: a crash between the two leaves one. Returns how many. */
+/** Removes noted files: a crash leaves one before its row is written or after it is deleted. Returns how many. */
 export async function sweepOrphans(
   deps: Pick<ServerDeps, "database" | "clock" | "services" | "log">,
 ): Promise<number> {
@@ -22,7 +22,6 @@ export async function sweepOrphans(
     await services.storage.remove(storageKey);
     await db.delete(pendingFiles).where(eq(pendingFiles.storageKey, storageKey));
   }
-  if (orphans.length > 0)
-    log.info({ removed: orphans.length }, "removed files whose route was never written");
+  if (orphans.length > 0) log.info({ removed: orphans.length }, "removed files that no route names");
   return orphans.length;
 }

@@ -1,0 +1,160 @@
+import { routeRatings } from "@longpaddock/db/schema/route-ratings";
+import { routes } from "@longpaddock/db/schema/routes";
+import { users } from "@longpaddock/db/schema/users";
+import { avg, count, eq, sum } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { guest, member, type Person } from "../../../test/people";
+
+const app = testApp();
+const essentials = {
+  name: "Barry Way",
+  vehicleType: "offroad-motorcycle",
+  difficulty: "hard",
+  state: "NSW",
+} as const;
+
+async function share(author: Person, isPublic = true): Promise<number> {
+  const { id } = await author.api.routes.create.mutate({ ...essentials, isPublic });
+  return id;
+}
+
+const rate = (person: Person, id: number | string, rating: unknown) =>
+  person.rest("POST", `/api/routes/${id}/rate`, { payload: { rating } });
+
+describe("rating a route", () => {
+  test("counts once for each member, over both transports, the author among them", async () => {
+    const [author, rider] = [await member(app), await member(app)];
+    const id = await share(author);
+    const first = await rate(rider, id, 2);
+    expect([first.statusCode, first.json()]).toEqual([200, { rating: 2, averageRating: 2, totalRatings: 1 }]);
+    const own = await author.api.ratings.rate.mutate({ id, rating: 5 });
+    expect(own).toEqual({ rating: 5, averageRating: 3.5, totalRatings: 2 });
+    const again = await rider.api.ratings.rate.mutate({ id, rating: 3 });
+    expect(again).toEqual({ rating: 3, averageRating: 4, totalRatings: 2 });
+    const page = (await guest(app).rest("GET", `/api/routes/${id}`)).json();
+    expect(page).toMatchObject({ averageRating: 4, totalRatings: 2, can: { rate: false, mark: false } });
+  });
+
+  test.each([0, 6, 4.5, -1, "5", "", null, undefined, true, [5], { stars: 5 }])(
+    "%j is 400 and names the field",
+    async (rating) => {
+      const rider = await member(app);
+      const id = await share(rider);
+      const answer = await rate(rider, id, rating);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["rating"]]);
+      expect((await rider.rest("GET", `/api/routes/${id}`)).json().totalRatings).toBe(0);
+    },
+  );
+
+  test("is for onboarded members: 401 signed out, 403 before onboarding", async () => {
+    const id = await share(await member(app));
+    expect((await rate(guest(app), id, 4)).statusCode).toBe(401);
+    const newcomer = await rate(await member(app, { onboarded: false }), id, 4);
+    expect([newcomer.statusCode, newcomer.json().code]).toEqual([403, "ONBOARDING_REQUIRED"]);
+    await expect(guest(app).api.ratings.rate.mutate({ id, rating: 5 })).rejects.toMatchObject({
+      data: { code: "UNAUTHORIZED", httpStatus: 401 },
+    });
+  });
+
+  test("somebody's private route and one that never was are both 404", async () => {
+    const [author, rider] = [await member(app), await member(app)];
+    const hidden = await share(author, false);
+    const unknown = await rate(rider, 2_000_000_000, 4);
+    expect(unknown.statusCode).toBe(404);
+    const answer = await rate(rider, hidden, 4);
+    expect([answer.statusCode, answer.json()]).toEqual([404, unknown.json()]);
+    expect((await rate(author, hidden, 4)).statusCode).toBe(200);
+    expect((await rate(rider, "abc", 4)).statusCode).toBe(400);
+  });
+
+  test("a thousand ratings by fifty members at once leave what a recount finds", async () => {
+    const author = await member(app);
+    const [id, other] = [await share(author), await share(author)];
+    const riders = await Promise.all(Array.from({ length: 50 }, () => member(app)));
+    const work = riders.map(async (rider, nth) => {
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 20; turn++) {
+        const answer = await rate(rider, turn % 5 === 4 ? other : id, 1 + ((nth * 7 + turn * 3) % 5));
+        statuses.push(answer.statusCode);
+      }
+      return statuses;
+    });
+    const statuses = (await Promise.all(work)).flat();
+    expect(statuses).toHaveLength(1000);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const { db } = app.deps.database;
+    for (const routeId of [id, other]) {
+      const [stored] = await db.select().from(routes).where(eq(routes.id, routeId));
+      const [counted] = await db
+        .select({
+          ratingSum: sum(routeRatings.rating).mapWith(Number),
+          totalRatings: count(),
+          average: avg(routeRatings.rating).mapWith(Number),
+        })
+        .from(routeRatings)
+        .where(eq(routeRatings.routeId, routeId));
+      expect(counted?.totalRatings).toBe(50);
+      expect(stored).toMatchObject({ ratingSum: counted?.ratingSum, totalRatings: 50 });
+      expect(stored?.averageRating).toBeCloseTo(counted?.average ?? 0, 10);
+    }
+  }, 120_000);
+});
+
+describe("the ratings of a route", () => {
+  test("are listed newest first, a page at a time, with nothing of their authors but name and picture", async () => {
+    const id = await share(await member(app));
+    const { db } = app.deps.database;
+    for (const [nth, firstName] of ["Ana", "Ben", "Cleo"].entries()) {
+      const rider = await member(app, { firstName });
+      await rate(rider, id, nth + 1);
+      const profileImageUrl = `https://example.com/${firstName}.jpg`;
+      await db.update(users).set({ profileImageUrl }).where(eq(users.id, rider.id));
+    }
+    const first = await guest(app).rest("GET", `/api/routes/${id}/ratings?limit=2`);
+    expect(first.headers["x-total-count"]).toBe("3");
+    expect(first.json()).toEqual([
+      {
+        id: expect.any(Number),
+        rating: 3,
+        review: null,
+        createdAt: expect.stringMatching(/Z$/),
+        user: { firstName: "Cleo", profileImageUrl: "https://example.com/Cleo.jpg" },
+      },
+      expect.objectContaining({ rating: 2 }),
+    ]);
+    const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? "";
+    const second = await guest(app).rest("GET", next);
+    expect(second.json()).toMatchObject([{ rating: 1, user: { firstName: "Ana" } }]);
+    expect(second.headers.link).toBeUndefined();
+    const page = await guest(app).api.ratings.list.query({ id });
+    expect(page).toMatchObject({ total: 3, nextCursor: null, totalIsCapped: false });
+    expect(page.items.map(({ rating }) => rating)).toEqual([3, 2, 1]);
+  });
+
+  test("keep what was written beside the stars", async () => {
+    const [author, rider] = [await member(app), await member(app)];
+    const id = await share(author);
+    await rate(rider, id, 5);
+    const review = "Best hairpins in the High Country";
+    await app.deps.database.db.update(routeRatings).set({ review }).where(eq(routeRatings.routeId, id));
+    await rate(rider, id, 4);
+    expect((await guest(app).rest("GET", `/api/routes/${id}/ratings`)).json()).toMatchObject([
+      { rating: 4, review },
+    ]);
+  });
+
+  test("are 404 where the route is private or unknown, 400 where the question is wrong", async () => {
+    const [author, admin] = [await member(app), await member(app, { admin: true })];
+    const hidden = await share(author, false);
+    const list = async (person: Person, rest: string) =>
+      (await person.rest("GET", `/api/routes/${rest}`)).statusCode;
+    expect(await list(guest(app), `${hidden}/ratings`)).toBe(404);
+    expect(await list(await member(app), `${hidden}/ratings`)).toBe(404);
+    expect(await list(author, `${hidden}/ratings`)).toBe(200);
+    expect(await list(admin, `${hidden}/ratings`)).toBe(200);
+    expect(await list(author, "2000000000/ratings")).toBe(404);
+    for (const wrong of ["abc/ratings", "1/ratings?limit=0", "1/ratings?limit=501", "1/ratings?cursor=x"])
+      expect(await list(author, wrong)).toBe(400);
+  });
+});

@@ -1,0 +1,228 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pendingFiles } from "@longpaddock/db/schema/pending-files";
+import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
+import { routeRatings } from "@longpaddock/db/schema/route-ratings";
+import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { userRoutes } from "@longpaddock/db/schema/user-routes";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { form, guest, member, type Person } from "../../../test/people";
+import { sweepOrphans } from "./sweep-orphans";
+
+const app = testApp();
+const TRACK = fileURLToPath(new URL("../../../test/gpx/garmin-alpine-way.gpx", import.meta.url));
+const LATER = 25 * 60 * 60_000;
+const essentials = { name: "Alpine Way", vehicleType: "cycling", difficulty: "easy", state: "NSW" } as const;
+const kept = () => join(app.dataDir, "uploads", "gpx");
+
+async function share(author: Person, isPublic = true): Promise<number> {
+  const { id } = await author.api.routes.create.mutate({ ...essentials, isPublic });
+  return id;
+}
+
+/** A route with its own file, and the cut file beside it that the public gets. */
+async function shareWithFiles(): Promise<{ id: number; files: [string, string] }> {
+  const author = await member(app, { plan: "premium" });
+  const gpxFile = new File([new Uint8Array(await readFile(TRACK))], "a.gpx");
+  const { id } = (await author.rest("POST", "/api/routes", await form({ ...essentials, gpxFile }))).json();
+  const cut = `cut-${id}.gpx`;
+  await writeFile(join(kept(), cut), "<gpx/>");
+  const [track] = await app.deps.database.db
+    .update(routeTracks)
+    .set({ publicStorageKey: `gpx/${cut}`, publicBytes: 6, publicSha256: "0".repeat(64) })
+    .where(eq(routeTracks.routeId, id))
+    .returning();
+  return { id, files: [track?.storageKey.replace("gpx/", "") ?? "", cut] };
+}
+
+const ask = (person: Person, id: number | string, payload: object = {}) =>
+  person.rest("POST", `/api/routes/${id}/request-deletion`, { payload });
+const remove = (person: Person, id: number | string) =>
+  person.rest("DELETE", `/api/routes/${id}/admin-delete`);
+
+describe("asking for deletion", () => {
+  test("is the author's, with or without a reason, over both transports", async () => {
+    const author = await member(app);
+    const [first, second] = [await share(author), await share(author)];
+    const answer = await ask(author, first, { reason: "  The track\r\nis closed " });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        routeId: first,
+        status: "pending",
+        reason: "The track\nis closed",
+        createdAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+    const without = await author.api.routes.requestDeletion.mutate({ id: second, reason: "" });
+    expect(without).toMatchObject({ routeId: second, status: "pending", reason: null });
+    const [row] = await app.deps.database.db
+      .select()
+      .from(routeDeletionRequests)
+      .where(eq(routeDeletionRequests.routeId, first));
+    expect(row).toMatchObject({ routeName: "Alpine Way", requesterId: author.id, adminId: null });
+  });
+
+  test("is 409 while a request is pending, and open again once it was rejected", async () => {
+    const author = await member(app);
+    const id = await share(author);
+    const both = await Promise.all([ask(author, id), ask(author, id)]);
+    expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+    const again = await ask(author, id);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      "The deletion of this route has been asked for already",
+    ]);
+    await app.deps.database.db
+      .update(routeDeletionRequests)
+      .set({ status: "rejected", reviewedAt: new Date() })
+      .where(eq(routeDeletionRequests.routeId, id));
+    expect((await ask(author, id)).statusCode).toBe(201);
+  });
+
+  test("is 403 for whoever sees the route and 404 for whoever does not", async () => {
+    const [author, rider] = [await member(app), await member(app)];
+    const admin = await member(app, { admin: true });
+    const [open, hidden] = [await share(author), await share(author, false)];
+    expect((await ask(guest(app), open)).statusCode).toBe(401);
+    const newcomer = await ask(await member(app, { onboarded: false }), open);
+    expect(newcomer.json()).toMatchObject({ code: "ONBOARDING_REQUIRED" });
+    expect((await ask(rider, open)).statusCode).toBe(403);
+    expect((await ask(admin, open)).statusCode).toBe(403);
+    expect((await ask(rider, hidden)).statusCode).toBe(404);
+    expect((await ask(rider, 2_000_000_000)).statusCode).toBe(404);
+    expect((await ask(author, hidden)).statusCode).toBe(201);
+    const can = async (person: Person) => (await person.api.routes.byId.query({ id: open })).can;
+    expect(await can(author)).toMatchObject({ requestDeletion: true, adminDelete: false, rate: true });
+    expect(await can(rider)).toMatchObject({ requestDeletion: false, adminDelete: false, mark: true });
+    expect(await can(admin)).toMatchObject({ requestDeletion: false, adminDelete: true });
+  });
+
+  test.each([{ reason: "x".repeat(1001) }, { reason: 5 }, { reason: "a\u0000b" }])(
+    "%j is 400 and names the field",
+    async (payload) => {
+      const author = await member(app);
+      const answer = await ask(author, await share(author), payload);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["reason"]]);
+    },
+  );
+});
+
+describe("the administrator's deletion", () => {
+  test("takes the route with all that hangs on it, and approves what asked for it", async () => {
+    const [author, rider] = [await member(app), await member(app)];
+    const admin = await member(app, { admin: true });
+    const id = await share(author);
+    await rider.api.ratings.rate.mutate({ id, rating: 5 });
+    await rider.api.routes.setMark.mutate({ routeId: id, status: "starred" });
+    const request = (await ask(author, id)).json();
+    const before = await guest(app).api.routes.counts.query();
+    const answer = await remove(admin, id);
+    expect([answer.statusCode, answer.payload]).toEqual([204, ""]);
+    expect((await author.rest("GET", `/api/routes/${id}`)).statusCode).toBe(404);
+    expect((await guest(app).api.routes.counts.query()).total).toBe(before.total - 1);
+    const { db } = app.deps.database;
+    expect(await db.select().from(routeRatings).where(eq(routeRatings.routeId, id))).toEqual([]);
+    expect(await db.select().from(userRoutes).where(eq(userRoutes.routeId, id))).toEqual([]);
+    const [left] = await db
+      .select()
+      .from(routeDeletionRequests)
+      .where(eq(routeDeletionRequests.id, request.id));
+    expect(left).toMatchObject({
+      routeId: null,
+      routeName: "Alpine Way",
+      status: "approved",
+      adminId: admin.id,
+    });
+    expect(left?.reviewedAt).toBeInstanceOf(Date);
+    expect((await remove(admin, id)).statusCode).toBe(404);
+  });
+
+  test("leaves a rejected request as it was reviewed", async () => {
+    const author = await member(app);
+    const admin = await member(app, { admin: true });
+    const id = await share(author);
+    const request = (await ask(author, id)).json();
+    const reviewed = { status: "rejected", reviewedAt: new Date("2026-01-01T00:00:00Z") } as const;
+    const { db } = app.deps.database;
+    await db.update(routeDeletionRequests).set(reviewed).where(eq(routeDeletionRequests.id, request.id));
+    await admin.api.routes.adminDelete.mutate({ id });
+    const [left] = await db
+      .select()
+      .from(routeDeletionRequests)
+      .where(eq(routeDeletionRequests.id, request.id));
+    expect(left).toMatchObject({ ...reviewed, routeId: null, adminId: null });
+  });
+
+  test("takes both files from the storage", async () => {
+    const admin = await member(app, { admin: true });
+    const { id, files } = await shareWithFiles();
+    expect(await readdir(kept())).toEqual(expect.arrayContaining(files));
+    expect((await remove(admin, id)).statusCode).toBe(204);
+    for (const file of files) expect(await readdir(kept())).not.toContain(file);
+    expect(await app.deps.database.db.select().from(pendingFiles)).toEqual([]);
+  });
+
+  test("leaves to the sweep what the storage would not give up", async () => {
+    const admin = await member(app, { admin: true });
+    const { id, files } = await shareWithFiles();
+    const [whole, cut] = files;
+    await rm(join(kept(), whole));
+    // A folder in its place: removing it as a file fails, as a disk that is away would.
+    await mkdir(join(kept(), whole));
+    expect((await remove(admin, id)).statusCode).toBe(204);
+    expect(await readdir(kept())).not.toContain(cut);
+    const noted = await app.deps.database.db.select().from(pendingFiles);
+    expect(noted.map(({ storageKey }) => storageKey)).toContain(`gpx/${whole}`);
+    await rm(join(kept(), whole), { recursive: true });
+    await writeFile(join(kept(), whole), "<gpx/>");
+    expect(await sweepOrphans(app.deps)).toBe(0);
+    app.setTime(new Date(Date.now() + LATER));
+    expect(await sweepOrphans(app.deps)).toBe(noted.length);
+    app.setTime(null);
+    expect(await readdir(kept())).not.toContain(whole);
+    expect(await app.deps.database.db.select().from(pendingFiles)).toEqual([]);
+  });
+
+  test("two at once: one deletes, the other finds nothing; ratings meanwhile never fault", async () => {
+    const [author, rider] = [await member(app), await member(app)];
+    const admin = await member(app, { admin: true });
+    const id = await share(author);
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () =>
+        rider.rest("POST", `/api/routes/${id}/rate`, { payload: { rating: 3 } }),
+      ),
+      remove(admin, id),
+      remove(admin, id),
+      ...Array.from({ length: 5 }, () =>
+        rider.rest("POST", "/api/user/routes", { payload: { routeId: id, status: "starred" } }),
+      ),
+      ask(author, id),
+    ]);
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.slice(5, 7).toSorted()).toEqual([204, 404]);
+    for (const status of statuses) expect([200, 201, 204, 404]).toContain(status);
+    expect(await app.deps.database.db.select().from(userRoutes).where(eq(userRoutes.routeId, id))).toEqual(
+      [],
+    );
+  });
+
+  test("is the administrator's alone", async () => {
+    const author = await member(app);
+    const admin = await member(app, { admin: true });
+    const id = await share(author);
+    expect((await remove(guest(app), id)).statusCode).toBe(401);
+    expect((await remove(author, id)).statusCode).toBe(403);
+    await expect(author.api.routes.adminDelete.mutate({ id })).rejects.toMatchObject({
+      data: { code: "FORBIDDEN", httpStatus: 403 },
+    });
+    expect((await author.rest("GET", `/api/routes/${id}`)).statusCode).toBe(200);
+    expect((await remove(admin, 2_000_000_000)).statusCode).toBe(404);
+    expect((await remove(admin, "abc")).statusCode).toBe(400);
+    expect((await remove(admin, await share(author, false))).statusCode).toBe(204);
+  });
+});
