@@ -79,8 +79,8 @@ async function scaleRow(scaleCase: PlanCase, few: ServerProcess, many: ServerPro
   const slower = median(rounds.map((round) => round.few / round.many));
   return {
     call: scaleCase.name,
-    [String(SMALL)]: rounded(median(rounds.map((round) => round.few))),
-    [String(LARGE)]: rounded(median(rounds.map((round) => round.many))),
+    "with a thousand": rounded(median(rounds.map((round) => round.few))),
+    "with a million": rounded(median(rounds.map((round) => round.many))),
     "times as long": rounded(slower, 2),
     flat: slower <= MOST_TIMES_SLOWER ? "yes" : "no",
   };

@@ -58,6 +58,7 @@ async function totalIn(ctx: Ctx, shape: Shape, values: Values): Promise<number> 
 async function searchIn(ctx: Ctx, shape: Shape, values: Values) {
   const everything = { ...shape, cursor: false };
   const matches = await matchQuery(ctx.db, everything).execute({ ...values, cap: SEARCH_CAP + 1 });
+  if (matches.length === 0) return { rows: [], total: 0, totalIsCapped: false };
   const totalIsCapped = matches.length > SEARCH_CAP;
   const ids = matches.map((match) => match.id);
   const rows = totalIsCapped
