@@ -1,4 +1,4 @@
-import type { ControlPoint } from "@longpaddock/db/seed/demo-lines";
+import type { ControlPoint } from "@longpaddock/db/seed/control-point";
 import type { TrackPoint } from "./record-track";
 
 interface Recorded {

@@ -1,5 +1,5 @@
-import type { ControlPoint } from "@longpaddock/db/seed/demo-lines";
-import type { Recording } from "@longpaddock/db/seed/demo-routes";
+import type { ControlPoint } from "@longpaddock/db/seed/control-point";
+import type { Recording } from "@longpaddock/db/seed/demo-route";
 import { smoothCurve, streamOf } from "./noise";
 import { type Spot, smoothLine } from "./smooth-line";
 

@@ -1,4 +1,4 @@
-import type { ControlPoint } from "@longpaddock/db/seed/demo-lines";
+import type { ControlPoint } from "@longpaddock/db/seed/control-point";
 
 /** Kilometres east and north of the line's first point, kilometres along it, metres above the sea. */
 export interface Spot {
