@@ -3,19 +3,26 @@ import { join } from "node:path";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
+import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
+import type { ControlPoint } from "@longpaddock/db/seed/control-point";
 import { DEMO_ACCOUNTS, type DemoAccount } from "@longpaddock/db/seed/demo-accounts";
-import { type ControlPoint, DEMO_LINES } from "@longpaddock/db/seed/demo-lines";
-import { DEMO_MEMBERS } from "@longpaddock/db/seed/demo-members";
-import { DEMO_ROUTES, type DemoRoute } from "@longpaddock/db/seed/demo-routes";
-import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
-import { STATES, stateCode, VEHICLE_TYPES } from "@longpaddock/domain/vocabularies";
-import { asc, count, eq, sql } from "drizzle-orm";
+import { DEMO_LINES } from "@longpaddock/db/seed/demo-lines";
+import { DEMO_MEMBERS, type DemoMember } from "@longpaddock/db/seed/demo-members";
+import type { DemoRoute } from "@longpaddock/db/seed/demo-route";
+import { DEMO_ROUTES } from "@longpaddock/db/seed/demo-routes";
+import { DIFFICULTY_WORDS, difficultyLevel } from "@longpaddock/domain/difficulties";
+import { PROFILE_TYPES } from "@longpaddock/domain/plans";
+import { ROUTE_VEHICLE_TYPES, STATES, stateCode, VEHICLE_TYPES } from "@longpaddock/domain/vocabularies";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/build-app";
 import { guest, member, type Person } from "../../test/people";
 import { recordTrack } from "./record-track";
 import { seedDemo } from "./seed-demo";
+
+/** A mark for having ridden the route of the row. */
+const completes = and(eq(userRoutes.routeId, routes.id), eq(userRoutes.status, "completed"));
 
 async function keptFiles(dataDir: string, folder: string): Promise<string[]> {
   return readdir(join(dataDir, folder)).catch(() => []);
@@ -71,12 +78,14 @@ describe("seeding an empty database", () => {
     }
   });
 
-  test("keeps the premium route's file for the plans that include it", async () => {
-    const [route] = await app.deps.database.db.select().from(routes).where(eq(routes.routeType, "premium"));
-    const path = `/api/routes/${route?.id}/gpx`;
+  test("keeps the premium routes' files for the plans that include them", async () => {
+    const rows = await app.deps.database.db.select().from(routes).where(eq(routes.routeType, "premium"));
     const [free, premium] = [await member(app), await member(app, { plan: "premium" })];
-    expect((await free.rest("GET", path)).statusCode).toBe(403);
-    expect((await premium.rest("GET", path)).statusCode).toBe(200);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { id } of rows) {
+      expect((await free.rest("GET", `/api/routes/${id}/gpx`)).statusCode).toBe(403);
+      expect((await premium.rest("GET", `/api/routes/${id}/gpx`)).statusCode).toBe(200);
+    }
   });
 
   test("spreads the routes over the past months in the order of their ids", async () => {
@@ -87,7 +96,7 @@ describe("seeding an empty database", () => {
     const times = rows.map(({ at }) => at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)).toBeLessThan(Date.now());
-    expect(Date.now() - (times[0] ?? 0)).toBeGreaterThan(150 * 86_400_000);
+    expect(Date.now() - (times[0] ?? 0)).toBeGreaterThan(500 * 86_400_000);
   });
 
   test("counts ratings as a recount does, none of them by the author", async () => {
@@ -113,6 +122,62 @@ describe("seeding an empty database", () => {
       });
       expect(total).toBe(DEMO_ROUTES.find((route) => route.name === name)?.ratings.length);
     }
+  });
+
+  test("keeps what was written with a rating, and has everybody rate what they rode", async () => {
+    const rows = await app.deps.database.db
+      .select({ rating: routeRatings, name: routes.name, completedAt: userRoutes.completedAt })
+      .from(routeRatings)
+      .innerJoin(routes, eq(routes.id, routeRatings.routeId))
+      .leftJoin(userRoutes, and(completes, eq(userRoutes.userId, routeRatings.userId)))
+      .orderBy(asc(routeRatings.id));
+    const given = DEMO_ROUTES.map(({ name, ratings }) => ({
+      name,
+      ratings: ratings.map((rating) => (typeof rating === "number" ? [rating, null] : rating)),
+    }));
+    const kept = DEMO_ROUTES.map(({ name }) => ({
+      name,
+      ratings: rows
+        .filter((row) => row.name === name)
+        .map(({ rating: { rating, review } }) => [rating, review]),
+    }));
+    expect(kept).toEqual(given);
+    for (const { rating, completedAt } of rows) expect(completedAt).toEqual(rating.createdAt);
+  });
+
+  test("stars and completes routes after they were shared, but never one's own or a private one", async () => {
+    const rows = await app.deps.database.db
+      .select({ mark: userRoutes, route: routes, plan: users.profileType, joined: users.createdAt })
+      .from(userRoutes)
+      .innerJoin(routes, eq(routes.id, userRoutes.routeId))
+      .innerJoin(users, eq(users.id, userRoutes.userId))
+      .orderBy(asc(userRoutes.id));
+    for (const { mark, route, plan, joined } of rows) {
+      expect(joined.getTime()).toBeLessThan(route.createdAt.getTime());
+      expect(mark.createdAt.getTime()).toBeGreaterThan(route.createdAt.getTime());
+      expect(mark.createdAt.getTime()).toBeLessThan(Date.now());
+      expect(route).toMatchObject({ isPublic: true });
+      expect(route.authorId).not.toBe(mark.userId);
+      if (mark.status === "completed" && route.routeType === "premium") expect(plan).not.toBe("free");
+    }
+    const times = rows.map(({ mark }) => mark.createdAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const [stars, completions] = (["starred", "completed"] as const).map((status) =>
+      rows.filter(({ mark }) => mark.status === status),
+    );
+    expect(stars?.length).toBeGreaterThan(150);
+    expect(completions?.length).toBeGreaterThan(
+      DEMO_ROUTES.reduce((total, { ratings }) => total + ratings.length, 0),
+    );
+  });
+
+  test.each(DEMO_ACCOUNTS)("has routes that the $label starred, and completed", async ({ email }) => {
+    const rows = await app.deps.database.db
+      .select({ status: userRoutes.status })
+      .from(userRoutes)
+      .innerJoin(users, eq(users.id, userRoutes.userId))
+      .where(eq(users.email, email));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["starred", "completed"]));
   });
 
   test.each(DEMO_ACCOUNTS)("lets the $label sign in", async (account) => {
@@ -171,16 +236,74 @@ describe("seeding from two processes, or on a failing disk", () => {
 });
 
 describe("the demo data", () => {
-  test("shows every state, vehicle type, difficulty and kind of route", () => {
-    const all = <Key extends keyof DemoRoute>(key: Key) => new Set(DEMO_ROUTES.map((route) => route[key]));
-    expect(new Set(DEMO_ROUTES.map(({ state }) => stateCode(state)))).toEqual(
-      new Set(STATES.map(({ code }) => code)),
-    );
-    expect(all("vehicleType")).toEqual(new Set(VEHICLE_TYPES));
+  const all = <Key extends keyof DemoRoute>(key: Key) => new Set(DEMO_ROUTES.map((route) => route[key]));
+  const withOut = (key: keyof DemoRoute) => DEMO_ROUTES.filter((route) => route[key] === undefined);
+
+  test("has about 40 routes: every state, vehicle type, difficulty and kind of route", () => {
+    expect(DEMO_ROUTES.length).toBeGreaterThanOrEqual(40);
+    for (const { code } of STATES) {
+      const inState = DEMO_ROUTES.filter(({ state }) => stateCode(state) === code);
+      expect(inState.length).toBeGreaterThanOrEqual(3);
+    }
+    expect(all("vehicleType")).toEqual(new Set(ROUTE_VEHICLE_TYPES));
     expect(all("difficulty")).toEqual(new Set(DIFFICULTY_WORDS));
+    for (const vehicleType of VEHICLE_TYPES) {
+      const levels = DEMO_ROUTES.filter((route) => route.vehicleType === vehicleType).map(({ difficulty }) =>
+        difficultyLevel(difficulty),
+      );
+      expect(new Set(levels).size).toBeGreaterThanOrEqual(3);
+    }
     expect(all("routeType")).toEqual(new Set([undefined, "recommended", "premium"]));
     expect(all("line").size).toBe(DEMO_ROUTES.length);
+    expect(all("name").size).toBe(DEMO_ROUTES.length);
   });
+
+  test("has long names and missing pieces among them", () => {
+    expect(DEMO_ROUTES.filter(({ name }) => name.length > 100).length).toBeGreaterThanOrEqual(2);
+    for (const key of ["description", "city", "duration", "recorded"] as const) {
+      expect(withOut(key).length).toBeGreaterThanOrEqual(3);
+      expect(withOut(key).length).toBeLessThan(DEMO_ROUTES.length / 2);
+    }
+    expect(DEMO_ROUTES.filter(({ isPublic }) => isPublic === false)).toHaveLength(2);
+    expect(DEMO_ROUTES.some(({ ratings }) => ratings.length >= 10)).toBe(true);
+    expect(DEMO_ROUTES.some(({ ratings, isPublic }) => ratings.length === 0 && isPublic !== false)).toBe(
+      true,
+    );
+  });
+
+  test("has about 30 members: every state, plan and vehicle, some without a name", () => {
+    const members: readonly DemoMember[] = DEMO_MEMBERS;
+    const every = <Key extends keyof DemoMember>(key: Key) => new Set(members.map((person) => person[key]));
+    expect(members).toHaveLength(30);
+    expect(every("email").size).toBe(members.length);
+    expect(every("state")).toEqual(new Set([null, ...STATES.map(({ code }) => code)]));
+    expect(every("profileType")).toEqual(new Set(PROFILE_TYPES));
+    expect(new Set(members.flatMap(({ preferredVehicles }) => preferredVehicles))).toEqual(
+      new Set(ROUTE_VEHICLE_TYPES),
+    );
+    for (const key of ["firstName", "lastName", "location", "bio"] as const)
+      expect(every(key)).toContain(null);
+    const named = members.filter(({ email }) => DEMO_ACCOUNTS.some((account) => account.email === email));
+    expect(named).toHaveLength(DEMO_ACCOUNTS.length);
+  });
+
+  test.each(Object.entries<readonly ControlPoint[]>(DEMO_LINES))(
+    "draws %s within Australia, no steeper than a road",
+    (_, line) => {
+      for (const [i, [longitude, latitude, metres]] of line.entries()) {
+        expect(longitude).toBeGreaterThan(113);
+        expect(longitude).toBeLessThan(153.7);
+        expect(latitude).toBeGreaterThan(-43.7);
+        expect(latitude).toBeLessThan(-10.6);
+        const next = line[i + 1];
+        if (!next) continue;
+        const east = (next[0] - longitude) * Math.cos((latitude * Math.PI) / 180);
+        const length = Math.hypot(east, next[1] - latitude) * 111_200;
+        expect(length).toBeGreaterThan(200);
+        expect(Math.abs(next[2] - metres) / length).toBeLessThan(0.18);
+      }
+    },
+  );
 
   test("is recorded the same way each time, close to its line", () => {
     for (const { name, line, recorded } of DEMO_ROUTES) {

@@ -3,6 +3,8 @@ import { users } from "@longpaddock/db/schema/users";
 import type { Services } from "../core/context";
 import type { Storage } from "../core/storage/storage";
 import type { ServerDeps } from "../server";
+import { demoCompletions, demoStars } from "./demo-marks";
+import { seedMarks } from "./seed-marks";
 import { seedMembers } from "./seed-members";
 import { seedRatings } from "./seed-ratings";
 import { seedRoutes } from "./seed-routes";
@@ -10,7 +12,7 @@ import { seedRoutes } from "./seed-routes";
 type SeedDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
 
 const DAY = 86_400_000;
-const DAYS_OF_HISTORY = 220;
+const DAYS_OF_HISTORY = 730;
 
 /**
  * Puts the demo data into a database without any user: all of it or, where something fails, none. A failure is
@@ -38,7 +40,10 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
   const actors = await seedMembers(tx, new Date(now.getTime() - DAYS_OF_HISTORY * DAY));
   const nobodysSession = { start: async () => {}, end: async () => {} };
   const ctx = { db: tx, requestId: "seed", log, services, session: nobodysSession, limit: async () => {} };
-  await seedRatings(tx, actors, await seedRoutes(ctx, actors, now));
+  const site = { actors, routes: await seedRoutes(ctx, actors, now), now };
+  const completions = demoCompletions(site);
+  await seedRatings(tx, completions);
+  await seedMarks(tx, { completions, stars: demoStars(site) });
   return true;
 }
 

@@ -9,18 +9,20 @@ import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { v7 as uuidv7 } from "uuid";
 import { hashPassword } from "../features/auth/passwords";
 
+/** Three and a half days, or near it. */
+const JOINED_APART = 300_007_000;
+
 export type DemoActors = ReadonlyMap<DemoEmail, SignedIn>;
 
 /** The demo's members, joined one after another from `firstJoined` on; those of DEMO_ACCOUNTS can sign in. */
 export async function seedMembers(tx: Tx, firstJoined: Date): Promise<DemoActors> {
   const hashes = hashPasswords();
   const rows = DEMO_MEMBERS.map(({ preferredVehicles, ...member }, i) => {
-    const createdAt = new Date(firstJoined.getTime() + i * 3_700_000);
+    const createdAt = new Date(firstJoined.getTime() + i * JOINED_APART);
     return {
       ...member,
       id: uuidv7({ msecs: createdAt.getTime() }),
       preferredVehicles: [...preferredVehicles],
-      country: "AU",
       onboardingCompleted: true,
       createdAt,
       updatedAt: createdAt,

@@ -1,28 +1,31 @@
 import type { Tx } from "@longpaddock/db/client";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
-import { eq } from "drizzle-orm";
-import type { DemoActors } from "./seed-members";
-import type { SeededRoute } from "./seed-routes";
+import { count, eq, sql, sum } from "drizzle-orm";
+import type { Completion } from "./demo-marks";
 
-/** Each rating from another member, never the author, in the days after the route was shared. */
-export async function seedRatings(tx: Tx, actors: DemoActors, seeded: readonly SeededRoute[]): Promise<void> {
-  for (const [i, { id, route, createdAt }] of seeded.entries()) {
-    const others = [...actors].filter(([email]) => email !== route.author).map(([, actor]) => actor);
-    const raters = [...others.slice(i % others.length), ...others.slice(0, i % others.length)];
-    const rows = raters.slice(0, route.ratings.length).map((rater, nth) => {
-      const ratedAt = new Date(createdAt.getTime() + (nth + 1) * 5 * 3_600_000);
-      return {
-        routeId: id,
-        userId: rater.id,
-        rating: route.ratings[nth] ?? 0,
-        createdAt: ratedAt,
-        updatedAt: ratedAt,
-      };
-    });
-    if (rows.length === 0) continue;
-    await tx.insert(routeRatings).values(rows);
-    const ratingSum = rows.reduce((sum, { rating }) => sum + rating, 0);
-    await tx.update(routes).set({ ratingSum, totalRatings: rows.length }).where(eq(routes.id, id));
-  }
+/** All ratings at once, in the order in which they were given, and then every route's sum and number of them. */
+export async function seedRatings(tx: Tx, completions: readonly Completion[]): Promise<void> {
+  const rows = completions.flatMap(({ routeId, userId, at, rating: given }) => {
+    if (given === undefined) return [];
+    const [rating, review] = typeof given === "number" ? [given] : given;
+    return { routeId, userId, rating, review, createdAt: at, updatedAt: at };
+  });
+  await tx
+    .insert(routeRatings)
+    .values(rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()));
+  const counted = tx
+    .select({
+      routeId: routeRatings.routeId,
+      ratingSum: sum(routeRatings.rating).mapWith(Number).as("counted_sum"),
+      totalRatings: count().as("counted_total"),
+    })
+    .from(routeRatings)
+    .groupBy(routeRatings.routeId)
+    .as("counted");
+  await tx
+    .update(routes)
+    .set({ ratingSum: sql`${counted.ratingSum}`, totalRatings: sql`${counted.totalRatings}` })
+    .from(counted)
+    .where(eq(routes.id, counted.routeId));
 }

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { routes } from "@longpaddock/db/schema/routes";
+import type { ControlPoint } from "@longpaddock/db/seed/control-point";
 import { DEMO_LINES } from "@longpaddock/db/seed/demo-lines";
-import { DEMO_ROUTES, type DemoRoute } from "@longpaddock/db/seed/demo-routes";
+import type { DemoRoute } from "@longpaddock/db/seed/demo-route";
+import { DEMO_ROUTES } from "@longpaddock/db/seed/demo-routes";
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { eq } from "drizzle-orm";
 import type { SignedInCtx } from "../core/context";
@@ -71,7 +73,8 @@ async function share(ctx: SignedInCtx, route: DemoRoute): Promise<{ id: number }
 }
 
 function plottedPlaces({ line }: DemoRoute) {
-  return DEMO_LINES[line].map(([longitude, latitude, , name]) => ({ name, latitude, longitude }));
+  const places: readonly ControlPoint[] = DEMO_LINES[line];
+  return places.map(([longitude, latitude, , name]) => ({ name, latitude, longitude }));
 }
 
 /** The route's GPX file, recorded four days before it was shared; null for a plotted one. */
