@@ -8,7 +8,10 @@ const BREAKS = /[\p{Cc}\p{White_Space}]+/gu;
 export const plainText = z.string().transform(plain).pipe(z.string().min(1));
 
 /** As `plainText`; undefined for anything else. */
-export const plainTextIfAny = z.unknown().transform((given) => plainText.safeParse(given).data);
+export const plainTextIfAny = z
+  .unknown()
+  .optional()
+  .transform((given) => plainText.safeParse(given).data);
 
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);

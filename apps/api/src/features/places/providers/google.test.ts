@@ -1,0 +1,126 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { answering, startAnsweringServer } from "../../../../test/answering-server";
+import { googlePlaces } from "./google";
+
+const service = await startAnsweringServer();
+afterAll(() => service.close());
+const KEY = "AIzaNotARealKey";
+const places = googlePlaces({ key: KEY, baseUrl: `${service.url}/maps/api/place/` });
+const soon = () => AbortSignal.timeout(5000);
+
+const prediction = {
+  place_id: "ChIJ-birdsville",
+  description: "Birdsville QLD, Australia",
+  structured_formatting: {
+    main_text: "Birdsville",
+    main_text_matched_substrings: [{ length: 5, offset: 0 }],
+    secondary_text: "QLD, Australia",
+  },
+  types: ["locality"],
+};
+const suggestion = {
+  id: "ChIJ-birdsville",
+  description: "Birdsville QLD, Australia",
+  mainText: "Birdsville",
+  secondaryText: "QLD, Australia",
+};
+const result = {
+  name: "Birdsville",
+  formatted_address: "Birdsville QLD 4482, Australia",
+  geometry: { location: { lat: -25.8987, lng: 139.3519 } },
+};
+
+describe("Google's autocomplete", () => {
+  test("is asked for places in Australia", async () => {
+    service.answer(answering({ status: "OK", predictions: [prediction] }));
+    expect(await places.autocomplete("birds & ville?", soon())).toEqual([suggestion]);
+    const [asked] = service.asked;
+    expect(asked?.pathname).toBe("/maps/api/place/autocomplete/json");
+    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+      input: "birds & ville?",
+      components: "country:au",
+      language: "en-AU",
+      key: KEY,
+    });
+  });
+
+  test("may find nothing", async () => {
+    service.answer(answering({ status: "ZERO_RESULTS", predictions: [] }));
+    expect(await places.autocomplete("xyzzy", soon())).toEqual([]);
+  });
+
+  test("keeps what makes sense and leaves the rest out", async () => {
+    const wrong = [
+      null,
+      "Birdsville",
+      {},
+      { ...prediction, place_id: undefined },
+      { ...prediction, place_id: "x".repeat(256) },
+      { ...prediction, place_id: "a b" },
+      { ...prediction, description: 7 },
+      { ...prediction, description: " \u0007 " },
+      { ...prediction, structured_formatting: undefined },
+      { ...prediction, structured_formatting: { main_text: ["Birdsville"] } },
+    ];
+    service.answer(answering({ status: "OK", predictions: [...wrong, prediction] }));
+    expect(await places.autocomplete("birdsville", soon())).toEqual([suggestion]);
+  });
+
+  test("gives plain texts: cut, on one line, without what steers or cannot be seen", async () => {
+    const description = `Birds\u0000\nville \u202Eevil\u200B ${"x".repeat(300)}`;
+    const structured_formatting = { main_text: `${"é".repeat(199)}🏍🏍` };
+    service.answer(
+      answering({ status: "OK", predictions: [{ ...prediction, description, structured_formatting }] }),
+    );
+    const [found] = await places.autocomplete("birdsville", soon());
+    expect(found?.description).toBe(`Birds ville evil ${"x".repeat(183)}`);
+    expect(found?.mainText).toBe(`${"é".repeat(199)}🏍`);
+    expect(found?.secondaryText).toBe("");
+  });
+});
+
+describe("Google's details", () => {
+  test("are the address and position of the id", async () => {
+    service.answer(answering({ status: "OK", result }));
+    expect(await places.details("ChIJ-birdsville", soon())).toEqual({
+      id: "ChIJ-birdsville",
+      name: "Birdsville",
+      address: "Birdsville QLD 4482, Australia",
+      latitude: -25.8987,
+      longitude: 139.3519,
+    });
+    const [asked] = service.asked;
+    expect(asked?.pathname).toBe("/maps/api/place/details/json");
+    expect(asked?.searchParams.get("place_id")).toBe("ChIJ-birdsville");
+    expect(asked?.searchParams.get("fields")).toBe("name,formatted_address,geometry/location");
+  });
+
+  test.each(["NOT_FOUND", "ZERO_RESULTS", "INVALID_REQUEST"])("%s is no such place", async (status) => {
+    service.answer(answering({ status }));
+    expect(await places.details("birdsville-qld", soon())).toBeNull();
+  });
+
+  test.each([
+    { ...result, name: undefined },
+    { ...result, formatted_address: 7 },
+    { ...result, geometry: undefined },
+    ...[{ lat: "-25.9", lng: 139 }, { lat: null, lng: 139 }, { lat: -25.9 }, { lat: 999, lng: 139 }].map(
+      (location) => ({ ...result, geometry: { location } }),
+    ),
+  ])("%j is no answer", async (wrong) => {
+    service.answer(answering({ status: "OK", result: wrong }));
+    await expect(places.details("ChIJ-birdsville", soon())).rejects.toThrow("another shape");
+  });
+});
+
+test.each([
+  ["REQUEST_DENIED", "REQUEST_DENIED"],
+  ["OVER_QUERY_LIMIT", "OVER_QUERY_LIMIT"],
+  ["UNKNOWN_ERROR", "UNKNOWN_ERROR"],
+  [`<b>${KEY}</b>`, "an unknown status"],
+  [7, "the answer has another shape than documented"],
+])("the status %j is no answer", async (status, reason) => {
+  service.answer(answering({ status, error_message: `The key ${KEY} is invalid`, predictions: [] }));
+  await expect(places.autocomplete("birdsville", soon())).rejects.toThrow(reason);
+  await expect(places.details("birdsville", soon())).rejects.toThrow(reason);
+});
