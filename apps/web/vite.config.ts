@@ -71,8 +71,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
-        // The map is large and wanted by few visits: it is kept once it has been asked for.
-        globIgnores: ["**/maplibre*", "**/map-view-*"],
+        // The map and its names are large and wanted by few visits: they are kept once they have been asked for.
+        globIgnores: ["**/maplibre*", "**/map-view-*", "**/gazetteer-*"],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),

@@ -14,7 +14,7 @@ const LICENCE =
 
 /** Degrees: what is centred in here is drawn closely. */
 const HOME = { west: 110, south: -50, east: 180, north: -9.5 };
-const CLOSE = { tolerance: 0.012, decimals: 3, leastArea: 0.0006 };
+const CLOSE = { tolerance: 0.005, decimals: 3, leastArea: 0.0006 };
 const COARSE = { tolerance: 0.15, decimals: 1, leastArea: 0.5 };
 const ANTARCTIC = -60;
 /** For a picture of a thumb's size: the mainland and Tasmania. */

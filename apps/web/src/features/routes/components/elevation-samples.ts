@@ -1,4 +1,4 @@
-import { kilometresToOneDecimal, metres } from "../../../lib/format";
+import { kilometres, kilometresToOneDecimal, metres } from "../../../lib/format";
 import type { RouteTrack } from "../use-routes";
 
 /** A place on the line: metres from the start, metres above the sea, longitude, latitude. */
@@ -10,6 +10,43 @@ export const CHART_HEIGHT = 190;
 /** '12.4 km · 830 m' */
 export function sampleText([distance, elevation]: ElevationSample): string {
   return `${kilometresToOneDecimal(distance / 1000)} · ${metres(elevation)}`;
+}
+
+/** Farther from the line than this something is not on it. */
+const ON_LINE_METRES = 1000;
+const METRES_A_DEGREE = 111_195;
+
+/** '412 km · 830 m': where the line passes a place, and how high; null for a place beside it. */
+export function passingText(
+  samples: readonly ElevationSample[],
+  [longitude, latitude]: readonly [number, number],
+): string | null {
+  const index = nearestSample(samples, { longitude, latitude });
+  if (index === null) return null;
+  const passings = [index - 1, index].flatMap((from) => passing(samples, from, [longitude, latitude]) ?? []);
+  const nearest = passings.sort((one, other) => one.apart - other.apart)[0];
+  if (!nearest || nearest.apart > ON_LINE_METRES) return null;
+  return `${kilometres(nearest.distance / 1000)} · ${metres(nearest.elevation)}`;
+}
+
+/** Of the straight piece from one sample to the next, what is nearest to a place. */
+function passing(
+  samples: readonly ElevationSample[],
+  from: number,
+  [longitude, latitude]: readonly [number, number],
+) {
+  const [start, end] = [samples[from], samples[from + 1]];
+  if (!start || !end) return null;
+  const shortening = Math.cos((latitude * Math.PI) / 180);
+  const [x, y] = [(longitude - start[2]) * shortening, latitude - start[3]];
+  const [east, north] = [(end[2] - start[2]) * shortening, end[3] - start[3]];
+  const along = (x * east + y * north) / (east ** 2 + north ** 2 || 1);
+  const part = Math.min(1, Math.max(0, along));
+  return {
+    apart: Math.hypot(x - part * east, y - part * north) * METRES_A_DEGREE,
+    distance: start[0] + part * (end[0] - start[0]),
+    elevation: start[1] + part * (end[1] - start[1]),
+  };
 }
 
 export function highestAndLowest(samples: readonly ElevationSample[]): { highest: number; lowest: number } {

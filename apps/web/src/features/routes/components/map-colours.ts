@@ -13,3 +13,6 @@ export const MAP_TOKENS = {
 } as const;
 
 export type MapColours = Readonly<Record<keyof typeof MAP_TOKENS, string>>;
+
+/** The machine's own letters. */
+export const MAP_FONT = ["system-ui", "sans-serif"] as const;

@@ -1,5 +1,6 @@
 import { Flag, MapPin } from "lucide-react";
 import type { RouteTrack } from "../use-routes";
+import { passingText } from "./elevation-samples";
 import { coordinates, endsOf, type Landmark, waypointsOf } from "./track-lines";
 
 /** So many are listed at once; the others unfold. */
@@ -11,6 +12,14 @@ export const ENTRY_STYLES = "grid min-w-0 grid-cols-1";
 /** What the map shows, in words: for everybody, and above all for those who do not see it. */
 export function MapContents({ track }: { track: RouteTrack }) {
   const waypoints = waypointsOf(track);
+  const entry = (landmark: Landmark, icon: typeof Flag) => (
+    <Entry
+      key={landmark.id}
+      landmark={landmark}
+      icon={icon}
+      passing={passingText(track.elevation ?? [], landmark.at)}
+    />
+  );
   const more = waypoints.slice(SHOWN_WAYPOINTS);
   return (
     <section aria-labelledby="map-contents" className="mt-4">
@@ -18,30 +27,29 @@ export function MapContents({ track }: { track: RouteTrack }) {
         On the map
       </h2>
       <ul className={LIST_STYLES}>
-        {endsOf(track).map((end) => (
-          <Entry key={end.id} landmark={end} icon={Flag} />
-        ))}
-        {waypoints.slice(0, SHOWN_WAYPOINTS).map((waypoint) => (
-          <Entry key={waypoint.id} landmark={waypoint} icon={MapPin} />
-        ))}
+        {endsOf(track).map((end) => entry(end, Flag))}
+        {waypoints.slice(0, SHOWN_WAYPOINTS).map((waypoint) => entry(waypoint, MapPin))}
       </ul>
       {more.length > 0 && (
         <details className="mt-2">
           <summary className="min-h-11 cursor-pointer content-center font-bold text-accent-text">
             {more.length} more {more.length === 1 ? "waypoint" : "waypoints"}
           </summary>
-          <ul className={LIST_STYLES}>
-            {more.map((waypoint) => (
-              <Entry key={waypoint.id} landmark={waypoint} icon={MapPin} />
-            ))}
-          </ul>
+          <ul className={LIST_STYLES}>{more.map((waypoint) => entry(waypoint, MapPin))}</ul>
         </details>
       )}
     </section>
   );
 }
 
-function Entry({ landmark: { name, at }, icon: Icon }: { landmark: Landmark; icon: typeof Flag }) {
+interface EntryProps {
+  landmark: Landmark;
+  icon: typeof Flag;
+  /** How far along the line it is, and how high. */
+  passing: string | null;
+}
+
+function Entry({ landmark: { name, at }, icon: Icon, passing }: EntryProps) {
   return (
     <li className={ENTRY_STYLES}>
       <span className="flex min-w-0 items-center gap-2">
@@ -49,6 +57,7 @@ function Entry({ landmark: { name, at }, icon: Icon }: { landmark: Landmark; ico
         <span title={name} className="truncate font-semibold">
           {name}
         </span>
+        {passing && <span className="ml-auto shrink-0 text-ink-muted text-sm tabular-nums">{passing}</span>}
       </span>
       <span className="truncate pl-6 text-ink-muted text-sm tabular-nums">{coordinates(at)}</span>
     </li>

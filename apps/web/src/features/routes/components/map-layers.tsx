@@ -1,85 +1,33 @@
 import { Layer, Source } from "@vis.gl/react-maplibre";
-import type { Feature, FeatureCollection, LineString, MultiLineString, Point } from "geojson";
+import type { Feature, FeatureCollection, GeoJsonProperties, MultiLineString, Point } from "geojson";
 import { useMemo } from "react";
 import type { RouteTrack } from "../use-routes";
-import landUrl from "./land.geo.json?url";
-import type { MapColours } from "./map-colours";
-import { STATE_BORDERS } from "./state-borders";
-import { waypointsOf } from "./track-lines";
+import { MAP_FONT, type MapColours } from "./map-colours";
+import { BLANK } from "./place-symbols";
+import { endsOf } from "./track-lines";
 
-/** Nearer than this the hand-drawn borders would be seen to be off. */
-const BORDERS_MAX_ZOOM = 7;
-const FONT = ["system-ui", "sans-serif"];
-
-const BORDERS: Feature<MultiLineString> = {
-  type: "Feature",
-  properties: {},
-  geometry: {
-    type: "MultiLineString",
-    coordinates: STATE_BORDERS.map((border) => border.map(([longitude, latitude]) => [longitude, latitude])),
-  },
-};
-
-interface BaseLayersProps {
-  colours: MapColours;
-  grid: FeatureCollection<LineString>;
-}
-
-/** The land, its states from afar, and the grid. */
-export function BaseLayers({ colours, grid }: BaseLayersProps) {
-  return (
-    <>
-      <Layer id="sea" type="background" paint={{ "background-color": colours.sea }} />
-      <Source id="land" type="geojson" data={landUrl} maxzoom={10}>
-        <Layer id="land" type="fill" paint={{ "fill-color": colours.land }} />
-        <Layer id="coast" type="line" paint={{ "line-color": colours.coast, "line-width": 1.2 }} />
-      </Source>
-      <Source id="borders" type="geojson" data={BORDERS}>
-        <Layer
-          id="borders"
-          type="line"
-          maxzoom={BORDERS_MAX_ZOOM}
-          paint={{ "line-color": colours.border, "line-width": 1.2, "line-dasharray": [3, 2] }}
-        />
-      </Source>
-      <Source id="grid" type="geojson" data={grid}>
-        <Layer
-          id="grid"
-          type="line"
-          paint={{ "line-color": colours.grid, "line-width": 0.8, "line-opacity": 0.7 }}
-        />
-        <Layer
-          id="grid-labels"
-          type="symbol"
-          layout={{
-            "symbol-placement": "line",
-            "symbol-spacing": 260,
-            "text-field": ["get", "label"],
-            "text-font": FONT,
-            "text-size": 11,
-          }}
-          paint={{ "text-color": colours.faintText, "text-halo-color": colours.land, "text-halo-width": 2 }}
-        />
-      </Source>
-    </>
-  );
-}
+/** Keeps a place free of the base map's names. */
+const CLEAR = { "icon-image": BLANK, "icon-overlap": "always", "icon-padding": 0 } as const;
 
 interface TrackLayersProps {
   track: RouteTrack;
   colours: MapColours;
 }
 
-/** The lines on their casing, and the waypoints with their names. */
+/** The line on the map's floor: what the base map lies beneath. */
+export const TRACK_FLOOR = "track-casing";
+
+/** The lines on their casing, and the waypoints with their names. Names of the base map keep clear of all of it. */
 export function TrackLayers({ track, colours }: TrackLayersProps) {
   const lines = useMemo(() => lineFeature(track), [track]);
   const waypoints = useMemo(() => waypointFeatures(track), [track]);
+  const ends = useMemo(() => endFeatures(track), [track]);
   const round = { "line-cap": "round", "line-join": "round" } as const;
   return (
     <>
       <Source id="track" type="geojson" data={lines} tolerance={0.1}>
         <Layer
-          id="track-casing"
+          id={TRACK_FLOOR}
           type="line"
           layout={round}
           paint={{ "line-color": colours.casing, "line-width": 9 }}
@@ -89,6 +37,11 @@ export function TrackLayers({ track, colours }: TrackLayersProps) {
           type="line"
           layout={round}
           paint={{ "line-color": colours.track, "line-width": 4.5 }}
+        />
+        <Layer
+          id="track-clear"
+          type="symbol"
+          layout={{ ...CLEAR, "symbol-placement": "line", "symbol-spacing": 12 }}
         />
       </Source>
       <Source id="waypoints" type="geojson" data={waypoints}>
@@ -105,17 +58,27 @@ export function TrackLayers({ track, colours }: TrackLayersProps) {
         <Layer
           id="waypoint-names"
           type="symbol"
+          filter={["get", "named"]}
           layout={{
             "text-field": ["get", "name"],
-            "text-font": FONT,
+            "text-font": [...MAP_FONT],
             "text-size": 13,
             // Below first: above stand the words of the line's ends.
             "text-variable-anchor": ["top", "left", "right", "bottom"],
-            "text-radial-offset": 0.8,
+            "text-radial-offset": 1,
             "text-max-width": 12,
             "text-optional": true,
           }}
           paint={{ "text-color": colours.text, "text-halo-color": colours.land, "text-halo-width": 2 }}
+        />
+        <Layer id="waypoints-clear" type="symbol" layout={{ ...CLEAR, "icon-size": 0.7 }} />
+      </Source>
+      <Source id="ends" type="geojson" data={ends}>
+        <Layer id="ends-clear" type="symbol" layout={{ ...CLEAR, "icon-size": 0.8 }} />
+        <Layer
+          id="end-words-clear"
+          type="symbol"
+          layout={{ ...CLEAR, "icon-size": 3, "icon-offset": [0, -11] }}
         />
       </Source>
     </>
@@ -126,13 +89,20 @@ function lineFeature({ lines }: RouteTrack): Feature<MultiLineString> {
   return { type: "Feature", properties: {}, geometry: { type: "MultiLineString", coordinates: lines } };
 }
 
-function waypointFeatures(track: RouteTrack): FeatureCollection<Point, { name: string }> {
+function endFeatures(track: RouteTrack): FeatureCollection<Point> {
+  return { type: "FeatureCollection", features: endsOf(track).map(({ at }) => pointFeature(at, {})) };
+}
+
+/** One without a name is a mark alone: "Waypoint 16" tells nobody anything on a map. */
+function waypointFeatures({ waypoints }: RouteTrack): FeatureCollection<Point> {
   return {
     type: "FeatureCollection",
-    features: waypointsOf(track).map(({ at: [longitude, latitude], name }) => ({
-      type: "Feature",
-      properties: { name },
-      geometry: { type: "Point", coordinates: [longitude, latitude] },
-    })),
+    features: waypoints.map(({ name, longitude, latitude }) =>
+      pointFeature([longitude, latitude], { name, named: name !== null }),
+    ),
   };
+}
+
+function pointFeature(at: readonly [number, number], properties: GeoJsonProperties): Feature<Point> {
+  return { type: "Feature", properties, geometry: { type: "Point", coordinates: [...at] } };
 }

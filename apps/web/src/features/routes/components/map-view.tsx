@@ -14,21 +14,23 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./map-view.css";
 import { useMemo, useRef, useState } from "react";
+import { useMapTiles } from "../use-map-tiles";
 import type { RouteTrack } from "../use-routes";
 import { useTokenColours } from "../use-token-colours";
+import { BaseLayers } from "./base-layers";
 import { nearestSample } from "./elevation-samples";
 import { MAP_TOKENS } from "./map-colours";
 import { gridOf } from "./map-grid";
-import { BaseLayers, TrackLayers } from "./map-layers";
+import { TRACK_FLOOR, TrackLayers } from "./map-layers";
 import { EndMark, PointerMark } from "./map-marks";
-import { boundsOf, endsOf } from "./track-lines";
+import { boundsOf, endsOf, waypointsOf } from "./track-lines";
 
 /** No glyphs: the letters are drawn from the machine's own fonts. Nothing is fetched from elsewhere. */
 const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
 const EMPTY_GRID = gridOf({ west: 0, south: 0, east: 0, north: 0 });
 /** Room for the buttons, the words beside the ends and, where it is shown, the picture of the country. */
 const FIT = { padding: { top: 64, right: 112, bottom: 48, left: 72 }, maxZoom: 13 };
-const FIT_ON_PHONE = { padding: { top: 64, right: 64, bottom: 48, left: 40 }, maxZoom: 13 };
+const FIT_ON_PHONE = { padding: { top: 92, right: 64, bottom: 48, left: 48 }, maxZoom: 13 };
 const fitHere = () => (matchMedia("(width < 40rem)").matches ? FIT_ON_PHONE : FIT);
 /** Pixels: farther from the line the pointer is not on it. */
 const ON_LINE = 40;
@@ -47,11 +49,13 @@ export interface MapViewProps {
 export function MapView({ name, track, pointed, onPoint, onFailure }: MapViewProps) {
   const map = useRef<MapRef>(null);
   const colours = useTokenColours(MAP_TOKENS);
+  const tiles = useMapTiles();
   const [grid, setGrid] = useState(EMPTY_GRID);
   const bounds = useMemo(() => {
     const { west, south, east, north } = boundsOf(track);
     return [west, south, east, north] as [number, number, number, number];
   }, [track]);
+  const ownNames = useMemo(() => waypointsOf(track).map(({ name: own }) => own), [track]);
   const samples = track.elevation ?? [];
 
   const drawGrid = () => {
@@ -94,10 +98,11 @@ export function MapView({ name, track, pointed, onPoint, onFailure }: MapViewPro
       }}
       onMoveEnd={drawGrid}
       onMouseMove={point}
+      onClick={point}
       onMouseOut={() => onPoint(null)}
       onError={({ target }) => !target && onFailure()}
     >
-      <BaseLayers colours={colours} grid={grid} />
+      <BaseLayers colours={colours} grid={grid} tiles={tiles} below={TRACK_FLOOR} except={ownNames} />
       <TrackLayers track={track} colours={colours} />
       {endsOf(track).map(({ id, at: [longitude, latitude], name: end }) => (
         <Marker key={id} longitude={longitude} latitude={latitude} anchor="center">
