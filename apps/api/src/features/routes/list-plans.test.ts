@@ -1,8 +1,14 @@
+import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
+import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
+import { planOf } from "../../../test/plan-of";
+import { ratingsQuery } from "../ratings/load";
+import { featuredQuery } from "./list-featured";
+import { markedQuery } from "./list-marked-routes";
 import { listQuery, matchQuery, type Shape } from "./list-query";
 
 const app = testApp();
@@ -21,6 +27,11 @@ const VALUES: Record<string, unknown> = {
   ids: "{5,90,700}",
   limit: 21,
   cap: 1001,
+  routeId: 500,
+  before: ROUTES / 2,
+  userId: "author-1",
+  status: "starred",
+  seesAll: false,
 };
 
 beforeAll(async () => {
@@ -39,7 +50,13 @@ beforeAll(async () => {
         (array['easy','medium','hard','extreme'])[1 + n / 32 % 4],
         'author-' || n % 100, n % 40 <> 0, case when n % 500 = 1 then 'recommended' else 'community' end
       from generate_series(1, ${sql.raw(String(ROUTES))}) n`);
-    await db.execute(sql`vacuum analyze ${routes}`);
+    await db.execute(sql`
+      insert into ${userRoutes} (user_id, route_id, status)
+      select 'author-' || u, n, 'starred' from generate_series(0, 99) u, generate_series(1, 200) n`);
+    await db.execute(sql`
+      insert into ${routeRatings} (user_id, route_id, rating)
+      select 'author-' || u, 500 + n, 1 + n % 5 from generate_series(0, 99) u, generate_series(0, 199) n`);
+    await db.execute(sql`vacuum analyze ${routes}, ${userRoutes}, ${routeRatings}`);
   });
 }, 120_000);
 
@@ -56,32 +73,10 @@ function* shapes(): Generator<Shape> {
                 yield { viewer, type, state, vehicles, level, cursor, search };
 }
 
-async function planOf(
-  { sql: text, params }: { sql: string; params: unknown[] },
-  mode: string,
-): Promise<string> {
-  const given = params.map((param) => {
-    const value =
-      typeof param === "object" && param !== null && "name" in param ? VALUES[String(param.name)] : param;
-    return typeof value === "number" ? String(value) : `'${value}'`;
-  });
-  return app.deps.database.db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local plan_cache_mode = ${mode}`));
-    await tx.execute(sql.raw(`prepare explained as ${text}`));
-    const run = given.length > 0 ? `explained(${given.join(", ")})` : "explained";
-    const answer: unknown = await tx.execute(sql.raw(`explain execute ${run}`));
-    await tx.execute(sql.raw("deallocate explained"));
-    const rows = (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows) as {
-      "QUERY PLAN": string;
-    }[];
-    return rows.map((row) => row["QUERY PLAN"]).join("\n");
-  });
-}
-
 describe.each(["force_custom_plan", "force_generic_plan"])("with %s", (mode) => {
   test("no list reads the whole table, whatever the filters", async () => {
     for (const shape of shapes()) {
-      const plan = await planOf(listQuery(app.deps.database.db, shape).getQuery(), mode);
+      const plan = await planOf(app, listQuery(app.deps.database.db, shape), { values: VALUES, mode });
       expect(plan, JSON.stringify(shape)).not.toMatch(/Seq Scan on routes/);
       expect(plan, JSON.stringify(shape)).toMatch(/routes_/);
     }
@@ -90,8 +85,21 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with %s", (mode) => 
   test("words are looked up in the search index", async () => {
     for (const shape of shapes()) {
       if (shape.search !== "none" || shape.cursor) continue;
-      const plan = await planOf(matchQuery(app.deps.database.db, shape).getQuery(), mode);
+      const plan = await planOf(app, matchQuery(app.deps.database.db, shape), { values: VALUES, mode });
       expect(plan, JSON.stringify(shape)).not.toMatch(/Seq Scan on routes/);
     }
   }, 60_000);
+
+  test.each([
+    ["featured routes", featuredQuery, "routes_featured"],
+    ["marked routes", markedQuery, "user_routes_list"],
+    ["ratings", ratingsQuery, "route_ratings_route"],
+  ] as const)(
+    "%s are read in the order of an index, no further than the page",
+    async (...[, query, index]) => {
+      const plan = await planOf(app, query(app.deps.database.db), { values: VALUES, mode });
+      expect(plan).toContain(index);
+      expect(plan).not.toMatch(/Seq Scan on (routes|user_routes|route_ratings)|Sort/);
+    },
+  );
 });
