@@ -88,7 +88,7 @@ const ROADS = {
     perth-wa 130 new-norcia-wa 116 dalwallinu-wa 21 wubin-wa 153 paynes-find-wa 143 mount-magnet-wa 79 cue-wa
     117 meekatharra-wa 255 kumarina-wa 168 newman-wa 195 auski-roadhouse-wa 261 port-hedland-wa
     150 pardoo-roadhouse-wa 139 sandfire-roadhouse-wa 287 roebuck-roadhouse-wa 131 willare-bridge-wa
-    228 fitzroy-crossing-wa 289 halls-creek-wa 163 warmun-wa 91 doon-doon-roadhouse-wa 108 kununurra-wa`,
+    228 fitzroy-crossing-wa 289 halls-creek-wa 163 warmun-wa 199 kununurra-wa`,
   "North West Coastal Highway": `
     geraldton-wa 52 northampton-wa 178 billabong-roadhouse-wa 48 overlander-roadhouse-wa 201 carnarvon-wa
     142 minilya-wa 228 nanutarra-wa 166 fortescue-river-roadhouse-wa 102 karratha-wa 39 roebourne-wa
