@@ -24,6 +24,8 @@ export interface FoundPlace {
  * @throws AppError UNAVAILABLE where that does not answer before the signal, or not as it should
  */
 export interface Places {
+  /** What the service wants to be named as beside its answers; absent where nobody does. */
+  readonly attribution?: string;
   /** The places that the text may mean, the best first. */
   autocomplete(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]>;
   /** Null where there is no such place. */

@@ -9,6 +9,11 @@ import { predictionView } from "./view";
 
 export async function searchPlaces(ctx: SignedInCtx, { input = "" }: SearchPlacesInput) {
   if ([...input].length < PLACE_SEARCH_FROM) return { predictions: [] };
-  const found = await ctx.services.places.autocomplete(input, AbortSignal.timeout(PLACES_TIMEOUT));
-  return { predictions: found.slice(0, MOST_PREDICTIONS).map(predictionView) };
+  const { places } = ctx.services;
+  const found = await places.autocomplete(input, AbortSignal.timeout(PLACES_TIMEOUT));
+  const { attribution } = places;
+  return {
+    predictions: found.slice(0, MOST_PREDICTIONS).map(predictionView),
+    ...(attribution && { attribution }),
+  };
 }

@@ -44,6 +44,7 @@ export function googlePlaces({ key, baseUrl = GOOGLE }: GoogleSettings): Places 
     return shaped(stated, await askJson(address, signal));
   };
   return {
+    attribution: "Powered by Google",
     async autocomplete(input, signal) {
       const answer = await ask("autocomplete/json", { input, components: "country:au" }, signal);
       if (answer.status === "ZERO_RESULTS") return [];

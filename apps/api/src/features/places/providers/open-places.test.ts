@@ -211,7 +211,8 @@ describe("a member", () => {
     };
     const found = Array.from({ length: 20 }, () => ({ ...prediction, types: ["locality"] }));
     service.answer(answering({ status: "OK", predictions: found }));
-    const { predictions } = (await rider.rest("GET", address)).json();
+    const { predictions, attribution } = (await rider.rest("GET", address)).json();
+    expect(attribution).toBe("Powered by Google");
     expect(predictions).toEqual(Array.from({ length: 8 }, () => prediction));
   });
 });

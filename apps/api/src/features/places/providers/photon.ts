@@ -34,6 +34,7 @@ export function photonPlaces({ url, secret }: PhotonSettings): Places {
   const seal = placeSeal(secret);
   const base = url.endsWith("/") ? url : `${url}/`;
   return {
+    attribution: "© OpenStreetMap contributors",
     async autocomplete(q, signal) {
       const address = new URL("api", base);
       address.search = new URLSearchParams({ q, bbox: BOX, limit: String(ASKED_FOR), lang: "en" }).toString();
