@@ -9,6 +9,8 @@ export const LIMITS = {
   signInAccount: { max: 25, window: 60 * MINUTE, by: "address" },
   signUp: { max: 5, window: 30 * MINUTE, by: "address" },
   passwordReset: { max: 5, window: 30 * MINUTE, by: "address" },
+  /** Each may read all of one's GPX files anew. */
+  homeArea: { max: 30, window: 30 * MINUTE, by: "member" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },
   places: { max: 60, window: MINUTE, by: "member" },
 } as const satisfies Record<string, { max: number; window: number; by: "address" | "member" }>;

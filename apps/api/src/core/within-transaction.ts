@@ -7,7 +7,10 @@ const RETRYABLE = new Set(["40001", "40P01"]);
  * inside (on the embedded database it would wait for ever). A deadlock or serialisation failure is tried
  * once more.
  */
-export async function withinTransaction<C extends Ctx, T>(ctx: C, work: (tx: C) => Promise<T>): Promise<T> {
+export async function withinTransaction<C extends Pick<Ctx, "db">, T>(
+  ctx: C,
+  work: (tx: C) => Promise<T>,
+): Promise<T> {
   const attempt = () => ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
   try {
     return await attempt();

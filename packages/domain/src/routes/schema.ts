@@ -61,6 +61,8 @@ export const createRouteInput = z.object({
   waypoints,
   tags,
   isPublic: flag.default(true),
+  /** Whether others see it without the parts near its author's home, where that is known. */
+  homeSafe: flag.default(true),
 });
 
 /** A filter that is empty, 'all' or begins with 'all-' is none. */
@@ -79,6 +81,9 @@ export const listRoutesInput = pageInput.extend({
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
 
 export const routeId = z.object({ id });
+
+export const setHomeSafeInput = routeId.extend({ homeSafe: flag });
+export type SetHomeSafeInput = z.output<typeof setHomeSafeInput>;
 
 export const featuredRoutesInput = z.object({ limit: wholeNumber({ min: 1, max: 24 }).default(6) });
 

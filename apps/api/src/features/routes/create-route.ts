@@ -1,15 +1,15 @@
 import { createReadStream } from "node:fs";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
 import { isSignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import { PLANS } from "@longpaddock/domain/plans";
 import { canAddToMonth, canCreateRoute, canUploadGpx } from "@longpaddock/domain/routes/policy";
-import { routeDistance, routeDuration } from "@longpaddock/domain/routes/rules";
+import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import { eq } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
@@ -17,9 +17,19 @@ import type { Upload } from "../../core/upload";
 import { withinTransaction } from "../../core/within-transaction";
 import { digest } from "./digest";
 import { type GpxReading, readGpx } from "./gpx/read-gpx";
+import { homeAreaOf } from "./home-zone";
 import { createdThisMonth } from "./load";
 import { readRoute } from "./read-route";
-import { type RouteShape, shapeFromGpx, shapeFromWaypoints, trackColumns } from "./route-shape";
+import { recutRoute } from "./recut-routes";
+import { forgetFiles, keepGpx, newGpxKey } from "./route-files";
+import {
+  NO_SHAPE,
+  type RouteShape,
+  routeColumns,
+  shapeFromGpx,
+  shapeFromWaypoints,
+  trackColumns,
+} from "./route-shape";
 
 /** Turns away who may share nothing. @throws AppError before a byte of the form is read */
 export function admitRoute({ actor }: Ctx): void {
@@ -34,27 +44,32 @@ export function gpxUploadLimit({ actor }: Ctx): number {
 
 /** Shares a route: from its GPX file where one came with the request, else from its waypoints. */
 export async function createRoute(ctx: SignedInCtx, input: CreateRouteInput) {
-  const { upload, services } = ctx;
+  const { upload } = ctx;
+  const { waypoints = [], distance: typedKm } = input;
   authorize(ctx.actor, canCreateRoute(ctx.actor));
   if (!upload) {
-    const shape = await shapeFromWaypoints(input.waypoints ?? []);
-    return readRoute(ctx, { id: await insertRoute(ctx, input, { shape, file: null }) });
+    const shape = await shapeFromWaypoints(waypoints, typedKm);
+    return answer(ctx, await insertRoute(ctx, input, { shape, file: null }));
   }
   const file = await readFile(ctx, upload);
-  const shape = await shapeFromGpx(file.reading, input.waypoints ?? []);
-  await ctx.db.insert(pendingFiles).values({ storageKey: file.storageKey, createdAt: ctx.clock.now() });
-  await services.storage.keep(file.storageKey, { path: upload.path, contentType: "application/gpx+xml" });
-  const id = await insertRoute(ctx, input, { shape, file }).catch(async (error: unknown) => {
+  const shape = await shapeFromGpx(file.reading, waypoints, typedKm);
+  await keepGpx(ctx, file.storageKey, upload.path);
+  const made = await insertRoute(ctx, input, { shape, file }).catch(async (error: unknown) => {
     // Only what surely wrote no row: after a broken connection the file may have one, and the sweep decides.
-    if (error instanceof AppError) await forgetFile(ctx, file.storageKey);
+    if (error instanceof AppError) await forgetFiles(ctx, [file.storageKey]);
     throw error;
   });
-  return readRoute(ctx, { id });
+  return answer(ctx, made, file.reading);
 }
 
-async function forgetFile({ db, services }: SignedInCtx, storageKey: string): Promise<void> {
-  await services.storage.remove(storageKey);
-  await db.delete(pendingFiles).where(eq(pendingFiles.storageKey, storageKey));
+interface Made {
+  id: number;
+  hidden: boolean;
+}
+
+async function answer(ctx: SignedInCtx, { id, hidden }: Made, reading?: GpxReading) {
+  if (hidden) await recutRoute(ctx, id, reading);
+  return readRoute(ctx, { id });
 }
 
 interface GpxFile {
@@ -72,41 +87,50 @@ async function readFile(ctx: SignedInCtx, { path, fileName, bytes }: Upload): Pr
   const reading = await readGpx(createReadStream(path)).catch((error: unknown) => {
     throw error instanceof AppError ? badFile(error.message) : error;
   });
-  return { reading, sha256: await digest(path), storageKey: `gpx/${uuidv7()}.gpx`, fileName, bytes };
+  return { reading, sha256: await digest(path), storageKey: newGpxKey(), fileName, bytes };
 }
 
 const badFile = (message: string) => new AppError("BAD_REQUEST", message, { fields: { gpxFile: message } });
 
+/**
+ * Whether there is a home area is asked under the author's lock, which setting one takes too: whatever comes first,
+ * the route begins hidden or is found by the other and hidden then.
+ */
 async function insertRoute(
   ctx: SignedInCtx,
   input: CreateRouteInput,
   { shape, file }: { shape: RouteShape; file: GpxFile | null },
-): Promise<number> {
-  const { waypoints: _inShape, distance: typedKm, estimatedDuration, duration, ...form } = input;
+): Promise<Made> {
+  const { waypoints: _inShape, distance: _inShapeToo, estimatedDuration, duration, ...form } = input;
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
     authorize(tx.actor, canAddToMonth(tx.actor, await createdThisMonth(tx)));
+    const hasLine = shape.gpxData !== null || file !== null;
+    const hidden = hasLine && input.homeSafe && (await homeAreaOf(tx.db, tx.actor.id)) !== null;
+    const shown = hidden ? NO_SHAPE : shape;
     const now = ctx.clock.now();
+    const trackSeconds = file?.reading.durationSeconds ?? undefined;
     const [route] = await tx.db
       .insert(routes)
       .values({
         ...form,
-        ...shape.columns,
-        distance: routeDistance({ ...shape, typedKm })?.toFixed(3) ?? null,
-        duration: routeDuration({ estimatedDuration, duration, trackSeconds: shape.trackSeconds }),
+        ...routeColumns(shown),
+        homeCut: hidden ? "pending" : "none",
+        duration: routeDuration({ estimatedDuration, duration, trackSeconds }),
         authorId: ctx.actor.id,
-        gpxFileUrl: file?.storageKey ?? null,
+        gpxFileUrl: hidden ? null : (file?.storageKey ?? null),
         createdAt: now,
         updatedAt: now,
       })
       .returning({ id: routes.id });
     if (!route) throw new AppError("INTERNAL");
+    if (hidden) await tx.db.insert(routeWholes).values({ routeId: route.id, whole: shape });
     if (file) {
       const { storageKey, fileName, bytes, sha256 } = file;
       const stored = { routeId: route.id, storageKey, fileName, bytes, sha256, createdAt: now };
-      await tx.db.insert(routeTracks).values({ ...stored, ...trackColumns(file.reading) });
+      await tx.db.insert(routeTracks).values({ ...stored, ...trackColumns(shown) });
       await tx.db.delete(pendingFiles).where(eq(pendingFiles.storageKey, storageKey));
     }
-    return route.id;
+    return { id: route.id, hidden };
   });
 }

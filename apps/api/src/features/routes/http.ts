@@ -14,21 +14,27 @@ interface Options {
 /** A large file over a bad connection. */
 const SLOW_READER = 30 * 60_000;
 
-/** The GPX file itself, byte for byte. Public ones may be read by pages of any site. */
+/**
+ * The GPX file, byte for byte; where it is cut near home, another one for everybody but its author. Public ones may
+ * be read by pages of any site.
+ */
 export const routeFiles = fp<Options>(async (app, { contextOf }) => {
   app.get("/api/routes/:id/gpx", { handlerTimeout: SLOW_READER }, async (request, reply) => {
     const ctx = contextOf(request);
     const { id } = routeId.parse(request.params);
     const route = await loadTrack(ctx, id);
     authorize(ctx.actor, canSeeTrack(ctx.actor, route));
-    if (!route.track) throw new AppError("NOT_FOUND", "This route has no GPX file");
-    const etag = `"${route.track.sha256}"`;
-    reply.header("ETag", etag).header("Cache-Control", "private, no-cache");
-    if (route.isPublic && route.routeType !== "premium") reply.header("Access-Control-Allow-Origin", "*");
+    if (!route.file) throw new AppError("NOT_FOUND", "This route has no GPX file");
+    const { storageKey, sha256, isWhole } = route.file;
+    const etag = `"${sha256}"`;
+    reply.header("ETag", etag).header("Vary", "Cookie");
+    reply.header("Cache-Control", isWhole ? "private, no-store" : "private, no-cache");
+    if (route.isPublic && route.routeType !== "premium" && !isWhole)
+      reply.header("Access-Control-Allow-Origin", "*");
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();
-    const file = await ctx.services.storage.read(route.track.storageKey);
+    const file = await ctx.services.storage.read(storageKey);
     if (!file) {
-      ctx.log.error({ routeId: id, storageKey: route.track.storageKey }, "the route's GPX file is missing");
+      ctx.log.error({ routeId: id, storageKey }, "the route's GPX file is missing");
       throw new AppError("NOT_FOUND", "The GPX file of this route is missing");
     }
     return reply

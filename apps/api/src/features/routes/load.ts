@@ -1,9 +1,11 @@
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { monthStart } from "@longpaddock/domain/calendar";
 import { AppError } from "@longpaddock/domain/errors";
 import { canSeeRoute } from "@longpaddock/domain/routes/policy";
+import { isAuthor } from "@longpaddock/domain/routes/rules";
 import { and, count, eq, gte, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
@@ -20,7 +22,10 @@ const oneRoute = prepared((db) =>
       gpxData: routes.gpxData,
       gpxFileName: routeTracks.fileName,
       gpxBytes: routeTracks.bytes,
+      gpxPublicBytes: routeTracks.publicBytes,
       gpxPoints: routeTracks.points,
+      homeSafe: routes.homeSafe,
+      homeCut: routes.homeCut,
     })
     .from(routes)
     .innerJoin(users, eq(users.id, routes.authorId))
@@ -29,14 +34,53 @@ const oneRoute = prepared((db) =>
     .prepare("route_by_id"),
 );
 
-export type RouteRow = Awaited<ReturnType<ReturnType<typeof oneRoute>["execute"]>>[number];
+type StoredRoute = Awaited<ReturnType<ReturnType<typeof oneRoute>["execute"]>>[number];
+
+/** A route as this actor may see it. What was cut near home is told to its author alone. */
+export type RouteRow = Omit<StoredRoute, "gpxPublicBytes" | "homeSafe" | "homeCut"> & {
+  homeSafe: boolean | null;
+  homeCut: StoredRoute["homeCut"] | null;
+};
 
 /** @throws AppError NOT_FOUND, for a route that this actor must not know of too */
 export async function loadRoute(ctx: Ctx, id: number): Promise<RouteRow> {
   const [route] = await oneRoute(ctx.db).execute({ id });
   if (!route) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canSeeRoute(ctx.actor, route));
-  return route;
+  return isAuthor(ctx.actor, route) ? wholeRow(ctx, route) : publicRow(route);
+}
+
+async function wholeRow({ db }: Ctx, row: StoredRoute): Promise<RouteRow> {
+  const whole = row.homeCut === "none" ? undefined : await loadWhole(db, row.id);
+  if (!whole) return row;
+  const { track, ...columns } = whole;
+  return { ...row, ...columns, gpxPoints: track?.points ?? row.gpxPoints };
+}
+
+function publicRow({ gpxPublicBytes, ...row }: StoredRoute): RouteRow {
+  const isWritten = gpxPublicBytes !== null;
+  const hasFile = isWritten || row.homeCut === "none";
+  return {
+    ...row,
+    gpxFileName: hasFile ? row.gpxFileName : null,
+    gpxBytes: isWritten ? gpxPublicBytes : row.gpxBytes,
+    homeSafe: null,
+    homeCut: null,
+  };
+}
+
+const oneWhole = prepared((db) =>
+  db
+    .select({ whole: routeWholes.whole })
+    .from(routeWholes)
+    .where(eq(routeWholes.routeId, sql.placeholder("id")))
+    .prepare("whole_by_route"),
+);
+
+/** For a route's author and nobody else. Undefined where nothing is cut, or no longer. */
+async function loadWhole(db: Ctx["db"], id: number) {
+  const [found] = await oneWhole(db).execute({ id });
+  return found?.whole;
 }
 
 /**
@@ -64,6 +108,7 @@ const oneTrack = prepared((db) =>
       authorId: routes.authorId,
       name: routes.name,
       gpxData: routes.gpxData,
+      homeCut: routes.homeCut,
       track: routeTracks,
     })
     .from(routes)
@@ -72,12 +117,42 @@ const oneTrack = prepared((db) =>
     .prepare("track_by_route"),
 );
 
-/** A route with what was read from its GPX; `track` is null where it has no file. */
+/** A file as it is sent. `isWhole`: it shows what is cut for everybody but its author. */
+export interface GpxFile {
+  storageKey: string;
+  sha256: string;
+  isWhole: boolean;
+}
+
+/** A route with its line and its file as this actor may see them; null where it has none. */
 export async function loadTrack(ctx: Ctx, id: number) {
   const [route] = await oneTrack(ctx.db).execute({ id });
   if (!route) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canSeeRoute(ctx.actor, route));
-  return route;
+  const { track: stored, gpxData, ...standing } = route;
+  const isOwn = isAuthor(ctx.actor, route);
+  const whole = isOwn && route.homeCut !== "none" ? await loadWhole(ctx.db, id) : undefined;
+  return {
+    ...standing,
+    gpxData: whole ? whole.gpxData : gpxData,
+    track: whole?.track ?? stored,
+    file: stored && (isOwn ? ownFile(stored) : publicFile(stored, route.homeCut)),
+  };
+}
+
+type StoredTrack = typeof routeTracks.$inferSelect;
+
+function ownFile({ storageKey, sha256, publicStorageKey }: StoredTrack): GpxFile {
+  return { storageKey, sha256, isWhole: publicStorageKey !== null };
+}
+
+function publicFile(
+  { storageKey, sha256, publicStorageKey, publicSha256 }: StoredTrack,
+  homeCut: StoredRoute["homeCut"],
+): GpxFile | null {
+  if (publicStorageKey !== null && publicSha256 !== null)
+    return { storageKey: publicStorageKey, sha256: publicSha256, isWhole: false };
+  return homeCut === "none" ? { storageKey, sha256, isWhole: false } : null;
 }
 
 /** How many routes the actor has shared since the month began in the site's time zone. */

@@ -6,12 +6,14 @@ import {
   marksOfInput,
   requestDeletionInput,
   routeId,
+  setHomeSafeInput,
   setMarkInput,
   unstarInput,
 } from "@longpaddock/domain/routes/schema";
 import { pageOutput } from "../../http/page-output";
 import {
   adminProcedure,
+  limitedBy,
   memberProcedure,
   onboardedProcedure,
   publicProcedure,
@@ -30,6 +32,7 @@ import { readRoute } from "./read-route";
 import { readTrack } from "./read-track";
 import { removeStar } from "./remove-star";
 import { requestDeletion } from "./request-deletion";
+import { setHomeSafe } from "./set-home-safe";
 
 export const routesRouter = router({
   list: publicProcedure
@@ -81,6 +84,18 @@ export const routesRouter = router({
     })
     .input(createRouteInput)
     .mutation(({ ctx, input }) => createRoute(ctx, input)),
+
+  setHomeSafe: memberProcedure
+    .use(limitedBy("homeArea"))
+    .meta({
+      rest: {
+        method: "PATCH",
+        path: "/api/routes/{id}",
+        summary: "Hide the parts of one's own route near home from everybody else, or show them",
+      },
+    })
+    .input(setHomeSafeInput)
+    .mutation(({ ctx, input }) => setHomeSafe(ctx, input)),
 
   requestDeletion: onboardedProcedure
     .meta({

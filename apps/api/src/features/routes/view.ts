@@ -1,5 +1,6 @@
 import type { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import type { Actor } from "@longpaddock/domain/actor";
+import { canSetHomeSafe } from "@longpaddock/domain/home/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
 import {
   canDeleteRoute,
@@ -66,6 +67,8 @@ export function routeView(row: RouteRow, actor: Actor) {
     descent: row.descent,
     gpxData: maySeeTrack ? gpxDataView(row) : null,
     hasGpx,
+    homeSafe: row.homeSafe,
+    homeCut: row.homeCut,
     createdAt: row.createdAt.toISOString(),
     author: authorView(row),
     can: {
@@ -75,6 +78,7 @@ export function routeView(row: RouteRow, actor: Actor) {
       mark: canMarkRoute(actor, row).allowed,
       requestDeletion: canRequestDeletion(actor, row).allowed,
       adminDelete: canDeleteRoute(actor).allowed,
+      setHomeSafe: canSetHomeSafe(actor, row).allowed,
     },
   };
 }

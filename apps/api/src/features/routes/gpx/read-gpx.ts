@@ -11,21 +11,27 @@ import { parseGpx } from "./parse-gpx";
 import { type LineShape, shapeLine } from "./shape-line";
 import { drawSpark } from "./spark";
 
-export interface GpxReading extends LineShape {
-  /** The document's name, else that of the first track or route that has one. */
-  name: string | null;
+/** What a line shows: its small forms and its climbs. */
+export interface LineReading extends LineShape {
   /** Every point of the line, as recorded. */
   line: Line;
-  /** Of the line, or of the waypoints where there is no line. */
-  bounds: Bounds;
-  waypoints: GpxWaypoint[];
   /** Both null when the file has no elevations. */
   ascentM: number | null;
   descentM: number | null;
-  durationSeconds: number | null;
   elevation: ElevationProfile | null;
   /** The elevation as a tiny SVG path; null without elevation. */
   spark: string | null;
+}
+
+export interface GpxReading extends LineReading {
+  /** The document's name, else that of the first track or route that has one. */
+  name: string | null;
+  /** What the line was made of. */
+  kind: "track" | "route";
+  /** Of the line, or of the waypoints where there is no line. */
+  bounds: Bounds;
+  waypoints: GpxWaypoint[];
+  durationSeconds: number | null;
 }
 
 /**
@@ -36,31 +42,33 @@ export interface GpxReading extends LineShape {
 export async function readGpx(source: AsyncIterable<Uint8Array>): Promise<GpxReading> {
   const document = await parseGpx(source);
   const { waypoints } = document;
-  const { line, name } = chooseLine(document);
-  const { kilometres, ...shape } = await shapeLine(line);
-  const bounds = shape.bounds ?? (await boundWaypoints(waypoints));
+  const { line, name, kind } = chooseLine(document);
+  const reading = await readLine(line);
+  const bounds = reading.bounds ?? (await boundWaypoints(waypoints));
   if (!bounds) throw badGpx(GPX_MESSAGES.noPoints);
+  return { ...reading, name, kind, bounds, waypoints, durationSeconds: await measureDuration(line) };
+}
 
+/** Measures and draws a line. It is cleaned in place: of stray elevations, and of its jump at the 180th meridian. */
+export async function readLine(line: Line): Promise<LineReading> {
+  const { kilometres, ...shape } = await shapeLine(line);
   await removeElevationSpikes(line, kilometres);
   const climb = await measureClimb(line);
   const elevation = await profileElevation(line, kilometres);
   return {
     ...shape,
-    name,
     line,
-    bounds,
-    waypoints,
     ascentM: climb?.ascentM ?? null,
     descentM: climb?.descentM ?? null,
-    durationSeconds: await measureDuration(line),
     elevation,
     spark: elevation && (await drawSpark(elevation)),
   };
 }
 
 function chooseLine({ tracks, routes, documentName, trackName, routeName }: GpxHandler) {
-  if (tracks.segments > 0) return { line: tracks.build(), name: documentName ?? trackName };
-  return { line: routes.build(), name: documentName ?? routeName };
+  if (tracks.segments > 0)
+    return { line: tracks.build(), name: documentName ?? trackName, kind: "track" as const };
+  return { line: routes.build(), name: documentName ?? routeName, kind: "route" as const };
 }
 
 function boundWaypoints(waypoints: readonly GpxWaypoint[]): Promise<Bounds | null> {

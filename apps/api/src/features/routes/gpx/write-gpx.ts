@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
+import { BRAND } from "@longpaddock/domain/brand";
+import type { GpxWaypoint } from "./gpx-handler";
+import type { Line } from "./line";
+import { breathe } from "./pace";
+
+/** What a written file says, and no more. */
+interface GpxContent {
+  name: string;
+  kind: "track" | "route";
+  line: Line;
+  waypoints: readonly GpxWaypoint[];
+}
+
+const ELEMENTS = {
+  track: { opening: "<trk>", segment: ["<trkseg>", "</trkseg>"], point: "trkpt", closing: "</trk>" },
+  // GPX routes have no segments: each is a route of its own.
+  route: { opening: "", segment: ["<rte>", "</rte>"], point: "rtept", closing: "" },
+} as const;
+
+const POINTS_A_PIECE = 4096;
+
+/**
+ * Writes a GPX 1.1 file anew: names, positions, elevations and times, never a piece of the file that was read.
+ * What else that file holds (bounds, extensions, links, comments) may tell a place that the line does not.
+ */
+export async function writeGpx(
+  path: string,
+  content: GpxContent,
+): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const file = await open(path, "wx", 0o600);
+  try {
+    for (const text of pieces(content)) {
+      const piece = Buffer.from(text);
+      hash.update(piece);
+      bytes += piece.length;
+      await file.writeFile(piece);
+      await breathe();
+    }
+  } finally {
+    await file.close();
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}
+
+function* pieces({ name, kind, line, waypoints }: GpxContent): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${BRAND.name}" xmlns="http://www.topografix.com/GPX/1/1">\n`;
+  yield waypoints.map(waypointElement).join("");
+  if (line.length > 0) yield* lineElements({ name: `<name>${escaped(name)}</name>`, kind, line });
+  yield "</gpx>\n";
+}
+
+function* lineElements({ name, kind, line }: Omit<GpxContent, "waypoints">): Generator<string> {
+  const { opening, segment, point, closing } = ELEMENTS[kind];
+  let text = opening === "" ? "" : `${opening}${name}\n`;
+  for (let i = 0; i < line.length; i++) {
+    if (line.starts[i] === 1) text += `${i === 0 ? "" : segment[1]}${segment[0]}${opening ? "" : name}\n`;
+    text += pointElement(point, line, i);
+    if (i % POINTS_A_PIECE !== POINTS_A_PIECE - 1) continue;
+    yield text;
+    text = "";
+  }
+  yield `${text}${segment[1]}${closing}\n`;
+}
+
+function pointElement(element: string, line: Line, i: number): string {
+  const longitude = line.longitudes[i] ?? 0;
+  const place = {
+    latitude: line.latitudes[i] ?? 0,
+    longitude: longitude > 180 ? longitude - 360 : longitude,
+  };
+  const time = line.times[i] ?? Number.NaN;
+  const when = Number.isNaN(time) ? "" : `<time>${new Date(time).toISOString().replace(".000Z", "Z")}</time>`;
+  return `<${element} ${attributes(place)}>${elevationElement(line.elevations[i])}${when}</${element}>\n`;
+}
+
+function waypointElement(waypoint: GpxWaypoint): string {
+  const { name, elevation } = waypoint;
+  return `<wpt ${attributes(waypoint)}>${elevationElement(elevation)}<name>${escaped(name)}</name></wpt>\n`;
+}
+
+function attributes({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `lat="${decimal(latitude, 7)}" lon="${decimal(longitude, 7)}"`;
+}
+
+function elevationElement(metres: number | undefined): string {
+  return metres === undefined || Number.isNaN(metres) ? "" : `<ele>${decimal(metres, 2)}</ele>`;
+}
+
+/** Never with an exponent, which GPX does not know. */
+function decimal(value: number, digits: number): string {
+  return value.toFixed(digits).replace(/\.?0+$/, "");
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["&", "&amp;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ['"', "&quot;"],
+]);
+
+/** XML cannot carry every character, not even as a reference. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, " ")
+    .replace(/[&<>"]/g, (mark) => ENTITIES.get(mark) ?? "");
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { DbOrTx } from "@longpaddock/db/client";
+import { homeAreas } from "@longpaddock/db/schema/home-areas";
+import { type Circle, type Draws, homeZone } from "@longpaddock/domain/home/rules";
+import { eq } from "drizzle-orm";
+
+/** Where a member lives. It leaves the server for its owner alone, and the secret never does. */
+export interface HomeArea extends Circle {
+  readonly secret: string;
+}
+
+export const newHomeSecret = () => randomBytes(32).toString("hex");
+
+export async function homeAreaOf(db: DbOrTx, userId: string): Promise<HomeArea | null> {
+  const [area] = await db
+    .select({
+      latitude: homeAreas.latitude,
+      longitude: homeAreas.longitude,
+      radius: homeAreas.radius,
+      secret: homeAreas.secret,
+    })
+    .from(homeAreas)
+    .where(eq(homeAreas.userId, userId));
+  return area ?? null;
+}
+
+export function isSameArea(a: HomeArea, b: HomeArea): boolean {
+  return (
+    a.latitude === b.latitude && a.longitude === b.longitude && a.radius === b.radius && a.secret === b.secret
+  );
+}
+
+/** What of this route is cut: the same each time, and another for each route. */
+export function zoneOf(area: HomeArea, routeId: number): Circle {
+  return homeZone(area, { member: draws(area, "member"), route: draws(area, `route ${routeId}`) });
+}
+
+function draws({ secret }: HomeArea, what: string): Draws {
+  const bytes = createHmac("sha256", secret).update(what).digest();
+  const part = (at: number) => bytes.readUInt32BE(at) / 2 ** 32;
+  return [part(0), part(4), part(8)];
+}

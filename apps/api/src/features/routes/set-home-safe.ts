@@ -1,0 +1,29 @@
+import { routes } from "@longpaddock/db/schema/routes";
+import { canSetHomeSafe } from "@longpaddock/domain/home/policy";
+import type { SetHomeSafeInput } from "@longpaddock/domain/routes/schema";
+import { eq } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { SignedInCtx } from "../../core/context";
+import { lockMember } from "../../core/lock-member";
+import { withinTransaction } from "../../core/within-transaction";
+import { homeAreaOf } from "./home-zone";
+import { holdRoute } from "./load";
+import { readRoute } from "./read-route";
+import { recutRoute } from "./recut-routes";
+import { forgetFiles } from "./route-files";
+import { hideRoutes, restoreRoutes } from "./route-wholes";
+
+/** Cuts this route near its author's home, or shows all of it. Without a home area it is kept for when there is one. */
+export async function setHomeSafe(ctx: SignedInCtx, { id, homeSafe }: SetHomeSafeInput) {
+  const retired = await withinTransaction(ctx, async (tx) => {
+    await lockMember(tx);
+    const route = await holdRoute(tx, id, "update");
+    authorize(tx.actor, canSetHomeSafe(tx.actor, route));
+    await tx.db.update(routes).set({ homeSafe, updatedAt: tx.clock.now() }).where(eq(routes.id, id));
+    const area = await homeAreaOf(tx.db, tx.actor.id);
+    return homeSafe && area ? hideRoutes(tx, eq(routes.id, id)) : restoreRoutes(tx, eq(routes.id, id));
+  });
+  await forgetFiles(ctx, retired);
+  await recutRoute(ctx, id);
+  return readRoute(ctx, { id });
+}
