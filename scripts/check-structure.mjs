@@ -5,11 +5,12 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, extname, join, normalize } from "node:path";
 
 const MOST_LINES = 250;
-const LONG_BY_NATURE = /\.test\.tsx?$|\/seed\/|\/test\/|\/migrations\/|^apps\/e2e\/|\.config\.ts$/;
+const LONG_BY_NATURE = /\.test\.tsx?$|\/seed\/|\/test\/|\/migrations\/|\/gazetteer\.ts$|^apps\/e2e\/|\.config\.ts$/;
 
 const VERBS = [
   "approve",
   "change",
+  "clear",
   "close",
   "count",
   "create",
@@ -50,7 +51,18 @@ const API_FEATURE_FILES = [
 const API_RULE_SETS = {
   auth: ["passwords.ts", "open-id.ts", "local-accounts.ts", "sessions/"],
   places: ["providers/"],
-  routes: ["list-query.ts", "route-columns.ts", "route-shape.ts", "digest.ts", "gpx/"],
+  routes: [
+    "list-query.ts",
+    "route-columns.ts",
+    "route-shape.ts",
+    "route-files.ts",
+    "route-wholes.ts",
+    "home-zone.ts",
+    "cut-route.ts",
+    "recut-routes.ts",
+    "digest.ts",
+    "gpx/",
+  ],
 };
 const WEB_FEATURE_FILES = [
   /^pages\/[a-z-]+-page\.tsx$/,
