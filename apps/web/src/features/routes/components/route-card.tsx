@@ -50,7 +50,7 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
             <AuthorLine author={route.author} />
           </div>
         </div>
-        <div className="flex min-h-15 items-center justify-between gap-3 border-line border-t py-2 pr-4 pl-2">
+        <div className="flex min-h-15.25 items-center justify-between gap-3 border-line border-t py-2 pr-4 pl-2">
           <CardActions {...card} />
           <ViewDetailsLink route={route} />
         </div>

@@ -14,17 +14,16 @@ export function RouteLine({ heading: Heading, ...card }: CardProps) {
   const { route, acts } = card;
   return (
     <Card asChild interactive className="relative">
-      <article className="flex h-24.5 items-center gap-3 pr-2 sm:pr-3">
-        <RoutePicture
-          outline={route.outline}
-          vehicleType={route.vehicleType}
-          className="w-14 shrink-0 self-stretch sm:w-18"
-        />
-        <div className="min-w-0 flex-1 py-2">
-          <Heading title={route.name} className="flex items-center gap-2 font-extrabold text-base">
-            <VehicleIcon vehicleType={route.vehicleType} className="size-5 shrink-0 text-accent-text" />
-            <span className="truncate">{route.name}</span>
-          </Heading>
+      <article className="grid h-24.5 grid-cols-[3.5rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 pr-1 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
+        <RoutePicture outline={route.outline} vehicleType={route.vehicleType} className="row-span-2" />
+        <Heading
+          title={route.name}
+          className="flex min-w-0 items-center gap-2 pt-2 font-extrabold text-base sm:col-span-2"
+        >
+          <VehicleIcon vehicleType={route.vehicleType} className="size-5 shrink-0 text-accent-text" />
+          <span className="truncate">{route.name}</span>
+        </Heading>
+        <div className="min-w-0">
           <p className="flex h-[1lh] gap-x-4 text-sm">
             <PlaceFact state={route.state} city={route.city} />
             <span className="flex shrink-0">
@@ -38,14 +37,16 @@ export function RouteLine({ heading: Heading, ...card }: CardProps) {
             <RateButton
               name={route.name}
               onRate={() => acts.rate(route)}
-              className="h-7 after:absolute after:-inset-y-2 after:inset-x-0 after:content-['']"
+              className="h-7 after:absolute after:inset-x-0 after:-inset-y-2 after:content-['']"
             >
               <RatingFact averageRating={route.averageRating} />
             </RateButton>
           </p>
         </div>
-        <CardActions {...card} narrow />
-        <ViewDetailsLink route={route} compact />
+        <div className="flex items-center gap-2 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
+          <CardActions {...card} narrow />
+          <ViewDetailsLink route={route} onPhone="nothing" />
+        </div>
       </article>
     </Card>
   );

@@ -44,7 +44,7 @@ export function RouteMenu({ trigger, route, acts, can, mark }: RouteMenuProps) {
   const isPick = route.routeType === "recommended";
   return (
     <span ref={place} className="contents">
-      <DropdownMenu trigger={trigger} defaultOpen>
+      <DropdownMenu trigger={trigger} align="start" defaultOpen>
         {mark && (
           <>
             <Item icon={Star} onSelect={after(() => acts.rate(route))}>

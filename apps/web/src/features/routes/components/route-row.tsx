@@ -53,12 +53,12 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
             <RateButton name={route.name} onRate={() => acts.rate(route)} className="h-11">
               <ListRating averageRating={route.averageRating} />
             </RateButton>
-            <span className="min-w-0 flex-1 max-sm:hidden">
+            <span className="min-w-0 flex-1 max-lg:hidden">
               <AuthorLine author={route.author} />
             </span>
-            <div className="flex items-center gap-2 max-sm:-ml-2 max-sm:w-full max-sm:justify-between">
+            <div className="flex items-center gap-2 max-sm:-ml-2 max-sm:w-full max-sm:justify-between sm:ml-auto">
               <CardActions {...card} />
-              <ViewDetailsLink route={route} compact />
+              <ViewDetailsLink route={route} onPhone="arrow" />
             </div>
           </div>
         </div>

@@ -46,7 +46,7 @@ function CardPlate() {
           <Skeleton className="w-1/3" />
         </div>
       </div>
-      <div className="flex min-h-15 items-center justify-between border-line border-t px-4">
+      <div className="flex min-h-15.25 items-center justify-between border-line border-t px-4">
         <Skeleton className="w-28" />
         <Skeleton className="h-9 w-28" />
       </div>
@@ -55,7 +55,7 @@ function CardPlate() {
 }
 
 function RowPlate() {
-  return <Skeleton className="h-68.5 rounded-lg sm:h-56.25" />;
+  return <Skeleton className="h-[18.4rem] rounded-lg sm:h-[14.425rem]" />;
 }
 
 function LinePlate() {

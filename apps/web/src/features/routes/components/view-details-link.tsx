@@ -1,30 +1,36 @@
 import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
-import { cn } from "@longpaddock/ui/class-names";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { routePath } from "../../../lib/paths";
 import type { RouteCardData } from "../use-routes";
 
+/** What is seen of the link on a phone: all of it, an arrow, or nothing beyond the card that it covers. */
+const ON_PHONE = {
+  words: { link: "", words: "" },
+  arrow: { link: "max-md:border-0 max-md:bg-transparent max-md:px-0", words: "max-md:sr-only" },
+  nothing: {
+    link: "max-md:absolute max-md:inset-0 max-md:rounded-lg max-md:border-0 max-md:bg-transparent max-md:focus-visible:-outline-offset-3",
+    words: "max-md:sr-only",
+  },
+} as const;
+
 interface ViewDetailsLinkProps {
   route: Pick<RouteCardData, "id" | "name">;
-  /** On a phone only an arrow is seen. */
-  compact?: boolean;
+  onPhone?: keyof typeof ON_PHONE;
 }
 
 /** The way to the route's page. It covers the card that it stands in, which is `relative`. */
-export function ViewDetailsLink({ route, compact = false }: ViewDetailsLinkProps) {
+export function ViewDetailsLink({ route, onPhone = "words" }: ViewDetailsLinkProps) {
+  const look = ON_PHONE[onPhone];
   return (
     <Button asChild variant="secondary" size="sm">
       <Link
         to={routePath(route.id)}
-        className={cn(
-          "static after:absolute after:inset-0 after:rounded-lg after:content-['']",
-          compact && "max-md:border-0 max-md:bg-transparent max-md:px-0",
-        )}
+        className={`static after:absolute after:inset-0 after:rounded-lg after:content-[''] ${look.link}`}
       >
-        <span className={compact ? "max-md:sr-only" : undefined}>{DISCOVER_TEXTS.viewDetails}</span>
-        {compact && <ChevronRight aria-hidden="true" className="size-5 md:hidden" />}
+        <span className={look.words}>{DISCOVER_TEXTS.viewDetails}</span>
+        {onPhone === "arrow" && <ChevronRight aria-hidden="true" className="size-5 md:hidden" />}
         <span className="sr-only"> of {route.name}</span>
       </Link>
     </Button>
