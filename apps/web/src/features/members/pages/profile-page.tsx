@@ -7,6 +7,7 @@ import { isUnauthorized } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
 import { ChangePasswordCard } from "../../auth/components/change-password-card";
 import { AccountHeader } from "../components/account-header";
+import { HomeAreaCard } from "../components/home-area-card";
 import { PlanCard } from "../components/plan-card";
 import { ProfileSignedOut } from "../components/profile-signed-out";
 import { useProfile } from "../use-members";
@@ -33,6 +34,9 @@ export function ProfilePage() {
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <PlanCard profile={profile} />
         <ChangePasswordCard />
+        <div className="lg:col-span-2">
+          <HomeAreaCard />
+        </div>
       </div>
     </>
   );
@@ -48,6 +52,7 @@ function ProfileSkeleton() {
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Skeleton className="h-[38rem]" />
         <Skeleton className="h-96" />
+        <Skeleton className="h-56 lg:col-span-2" />
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ interface BaseLayersProps {
   /** The lowest of the map's own layers. */
   below: string;
   /** Names of places that the map shows as its own marks. */
-  except?: readonly string[];
+  except?: readonly string[] | undefined;
 }
 
 /** The land, its states from afar, the grid and the places; over them the tiles, as far as they come. */

@@ -2,6 +2,7 @@ import { Notice } from "@longpaddock/ui/notice";
 import { useParams } from "react-router-dom";
 import { readFailure } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
+import { HomeCutNotice } from "../components/home-cut-notice";
 import { RecentRatings } from "../components/recent-ratings";
 import { RouteActions } from "../components/route-actions";
 import { RouteAuthor, RouteDetails } from "../components/route-details";
@@ -32,6 +33,7 @@ function RouteArticle({ route }: { route: RouteDetail }) {
     <article>
       <RouteHeader route={route} starred={mark.starred} onToggleStar={() => acts.toggleStar(route, mark)} />
       <RouteActions route={route} mark={mark} acts={acts} />
+      <HomeCutNotice route={route} />
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {route.can.seeTrack ? <TrackSection route={route} /> : <PremiumTrack />}

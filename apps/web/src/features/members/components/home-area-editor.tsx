@@ -1,0 +1,178 @@
+import { HOME_RADIUS } from "@longpaddock/domain/home/schema";
+import { Button } from "@longpaddock/ui/button";
+import { Field, Input } from "@longpaddock/ui/field";
+import { Segmented } from "@longpaddock/ui/segmented";
+import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
+import { LocateFixed } from "lucide-react";
+import { type FormEvent, useEffect, useId, useMemo, useState } from "react";
+import { PlaceSearch } from "../../routes/components/place-search";
+import { coordinates } from "../../routes/components/track-lines";
+import { type PlaceOption, useLocatePlace } from "../../routes/use-place-search";
+import { type HomeArea, useSetHomeArea } from "../use-members";
+import { useOwnPosition } from "../use-own-position";
+import { radiusText, type Spot } from "./home-area-circle";
+import { HomeAreaMapFrame } from "./home-area-map-frame";
+
+const SEARCH = "home-area-search";
+const PRESETS = [500, 1000, 2000, 5000].map((metres) => ({
+  value: String(metres),
+  label: radiusText(metres),
+}));
+const STEP = 100;
+/** About a tenth of a metre. */
+const DECIMALS = 6;
+
+interface HomeAreaEditorProps {
+  area: HomeArea | null;
+  onClose: () => void;
+}
+
+/** Where the home area lies and how far it reaches: by search, by position, by tapping the map. */
+export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
+  const [spot, setSpot] = useState<Spot | null>(area);
+  const [radius, setRadius] = useState(area?.radius ?? HOME_RADIUS.usual);
+  const [isTried, setIsTried] = useState(false);
+  const save = useSetHomeArea();
+  const isRadius = Number.isInteger(radius) && radius >= HOME_RADIUS.least && radius <= HOME_RADIUS.most;
+  const circle = useMemo(
+    () => spot && { ...spot, radius: Math.min(HOME_RADIUS.most, Math.max(HOME_RADIUS.least, radius || 0)) },
+    [spot, radius],
+  );
+  useEffect(() => document.getElementById(SEARCH)?.focus(), []);
+
+  const place = ({ latitude, longitude }: Spot) =>
+    setSpot({ latitude: rounded(latitude), longitude: rounded(longitude) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (spot && isRadius)
+      save.mutate({ latitude: spot.latitude, longitude: spot.longitude, radius }, { onSuccess: onClose });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <SpotFields onPlace={place} />
+        <p role="status" className="font-semibold text-sm tabular-nums">
+          {spot ? `Middle: ${coordinates([spot.longitude, spot.latitude])}` : "No place is chosen yet."}
+        </p>
+        <RadiusFields
+          radius={radius}
+          onRadius={setRadius}
+          error={isRadius ? undefined : `From ${HOME_RADIUS.least} to ${HOME_RADIUS.most} metres`}
+        />
+        {isTried && !spot && (
+          <p role="alert" className="font-semibold text-danger-text text-sm">
+            Choose where your home is: search, use your position or tap the map.
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap gap-3">
+          <Button type="submit" pending={save.isPending} pendingText="Cutting your routes...">
+            Save
+          </Button>
+          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+      <HomeAreaMapFrame circle={circle} onPlace={place} />
+    </form>
+  );
+}
+
+/** A place by its name or its coordinates, or this device's own. */
+function SpotFields({ onPlace }: { onPlace: (spot: Spot) => void }) {
+  const hint = useId();
+  const [text, setText] = useState("");
+  const [said, say] = useState("");
+  const [isLost, setIsLost] = useState(false);
+  const locate = useLocatePlace();
+  const position = useOwnPosition(onPlace);
+  const choose = async (option: PlaceOption) => {
+    setText(option.name);
+    const place = await locate(option);
+    setIsLost(!place);
+    if (place) onPlace(place);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={SEARCH} className="font-bold font-display text-sm">
+          Find your place
+        </label>
+        <PlaceSearch
+          id={SEARCH}
+          label="Find your place"
+          describedBy={hint}
+          text={text}
+          onType={setText}
+          onChoose={(option) => void choose(option)}
+          onTab={() => false}
+          say={say}
+        />
+        <p id={hint} className="text-ink-muted text-sm">
+          A town near you, or your latitude and longitude. Then tap the map where you live.
+        </p>
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Button
+        variant="secondary"
+        pending={position.isAsking}
+        pendingText="Finding you..."
+        onClick={position.ask}
+      >
+        <LocateFixed aria-hidden="true" className="size-5" />
+        Use my position
+      </Button>
+      {(position.isUnknown || isLost) && (
+        <p role="alert" className="text-danger-text text-sm">
+          {position.isUnknown
+            ? "Your device did not say where it is. Search for a place or tap the map."
+            : "Where that place is could not be found out. Tap the map instead."}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RadiusFieldsProps {
+  /** Metres; anything while it is typed. */
+  radius: number;
+  onRadius: (metres: number) => void;
+  error: string | undefined;
+}
+
+function RadiusFields({ radius, onRadius, error }: RadiusFieldsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Segmented
+        label="Usual radiuses"
+        options={PRESETS}
+        value={String(radius)}
+        onChange={(value) => onRadius(Number(value))}
+      />
+      <input
+        type="range"
+        aria-label="Radius"
+        aria-valuetext={radiusText(radius)}
+        min={HOME_RADIUS.least}
+        max={HOME_RADIUS.most}
+        step={STEP}
+        value={radius}
+        onChange={({ target }) => onRadius(target.valueAsNumber)}
+        className="h-11 w-full cursor-pointer"
+      />
+      <Field label="Radius in metres" error={error}>
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={HOME_RADIUS.least}
+          max={HOME_RADIUS.most}
+          value={Number.isNaN(radius) ? "" : radius}
+          onChange={({ target }) => onRadius(target.valueAsNumber)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
