@@ -22,7 +22,7 @@ interface RouteActionsProps {
 export function RouteActions({ route, mark, acts }: RouteActionsProps) {
   const directions = directionsUrl(route.gpxData?.waypoints ?? []);
   return (
-    <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+    <div className="mt-4 flex flex-wrap gap-3 max-sm:[&>*]:grow">
       <Completion completed={mark.completed} onComplete={() => acts.complete(route)} />
       <Button variant="secondary" className={BUTTON} onClick={() => acts.rate(route)}>
         <Star aria-hidden="true" className="size-5" />
@@ -49,7 +49,7 @@ export function RouteActions({ route, mark, acts }: RouteActionsProps) {
   );
 }
 
-const BUTTON = "max-sm:px-2";
+const BUTTON = "max-sm:px-3";
 
 interface CompletionProps {
   completed: boolean;
@@ -63,7 +63,7 @@ function Completion({ completed, onComplete }: CompletionProps) {
     <Button
       variant="secondary"
       disabled={completed}
-      className="text-base disabled:border-positive disabled:text-positive-text disabled:opacity-100 disabled:saturate-100 max-sm:px-2 sm:min-w-48"
+      className="disabled:border-positive disabled:text-positive-text disabled:opacity-100 disabled:saturate-100 max-sm:px-3 sm:min-w-48"
       onClick={onComplete}
     >
       <Icon aria-hidden="true" className="size-5" />
