@@ -4,6 +4,9 @@ export interface Place {
   readonly longitude: number;
 }
 
+/** Metres. */
+export const HOME_RADIUS = { least: 200, most: 10_000, usual: 1000 } as const;
+
 /** `radius` is metres. */
 export interface Circle extends Place {
   readonly radius: number;

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { wholeNumber } from "../text";
-
-/** Metres. */
-export const HOME_RADIUS = { least: 200, most: 10_000, usual: 1000 } as const;
+import { HOME_RADIUS } from "./rules";
 
 const degrees = (limit: number) => {
   const error = `must be a number from -${limit} to ${limit}`;
