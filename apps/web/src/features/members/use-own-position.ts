@@ -1,10 +1,10 @@
+import type { Place } from "@longpaddock/domain/home/rules";
 import { useState } from "react";
-import type { Spot } from "./components/home-area-circle";
 
 const PATIENCE_MS = 15_000;
 
 /** Where this device is: asked for when `ask` is called, and never before. */
-export function useOwnPosition(onPosition: (spot: Spot) => void) {
+export function useOwnPosition(onPosition: (place: Place) => void) {
   const [state, setState] = useState<"idle" | "asking" | "unknown">("idle");
   const ask = () => {
     setState("asking");

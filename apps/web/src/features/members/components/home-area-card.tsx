@@ -1,5 +1,4 @@
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home/texts";
-import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -8,10 +7,11 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
 import { FallBack } from "../../routes/components/fall-back";
 import { coordinates } from "../../routes/components/track-lines";
-import { type HomeArea, useClearHomeArea, useHomeArea } from "../use-members";
+import { type HomeArea, useHomeArea } from "../use-members";
 import { radiusText } from "./home-area-circle";
 
 const HomeAreaEditor = lazyPart(() => import("./home-area-editor").then((m) => m.HomeAreaEditor));
+const HomeAreaRemoval = lazyPart(() => import("./home-area-removal").then((m) => m.HomeAreaRemoval));
 
 /** Where one lives, which one's routes do not show. Its map is fetched when it is to be changed. */
 export function HomeAreaCard() {
@@ -63,7 +63,7 @@ export function HomeAreaCard() {
 
 /** What is set, and the buttons for it; `children` is the one that changes it. */
 function Standing({ area, children }: { area: HomeArea | null; children: ReactNode }) {
-  const clear = useClearHomeArea();
+  const [removal, setRemoval] = useState<"never" | "open" | "closed">("never");
   return (
     <>
       <p className="flex items-center gap-3 font-semibold">
@@ -75,17 +75,19 @@ function Standing({ area, children }: { area: HomeArea | null; children: ReactNo
       <div className="flex flex-wrap gap-3">
         {children}
         {area && (
-          <AlertDialog
-            trigger={<Button variant="quiet">Remove</Button>}
-            title="Remove your home area?"
-            description="Everybody will see your routes whole again, with where they start and end."
-            confirmLabel="Remove it"
-            pendingText="Making your routes whole..."
-            tone="danger"
-            onConfirm={() => clear.mutateAsync()}
-          />
+          <Button variant="quiet" onClick={() => setRemoval("open")}>
+            Remove
+          </Button>
         )}
       </div>
+      {removal !== "never" && (
+        <Suspense>
+          <HomeAreaRemoval
+            open={removal === "open"}
+            onOpenChange={(open) => setRemoval(open ? "open" : "closed")}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,15 +1,6 @@
+import type { Circle } from "@longpaddock/domain/home/rules";
 import type { Feature, Polygon } from "geojson";
 import type { Bounds } from "../../routes/components/track-lines";
-
-export interface Spot {
-  latitude: number;
-  longitude: number;
-}
-
-/** The radius is metres. */
-export interface Circle extends Spot {
-  radius: number;
-}
 
 const METRES_A_DEGREE = 111_195;
 const CORNERS = 72;

@@ -1,4 +1,4 @@
-import { HOME_RADIUS } from "@longpaddock/domain/home/schema";
+import { HOME_RADIUS, type Place } from "@longpaddock/domain/home/rules";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { Segmented } from "@longpaddock/ui/segmented";
@@ -10,7 +10,7 @@ import { coordinates } from "../../routes/components/track-lines";
 import { type PlaceOption, useLocatePlace } from "../../routes/use-place-search";
 import { type HomeArea, useSetHomeArea } from "../use-members";
 import { useOwnPosition } from "../use-own-position";
-import { radiusText, type Spot } from "./home-area-circle";
+import { radiusText } from "./home-area-circle";
 import { HomeAreaMapFrame } from "./home-area-map-frame";
 
 const SEARCH = "home-area-search";
@@ -29,7 +29,7 @@ interface HomeAreaEditorProps {
 
 /** Where the home area lies and how far it reaches: by search, by position, by tapping the map. */
 export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
-  const [spot, setSpot] = useState<Spot | null>(area);
+  const [spot, setSpot] = useState<Place | null>(area);
   const [radius, setRadius] = useState(area?.radius ?? HOME_RADIUS.usual);
   const [isTried, setIsTried] = useState(false);
   const save = useSetHomeArea();
@@ -40,7 +40,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   );
   useEffect(() => document.getElementById(SEARCH)?.focus(), []);
 
-  const place = ({ latitude, longitude }: Spot) =>
+  const place = ({ latitude, longitude }: Place) =>
     setSpot({ latitude: rounded(latitude), longitude: rounded(longitude) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
       save.mutate({ latitude: spot.latitude, longitude: spot.longitude, radius }, { onSuccess: onClose });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <form noValidate onSubmit={submit} className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-5">
         <SpotFields onPlace={place} />
         <p role="status" className="font-semibold text-sm tabular-nums">
@@ -80,7 +80,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
 }
 
 /** A place by its name or its coordinates, or this device's own. */
-function SpotFields({ onPlace }: { onPlace: (spot: Spot) => void }) {
+function SpotFields({ onPlace }: { onPlace: (spot: Place) => void }) {
   const hint = useId();
   const [text, setText] = useState("");
   const [said, say] = useState("");

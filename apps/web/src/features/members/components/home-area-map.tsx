@@ -1,3 +1,4 @@
+import type { Circle, Place } from "@longpaddock/domain/home/rules";
 import { Layer, type MapLayerMouseEvent, type MapRef, Marker, Source } from "@vis.gl/react-maplibre";
 import type { FeatureCollection } from "geojson";
 import { House } from "lucide-react";
@@ -5,7 +6,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { BaseMap, boxOf } from "../../routes/components/base-map";
 import { MAP_TOKENS } from "../../routes/components/map-colours";
 import { useTokenColours } from "../../routes/use-token-colours";
-import { boundsOfCircle, type Circle, polygonOfCircle, type Spot } from "./home-area-circle";
+import { boundsOfCircle, polygonOfCircle } from "./home-area-circle";
 
 const AUSTRALIA = { west: 112.5, south: -44, east: 154, north: -10 };
 const FLOOR = "home-area";
@@ -18,7 +19,7 @@ const TOO_MANY_ACROSS = 12;
 export interface HomeAreaMapProps {
   /** Null until a place is chosen. */
   circle: Circle | null;
-  onPlace: (spot: Spot) => void;
+  onPlace: (place: Place) => void;
   /** The map cannot be drawn here. */
   onFailure: () => void;
 }

@@ -1,48 +1,65 @@
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home/texts";
-import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/chunks";
 import { useSetHomeSafe } from "../use-home-safe";
 import type { RouteDetail } from "../use-routes";
+
+const HomeWholeQuestion = lazyPart(() => import("./home-whole-question").then((m) => m.HomeWholeQuestion));
 
 /** Tells the author what others see of a route near the author's home, and lets them choose. */
 export function HomeCutNotice({ route }: { route: RouteDetail }) {
   const { id, homeCut, homeSafe, can } = route;
-  const set = useSetHomeSafe();
-  if (!can.setHomeSafe || (homeSafe && homeCut === "none")) return null;
-  if (!homeSafe)
-    return (
-      <Notice
-        className="mt-6"
-        title="Everybody sees this route whole, near your home too."
-        action={
-          <Button
-            variant="secondary"
-            pending={set.isPending}
-            pendingText="Cutting..."
-            onClick={() => set.mutate({ id, homeSafe: true })}
+  const [question, setQuestion] = useState<"never" | "open" | "closed">("never");
+  const isConcerned = can.setHomeSafe && (!homeSafe || homeCut !== "none");
+  return (
+    <>
+      {isConcerned &&
+        (homeSafe ? (
+          <Notice
+            className="mt-6"
+            title="Others do not see where this route starts and ends near your home."
+            action={
+              <Button variant="secondary" onClick={() => setQuestion("open")}>
+                {HOME_AREA_TEXTS.showWhole}
+              </Button>
+            }
           >
-            {HOME_AREA_TEXTS.hideHome}
-          </Button>
-        }
-      />
-    );
+            {homeCut === "pending" && HOME_AREA_TEXTS.pending}
+          </Notice>
+        ) : (
+          <WholeNotice routeId={id} />
+        ))}
+      {question !== "never" && (
+        <Suspense>
+          <HomeWholeQuestion
+            routeId={id}
+            open={question === "open"}
+            onOpenChange={(open) => setQuestion(open ? "open" : "closed")}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function WholeNotice({ routeId }: { routeId: number }) {
+  const set = useSetHomeSafe();
   return (
     <Notice
       className="mt-6"
-      title="Others do not see where this route starts and ends near your home."
+      title="Everybody sees this route whole, near your home too."
       action={
-        <AlertDialog
-          trigger={<Button variant="secondary">{HOME_AREA_TEXTS.showWhole}</Button>}
-          title="Show this route whole?"
-          description="Everybody who sees this route will see where it starts and ends near your home, and can download it."
-          confirmLabel="Show it whole"
-          pendingText="Making it whole..."
-          onConfirm={() => set.mutateAsync({ id, homeSafe: false })}
-        />
+        <Button
+          variant="secondary"
+          pending={set.isPending}
+          pendingText="Cutting..."
+          onClick={() => set.mutate({ id: routeId, homeSafe: true })}
+        >
+          {HOME_AREA_TEXTS.hideHome}
+        </Button>
       }
-    >
-      {homeCut === "pending" && HOME_AREA_TEXTS.pending}
-    </Notice>
+    />
   );
 }
