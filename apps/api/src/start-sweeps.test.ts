@@ -1,15 +1,19 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { homeAreas } from "@longpaddock/db/schema/home-areas";
 import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
+import { routes } from "@longpaddock/db/schema/routes";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { testApp } from "../test/build-app";
 import { form, member } from "../test/people";
 import { sweepExpired } from "./features/auth/sweep-expired";
+import { hideRoutes } from "./features/routes/route-wholes";
 import { sweepOrphans } from "./features/routes/sweep-orphans";
+import { startSweeps } from "./start-sweeps";
 
 const app = testApp();
 const TRACK = fileURLToPath(new URL("../test/gpx/garmin-alpine-way.gpx", import.meta.url));
@@ -44,4 +48,22 @@ test("sessions and password tokens go when their time is over", async () => {
   expect(await db.select().from(sessions).where(eq(sessions.userId, gone.id))).toEqual([]);
   expect(await db.select().from(sessions).where(eq(sessions.userId, stays.id))).toHaveLength(1);
   expect(await db.select().from(passwordResetTokens)).toEqual([]);
+});
+
+test("routes that a crash left hidden are cut at the start", async () => {
+  const author = await member(app);
+  const waypoints = [-36.415, -36.5, -36.6].map((latitude) => ({ latitude, longitude: 148.623 }));
+  const payload = { name: "Home run", vehicleType: "4x4", difficulty: "easy", state: "NSW", waypoints };
+  const { id } = (await author.rest("POST", "/api/routes", { payload })).json();
+  const { db } = app.deps.database;
+  const area = { latitude: -36.415, longitude: 148.623, radius: 500, secret: "s", userId: author.id };
+  await db.transaction(async (tx) => {
+    await tx.insert(homeAreas).values(area);
+    await hideRoutes({ db: tx, clock: app.deps.clock }, eq(routes.id, id));
+  });
+  const stop = startSweeps(app.deps);
+  await vi.waitFor(async () => {
+    expect((await author.rest("GET", `/api/routes/${id}`)).json().homeCut).toBe("done");
+  });
+  stop();
 });

@@ -31,7 +31,12 @@ describe("a new route", () => {
   });
 
   test("is public and without tags unless told", () => {
-    expect(createRouteInput.parse(required)).toEqual({ ...required, tags: [], isPublic: true });
+    expect(createRouteInput.parse(required)).toEqual({
+      ...required,
+      tags: [],
+      isPublic: true,
+      homeSafe: true,
+    });
   });
 
   test("keeps the words of each place as given, and refuses others by name", () => {
@@ -49,7 +54,12 @@ describe("a new route", () => {
       createdAt: "2020-01-01",
       isFeatured: true,
     };
-    expect(createRouteInput.parse(withField(wishes))).toEqual({ ...required, tags: [], isPublic: true });
+    expect(createRouteInput.parse(withField(wishes))).toEqual({
+      ...required,
+      tags: [],
+      isPublic: true,
+      homeSafe: true,
+    });
   });
 
   test("reads a multipart form, where everything is text", () => {
@@ -69,6 +79,7 @@ describe("a new route", () => {
       distance: 186.5,
       tags: ["dirt", "river crossing"],
       isPublic: false,
+      homeSafe: true,
       waypoints: [{ name: "Jindabyne", place_id: "p1", latitude: -36.415, longitude: 148.623 }],
     });
   });
