@@ -1,7 +1,15 @@
 import type { RouteGpxData } from "@longpaddock/db/schema/routes";
 import type { Actor } from "@longpaddock/domain/actor";
-import { canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
-import { directionsUrl } from "@longpaddock/domain/routes/rules";
+import { canSetHomeSafe } from "@longpaddock/domain/home/policy";
+import { canRate } from "@longpaddock/domain/ratings/policy";
+import {
+  canDeleteRoute,
+  canMarkRoute,
+  canRequestDeletion,
+  canSeeRoute,
+  canSeeTrack,
+} from "@longpaddock/domain/routes/policy";
+import { directionsUrl, isAuthor } from "@longpaddock/domain/routes/rules";
 import type { RouteType } from "@longpaddock/domain/vocabularies";
 
 /** The servers that ours is compared with give its answers: these are the rows they read and what they make of them. */
@@ -37,6 +45,8 @@ export interface DetailRow extends Omit<CardRow, "hasGpx"> {
   gpxFileName: string | null;
   gpxBytes: number | null;
   gpxPoints: number | null;
+  homeSafe: boolean;
+  homeCut: string;
 }
 
 export function card(row: CardRow) {
@@ -68,6 +78,7 @@ export function detail(row: DetailRow | undefined, actor: Actor) {
   if (!row || !canSeeRoute(actor, row).allowed) return null;
   const mayHaveGpx = canSeeTrack(actor, row).allowed;
   const hasGpx = row.gpxFileName !== null;
+  const isOwn = isAuthor(actor, row);
   return {
     id: row.id,
     name: row.name,
@@ -89,9 +100,19 @@ export function detail(row: DetailRow | undefined, actor: Actor) {
     descent: row.descent,
     gpxData: mayHaveGpx ? gpxData(row) : null,
     hasGpx,
+    homeSafe: isOwn ? row.homeSafe : null,
+    homeCut: isOwn ? row.homeCut : null,
     createdAt: row.createdAt.toISOString(),
     author: author(row),
-    can: { downloadGpx: mayHaveGpx && hasGpx, seeTrack: mayHaveGpx },
+    can: {
+      downloadGpx: mayHaveGpx && hasGpx,
+      seeTrack: mayHaveGpx,
+      rate: canRate(actor, row).allowed,
+      mark: canMarkRoute(actor, row).allowed,
+      requestDeletion: canRequestDeletion(actor, row).allowed,
+      adminDelete: canDeleteRoute(actor).allowed,
+      setHomeSafe: canSetHomeSafe(actor, row).allowed,
+    },
   };
 }
 

@@ -135,6 +135,8 @@ app.get("/api/routes/:id", async (request, response) => {
       gpxFileName: routeTracks.fileName,
       gpxBytes: routeTracks.bytes,
       gpxPoints: routeTracks.points,
+      homeSafe: routes.homeSafe,
+      homeCut: routes.homeCut,
     })
     .from(routes)
     .innerJoin(users, eq(users.id, routes.authorId))

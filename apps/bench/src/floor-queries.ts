@@ -49,7 +49,7 @@ export function floorQueries(sql: postgres.Sql) {
         r.gpx_data as "gpxData", r.created_at as "createdAt", r.author_id as "authorId",
         u.first_name as "authorFirstName", u.last_name as "authorLastName",
         u.profile_image_url as "authorImageUrl", t.file_name as "gpxFileName", t.bytes as "gpxBytes",
-        t.points as "gpxPoints"
+        t.points as "gpxPoints", r.home_safe as "homeSafe", r.home_cut as "homeCut"
       from routes r join users u on u.id = r.author_id left join route_tracks t on t.route_id = r.id
       where r.id = ${id}`,
   };
