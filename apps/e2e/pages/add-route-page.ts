@@ -15,6 +15,7 @@ export class AddRoutePage {
   readonly vehicles;
   readonly continue;
   readonly gpxMethod;
+  readonly manualMethod;
   readonly back;
   readonly file;
   readonly preview;
@@ -38,6 +39,7 @@ export class AddRoutePage {
     this.vehicles = main.getByRole("radiogroup", { name: "Vehicle type" });
     this.continue = main.getByRole("button", { name: "Continue" });
     this.gpxMethod = main.getByRole("button", { name: /^GPX Upload/ });
+    this.manualMethod = main.getByRole("button", { name: /^Manual Plotting/ });
     this.back = main.getByRole("button", { name: "Back", exact: true });
     this.file = main.getByLabel(/^GPX file/);
     this.preview = main.getByRole("region", { name: "Preview of the file" });
@@ -68,12 +70,16 @@ export class AddRoutePage {
     return this.page.getByRole("main").getByRole("button", { name });
   }
 
-  /** From the first step to the last one, by GPX upload. */
-  async toDetails({ state, city, vehicle }: Essentials): Promise<void> {
+  async toMethods({ state, city, vehicle }: Essentials): Promise<void> {
     await this.state.selectOption(state);
     if (city) await this.city.fill(city);
     await this.vehicle(vehicle).check();
     await this.continue.click();
+  }
+
+  /** From the first step to the last one, by GPX upload. */
+  async toDetails(essentials: Essentials): Promise<void> {
+    await this.toMethods(essentials);
     await this.gpxMethod.click();
   }
 }

@@ -14,7 +14,7 @@ import { Maximize } from "lucide-react";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./map-view.css";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useMapTiles } from "../use-map-tiles";
 import { useTokenColours } from "../use-token-colours";
 import type { ChangePlot, Plot } from "../use-waypoints";
@@ -28,7 +28,10 @@ import { boundsOf } from "./track-lines";
 const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
 const EMPTY_GRID = gridOf({ west: 0, south: 0, east: 0, north: 0 });
 const AUSTRALIA: Box = [112.5, -44, 154, -10];
-const FIT = { padding: { top: 56, right: 64, bottom: 48, left: 64 }, maxZoom: 11 };
+const PADDING = { top: 56, right: 64, bottom: 48, left: 64 };
+const NEAREST = 11;
+/** A single place is shown with the country around it. */
+const AROUND_ONE = 6.5;
 const LINE_FLOOR = "plot-casing";
 
 type Box = [number, number, number, number];
@@ -50,7 +53,11 @@ export function PlotMap({ plot, change, onFailure }: PlotMapProps) {
   const names = useMemo(() => plot.waypoints.map(({ text }) => text), [plot.waypoints]);
   const line = places.map(({ place: { longitude, latitude } }) => [longitude, latitude]);
   const box = line.length > 0 ? boxOf(line) : AUSTRALIA;
-  const { fit, leave } = useFit(map, { box, occasion: `${line.join(" ")} ${plot.isPreviewed}` });
+  const options = { padding: PADDING, maxZoom: line.length === 1 ? AROUND_ONE : NEAREST };
+  const { fit, leave } = useFit(
+    () => map.current?.fitBounds(box, options),
+    `${line.join(" ")} ${plot.isPreviewed}`,
+  );
 
   const drawGrid = () => {
     const view = map.current?.getBounds();
@@ -75,7 +82,7 @@ export function PlotMap({ plot, change, onFailure }: PlotMapProps) {
       ref={map}
       workerUrl={workerUrl}
       mapStyle={EMPTY_STYLE}
-      initialViewState={{ bounds: box, fitBoundsOptions: FIT }}
+      initialViewState={{ bounds: box, fitBoundsOptions: options }}
       locale={{ "Map.Title": "Map of the waypoints" }}
       attributionControl={false}
       cooperativeGestures
@@ -147,20 +154,19 @@ function boxOf(line: number[][]): Box {
 }
 
 /** Shows everything on each new `occasion`, but for one that began on the map itself. */
-function useFit(map: RefObject<MapRef | null>, { box, occasion }: { box: Box; occasion: string }) {
-  const latest = useRef(box);
-  latest.current = box;
+function useFit(show: () => void, occasion: string) {
+  const fit = useRef(show);
+  fit.current = show;
   const isFromMap = useRef(false);
-  const fit = () => map.current?.fitBounds(latest.current, FIT);
   const seen = useRef(occasion);
   useEffect(() => {
     if (seen.current === occasion) return;
     seen.current = occasion;
-    if (!isFromMap.current) map.current?.fitBounds(latest.current, FIT);
+    if (!isFromMap.current) fit.current();
     isFromMap.current = false;
-  }, [occasion, map]);
+  }, [occasion]);
   const leave = () => {
     isFromMap.current = true;
   };
-  return { fit, leave };
+  return { fit: () => fit.current(), leave };
 }

@@ -27,12 +27,17 @@ export function PlottingStep({ plot, change, vehicleType, onFinalize, onBack }: 
         <WaypointList plot={plot} change={change} legs={legs} />
         <div className="flex flex-col gap-2 lg:sticky lg:top-20">
           <PlotMapFrame plot={plot} change={change} />
-          <p className="flex flex-wrap items-center gap-x-2">
-            <Route aria-hidden="true" className="size-5 text-accent-text" />
-            <span className="font-bold tabular-nums">{kilometresToOneDecimal(totalKm)}</span>
-            <span className="text-ink-muted text-sm">
-              in straight lines. Tap the map to add a point, drag a number to shift it.
-            </span>
+          <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-ink-muted text-sm">
+            {legs.size > 0 && (
+              <>
+                <Route aria-hidden="true" className="size-5 text-accent-text" />
+                <span className="font-bold text-base text-ink tabular-nums">
+                  {kilometresToOneDecimal(totalKm)}
+                </span>
+                <span>in straight lines.</span>
+              </>
+            )}
+            <span>Tap the map to add a point; drag a number to shift it.</span>
           </p>
         </div>
       </div>

@@ -1,0 +1,275 @@
+import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
+import { expectAccessible } from "../fixtures/axe";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, PASSWORD, signedInMember } from "../fixtures/members";
+import { SignInPage } from "../pages/account-pages";
+import { AddRoutePage } from "../pages/add-route-page";
+import { DiscoverPage } from "../pages/discover-page";
+import { PlottingPage } from "../pages/plotting-page";
+import { RoutePage } from "../pages/route-page";
+import { Shell } from "../pages/shell";
+
+const ESSENTIALS = { state: "South Australia", vehicle: "Adventure Motorcycle" };
+
+test("a member on the free plan plots, previews and shares a route with the keyboard alone", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const name = freshWord("Birdsville ");
+  const [addRoute, plotting, discover] = [
+    new AddRoutePage(page),
+    new PlottingPage(page),
+    new DiscoverPage(page),
+  ];
+  const { keyboard } = page;
+
+  await test.step("the methods offer plotting on every plan; the generator is marked as coming", async () => {
+    await addRoute.open();
+    await addRoute.toMethods(ESSENTIALS);
+    await expect(page.getByRole("button", { name: /^AI Generator/ })).toContainText(/BETA.*Opens soon/);
+    await addRoute.manualMethod.press("Enter");
+    await expect(plotting.heading).toBeFocused();
+    await expect(addRoute.currentStep).toHaveText(/Method/);
+    await expect(plotting.rows).toHaveCount(2);
+    await expect(plotting.generate).toBeDisabled();
+  });
+
+  await test.step("three letters unfold the places; the arrow keys and Enter take one", async () => {
+    await plotting.field(1).focus();
+    await keyboard.type("Ma");
+    await expect(plotting.places).toHaveCount(0);
+    await keyboard.type("rree");
+    await expect(plotting.place("Marree")).toContainText("SA, Australia");
+    await keyboard.press("ArrowDown");
+    await expect(plotting.field(1)).toHaveAttribute("aria-activedescendant", /./);
+    await expect(plotting.places.first()).toHaveAttribute("aria-selected", "true");
+    await keyboard.press("Escape");
+    await expect(plotting.places).toHaveCount(0);
+    await expect(plotting.field(1)).toHaveValue("Marree");
+    await keyboard.press("ArrowDown");
+    await expect(plotting.place("Marree")).toBeVisible();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+    await expect(plotting.rows.first()).toContainText("Marree SA, Australia");
+  });
+
+  await test.step("Tab on the last one takes the marked place, adds one and goes there", async () => {
+    await plotting.field(2).focus();
+    await keyboard.type("mungerannie");
+    await expect(plotting.place("Mungerannie")).toBeVisible();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Tab");
+    await expect(plotting.field(3)).toBeFocused();
+    await expect(plotting.rows.nth(1)).toContainText("Mungerannie SA, Australia");
+    await expect(plotting.rows.nth(1)).toContainText(/\+ [\d.]+ km/);
+    await expect(plotting.generate).toBeDisabled();
+    await expect(plotting.needs).toContainText("waypoint 3 has none yet");
+    await keyboard.type("birdsville");
+    await expect(plotting.place("Birdsville")).toBeVisible();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+    await expect(plotting.generate).toBeEnabled();
+  });
+
+  await test.step("the arrow keys on a number put it elsewhere, and say so", async () => {
+    await plotting.handle(3).focus();
+    await keyboard.press("ArrowUp");
+    await expect(plotting.said).toHaveText("Birdsville is now number 2 of 3");
+    await expect(plotting.handle(2)).toBeFocused();
+    await keyboard.press("ArrowUp");
+    await expect(plotting.field(1)).toHaveValue("Birdsville");
+    await expect(plotting.handle(1)).toBeFocused();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("ArrowDown");
+    await expect(plotting.field(3)).toHaveValue("Birdsville");
+  });
+
+  await test.step("the preview links to directions, goes with a change and comes back", async () => {
+    await plotting.generate.press("Enter");
+    await expect(plotting.mapsLink).toHaveAttribute("target", "_blank");
+    const url = new URL((await plotting.mapsLink.getAttribute("href")) ?? "");
+    expect(`${url.origin}${url.pathname}`).toBe("https://www.google.com/maps/dir/");
+    expect(url.searchParams.get("origin")).toMatch(/^-29\.\d+,138\.\d+$/);
+    expect(url.searchParams.get("destination")).toMatch(/^-25\.\d+,139\.\d+$/);
+    await plotting.clearPreview.press("Enter");
+    await expect(plotting.preview).toHaveCount(0);
+    await expect(plotting.finalize).toHaveCount(0);
+    await plotting.generate.press("Enter");
+    await plotting.up(2).press("Enter");
+    await expect(plotting.preview).toHaveCount(0);
+    await plotting.handle(1).press("ArrowDown");
+    await plotting.generate.press("Enter");
+    await plotting.finalize.press("Enter");
+    await expect(addRoute.currentStep).toHaveText(/Details/);
+    await expect(plotting.preview).toContainText("Marree to Birdsville");
+  });
+
+  await test.step("she tells about it, shares it, and finds it with its line", async () => {
+    await addRoute.name.fill(name);
+    await addRoute.level("Advanced").press("Space");
+    await addRoute.share.press("Enter");
+    await expect(new Shell(page).toastWith("Success!")).toBeVisible();
+    await expect(page).toHaveURL("/discover");
+    await expect(discover.card(name)).toBeVisible();
+    await expect(discover.card(name).locator("svg path[d^=M]").first()).toBeVisible();
+    await discover.details(name).press("Enter");
+    const route = new RoutePage(page);
+    await expect(route.title(name)).toBeVisible();
+    await route.trackDrawn();
+    await expect(route.landmarks.filter({ hasText: "Mungerannie" })).toBeVisible();
+    await addRoute.open();
+    await expect(addRoute.state).toHaveValue("");
+  });
+});
+
+test("unsaved work outlives a reload and a session that has ended; another tab has its own", async ({
+  page,
+  server,
+}) => {
+  const { email } = await signedInMember(server, page.context());
+  const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
+  await addRoute.open();
+  await addRoute.toMethods(ESSENTIALS);
+  await addRoute.manualMethod.click();
+  await plotting.choose(1, "Marree");
+  await plotting.choose(2, "Birdsville");
+
+  const other = await page.context().newPage();
+  const elsewhere = new AddRoutePage(other);
+  await elsewhere.open();
+  await expect(elsewhere.state).toHaveValue("");
+  await elsewhere.toMethods({ state: "Tasmania", vehicle: "Cycling" });
+
+  await page.reload();
+  await expect(plotting.field(2)).toHaveValue("Birdsville");
+  await plotting.generate.click();
+  await page.reload();
+  await expect(plotting.mapsLink).toBeVisible();
+  await plotting.finalize.click();
+  await addRoute.name.fill("Up the track");
+  await addRoute.level("Expert").check();
+
+  await page.context().clearCookies();
+  await addRoute.share.click();
+  await expect(new Shell(page).toastWith("Unauthorized")).toContainText(
+    "You are logged out. Logging in again...",
+  );
+  await new SignInPage(page).signIn({ email, password: PASSWORD });
+  await expect(addRoute.name).toHaveValue("Up the track");
+  await expect(addRoute.level("Expert")).toBeChecked();
+  await expect(plotting.preview).toContainText("Marree to Birdsville");
+
+  await other.reload();
+  await expect(other.getByRole("button", { name: /^Manual Plotting/ })).toBeEnabled();
+  await other.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(elsewhere.state).toHaveValue("TAS");
+
+  await page.bringToFront();
+  await addRoute.share.click();
+  await expect(new Shell(page).toastWith("Success!")).toBeVisible();
+});
+
+test("waypoints are set on the map, dragged into another order and removed down to one", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
+  await addRoute.open();
+  await addRoute.toMethods(ESSENTIALS);
+  await addRoute.manualMethod.click();
+  await plotting.choose(1, "Marree");
+  await expect(plotting.marks).toHaveCount(1);
+
+  await plotting.map.scrollIntoViewIfNeeded();
+  await plotting.map.click({ position: { x: 120, y: 250 } });
+  await expect(plotting.field(2)).toHaveValue(/^\d+\.\d{3}° S, \d+\.\d{3}° E$/);
+  await plotting.map.click({ position: { x: 250, y: 120 } });
+  await expect(plotting.rows).toHaveCount(3);
+  await expect(plotting.marks).toHaveText(["1", "2", "3"]);
+
+  const [from, to] = [await plotting.handle(1).boundingBox(), await plotting.handle(3).boundingBox()];
+  if (!from || !to) throw new Error("The handles are not on the page");
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 60, { steps: 8 });
+  await page.mouse.up();
+  await expect(plotting.field(3)).toHaveValue("Marree");
+
+  for (let left = 3; left > 1; left--) {
+    await plotting.remove(1).click();
+    await expect(plotting.rows).toHaveCount(left - 1);
+  }
+  await expect(plotting.remove(1)).toBeDisabled();
+  await expect(plotting.field(1)).toHaveValue("Marree");
+});
+
+test("a place search that fails leaves the field usable; coordinates are a place too", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await addRoute.open();
+  await addRoute.toMethods(ESSENTIALS);
+  await addRoute.manualMethod.click();
+  await page.route(/\/trpc\/.*places\./, (route) => route.abort());
+  await plotting.field(1).fill("Birdsville");
+  await expect.poll(() => logged.join("\n")).toContain("The place search failed");
+  await expect(new Shell(page).toast).toHaveCount(0);
+  await expect(plotting.field(1)).toHaveValue("Birdsville");
+  await plotting.field(1).fill("-25.899, 139.352");
+  await plotting.place("25.899° S, 139.352° E").click();
+  await expect(plotting.rows.first()).toContainText("A point on the map");
+  await page.unroute(/\/trpc\/.*places\./);
+  await plotting.choose(2, "Marree");
+  await expect(plotting.generate).toBeEnabled();
+});
+
+test("back goes one step at a time; the list is full at its limit; axe finds nothing", async ({
+  page,
+  server,
+}) => {
+  const { id } = await signedInMember(server, page.context());
+  const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
+  await addRoute.open();
+  await addRoute.toMethods(ESSENTIALS);
+  await addRoute.manualMethod.click();
+  await plotting.choose(1, "Marree");
+  await plotting.choose(2, "Birdsville");
+  await plotting.field(2).fill("mount");
+  await expect(plotting.places.first()).toBeVisible();
+  await expectAccessible(page, "place search");
+  await plotting.choose(2, "Birdsville");
+  await plotting.generate.click();
+  await expectAccessible(page, "route preview");
+  await plotting.finalize.click();
+  await expect(addRoute.name).toBeVisible();
+  await expectAccessible(page, "details of a plotted route");
+  await addRoute.back.click();
+  await expect(plotting.mapsLink).toBeVisible();
+  await addRoute.back.click();
+  await expect(addRoute.manualMethod).toBeVisible();
+  await addRoute.back.click();
+  await expect(addRoute.state).toHaveValue("SA");
+
+  const place = { name: "Marree", latitude: -29.648, longitude: 138.064 };
+  const waypoints = Array.from({ length: MAX_WAYPOINTS - 1 }, (_, key) => ({ key, text: "Marree", place }));
+  await page.goto("/about");
+  await page.evaluate(
+    (draft) => sessionStorage.setItem("add-route-draft", draft),
+    JSON.stringify({
+      memberId: id,
+      wizard: { step: "method", method: "manual" },
+      values: { state: "SA", vehicleType: "4x4" },
+      plot: { waypoints },
+    }),
+  );
+  await addRoute.open();
+  await plotting.add.click();
+  await expect(page.getByRole("alert")).toContainText("A route takes up to 500 waypoints");
+  await expect(plotting.add).toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+
+/** The waypoints of Add Route's manual plotting. */
+export class PlottingPage {
+  readonly heading;
+  readonly rows;
+  readonly places;
+  readonly add;
+  readonly removeEmpty;
+  readonly said;
+  readonly map;
+  readonly marks;
+  readonly generate;
+  readonly needs;
+  readonly preview;
+  readonly mapsLink;
+  readonly clearPreview;
+  readonly finalize;
+
+  constructor(readonly page: Page) {
+    const main = page.getByRole("main");
+    this.heading = main.getByRole("heading", { name: "Which places does it go through?" });
+    this.rows = main.getByRole("list", { name: "Waypoints" }).getByRole("listitem");
+    this.places = main.getByRole("listbox", { name: "Places" }).getByRole("option");
+    this.add = main.getByRole("button", { name: "Add waypoint" });
+    this.removeEmpty = main.getByRole("button", { name: "Remove empty waypoints" });
+    this.said = main.locator("[aria-live=polite]");
+    this.map = main.locator("canvas.maplibregl-canvas");
+    this.marks = main.locator(".maplibregl-marker");
+    this.generate = main.getByRole("button", { name: "Generate Preview" });
+    this.needs = main.getByText(/^The preview needs a place for each waypoint/);
+    this.preview = main.getByRole("region", { name: "Route preview" });
+    this.mapsLink = this.preview.getByRole("link", { name: /^Open in Google Maps/ });
+    this.clearPreview = this.preview.getByRole("button", { name: "Clear preview" });
+    this.finalize = main.getByRole("button", { name: "Finalize Route" });
+  }
+
+  /** The field of a waypoint, counted from 1. */
+  field(number: number) {
+    return this.page.getByRole("combobox", { name: `Waypoint ${number}`, exact: true });
+  }
+
+  handle(number: number) {
+    return this.page.getByRole("button", { name: `Move waypoint ${number}`, exact: true });
+  }
+
+  up(number: number) {
+    return this.page.getByRole("button", { name: `Move Waypoint ${number} up` });
+  }
+
+  remove(number: number) {
+    return this.page.getByRole("button", { name: `Remove Waypoint ${number}`, exact: true });
+  }
+
+  place(name: string) {
+    return this.places.filter({ hasText: name }).first();
+  }
+
+  /** Types a name and takes its first place by touch. */
+  async choose(number: number, name: string): Promise<void> {
+    await this.field(number).fill(name);
+    await this.place(name).click();
+    await this.page
+      .getByRole("listitem")
+      .filter({ has: this.field(number) })
+      .getByText(/Australia/)
+      .waitFor();
+  }
+}
