@@ -1,4 +1,5 @@
-import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
+import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { COMPLETION_TEXTS, DISCOVER_TEXTS, STAR_TEXTS } from "@longpaddock/domain/routes/texts";
 import type { Page } from "@playwright/test";
 
 export class DiscoverPage {
@@ -30,6 +31,26 @@ export class DiscoverPage {
 
   card(name: string) {
     return this.cards.filter({ has: this.page.getByRole("heading", { name, exact: true }) });
+  }
+
+  star(name: string) {
+    return this.card(name).getByRole("button", { name: `${STAR_TEXTS.star}: ${name}` });
+  }
+
+  complete(name: string) {
+    return this.card(name).getByRole("button", { name: `${COMPLETION_TEXTS.complete}: ${name}` });
+  }
+
+  completed(name: string) {
+    return this.card(name).getByRole("button", { name: `${COMPLETION_TEXTS.completed}: ${name}` });
+  }
+
+  rate(name: string) {
+    return this.card(name).getByRole("button", { name: `${RATING_TEXTS.open}: ${name}` });
+  }
+
+  more(name: string) {
+    return this.card(name).getByRole("button", { name: `More: ${name}` });
   }
 
   details(name: string) {

@@ -1,4 +1,10 @@
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import {
+  COMPLETION_TEXTS,
+  ROUTE_PAGE_TEXTS,
+  SHARE_LINK_TEXTS,
+  STAR_TEXTS,
+} from "@longpaddock/domain/routes/texts";
 import { expect, type Page } from "@playwright/test";
 import { pixelsInColour } from "../fixtures/pixels";
 
@@ -15,6 +21,16 @@ export class RoutePage {
   readonly details;
   readonly author;
   readonly notFound;
+  readonly star;
+  readonly unstar;
+  readonly share;
+  readonly complete;
+  readonly completed;
+  readonly rate;
+  readonly viewInMaps;
+  readonly more;
+  readonly recentRatings;
+  readonly allRatings;
   readonly premiumNotice;
 
   constructor(readonly page: Page) {
@@ -27,6 +43,17 @@ export class RoutePage {
     this.details = page.getByRole("region", { name: ROUTE_PAGE_TEXTS.details });
     this.author = page.getByRole("region", { name: ROUTE_PAGE_TEXTS.author });
     this.premiumNotice = page.getByText("This is a premium route");
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    this.star = button(STAR_TEXTS.star);
+    this.unstar = button(STAR_TEXTS.unstar);
+    this.share = button(SHARE_LINK_TEXTS.share);
+    this.complete = button(COMPLETION_TEXTS.complete);
+    this.completed = button(COMPLETION_TEXTS.completed);
+    this.rate = button(RATING_TEXTS.open);
+    this.viewInMaps = page.getByRole("link", { name: ROUTE_PAGE_TEXTS.viewInMaps });
+    this.more = button("More");
+    this.recentRatings = page.getByRole("region", { name: RATING_TEXTS.recent });
+    this.allRatings = page.getByRole("dialog", { name: /ratings?$/ });
     this.notFound = page.getByRole("heading", { name: ROUTE_PAGE_TEXTS.notFound });
   }
 

@@ -27,7 +27,8 @@ export function DropdownMenu({
   return (
     <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
+      {/* In the main region, where every part of a page belongs to a landmark. */}
+      <Primitive.Portal container={document.querySelector("main")}>
         <Primitive.Content
           align={align}
           sideOffset={6}

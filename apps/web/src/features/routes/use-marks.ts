@@ -45,7 +45,7 @@ export function useMark(id: number): Mark {
 
 /** Star, unstar and complete: shown at once, taken back where the server refuses. */
 export function useMarking(place: ActionPlace) {
-  const optimistic = useOptimisticMarks();
+  const optimistic = useOptimisticMarks(place);
   const starFailure = place === "page" ? false : signInOr(STAR_TEXTS);
   const star = trpc.routes.setMark.useMutation({
     ...optimistic({ starred: true }),
@@ -77,11 +77,19 @@ export function signInOr({ signedOut, failed }: FailureTexts) {
     code === ("UNAUTHORIZED" satisfies ErrorCode) ? signedOut : failed;
 }
 
+/**
+ * Where visitors may stay, the page learns that its reader is one. A list is for members and would leave for
+ * sign-in before its toast is read: the reader leaves it when they like.
+ */
+export function sessionMayBeOver(client: QueryClient, place: ActionPlace, error: unknown): void {
+  if (place === "page" && isUnauthorized(error)) recheckSignIn(client);
+}
+
 interface Marked {
   routeId: number | string;
 }
 
-function useOptimisticMarks() {
+function useOptimisticMarks(place: ActionPlace) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
   return (change: Partial<Mark>) => ({
@@ -93,7 +101,7 @@ function useOptimisticMarks() {
     },
     onError: (error: unknown, { routeId }: Marked, before: Mark | undefined) => {
       if (before) writeMark(client, Number(routeId), before);
-      if (isUnauthorized(error)) recheckSignIn(client);
+      sessionMayBeOver(client, place, error);
     },
     onSuccess: () => utils.routes.marked.invalidate(),
   });

@@ -1,9 +1,7 @@
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Outputs, trpc } from "../../lib/api";
-import { isUnauthorized } from "../../lib/errors";
-import { recheckSignIn } from "../auth/use-auth";
-import { type ActionPlace, signInOr } from "./use-marks";
+import { type ActionPlace, sessionMayBeOver, signInOr } from "./use-marks";
 import { useRouteCache } from "./use-route-cache";
 
 export type Rating = Outputs["ratings"]["list"]["items"][number];
@@ -36,6 +34,6 @@ export function useRate(place: ActionPlace) {
       cache.change(Number(id), { averageRating, totalRatings });
       return utils.ratings.list.invalidate({ id });
     },
-    onError: (error) => isUnauthorized(error) && recheckSignIn(client),
+    onError: (error) => sessionMayBeOver(client, place, error),
   });
 }

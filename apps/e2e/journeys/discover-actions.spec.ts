@@ -1,0 +1,230 @@
+import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import {
+  ADMIN_DELETE_TEXTS,
+  COMPLETION_TEXTS,
+  DELETION_REQUEST_MESSAGES,
+  DELETION_REQUEST_TEXTS,
+  EXPERT_PICK_TEXTS,
+  STAR_TEXTS,
+} from "@longpaddock/domain/routes/texts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe";
+import type { Install } from "../fixtures/install";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { ADMINISTRATOR } from "../fixtures/start-server";
+import { SignInPage } from "../pages/account-pages";
+import { DiscoverPage } from "../pages/discover-page";
+import { RouteDialogs } from "../pages/route-dialogs";
+import { RoutePage } from "../pages/route-page";
+import { Shell } from "../pages/shell";
+
+const VIEWS = ["grid", "list", "compact"] as const;
+
+/** A route of somebody else, and Discover with nothing but it. */
+async function discoverOf(page: Page, server: Install, author: Page): Promise<[DiscoverPage, string]> {
+  const name = freshWord("bluebush");
+  await signedInMember(server, author.context());
+  await sharedRoute(server, author.context(), { name });
+  const discover = new DiscoverPage(page);
+  await discover.open(`?search=${name}`);
+  await expect(discover.card(name)).toBeVisible();
+  return [discover, name];
+}
+
+test("a star is lit at once in every view, kept over a reload, and taken back", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context());
+  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  const shell = new Shell(page);
+  await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
+  await discover.star(name).click();
+  await expect(discover.star(name)).toHaveAttribute("aria-pressed", "true");
+  await expect(shell.toastWith(STAR_TEXTS.starred)).toBeVisible();
+  await page.reload();
+  for (const view of VIEWS) {
+    await discover.view(view).click();
+    await expect(discover.star(name), view).toHaveAttribute("aria-pressed", "true");
+  }
+  await discover.star(name).click();
+  await expect(shell.toastWith(STAR_TEXTS.unstarred)).toBeVisible();
+  await page.reload();
+  await expect(discover.card(name)).toBeVisible();
+  await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a star that the server does not take goes out again, and says so", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context());
+  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  await page.route(/\/trpc\/.*routes\.setMark/, (route) => route.abort());
+  await discover.star(name).click();
+  await expect(new Shell(page).toastWith(STAR_TEXTS.failed.description)).toBeVisible();
+  await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a session that is over asks for sign-in, with the sentence of the action", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context());
+  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  await page.context().clearCookies();
+  await discover.star(name).click();
+  await expect(new Shell(page).toastWith(STAR_TEXTS.signedOut.description)).toBeVisible();
+});
+
+test("a route is completed once, for good", async ({ page, server, anotherBrowser }) => {
+  await signedInMember(server, page.context());
+  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  await discover.complete(name).click();
+  await expect(new Shell(page).toastWith(COMPLETION_TEXTS.done.card)).toBeVisible();
+  await expect(discover.completed(name)).toBeDisabled();
+  await page.reload();
+  await expect(discover.completed(name)).toBeDisabled();
+  await discover.view("compact").click();
+  await page.setViewportSize({ width: 360, height: 900 });
+  await discover.more(name).click();
+  await expect(new RouteDialogs(page).menuItem(COMPLETION_TEXTS.completed)).toBeDisabled();
+});
+
+test("a card's stars ask for a rating, and the card shows it", async ({ page, server, anotherBrowser }) => {
+  await signedInMember(server, page.context());
+  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  const dialogs = new RouteDialogs(page);
+  await expect(discover.rate(name)).toContainText("4.5");
+  await discover.rate(name).click();
+  await expect(dialogs.submitRating).toBeDisabled();
+  await dialogs.giveStars(2);
+  await expect(new Shell(page).toastWith(RATING_TEXTS.done.card)).toBeVisible();
+  await expect(dialogs.rate).toBeHidden();
+  await expect(discover.rate(name)).toContainText("2.0");
+  await expect(discover.rate(name)).toBeFocused();
+  await discover.rate(name).click();
+  for (const star of await dialogs.stars.all()) await expect(star).not.toBeChecked();
+});
+
+test("the author asks for the deletion; a second time it is pending", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const name = freshWord("nardoo");
+  await sharedRoute(server, page.context(), { name });
+  const [discover, dialogs, shell] = [new DiscoverPage(page), new RouteDialogs(page), new Shell(page)];
+  await discover.open(`?search=${name}`);
+  await discover.more(name).click();
+  await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
+  await dialogs.reason.fill("The gate is locked now");
+  await dialogs.submitDeletion.click();
+  await expect(shell.toastWith(DELETION_REQUEST_TEXTS.done)).toBeVisible();
+  await expect(dialogs.deletion).toBeHidden();
+  await expect(discover.more(name)).toBeFocused();
+
+  await discover.more(name).click();
+  await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
+  await dialogs.submitDeletion.click();
+  await expect(shell.toastWith(DELETION_REQUEST_MESSAGES.pending)).toBeVisible();
+  await expect(dialogs.deletion).toBeHidden();
+});
+
+test("another member is offered neither deletion", async ({ page, server, anotherBrowser }) => {
+  await signedInMember(server, page.context());
+  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  await discover.more(name).click();
+  const dialogs = new RouteDialogs(page);
+  await expect(dialogs.menuItem("Find on Google Maps")).toHaveAttribute(
+    "href",
+    new RegExp(`^https://www\\.google\\.com/maps/search/\\?api=1&query=${name}%2C\\+New\\+South\\+Wales`),
+  );
+  await expect(dialogs.menuItem(DELETION_REQUEST_TEXTS.open)).toHaveCount(0);
+  await expect(dialogs.menuItem(ADMIN_DELETE_TEXTS.open)).toHaveCount(0);
+});
+
+test("the administrator makes an Expert Pick, takes it back, and deletes", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const author = await anotherBrowser();
+  const name = freshWord("coolabah");
+  await signedInMember(server, author.context());
+  const id = await sharedRoute(server, author.context(), { name });
+  await page.goto(`/sign-in?returnTo=${encodeURIComponent(`/discover?search=${name}`)}`);
+  await new SignInPage(page).signIn(ADMINISTRATOR);
+  const [discover, dialogs, shell] = [new DiscoverPage(page), new RouteDialogs(page), new Shell(page)];
+  await expect(discover.card(name)).toBeVisible();
+  await discover.more(name).click();
+  await dialogs.menuItem(EXPERT_PICK_TEXTS.make).click();
+  await expect(shell.toastWith(EXPERT_PICK_TEXTS.made)).toBeVisible();
+  await expect(discover.count).toHaveText("0 community routes found");
+  await discover.tab("recommended").click();
+  await expect(discover.card(name)).toContainText("Expert Pick");
+  await discover.more(name).click();
+  await dialogs.menuItem(EXPERT_PICK_TEXTS.unmake).click();
+  await expect(shell.toastWith(EXPERT_PICK_TEXTS.unmade)).toBeVisible();
+  await discover.tab("community").click();
+  await expect(discover.card(name)).toBeVisible();
+
+  await discover.more(name).click();
+  await dialogs.menuItem(ADMIN_DELETE_TEXTS.open).click();
+  await expect(dialogs.adminDelete).toContainText(name);
+  await dialogs.confirmDelete.click();
+  await expect(shell.toastWith(ADMIN_DELETE_TEXTS.done)).toBeVisible();
+  await expect(discover.card(name)).toHaveCount(0);
+  await expect(discover.count).toHaveText("0 community routes found");
+  await expect(page.getByRole("main")).toBeFocused();
+  const route = new RoutePage(author);
+  await route.open(id);
+  await expect(route.notFound).toBeVisible();
+});
+
+test("a route that cannot be deleted comes back into its list", async ({ page, server, anotherBrowser }) => {
+  const author = await anotherBrowser();
+  const name = freshWord("yapunyah");
+  await signedInMember(server, author.context());
+  await sharedRoute(server, author.context(), { name });
+  await page.goto(`/sign-in?returnTo=${encodeURIComponent(`/discover?search=${name}`)}`);
+  await new SignInPage(page).signIn(ADMINISTRATOR);
+  const [discover, dialogs] = [new DiscoverPage(page), new RouteDialogs(page)];
+  await discover.more(name).click();
+  await page.route(/\/trpc\/.*routes\.adminDelete/, (route) => route.abort());
+  await dialogs.menuItem(ADMIN_DELETE_TEXTS.open).click();
+  await dialogs.confirmDelete.click();
+  await expect(new Shell(page).toastWith(ADMIN_DELETE_TEXTS.failed.description)).toBeVisible();
+  await dialogs.cancel.click();
+  await expect(discover.card(name)).toBeVisible();
+});
+
+test.describe("held to axe", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the three views with their marks, the menu and the dialogs", async ({ page, server }) => {
+    await signedInMember(server, page.context());
+    const name = freshWord("lignum");
+    await sharedRoute(server, page.context(), { name });
+    const [discover, dialogs] = [new DiscoverPage(page), new RouteDialogs(page)];
+    await discover.open(`?search=${name}`);
+    await discover.star(name).click();
+    await discover.complete(name).click();
+    await expect(discover.completed(name)).toBeDisabled();
+    for (const view of VIEWS) {
+      await discover.view(view).click();
+      await expectAccessible(page, `marked, ${view}`);
+    }
+    await discover.more(name).click();
+    await expect(dialogs.menuItem(DELETION_REQUEST_TEXTS.open)).toBeVisible();
+    await expectAccessible(page, "menu of a card");
+    await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
+    await expect(dialogs.deletion).toBeVisible();
+    await expectAccessible(page, "request for deletion");
+    await page.keyboard.press("Escape");
+    await discover.rate(name).click();
+    await expect(dialogs.rate).toBeVisible();
+    await expectAccessible(page, "rating");
+  });
+});

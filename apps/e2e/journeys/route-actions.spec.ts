@@ -1,0 +1,292 @@
+import { HOME_TEXTS } from "@longpaddock/domain/home/texts";
+import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import {
+  ADMIN_DELETE_TEXTS,
+  COMPLETION_TEXTS,
+  DELETION_REQUEST_TEXTS,
+  ROUTE_PAGE_TEXTS,
+  SHARE_LINK_TEXTS,
+  STAR_TEXTS,
+} from "@longpaddock/domain/routes/texts";
+import { expectAccessible } from "../fixtures/axe";
+import { gpxFile } from "../fixtures/gpx-files";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { ADMINISTRATOR } from "../fixtures/start-server";
+import { SignInPage } from "../pages/account-pages";
+import { DiscoverPage } from "../pages/discover-page";
+import { RouteDialogs } from "../pages/route-dialogs";
+import { RoutePage } from "../pages/route-page";
+import { Shell } from "../pages/shell";
+
+const WAYPOINTS = JSON.stringify([
+  { name: "Jindabyne", latitude: -36.41, longitude: 148.62 },
+  { name: "Thredbo", latitude: -36.5, longitude: 148.3 },
+  { name: "Khancoban", latitude: -36.21, longitude: 148.12 },
+]);
+
+test("a visitor is asked to sign in, and nothing is sent", async ({ page, server, anotherBrowser }) => {
+  const author = (await anotherBrowser()).context();
+  await signedInMember(server, author);
+  const id = await sharedRoute(server, author, { name: "Look, do not touch" });
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const [route, shell] = [new RoutePage(page), new Shell(page)];
+  await route.open(id);
+  for (const [button, { title, description }] of [
+    [route.star, STAR_TEXTS.signedOut],
+    [route.complete, COMPLETION_TEXTS.signedOut],
+    [route.rate, RATING_TEXTS.signedOut],
+  ] as const) {
+    await button.click();
+    await expect(shell.toastWith(description)).toContainText(title);
+  }
+  await expect(route.star).toBeVisible();
+  await expect(new RouteDialogs(page).rate).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await route.more.click();
+  await expect(new RouteDialogs(page).menuItem(DELETION_REQUEST_TEXTS.open)).toHaveCount(0);
+});
+
+test("the star of the page is kept, and its card has it too", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const name = freshWord("myall");
+  const id = await sharedRoute(server, page.context(), { name });
+  const [route, discover] = [new RoutePage(page), new DiscoverPage(page)];
+  await route.open(id);
+  await route.star.click();
+  await expect(route.unstar).toBeVisible();
+  await expect(new Shell(page).toastWith(STAR_TEXTS.starred)).toBeVisible();
+  await page.reload();
+  await expect(route.unstar).toBeVisible();
+  await route.back.click();
+  await discover.search.fill(name);
+  await expect(discover.star(name)).toHaveAttribute("aria-pressed", "true");
+  await discover.star(name).click();
+  await expect(new Shell(page).toastWith(STAR_TEXTS.unstarred)).toBeVisible();
+  await discover.details(name).click();
+  await expect(route.star).toBeVisible();
+});
+
+test("on the page a star that fails goes out without a word", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const id = await sharedRoute(server, page.context(), { name: "No signal here" });
+  const route = new RoutePage(page);
+  await route.open(id);
+  await page.route(/\/trpc\/.*routes\.setMark/, async (call) => {
+    await expect(route.unstar).toBeVisible();
+    await call.abort();
+  });
+  await route.star.click();
+  await expect(route.star).toBeVisible();
+  await expect(new Shell(page).toast).toHaveCount(0);
+});
+
+test("completing has no way back", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const id = await sharedRoute(server, page.context(), { name: "Done and dusted" });
+  const route = new RoutePage(page);
+  await route.open(id);
+  await route.complete.click();
+  await expect(new Shell(page).toastWith(COMPLETION_TEXTS.done.page)).toBeVisible();
+  await expect(route.completed).toBeDisabled();
+  await page.reload();
+  await expect(route.completed).toBeDisabled();
+});
+
+test("rating twice leaves one rating, the latter", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const id = await sharedRoute(server, page.context(), { name: "On second thoughts" });
+  const [route, dialogs, shell] = [new RoutePage(page), new RouteDialogs(page), new Shell(page)];
+  await route.open(id);
+  await expect(route.recentRatings).toContainText(ROUTE_PAGE_TEXTS.noRatings);
+  await route.rate.click();
+  await dialogs.cancel.click();
+  await expect(dialogs.rate).toBeHidden();
+  await route.rate.click();
+  await dialogs.giveStars(5);
+  await expect(shell.toastWith(RATING_TEXTS.done.page)).toBeVisible();
+  await expect(dialogs.rate).toBeHidden();
+  await expect(route.fact("Average Rating")).toHaveText("5.0");
+  await expect(route.recentRatings.getByRole("listitem")).toHaveCount(1);
+  await route.rate.click();
+  await expect(dialogs.submitRating).toBeDisabled();
+  await dialogs.giveStars(3);
+  await expect(route.fact("Average Rating")).toHaveText("3.0");
+  await expect(page.getByText("1 rating", { exact: true })).toBeVisible();
+  await expect(route.recentRatings.getByRole("listitem")).toHaveCount(1);
+  await expect(route.recentRatings.getByRole("img", { name: "3 out of 5 stars" })).toBeVisible();
+});
+
+test("a rating that fails is said in its dialog, not in a toast", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const id = await sharedRoute(server, page.context(), { name: "Out of range" });
+  const [route, dialogs] = [new RoutePage(page), new RouteDialogs(page)];
+  await route.open(id);
+  await page.route(/\/trpc\/.*ratings\.rate/, (call) => call.abort());
+  await route.rate.click();
+  await dialogs.giveStars(4);
+  await expect(dialogs.rate.getByRole("alert")).toHaveText(RATING_TEXTS.failed.description);
+  await expect(dialogs.submitRating).toBeEnabled();
+  await expect(new Shell(page).toast).toHaveCount(0);
+});
+
+test("somebody rates with the keyboard alone", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const id = await sharedRoute(server, page.context(), { name: "No mouse in the swag" });
+  const [route, dialogs] = [new RoutePage(page), new RouteDialogs(page)];
+  await route.open(id);
+  await route.rate.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialogs.rate).toBeVisible();
+  await dialogs.stars.first().focus();
+  // Held for a moment, as fingers do: the stars follow the key while it is down.
+  for (const key of ["Space", "ArrowRight", "ArrowRight", "ArrowRight"])
+    await page.keyboard.press(key, { delay: 80 });
+  await expect(dialogs.star(4)).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(dialogs.cancel).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialogs.rate).toBeHidden();
+  await expect(route.fact("Average Rating")).toHaveText("4.0");
+  await expect(route.rate).toBeFocused();
+});
+
+test("three ratings stand beside the route, all of them in a dialog", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context());
+  const id = await sharedRoute(server, page.context(), { name: "Everybody's favourite" });
+  for (const [at, firstName] of ["Bea", "Cy", "Di", "Ed"].entries()) {
+    const context = (await anotherBrowser()).context();
+    await signedInMember(server, context, { firstName });
+    const answer = await context.request.post(`${server.url}/api/routes/${id}/rate`, {
+      data: { rating: at + 2 },
+      headers: { origin: server.url },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+  const route = new RoutePage(page);
+  await route.open(id);
+  await expect(route.recentRatings.getByRole("listitem")).toHaveText([/^.*Ed/, /^.*Di/, /^.*Cy/]);
+  await page.getByRole("button", { name: "See all 4 ratings" }).click();
+  await expect(route.allRatings.getByRole("listitem")).toHaveCount(4);
+  await expect(route.allRatings.getByRole("listitem").last()).toContainText("Bea");
+});
+
+test("the link is copied, the directions and the file lead outside", async ({
+  page,
+  server,
+  context,
+  anotherBrowser,
+}) => {
+  const author = (await anotherBrowser()).context();
+  await signedInMember(server, author, { plan: "premium" });
+  const plotted = await sharedRoute(server, author, { name: "Over the top", waypoints: WAYPOINTS });
+  const recorded = await sharedRoute(server, author, {
+    name: "Along the ridge",
+    file: gpxFile("calimoto-putty-road.gpx"),
+  });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const [route, dialogs, shell] = [new RoutePage(page), new RouteDialogs(page), new Shell(page)];
+  await route.open(plotted);
+  await route.share.click();
+  await expect(shell.toastWith(SHARE_LINK_TEXTS.copied.title)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/routes/${plotted}`);
+  await expect(route.viewInMaps).toHaveAttribute("target", "_blank");
+  await expect(route.viewInMaps).toHaveAttribute(
+    "href",
+    /origin=-36\.41%2C148\.62&destination=-36\.21%2C148\.12&waypoints=-36\.5%2C148\.3$/,
+  );
+  await expect(route.download).toHaveCount(0);
+
+  await route.open(recorded);
+  await expect(route.download).toBeVisible();
+  await route.more.click();
+  const address = new URL((await dialogs.menuItem("Analyse on gpx.studio").getAttribute("href")) ?? "");
+  expect(address.origin).toBe("https://gpx.studio");
+  expect(JSON.parse(address.searchParams.get("files") ?? "")).toEqual([
+    `${server.url}/api/routes/${recorded}/gpx`,
+  ]);
+});
+
+test("a link that cannot be shared says so", async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await signedInMember(server, page.context());
+  const route = new RoutePage(page);
+  await route.open(await sharedRoute(server, page.context(), { name: "Keep it to yourself" }));
+  await route.share.click();
+  await expect(new Shell(page).toastWith(SHARE_LINK_TEXTS.failed.description)).toBeVisible();
+});
+
+test("the author asks from the page, the administrator deletes from it", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context());
+  const name = freshWord("belah");
+  const id = await sharedRoute(server, page.context(), { name });
+  const [route, dialogs] = [new RoutePage(page), new RouteDialogs(page)];
+  await route.open(id);
+  await route.more.click();
+  await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
+  await dialogs.submitDeletion.click();
+  await expect(new Shell(page).toastWith(DELETION_REQUEST_TEXTS.done)).toBeVisible();
+
+  const office = await anotherBrowser();
+  await office.goto(`/sign-in?returnTo=/routes/${id}`);
+  await new SignInPage(office).signIn(ADMINISTRATOR);
+  await expect(new RoutePage(office).title(name)).toBeVisible();
+  await new RoutePage(office).more.click();
+  const [desk, shell] = [new RouteDialogs(office), new Shell(office)];
+  await desk.menuItem(ADMIN_DELETE_TEXTS.open).click();
+  await expect(desk.adminDelete).toContainText(name);
+  await desk.confirmDelete.click();
+  await expect(shell.toastWith(ADMIN_DELETE_TEXTS.done)).toBeVisible();
+  await expect(office).toHaveURL("/discover");
+  await office.goBack();
+  await expect(new RoutePage(office).notFound).toBeVisible();
+});
+
+test("popular routes stand at home, with their actions", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const name = freshWord("gilgai");
+  const id = await sharedRoute(server, page.context(), { name });
+  await page.request.post(`${server.url}/api/routes/${id}/rate`, {
+    data: { rating: 5 },
+    headers: { origin: server.url },
+  });
+  await page.goto("/");
+  const popular = page.getByRole("region", { name: HOME_TEXTS.popularRoutes });
+  await expect(popular.getByRole("article").first()).toBeVisible();
+  const star = popular.getByRole("button", { name: /^Star: / }).first();
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await expect(new Shell(page).toastWith(STAR_TEXTS.starred)).toBeVisible();
+});
+
+test.describe("held to axe", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the page with its ratings, and its menu", async ({ page, server }) => {
+    await signedInMember(server, page.context());
+    const id = await sharedRoute(server, page.context(), { name: "Under the loupe", waypoints: WAYPOINTS });
+    const [route, dialogs] = [new RoutePage(page), new RouteDialogs(page)];
+    await route.open(id);
+    await route.complete.click();
+    await route.rate.click();
+    await dialogs.giveStars(4);
+    await expect(route.recentRatings.getByRole("listitem")).toHaveCount(1);
+    await expect(route.completed).toBeDisabled();
+    await expectAccessible(page, "route page with marks");
+    await route.more.click();
+    await expect(dialogs.menuItem(DELETION_REQUEST_TEXTS.open)).toBeVisible();
+    await expectAccessible(page, "menu of the route page");
+  });
+});
