@@ -1,5 +1,5 @@
 import { act } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { click, find, render } from "../test/render";
 import { AlertDialog } from "./alert-dialog";
 import { Button } from "./button";
@@ -40,6 +40,27 @@ describe("AlertDialog", () => {
     expect(button("Cancel").disabled).toBe(true);
     await act(async () => finish());
     expect(dialog()).toBeNull();
+  });
+
+  test("gives the focus to the main region where what opened it is gone", async () => {
+    const main = Object.assign(document.createElement("main"), { tabIndex: -1 });
+    document.body.append(main);
+    const opener = document.body.appendChild(document.createElement("button"));
+    opener.focus();
+    const ask = (open: boolean) => (
+      <AlertDialog
+        open={open}
+        title="Delete this route?"
+        description="It is gone for good."
+        confirmLabel="Delete"
+        onConfirm={() => {}}
+      />
+    );
+    const redraw = render(ask(true));
+    opener.remove();
+    await act(async () => redraw(ask(false)));
+    await vi.waitFor(() => expect(document.activeElement).toBe(main));
+    main.remove();
   });
 
   test("stays open for another try when the work fails", async () => {

@@ -108,7 +108,7 @@ function useOptimisticMarks(place: ActionPlace) {
 }
 
 /** Writes a change into everything that shows the route's mark, and gives the mark from before. */
-function writeMark(client: QueryClient, id: number, change: Partial<Mark>): Mark {
+export function writeMark(client: QueryClient, id: number, change: Partial<Mark>): Mark {
   const pages = { queryKey: getQueryKey(trpc.routes.marksOf) };
   const single = getQueryKey(trpc.routes.mark, { id }, "query");
   const before = client.getQueryData<Mark>(single) ?? markAmong(client.getQueriesData<MarksOf>(pages), id);

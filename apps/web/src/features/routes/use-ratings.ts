@@ -2,7 +2,7 @@ import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Outputs, trpc } from "../../lib/api";
 import { type ActionPlace, sessionMayBeOver, signInOr } from "./use-marks";
-import { useRouteCache } from "./use-route-cache";
+import { changeRoute } from "./use-route-cache";
 
 export type Rating = Outputs["ratings"]["list"]["items"][number];
 
@@ -23,7 +23,6 @@ export const useAllRatings = (id: number) =>
 export function useRate(place: ActionPlace) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
-  const cache = useRouteCache();
   return trpc.ratings.rate.useMutation({
     meta: {
       refresh: false,
@@ -31,7 +30,7 @@ export function useRate(place: ActionPlace) {
       failure: place === "page" ? false : signInOr(RATING_TEXTS),
     },
     onSuccess: ({ averageRating, totalRatings }, { id }) => {
-      cache.change(Number(id), { averageRating, totalRatings });
+      changeRoute(client, Number(id), { averageRating, totalRatings });
       return utils.ratings.list.invalidate({ id });
     },
     onError: (error) => sessionMayBeOver(client, place, error),

@@ -1,25 +1,13 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { useMemo } from "react";
 import { type Outputs, trpc } from "../../lib/api";
 import type { RouteCardData, RouteDetail } from "./use-routes";
 
 type Pages = InfiniteData<Outputs["routes"]["list"]>;
 type Change = Partial<Pick<RouteCardData, "averageRating" | "totalRatings" | "routeType">>;
 
-/** Changes routes where they are shown, without fetching the lists again. */
-export function useRouteCache() {
-  const client = useQueryClient();
-  return useMemo(
-    () => ({
-      change: (id: number, change: Change) => changeRoute(client, id, change),
-      takeOut: (id: number) => takeOutRoute(client, id),
-    }),
-    [client],
-  );
-}
-
-function changeRoute(client: QueryClient, id: number, change: Change): void {
+/** Changes a route wherever it is shown, without fetching the lists again. */
+export function changeRoute(client: QueryClient, id: number, change: Change): void {
   const changed = (routes: RouteCardData[]) =>
     routes.map((route) => (route.id === id ? { ...route, ...change } : route));
   updateLists(client, changed);
@@ -28,7 +16,7 @@ function changeRoute(client: QueryClient, id: number, change: Change): void {
 }
 
 /** Takes a route out of every list at once. Gives the way to put it back. */
-async function takeOutRoute(client: QueryClient, id: number): Promise<() => void> {
+export async function takeOutRoute(client: QueryClient, id: number): Promise<() => void> {
   const lists = [getQueryKey(trpc.routes.list), getQueryKey(trpc.routes.featured)];
   await Promise.all(lists.map((queryKey) => client.cancelQueries({ queryKey })));
   const before = lists.flatMap((queryKey) => client.getQueriesData({ queryKey }));
@@ -41,7 +29,7 @@ async function takeOutRoute(client: QueryClient, id: number): Promise<() => void
 function updateLists(client: QueryClient, update: (routes: RouteCardData[]) => RouteCardData[]): void {
   client.setQueriesData<Pages>(
     { queryKey: getQueryKey(trpc.routes.list, undefined, "infinite") },
-    (data) => data && { ...data, pages: data.pages.map((page) => updatePage(page, update)) },
+    (data) => data && updatePages(data, update),
   );
   client.setQueriesData<RouteCardData[]>(
     { queryKey: getQueryKey(trpc.routes.featured) },
@@ -49,7 +37,10 @@ function updateLists(client: QueryClient, update: (routes: RouteCardData[]) => R
   );
 }
 
-function updatePage(page: Pages["pages"][number], update: (routes: RouteCardData[]) => RouteCardData[]) {
-  const items = update(page.items);
-  return { ...page, items, total: page.total - (page.items.length - items.length) };
+/** Each page carries the total of the whole list. */
+function updatePages(data: Pages, update: (routes: RouteCardData[]) => RouteCardData[]): Pages {
+  const lists = data.pages.map(({ items }) => update(items));
+  const gone = data.pages.flatMap(({ items }) => items).length - lists.flat().length;
+  const pages = data.pages.map((page, at) => ({ ...page, items: lists[at] ?? [], total: page.total - gone }));
+  return { ...data, pages };
 }

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { trpc } from "../../lib/api";
 import { notifySuccess } from "../../lib/notify";
 import { signInOr } from "./use-marks";
-import { useRouteCache } from "./use-route-cache";
+import { takeOutRoute } from "./use-route-cache";
 
 /** The author asks the administrators to delete the route. */
 export const useRequestDeletion = () =>
@@ -25,7 +25,6 @@ export const useRequestDeletion = () =>
 /** Deletes a route for good. It leaves the lists at once and comes back where the server refuses. */
 export function useAdminDelete() {
   const client = useQueryClient();
-  const cache = useRouteCache();
   return trpc.routes.adminDelete.useMutation({
     meta: {
       refresh: false,
@@ -35,7 +34,7 @@ export function useAdminDelete() {
           ? ADMIN_DELETE_TEXTS.refused
           : ADMIN_DELETE_TEXTS.failed,
     },
-    onMutate: ({ id }) => cache.takeOut(Number(id)),
+    onMutate: ({ id }) => takeOutRoute(client, Number(id)),
     onError: (_error, _route, putBack) => putBack?.(),
     // Whatever counted the route is out of date, and fetched again where it is shown next.
     onSuccess: () => client.invalidateQueries({ refetchType: "none" }),
