@@ -1,3 +1,4 @@
+import { ADMIN_DELETE_TEXTS } from "@longpaddock/domain/routes/texts";
 import type { Page } from "playwright";
 import { gpxFile } from "../fixtures/gpx-files";
 import { SignUpPage } from "../pages/account-pages";
@@ -5,6 +6,7 @@ import { AddRoutePage } from "../pages/add-route-page";
 import { AdminPage } from "../pages/admin-page";
 import { DiscoverPage } from "../pages/discover-page";
 import { OnboardingPage } from "../pages/onboarding-page";
+import { RouteDialogs } from "../pages/route-dialogs";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
@@ -83,6 +85,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       prepare: (page) => openRoute(page, "search=bruthen"),
       ready: trackDrawn,
     },
+    { name: "route-rate", path: "/about", overlay: true, prepare: rateRoute },
     { name: "add-route-1-essentials", path: "/add-route" },
     { name: "add-route-2-method", path: "/add-route", prepare: toMethods },
     { name: "add-route-3-details", path: "/add-route", prepare: toDetails },
@@ -108,6 +111,8 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
   ],
   administrator: [
     { name: "admin", path: "/admin", prepare: async (page) => new AdminPage(page).members.first().waitFor() },
+    { name: "route-menu", path: "/discover", overlay: true, prepare: openCardMenu },
+    { name: "route-admin-delete", path: "/discover", overlay: true, prepare: askToDelete },
     { name: "admin-question", path: "/admin", overlay: true, prepare: askForPlan },
   ],
 };
@@ -128,6 +133,27 @@ async function openRoute(page: Page, query: string): Promise<void> {
   const route = new RoutePage(page);
   await route.open(found.id);
   await route.mapCanvas.or(route.premiumNotice).waitFor();
+}
+
+async function rateRoute(page: Page): Promise<void> {
+  await openRoute(page, "type=recommended");
+  await new RoutePage(page).rate.click();
+  await new RouteDialogs(page).star(4).click();
+}
+
+async function openCardMenu(page: Page): Promise<void> {
+  await view(page, "list");
+  await page
+    .getByRole("button", { name: /^More: / })
+    .first()
+    .click();
+  await page.getByRole("menu").waitFor();
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await openCardMenu(page);
+  await new RouteDialogs(page).menuItem(ADMIN_DELETE_TEXTS.open).click();
+  await new RouteDialogs(page).adminDelete.waitFor();
 }
 
 async function trackDrawn(page: Page): Promise<void> {
