@@ -40,7 +40,8 @@ describe("the server as a process", { timeout: 90_000 }, () => {
   });
 
   test("says where it is, and makes the administrator that the environment names", async () => {
-    expect(first.output()).toContain("Long Paddock is at http://localhost:");
+    // It listens before it says so.
+    await expect.poll(first.output, { timeout: 10_000 }).toContain("Long Paddock is at http://localhost:");
     const answer = await post(`${first.url}/api/auth/sign-in`, {
       email: "boss@example.com",
       password: "ten or more of them",
