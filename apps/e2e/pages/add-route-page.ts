@@ -25,6 +25,7 @@ export class AddRoutePage {
   readonly duration;
   readonly tags;
   readonly isPublic;
+  readonly homeSafe;
   readonly share;
   readonly progress;
   readonly cancel;
@@ -49,6 +50,7 @@ export class AddRoutePage {
     this.duration = main.getByRole("textbox", { name: "Estimated duration" });
     this.tags = main.getByRole("textbox", { name: "Tags" });
     this.isPublic = main.getByRole("switch", { name: "Public" });
+    this.homeSafe = main.getByRole("switch", { name: "Hide where it starts and ends near my home" });
     this.share = main.getByRole("button", { name: /^(Share Route|Sharing...)$/ });
     this.progress = main.getByRole("progressbar");
     this.cancel = main.getByRole("button", { name: "Cancel" });

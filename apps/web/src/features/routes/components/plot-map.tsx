@@ -1,13 +1,11 @@
 import { IconButton } from "@longpaddock/ui/icon-button";
 import {
   AttributionControl,
-  Layer,
   type MapLayerMouseEvent,
   Map as MapLibre,
   type MapRef,
   NavigationControl,
   ScaleControl,
-  Source,
   type StyleSpecification,
 } from "@vis.gl/react-maplibre";
 import { Maximize } from "lucide-react";
@@ -21,6 +19,7 @@ import type { ChangePlot, Plot } from "../use-waypoints";
 import { BaseLayers } from "./base-layers";
 import { MAP_TOKENS } from "./map-colours";
 import { gridOf } from "./map-grid";
+import { LINE_FLOOR, PlotLayers } from "./plot-layers";
 import { type NumberedPlace, PlotMark } from "./plot-mark";
 import { pointAt } from "./plot-points";
 import { boundsOf } from "./track-lines";
@@ -32,7 +31,6 @@ const PADDING = { top: 56, right: 64, bottom: 48, left: 64 };
 const NEAREST = 11;
 /** A single place is shown with the country around it. */
 const AROUND_ONE = 6.5;
-const LINE_FLOOR = "plot-casing";
 
 type Box = [number, number, number, number];
 
@@ -53,7 +51,10 @@ export function PlotMap({ plot, change, onFailure }: PlotMapProps) {
   const names = useMemo(() => plot.waypoints.map(({ text }) => text), [plot.waypoints]);
   const line = places.map(({ place: { longitude, latitude } }) => [longitude, latitude]);
   const box = line.length > 0 ? boxOf(line) : AUSTRALIA;
-  const options = { padding: PADDING, maxZoom: line.length === 1 ? AROUND_ONE : NEAREST };
+  const options = {
+    padding: line.length === 0 ? 8 : PADDING,
+    maxZoom: line.length === 1 ? AROUND_ONE : NEAREST,
+  };
   const { fit, leave } = useFit(
     () => map.current?.fitBounds(box, options),
     `${line.join(" ")} ${plot.isPreviewed}`,
@@ -102,24 +103,7 @@ export function PlotMap({ plot, change, onFailure }: PlotMapProps) {
       onError={({ target }) => !target && onFailure()}
     >
       <BaseLayers colours={colours} grid={grid} tiles={tiles} below={LINE_FLOOR} except={names} />
-      <Source
-        id="plot"
-        type="geojson"
-        data={{ type: "Feature", properties: {}, geometry: { type: "LineString", coordinates: line } }}
-      >
-        <Layer
-          id={LINE_FLOOR}
-          type="line"
-          layout={ROUND}
-          paint={{ "line-color": colours.casing, "line-width": 8 }}
-        />
-        <Layer
-          id="plot"
-          type="line"
-          layout={ROUND}
-          paint={{ "line-color": colours.track, "line-width": 4, "line-dasharray": [2, 1.5] }}
-        />
-      </Source>
+      <PlotLayers places={places} colours={colours} />
       {places.map((entry) => (
         <PlotMark key={entry.key} entry={entry} onDrop={shift} />
       ))}
@@ -137,8 +121,6 @@ export function PlotMap({ plot, change, onFailure }: PlotMapProps) {
     </MapLibre>
   );
 }
-
-const ROUND = { "line-cap": "round", "line-join": "round" } as const;
 
 function numbered({ waypoints }: Plot): NumberedPlace[] {
   return waypoints.flatMap(({ key, place }, index) => (place ? { key, place, number: index + 1 } : []));

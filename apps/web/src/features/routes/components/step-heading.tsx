@@ -12,7 +12,7 @@ export function StepHeading({ children, takesFocus }: StepHeadingProps) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <h2 ref={heading} tabIndex={-1} className="font-extrabold text-2xl">
+    <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 font-extrabold text-2xl">
       {children}
     </h2>
   );

@@ -77,7 +77,7 @@ function AddRoute({ memberId }: { memberId: string }) {
             onBack={back}
           />
         )}
-        <Suspense fallback={<Spinner className="min-h-80" />}>
+        <Suspense fallback={<Spinner className="min-h-dvh items-start" />}>
           {view === "plotting" && (
             <PlottingStep
               plot={plot}
