@@ -49,7 +49,11 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
       save.mutate({ latitude: spot.latitude, longitude: spot.longitude, radius }, { onSuccess: onClose });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[1fr_auto]"
+    >
       <div className="flex min-w-0 flex-col gap-5">
         <SpotFields onPlace={place} />
         <p role="status" className="font-semibold text-sm tabular-nums">
@@ -65,16 +69,16 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
             Choose where your home is: search, use your position or tap the map.
           </p>
         )}
-        <div className="mt-auto flex flex-wrap gap-3">
-          <Button type="submit" pending={save.isPending} pendingText="Cutting your routes...">
-            Save
-          </Button>
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
       </div>
       <HomeAreaMapFrame circle={circle} onPlace={place} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={save.isPending} pendingText="Cutting your routes...">
+          Save
+        </Button>
+        <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

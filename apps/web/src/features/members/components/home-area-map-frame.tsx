@@ -16,7 +16,7 @@ export function HomeAreaMapFrame(props: Omit<HomeAreaMapProps, "onFailure">) {
   return (
     <section
       aria-label="Map"
-      className="relative h-80 overflow-hidden rounded-lg border border-line-strong bg-surface-sunken lg:h-auto lg:min-h-112"
+      className="relative h-80 overflow-hidden rounded-lg border border-line-strong bg-surface-sunken lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-auto lg:min-h-112"
     >
       {canDraw ? (
         <FallBack to={absent}>

@@ -1,0 +1,122 @@
+import { HOME_AREA_TEXTS } from "@longpaddock/domain/home/texts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe";
+import { gpxFile } from "../fixtures/gpx-files";
+import { expect, test } from "../fixtures/journey";
+import { sharedRoute, signedInMember } from "../fixtures/members";
+import { pixelsInColour } from "../fixtures/pixels";
+import { HomeAreaCard } from "../pages/home-area-card";
+import { RoutePage } from "../pages/route-page";
+
+// Motion ends at once, so that nothing is judged half faded in.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Where the file's track begins. */
+const HOME = { latitude: -36.417, longitude: 148.6236 };
+const START = "36.417° S, 148.624° E";
+const FILE = gpxFile("garmin-alpine-way.gpx");
+const NOTICE = "Others do not see where this route starts and ends near your home.";
+
+async function startOn(page: Page, id: number): Promise<string | null> {
+  const route = new RoutePage(page);
+  await route.open(id);
+  return route.landmarks.filter({ hasText: /^Start/ }).textContent();
+}
+
+test("a route that starts at home starts elsewhere for others, until its author shows it whole", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const home = new HomeAreaCard(page);
+  await home.open();
+  await expect(home.search).toBeFocused();
+  await home.at(`${HOME.latitude}, ${HOME.longitude}`);
+  await expect(home.middle).toHaveText(`Middle: ${START}`);
+  await home.card.getByRole("radio", { name: "2 km" }).click();
+  await expect(home.radius).toHaveValue("2000");
+  await home.save.click();
+  await expect(home.card.getByText(`2 km around ${START}`)).toBeVisible();
+  await expect(home.edit).toBeFocused();
+
+  const id = await sharedRoute(server, page.context(), { name: "Out of my own shed", file: FILE });
+  const visitor = await anotherBrowser();
+  expect(await startOn(page, id)).toContain(START);
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  expect(await startOn(visitor, id)).not.toContain(START);
+  const gpx = await (await visitor.request.get(`/api/routes/${id}/gpx`)).text();
+  expect(gpx).not.toContain("148.6236");
+  await expect(visitor.getByText(NOTICE)).toHaveCount(0);
+  await expectAccessible(page, "one's own route near home");
+
+  await page.getByRole("button", { name: HOME_AREA_TEXTS.showWhole }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Show it whole" }).click();
+  await expect(page.getByText("Everybody sees this route whole, near your home too.")).toBeVisible();
+  expect(await startOn(visitor, id)).toContain(START);
+
+  await page.getByRole("button", { name: HOME_AREA_TEXTS.hideHome }).click();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  expect(await startOn(visitor, id)).not.toContain(START);
+});
+
+test("setting it cuts the routes that are there; removing it makes them whole", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const id = await sharedRoute(server, page.context(), { name: "Shared before I thought of it", file: FILE });
+  const visitor = await anotherBrowser();
+  expect(await startOn(visitor, id)).toContain(START);
+
+  const home = new HomeAreaCard(page);
+  await home.open();
+  await home.at(`${HOME.latitude}, ${HOME.longitude}`);
+  await home.save.click();
+  await expect(page.getByText("The parts near your home are hidden on 1 route.").first()).toBeVisible();
+  expect(await startOn(visitor, id)).not.toContain(START);
+
+  await home.remove.click();
+  await expectAccessible(page, "removal of the home area");
+  await home.removal.getByRole("button", { name: "Remove it" }).click();
+  await expect(home.card.getByText(HOME_AREA_TEXTS.none)).toBeVisible();
+  expect(await startOn(visitor, id)).toContain(START);
+});
+
+test("the middle comes from a place, from one's position or from a tap on the map", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ latitude: -33.8, longitude: 150.9 });
+  const home = new HomeAreaCard(page);
+  await home.open();
+  await home.save.click();
+  await expect(home.card.getByRole("alert")).toContainText("Choose where your home is");
+
+  await home.search.pressSequentially("Katoomba");
+  await home.card.getByRole("option", { name: "Katoomba" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(home.middle).toContainText("33.71");
+
+  await home.usePosition.click();
+  await expect(home.middle).toHaveText("Middle: 33.800° S, 150.900° E");
+  await expect.poll(() => pixelsInColour(home.map.locator("canvas"), "accent")).toBeGreaterThan(100);
+
+  await home.map.locator("canvas").click({ position: { x: 120, y: 120 } });
+  await expect(home.middle).not.toHaveText("Middle: 33.800° S, 150.900° E");
+  await home.radius.fill("50");
+  await expect(home.radius).toHaveAccessibleDescription("From 200 to 10000 metres");
+  await expectAccessible(page, "the home area's form");
+});
+
+test("a position that the device keeps to itself is said", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const home = new HomeAreaCard(page);
+  await home.open();
+  await home.usePosition.click();
+  await expect(home.card.getByRole("alert")).toContainText("Your device did not say where it is.");
+});

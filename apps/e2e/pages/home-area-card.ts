@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+
+export class HomeAreaCard {
+  readonly card;
+  readonly edit;
+  readonly search;
+  readonly usePosition;
+  readonly middle;
+  readonly radius;
+  readonly map;
+  readonly save;
+  readonly remove;
+  readonly removal;
+
+  constructor(readonly page: Page) {
+    this.card = page.getByRole("region", { name: "Home area" });
+    this.edit = this.card.getByRole("button", { name: /^(Set your home area|Change)$/ });
+    this.search = this.card.getByRole("combobox", { name: "Find your place" });
+    this.usePosition = this.card.getByRole("button", { name: "Use my position" });
+    this.middle = this.card.getByText(/^Middle: /);
+    this.radius = this.card.getByLabel("Radius in metres");
+    this.map = this.card.getByRole("region", { name: "Map", exact: true });
+    this.save = this.card.getByRole("button", { name: "Save" });
+    this.remove = this.card.getByRole("button", { name: "Remove" });
+    this.removal = page.getByRole("alertdialog", { name: "Remove your home area?" });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/profile");
+    await this.edit.click();
+  }
+
+  /** Puts the middle at coordinates, as they are copied from elsewhere. */
+  async at(coordinates: string): Promise<void> {
+    await this.search.fill(coordinates);
+    await this.card.getByRole("option").first().click();
+  }
+}
