@@ -56,6 +56,33 @@ test("a star is lit at once in every view, kept over a reload, and taken back", 
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a star touched before the marks are there loses none of them", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const word = freshWord("sandalwood");
+  const [kept, touched] = [`${word} kept`, `${word} touched`];
+  const routeId = await sharedRoute(server, page.context(), { name: kept });
+  await sharedRoute(server, page.context(), { name: touched });
+  await page.request.post(`${server.url}/api/user/routes`, {
+    data: { routeId, status: "starred" },
+    headers: { origin: server.url },
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/routes\.marksOf/, async (call) => {
+    await held;
+    await call.continue();
+  });
+  const discover = new DiscoverPage(page);
+  await discover.open(`?search=${word}`);
+  await discover.star(touched).click();
+  await expect(new Shell(page).toastWith(STAR_TEXTS.starred)).toBeVisible();
+  release();
+  for (const name of [kept, touched])
+    await expect(discover.star(name), name).toHaveAttribute("aria-pressed", "true");
+});
+
 test("a star that the server does not take goes out again, and says so", async ({
   page,
   server,

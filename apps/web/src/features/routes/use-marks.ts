@@ -104,7 +104,20 @@ function useOptimisticMarks(place: ActionPlace) {
       sessionMayBeOver(client, place, error);
     },
     onSuccess: () => utils.routes.marked.invalidate(),
+    onSettled: () => fetchUnknownMarks(client),
   });
+}
+
+/** A touch before the marks were there has stopped their loading: after the last touch they are asked for anew. */
+function fetchUnknownMarks(client: QueryClient): void {
+  const isMark = ({ options }: { options: { scope?: { id: string } } }) => options.scope?.id === IN_ORDER.id;
+  if (client.isMutating({ predicate: isMark }) > 1) return;
+  for (const queryKey of [getQueryKey(trpc.routes.mark), getQueryKey(trpc.routes.marksOf)])
+    void client.refetchQueries({
+      queryKey,
+      type: "active",
+      predicate: ({ state }) => state.data === undefined,
+    });
 }
 
 /** Writes a change into everything that shows the route's mark, and gives the mark from before. */

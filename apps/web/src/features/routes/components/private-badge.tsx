@@ -1,19 +1,20 @@
 import { Badge } from "@longpaddock/ui/badge";
 import { Lock } from "lucide-react";
+import { ICON_ONLY } from "./icon-only";
 
 interface PrivateBadgeProps {
   isPublic: boolean;
-  /** On a phone only its icon is seen. */
-  compact?: boolean;
+  /** Where only its icon is seen: on a phone, or also in two columns. */
+  iconOnly?: keyof typeof ICON_ONLY;
 }
 
 /** Stands on routes that only their author (and the administrator) sees. */
-export function PrivateBadge({ isPublic, compact = false }: PrivateBadgeProps) {
+export function PrivateBadge({ isPublic, iconOnly }: PrivateBadgeProps) {
   if (isPublic) return null;
   return (
-    <Badge tone="night">
+    <Badge tone="night" title="Private">
       <Lock aria-hidden="true" />
-      <span className={compact ? "max-sm:sr-only" : undefined}>Private</span>
+      <span className={iconOnly && ICON_ONLY[iconOnly]}>Private</span>
     </Badge>
   );
 }

@@ -30,10 +30,10 @@ export function RouteLine({ heading: Heading, ...card }: CardProps) {
               <DistanceFact distance={route.distance} />
             </span>
           </p>
-          <p className="mt-1 flex h-7 items-center gap-2 text-sm">
+          <p className="mt-1 flex h-7 items-center gap-1 text-sm sm:gap-2">
             <DifficultyBadge difficulty={route.difficulty} />
-            <ExpertPickBadge routeType={route.routeType} compact />
-            <PrivateBadge isPublic={route.isPublic} compact />
+            <ExpertPickBadge routeType={route.routeType} iconOnly="columns" />
+            <PrivateBadge isPublic={route.isPublic} iconOnly="columns" />
             <RateButton
               name={route.name}
               onRate={() => acts.rate(route)}

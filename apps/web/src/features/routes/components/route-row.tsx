@@ -28,8 +28,8 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:p-4">
           <p className="flex gap-2">
             <DifficultyBadge difficulty={route.difficulty} />
-            <ExpertPickBadge routeType={route.routeType} compact />
-            <PrivateBadge isPublic={route.isPublic} compact />
+            <ExpertPickBadge routeType={route.routeType} iconOnly="phone" />
+            <PrivateBadge isPublic={route.isPublic} iconOnly="phone" />
           </p>
           <Heading
             title={route.name}
