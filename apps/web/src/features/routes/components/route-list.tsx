@@ -13,7 +13,7 @@ import { RouteRow } from "./route-row";
 const VIEWS = { grid: memo(RouteCard), list: memo(RouteRow), compact: memo(RouteLine) } as const;
 
 /** Routes that were fetched together; their marks are too. */
-export interface RoutePageData {
+interface RoutePageData {
   key: string;
   routes: RouteCardData[];
 }
