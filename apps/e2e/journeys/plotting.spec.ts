@@ -295,25 +295,29 @@ test("the list is full at its limit, and says so", async ({ page, server }) => {
   await expect(plotting.add).toHaveCount(0);
 });
 
-test("axe finds nothing in the place search, the preview and the details", async ({ page, server }) => {
-  await signedInMember(server, page.context());
-  const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
-  // Below the bar at the window's top, which would hide what is measured.
-  const atTop = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  await addRoute.open();
-  await addRoute.toMethods(ESSENTIALS);
-  await addRoute.manualMethod.click();
-  await plotting.choose(1, "Marree");
-  await plotting.field(2).fill("mount");
-  await expect(plotting.places.first()).toBeVisible();
-  await atTop();
-  await expectAccessible(page, "place search");
-  await plotting.choose(2, "Birdsville");
-  await plotting.generate.click();
-  await atTop();
-  await expectAccessible(page, "route preview");
-  await plotting.finalize.click();
-  await expect(addRoute.name).toBeVisible();
-  await atTop();
-  await expectAccessible(page, "details of a plotted route");
+test.describe("axe finds nothing", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("in the place search, the preview and the details", async ({ page, server }) => {
+    await signedInMember(server, page.context());
+    const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
+    // Below the bar at the window's top, which would hide what is measured.
+    const atTop = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await addRoute.open();
+    await addRoute.toMethods(ESSENTIALS);
+    await addRoute.manualMethod.click();
+    await plotting.choose(1, "Marree");
+    await plotting.field(2).fill("mount");
+    await expect(plotting.places.first()).toBeVisible();
+    await atTop();
+    await expectAccessible(page, "place search");
+    await plotting.choose(2, "Birdsville");
+    await plotting.generate.click();
+    await atTop();
+    await expectAccessible(page, "route preview");
+    await plotting.finalize.click();
+    await expect(addRoute.name).toBeVisible();
+    await atTop();
+    await expectAccessible(page, "details of a plotted route");
+  });
 });
