@@ -13,7 +13,7 @@ export class HomeAreaCard {
   readonly removal;
 
   constructor(readonly page: Page) {
-    this.card = page.getByRole("region", { name: "Home area" });
+    this.card = page.getByRole("region", { name: "Home area", exact: true });
     this.edit = this.card.getByRole("button", { name: /^(Set your home area|Change)$/ });
     this.search = this.card.getByRole("combobox", { name: "Find your place" });
     this.usePosition = this.card.getByRole("button", { name: "Use my position" });

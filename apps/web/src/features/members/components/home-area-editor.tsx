@@ -72,10 +72,15 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
       </div>
       <HomeAreaMapFrame circle={circle} onPlace={place} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={save.isPending} pendingText="Cutting your routes...">
+        <Button
+          type="submit"
+          className="max-sm:w-full"
+          pending={save.isPending}
+          pendingText="Cutting your routes..."
+        >
           Save
         </Button>
-        <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+        <Button variant="secondary" className="max-sm:w-full" disabled={save.isPending} onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { BaseMap } from "./base-map";
 import { nearestSample } from "./elevation-samples";
 import { MAP_TOKENS } from "./map-colours";
 import { TRACK_FLOOR, TrackLayers } from "./map-layers";
-import { EndMark, PointerMark } from "./map-marks";
+import { EndMark, PointerMark, UNTOUCHED } from "./map-marks";
 import { boundsOf, endsOf, waypointsOf } from "./track-lines";
 
 /** Room for the buttons, the words beside the ends and, where it is shown, the picture of the country. */
@@ -58,7 +58,7 @@ export function MapView({ name, track, pointed, onPoint, onFailure }: MapViewPro
     >
       <TrackLayers track={track} colours={colours} />
       {endsOf(track).map(({ id, at: [longitude, latitude], name: end }) => (
-        <Marker key={id} longitude={longitude} latitude={latitude} anchor="center">
+        <Marker key={id} longitude={longitude} latitude={latitude} anchor="center" style={UNTOUCHED}>
           <EndMark name={end} />
         </Marker>
       ))}
