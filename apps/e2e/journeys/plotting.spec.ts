@@ -95,6 +95,7 @@ test("a member on the free plan plots, previews and shares a route with the keyb
     expect(url.searchParams.get("destination")).toMatch(/^-25\.\d+,139\.\d+$/);
     await plotting.clearPreview.press("Enter");
     await expect(plotting.preview).toHaveCount(0);
+    await expect(plotting.generate).toBeFocused();
     await expect(plotting.finalize).toHaveCount(0);
     await plotting.generate.press("Enter");
     await plotting.up(2).press("Enter");

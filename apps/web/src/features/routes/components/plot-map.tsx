@@ -27,7 +27,7 @@ import { boundsOf } from "./track-lines";
 const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
 const EMPTY_GRID = gridOf({ west: 0, south: 0, east: 0, north: 0 });
 const AUSTRALIA: Box = [112.5, -44, 154, -10];
-const PADDING = { top: 56, right: 64, bottom: 48, left: 64 };
+const PADDING = { top: 56, right: 64, bottom: 72, left: 64 };
 const NEAREST = 11;
 /** A single place is shown with the country around it. */
 const AROUND_ONE = 6.5;

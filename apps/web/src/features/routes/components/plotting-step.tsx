@@ -1,13 +1,15 @@
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vocabularies";
 import { Button } from "@longpaddock/ui/button";
 import { Route } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { kilometresToOneDecimal } from "../../../lib/format";
 import { type ChangePlot, isComplete, isEmpty, type Plot, placesOf } from "../use-waypoints";
 import { lengthsOf } from "./plot-lengths";
 import { PlotMapFrame } from "./plot-map-frame";
 import { RoutePreview } from "./route-preview";
 import { WaypointList } from "./waypoint-list";
+
+const GENERATE = "generate-preview";
 
 interface PlottingStepProps {
   plot: Plot;
@@ -21,6 +23,7 @@ interface PlottingStepProps {
 export function PlottingStep({ plot, change, vehicleType, onFinalize, onBack }: PlottingStepProps) {
   const { totalKm, legs } = useMemo(() => lengthsOf(plot.waypoints), [plot.waypoints]);
   const missing = missingFor(plot);
+  const preview = usePreviewFocus(plot.isPreviewed);
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -42,22 +45,20 @@ export function PlottingStep({ plot, change, vehicleType, onFinalize, onBack }: 
         </div>
       </div>
       {plot.isPreviewed && (
-        <RoutePreview
-          places={placesOf(plot)}
-          totalKm={totalKm}
-          vehicleType={ROUTE_VEHICLE_TYPES.find((type) => type === vehicleType) ?? "offroad-motorcycle"}
-          action={
-            <Button variant="quiet" onClick={() => change({ do: "clear preview" })}>
-              Clear preview
-            </Button>
-          }
-        />
+        <div ref={preview} tabIndex={-1} className="scroll-my-24 rounded-lg">
+          <RoutePreview
+            places={placesOf(plot)}
+            totalKm={totalKm}
+            vehicleType={ROUTE_VEHICLE_TYPES.find((type) => type === vehicleType) ?? "offroad-motorcycle"}
+            action={
+              <Button variant="quiet" onClick={() => change({ do: "clear preview" })}>
+                Clear preview
+              </Button>
+            }
+          />
+        </div>
       )}
-      {missing && (
-        <p id="preview-needs" className="text-ink-muted text-sm">
-          {missing}
-        </p>
-      )}
+      {missing && <p className="text-ink-muted text-sm">{missing}</p>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button variant="secondary" onClick={onBack}>
           Back
@@ -69,11 +70,17 @@ export function PlottingStep({ plot, change, vehicleType, onFinalize, onBack }: 
             </Button>
           )}
           {plot.isPreviewed ? (
-            <Button size="lg" onClick={onFinalize}>
+            <Button key="finalize" size="lg" onClick={onFinalize}>
               Finalize Route
             </Button>
           ) : (
-            <Button size="lg" disabled={missing !== null} onClick={() => change({ do: "preview" })}>
+            <Button
+              key={GENERATE}
+              id={GENERATE}
+              size="lg"
+              disabled={missing !== null}
+              onClick={() => change({ do: "preview" })}
+            >
               Generate Preview
             </Button>
           )}
@@ -81,6 +88,19 @@ export function PlottingStep({ plot, change, vehicleType, onFinalize, onBack }: 
       </div>
     </>
   );
+}
+
+/** The focus goes to a preview that opens, and from one that was cleared back to where it is made. */
+function usePreviewFocus(isPreviewed: boolean) {
+  const preview = useRef<HTMLDivElement>(null);
+  const was = useRef(isPreviewed);
+  useEffect(() => {
+    if (was.current === isPreviewed) return;
+    was.current = isPreviewed;
+    if (isPreviewed) preview.current?.focus();
+    else if (document.activeElement === document.body) document.getElementById(GENERATE)?.focus();
+  }, [isPreviewed]);
+  return preview;
 }
 
 /** Why there is no preview yet; null where nothing is in its way. */
