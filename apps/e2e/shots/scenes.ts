@@ -6,6 +6,7 @@ import { AddRoutePage } from "../pages/add-route-page";
 import { AdminPage } from "../pages/admin-page";
 import { DiscoverPage } from "../pages/discover-page";
 import { OnboardingPage } from "../pages/onboarding-page";
+import { PlottingPage } from "../pages/plotting-page";
 import { RouteDialogs } from "../pages/route-dialogs";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
@@ -99,6 +100,15 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       path: "/add-route",
       prepare: (page) => chooseFile(page, "broken/photo.gpx"),
     },
+    { name: "add-route-6-plotting", path: "/add-route", prepare: plot },
+    {
+      name: "add-route-7-plotted",
+      path: "/add-route",
+      prepare: async (page) => {
+        await plot(page);
+        await new PlottingPage(page).generate.click();
+      },
+    },
     { name: "profile", path: "/profile" },
     { name: "user-menu", path: "/about", overlay: true, prepare: (page) => new Shell(page).userMenu.click() },
     { name: "drawer", path: "/about", widths: [360, 768], overlay: true, prepare: openDrawer },
@@ -165,6 +175,15 @@ async function toMethods(page: Page): Promise<void> {
   await addRoute.state.selectOption("Northern Territory");
   await addRoute.vehicle("4x4 Off-Road").check();
   await addRoute.continue.click();
+}
+
+async function plot(page: Page): Promise<void> {
+  await toMethods(page);
+  await new AddRoutePage(page).manualMethod.click();
+  const plotting = new PlottingPage(page);
+  await plotting.choose(1, "Katherine");
+  await plotting.choose(2, "Victoria River Roadhouse");
+  await plotting.map.waitFor();
 }
 
 async function toDetails(page: Page): Promise<void> {
