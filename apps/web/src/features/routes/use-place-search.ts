@@ -20,6 +20,8 @@ export interface PlaceSearch {
   options: readonly PlaceOption[];
   /** An answer is there for what stands in the field, and there is no place in it. */
   isNothing: boolean;
+  /** Whom the places come from, where the service wants to be named. */
+  attribution?: string | undefined;
 }
 
 /** Places for what is typed, once the typing has paused. A failure is logged and no more: the field goes on. */
@@ -45,6 +47,7 @@ export function usePlaceSearch(text: string): PlaceSearch {
       place: null,
     })),
     isNothing: isAsked && input === typed && data?.predictions.length === 0,
+    attribution: data?.attribution,
   };
 }
 

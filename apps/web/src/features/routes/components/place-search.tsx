@@ -21,7 +21,7 @@ export function PlaceSearch({ id, label, describedBy, text, onType, ...rest }: P
   const { onChoose, onTab, say } = rest;
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const { options, isNothing } = usePlaceSearch(isOpen ? text : "");
+  const { options, isNothing, attribution } = usePlaceSearch(isOpen ? text : "");
   const isShown = isOpen && options.length > 0;
   const optionId = (index: number) => `${id}-option-${index}`;
   const count = isOpen ? (isNothing ? 0 : options.length || null) : null;
@@ -95,31 +95,31 @@ export function PlaceSearch({ id, label, describedBy, text, onType, ...rest }: P
         onBlur={close}
       />
       {isShown && (
-        <div
-          id={`${id}-places`}
-          role="listbox"
-          aria-label="Places"
-          className={cn(SHEET, "max-h-72 overflow-y-auto")}
-        >
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-            // biome-ignore lint/a11y/useFocusableInteractive: the field points at it by aria-activedescendant
-            <div
-              key={option.id}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === marked}
-              className={cn(
-                "min-h-11 cursor-pointer content-center rounded-sm px-3 py-1.5",
-                index === marked ? "bg-accent-soft text-accent-text" : "hover:bg-surface-sunken",
-              )}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-            >
-              <span className="block break-words font-semibold leading-tight">{option.name}</span>
-              <span className="block break-words text-ink-muted text-sm leading-tight">{option.detail}</span>
-            </div>
-          ))}
+        <div className={SHEET}>
+          <div id={`${id}-places`} role="listbox" aria-label="Places" className="max-h-72 overflow-y-auto">
+            {options.map((option, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: the field points at it by aria-activedescendant
+              <div
+                key={option.id}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === marked}
+                className={cn(
+                  "min-h-11 cursor-pointer content-center rounded-sm px-3 py-1.5",
+                  index === marked ? "bg-accent-soft text-accent-text" : "hover:bg-surface-sunken",
+                )}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+              >
+                <span className="block break-words font-semibold leading-tight">{option.name}</span>
+                <span className="block break-words text-ink-muted text-sm leading-tight">
+                  {option.detail}
+                </span>
+              </div>
+            ))}
+          </div>
+          {attribution && <p className="px-3 py-1 text-ink-muted text-xs">{attribution}</p>}
         </div>
       )}
       {isOpen && isNothing && (
