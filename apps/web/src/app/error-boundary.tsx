@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { forgetFailure } from "../lib/chunks";
 import { FailureScreen } from "./failure-screen";
 
 interface Props {
@@ -22,6 +23,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
     return resetKey === state.resetKey ? null : { failure: null, resetKey };
+  }
+
+  override componentDidCatch(error: unknown) {
+    forgetFailure(error);
   }
 
   override render() {

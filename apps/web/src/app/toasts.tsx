@@ -1,6 +1,7 @@
 import { currentToast, subscribeToToasts } from "@longpaddock/ui/toast-store";
 import { Suspense, useSyncExternalStore } from "react";
 import { lazyPart } from "../lib/chunks";
+import { FallBack } from "../lib/fall-back";
 
 const Toaster = lazyPart(() => import("@longpaddock/ui/toaster").then((m) => m.Toaster));
 
@@ -8,8 +9,10 @@ const Toaster = lazyPart(() => import("@longpaddock/ui/toaster").then((m) => m.T
 export function Toasts() {
   const wanted = useSyncExternalStore(subscribeToToasts, () => currentToast() !== null);
   return wanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
+    <FallBack to={null}>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </FallBack>
   ) : null;
 }

@@ -1,5 +1,8 @@
+import { type ComponentType, createElement, Suspense } from "react";
+import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { codeLoading, loadOrReload } from "./chunks";
+import { codeLoading, lazyPart, loadOrReload } from "./chunks";
+import { FallBack } from "./fall-back";
 
 const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 let reload: ReturnType<typeof vi.spyOn>;
@@ -44,4 +47,26 @@ test("without a connection a reload would lose the page: it fails instead", asyn
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await expect(loadOrReload(gone)).rejects.toThrow();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test("a part that failed to load is asked for again where it is used next, and not before", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const load = vi
+    .fn<() => Promise<ComponentType>>()
+    .mockImplementationOnce(gone)
+    .mockResolvedValue(() => "the menu");
+  const Part = lazyPart(load);
+  const page = document.createElement("div");
+  const root = createRoot(page, { onCaughtError: () => undefined });
+  const show = (use: string) => {
+    const part = createElement(Suspense, null, createElement(Part));
+    root.render(createElement(FallBack, { key: use, to: "a button", children: part }));
+  };
+  show("first");
+  await vi.waitFor(() => expect(page.textContent).toBe("a button"));
+  expect(load).toHaveBeenCalledTimes(1);
+  show("second");
+  await vi.waitFor(() => expect(page.textContent).toBe("the menu"));
+  expect(load).toHaveBeenCalledTimes(2);
+  root.unmount();
 });

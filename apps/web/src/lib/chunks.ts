@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy } from "react";
 import { activateNewVersion } from "./service-worker";
 
 const RELOADED_AT = "reloaded-for-new-version-at";
@@ -18,8 +18,35 @@ export const codeLoading = {
 
 /** A page or part whose code is fetched when it is first shown, or earlier by `preload`. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(async () => ({ default: await loadOrReload(load) }));
+  const fetched = () =>
+    lazy<ComponentType<Props>>(() =>
+      loadOrReload(load).then(
+        (part) => ({ default: part }),
+        (error: unknown) => {
+          const tryAgain = () => {
+            Loaded = fetched();
+          };
+          if (error instanceof Error) failures.set(error, tryAgain);
+          throw error;
+        },
+      ),
+    );
+  let Loaded = fetched();
+  const Part = (props: Props) => createElement(Loaded, props);
   return Object.assign(Part, { preload: () => void load().catch(() => undefined) });
+}
+
+/** How to try again what failed to load. */
+const failures = new WeakMap<Error, () => void>();
+
+/**
+ * Has a part that failed to load fetched again where it is used next. Only a boundary that shows the failure may
+ * say so: before that React draws the part once more, and would ask for it without end.
+ */
+export function forgetFailure(error: unknown): void {
+  if (!(error instanceof Error)) return;
+  failures.get(error)?.();
+  failures.delete(error);
 }
 
 /**

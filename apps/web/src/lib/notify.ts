@@ -11,6 +11,10 @@ export const notifyFailure = (text: ToastText) => toast({ ...text, tone: "destru
 
 export const notify = (text: ToastText) => toast(text);
 
+/** A part that a press wanted did not come. */
+export const notifyNotLoaded = () =>
+  notifyFailure({ title: "That could not be loaded", description: "Check your connection and try again." });
+
 const KEPT = "toast";
 
 /** A success that is said on the page that loads next. */

@@ -5,7 +5,7 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import { House } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
-import { FallBack } from "../../routes/components/fall-back";
+import { FallBack } from "../../../lib/fall-back";
 import { coordinates } from "../../routes/components/track-lines";
 import { type HomeArea, useHomeArea } from "../use-members";
 import { radiusText } from "./home-area-circle";

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
-import { FallBack } from "../../routes/components/fall-back";
+import { FallBack } from "../../../lib/fall-back";
 import type { HomeAreaMapProps } from "./home-area-map";
 
 const HomeAreaMap = lazyPart(() => import("./home-area-map").then((m) => m.HomeAreaMap));

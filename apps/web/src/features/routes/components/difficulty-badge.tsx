@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import { LevelMark } from "@longpaddock/ui/level-mark";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
+import { FallBack } from "../../../lib/fall-back";
 import { difficultyLabel, difficultyMeaning } from "./difficulty-words";
 
 const TONES = { 1: "easy", 2: "medium", 3: "hard", 4: "extreme" } as const satisfies Record<
@@ -27,8 +28,10 @@ export function DifficultyBadge({ difficulty }: { difficulty: DifficultyWord }) 
   );
   if (!wanted) return badge;
   return (
-    <Suspense fallback={badge}>
-      <Tooltip text={difficultyMeaning(difficulty)}>{badge}</Tooltip>
-    </Suspense>
+    <FallBack to={badge}>
+      <Suspense fallback={badge}>
+        <Tooltip text={difficultyMeaning(difficulty)}>{badge}</Tooltip>
+      </Suspense>
+    </FallBack>
   );
 }

@@ -2,10 +2,10 @@ import { StatTile } from "@longpaddock/ui/stat-tile";
 import { ArrowDownToLine, ArrowUpToLine, TrendingDown, TrendingUp } from "lucide-react";
 import { Suspense } from "react";
 import { lazyPart } from "../../../lib/chunks";
+import { FallBack } from "../../../lib/fall-back";
 import { wholeNumber } from "../../../lib/format";
 import { CHART_HEIGHT, highestAndLowest, sampleText } from "./elevation-samples";
 import type { ElevationViewProps } from "./elevation-view";
-import { FallBack } from "./fall-back";
 
 const ElevationView = lazyPart(() => import("./elevation-view").then((m) => m.ElevationView));
 

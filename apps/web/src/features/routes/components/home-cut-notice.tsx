@@ -3,6 +3,8 @@ import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
+import { FallBack } from "../../../lib/fall-back";
+import { notifyNotLoaded } from "../../../lib/notify";
 import { useSetHomeSafe } from "../use-home-safe";
 import type { RouteDetail } from "../use-routes";
 
@@ -12,6 +14,10 @@ const HomeWholeQuestion = lazyPart(() => import("./home-whole-question").then((m
 export function HomeCutNotice({ route }: { route: RouteDetail }) {
   const { id, homeCut, homeSafe, can } = route;
   const [question, setQuestion] = useState<"never" | "open" | "closed">("never");
+  const giveUp = () => {
+    setQuestion("never");
+    notifyNotLoaded();
+  };
   const isConcerned = can.setHomeSafe && (!homeSafe || homeCut !== "none");
   return (
     <>
@@ -32,13 +38,15 @@ export function HomeCutNotice({ route }: { route: RouteDetail }) {
           <WholeNotice routeId={id} />
         ))}
       {question !== "never" && (
-        <Suspense>
-          <HomeWholeQuestion
-            routeId={id}
-            open={question === "open"}
-            onOpenChange={(open) => setQuestion(open ? "open" : "closed")}
-          />
-        </Suspense>
+        <FallBack to={null} onFailure={giveUp}>
+          <Suspense>
+            <HomeWholeQuestion
+              routeId={id}
+              open={question === "open"}
+              onOpenChange={(open) => setQuestion(open ? "open" : "closed")}
+            />
+          </Suspense>
+        </FallBack>
       )}
     </>
   );

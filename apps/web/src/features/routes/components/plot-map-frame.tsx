@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
+import { FallBack } from "../../../lib/fall-back";
 import { useSeen } from "../use-seen";
-import { FallBack } from "./fall-back";
 import type { PlotMapProps } from "./plot-map";
 
 const PlotMap = lazyPart(() => import("./plot-map").then((m) => m.PlotMap));

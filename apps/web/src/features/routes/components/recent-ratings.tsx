@@ -5,6 +5,8 @@ import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
+import { FallBack } from "../../../lib/fall-back";
+import { notifyNotLoaded } from "../../../lib/notify";
 import { RECENT_RATINGS, useRecentRatings } from "../use-ratings";
 import type { RouteDetail } from "../use-routes";
 import { RatingLine } from "./rating-line";
@@ -54,15 +56,21 @@ function SeeAll({ route }: { route: RouteDetail }) {
     setWanted(true);
     setOpen(true);
   };
+  const giveUp = () => {
+    setWanted(false);
+    notifyNotLoaded();
+  };
   return (
     <>
       <Button variant="secondary" size="sm" onPointerEnter={AllRatingsDialog.preload} onClick={show}>
         See all {ratingCount(route.totalRatings)}
       </Button>
       {wanted && (
-        <Suspense>
-          <AllRatingsDialog route={route} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <FallBack to={null} onFailure={giveUp}>
+          <Suspense>
+            <AllRatingsDialog route={route} open={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </FallBack>
       )}
     </>
   );

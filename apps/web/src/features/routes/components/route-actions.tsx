@@ -5,6 +5,8 @@ import { Button } from "@longpaddock/ui/button";
 import { CircleCheck, CircleCheckBig, Download, Ellipsis, MapPinned, Star } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
+import { FallBack } from "../../../lib/fall-back";
+import { notifyNotLoaded } from "../../../lib/notify";
 import { gpxUrl } from "../../../lib/paths";
 import type { Mark } from "../use-marks";
 import type { RouteActs } from "../use-route-acts";
@@ -87,9 +89,15 @@ function More({ route, acts }: Omit<RouteActionsProps, "mark">) {
     </Button>
   );
   if (!wanted) return button;
+  const giveUp = () => {
+    setWanted(false);
+    notifyNotLoaded();
+  };
   return (
-    <Suspense fallback={button}>
-      <RouteMenu trigger={button} route={route} acts={acts} can={route.can} />
-    </Suspense>
+    <FallBack to={button} onFailure={giveUp}>
+      <Suspense fallback={button}>
+        <RouteMenu trigger={button} route={route} acts={acts} can={route.can} />
+      </Suspense>
+    </FallBack>
   );
 }

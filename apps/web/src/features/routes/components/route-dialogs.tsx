@@ -1,5 +1,7 @@
 import { type ComponentType, Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
+import { FallBack } from "../../../lib/fall-back";
+import { notifyNotLoaded } from "../../../lib/notify";
 import type { ActionPlace } from "../use-marks";
 import type { ActedRoute, RouteQuestion } from "../use-route-acts";
 
@@ -28,10 +30,17 @@ export function RouteDialogs({ question, place, onClose }: RouteDialogsProps) {
   if (question && question !== last) setLast(question);
   const shown = question ?? last;
   if (!shown) return null;
+  const giveUp = () => {
+    setLast(null);
+    onClose();
+    notifyNotLoaded();
+  };
   const Dialog = DIALOGS[shown.kind];
   return (
-    <Suspense>
-      <Dialog route={shown.route} place={place} open={question !== null} onClose={onClose} />
-    </Suspense>
+    <FallBack to={null} onFailure={giveUp}>
+      <Suspense>
+        <Dialog route={shown.route} place={place} open={question !== null} onClose={onClose} />
+      </Suspense>
+    </FallBack>
   );
 }

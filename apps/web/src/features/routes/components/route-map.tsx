@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
-import { FallBack } from "./fall-back";
+import { FallBack } from "../../../lib/fall-back";
 import { Locator } from "./locator";
 import type { MapViewProps } from "./map-view";
 import { TrackDrawing } from "./track-drawing";
