@@ -49,7 +49,7 @@ export interface DetailRow extends Omit<CardRow, "hasGpx"> {
   homeCut: string;
 }
 
-export function card(row: CardRow) {
+export function card(row: CardRow, actor: Actor) {
   return {
     id: row.id,
     name: row.name,
@@ -70,6 +70,10 @@ export function card(row: CardRow) {
     hasGpx: row.hasGpx,
     createdAt: row.createdAt.toISOString(),
     author: author(row),
+    can: {
+      requestDeletion: canRequestDeletion(actor, row).allowed,
+      adminDelete: canDeleteRoute(actor).allowed,
+    },
   };
 }
 

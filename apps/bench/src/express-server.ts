@@ -120,7 +120,9 @@ app.get("/api/routes", async (request, response) => {
     listFor(request.actor, state, limit + 1),
     totalFor(request.actor, state),
   ]);
-  return response.set(listHeaders({ state, limit }, rows, total)).json(rows.slice(0, limit).map(card));
+  return response
+    .set(listHeaders({ state, limit }, rows, total))
+    .json(rows.slice(0, limit).map((row) => card(row, request.actor)));
 });
 
 app.get("/api/routes/:id", async (request, response) => {

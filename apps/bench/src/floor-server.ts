@@ -50,7 +50,7 @@ app.get<{ Querystring: { state: string; limit: string } }>("/api/routes", async 
       : [queries.memberList(state, limit + 1, actor.id), queries.memberTotal(state, actor.id)],
   );
   reply.headers(listHeaders({ state, limit }, rows, sum?.total ?? 0));
-  return rows.slice(0, limit).map(card);
+  return rows.slice(0, limit).map((row) => card(row, actor));
 });
 
 app.get<{ Params: { id: string } }>("/api/routes/:id", async (request, reply) => {

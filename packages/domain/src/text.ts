@@ -88,16 +88,19 @@ export const imageUrl = z
   );
 
 /** A whole number, also as text of digits alone. */
-export function wholeNumber({ min, max }: { min: number; max: number }) {
+export function wholeNumber({ min, max, missing }: { min: number; max: number; missing?: string }) {
   const error = `must be a whole number from ${min} to ${max}`;
   return z
-    .union([z.number(), z.string().regex(/^\d{1,16}$/, error)], { error })
+    .union([z.number(), z.string().regex(/^\d{1,16}$/, error)], { error: sentences(missing ?? error, error) })
     .transform(Number)
     .pipe(z.int({ error }).min(min, error).max(max, error));
 }
 
 /** The id of a thing, as stored: a positive 32-bit integer. */
 export const id = wholeNumber({ min: 1, max: MAX_ID });
+
+/** The same, with a sentence of its own for one that is not given. */
+export const idOr = (missing: string) => wholeNumber({ min: 1, max: MAX_ID, missing });
 
 function words(max: number, message: string, refused: RegExp) {
   return z

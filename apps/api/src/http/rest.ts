@@ -6,6 +6,8 @@ import type { RestMeta } from "./rest-meta";
 import type { AppRouter } from "./router";
 
 const UPLOAD_TIMEOUT = 10 * 60_000;
+/** Of a form that is sent as JSON. Multipart bodies are counted part by part. */
+const FORM_BYTES = 1024 * 1024;
 
 export interface RestRoute {
   /** The procedure's path in the router: `routes.list`. */
@@ -39,7 +41,7 @@ export function mountRest(app: FastifyInstance, router: AppRouter, contextOf: Co
     app.route({
       method: rest.method,
       url: rest.path.replace(/\{(\w+)\}/g, ":$1"),
-      ...(rest.upload && { handlerTimeout: UPLOAD_TIMEOUT }),
+      ...(rest.upload && { handlerTimeout: UPLOAD_TIMEOUT, bodyLimit: FORM_BYTES }),
       handler: async (request, reply) => {
         const received = await receive(request, rest, contextOf);
         try {

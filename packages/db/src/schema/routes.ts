@@ -17,6 +17,7 @@ import {
   pgTable,
   smallint,
   text,
+  uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
 import {
@@ -85,6 +86,8 @@ export const routes = pgTable(
     homeSafe: boolean("home_safe").notNull().default(true),
     /** done: what is stored here is the cut form, the whole is in `route_wholes`. pending: nothing is shown yet. */
     homeCut: word("home_cut", 10, HOME_CUTS).notNull().default("none"),
+    /** What the author's browser calls the form that this came from: sent twice, it is shared once. */
+    draftId: varchar("draft_id", { length: 64 }),
     ratingSum: tally("rating_sum"),
     totalRatings: tally("total_ratings"),
 
@@ -121,8 +124,10 @@ export const routes = pgTable(
     index("routes_home_cut_pending").on(t.id).where(sql`${t.homeCut} = 'pending'`),
     // Without the list of pending entries that every search would have to read beside the index.
     index("routes_search").using("gin", t.search).with({ fastupdate: false }),
+    index("routes_private_newest").on(t.id).where(sql`not ${t.isPublic}`),
     index("routes_private").on(t.authorId, t.id).where(sql`not ${t.isPublic}`),
     index("routes_author").on(t.authorId, t.createdAt),
+    uniqueIndex("routes_draft").on(t.authorId, t.draftId).where(sql`${t.draftId} is not null`),
     check("routes_state", oneOf(t.state, STATE_WORDS)),
     check("routes_vehicle_type", oneOf(t.vehicleType, ROUTE_VEHICLE_TYPES)),
     check("routes_difficulty", oneOf(t.difficulty, DIFFICULTY_WORDS)),

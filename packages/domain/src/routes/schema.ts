@@ -6,6 +6,7 @@ import {
   choice,
   flag,
   id,
+  idOr,
   isBlank,
   line,
   optionalLine,
@@ -20,7 +21,7 @@ import {
   STATE_WORDS,
 } from "../vocabularies";
 import { tags } from "./tags";
-import { ROUTE_MESSAGES } from "./texts";
+import { NO_ROUTE_ID, ROUTE_MESSAGES } from "./texts";
 import { waypoints } from "./waypoints";
 
 const MAX_DISTANCE_KM = 100_000;
@@ -63,6 +64,11 @@ export const createRouteInput = z.object({
   isPublic: flag.default(true),
   /** Whether others see it without the parts near its author's home, where that is known. */
   homeSafe: flag.default(true),
+  /** Names what is being shared, so that a second try after a lost answer does not share it twice. */
+  draftId: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,64}$/, "must be 8 to 64 letters, digits and hyphens")
+    .optional(),
 });
 
 /** A filter that is empty, 'all' or begins with 'all-' is none. */
@@ -96,10 +102,12 @@ export type RequestDeletionInput = z.output<typeof requestDeletionInput>;
 export const listMarkedInput = pageInput.extend({ status: choice(ROUTE_MARKS) });
 export type ListMarkedInput = z.output<typeof listMarkedInput>;
 
-export const setMarkInput = z.object({ routeId: id, status: choice(ROUTE_USER_STATUSES) });
+const markedRoute = z.object({ routeId: idOr(NO_ROUTE_ID) });
+
+export const setMarkInput = markedRoute.extend({ status: choice(ROUTE_USER_STATUSES) });
 export type SetMarkInput = z.output<typeof setMarkInput>;
 
-export const unstarInput = z.object({ routeId: id });
+export const unstarInput = markedRoute;
 
 /** The routes of one page of cards. */
 export const marksOfInput = z.object({ ids: z.array(id).max(100) });

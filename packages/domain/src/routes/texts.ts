@@ -96,12 +96,6 @@ export const SHARE_LINK_TEXTS = {
   failed: { title: "Error", description: "Failed to share route. Please try again." },
 } as const;
 
-export const MARKED_ROUTES_TEXTS = {
-  starred: "Starred Routes",
-  completed: "Completed",
-  failed: { starred: "Failed to fetch starred routes", completed: "Failed to fetch completed routes" },
-} as const;
-
 /** '1 rating' or 'N ratings' */
 export function ratingCount(count: number): string {
   return count === 1 ? "1 rating" : `${count.toLocaleString("en-AU")} ratings`;

@@ -9,7 +9,7 @@ import { PLANS } from "@longpaddock/domain/plans";
 import { canAddToMonth, canCreateRoute, canUploadGpx } from "@longpaddock/domain/routes/policy";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
@@ -59,12 +59,15 @@ export async function createRoute(ctx: SignedInCtx, input: CreateRouteInput) {
     if (error instanceof AppError) await forgetFiles(ctx, [file.storageKey]);
     throw error;
   });
+  if (made.wasThere) await forgetFiles(ctx, [file.storageKey]);
   return answer(ctx, made, file.reading);
 }
 
 interface Made {
   id: number;
   hidden: boolean;
+  /** The same form was shared before: this is that route. */
+  wasThere: boolean;
 }
 
 async function answer(ctx: SignedInCtx, { id, hidden }: Made, reading?: GpxReading) {
@@ -104,6 +107,8 @@ async function insertRoute(
   const { waypoints: _inShape, distance: _inShapeToo, estimatedDuration, duration, ...form } = input;
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
+    const id = await sharedBefore(tx, input);
+    if (id !== null) return { id, hidden: false, wasThere: true };
     authorize(tx.actor, canAddToMonth(tx.actor, await createdThisMonth(tx)));
     const hasLine = shape.gpxData !== null || file !== null;
     const hidden = hasLine && input.homeSafe && (await homeAreaOf(tx.db, tx.actor.id)) !== null;
@@ -131,6 +136,18 @@ async function insertRoute(
       await tx.db.insert(routeTracks).values({ ...stored, ...trackColumns(shown) });
       await tx.db.delete(pendingFiles).where(eq(pendingFiles.storageKey, storageKey));
     }
-    return { id: route.id, hidden };
+    return { id: route.id, hidden, wasThere: false };
   });
+}
+
+async function sharedBefore(
+  { db, actor }: SignedInCtx,
+  { draftId }: CreateRouteInput,
+): Promise<number | null> {
+  if (draftId === undefined) return null;
+  const [route] = await db
+    .select({ id: routes.id })
+    .from(routes)
+    .where(and(eq(routes.authorId, actor.id), eq(routes.draftId, draftId)));
+  return route?.id ?? null;
 }

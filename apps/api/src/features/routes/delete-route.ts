@@ -8,6 +8,7 @@ import { authorize } from "../../core/authorize";
 import type { SignedInCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { holdRoute } from "./load";
+import { forgetFiles } from "./route-files";
 
 /**
  * Deletes a route for good, with its ratings, marks and track; who asked for it keeps an approved request. Its
@@ -28,7 +29,7 @@ export async function deleteRoute(ctx: SignedInCtx, { id }: { id: number }): Pro
     await tx.db.delete(routes).where(eq(routes.id, id));
     return keys;
   });
-  await removeFiles(ctx, storageKeys);
+  await forgetFiles(ctx, storageKeys);
 }
 
 async function storageKeysOf({ db }: SignedInCtx, routeId: number): Promise<string[]> {
@@ -38,19 +39,4 @@ async function storageKeysOf({ db }: SignedInCtx, routeId: number): Promise<stri
     .where(eq(routeTracks.routeId, routeId))
     .for("update");
   return tracks.flatMap(({ whole, cut }) => (cut === null ? [whole] : [whole, cut]));
-}
-
-/** The route is gone whatever happens here, so a storage that fails is only told of. */
-async function removeFiles(
-  { db, services, log }: SignedInCtx,
-  storageKeys: readonly string[],
-): Promise<void> {
-  for (const storageKey of storageKeys) {
-    try {
-      await services.storage.remove(storageKey);
-      await db.delete(pendingFiles).where(eq(pendingFiles.storageKey, storageKey));
-    } catch (error) {
-      log.warn({ err: error, storageKey }, "a deleted route's file is left to the sweep");
-    }
-  }
 }

@@ -77,7 +77,7 @@ describe("the administrator's choice of type", () => {
     const answer = await set(admin, id, "recommended");
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { id, routeType: "recommended" }]);
     expect([await total("community"), await total("recommended")]).toEqual([community - 1, recommended + 1]);
-    const [card] = (await guest(app).rest("GET", "/api/routes?type=recommended&limit=1")).json();
+    const [card] = (await admin.rest("GET", "/api/routes?type=recommended&limit=1")).json();
     expect(answer.json()).toEqual(card);
     await admin.api.admin.setRouteType.mutate({ id, routeType: "community" });
     expect([await total("community"), await total("recommended")]).toEqual([community, recommended]);

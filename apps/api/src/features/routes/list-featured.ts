@@ -20,5 +20,5 @@ export const featuredQuery = prepared((db) =>
 /** The public routes that lead: well rated by many, and new. The database keeps the score. */
 export async function listFeatured(ctx: Ctx, { limit }: { limit: number }): Promise<RouteCard[]> {
   const rows = await featuredQuery(ctx.db).execute({ limit });
-  return rows.map(routeCardView);
+  return rows.map((row) => routeCardView(row, ctx.actor));
 }

@@ -1,10 +1,8 @@
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
-import { requireSignedIn } from "@longpaddock/domain/access";
 import type { ListMarkedInput } from "@longpaddock/domain/routes/schema";
 import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
-import { authorize } from "../../core/authorize";
 import type { SignedInCtx } from "../../core/context";
 import { BEYOND_IDS, cursorToId, toPage } from "../../core/paging";
 import { prepared } from "../../core/prepared";
@@ -51,13 +49,15 @@ const markedTotal = prepared((db) =>
 
 /** The routes that the actor starred or completed, the latest mark first. */
 export async function listMarkedRoutes(ctx: SignedInCtx, { status, limit, cursor }: ListMarkedInput) {
-  authorize(ctx.actor, requireSignedIn(ctx.actor));
   const values = { userId: ctx.actor.id, status, seesAll: ctx.actor.kind === "admin" };
   const before = cursorToId(cursor) ?? BEYOND_IDS;
   const [rows, [counted]] = await Promise.all([
     markedQuery(ctx.db).execute({ ...values, before, limit: limit + 1 }),
     markedTotal(ctx.db).execute(values),
   ]);
-  const { items, nextCursor } = toPage(rows.map(markedRouteView), limit);
+  const { items, nextCursor } = toPage(
+    rows.map((row) => markedRouteView(row, ctx.actor)),
+    limit,
+  );
   return { items, nextCursor, total: counted?.total ?? 0, totalIsCapped: false };
 }

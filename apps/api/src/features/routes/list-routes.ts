@@ -15,7 +15,7 @@ export async function listRoutes(ctx: Ctx, input: ListRoutesInput): Promise<Page
   const { shape, values } = filtersOf(ctx, input);
   const { rows, total, totalIsCapped } = await (input.search ? searchIn : listIn)(ctx, shape, values);
   const { items, nextCursor } = toPage(rows, input.limit);
-  return { items: items.map(routeCardView), nextCursor, total, totalIsCapped };
+  return { items: items.map((row) => routeCardView(row, ctx.actor)), nextCursor, total, totalIsCapped };
 }
 
 function filtersOf({ actor }: Ctx, input: ListRoutesInput): { shape: Shape; values: Values } {

@@ -1,8 +1,6 @@
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
-import { requireSignedIn } from "@longpaddock/domain/access";
 import type { RouteMark } from "@longpaddock/domain/vocabularies";
 import { and, eq, sql } from "drizzle-orm";
-import { authorize } from "../../core/authorize";
 import type { SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 
@@ -21,7 +19,6 @@ const marksOfRoutes = prepared((db) =>
 
 /** Which of the routes the actor starred and which they completed, for cards. */
 export async function readMarks(ctx: SignedInCtx, { ids }: { ids: number[] }) {
-  authorize(ctx.actor, requireSignedIn(ctx.actor));
   const marks = await marksOfRoutes(ctx.db).execute({ userId: ctx.actor.id, ids });
   const marked = (status: RouteMark) =>
     marks.filter((mark) => mark.status === status).map(({ routeId }) => routeId);

@@ -7,6 +7,9 @@ type FileCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
 
 export const newGpxKey = () => `gpx/${uuidv7()}.gpx`;
 
+/** Called after its route. */
+export const gpxFileName = (routeName: string) => `${[...routeName].slice(0, 120).join("")}.gpx`;
+
 /** Keeps a file whose row is not written yet: the note of it goes in the transaction that writes the row. */
 export async function keepGpx(
   { db, services, clock }: FileCtx,
@@ -23,9 +26,12 @@ export async function forgetFiles(
   storageKeys: readonly string[],
 ): Promise<void> {
   if (storageKeys.length === 0) return;
+  const outcomes = await Promise.allSettled(storageKeys.map((key) => services.storage.remove(key)));
+  const removed = storageKeys.filter((_, i) => outcomes[i]?.status === "fulfilled");
   try {
-    await Promise.all(storageKeys.map((key) => services.storage.remove(key)));
-    await db.delete(pendingFiles).where(inArray(pendingFiles.storageKey, [...storageKeys]));
+    await db.delete(pendingFiles).where(inArray(pendingFiles.storageKey, removed));
+    const failed = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failed) throw failed.reason;
   } catch (error) {
     log.warn({ err: error, files: storageKeys.length }, "files that no route names are left to the sweep");
   }

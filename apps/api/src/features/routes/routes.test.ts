@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { eq } from "drizzle-orm";
@@ -16,6 +17,14 @@ const essentials = {
   difficulty: "beginner",
   state: "NSW",
 } as const;
+
+const SOMEWHERE = { latitude: -33.868_812, longitude: 151.209_296 };
+const FULL_WAYPOINT = {
+  ...SOMEWHERE,
+  name: "Wiseman's Ferry ".repeat(10),
+  place_id: "ChIJ".repeat(40),
+  formatted_address: "Old Northern Road, Wisemans Ferry NSW 2775, Australia ".repeat(6),
+};
 
 async function gpx(name: string): Promise<File> {
   return new File([new Uint8Array(await readFile(join(GPX, name)))], name.split("/").at(-1) ?? name);
@@ -99,6 +108,27 @@ describe("sharing a route", () => {
     expect(plotted.json().hasGpx).toBe(false);
   });
 
+  test("takes 500 waypoints with everything that a place search knows, as a form and as JSON", async () => {
+    const author = await member(app);
+    const list = Array.from({ length: 500 }, () => FULL_WAYPOINT);
+    const sent = await share(author, { waypoints: JSON.stringify(list) });
+    expect([sent.statusCode, sent.json().gpxData.waypoints.length]).toEqual([201, 500]);
+    const payload = { ...essentials, name: "The long way", waypoints: list };
+    expect((await author.rest("POST", "/api/routes", { payload })).statusCode).toBe(201);
+  });
+
+  test("sent twice under one draft's name it is shared once, also at the same moment", async () => {
+    const author = await member(app, { plan: "premium" });
+    const draftId = crypto.randomUUID();
+    const send = async () => share(author, { draftId, gpxFile: await gpx("garmin-alpine-way.gpx") });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await app.deps.database.db.$count(pendingFiles)).toBe(0);
+    const other = await share(await member(app), { draftId });
+    expect(other.json().id).not.toBe(answers[0]?.json().id);
+  });
+
   test("over tRPC the same procedure takes the same form", async () => {
     const author = await member(app);
     const route = await author.api.routes.create.mutate({ ...essentials, name: "Snowy River Road" });
@@ -125,10 +155,9 @@ describe("sharing a route", () => {
     [{ waypoints: "null" }, "waypoints"],
     [{ waypoints: JSON.stringify([{ latitude: "abc", longitude: 1 }]) }, "waypoints"],
     [{ waypoints: JSON.stringify([{ latitude: 91, longitude: 1 }]) }, "waypoints"],
-    [
-      { waypoints: JSON.stringify(Array.from({ length: 5001 }, () => ({ latitude: 1, longitude: 1 }))) },
-      "waypoints",
-    ],
+    [{ waypoints: JSON.stringify(Array.from({ length: 501 }, () => FULL_WAYPOINT)) }, "waypoints"],
+    [{ waypoints: JSON.stringify(Array.from({ length: 5001 }, () => SOMEWHERE)) }, "waypoints"],
+    [{ draftId: "../x" }, "draftId"],
     [{ name: "a\u0000b" }, "name"],
   ])("refuses %# and names the field, with nothing stored", async (wrong, field) => {
     const author = await member(app);

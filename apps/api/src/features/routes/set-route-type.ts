@@ -17,7 +17,7 @@ export async function setRouteType(
   { id, routeType }: SetRouteTypeInput,
 ): Promise<RouteCard> {
   return withinTransaction(ctx, async (tx) => {
-    await holdRoute(tx, id, "update");
+    await holdRoute(tx, id, "no key update");
     authorize(tx.actor, canSetRouteType(tx.actor));
     await tx.db.update(routes).set({ routeType, updatedAt: tx.clock.now() }).where(eq(routes.id, id));
     const [card] = await tx.db
@@ -26,6 +26,6 @@ export async function setRouteType(
       .innerJoin(users, eq(users.id, routes.authorId))
       .where(eq(routes.id, id));
     if (!card) throw new AppError("NOT_FOUND");
-    return routeCardView(card);
+    return routeCardView(card, ctx.actor);
   });
 }

@@ -16,7 +16,7 @@ import type { loadTrack, RouteRow } from "./load";
 export type CardRow = Omit<Awaited<ReturnType<ReturnType<typeof listQuery>["execute"]>>[number], "total">;
 
 /** A route as a list shows it: what a card says and no more. `distance` is kilometres, as text. */
-export function routeCardView(row: CardRow) {
+export function routeCardView(row: CardRow, actor: Actor) {
   return {
     id: row.id,
     name: row.name,
@@ -37,6 +37,10 @@ export function routeCardView(row: CardRow) {
     hasGpx: row.hasGpx,
     createdAt: row.createdAt.toISOString(),
     author: authorView(row),
+    can: {
+      requestDeletion: canRequestDeletion(actor, row).allowed,
+      adminDelete: canDeleteRoute(actor).allowed,
+    },
   };
 }
 
@@ -112,14 +116,14 @@ interface MarkRow {
 }
 
 /** A route in the list of what a member starred or completed. */
-export function markedRouteView(row: CardRow & MarkRow) {
+export function markedRouteView(row: CardRow & MarkRow, actor: Actor) {
   return {
     id: row.markId,
     routeId: row.id,
     status: row.status,
     completedAt: row.completedAt?.toISOString() ?? null,
     createdAt: row.markedAt.toISOString(),
-    route: routeCardView(row),
+    route: routeCardView(row, actor),
   };
 }
 

@@ -19,15 +19,15 @@ import {
 import { type ComponentProps, type ReactElement, useRef } from "react";
 import type { Mark } from "../use-marks";
 import type { ActedRoute, RouteActs } from "../use-route-acts";
+import type { RouteCardData } from "../use-routes";
 import { analysisUrl, type LinkedRoute, mapsSearchUrl } from "./route-links";
-import type { RouteRights } from "./route-rights";
 
 interface RouteMenuProps {
   /** The button that opens it. */
   trigger: ReactElement<ComponentProps<"button">>;
   route: ActedRoute & LinkedRoute;
   acts: RouteActs;
-  can: RouteRights;
+  can: RouteCardData["can"];
   /** Given on cards, where rating and completing are in the menu too. */
   mark?: Mark;
 }
