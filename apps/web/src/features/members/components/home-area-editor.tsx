@@ -5,6 +5,7 @@ import { Segmented } from "@longpaddock/ui/segmented";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
 import { LocateFixed } from "lucide-react";
 import { type FormEvent, useEffect, useId, useMemo, useState } from "react";
+import { numbered } from "../../../lib/latest";
 import { PlaceSearch } from "../../routes/components/place-search";
 import { coordinates } from "../../routes/components/track-lines";
 import { type PlaceOption, useLocatePlace } from "../../routes/use-place-search";
@@ -31,6 +32,7 @@ interface HomeAreaEditorProps {
 export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   const [spot, setSpot] = useState<Place | null>(area);
   const [radius, setRadius] = useState(area?.radius ?? HOME_RADIUS.usual);
+  const [beginChoice] = useState(numbered);
   const [isTried, setIsTried] = useState(false);
   const save = useSetHomeArea();
   const isRadius = Number.isInteger(radius) && radius >= HOME_RADIUS.least && radius <= HOME_RADIUS.most;
@@ -42,6 +44,10 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
 
   const place = ({ latitude, longitude }: Place) =>
     setSpot({ latitude: rounded(latitude), longitude: rounded(longitude) });
+  const placeOnMap = (spot: Place) => {
+    beginChoice();
+    place(spot);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
@@ -55,7 +61,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
       className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[1fr_auto]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <SpotFields onPlace={place} />
+        <SpotFields beginChoice={beginChoice} onPlace={place} />
         <p role="status" className="font-semibold text-sm tabular-nums">
           {spot ? `Middle: ${coordinates([spot.longitude, spot.latitude])}` : "No place is chosen yet."}
         </p>
@@ -70,7 +76,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
           </p>
         )}
       </div>
-      <HomeAreaMapFrame circle={circle} onPlace={place} />
+      <HomeAreaMapFrame circle={circle} onPlace={placeOnMap} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
@@ -88,17 +94,25 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   );
 }
 
+interface SpotFieldsProps {
+  /** Gives whether the choice is still the last one, for answers that take their time. */
+  beginChoice: () => () => boolean;
+  onPlace: (spot: Place) => void;
+}
+
 /** A place by its name or its coordinates, or this device's own. */
-function SpotFields({ onPlace }: { onPlace: (spot: Place) => void }) {
+function SpotFields({ beginChoice, onPlace }: SpotFieldsProps) {
   const hint = useId();
   const [text, setText] = useState("");
   const [said, say] = useState("");
   const [isLost, setIsLost] = useState(false);
   const locate = useLocatePlace();
-  const position = useOwnPosition(onPlace);
+  const position = useOwnPosition(beginChoice, onPlace);
   const choose = async (option: PlaceOption) => {
+    const isLast = beginChoice();
     setText(option.name);
     const place = await locate(option);
+    if (!isLast()) return;
     setIsLost(!place);
     if (place) onPlace(place);
   };

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { numbered } from "./latest";
+
+test("only what was begun last may still answer", () => {
+  const begin = numbered();
+  const isFirstLast = begin();
+  expect(isFirstLast()).toBe(true);
+  const isSecondLast = begin();
+  expect(isFirstLast()).toBe(false);
+  expect(isSecondLast()).toBe(true);
+});
