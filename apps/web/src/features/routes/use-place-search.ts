@@ -20,6 +20,8 @@ export interface PlaceSearch {
   options: readonly PlaceOption[];
   /** An answer is there for what stands in the field, and there is no place in it. */
   isNothing: boolean;
+  /** The options are still those of an earlier text: shown so that the list does not blink, but not to be marked. */
+  isAwaited: boolean;
   /** Whom the places come from, where the service wants to be named. */
   attribution?: string | undefined;
 }
@@ -30,14 +32,15 @@ export function usePlaceSearch(text: string): PlaceSearch {
   const input = useDebounced(typed, PAUSE_MS);
   const point = readCoordinates(typed);
   const isAsked = input.length >= LEAST_LETTERS && typed.length >= LEAST_LETTERS && !point;
-  const { data, error } = trpc.places.autocomplete.useQuery(
+  const { data, error, isPlaceholderData } = trpc.places.autocomplete.useQuery(
     { input },
     { enabled: isAsked, placeholderData: (previous) => previous },
   );
   useEffect(() => {
     if (error) logFailure(error);
   }, [error]);
-  if (point) return { options: [optionOf(point)], isNothing: false };
+  if (point) return { options: [optionOf(point)], isNothing: false, isAwaited: false };
+  const isAwaited = isPlaceholderData || input !== typed;
   const predictions = isAsked && !error ? (data?.predictions ?? []) : [];
   return {
     options: predictions.map(({ place_id, structured_formatting: { main_text, secondary_text } }) => ({
@@ -46,7 +49,8 @@ export function usePlaceSearch(text: string): PlaceSearch {
       detail: secondary_text,
       place: null,
     })),
-    isNothing: isAsked && input === typed && data?.predictions.length === 0,
+    isNothing: isAsked && !isAwaited && data?.predictions.length === 0,
+    isAwaited,
     attribution: data?.attribution,
   };
 }

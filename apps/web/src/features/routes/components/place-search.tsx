@@ -21,10 +21,11 @@ export function PlaceSearch({ id, label, describedBy, text, onType, ...rest }: P
   const { onChoose, onTab, say } = rest;
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const { options, isNothing, attribution } = usePlaceSearch(isOpen ? text : "");
+  const { options, isNothing, isAwaited, attribution } = usePlaceSearch(isOpen ? text : "");
   const isShown = isOpen && options.length > 0;
+  const canMark = isShown && !isAwaited;
   const optionId = (index: number) => `${id}-option-${index}`;
-  const count = isOpen ? (isNothing ? 0 : options.length || null) : null;
+  const count = isOpen && !isAwaited ? (isNothing ? 0 : options.length || null) : null;
   useEffect(() => {
     if (count !== null) say(count === 1 ? "1 place found" : `${count} places found`);
   }, [count, say]);
@@ -42,7 +43,7 @@ export function PlaceSearch({ id, label, describedBy, text, onType, ...rest }: P
     onChoose(option);
   };
   const takeMarked = () => {
-    const option = isShown ? options[marked] : undefined;
+    const option = canMark ? options[marked] : undefined;
     if (option) choose(option);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,6 +53,7 @@ export function PlaceSearch({ id, label, describedBy, text, onType, ...rest }: P
       case "ArrowUp":
         event.preventDefault();
         setIsOpen(true);
+        if (!canMark) break;
         if (event.key === "ArrowDown") setMarked(marked >= last ? 0 : marked + 1);
         else setMarked(marked <= 0 ? last : marked - 1);
         break;
