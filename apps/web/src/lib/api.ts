@@ -5,10 +5,15 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 
 export const trpc = createTRPCReact<AppRouter>();
 
+/** The server refuses more in one request. */
+const MOST_CALLS = 20;
+
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
 /** Calls of one moment travel together; the session cookie goes along, as fetch does for one's own site. */
 export function createApiClient() {
-  return trpc.createClient({ links: [httpBatchLink({ url: "/trpc", maxURLLength: 6000 })] });
+  return trpc.createClient({
+    links: [httpBatchLink({ url: "/trpc", maxURLLength: 6000, maxItems: MOST_CALLS })],
+  });
 }
