@@ -97,13 +97,17 @@ function useOptimisticMarks(place: ActionPlace) {
     onMutate: async ({ routeId }: Marked) => {
       // An answer from before the touch would undo it.
       await Promise.all([utils.routes.mark.cancel(), utils.routes.marksOf.cancel()]);
-      return writeMark(client, Number(routeId), change);
+      touchMark(client, Number(routeId), change);
+      return { change };
     },
-    onError: (error: unknown, { routeId }: Marked, before: Mark | undefined) => {
-      if (before) writeMark(client, Number(routeId), before);
+    onError: (error: unknown, { routeId }: Marked, touch: { change: Partial<Mark> } | undefined) => {
+      if (touch) settleMark(client, Number(routeId), { change: touch.change, answer: {} });
       sessionMayBeOver(client, place, error);
     },
-    onSuccess: () => utils.routes.marked.invalidate(),
+    onSuccess: (mark: Mark | undefined, { routeId }: Marked) => {
+      settleMark(client, Number(routeId), { change, answer: mark ?? change });
+      return utils.routes.marked.invalidate();
+    },
     onSettled: () => fetchUnknownMarks(client),
   });
 }
@@ -120,22 +124,71 @@ function fetchUnknownMarks(client: QueryClient): void {
     });
 }
 
-/** Writes a change into everything that shows the route's mark, and gives the mark from before. */
-export function writeMark(client: QueryClient, id: number, change: Partial<Mark>): Mark {
-  const pages = { queryKey: getQueryKey(trpc.routes.marksOf) };
-  const single = getQueryKey(trpc.routes.mark, { id }, "query");
-  const before = client.getQueryData<Mark>(single) ?? markAmong(client.getQueriesData<MarksOf>(pages), id);
-  const after = { ...before, ...change };
-  client.setQueryData<Mark>(single, (mark) => mark && { ...mark, ...after });
+/** What the server is known to hold of a route, as far as it has been touched, and the touches it has not answered. */
+interface Touched {
+  known: Partial<Mark>;
+  unanswered: Partial<Mark>[];
+}
+
+const touchedRoutes = new WeakMap<QueryClient, Map<number, Touched>>();
+
+function touchedIn(client: QueryClient): Map<number, Touched> {
+  const touched = touchedRoutes.get(client) ?? new Map<number, Touched>();
+  touchedRoutes.set(client, touched);
+  return touched;
+}
+
+/** Shows a change before the server has answered it. */
+export function touchMark(client: QueryClient, id: number, change: Partial<Mark>): void {
+  const { known, unanswered } = touchedIn(client).get(id) ?? { known: {}, unanswered: [] };
+  const before = markOf(client, id);
+  const missing: Partial<Mark> = {
+    ...(change.starred !== undefined && { starred: before.starred }),
+    ...(change.completed !== undefined && { completed: before.completed }),
+  };
+  touchedIn(client).set(id, { known: { ...missing, ...known }, unanswered: [...unanswered, change] });
+  writeMark(client, id, change);
+}
+
+interface Settled {
+  change: Partial<Mark>;
+  /** What the server holds now; nothing where it refused. */
+  answer: Partial<Mark>;
+}
+
+/** Shows what the server holds, with what it has still to answer: one touch that fails undoes no other. */
+export function settleMark(client: QueryClient, id: number, { change, answer }: Settled): void {
+  const touched = touchedIn(client).get(id);
+  if (!touched) return;
+  const at = touched.unanswered.indexOf(change);
+  const unanswered = touched.unanswered.filter((_, index) => index !== at);
+  const known = { ...touched.known, ...answer };
+  if (unanswered.length > 0) touchedIn(client).set(id, { known, unanswered });
+  else touchedIn(client).delete(id);
+  writeMark(client, id, Object.assign({}, known, ...unanswered));
+}
+
+/** Writes a change into everything that shows the route's mark. */
+function writeMark(client: QueryClient, id: number, change: Partial<Mark>): void {
+  client.setQueryData<Mark>(markKey(id), (mark) => mark && { ...mark, ...change });
   client.setQueriesData<MarksOf>(
-    pages,
+    MARKS_OF,
     (marks) =>
       marks && {
-        starred: withOrWithout(marks.starred, id, after.starred),
-        completed: withOrWithout(marks.completed, id, after.completed),
+        starred: withOrWithout(marks.starred, id, change.starred),
+        completed: withOrWithout(marks.completed, id, change.completed),
       },
   );
-  return { starred: before.starred, completed: before.completed };
+}
+
+const MARKS_OF = { queryKey: getQueryKey(trpc.routes.marksOf) };
+const markKey = (id: number) => getQueryKey(trpc.routes.mark, { id }, "query");
+
+/** The mark as it is shown. */
+function markOf(client: QueryClient, id: number): Mark {
+  const { starred, completed } =
+    client.getQueryData<Mark>(markKey(id)) ?? markAmong(client.getQueriesData<MarksOf>(MARKS_OF), id);
+  return { starred, completed };
 }
 
 function markAmong(pages: (readonly [unknown, MarksOf | undefined])[], id: number): Mark {
@@ -145,7 +198,7 @@ function markAmong(pages: (readonly [unknown, MarksOf | undefined])[], id: numbe
   };
 }
 
-function withOrWithout(ids: number[], id: number, wanted: boolean): number[] {
-  if (ids.includes(id) === wanted) return ids;
+function withOrWithout(ids: number[], id: number, wanted: boolean | undefined): number[] {
+  if (wanted === undefined || ids.includes(id) === wanted) return ids;
   return wanted ? [...ids, id] : ids.filter((other) => other !== id);
 }
