@@ -6,6 +6,7 @@ import fp from "fastify-plugin";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { loadTrack } from "./load";
+import { gpxFileName } from "./route-files";
 
 interface Options {
   contextOf: (request: FastifyRequest) => Ctx;
@@ -22,28 +23,55 @@ export const routeFiles = fp<Options>(async (app, { contextOf }) => {
   app.get("/api/routes/:id/gpx", { handlerTimeout: SLOW_READER }, async (request, reply) => {
     const ctx = contextOf(request);
     const { id } = routeId.parse(request.params);
-    const route = await loadTrack(ctx, id);
-    authorize(ctx.actor, canSeeTrack(ctx.actor, route));
-    if (!route.file) throw new AppError("NOT_FOUND", "This route has no GPX file");
-    const { storageKey, sha256, isWhole } = route.file;
-    const etag = `"${sha256}"`;
-    reply.header("ETag", etag).header("Vary", "Cookie");
-    reply.header("Cache-Control", isWhole ? "private, no-store" : "private, no-cache");
-    if (route.isPublic && route.routeType !== "premium" && !isWhole)
-      reply.header("Access-Control-Allow-Origin", "*");
-    if (request.headers["if-none-match"] === etag) return reply.status(304).send();
-    const file = await ctx.services.storage.read(storageKey);
-    if (!file) {
-      ctx.log.error({ routeId: id, storageKey }, "the route's GPX file is missing");
-      throw new AppError("NOT_FOUND", "The GPX file of this route is missing");
-    }
+    const first = await loadFile(ctx, id);
+    if (request.headers["if-none-match"] === etagOf(first))
+      return reply.status(304).headers(headersOf(first)).send();
+    const { route, content } = await openFile(ctx, id, first);
     return reply
       .type("application/gpx+xml")
-      .header("Content-Length", file.bytes)
+      .headers(headersOf(route))
+      .header("Content-Length", content.bytes)
       .header("Content-Disposition", attachment(route.name))
-      .send(file.stream);
+      .send(content.stream);
   });
 });
+
+/** @throws AppError NOT_FOUND also for a route without a file for this actor */
+async function loadFile(ctx: Ctx, id: number) {
+  const { file, ...route } = await loadTrack(ctx, id);
+  authorize(ctx.actor, canSeeTrack(ctx.actor, route));
+  if (!file) throw new AppError("NOT_FOUND", "This route has no GPX file");
+  return { ...route, file };
+}
+
+type RouteFile = Awaited<ReturnType<typeof loadFile>>;
+
+/** The route may have been cut anew since it was loaded, and its file replaced by another. */
+async function openFile(ctx: Ctx, id: number, first: RouteFile) {
+  const { storage } = ctx.services;
+  const { storageKey } = first.file;
+  const content = await storage.read(storageKey);
+  if (content) return { route: first, content };
+  const route = await loadFile(ctx, id);
+  const isReplaced = route.file.storageKey !== storageKey;
+  const replacement = isReplaced ? await storage.read(route.file.storageKey) : null;
+  if (replacement) return { route, content: replacement };
+  if (!isReplaced) ctx.log.error({ routeId: id, storageKey }, "the route's GPX file is missing");
+  throw new AppError("NOT_FOUND", "The GPX file of this route is missing");
+}
+
+const etagOf = ({ file }: RouteFile) => `"${file.sha256}"`;
+
+function headersOf(route: RouteFile) {
+  const { isWhole } = route.file;
+  const isForAll = route.isPublic && route.routeType !== "premium" && !isWhole;
+  return {
+    ETag: etagOf(route),
+    Vary: "Cookie",
+    "Cache-Control": isWhole ? "private, no-store" : "private, no-cache",
+    ...(isForAll && { "Access-Control-Allow-Origin": "*" }),
+  };
+}
 
 /** A plain file name for every client, and the route's own name for those that read RFC 6266. */
 function attachment(name: string): string {
@@ -53,7 +81,7 @@ function attachment(name: string): string {
     .trim()
     .replace(/\s+/g, "-")
     .slice(0, 80);
-  const full = encodeURIComponent(`${[...name].slice(0, 120).join("")}.gpx`).replace(
+  const full = encodeURIComponent(gpxFileName(name)).replace(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16)}`,
   );

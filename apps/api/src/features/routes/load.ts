@@ -11,6 +11,7 @@ import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 import { summaryColumns } from "./route-columns";
+import { gpxFileName } from "./route-files";
 
 const oneRoute = prepared((db) =>
   db
@@ -57,12 +58,13 @@ async function wholeRow({ db }: Ctx, row: StoredRoute): Promise<RouteRow> {
   return { ...row, ...columns, gpxPoints: track?.points ?? row.gpxPoints };
 }
 
+/** The name of the file that was uploaded may tell where or when it begins: the cut one is called after the route. */
 function publicRow({ gpxPublicBytes, ...row }: StoredRoute): RouteRow {
   const isWritten = gpxPublicBytes !== null;
-  const hasFile = isWritten || row.homeCut === "none";
+  const uploaded = row.homeCut === "none" ? row.gpxFileName : null;
   return {
     ...row,
-    gpxFileName: hasFile ? row.gpxFileName : null,
+    gpxFileName: isWritten ? gpxFileName(row.name) : uploaded,
     gpxBytes: isWritten ? gpxPublicBytes : row.gpxBytes,
     homeSafe: null,
     homeCut: null,
@@ -84,12 +86,16 @@ async function loadWhole(db: Ctx["db"], id: number) {
 }
 
 /**
- * A route's row, held until the transaction ends: "update" where it changes or goes, "key share" where rows that
- * name it are written, so that it does not go meanwhile.
+ * A route's row, held until the transaction ends: "update" where it goes, "no key update" where it changes, "key
+ * share" where rows that name it are written, so that it does not go meanwhile.
  *
  * @throws AppError NOT_FOUND, for a route that this actor must not know of too
  */
-export async function holdRoute({ db, actor }: Ctx, id: number, strength: "update" | "key share") {
+export async function holdRoute(
+  { db, actor }: Ctx,
+  id: number,
+  strength: "update" | "no key update" | "key share",
+) {
   const [route] = await db
     .select({ id: routes.id, name: routes.name, isPublic: routes.isPublic, authorId: routes.authorId })
     .from(routes)
@@ -136,14 +142,17 @@ export async function loadTrack(ctx: Ctx, id: number) {
     ...standing,
     gpxData: whole ? whole.gpxData : gpxData,
     track: whole?.track ?? stored,
-    file: stored && (isOwn ? ownFile(stored) : publicFile(stored, route.homeCut)),
+    file: stored && (isOwn ? ownFile(stored, route.homeCut) : publicFile(stored, route.homeCut)),
   };
 }
 
 type StoredTrack = typeof routeTracks.$inferSelect;
 
-function ownFile({ storageKey, sha256, publicStorageKey }: StoredTrack): GpxFile {
-  return { storageKey, sha256, isWhole: publicStorageKey !== null };
+function ownFile(
+  { storageKey, sha256, publicStorageKey }: StoredTrack,
+  homeCut: StoredRoute["homeCut"],
+): GpxFile {
+  return { storageKey, sha256, isWhole: homeCut !== "none" || publicStorageKey !== null };
 }
 
 function publicFile(
