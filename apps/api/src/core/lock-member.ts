@@ -9,8 +9,8 @@ interface MemberCtx {
 
 /**
  * Holds the member's row until the transaction ends, so that what they may do only so many times is counted
- * by one request at a time.
+ * by one request at a time. Rows that name the member are written meanwhile by others.
  */
 export async function lockMember({ db, actor }: MemberCtx): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for("update");
+  await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for("no key update");
 }

@@ -5,7 +5,7 @@ import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { newHomeSecret } from "../routes/home-zone";
+import { homeAreaOf, isSameCircle, newHomeSecret } from "../routes/home-zone";
 import { recutRoutes } from "../routes/recut-routes";
 import { forgetFiles } from "../routes/route-files";
 import { hideRoutes } from "../routes/route-wholes";
@@ -14,12 +14,14 @@ import { homeAreaView } from "./view";
 /** Milliseconds that the member waits for their routes to be cut; what is left then stays hidden for the sweep. */
 const PATIENCE = 5000;
 
-/** Hides all of the member's routes at once, and shows each again as soon as it is cut. */
+/** Hides all of the member's routes at once where the area is another, and shows each again as soon as it is cut. */
 export async function setHomeArea(ctx: SignedInCtx, area: HomeAreaInput) {
   const { id } = ctx.actor;
   const now = ctx.clock.now();
   const retired = await withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
+    const before = await homeAreaOf(tx.db, id);
+    if (before && isSameCircle(before, area)) return [];
     await tx.db
       .insert(homeAreas)
       .values({ ...area, userId: id, secret: newHomeSecret(), createdAt: now, updatedAt: now })

@@ -25,9 +25,11 @@ export async function homeAreaOf(db: DbOrTx, userId: string): Promise<HomeArea |
 }
 
 export function isSameArea(a: HomeArea, b: HomeArea): boolean {
-  return (
-    a.latitude === b.latitude && a.longitude === b.longitude && a.radius === b.radius && a.secret === b.secret
-  );
+  return isSameCircle(a, b) && a.secret === b.secret;
+}
+
+export function isSameCircle(a: Circle, b: Circle): boolean {
+  return a.latitude === b.latitude && a.longitude === b.longitude && a.radius === b.radius;
 }
 
 /** What of this route is cut: the same each time, and another for each route. */

@@ -17,7 +17,7 @@ import { hideRoutes, restoreRoutes } from "./route-wholes";
 export async function setHomeSafe(ctx: SignedInCtx, { id, homeSafe }: SetHomeSafeInput) {
   const retired = await withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    const route = await holdRoute(tx, id, "update");
+    const route = await holdRoute(tx, id, "no key update");
     authorize(tx.actor, canSetHomeSafe(tx.actor, route));
     await tx.db.update(routes).set({ homeSafe, updatedAt: tx.clock.now() }).where(eq(routes.id, id));
     const area = await homeAreaOf(tx.db, tx.actor.id);
