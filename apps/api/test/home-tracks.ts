@@ -68,6 +68,13 @@ export const AT_HOME: Readonly<Record<string, string | Buffer>> = {
       .map((point) => `<rtept lat="${point.latitude}" lon="${point.longitude}"/>`)
       .join("")}</rte>`,
   ),
+  "waypoints alone": gpx(
+    [BASE, [9000, 0], [100, 100], [12_000, 4000]]
+      .map(([north = 0, east = 0]) => at(north, east))
+      .map((spot, i) => `<wpt lat="${spot.latitude}" lon="${spot.longitude}"><name>Stop ${i}</name></wpt>`)
+      .join(""),
+  ),
+  "waypoints at home alone": gpx(`<wpt lat="${latitude}" lon="${longitude}"><name>Home</name></wpt>`),
   "everything that a file can tell": gpx(
     `<metadata><desc>Home is ${latitude} ${longitude}</desc><author><name>Ana</name></author>
     <bounds minlat="${latitude}" minlon="${longitude}" maxlat="-33.5" maxlon="150.4"/></metadata>

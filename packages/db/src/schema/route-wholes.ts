@@ -5,6 +5,8 @@ import { type RouteGpxData, routes } from "./routes";
 /** What a route was before its head and tail were cut. */
 export interface WholeRoute {
   distance: string | null;
+  /** Absent in rows that are older than the cutting of durations: it is the route's then. */
+  duration?: string | null;
   ascent: number | null;
   descent: number | null;
   outline: string | null;

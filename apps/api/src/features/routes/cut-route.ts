@@ -1,8 +1,10 @@
 import { type Circle, isInside, type Place } from "@longpaddock/domain/home/rules";
+import { routeDuration } from "@longpaddock/domain/routes/rules";
 import { cutLine } from "./gpx/cut-line";
 import type { GpxWaypoint } from "./gpx/gpx-handler";
 import type { Line } from "./gpx/line";
-import { type GpxReading, readLine } from "./gpx/read-gpx";
+import { measureDuration } from "./gpx/measure-duration";
+import { boundWaypoints, type GpxReading, readLine } from "./gpx/read-gpx";
 import {
   NO_SHAPE,
   type RouteShape,
@@ -21,13 +23,14 @@ export interface CutRoute {
 }
 
 /** A plotted route: the waypoints in the zone go, and the line runs through those that are left. */
-export async function cutPlotted({ gpxData, distance }: RouteShape, zone: Circle): Promise<CutRoute> {
+export async function cutPlotted(whole: RouteShape, zone: Circle): Promise<CutRoute> {
+  const { gpxData, distance, duration = null } = whole;
   const places = gpxData?.waypoints ?? [];
   const waypoints = outside(places, zone);
   if (waypoints.length === places.length) return { shape: null, content: null };
   // Fewer than two give no length: it is the one that the author typed.
   const typedKm = places.length < 2 && distance !== null ? Number(distance) : undefined;
-  return { shape: await shapeFromWaypoints(waypoints, typedKm), content: null };
+  return { shape: { ...(await shapeFromWaypoints(waypoints, typedKm)), duration }, content: null };
 }
 
 /**
@@ -48,13 +51,29 @@ export async function cutRecorded(
   const content = hasLine || (points === 0 && named.length > 0) ? { kind, line, waypoints: named } : null;
   if (cut === null && waypoints.length === places.length && named.length === reading.waypoints.length)
     return { shape: null, content };
-  const shown = cut !== null && hasLine ? await readLine(cut) : reading;
-  const track = trackShape(shown, named.map(storedWaypoint));
-  if (points === 0) return { shape: { ...(await shapeFromWaypoints(waypoints)), track }, content };
-  if (hasLine) return { shape: { ...shapeFromLine(shown, waypoints), track }, content };
-  const gpxData = { googleMapsUrl: null, waypoints };
-  return { shape: { ...NO_SHAPE, gpxData }, content };
+  const duration = cut === null ? (whole.duration ?? null) : await durationLeft({ whole, reading }, cut);
+  const kept = named.map(storedWaypoint);
+  if (points === 0) {
+    const track = trackShape({ ...reading, bounds: await boundWaypoints(named) }, kept);
+    return { shape: { ...(await shapeFromWaypoints(waypoints)), duration, track }, content };
+  }
+  if (!hasLine)
+    return { shape: { ...NO_SHAPE, duration, gpxData: { googleMapsUrl: null, waypoints } }, content };
+  const shown = cut === null ? reading : await readLine(cut);
+  return { shape: { ...shapeFromLine(shown, waypoints), duration, track: trackShape(shown, kept) }, content };
 }
+
+/** The author's own words stay. The time that the whole line takes would tell how far away home is. */
+async function durationLeft(
+  { whole, reading }: { whole: RouteShape; reading: GpxReading },
+  cut: Line,
+): Promise<string | null> {
+  const { duration = null } = whole;
+  if (duration !== durationOf(reading.durationSeconds)) return duration;
+  return durationOf(await measureDuration(cut));
+}
+
+const durationOf = (seconds: number | null) => routeDuration({ trackSeconds: seconds ?? undefined });
 
 function outside<P extends Place>(places: readonly P[], zone: Circle): P[] {
   return places.filter((place) => !isInside(place, zone));

@@ -5,8 +5,8 @@ import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
-import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { track } from "../../../test/gpx/documents";
 import { AT_HOME, at, HOME, placesAtHome, ride } from "../../../test/home-tracks";
@@ -81,10 +81,34 @@ async function showsNoHome(id: number): Promise<void> {
       expect(answer).not.toMatch(/"homeCut":"|"homeSafe":(true|false)|secret/);
     }
     const { outline } = (await person.rest("GET", `/api/routes/${id}`)).json();
-    const { lines } = (await person.rest("GET", `/api/routes/${id}/track`)).json();
-    const fromLine = lines.length > 0 ? await drawOutline(lines) : null;
-    if (outline !== null) expect(outline).toBe(fromLine);
+    const { lines, waypoints } = (await person.rest("GET", `/api/routes/${id}/track`)).json();
+    const stops = waypoints.map((stop: { longitude: number; latitude: number }) => [
+      stop.longitude,
+      stop.latitude,
+    ]);
+    if (outline !== null) expect(outline).toBe(await drawOutline(lines.length > 0 ? lines : [stops]));
   }
+  await storesNoHome(id);
+}
+
+/** What is stored for everybody, bounds included: they are of what is left. */
+async function storesNoHome(id: number): Promise<void> {
+  const { db } = app.deps.database;
+  const [route] = await db.select().from(routes).where(eq(routes.id, id));
+  expect(placesAtHome(JSON.stringify(route))).toEqual([]);
+  const [row] = await db.select().from(routeTracks).where(eq(routeTracks.routeId, id));
+  if (!row) return;
+  // The corners of a line's bounds may lie at home where no point of it does.
+  const { west, south, east, north, ...others } = row;
+  expect(placesAtHome(JSON.stringify(others))).toEqual([]);
+  const line = row.track.flat();
+  const named = row.waypoints.map(({ longitude, latitude }) => [longitude, latitude] as const);
+  const places = line.length > 0 ? line : named.length > 0 ? named : [[0, 0] as const];
+  const [longitudes, latitudes] = [places.map(([lon]) => lon), places.map(([, lat]) => lat)];
+  expect(west).toBeCloseTo(Math.min(...longitudes), 3);
+  expect(east).toBeCloseTo(Math.max(...longitudes), 3);
+  expect(south).toBeCloseTo(Math.min(...latitudes), 3);
+  expect(north).toBeCloseTo(Math.max(...latitudes), 3);
 }
 
 /** Kept files and noted ones: none is left over. */
@@ -125,14 +149,17 @@ describe("a route shared by a member with a home area", () => {
 
   test("what others get is measured and drawn from what is left", async () => {
     const author = await homeOwner();
-    const route = await shareFile(author, AT_HOME["everything that a file can tell"] ?? "");
+    const document = AT_HOME["everything that a file can tell"] ?? "";
+    const route = await share(author, { gpxFile: file(document, "to and from home.gpx") });
     const seen = (await guest(app).rest("GET", `/api/routes/${route.id}`)).json();
     const cutKm = Number(route.distance) - Number(seen.distance);
     expect(cutKm).toBeGreaterThan(2 * 1);
     expect(cutKm).toBeLessThan(2 * 3.6);
     expect(seen.ascent).toBeLessThan(route.ascent);
     expect(seen.descent).toBeLessThan(route.descent);
-    expect([seen.duration, seen.city]).toEqual([route.duration, route.city]);
+    expect(seen.city).toBe(route.city);
+    expect(seen.gpxData.file.name).toBe("Ride.gpx");
+    expect(route.gpxData.file.name).toBe("to and from home.gpx");
     expect(seen.gpxData.waypoints).toEqual([{ name: "Fuel & pies", ...at(5000, 0) }]);
     expect(seen.gpxData.googleMapsUrl).toBeNull();
     const { elevation, lines } = (await guest(app).rest("GET", `/api/routes/${route.id}/track`)).json();
@@ -146,7 +173,37 @@ describe("a route shared by a member with a home area", () => {
     expect(download.payload).toContain("<name>Fuel &amp; pies</name>");
     expect(Buffer.byteLength(download.rawPayload)).toBe(seen.gpxData.file.bytes);
     const again = await shareFile(await member(app, { plan: "gold" }), download.payload);
-    expect([again.distance, again.ascent, again.outline]).toEqual([seen.distance, seen.ascent, seen.outline]);
+    const keys = ["distance", "duration", "ascent", "outline"] as const;
+    for (const key of keys) expect([key, again[key]]).toEqual([key, seen[key]]);
+  });
+
+  test("the time near home is told to nobody else; the author's own words stay", async () => {
+    const author = await homeOwner();
+    const document = AT_HOME["out and back"] ?? "";
+    const { id, duration } = await shareFile(author, document);
+    const { items: cards } = await guest(app).api.routes.list.query({ limit: 1 });
+    const { duration: seen } = (await guest(app).rest("GET", `/api/routes/${id}`)).json();
+    expect(cards[0]).toMatchObject({ id, duration: seen });
+    expect(Number.parseInt(duration, 10) - Number.parseInt(seen, 10)).toBeGreaterThanOrEqual(3);
+    expect(Number.parseInt(duration, 10) - Number.parseInt(seen, 10)).toBeLessThanOrEqual(13);
+    const typed = await share(author, { gpxFile: file(document), duration: "All day" });
+    expect((await guest(app).rest("GET", `/api/routes/${typed.id}`)).json().duration).toBe("All day");
+    const drawn = await share(author, { waypoints: plotted([0, 0], [9000, 0]), duration: "2 h" });
+    expect((await guest(app).rest("GET", `/api/routes/${drawn.id}`)).json().duration).toBe("2 h");
+
+    // As it was stored before durations were cut.
+    const { db } = app.deps.database;
+    await db
+      .update(routeWholes)
+      .set({ whole: sql`${routeWholes.whole} - 'duration'` })
+      .where(eq(routeWholes.routeId, id));
+    await db.update(routes).set({ duration }).where(eq(routes.id, id));
+    expect((await author.rest("GET", `/api/routes/${id}`)).json().duration).toBe(duration);
+    await setHome(author, { ...HOME, radius: 1001 });
+    expect((await guest(app).rest("GET", `/api/routes/${id}`)).json().duration).not.toBe(duration);
+    expect((await author.rest("GET", `/api/routes/${id}`)).json().duration).toBe(duration);
+    await author.rest("DELETE", "/api/user/home-area");
+    expect((await guest(app).rest("GET", `/api/routes/${id}`)).json().duration).toBe(duration);
   });
 
   test("a pass near home stays, and so does a route far away", async () => {
@@ -186,6 +243,9 @@ describe("a route shared by a member with a home area", () => {
     expect((await guest(app).rest("GET", `/api/routes/${id}/track`)).json().lines).toEqual([]);
     const download = await guest(app).rest("GET", `/api/routes/${id}/gpx`);
     expect([download.statusCode, download.json().message]).toEqual([404, "This route has no GPX file"]);
+    const { headers } = await author.rest("GET", `/api/routes/${id}/gpx`);
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
     const [card] = (await guest(app).rest("GET", "/api/routes?limit=1")).json();
     expect(card).toMatchObject({ id, hasGpx: false, outline: null });
   });
@@ -230,6 +290,8 @@ describe("a route shared by a member with a home area", () => {
       Promise.all(ids.map(async (id) => (await guest(app).rest("GET", `/api/routes/${id}/gpx`)).payload));
     const [first, second] = await seen();
     expect(first).not.toBe(second);
+    await setHome(author, { ...HOME, radius: 2000 });
+    expect(await seen()).not.toEqual([first, second]);
     expect(await setHome(author)).toMatchObject({ routesCut: 2, routesPending: 0 });
     expect(await seen()).toEqual([first, second]);
   });
@@ -251,6 +313,26 @@ describe("a route shared by a member with a home area", () => {
     const head = await app.server.inject({ method: "HEAD", url: path });
     const { file: shown } = (await guest(app).rest("GET", `/api/routes/${id}`)).json().gpxData;
     expect(head.headers).toMatchObject({ etag: seen.headers.etag, "content-length": String(shown.bytes) });
+  });
+
+  test("a file that is replaced while it is asked for gives the other one", async () => {
+    const author = await homeOwner();
+    const { id } = await shareFile(author, AT_HOME["a ride away"] ?? "");
+    const { storage } = app.deps.services;
+    const read = storage.read.bind(storage);
+    const slow = vi.spyOn(storage, "read").mockImplementationOnce(async (key) => {
+      await setHome(author, { ...HOME, radius: 3000 });
+      return read(key);
+    });
+    const answer = await guest(app).rest("GET", `/api/routes/${id}/gpx`);
+    slow.mockRestore();
+    const after = await guest(app).rest("GET", `/api/routes/${id}/gpx`);
+    expect([answer.statusCode, answer.payload]).toEqual([200, after.payload]);
+    expect(answer.headers).toMatchObject({
+      etag: after.headers.etag,
+      "access-control-allow-origin": "*",
+      "content-length": after.headers["content-length"],
+    });
   });
 });
 
@@ -294,6 +376,10 @@ describe("setting the home area", () => {
     expect(await setHome(author)).toMatchObject({ routesCut: 3, routesPending: 0 });
     for (const id of ids) await showsNoHome(id);
     await noFileIsLeft();
+    const publicKeys = async () => (await rows()).tracks.map(({ track: row }) => row.publicStorageKey);
+    const keys = await publicKeys();
+    expect(await setHome(author)).toMatchObject({ routesCut: 3, routesPending: 0 });
+    expect(await publicKeys()).toEqual(keys);
     const elsewhere = { ...HOME, latitude: -30, longitude: 120 };
     expect(await setHome(author, elsewhere)).toMatchObject({ routesCut: 0 });
     expect(await setHome(author, { ...HOME, radius: 2000 })).toMatchObject({ routesCut: 3 });
@@ -396,9 +482,28 @@ describe("whatever happens in between", () => {
     expect(await cut()).toBe("done");
     const seen = (await guest(app).rest("GET", `/api/routes/${id}`)).json();
     expect(seen).toMatchObject({ gpxData: null, hasGpx: false, outline: null });
-    expect(await setHome(author)).toMatchObject({ routesCut: 1 });
+    expect(await setHome(author, { ...HOME, radius: 1001 })).toMatchObject({ routesCut: 1 });
     expect((await guest(app).rest("GET", `/api/routes/${id}`)).json().hasGpx).toBe(true);
     await noFileIsLeft();
+  });
+
+  test("rating a route while its author shows and hides it never fails", async () => {
+    const author = await homeOwner();
+    const { id } = await shareFile(author, AT_HOME["a ride away"] ?? "");
+    const other = await member(app);
+    const rate = async (person: Person, round: number) =>
+      (await person.rest("POST", `/api/routes/${id}/rate`, { payload: { rating: 1 + (round % 5) } }))
+        .statusCode;
+    for (let round = 0; round < 20; round++) {
+      const homeSafe = round % 2 === 1;
+      const set = author.rest("PATCH", `/api/routes/${id}`, { payload: { homeSafe } });
+      const rated = await Promise.all([rate(author, round), rate(other, round), rate(author, round + 1)]);
+      expect([(await set).statusCode, ...rated]).toEqual([200, 200, 200, 200]);
+      expect((await set).json().homeCut).toBe(homeSafe ? "done" : "none");
+    }
+    const { averageRating, totalRatings } = (await guest(app).rest("GET", `/api/routes/${id}`)).json();
+    expect(totalRatings).toBe(2);
+    expect(averageRating).toBeGreaterThan(0);
   });
 
   test("uploads, setting, changing and sweeping at once let no home slip through", async () => {

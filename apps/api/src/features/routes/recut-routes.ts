@@ -17,7 +17,7 @@ import { writeGpx } from "./gpx/write-gpx";
 import { homeAreaOf, isSameArea, zoneOf } from "./home-zone";
 import { forgetFiles, keepGpx, newGpxKey } from "./route-files";
 import { NO_SHAPE, routeColumns, trackColumns } from "./route-shape";
-import { restoreRoutes } from "./route-wholes";
+import { keepDurations, restoreRoutes } from "./route-wholes";
 
 export type RecutCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
 
@@ -67,6 +67,7 @@ async function loadWaiting({ db }: RecutCtx, id: number) {
       id: routes.id,
       name: routes.name,
       authorId: routes.authorId,
+      duration: routes.duration,
       storageKey: routeTracks.storageKey,
       whole: routeWholes.whole,
       area: {
@@ -96,11 +97,15 @@ async function tryRecut(ctx: RecutCtx, id: number, reading?: GpxReading): Promis
 }
 
 /** A file that is gone or cannot be read any more gives a route that shows nothing. */
-async function computeCut(ctx: RecutCtx, { id, whole, area, storageKey }: Waiting, reading?: GpxReading) {
+async function computeCut(ctx: RecutCtx, route: Waiting, reading?: GpxReading) {
+  const { id, area, storageKey } = route;
+  const whole = { duration: route.duration, ...route.whole };
   const zone = zoneOf(area, id);
   if (storageKey === null) return cutPlotted(whole, zone);
   const read = reading ?? (await readStored(ctx, id, storageKey));
-  return read ? cutRecorded({ whole, reading: read }, zone) : { shape: NO_SHAPE, content: null };
+  return read
+    ? cutRecorded({ whole, reading: read }, zone)
+    : { shape: { ...NO_SHAPE, duration: null }, content: null };
 }
 
 async function readStored({ services, log }: RecutCtx, routeId: number, storageKey: string) {
@@ -143,11 +148,12 @@ async function store(ctx: RecutCtx, { id, authorId, area }: Waiting, { cut, file
       .select({ id: routes.id })
       .from(routes)
       .where(and(eq(routes.id, id), eq(routes.homeCut, "pending")))
-      .for("update");
+      .for("no key update");
     if (!waiting) return "over";
     if (!now || !isSameArea(now, area)) return "changed";
     const gpxFileUrl = file?.publicStorageKey ?? null;
     if (cut.shape) {
+      await keepDurations(tx.db, eq(routes.id, id));
       const columns = { ...routeColumns(cut.shape), gpxFileUrl, homeCut: "done" as const };
       await tx.db.update(routes).set(columns).where(eq(routes.id, id));
       await tx.db

@@ -71,7 +71,7 @@ function chooseLine({ tracks, routes, documentName, trackName, routeName }: GpxH
   return { line: routes.build(), name: documentName ?? routeName, kind: "route" as const };
 }
 
-function boundWaypoints(waypoints: readonly GpxWaypoint[]): Promise<Bounds | null> {
+export function boundWaypoints(waypoints: readonly GpxWaypoint[]): Promise<Bounds | null> {
   const line = new LineBuilder();
   for (const { latitude, longitude } of waypoints) line.add(latitude, longitude);
   return boundLine(line.build());
