@@ -1,8 +1,10 @@
 import { listRatingsInput, rateInput } from "@longpaddock/domain/ratings/schema";
+import { routeId } from "@longpaddock/domain/routes/schema";
 import { pageOutput } from "../../http/page-output";
-import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { memberProcedure, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { listRatings } from "./list-ratings";
 import { rateRoute } from "./rate-route";
+import { readOwnRating } from "./read-own-rating";
 
 export const ratingsRouter = router({
   list: publicProcedure
@@ -16,6 +18,8 @@ export const ratingsRouter = router({
     })
     .input(listRatingsInput)
     .query(({ ctx, input }) => listRatings(ctx, input)),
+
+  own: memberProcedure.input(routeId).query(({ ctx, input }) => readOwnRating(ctx, input)),
 
   rate: onboardedProcedure
     .meta({

@@ -64,13 +64,13 @@ beforeAll(async () => {
 function* shapes(): Generator<Shape> {
   const either = [true, false];
   for (const viewer of ["guest", "member", "admin"] as const)
-    for (const type of either)
+    for (const types of [0, 1, 2] as const)
       for (const state of either)
         for (const vehicles of [0, 1, 3] as const)
           for (const level of either)
             for (const cursor of either)
               for (const search of ["none", "by", "word"] as const)
-                yield { viewer, type, state, vehicles, level, cursor, search };
+                yield { viewer, types, state, vehicles, level, cursor, search };
 }
 
 describe.each(["force_custom_plan", "force_generic_plan"])("with %s", (mode) => {

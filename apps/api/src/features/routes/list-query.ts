@@ -11,7 +11,8 @@ import { cardColumns } from "./route-columns";
 /** Who looks, and by what. Each combination is one prepared statement with an index that serves it. */
 export interface Shape {
   viewer: Actor["kind"];
-  type: boolean;
+  /** 2: the community's and the premium ones. */
+  types: 0 | 1 | 2;
   state: boolean;
   vehicles: 0 | 1 | 3;
   level: boolean;
@@ -114,10 +115,11 @@ function conditions(shape: Shape, part: Part): SQL[] {
   ]);
 }
 
-function filters(table: typeof routes | typeof routeFacets, { type, state, vehicles, level }: Shape) {
+function filters(table: typeof routes | typeof routeFacets, { types, state, vehicles, level }: Shape) {
   const vehicle = [placeholder("vehicle0"), placeholder("vehicle1"), placeholder("vehicle2")];
   return [
-    type && eq(table.routeType, placeholder("type")),
+    types === 1 && eq(table.routeType, placeholder("type")),
+    types === 2 && inArray(table.routeType, ["community", "premium"]),
     state && eq(table.stateCode, placeholder("state")),
     vehicles === 1 && eq(table.vehicleType, placeholder("vehicle0")),
     vehicles === 3 && inArray(table.vehicleType, vehicle),

@@ -27,7 +27,7 @@ function filtersOf({ actor }: Ctx, input: ListRoutesInput): { shape: Shape; valu
   const authorId = isSignedIn(actor) ? actor.id : undefined;
   const shape = {
     viewer: actor.kind,
-    type: type !== undefined,
+    types: type === undefined ? 0 : type === "community" && input.withPremium ? 2 : 1,
     state: state !== undefined,
     vehicles: vehicles.length === 0 ? 0 : vehicles.length === 1 ? 1 : 3,
     level: level !== undefined,

@@ -19,6 +19,9 @@ export const useAllRatings = (id: number) =>
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   );
 
+/** What the member gave the route before; null where they did not, or nobody knows yet. */
+export const useOwnRating = (id: number) => trpc.ratings.own.useQuery({ id }).data?.rating ?? null;
+
 /** Rates a route, or rates it anew. On the route's page the dialog itself says what failed. */
 export function useRate(place: ActionPlace) {
   const client = useQueryClient();
@@ -31,7 +34,7 @@ export function useRate(place: ActionPlace) {
     },
     onSuccess: ({ averageRating, totalRatings }, { id }) => {
       changeRoute(client, Number(id), { averageRating, totalRatings });
-      return utils.ratings.list.invalidate({ id });
+      return Promise.all([utils.ratings.list.invalidate({ id }), utils.ratings.own.invalidate()]);
     },
     onError: (error) => sessionMayBeOver(client, place, error),
   });

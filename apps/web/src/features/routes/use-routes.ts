@@ -10,7 +10,7 @@ const PAGE_SIZE = 24;
 /** Routes by filter, newest first, a page at a time. */
 export function useRoutes(filters: RouteFilters) {
   return trpc.routes.list.useInfiniteQuery(
-    { ...filters, limit: PAGE_SIZE },
+    { ...filters, withPremium: true, limit: PAGE_SIZE },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   );
 }

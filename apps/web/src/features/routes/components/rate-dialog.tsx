@@ -4,7 +4,8 @@ import { Dialog, DialogBody, DialogClose, DialogFooter } from "@longpaddock/ui/d
 import { Notice } from "@longpaddock/ui/notice";
 import { StarRatingInput } from "@longpaddock/ui/star-rating-input";
 import { useState } from "react";
-import { useRate } from "../use-ratings";
+import { isUnauthorized } from "../../../lib/errors";
+import { useOwnRating, useRate } from "../use-ratings";
 import type { RouteDialogProps } from "./route-dialogs";
 
 /** Five stars to press. What was chosen is forgotten when it closes. */
@@ -26,7 +27,8 @@ type RateFormProps = Pick<RouteDialogProps, "route" | "place"> & { onDone: () =>
 
 function RateForm({ route, place, onDone }: RateFormProps) {
   const [stars, setStars] = useState(0);
-  const { mutate, isPending, isError } = useRate(place);
+  const { mutate, isPending, error } = useRate(place);
+  const own = useOwnRating(route.id);
   const submit = () => mutate({ id: route.id, rating: stars }, { onSuccess: onDone });
   return (
     <form
@@ -39,11 +41,11 @@ function RateForm({ route, place, onDone }: RateFormProps) {
       <DialogBody className="grid justify-items-center gap-3">
         <StarRatingInput label="Your rating" value={stars} onChange={setStars} disabled={isPending} />
         <p aria-live="polite" className="h-[1lh] text-ink-muted">
-          {WORDS[stars]}
+          {stars === 0 && own ? `You gave ${own === 1 ? "1 star" : `${own} stars`} before.` : WORDS[stars]}
         </p>
-        {isError && place === "page" && (
+        {error && place === "page" && (
           <Notice tone="danger" announce className="w-full">
-            {RATING_TEXTS.failed.description}
+            {(isUnauthorized(error) ? RATING_TEXTS.signedOut : RATING_TEXTS.failed).description}
           </Notice>
         )}
       </DialogBody>

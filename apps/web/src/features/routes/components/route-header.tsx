@@ -1,32 +1,15 @@
-import {
-  ROUTE_PAGE_TEXTS,
-  ratingCount,
-  SHARE_LINK_TEXTS,
-  STAR_TEXTS,
-} from "@longpaddock/domain/routes/texts";
+import { ratingCount, SHARE_LINK_TEXTS, STAR_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { StarRating } from "@longpaddock/ui/star-rating";
-import { ArrowLeft, Share2, Star } from "lucide-react";
-import { Link } from "react-router-dom";
-import { PATHS } from "../../../lib/paths";
+import { Share2, Star } from "lucide-react";
 import type { RouteDetail } from "../use-routes";
 import { useShareLink } from "../use-share-link";
+import { BackToRoutes } from "./back-to-routes";
 import { DifficultyBadge } from "./difficulty-badge";
 import { ExpertPickBadge } from "./expert-pick-badge";
 import { PrivateBadge } from "./private-badge";
 import { DistanceFact, DurationFact, PlaceFact, VehicleFact } from "./route-facts";
-
-export function BackToRoutes() {
-  return (
-    <Button asChild variant="quiet" size="sm" className="-ml-3">
-      <Link to={PATHS.discover}>
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {ROUTE_PAGE_TEXTS.back}
-      </Link>
-    </Button>
-  );
-}
 
 interface RouteHeaderProps {
   route: RouteDetail;

@@ -1,5 +1,5 @@
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { BackToRoutes } from "./route-header";
+import { BackToRoutes } from "./back-to-routes";
 
 /** The route page's frame while its route is on the way. */
 export function RouteSkeleton() {

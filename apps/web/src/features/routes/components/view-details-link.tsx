@@ -1,9 +1,10 @@
 import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router-dom";
-import { routePath } from "../../../lib/paths";
+import { Link, useLocation } from "react-router-dom";
+import { PATHS, routePath } from "../../../lib/paths";
 import type { RouteCardData } from "../use-routes";
+import { FROM_DISCOVER } from "./back-to-routes";
 
 /** What is seen of the link on a phone: all of it, an arrow, or nothing beyond the card that it covers. */
 const ON_PHONE = {
@@ -23,10 +24,12 @@ interface ViewDetailsLinkProps {
 /** The way to the route's page. It covers the card that it stands in, which is `relative`. */
 export function ViewDetailsLink({ route, onPhone = "words" }: ViewDetailsLinkProps) {
   const look = ON_PHONE[onPhone];
+  const { pathname } = useLocation();
   return (
     <Button asChild variant="secondary" size="sm">
       <Link
         to={routePath(route.id)}
+        state={pathname === PATHS.discover ? FROM_DISCOVER : undefined}
         className={`static after:absolute after:inset-0 after:rounded-lg after:content-[''] ${look.link}`}
       >
         <span className={look.words}>{DISCOVER_TEXTS.viewDetails}</span>

@@ -1,0 +1,28 @@
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { Button } from "@longpaddock/ui/button";
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { PATHS } from "../../../lib/paths";
+
+/** What the history remembers of a route's page that was opened from Discover's list. */
+export const FROM_DISCOVER = "discover";
+
+/** Back to the list as it was left, with its filters and its place; to the whole list for a shared link. */
+export function BackToRoutes() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (state !== FROM_DISCOVER || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <Button asChild variant="quiet" size="sm" className="-ml-3">
+      <Link to={PATHS.discover} onClick={goBack}>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {ROUTE_PAGE_TEXTS.back}
+      </Link>
+    </Button>
+  );
+}
