@@ -6,8 +6,9 @@ import { holdLock } from "@longpaddock/db/lock";
 import { type Env, programEnvironment } from "./env";
 
 /**
- * Puts the database and the uploaded files into an empty folder, the files last: a row in it never lacks its file.
- * The embedded database must not be open; PostgreSQL goes on serving and needs its own program `pg_dump` here.
+ * Puts the database and the uploaded files into an empty folder. The embedded database must not be open; PostgreSQL
+ * goes on serving and needs its own program `pg_dump` here: a route that is deleted or cut between the two is in the
+ * backup without its file.
  * @throws Error that says what stands in the way
  */
 export async function backUp({ databaseUrl, dataDir, storage }: Env, folder: string): Promise<void> {
@@ -29,7 +30,7 @@ async function copyEmbedded(dataDir: string, to: string): Promise<void> {
 
 /** The address goes by the environment: arguments can be read by every user of the machine. */
 async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
-  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   const program = spawn("pg_dump", ["--format=custom", `--file=${file}`], {
     stdio: "inherit",
     env: programEnvironment({
@@ -38,6 +39,7 @@ async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
       PGUSER: decodeURIComponent(username),
       PGPASSWORD: decodeURIComponent(password),
       PGDATABASE: decodeURIComponent(pathname.slice(1)),
+      PGSSLMODE: searchParams.get("sslmode") ?? "prefer",
     }),
   });
   const [code] = await once(program, "exit");
