@@ -18,6 +18,7 @@ export const useOnboard = () =>
     },
   });
 
+/** One's own plan: what it allows and how much. */
 export const useProfile = () => trpc.members.profile.useQuery();
 
 /** One's own home area; null where none is set. */

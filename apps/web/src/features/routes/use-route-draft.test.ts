@@ -1,5 +1,6 @@
+import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { beforeEach, describe, expect, test } from "vitest";
-import { clearDraft, readDraft } from "./use-route-draft";
+import { clearDraft, newDraftId, readDraft } from "./use-route-draft";
 import { EMPTY_PLOT } from "./use-waypoints";
 
 const KEY = "add-route-draft";
@@ -29,6 +30,17 @@ describe("what a reload finds", () => {
     };
     store(draft);
     expect(readDraft(ME)).toEqual({ ...draft, plot: EMPTY_PLOT });
+  });
+
+  test("the id under which it is shared, unless it is nonsense", () => {
+    const wizard = { step: "essentials", method: null };
+    const draftId = newDraftId();
+    expect(createRouteInput.shape.draftId.parse(draftId)).toBe(draftId);
+    expect(newDraftId()).not.toBe(draftId);
+    store({ wizard, values: { name: "Loop", draftId } });
+    expect(readDraft(ME)?.values).toEqual({ name: "Loop", draftId });
+    store({ wizard, values: { name: "Loop", draftId: "<no id>" } });
+    expect(readDraft(ME)?.values).toEqual({ name: "Loop" });
   });
 
   test("the waypoints and the preview, with keys of their own", () => {

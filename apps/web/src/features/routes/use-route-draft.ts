@@ -34,6 +34,16 @@ export function clearDraft(): void {
   }
 }
 
+/** Names a new draft, so that sharing it twice makes one route: its answer may be lost, or its tab doubled. */
+export function newDraftId(): string {
+  // randomUUID is there on secure addresses only.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+const DRAFT_ID = /^[A-Za-z0-9-]{8,64}$/;
+
 interface Kept {
   memberId: string;
   wizard: Wizard;
@@ -72,9 +82,11 @@ function draftOf(stored: unknown, memberId: string): RouteDraft | null {
     (entry): entry is [string, string | boolean] =>
       typeof entry[1] === "string" || typeof entry[1] === "boolean",
   );
+  const { draftId, ...words } = Object.fromEntries(values);
   return {
     wizard: reachable({ step: knownStep, method: METHODS.find((name) => name === method) ?? null }, plot),
-    values: Object.fromEntries(values),
+    // An id that the server would refuse stands in no field where the reader could mend it.
+    values: typeof draftId === "string" && DRAFT_ID.test(draftId) ? { ...words, draftId } : words,
     plot,
     fileName: typeof stored.fileName === "string" ? stored.fileName : null,
   };

@@ -1,10 +1,10 @@
 import type { CreateRouteInput, createRouteInput } from "@longpaddock/domain/routes/schema";
+import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { trpc } from "../../lib/api";
 import { readFailure } from "../../lib/errors";
 import { showServerErrors, useSchemaForm } from "../../lib/form";
-import type { RouteDraft } from "./use-route-draft";
+import { newDraftId, type RouteDraft } from "./use-route-draft";
 
 type RouteValues = z.input<typeof createRouteInput>;
 export type RouteForm = UseFormReturn<RouteValues, unknown, CreateRouteInput>;
@@ -23,7 +23,8 @@ const EMPTY = {
 
 /** The fields of a route over all the wizard's steps, beginning with what a draft has kept of them. */
 export function useRouteForm(draft: RouteDraft | null): RouteForm {
-  return useSchemaForm(loadSchema, { ...EMPTY, ...draft?.values });
+  const [draftId] = useState(newDraftId);
+  return useSchemaForm(loadSchema, { ...EMPTY, draftId, ...draft?.values });
 }
 
 const ESSENTIALS = ["state", "city", "vehicleType"];
@@ -38,9 +39,4 @@ export function showRefusal(form: RouteForm, error: unknown, onEssentialsWrong: 
   if (code === "ABORTED" || code === "UNAUTHORIZED") return;
   showServerErrors(form, error);
   if (ESSENTIALS.some((name) => name in fields)) onEssentialsWrong();
-}
-
-/** Whether the member has said where they live. */
-export function useHasHomeArea(): boolean {
-  return Boolean(trpc.members.homeArea.useQuery().data);
 }

@@ -24,8 +24,3 @@ export function useRoute(id: number | null) {
 export function useRouteTrack(id: number, wanted: boolean) {
   return trpc.routes.track.useQuery({ id }, { enabled: wanted });
 }
-
-/** The member's own plan: what it allows and how much. */
-export function useProfile() {
-  return trpc.members.profile.useQuery();
-}

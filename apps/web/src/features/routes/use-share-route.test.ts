@@ -14,6 +14,7 @@ test("the fields travel under the names that the call documents, the file last",
     tags: "Dirt, river crossing, dirt",
     isPublic: false,
     homeSafe: false,
+    draftId: "0123-abcd",
   });
   const form = routeFormData({ values, file });
   expect([...form.keys()].at(-1)).toBe("gpxFile");
@@ -25,6 +26,7 @@ test("the fields travel under the names that the call documents, the file last",
     tags: "dirt, river crossing",
     isPublic: "false",
     homeSafe: "false",
+    draftId: "0123-abcd",
   });
 });
 

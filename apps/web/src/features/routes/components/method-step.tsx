@@ -7,7 +7,7 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import { FileUp, type LucideIcon, MapPinned, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { fileSize } from "../../../lib/format";
-import { useProfile } from "../use-routes";
+import { useProfile } from "../../members/use-members";
 import type { Method } from "../use-wizard";
 
 interface MethodStepProps {

@@ -5,11 +5,12 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCurrentUser } from "../../auth/use-auth";
+import { useHomeArea } from "../../members/use-members";
 import { EssentialsStep } from "../components/essentials-step";
 import { MethodStep } from "../components/method-step";
 import { StepHeading } from "../components/step-heading";
 import { readDraft, useKeptDraft } from "../use-route-draft";
-import { useHasHomeArea, useRouteForm } from "../use-route-form";
+import { useRouteForm } from "../use-route-form";
 import { EMPTY_PLOT, useWaypoints } from "../use-waypoints";
 import { AT_START, isPlotting, STEPS, useWizard } from "../use-wizard";
 
@@ -39,7 +40,7 @@ function AddRoute({ memberId }: { memberId: string }) {
   const [plot, changePlot] = useWaypoints(draft?.plot ?? EMPTY_PLOT);
   const form = useRouteForm(draft);
   // Asked for early, so that the details do not grow a switch under the reader's eyes.
-  useHasHomeArea();
+  useHomeArea();
   useKeptDraft({ memberId, wizard, form, plot, file });
 
   const go = (next: Parameters<typeof move>[0]) => {
