@@ -3,7 +3,8 @@ import { Field, Input, Textarea } from "@longpaddock/ui/field";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { Switch } from "@longpaddock/ui/switch";
 import { Controller } from "react-hook-form";
-import { type RouteForm, useHasHomeArea } from "../use-route-form";
+import { useHomeArea } from "../../members/use-members";
+import type { RouteForm } from "../use-route-form";
 import { difficultyLabel, difficultyMeaning } from "./difficulty-words";
 
 const DIFFICULTY_OPTIONS = ROUTE_FORM_DIFFICULTIES.map((word) => ({
@@ -21,7 +22,7 @@ interface DetailsFieldsProps {
 /** What the author says of the route. */
 export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
   const { errors } = form.formState;
-  const hasHome = useHasHomeArea();
+  const hasHome = Boolean(useHomeArea().data);
   return (
     <>
       <Field label="Route name" error={errors.name?.message} required>
