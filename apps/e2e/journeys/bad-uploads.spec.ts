@@ -144,11 +144,19 @@ test("what is missing is said at its field, and nothing is sent", async ({ page,
   await addRoute.continue.click();
   await expect(addRoute.state).toHaveAccessibleDescription(ROUTE_MESSAGES.state);
   await expect(addRoute.vehicles).toHaveAccessibleDescription(ROUTE_MESSAGES.vehicleType);
+  await addRoute.state.selectOption("Queensland");
+  await addRoute.continue.click();
+  await expect(addRoute.vehicles.getByRole("radio").first()).toBeFocused();
   await addRoute.toDetails({ state: "Queensland", vehicle: "Cycling" });
   await addRoute.share.click();
   await expect(addRoute.name).toHaveAccessibleDescription(ROUTE_MESSAGES.name);
   await expect(addRoute.difficulty).toHaveAccessibleDescription(ROUTE_MESSAGES.difficulty);
   await expect(addRoute.file).toHaveAccessibleDescription(/Please choose a .gpx file/);
+  await addRoute.file.setInputFiles(gpxFile("waypoints-gibb-river-road.gpx"));
+  await expect(addRoute.preview).toBeVisible();
+  await addRoute.name.fill(WORDS.name);
+  await addRoute.share.click();
+  await expect(addRoute.difficulty.getByRole("radio").first()).toBeFocused();
 });
 
 test("an upload that is cancelled half way leaves nothing and keeps the form", async ({ page, server }) => {

@@ -1,5 +1,5 @@
 import { RadioGroup as Primitive } from "radix-ui";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 import { choiceStyles } from "./choice";
 import { cn } from "./class-names";
 import { useFieldControl } from "./field";
@@ -14,18 +14,22 @@ export type RadioOption<Value extends string> = {
 
 export type RadioGroupProps<Value extends string> = Omit<
   ComponentProps<typeof Primitive.Root>,
-  "value" | "defaultValue" | "onValueChange" | "children"
+  "value" | "defaultValue" | "onValueChange" | "children" | "ref"
 > & {
   options: readonly RadioOption<Value>[];
   value: Value | "";
   onValueChange: (value: Value) => void;
   look?: "line" | "card" | undefined;
+  /** The radio that Tab reaches: a form puts the focus there when the answer is missing. */
+  ref?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** One of a few, all in sight. Named by the Field around it or by its own aria-label. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { options, value, onValueChange, look = "line", className, ...rest } = props;
+  const { options, value, onValueChange, look = "line", ref, className, ...rest } = props;
   const id = useId();
+  const usable = options.filter((option) => !option.disabled);
+  const reached = usable.find((option) => option.value === value) ?? usable[0];
   const choose = (next: string) => {
     const chosen = options.find((option) => option.value === next);
     if (chosen) onValueChange(chosen.value);
@@ -41,6 +45,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       {options.map((option) => (
         <label key={option.value} htmlFor={`${id}-${option.value}`} className={choiceStyles({ look })}>
           <Primitive.Item
+            ref={option === reached ? ref : undefined}
             id={`${id}-${option.value}`}
             value={option.value}
             disabled={option.disabled ?? false}

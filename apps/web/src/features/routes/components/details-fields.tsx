@@ -39,9 +39,10 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
       <Controller
         control={form.control}
         name="difficulty"
-        render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
           <Field label="Difficulty" error={error?.message} required>
             <RadioGroup
+              ref={ref}
               look="card"
               className="sm:grid-cols-2"
               options={DIFFICULTY_OPTIONS}

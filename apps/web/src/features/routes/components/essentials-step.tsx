@@ -35,9 +35,10 @@ export function EssentialsStep({ form, onNext }: EssentialsStepProps) {
       <Controller
         control={form.control}
         name="vehicleType"
-        render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
           <Field label="Vehicle type" error={error?.message} required>
             <RadioGroup
+              ref={ref}
               look="card"
               className="sm:grid-cols-2"
               options={VEHICLE_OPTIONS}
