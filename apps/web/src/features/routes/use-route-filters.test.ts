@@ -1,5 +1,14 @@
-import { describe, expect, test } from "vitest";
-import { addressOf, filtersOf, type RouteFilters } from "./use-route-filters";
+import { act, createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  addressOf,
+  type FilterChange,
+  filtersOf,
+  type RouteFilters,
+  useRouteFilters,
+} from "./use-route-filters";
 
 const read = (address: string) => filtersOf(new URLSearchParams(address));
 const write = (filters: RouteFilters) => String(addressOf(filters));
@@ -61,5 +70,61 @@ describe("filters become an address", () => {
       difficulty: "extreme",
     };
     expect(read(write(filters))).toEqual(filters);
+  });
+});
+
+describe("Back", () => {
+  let change: ReturnType<typeof useRouteFilters>["change"];
+
+  function Discover() {
+    ({ change } = useRouteFilters());
+    return null;
+  }
+
+  const root = createRoot(document.createElement("div"));
+  let router: ReturnType<typeof createMemoryRouter>;
+  const address = () => router.state.location.search;
+  const choose = (filter: FilterChange) => act(async () => change(filter));
+  const type = (search: string | undefined) => act(async () => change({ search }, { typing: true }));
+  const back = () => act(() => router.navigate(-1));
+
+  beforeEach(async () => {
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+    router = createMemoryRouter([{ path: "/", element: createElement(Discover) }]);
+    await act(async () => root.render(createElement(RouterProvider, { key: Math.random(), router })));
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test("takes a typed word back at once, and leaves the filter chosen before it", async () => {
+    await choose({ state: "WA" });
+    for (const typed of ["g", "gi", "gibb"]) await type(typed);
+    expect(address()).toBe("?search=gibb&state=WA");
+    await back();
+    expect(address()).toBe("?state=WA");
+    await back();
+    expect(address()).toBe("");
+  });
+
+  test("leaves the filter also when the word was cleared again", async () => {
+    await choose({ state: "WA" });
+    await type("gibb");
+    await type(undefined);
+    await back();
+    expect(address()).toBe("?state=WA");
+  });
+
+  test("takes back a filter chosen after the word, and then the word", async () => {
+    await type("gibb");
+    await choose({ state: "WA" });
+    await type("gibb river");
+    await back();
+    expect(address()).toBe("?search=gibb&state=WA");
+    await back();
+    expect(address()).toBe("?search=gibb");
+    await back();
+    expect(address()).toBe("");
   });
 });

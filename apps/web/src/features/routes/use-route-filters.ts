@@ -6,7 +6,7 @@ import {
   stateCode,
 } from "@longpaddock/domain/vocabularies";
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 
 export const DISCOVER_TABS = ["community", "recommended"] as const;
 type DiscoverTab = (typeof DISCOVER_TABS)[number];
@@ -31,6 +31,9 @@ export const NO_FILTERS = {
 
 const LONGEST_SEARCH = 200;
 
+/** Marks the step of the history that typing has made. */
+const TYPED = "typed";
+
 /** What an address asks for. Words that Discover does not know count as not asked. */
 export function filtersOf(query: URLSearchParams): RouteFilters {
   const word = (name: string) => query.get(name) ?? "";
@@ -53,19 +56,21 @@ export function addressOf({ type, search, state, vehicleType, difficulty }: Rout
 }
 
 /**
- * Discover's filters, kept in the address. Each choice is a step that Back takes back; `typing` replaces the
- * step, so that a word is not taken back letter by letter.
+ * Discover's filters, kept in the address. Each choice is a step that Back takes back. `typing` makes one at its
+ * first letter and replaces it at the others, so that a word is taken back at once, and nothing with it.
  */
 export function useRouteFilters() {
   const [query, setQuery] = useSearchParams();
+  const wasTyped = useLocation().state === TYPED;
   const filters = useMemo(() => filtersOf(query), [query]);
   const change = useCallback(
     (wanted: FilterChange, { typing = false } = {}) =>
       setQuery((before) => addressOf({ ...filtersOf(before), ...wanted }), {
-        replace: typing,
+        replace: typing && wasTyped,
+        state: typing ? TYPED : null,
         preventScrollReset: true,
       }),
-    [setQuery],
+    [setQuery, wasTyped],
   );
   return { filters, change };
 }
