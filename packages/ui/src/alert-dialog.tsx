@@ -55,8 +55,10 @@ export function AlertDialog(props: AlertDialogProps) {
         <Primitive.Overlay className={overlayStyles} />
         <Primitive.Content className={cn(platePositionStyles, "max-w-[460px]")} {...focus}>
           <div className="min-h-0 overflow-y-auto px-4 py-5 sm:px-6">
-            <Primitive.Title className="font-extrabold text-xl">{title}</Primitive.Title>
-            <Primitive.Description className="mt-2 text-ink-muted">{description}</Primitive.Description>
+            <Primitive.Title className="break-words font-extrabold text-xl">{title}</Primitive.Title>
+            <Primitive.Description className="mt-2 break-words text-ink-muted">
+              {description}
+            </Primitive.Description>
             {props.children && <div className="mt-4">{props.children}</div>}
           </div>
           <DialogFooter>

@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
             <div className="min-w-0 flex-1 py-2">
               <Primitive.Title className="break-words font-extrabold text-xl">{title}</Primitive.Title>
               {description && (
-                <Primitive.Description className="mt-1 text-ink-muted text-sm">
+                <Primitive.Description className="mt-1 break-words text-ink-muted text-sm">
                   {description}
                 </Primitive.Description>
               )}
