@@ -20,7 +20,7 @@ const SHORTCUTS = [
   {
     icon: Share2,
     title: HOME_TEXTS.shareRoute,
-    text: "Put up a route of your own, from its GPX file.",
+    text: "Put up a route of your own: from its GPX file, or plotted on the map.",
     path: PATHS.addRoute,
   },
 ];
