@@ -1,4 +1,4 @@
-import { isInside } from "@longpaddock/domain/home/rules";
+import { isInside } from "@longpaddock/domain/home-areas/rules";
 import { gpx, type TestPoint, track } from "./gpx/documents";
 
 /** Where the rider of these tests lives. */

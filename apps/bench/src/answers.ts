@@ -1,6 +1,6 @@
 import type { RouteGpxData } from "@longpaddock/db/schema/routes";
 import type { Actor } from "@longpaddock/domain/actor";
-import { canSetHomeSafe } from "@longpaddock/domain/home/policy";
+import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
 import {
   canDeleteRoute,

@@ -1,4 +1,4 @@
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home/texts";
+import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";

@@ -1,4 +1,4 @@
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home/texts";
+import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";

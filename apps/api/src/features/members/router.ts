@@ -1,4 +1,4 @@
-import { homeAreaInput } from "@longpaddock/domain/home/schema";
+import { homeAreaInput } from "@longpaddock/domain/home-areas/schema";
 import { onboardingInput } from "@longpaddock/domain/members/schema";
 import { limitedBy, memberProcedure, router } from "../../http/trpc";
 import { clearHomeArea } from "./clear-home-area";

@@ -1,6 +1,6 @@
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
 import { routes } from "@longpaddock/db/schema/routes";
-import type { HomeAreaInput } from "@longpaddock/domain/home/schema";
+import type { HomeAreaInput } from "@longpaddock/domain/home-areas/schema";
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";

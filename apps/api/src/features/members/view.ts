@@ -1,4 +1,4 @@
-import type { Circle } from "@longpaddock/domain/home/rules";
+import type { Circle } from "@longpaddock/domain/home-areas/rules";
 import { effectiveProfileType, FEATURES, PLANS } from "@longpaddock/domain/plans";
 import type { UserRow } from "../auth/load";
 import { currentUserView } from "../auth/view";

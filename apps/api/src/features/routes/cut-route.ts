@@ -1,4 +1,4 @@
-import { type Circle, isInside, type Place } from "@longpaddock/domain/home/rules";
+import { type Circle, isInside, type Place } from "@longpaddock/domain/home-areas/rules";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import { cutLine } from "./gpx/cut-line";
 import type { GpxWaypoint } from "./gpx/gpx-handler";

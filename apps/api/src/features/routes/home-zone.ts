@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { DbOrTx } from "@longpaddock/db/client";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
-import { type Circle, type Draws, homeZone } from "@longpaddock/domain/home/rules";
+import { type Circle, type Draws, homeZone } from "@longpaddock/domain/home-areas/rules";
 import { eq } from "drizzle-orm";
 
 /** Where a member lives. It leaves the server for its owner alone, and the secret never does. */

@@ -1,5 +1,5 @@
 import { routes } from "@longpaddock/db/schema/routes";
-import { canSetHomeSafe } from "@longpaddock/domain/home/policy";
+import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
 import type { SetHomeSafeInput } from "@longpaddock/domain/routes/schema";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";

@@ -1,6 +1,6 @@
 import type { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import type { Actor } from "@longpaddock/domain/actor";
-import { canSetHomeSafe } from "@longpaddock/domain/home/policy";
+import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
 import {
   canDeleteRoute,

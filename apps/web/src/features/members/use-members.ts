@@ -1,4 +1,4 @@
-import { HOME_AREA_TEXTS, routesCut } from "@longpaddock/domain/home/texts";
+import { HOME_AREA_TEXTS, routesCut } from "@longpaddock/domain/home-areas/texts";
 import { ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
 import { type Outputs, trpc } from "../../lib/api";
 import { leaveFor } from "../../lib/navigation";

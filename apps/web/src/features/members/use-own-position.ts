@@ -1,4 +1,4 @@
-import type { Place } from "@longpaddock/domain/home/rules";
+import type { Place } from "@longpaddock/domain/home-areas/rules";
 import { useState } from "react";
 
 const PATIENCE_MS = 15_000;

@@ -1,4 +1,4 @@
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home/texts";
+import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { toast } from "@longpaddock/ui/toast-store";

@@ -1,4 +1,10 @@
-import { type Circle, isInside, isVisit, metresBetween, shownPoints } from "@longpaddock/domain/home/rules";
+import {
+  type Circle,
+  isInside,
+  isVisit,
+  metresBetween,
+  shownPoints,
+} from "@longpaddock/domain/home-areas/rules";
 import { type Line, LineBuilder } from "./line";
 import { measureLine } from "./measure-line";
 import { inSlices } from "./pace";

@@ -1,4 +1,4 @@
-import type { Circle } from "@longpaddock/domain/home/rules";
+import type { Circle } from "@longpaddock/domain/home-areas/rules";
 import type { Feature, Polygon } from "geojson";
 import type { Bounds } from "../../routes/components/track-lines";
 

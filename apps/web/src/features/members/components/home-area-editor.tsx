@@ -1,4 +1,4 @@
-import { HOME_RADIUS, type Place } from "@longpaddock/domain/home/rules";
+import { HOME_RADIUS, type Place } from "@longpaddock/domain/home-areas/rules";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { Segmented } from "@longpaddock/ui/segmented";

@@ -1,4 +1,4 @@
-import type { Circle, Place } from "@longpaddock/domain/home/rules";
+import type { Circle, Place } from "@longpaddock/domain/home-areas/rules";
 import { Layer, type MapLayerMouseEvent, type MapRef, Marker, Source } from "@vis.gl/react-maplibre";
 import type { FeatureCollection } from "geojson";
 import { House } from "lucide-react";

@@ -1,4 +1,4 @@
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home/texts";
+import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { Suspense, useState } from "react";
