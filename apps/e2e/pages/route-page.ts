@@ -38,7 +38,7 @@ export class RoutePage {
     this.download = page.getByRole("link", { name: ROUTE_PAGE_TEXTS.downloadGpx });
     this.map = page.getByRole("region", { name: "Map", exact: true });
     this.mapCanvas = this.map.locator("canvas");
-    this.landmarks = this.map.getByRole("region", { name: "On the map" }).getByRole("listitem");
+    this.landmarks = page.getByRole("region", { name: "On the map" }).getByRole("listitem");
     this.profile = page.getByRole("slider", { name: "Place along the route" });
     this.details = page.getByRole("region", { name: ROUTE_PAGE_TEXTS.details });
     this.author = page.getByRole("region", { name: ROUTE_PAGE_TEXTS.author });

@@ -1,7 +1,7 @@
 import { Flag, MapPin } from "lucide-react";
 import type { RouteTrack } from "../use-routes";
 import { passingText } from "./elevation-samples";
-import { coordinates, endsOf, type Landmark, waypointsOf } from "./track-lines";
+import { coordinates, type Landmark, placesOf } from "./track-lines";
 
 /** So many are listed at once; the others unfold. */
 export const SHOWN_WAYPOINTS = 8;
@@ -11,7 +11,7 @@ export const ENTRY_STYLES = "grid min-w-0 grid-cols-1";
 
 /** What the map shows, in words: for everybody, and above all for those who do not see it. */
 export function MapContents({ track }: { track: RouteTrack }) {
-  const waypoints = waypointsOf(track);
+  const { ends, waypoints } = placesOf(track);
   const entry = (landmark: Landmark, icon: typeof Flag) => (
     <Entry
       key={landmark.id}
@@ -22,12 +22,12 @@ export function MapContents({ track }: { track: RouteTrack }) {
   );
   const more = waypoints.slice(SHOWN_WAYPOINTS);
   return (
-    <section aria-labelledby="map-contents" className="mt-4">
+    <section aria-labelledby="map-contents">
       <h2 id="map-contents" className="font-extrabold text-lg">
         On the map
       </h2>
       <ul className={LIST_STYLES}>
-        {endsOf(track).map((end) => entry(end, Flag))}
+        {ends.map((end) => entry(end, Flag))}
         {waypoints.slice(0, SHOWN_WAYPOINTS).map((waypoint) => entry(waypoint, MapPin))}
       </ul>
       {more.length > 0 && (

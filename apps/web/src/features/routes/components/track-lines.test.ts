@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RouteTrack } from "../use-routes";
 import { type ElevationSample, highestAndLowest, nearestSample, sampleText } from "./elevation-samples";
 import { gridOf } from "./map-grid";
-import { boundsOf, coordinates, endsOf, hasPlaces, waypointsOf } from "./track-lines";
+import { boundsOf, coordinates, endsOf, hasPlaces, placesOf, waypointsOf } from "./track-lines";
 
 const track = (parts: Partial<RouteTrack>): RouteTrack => ({
   lines: [],
@@ -52,6 +52,29 @@ describe("what a track shows", () => {
 
   test("waypoints without a name are counted", () => {
     expect(waypointsOf(two).map(({ name }) => name)).toEqual(["Waypoint 1"]);
+  });
+
+  test("no place is listed twice: a plotted route's ends are its first and last waypoint", () => {
+    const stops: [string, number, number][] = [
+      ["Birdsville", 139.35, -25.9],
+      ["Mungerannie", 138.66, -28.02],
+      ["Marree", 138.06, -29.65],
+    ];
+    const plotted = (...names: typeof stops) => ({
+      lines: [names.map(([, longitude, latitude]): [number, number] => [longitude, latitude])],
+      waypoints: names.map(([name, longitude, latitude]) => ({ name, longitude, latitude })),
+    });
+    const listed = (drawn: Parameters<typeof placesOf>[0]) => {
+      const { ends, waypoints } = placesOf(drawn);
+      return [...ends, ...waypoints].map(({ name }) => name);
+    };
+    expect(listed(plotted(...stops))).toEqual(["Start: Birdsville", "End: Marree", "Mungerannie"]);
+    expect(listed(plotted(...stops, ...stops.slice(0, 1)))).toEqual([
+      "Start and end: Birdsville",
+      "Mungerannie",
+      "Marree",
+    ]);
+    expect(listed(two)).toEqual(["Start", "End", "Waypoint 1"]);
   });
 
   test("nothing at all is known as such", () => {

@@ -19,6 +19,11 @@ export interface Landmark {
   name: string;
 }
 
+type Drawable = Pick<RouteTrack, "lines" | "waypoints">;
+
+/** Nearer than this two places are one, in degrees (about 50 m). */
+const PLACE_DEGREES = 0.0005;
+
 /** Nearer than this a line that ends where it began is a loop, in degrees (about 200 m). */
 const LOOP_DEGREES = 0.002;
 
@@ -41,11 +46,11 @@ export function boundsOf({ lines, waypoints }: RouteTrack): Bounds {
 }
 
 /** The line's ends: 'Start' and 'End', or one of both for a loop; none without a line. */
-export function endsOf({ lines }: RouteTrack): Landmark[] {
+export function endsOf({ lines }: Pick<RouteTrack, "lines">): Landmark[] {
   const start = positionOf(lines[0]?.[0]);
   const end = positionOf(lines.at(-1)?.at(-1));
   if (!start || !end) return [];
-  const isLoop = Math.hypot(start[0] - end[0], start[1] - end[1]) < LOOP_DEGREES;
+  const isLoop = degreesBetween(start, end) < LOOP_DEGREES;
   if (isLoop) return [{ id: "start", at: start, name: "Start and end" }];
   return [
     { id: "start", at: start, name: "Start" },
@@ -53,7 +58,27 @@ export function endsOf({ lines }: RouteTrack): Landmark[] {
   ];
 }
 
-export function waypointsOf({ waypoints }: RouteTrack): Landmark[] {
+/** Every place once: an end where the first or the last waypoint stands takes its name and its entry over. */
+export function placesOf(track: Drawable): { ends: Landmark[]; waypoints: Landmark[] } {
+  const ends = endsOf(track);
+  const waypoints = waypointsOf(track);
+  const outermost = new Set([waypoints[0], waypoints.at(-1)]);
+  const standingAt = ({ at }: Landmark) =>
+    waypoints.filter(
+      (waypoint) => outermost.has(waypoint) && degreesBetween(waypoint.at, at) < PLACE_DEGREES,
+    );
+  const taken = new Set(ends.flatMap(standingAt));
+  const nameOf = (end: Landmark) => {
+    const names = [...new Set(standingAt(end).map(({ name }) => name))];
+    return names.length > 0 ? `${end.name}: ${names.join(", ")}` : end.name;
+  };
+  return {
+    ends: ends.map((end) => ({ ...end, name: nameOf(end) })),
+    waypoints: waypoints.filter((waypoint) => !taken.has(waypoint)),
+  };
+}
+
+export function waypointsOf({ waypoints }: Pick<RouteTrack, "waypoints">): Landmark[] {
   return waypoints.map(({ name, longitude, latitude }, index) => ({
     id: `waypoint ${index + 1}`,
     at: [longitude, latitude],
@@ -65,6 +90,10 @@ export function waypointsOf({ waypoints }: RouteTrack): Landmark[] {
 export function coordinates([longitude, latitude]: Landmark["at"]): string {
   const east = longitude > 180 ? longitude - 360 : longitude;
   return `${degrees(latitude, "N", "S")}, ${degrees(east, "E", "W")}`;
+}
+
+function degreesBetween(one: Landmark["at"], other: Landmark["at"]): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1]);
 }
 
 function degrees(value: number, positive: string, negative: string): string {

@@ -1,7 +1,7 @@
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type RouteDetail, type RouteTrack, useRouteTrack } from "../use-routes";
 import { useSeen } from "../use-seen";
 import { ElevationProfile } from "./elevation-profile";
@@ -10,14 +10,24 @@ import { RouteMap } from "./route-map";
 import { hasPlaces } from "./track-lines";
 import { TrackSkeleton } from "./track-skeleton";
 
+interface TrackSectionProps {
+  route: RouteDetail;
+  /** What stands right after the map, before its places and the elevation. */
+  children: ReactNode;
+}
+
 /** Map and elevation of a route. Both are fetched when they come near the window. */
-export function TrackSection({ route }: { route: RouteDetail }) {
+export function TrackSection({ route, children }: TrackSectionProps) {
   const [section, seen] = useSeen<HTMLDivElement>();
   const { data: track, isError, refetch } = useRouteTrack(route.id, seen);
   return (
-    <div ref={section}>
-      {track && <Drawn route={route} track={track} />}
-      {!track && !isError && <TrackSkeleton route={route} />}
+    <div ref={section} className="flex flex-col gap-6">
+      {track && (
+        <Drawn route={route} track={track}>
+          {children}
+        </Drawn>
+      )}
+      {!track && !isError && <TrackSkeleton route={route}>{children}</TrackSkeleton>}
       {isError && (
         <Notice
           tone="danger"
@@ -28,20 +38,27 @@ export function TrackSection({ route }: { route: RouteDetail }) {
           Check your connection.
         </Notice>
       )}
+      {!track && isError && children}
     </div>
   );
 }
 
-function Drawn({ route, track }: { route: RouteDetail; track: RouteTrack }) {
+function Drawn({ route, track, children }: TrackSectionProps & { track: RouteTrack }) {
   const [pointed, setPointed] = useState<number | null>(null);
   if (!hasPlaces(track))
-    return <Notice>There is no map: the author gave neither a GPX file nor waypoints.</Notice>;
+    return (
+      <>
+        <Notice>There is no map: the author gave neither a GPX file nor waypoints.</Notice>
+        {children}
+      </>
+    );
   return (
-    <div className="flex flex-col gap-6">
+    <>
       <section aria-label="Map">
         <RouteMap name={route.name} track={track} pointed={pointed} onPoint={setPointed} />
-        <MapContents track={track} />
       </section>
+      {children}
+      <MapContents track={track} />
       <Card asChild>
         <section aria-labelledby="elevation-title">
           <CardHeader>
@@ -62,6 +79,6 @@ function Drawn({ route, track }: { route: RouteDetail; track: RouteTrack }) {
           </CardBody>
         </section>
       </Card>
-    </div>
+    </>
   );
 }

@@ -1,18 +1,20 @@
 import { Card } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
+import type { ReactNode } from "react";
 import type { RouteDetail } from "../use-routes";
 import { CHART_HEIGHT } from "./elevation-samples";
 import { ENTRY_STYLES, LIST_STYLES, SHOWN_WAYPOINTS } from "./map-contents";
+import { placesOf } from "./track-lines";
 
 /** Plates of the size of the map, its list and the profile, as far as the route tells before its track is there. */
-export function TrackSkeleton({ route }: { route: RouteDetail }) {
-  const waypoints = Math.min(route.gpxData?.waypoints.length ?? 0, SHOWN_WAYPOINTS);
-  const entries = Array.from({ length: 2 + waypoints }, (_, index) => `entry ${index}`);
+export function TrackSkeleton({ route, children }: { route: RouteDetail; children: ReactNode }) {
+  const entries = Array.from({ length: listedOf(route) }, (_, index) => `entry ${index}`);
   return (
-    <div className="flex flex-col gap-6">
+    <>
+      <Skeleton className="h-80 rounded-lg sm:h-112" />
+      {children}
       <div>
-        <Skeleton className="h-80 rounded-lg sm:h-112" />
-        <Skeleton className="mt-4 h-[1lh] w-40 text-lg" />
+        <Skeleton className="h-[1lh] w-40 text-lg" />
         <div className={LIST_STYLES}>
           {entries.map((entry) => (
             <div key={entry} className={ENTRY_STYLES}>
@@ -23,8 +25,18 @@ export function TrackSkeleton({ route }: { route: RouteDetail }) {
         </div>
       </div>
       {route.spark && <ProfilePlate />}
-    </div>
+    </>
   );
+}
+
+/** How many places will be listed. Where a file's line begins and ends is not known yet. */
+function listedOf({ gpxData }: RouteDetail): number {
+  const waypoints = gpxData?.waypoints ?? [];
+  if (gpxData?.file) return 2 + Math.min(waypoints.length, SHOWN_WAYPOINTS);
+  const line = waypoints.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
+  const named = waypoints.map(({ name, ...place }) => ({ name: name ?? null, ...place }));
+  const places = placesOf({ lines: [line], waypoints: named });
+  return places.ends.length + Math.min(places.waypoints.length, SHOWN_WAYPOINTS);
 }
 
 function ProfilePlate() {

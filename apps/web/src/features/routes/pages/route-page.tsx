@@ -36,8 +36,16 @@ function RouteArticle({ route }: { route: RouteDetail }) {
       <HomeCutNotice route={route} />
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {route.can.seeTrack ? <TrackSection route={route} /> : <PremiumTrack />}
-          <RouteStory route={route} />
+          {route.can.seeTrack ? (
+            <TrackSection route={route}>
+              <RouteStory route={route} />
+            </TrackSection>
+          ) : (
+            <>
+              <PremiumTrack />
+              <RouteStory route={route} />
+            </>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <RouteDetails route={route} />
