@@ -35,9 +35,13 @@ export function useAdminDelete() {
           : ADMIN_DELETE_TEXTS.failed,
     },
     onMutate: ({ id }) => takeOutRoute(client, Number(id)),
-    onError: (_error, _route, putBack) => putBack?.(),
-    // Whatever counted the route is out of date, and fetched again where it is shown next.
-    onSuccess: () => client.invalidateQueries({ refetchType: "none" }),
+    onError: (_error, _route, lists) => void lists?.putBack(),
+    onSuccess: (_deleted, _route, lists) => {
+      // Whatever counted the route is out of date, and fetched again where it is shown next.
+      const outdate = () => client.invalidateQueries({ refetchType: "none" });
+      void lists?.keepOut().then(outdate);
+      return outdate();
+    },
   });
 }
 
