@@ -1,8 +1,8 @@
 import type { Circle } from "@longpaddock/domain/home-areas/rules";
 import type { Feature, Polygon } from "geojson";
+import { METRES_A_DEGREE } from "../../../lib/earth";
 import type { Bounds } from "../../routes/components/track-lines";
 
-const METRES_A_DEGREE = 111_195;
 const CORNERS = 72;
 
 export function boundsOfCircle(circle: Circle): Bounds {

@@ -5,6 +5,7 @@ import { Segmented } from "@longpaddock/ui/segmented";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
 import { LocateFixed } from "lucide-react";
 import { type FormEvent, useEffect, useId, useMemo, useState } from "react";
+import { roundedDegrees } from "../../../lib/earth";
 import { numbered } from "../../../lib/latest";
 import { PlaceSearch } from "../../routes/components/place-search";
 import { coordinates } from "../../routes/components/track-lines";
@@ -20,8 +21,6 @@ const PRESETS = [500, 1000, 2000, 5000].map((metres) => ({
   label: radiusText(metres),
 }));
 const STEP = 100;
-/** About a tenth of a metre. */
-const DECIMALS = 6;
 
 interface HomeAreaEditorProps {
   area: HomeArea | null;
@@ -43,7 +42,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   useEffect(() => document.getElementById(SEARCH)?.focus(), []);
 
   const place = ({ latitude, longitude }: Place) =>
-    setSpot({ latitude: rounded(latitude), longitude: rounded(longitude) });
+    setSpot({ latitude: roundedDegrees(latitude), longitude: roundedDegrees(longitude) });
   const placeOnMap = (spot: Place) => {
     beginChoice();
     place(spot);
@@ -197,5 +196,3 @@ function RadiusFields({ radius, onRadius, error }: RadiusFieldsProps) {
     </div>
   );
 }
-
-const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));

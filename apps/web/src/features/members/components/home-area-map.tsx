@@ -3,12 +3,12 @@ import { Layer, type MapLayerMouseEvent, type MapRef, Marker, Source } from "@vi
 import type { FeatureCollection } from "geojson";
 import { House } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
+import { AUSTRALIA } from "../../../lib/earth";
 import { BaseMap, boxOf } from "../../routes/components/base-map";
 import { MAP_TOKENS } from "../../routes/components/map-colours";
 import { useTokenColours } from "../../routes/use-token-colours";
 import { boundsOfCircle, polygonOfCircle } from "./home-area-circle";
 
-const AUSTRALIA = { west: 112.5, south: -44, east: 154, north: -10 };
 const FLOOR = "home-area";
 const NOTHING: FeatureCollection = { type: "FeatureCollection", features: [] };
 const FIT = { padding: { top: 64, right: 64, bottom: 48, left: 64 }, maxZoom: 14 };

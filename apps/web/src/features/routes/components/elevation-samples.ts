@@ -1,3 +1,4 @@
+import { METRES_A_DEGREE } from "../../../lib/earth";
 import { kilometres, kilometresToOneDecimal, metres } from "../../../lib/format";
 import type { RouteTrack } from "../use-routes";
 
@@ -14,7 +15,6 @@ export function sampleText([distance, elevation]: ElevationSample): string {
 
 /** Farther from the line than this something is not on it. */
 const ON_LINE_METRES = 1000;
-const METRES_A_DEGREE = 111_195;
 
 /** '412 km · 830 m': where the line passes a place, and how high; null for a place beside it. */
 export function passingText(

@@ -1,13 +1,12 @@
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
+import { roundedDegrees } from "../../../lib/earth";
 import { coordinates } from "./track-lines";
 
-/** About a tenth of a metre. */
-const DECIMALS = 6;
 const PAIR = /^([+-]?\d{1,2}(?:\.\d+)?)\s*[,\s]\s*([+-]?\d{1,3}(?:\.\d+)?)$/;
 
 /** A waypoint that is only a point on the map: its name is where it lies. */
 export function pointAt(longitude: number, latitude: number): Waypoint {
-  const at = { latitude: rounded(latitude), longitude: rounded(longitude) };
+  const at = { latitude: roundedDegrees(latitude), longitude: roundedDegrees(longitude) };
   return { name: coordinates([at.longitude, at.latitude]), ...at };
 }
 
@@ -17,5 +16,3 @@ export function readCoordinates(text: string): Waypoint | null {
   if (latitude === undefined || longitude === undefined) return null;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? pointAt(longitude, latitude) : null;
 }
-
-const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
