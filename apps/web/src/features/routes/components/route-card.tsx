@@ -4,6 +4,7 @@ import { CardActions } from "./card-actions";
 import type { CardProps } from "./card-props";
 import { DifficultyBadge } from "./difficulty-badge";
 import { ExpertPickBadge } from "./expert-pick-badge";
+import { PremiumBadge } from "./premium-badge";
 import { PrivateBadge } from "./private-badge";
 import { RateButton } from "./rate-button";
 import { AuthorLine } from "./route-author";
@@ -22,6 +23,7 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
           <DifficultyBadge difficulty={route.difficulty} />
           <span className="flex flex-col items-end gap-1.5">
             <ExpertPickBadge routeType={route.routeType} />
+            <PremiumBadge routeType={route.routeType} />
             <PrivateBadge isPublic={route.isPublic} />
           </span>
         </div>
@@ -33,7 +35,7 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
             {route.name}
           </Heading>
           <p className="flex h-[1lh]">
-            <PlaceFact state={route.state} city={route.city} />
+            <PlaceFact state={route.state} city={route.city} short />
           </p>
           <p className="flex h-[1lh]">
             <VehicleFact vehicleType={route.vehicleType} />
@@ -41,6 +43,8 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
           <p className="flex h-[1lh] gap-4 overflow-hidden">
             <DistanceFact distance={route.distance} />
             <AscentFact ascent={route.ascent} />
+          </p>
+          <p className="flex h-[1lh]">
             <DurationFact duration={route.duration} />
           </p>
           <div className="-mb-2 flex h-11 items-center justify-between gap-2">

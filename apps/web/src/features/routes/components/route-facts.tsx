@@ -50,13 +50,20 @@ export function Fact({ icon: Icon, name, whole = false, children }: FactProps) {
   );
 }
 
+interface PlaceFactProps {
+  state: string;
+  city: string | null;
+  /** In a list every state is spelled by its code, however its author wrote it. */
+  short?: boolean;
+}
+
 /** 'NSW • Jindabyne' */
-export function PlaceFact({ state, city }: { state: string; city: string | null }) {
+export function PlaceFact({ state, city, short = false }: PlaceFactProps) {
   const code = stateCode(state);
   const fullName = STATES.find((entry) => entry.code === code)?.name;
   return (
     <Fact icon={MapPin} name="Location">
-      <span title={fullName}>{state}</span>
+      <span title={fullName}>{(short && code) || state}</span>
       {city && ` • ${city}`}
     </Fact>
   );
@@ -89,7 +96,7 @@ export function DurationFact({ duration }: { duration: string | null }) {
   if (!duration) return null;
   return (
     <Fact icon={Clock} name="Duration">
-      {duration}
+      <span title={duration}>{duration}</span>
     </Fact>
   );
 }

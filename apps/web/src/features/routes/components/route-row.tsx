@@ -4,12 +4,16 @@ import { CardActions } from "./card-actions";
 import type { CardProps } from "./card-props";
 import { DifficultyBadge } from "./difficulty-badge";
 import { ExpertPickBadge } from "./expert-pick-badge";
+import { PremiumBadge } from "./premium-badge";
 import { PrivateBadge } from "./private-badge";
 import { RateButton } from "./rate-button";
 import { AuthorLine } from "./route-author";
 import { AscentFact, DistanceFact, DurationFact, ListRating, PlaceFact, VehicleFact } from "./route-facts";
 import { RoutePicture } from "./route-picture";
 import { ViewDetailsLink } from "./view-details-link";
+
+/** Below each other on a phone, else side by side: a line keeps its place though a fact is missing. */
+const FACTS = "grid grid-cols-1 gap-1 sm:flex sm:gap-5";
 
 /** A route in the list: the picture at the side, and room for its description. */
 export function RouteRow({ heading: Heading, ...card }: CardProps) {
@@ -29,6 +33,7 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
           <p className="flex gap-2">
             <DifficultyBadge difficulty={route.difficulty} />
             <ExpertPickBadge routeType={route.routeType} iconOnly="phone" />
+            <PremiumBadge routeType={route.routeType} iconOnly="phone" />
             <PrivateBadge isPublic={route.isPublic} iconOnly="phone" />
           </p>
           <Heading
@@ -37,13 +42,19 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
           >
             {route.name}
           </Heading>
-          <div className="grid gap-1 text-sm sm:flex sm:gap-5 sm:overflow-hidden">
-            <PlaceFact state={route.state} city={route.city} />
-            <VehicleFact vehicleType={route.vehicleType} />
-            <p className="flex h-[1lh] gap-4 overflow-hidden sm:gap-5">
-              <DistanceFact distance={route.distance} />
-              <AscentFact ascent={route.ascent} />
-              <DurationFact duration={route.duration} />
+          <div className="grid gap-1 text-sm">
+            <p className={FACTS}>
+              <PlaceFact state={route.state} city={route.city} short />
+              <VehicleFact vehicleType={route.vehicleType} />
+            </p>
+            <p className={FACTS}>
+              <span className="flex h-[1lh] shrink-0 gap-4 overflow-hidden empty:sm:hidden sm:gap-5">
+                <DistanceFact distance={route.distance} />
+                <AscentFact ascent={route.ascent} />
+              </span>
+              <span className="flex h-[1lh] min-w-0">
+                <DurationFact duration={route.duration} />
+              </span>
             </p>
           </div>
           <p className="line-clamp-2 h-[2lh] break-words text-ink-muted text-sm max-sm:hidden">

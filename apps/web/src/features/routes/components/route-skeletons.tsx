@@ -42,6 +42,7 @@ function CardPlate() {
         <Skeleton className="h-[1lh] w-1/2" />
         <Skeleton className="h-[1lh] w-2/3" />
         <Skeleton className="h-[1lh] w-3/4" />
+        <Skeleton className="h-[1lh] w-1/3" />
         <div className="-mb-2 flex h-11 items-center">
           <Skeleton className="w-1/3" />
         </div>
@@ -55,9 +56,9 @@ function CardPlate() {
 }
 
 function RowPlate() {
-  return <Skeleton className="h-[18.4rem] rounded-lg sm:h-[14.425rem]" />;
+  return <Skeleton className="h-[20.005rem] rounded-lg sm:h-[16.035rem]" />;
 }
 
 function LinePlate() {
-  return <Skeleton className="h-24.5 rounded-lg" />;
+  return <Skeleton className="h-30.5 rounded-lg sm:h-24.5" />;
 }
