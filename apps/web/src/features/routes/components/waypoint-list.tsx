@@ -68,7 +68,7 @@ export function WaypointList({ plot, change, legs }: WaypointListProps) {
       <p id={HANDLE_HINT} className="text-ink-muted text-sm">
         Drag the numbers into another order, or press the up and down arrow keys on them.
       </p>
-      <ol ref={list} aria-label="Waypoints" className="flex flex-col gap-2">
+      <ol ref={list} aria-label="Waypoints" className="flex flex-col gap-5">
         {waypoints.map((entry, index) => (
           <WaypointRow
             key={entry.key}

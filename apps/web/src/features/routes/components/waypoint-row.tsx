@@ -61,9 +61,9 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
         "relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-2 rounded-md",
         offset !== undefined && "z-10 bg-surface-raised opacity-90 shadow-md ring-2 ring-accent",
         mark === "above" &&
-          "before:-top-1.5 before:absolute before:inset-x-0 before:h-1 before:rounded-full before:bg-accent",
+          "before:-top-3 before:absolute before:inset-x-0 before:h-1 before:rounded-full before:bg-accent",
         mark === "below" &&
-          "before:-bottom-1.5 before:absolute before:inset-x-0 before:h-1 before:rounded-full before:bg-accent",
+          "before:-bottom-3 before:absolute before:inset-x-0 before:h-1 before:rounded-full before:bg-accent",
       )}
     >
       <button
