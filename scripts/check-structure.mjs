@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, extname, join, normalize } from "node:path";
 
 const MOST_LINES = 250;
-const LONG_BY_NATURE = /\.test\.tsx?$|\/seed\/|\/test\/|\/migrations\/|\/gazetteer\.ts$|^apps\/e2e\/|\.config\.ts$/;
+const LONG_BY_NATURE =
+  /\.test\.tsx?$|\/seed\/|\/test\/|\/migrations\/|\/gazetteer\.ts$|^apps\/e2e\/|\.config\.ts$/;
 
 const VERBS = [
   "approve",

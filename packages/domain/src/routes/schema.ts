@@ -80,7 +80,7 @@ export type CreateRouteInput = z.output<typeof createRouteInput>;
 export const listRoutesInput = pageInput.extend({
   type: filter(choice(ROUTE_TYPES)),
   /** Beside the community's routes also the premium ones, as Discover's first tab shows them. */
-  withPremium: flag.default(false),
+  withPremium: flag.optional(),
   state: filter(choice(STATE_WORDS)),
   vehicleType: filter(choice(ROUTE_VEHICLE_TYPES)),
   difficulty: filter(choice(DIFFICULTY_WORDS)),
