@@ -31,7 +31,10 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
           {route.spark && <ElevationSpark path={route.spark} className="h-full" />}
         </div>
         <div className="flex flex-1 flex-col gap-2 p-4">
-          <Heading title={route.name} className="line-clamp-2 h-[2lh] break-words font-extrabold text-lg">
+          <Heading
+            title={route.name}
+            className="line-clamp-2 h-[2lh] text-wrap break-words font-extrabold text-lg"
+          >
             {route.name}
           </Heading>
           <p className="flex h-[1lh]">

@@ -22,7 +22,7 @@ export function RouteLine({ heading: Heading, ...card }: CardProps) {
           className="flex h-[calc(2lh+0.5rem)] min-w-0 items-center gap-2 pt-2 font-extrabold text-base sm:col-span-2 sm:h-auto"
         >
           <VehicleIcon vehicleType={route.vehicleType} className="size-5 shrink-0 text-accent-text" />
-          <span className="line-clamp-2 min-w-0 break-words sm:line-clamp-1">{route.name}</span>
+          <span className="line-clamp-2 min-w-0 text-wrap break-words sm:line-clamp-1">{route.name}</span>
         </Heading>
         <div className="min-w-0">
           <p className="flex h-[1lh] gap-x-4 text-sm">

@@ -38,7 +38,7 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
           </p>
           <Heading
             title={route.name}
-            className="line-clamp-2 h-[2lh] break-words font-extrabold text-lg sm:line-clamp-1 sm:h-[1lh]"
+            className="line-clamp-2 h-[2lh] text-wrap break-words font-extrabold text-lg sm:line-clamp-1 sm:h-[1lh]"
           >
             {route.name}
           </Heading>
