@@ -227,6 +227,27 @@ test("a route that cannot be deleted comes back into its list", async ({ page, s
   await expect(discover.card(name)).toBeVisible();
 });
 
+test("a part that cannot be fetched leaves the page as it is, and comes when it is asked for again", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const author = await anotherBrowser();
+  await signedInMember(server, page.context());
+  const [discover, name] = await discoverOf(page, server, author);
+  await discover.star(name).click();
+  const shell = new Shell(page);
+  await expect(shell.toastWith(STAR_TEXTS.starred)).toBeVisible();
+  await page.context().setOffline(true);
+  await discover.card(name).getByText("Advanced", { exact: true }).hover();
+  await discover.more(name).click();
+  await expect(shell.toastWith("That could not be loaded")).toBeVisible();
+  await expect(discover.card(name)).toBeVisible();
+  await page.context().setOffline(false);
+  await discover.more(name).click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+});
+
 test.describe("held to axe", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
