@@ -115,13 +115,14 @@ async function insertRoute(
     const shown = hidden ? NO_SHAPE : shape;
     const now = ctx.clock.now();
     const trackSeconds = file?.reading.durationSeconds ?? undefined;
+    const told = routeDuration({ estimatedDuration, duration, trackSeconds });
     const [route] = await tx.db
       .insert(routes)
       .values({
         ...form,
         ...routeColumns(shown),
         homeCut: hidden ? "pending" : "none",
-        duration: routeDuration({ estimatedDuration, duration, trackSeconds }),
+        duration: hidden ? null : told,
         authorId: ctx.actor.id,
         gpxFileUrl: hidden ? null : (file?.storageKey ?? null),
         createdAt: now,
@@ -129,7 +130,8 @@ async function insertRoute(
       })
       .returning({ id: routes.id });
     if (!route) throw new AppError("INTERNAL");
-    if (hidden) await tx.db.insert(routeWholes).values({ routeId: route.id, whole: shape });
+    if (hidden)
+      await tx.db.insert(routeWholes).values({ routeId: route.id, whole: { ...shape, duration: told } });
     if (file) {
       const { storageKey, fileName, bytes, sha256 } = file;
       const stored = { routeId: route.id, storageKey, fileName, bytes, sha256, createdAt: now };
