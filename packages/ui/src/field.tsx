@@ -28,6 +28,8 @@ export type FieldProps = {
   optional?: boolean | undefined;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined;
+  /** For a tall control: the message stands where its focus begins. */
+  errorFirst?: boolean | undefined;
   className?: string | undefined;
   /** One control that reads useFieldControl: Input, Textarea, Select, FileDrop, RadioGroup, ... */
   children: ReactNode;
@@ -35,7 +37,7 @@ export type FieldProps = {
 
 /** Label, control, hint and error, tied together by ids. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, required, optional, hideLabel, className, children } = props;
+  const { label, hint, error, required, optional, hideLabel, errorFirst, className, children } = props;
   const id = useId();
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   const control: FieldControl = {
@@ -45,6 +47,12 @@ export function Field(props: FieldProps) {
     ...(error ? { "aria-invalid": true } : {}),
     ...(required ? { "aria-required": true } : {}),
   };
+  const message = error && (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-danger-text text-sm">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {error}
+    </p>
+  );
   return (
     <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
       <label
@@ -55,18 +63,14 @@ export function Field(props: FieldProps) {
         {label}
         {optional && <span className="ml-1.5 font-normal font-sans text-ink-muted">optional</span>}
       </label>
+      {errorFirst && message}
       <FieldContext value={control}>{children}</FieldContext>
       {hint && (
         <p id={`${id}-hint`} className="text-ink-muted text-sm">
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-danger-text text-sm">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {!errorFirst && message}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             disabled={option.disabled ?? false}
             aria-labelledby={`${id}-${option.value}-label`}
             aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
-            className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full border-2 border-line-strong bg-surface-raised disabled:opacity-60 data-[state=checked]:border-accent"
+            className="mt-0.5 grid size-6 shrink-0 scroll-mt-48 place-items-center rounded-full border-2 border-line-strong bg-surface-raised disabled:opacity-60 data-[state=checked]:border-accent"
           >
             <Primitive.Indicator className="size-3 rounded-full bg-accent" />
           </Primitive.Item>

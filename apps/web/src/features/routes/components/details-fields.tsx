@@ -40,7 +40,7 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
         control={form.control}
         name="difficulty"
         render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-          <Field label="Difficulty" error={error?.message} required>
+          <Field label="Difficulty" error={error?.message} errorFirst required>
             <RadioGroup
               ref={ref}
               look="card"

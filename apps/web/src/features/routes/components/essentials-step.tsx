@@ -36,7 +36,7 @@ export function EssentialsStep({ form, onNext }: EssentialsStepProps) {
         control={form.control}
         name="vehicleType"
         render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-          <Field label="Vehicle type" error={error?.message} required>
+          <Field label="Vehicle type" error={error?.message} errorFirst required>
             <RadioGroup
               ref={ref}
               look="card"
