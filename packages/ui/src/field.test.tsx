@@ -27,6 +27,17 @@ describe("Field", () => {
     expect(element.getAttribute("aria-required")).toBe("true");
   });
 
+  test("says the error before a tall control where that is asked for", () => {
+    render(
+      <Field label="Notes" error="Notes are required" errorFirst>
+        <Textarea />
+      </Field>,
+    );
+    const area = find("textarea");
+    expect(area.previousElementSibling?.textContent).toBe("Notes are required");
+    expect(described(area)).toEqual(["Notes are required"]);
+  });
+
   test("without hint and error it describes nothing and is valid", () => {
     render(
       <Field label="City" optional>
