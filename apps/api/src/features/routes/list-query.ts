@@ -3,12 +3,23 @@ import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import type { Actor } from "@longpaddock/domain/actor";
-import { and, desc, eq, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  lt,
+  not,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { prepared } from "../../core/prepared";
 import { cardColumns } from "./route-columns";
 
-/** Who looks, and by what. Each combination is one prepared statement with an index that serves it. */
+/** Who looks, and by what. Each combination is one statement with an index that serves it. */
 export interface Shape {
   viewer: Actor["kind"];
   /** 2: the community's and the premium ones. */
@@ -33,7 +44,21 @@ const HIDDEN_PART = {
   admin: "private",
 } as const satisfies Record<Actor["kind"], Part | null>;
 
-const placeholder = (name: string) => sql.placeholder(name);
+/** Where the values of a statement stand: placeholders of one that is prepared, or the values themselves. */
+interface Bind {
+  value(name: string): SQLWrapper;
+  limit(name: string): Placeholder | number;
+}
+
+const PLACEHOLDERS: Bind = {
+  value: (name) => sql.placeholder(name),
+  limit: (name) => sql.placeholder(name),
+};
+
+const bound = (values: Values): Bind => ({
+  value: (name) => sql.param(values[name]),
+  limit: (name) => Number(values[name]),
+});
 
 function preparedByShape<Query>(kind: string, build: (db: DbOrTx, shape: Shape, name: string) => Query) {
   const queries = prepared(() => new Map<string, Query>());
@@ -46,84 +71,97 @@ function preparedByShape<Query>(kind: string, build: (db: DbOrTx, shape: Shape, 
   };
 }
 
+/** The list of a shape without a search. */
+export const listQuery = preparedByShape("routes", (db, shape, name) =>
+  listStatement(db, shape, PLACEHOLDERS).prepare(name),
+);
+
 /**
- * The list of a shape: one row more than the page holds tells whether there is another page. Each row carries the
- * total, 0 for a search: reading it beside the list takes one statement instead of two.
+ * The list of a search. Planned for its words each time: the plan for any words that a prepared statement comes to
+ * takes a quarter of a second where a third of a million routes hold one.
  */
-export const listQuery = preparedByShape("routes", (db, shape, name) => {
-  const columns = { ...cardColumns, total: totalOf(shape).as("total") };
+export const searchQuery = (db: DbOrTx, shape: Shape, values: Values) =>
+  listStatement(db, shape, bound(values));
+
+/**
+ * One row more than the page holds tells whether there is another page. Each row carries the total, 0 for a search:
+ * reading it beside the list takes one statement instead of two.
+ */
+function listStatement(db: DbOrTx, shape: Shape, bind: Bind) {
+  const columns = { ...cardColumns, total: totalOf(shape, bind).as("total") };
   const select = (part: Part) =>
     db
       .select(columns)
       .from(routes)
       .innerJoin(users, eq(users.id, routes.authorId))
-      .where(and(...conditions(shape, part)))
+      .where(and(...conditions(shape, part, bind)))
       .orderBy(desc(routes.id))
-      .limit(placeholder("limit"));
+      .limit(bind.limit("limit"));
   const hidden = HIDDEN_PART[shape.viewer];
-  if (hidden === null) return select("public").prepare(name);
-  return unionAll(select("public"), select(hidden))
-    .orderBy(sql`id desc`)
-    .limit(placeholder("limit"))
-    .prepare(name);
-});
+  if (hidden === null) return select("public");
+  return unionAll(select("public"), select(hidden)).orderBy(sql`id desc`).limit(bind.limit("limit"));
+}
 
-/** The ids that the words match under the other filters, from the search index, at most `cap`, in no order. */
-export const matchQuery = preparedByShape("matches", (db, shape, name) => {
+/** The ids that the words match under the other filters, at most `cap`, in no order. Planned for its words too. */
+export function matchQuery(db: DbOrTx, shape: Shape, values: Values) {
+  const bind = bound(values);
   const select = (part: Part) =>
     db
       .select({ id: routes.id })
       .from(routes)
-      .where(and(sql`${routes.search} @@ search_query(${placeholder("search")})`, ...conditions(shape, part)))
-      .limit(placeholder("cap"));
+      .where(
+        and(sql`${routes.search} @@ search_query(${bind.value("search")})`, ...conditions(shape, part, bind)),
+      )
+      .limit(bind.limit("cap"));
   const hidden = HIDDEN_PART[shape.viewer];
-  if (hidden === null) return select("public").prepare(name);
-  return unionAll(select("public"), select(hidden)).limit(placeholder("cap")).prepare(name);
-});
+  if (hidden === null) return select("public");
+  return unionAll(select("public"), select(hidden)).limit(bind.limit("cap"));
+}
 
 /** The total alone, for a page that turns out to be empty. */
 export const totalQuery = preparedByShape("total", (db, shape, name) =>
   db
-    .select({ total: totalOf(shape).as("total") })
+    .select({ total: totalOf(shape, PLACEHOLDERS).as("total") })
     .from(sql`(values (1)) as once`)
     .prepare(name),
 );
 
 /** The filters' exact total: kept by combination for all, counted for one author's few private routes. */
-function totalOf(shape: Shape): SQL<number> {
+function totalOf(shape: Shape, bind: Bind): SQL<number> {
   if (shape.search !== "none") return sql<number>`0`;
   const kept = [
     shape.viewer !== "admin" && eq(routeFacets.isPublic, sql`true`),
-    ...filters(routeFacets, shape),
+    ...filters(routeFacets, shape, bind),
   ];
   const all = sql`select coalesce(sum(${routeFacets.count}), 0) from ${routeFacets} where ${and(sql`true`, ...chosen(kept))}`;
   if (shape.viewer !== "member") return sql<number>`(${all})::integer`;
-  const own = sql`select count(*) from ${routes} where ${and(...conditions({ ...shape, cursor: false }, "own"))}`;
+  const own = sql`select count(*) from ${routes} where ${and(...conditions({ ...shape, cursor: false }, "own", bind))}`;
   return sql<number>`((${all}) + (${own}))::integer`;
 }
 
-function conditions(shape: Shape, part: Part): SQL[] {
+function conditions(shape: Shape, part: Part, bind: Bind): SQL[] {
   return chosen([
     part === "public" ? eq(routes.isPublic, sql`true`) : not(routes.isPublic),
-    part === "own" && eq(routes.authorId, placeholder("authorId")),
-    ...filters(routes, shape),
-    shape.cursor && lt(routes.id, placeholder("cursor")),
-    shape.search === "by" && sql`${routes.id} = any(${placeholder("ids")}::integer[])`,
+    part === "own" && eq(routes.authorId, bind.value("authorId")),
+    ...filters(routes, shape, bind),
+    shape.cursor && lt(routes.id, bind.value("cursor")),
+    shape.search === "by" && sql`${routes.id} = any(${bind.value("ids")}::integer[])`,
     // `is true` keeps the planner off the search index: a word that half the routes hold is found sooner by
     // walking from the newest.
-    shape.search === "word" && sql`(${routes.search} @@ search_query(${placeholder("search")})) is true`,
+    shape.search === "word" && sql`(${routes.search} @@ search_query(${bind.value("search")})) is true`,
   ]);
 }
 
-function filters(table: typeof routes | typeof routeFacets, { types, state, vehicles, level }: Shape) {
-  const vehicle = [placeholder("vehicle0"), placeholder("vehicle1"), placeholder("vehicle2")];
+function filters(table: typeof routes | typeof routeFacets, shape: Shape, { value }: Bind) {
+  const { types, state, vehicles, level } = shape;
+  const vehicle = [value("vehicle0"), value("vehicle1"), value("vehicle2")];
   return [
-    types === 1 && eq(table.routeType, placeholder("type")),
+    types === 1 && eq(table.routeType, value("type")),
     types === 2 && inArray(table.routeType, ["community", "premium"]),
-    state && eq(table.stateCode, placeholder("state")),
-    vehicles === 1 && eq(table.vehicleType, placeholder("vehicle0")),
-    vehicles === 3 && inArray(table.vehicleType, vehicle),
-    level && eq(table.difficultyLevel, placeholder("level")),
+    state && eq(table.stateCode, value("state")),
+    vehicles === 1 && eq(table.vehicleType, value("vehicle0")),
+    vehicles === 3 && sql`${table.vehicleType} in (${sql.join(vehicle, sql`, `)})`,
+    level && eq(table.difficultyLevel, value("level")),
   ];
 }
 

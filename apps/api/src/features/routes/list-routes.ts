@@ -4,7 +4,7 @@ import type { ListRoutesInput } from "@longpaddock/domain/routes/schema";
 import { stateCode, vehicleTypesMatching } from "@longpaddock/domain/vocabularies";
 import type { Ctx } from "../../core/context";
 import { cursorToId, type Page, toPage } from "../../core/paging";
-import { listQuery, matchQuery, type Shape, totalQuery, type Values } from "./list-query";
+import { listQuery, matchQuery, type Shape, searchQuery, totalQuery, type Values } from "./list-query";
 import { type RouteCard, routeCardView } from "./view";
 
 /** Beyond this many a search's total is only said to be at least that. */
@@ -57,12 +57,12 @@ async function totalIn(ctx: Ctx, shape: Shape, values: Values): Promise<number> 
 /** Match first, order after. Where the words match more than the cap, walking from the newest is quicker. */
 async function searchIn(ctx: Ctx, shape: Shape, values: Values) {
   const everything = { ...shape, cursor: false };
-  const matches = await matchQuery(ctx.db, everything).execute({ ...values, cap: SEARCH_CAP + 1 });
+  const matches = await matchQuery(ctx.db, everything, { ...values, cap: SEARCH_CAP + 1 });
   if (matches.length === 0) return { rows: [], total: 0, totalIsCapped: false };
   const totalIsCapped = matches.length > SEARCH_CAP;
   const ids = matches.map((match) => match.id);
   const rows = totalIsCapped
-    ? await listQuery(ctx.db, { ...shape, search: "word" }).execute(values)
-    : await listQuery(ctx.db, { ...shape, search: "by" }).execute({ ...values, ids });
+    ? await searchQuery(ctx.db, { ...shape, search: "word" }, values)
+    : await searchQuery(ctx.db, { ...shape, search: "by" }, { ...values, ids });
   return { rows, total: Math.min(matches.length, SEARCH_CAP), totalIsCapped };
 }
