@@ -61,6 +61,8 @@ test("the star of the page is kept, and its card has it too", async ({ page, ser
   await expect(route.unstar).toBeVisible();
   await route.back.click();
   await discover.search.fill(name);
+  // The card of the whole list goes when the one that was searched for comes.
+  await expect(discover.cards).toHaveCount(1);
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "true");
   await discover.star(name).click();
   await expect(new Shell(page).toastWith(STAR_TEXTS.unstarred)).toBeVisible();
