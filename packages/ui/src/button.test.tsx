@@ -28,13 +28,16 @@ describe("Button", () => {
     const redraw = render(<Button pendingText="Submitting...">Submit</Button>);
     const visible = () =>
       [...find("button > span").children].filter((label) => !label.classList.contains("invisible"));
+    const wheel = () => find("button").querySelector("svg")?.classList;
     expect(visible().map((label) => label.textContent)).toEqual(["Submit"]);
+    expect(wheel()).toContain("animate-none!");
     redraw(
       <Button pending pendingText="Submitting...">
         Submit
       </Button>,
     );
     expect(visible().map((label) => label.textContent)).toEqual(["Submitting..."]);
+    expect(wheel()).not.toContain("animate-none!");
   });
 
   test("as a link it is a link with a button's look", () => {

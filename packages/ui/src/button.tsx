@@ -85,7 +85,8 @@ function Label({
     <span className="grid place-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-2">
       <span className={cn(pending && (waiting ? "invisible" : "opacity-0"))}>{children}</span>
       <span className={cn(!pending && "invisible")}>
-        <SpinnerMark />
+        {/* Unseen it stands still: a wheel that turns for nobody keeps a phone awake. */}
+        <SpinnerMark className={pending ? undefined : "animate-none!"} />
         {pendingText}
       </span>
     </span>
