@@ -6,8 +6,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  // A machine that is busy with something else: once more, and the report calls it flaky.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },
