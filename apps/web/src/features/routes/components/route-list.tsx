@@ -1,3 +1,4 @@
+import { cn } from "@longpaddock/ui/class-names";
 import { memo } from "react";
 import { useMarksOf } from "../use-marks";
 import { type RouteActs, useRouteActs } from "../use-route-acts";
@@ -28,7 +29,7 @@ export function RouteList({ pages, mode, heading = "h2" }: RouteListProps) {
   const { acts, question, close } = useRouteActs("card");
   return (
     <>
-      <ul className={routeListStyles[mode]}>
+      <ul className={routeListStyles[mode].list}>
         {pages.map(({ key, routes }) => (
           <RouteListPage key={key} routes={routes} mode={mode} acts={acts} heading={heading} />
         ))}
@@ -49,7 +50,13 @@ function RouteListPage({ routes, mode, acts, heading }: RouteListPageProps) {
   const marks = useMarksOf(routes.map(({ id }) => id));
   const View = VIEWS[mode];
   return routes.map((route) => (
-    <li key={route.id} className="min-w-0">
+    <li
+      key={route.id}
+      className={cn(
+        "min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem]",
+        routeListStyles[mode].item,
+      )}
+    >
       <View
         route={route}
         starred={marks.starred.includes(route.id)}

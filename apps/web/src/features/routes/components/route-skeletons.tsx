@@ -23,7 +23,7 @@ export function RouteSkeletons({ mode, ...wanted }: RouteSkeletonsProps) {
   return (
     <div role="status">
       <span className="sr-only">Loading routes...</span>
-      <div className={routeListStyles[mode]}>
+      <div className={routeListStyles[mode].list}>
         {plates.map((plate) => (
           <Plate key={plate} />
         ))}
@@ -56,7 +56,7 @@ function CardPlate() {
 }
 
 function RowPlate() {
-  return <Skeleton className="h-[20.005rem] rounded-lg sm:h-[16.035rem]" />;
+  return <Skeleton className="h-[20.006rem] rounded-lg sm:h-[16.035rem]" />;
 }
 
 function LinePlate() {

@@ -3,6 +3,7 @@ import { PageHeader } from "@longpaddock/ui/page-header";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { Award, LayoutGrid, List, Rows3, Users } from "lucide-react";
+import { useDeferredValue } from "react";
 import { usePageTitle } from "../../../lib/page-title";
 import { DiscoverFilters } from "../components/discover-filters";
 import { DiscoverResults } from "../components/discover-results";
@@ -22,10 +23,12 @@ export function DiscoverPage() {
   usePageTitle("Discover Routes");
   const { filters, change } = useRouteFilters();
   const [mode, setMode] = useViewMode();
+  // The choice answers the finger at once; two dozen cards that are drawn anew may take a moment longer.
+  const shownMode = useDeferredValue(mode);
   const results = (
     <DiscoverResults
       filters={filters}
-      mode={mode}
+      mode={shownMode}
       onChange={change}
       viewChoice={
         <Segmented
