@@ -26,14 +26,30 @@ const CHUNKS = [
     test: modules(
       "ui/src/(?:button|card|class-names|contours|skip-link|toast-store)",
       "domain/src/(?:brand|vocabularies|shell/texts)",
-      "src/lib/(?:brand-mark|chunks|errors|navigation|page-title|paths|wordmark)",
+      "src/lib/(?:api|brand-mark|chunks|errors|fall-back|navigation|notify|page-title|paths|wordmark)",
+      "features/auth/use-auth",
     ),
   },
   {
     name: "page-parts",
     test: modules(
-      "ui/src/(?:badge|empty-state|field|notice|page-header|select|skeleton)",
+      "ui/src/(?:avatar|badge|empty-state|field|icon-button|notice|page-header|select|skeleton)",
+      "ui/src/(?:theme|visually-hidden)",
+      "domain/src/(?:home-areas|members)/texts",
+      "src/lib/(?:earth|format)",
+      "node_modules/@radix-ui/react-(?:avatar|context|primitive|use-callback-ref|use-layout-effect)",
       "lucide-react/dist/esm/(?:Icon|createLucideIcon|context|shared)",
+    ),
+  },
+  { name: "icons", test: modules("lucide-react/dist/esm/icons"), minShareCount: 2 },
+  {
+    name: "route-parts",
+    test: modules(
+      "domain/src/(?:difficulties|ratings/texts|routes/rules|routes/texts)",
+      "features/routes/use-(?:marks|members-only|ratings|route-acts|route-cache|routes|seen|upkeep)",
+      "routes/components/(?:back-to-routes|difficulty-badge|difficulty-words|expert-pick-badge|icon-only)",
+      "routes/components/(?:private-badge|route-author|route-dialogs|route-facts|state-borders|track-lines)",
+      "ui/src/(?:level-mark|star-rating|trace)",
     ),
   },
   {

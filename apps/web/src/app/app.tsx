@@ -1,13 +1,14 @@
 import { BrowserRouter } from "react-router-dom";
+import type { Clients } from "./clients";
 import { ErrorBoundary } from "./error-boundary";
 import { Pages } from "./pages";
 import { Providers } from "./providers";
 import { Toasts } from "./toasts";
 
-export function App() {
+export function App({ clients }: { clients: Clients }) {
   return (
     <ErrorBoundary>
-      <Providers>
+      <Providers clients={clients}>
         <BrowserRouter>
           <Pages />
         </BrowserRouter>

@@ -3,6 +3,7 @@ import { useCurrentUser } from "../features/auth/use-auth";
 import { lazyPart } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
+import type { Visit } from "./visit";
 
 const LandingPage = lazyPart(() =>
   import("../features/landing/pages/landing-page").then((m) => m.LandingPage),
@@ -18,4 +19,8 @@ export function FrontDoor() {
 }
 
 /** A visitor then waits once, not twice. */
-FrontDoor.preload = LandingPage.preload;
+FrontDoor.preload = async ({ api, signInChecked }: Visit) => {
+  const landing = LandingPage.preload();
+  await signInChecked;
+  await (api.auth.user.getData() ? HomePage.preload() : landing);
+};

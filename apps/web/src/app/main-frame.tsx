@@ -4,6 +4,7 @@ import { useCurrentUser } from "../features/auth/use-auth";
 import { lazyPart } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
+import type { Visit } from "./visit";
 
 const Shell = lazyPart(() => import("./shell/shell").then((m) => m.Shell));
 
@@ -20,3 +21,9 @@ export function MainFrame() {
     </Suspense>
   );
 }
+
+/** At the front door only members see the shell. */
+MainFrame.preload = async ({ pathname, api, signInChecked }: Visit) => {
+  if (pathname === PATHS.home) await signInChecked;
+  if (pathname !== PATHS.home || api.auth.user.getData()) await Shell.preload();
+};

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { recheckSignIn } from "../features/auth/use-auth";
-import { createApiClient, trpc } from "../lib/api";
-import { createQueryClient } from "../lib/query-client";
+import type { ReactNode } from "react";
+import { trpc } from "../lib/api";
+import type { Clients } from "./clients";
 
-export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => createQueryClient({ onSignedOut: recheckSignIn }));
-  const [apiClient] = useState(createApiClient);
+interface ProvidersProps {
+  clients: Clients;
+  children: ReactNode;
+}
+
+export function Providers({ clients: { apiClient, queryClient }, children }: ProvidersProps) {
   return (
     <trpc.Provider client={apiClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

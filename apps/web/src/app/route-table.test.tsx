@@ -1,6 +1,7 @@
 import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createClients } from "./clients";
 import { Pages } from "./pages";
 import { Providers } from "./providers";
 
@@ -57,7 +58,7 @@ async function open(path: string, reader: Reader) {
   const page = document.body.appendChild(document.createElement("div"));
   root = createRoot(page);
   root.render(
-    <Providers>
+    <Providers clients={createClients()}>
       <MemoryRouter initialEntries={[path]}>
         <Pages />
         <Address />

@@ -1,21 +1,38 @@
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { lazyPart } from "../lib/chunks";
-import { PATHS } from "../lib/paths";
+import { PATHS, routeIdOf } from "../lib/paths";
+import type { Clients } from "./clients";
 import { FrontDoor } from "./front-door";
 import { MembersOnly, NotOnboardedYet, OpenToVisitors, VisitorsOnly } from "./guards";
 import { MainFrame } from "./main-frame";
+import type { Visit } from "./visit";
 
-/** A route whose page is fetched when it is first opened. */
-function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+/** A route whose page is fetched when it is first opened, with the answers that it then asks for. */
+function page(path: string, load: () => Promise<ComponentType>, ask?: (visit: Visit) => void): RouteObject {
   const Page = lazyPart(load);
-  return { path, element: <Page />, handle: Page.preload };
+  const preload = (visit: Visit) => {
+    ask?.(visit);
+    return Page.preload();
+  };
+  return { path, element: <Page />, handle: preload };
 }
 
-/** Starts to fetch the page of an address at once, beside the sign-in check and not after it. */
-export function preloadPage(pathname: string): void {
-  for (const { route } of matchRoutes(ROUTES, pathname) ?? [])
-    if (typeof route.handle === "function") route.handle();
+/**
+ * Fetches the sign-in check, the code and the answers of the first page, all beside each other. Ends when the page
+ * can be drawn at once; what cannot be fetched says so where it is drawn.
+ */
+export async function preloadPage(pathname: string, api: Clients["api"]): Promise<void> {
+  const signInChecked = api.auth.user.prefetch();
+  const fetched = matchRoutes(ROUTES, pathname)?.map(({ route, params }) =>
+    route.handle?.({ pathname, params, api, signInChecked } satisfies Visit),
+  );
+  await Promise.all([signInChecked, ...(fetched ?? [])]);
+}
+
+function askForRoute({ params, api }: Visit): void {
+  const id = routeIdOf(params.id);
+  if (id !== null) void api.routes.byId.prefetch({ id });
 }
 
 const ProfileSignedOut = lazyPart(() =>
@@ -25,7 +42,11 @@ const ProfileSignedOut = lazyPart(() =>
 const notOpenYet = () => import("./not-open-yet-page").then((m) => m.NotOpenYetPage);
 
 const visitorPages: RouteObject[] = [
-  page(PATHS.route, () => import("../features/routes/pages/route-page").then((m) => m.RoutePage)),
+  page(
+    PATHS.route,
+    () => import("../features/routes/pages/route-page").then((m) => m.RoutePage),
+    askForRoute,
+  ),
   page(PATHS.event, notOpenYet),
   page(PATHS.groups, notOpenYet),
   page(PATHS.group, notOpenYet),
@@ -63,7 +84,7 @@ const accountPages: RouteObject[] = [
 ];
 
 export const ROUTES: RouteObject[] = [
-  { element: <MainFrame />, children: framedPages },
+  { element: <MainFrame />, handle: MainFrame.preload, children: framedPages },
   { element: <VisitorsOnly />, children: accountPages },
   page(PATHS.forgotPassword, () =>
     import("../features/auth/pages/forgot-password-page").then((m) => m.ForgotPasswordPage),

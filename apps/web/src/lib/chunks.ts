@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from "react";
+import { type ComponentType, createElement, lazy, useState } from "react";
 import { activateNewVersion } from "./service-worker";
 
 const RELOADED_AT = "reloaded-for-new-version-at";
@@ -31,9 +31,21 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         },
       ),
     );
-  let Loaded = fetched();
-  const Part = (props: Props) => createElement(Loaded, props);
-  return Object.assign(Part, { preload: () => void load().catch(() => undefined) });
+  let Loaded: ComponentType<Props> = fetched();
+  const Part = (props: Props) => {
+    // One and the same for as long as it stands: another type would throw away what it holds.
+    const [Shown] = useState(() => Loaded);
+    return createElement(Shown, props);
+  };
+  /** What is there already is drawn without a wait. */
+  const preload = () =>
+    load().then(
+      (part) => {
+        Loaded = part;
+      },
+      () => undefined,
+    );
+  return Object.assign(Part, { preload });
 }
 
 /** How to try again what failed to load. */

@@ -29,6 +29,11 @@ export const LOGOUT_URL = "/api/logout";
 
 export const routePath = (id: number) => `/routes/${id}`;
 
+/** The id in a route's address; null for what cannot be one. */
+export function routeIdOf(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
 /** Discover with its filters; empty ones and 'all' stay out of the address. */
 export function discoverPath(filters: Readonly<Record<string, string | undefined>> = {}): string {
   const query = new URLSearchParams();

@@ -2,6 +2,7 @@ import { Notice } from "@longpaddock/ui/notice";
 import { useParams } from "react-router-dom";
 import { readFailure } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
+import { routeIdOf } from "../../../lib/paths";
 import { HomeCutNotice } from "../components/home-cut-notice";
 import { RecentRatings } from "../components/recent-ratings";
 import { RouteActions } from "../components/route-actions";
@@ -64,9 +65,4 @@ function PremiumTrack() {
       Its map, waypoints and GPX file come with the Premium and Gold plans. An administrator sets your plan.
     </Notice>
   );
-}
-
-/** The id in an address; null for what cannot be one. */
-function routeIdOf(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
