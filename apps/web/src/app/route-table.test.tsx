@@ -1,9 +1,10 @@
 import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createClients } from "./clients";
+import { type Clients, createClients } from "./clients";
 import { Pages } from "./pages";
 import { Providers } from "./providers";
+import { preloadPage } from "./route-table";
 
 type Reader = "visitor" | "new member" | "member" | "administrator" | "nobody answers";
 
@@ -52,13 +53,17 @@ function Address() {
   return null;
 }
 
-/** Opens an address and waits until the sign-in check and the page's code have come. */
 async function open(path: string, reader: Reader) {
   vi.stubGlobal("fetch", answerAs(reader));
+  await draw(path, createClients());
+}
+
+/** Draws an address and waits until the sign-in check and the page's code have come. */
+async function draw(path: string, clients: Clients) {
   const page = document.body.appendChild(document.createElement("div"));
   root = createRoot(page);
   root.render(
-    <Providers clients={createClients()}>
+    <Providers clients={clients}>
       <MemoryRouter initialEntries={[path]}>
         <Pages />
         <Address />
@@ -86,6 +91,18 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+test("the sign-in check and the route of the first page are asked for together, and once", async () => {
+  const fetch = answerAs("new member");
+  vi.stubGlobal("fetch", fetch);
+  const clients = createClients();
+  await preloadPage("/routes/7", clients.api);
+  const asked = () => fetch.mock.calls.map(([url]) => new URL(url, "http://localhost").pathname);
+  expect(asked()).toEqual(["/trpc/auth.user,routes.byId"]);
+  await draw("/routes/7", clients);
+  expect(address).toBe("/onboarding");
+  expect(asked().filter((path) => path.includes("auth.user"))).toHaveLength(1);
 });
 
 describe("a visitor", () => {

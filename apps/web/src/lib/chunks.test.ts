@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, Suspense } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { codeLoading, lazyPart, loadOrReload } from "./chunks";
@@ -47,6 +48,20 @@ test("without a connection a reload would lose the page: it fails instead", asyn
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await expect(loadOrReload(gone)).rejects.toThrow();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test("a part that was fetched before is drawn without a wait, and nothing is drawn in its place", async () => {
+  const Part = lazyPart(() => Promise.resolve<ComponentType>(() => "the page"));
+  await Part.preload();
+  const page = document.createElement("div");
+  const root = createRoot(page);
+  const Wait = vi.fn(() => "a moment");
+  flushSync(() =>
+    root.render(createElement(Suspense, { fallback: createElement(Wait) }, createElement(Part))),
+  );
+  expect(page.textContent).toBe("the page");
+  expect(Wait).not.toHaveBeenCalled();
+  root.unmount();
 });
 
 test("a part that failed to load is asked for again where it is used next, and not before", async () => {
