@@ -62,6 +62,31 @@ export const AT_HOME: Readonly<Record<string, string | Buffer>> = {
   ]),
   "home for the forgotten gloves": track(ride([[6000, 0], BASE, [5900, 300]])),
   "a stale first position": track([...ride([[40_000, 40_000]]), ...ride([BASE, [9000, 0]])]),
+  "a stop at home on the way through": track([
+    ...ride([[0, -8000], BASE]),
+    ...ride([BASE, [0, 8000]], "2026-03-01T08:35:00Z"),
+  ]),
+  "fuel first, then past the house": track(ride([BASE, [0, -2300], BASE, [0, 9000]])),
+  "stale positions before the start": track([
+    ...ride([
+      [-2500, 0],
+      [-2500, 550],
+    ]),
+    ...ride([BASE, [9000, 0]]),
+  ]),
+  "wild positions after the start": track([
+    ...ride([BASE, [100, 0]]),
+    ...ride([
+      [-3000, 0],
+      [-3050, 0],
+    ]),
+    ...ride([BASE, [9000, 0]]),
+  ]),
+  "three planned stops": gpx(
+    `<rte>${[at(0, -40_000), at(0, 0), at(0, 50_000)]
+      .map((spot) => `<rtept lat="${spot.latitude}" lon="${spot.longitude}"/>`)
+      .join("")}</rte>`,
+  ),
   "wholly at home": track(ride([BASE, [300, 200], BASE])),
   "a planned route": gpx(
     `<rte><name>Planned</name>${ride([BASE, [9000, 2000]])

@@ -4,7 +4,7 @@ import { userRef } from "./user-ref";
 
 /**
  * Where a member lives, apart from `users` so that no list of members can carry it. Public forms of their routes
- * have their heads and tails inside it cut.
+ * show nothing of what lies inside.
  */
 export const homeAreas = pgTable(
   "home_areas",
@@ -14,7 +14,7 @@ export const homeAreas = pgTable(
     longitude: doublePrecision("longitude").notNull(),
     /** Metres. */
     radius: integer("radius").notNull(),
-    /** Decides, with a route's id, how much more is cut: else the cuts of many routes would draw the circle. */
+    /** Decides, with a route's id, where the middle of what is cut lies: else the cuts would draw the circle. */
     secret: text("secret").notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -5,7 +5,7 @@ import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { homeAreaOf, isSameCircle, newHomeSecret } from "../routes/home-zone";
+import { homeAreaOf, homeSecret, isSameCircle } from "../routes/home-zone";
 import { recutRoutes } from "../routes/recut-routes";
 import { forgetFiles } from "../routes/route-files";
 import { hideRoutes } from "../routes/route-wholes";
@@ -22,11 +22,11 @@ export async function setHomeArea(ctx: SignedInCtx, area: HomeAreaInput) {
     await lockMember(tx);
     const before = await homeAreaOf(tx.db, id);
     if (before && isSameCircle(before, area)) return [];
+    const wanted = { ...area, secret: homeSecret(area, before), updatedAt: now };
     await tx.db
       .insert(homeAreas)
-      .values({ ...area, userId: id, secret: newHomeSecret(), createdAt: now, updatedAt: now })
-      // The secret stays: zones drawn anew each time would give the place away bit by bit.
-      .onConflictDoUpdate({ target: homeAreas.userId, set: { ...area, updatedAt: now } });
+      .values({ ...wanted, userId: id, createdAt: now })
+      .onConflictDoUpdate({ target: homeAreas.userId, set: wanted });
     return hideRoutes(tx, sql`${routes.authorId} = ${id} and ${routes.homeSafe}`);
   });
   await forgetFiles(ctx, retired);

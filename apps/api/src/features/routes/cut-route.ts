@@ -45,8 +45,8 @@ export async function cutRecorded(
   const waypoints = outside(places, zone);
   const named = outside(reading.waypoints, zone);
   const { kind, points } = reading;
-  const cut = await cutLine(reading.line, zone);
-  const line = cut ?? reading.line;
+  const cut = await cutLine(reading, zone);
+  const line = cut ? withoutTimes(cut) : reading.line;
   const hasLine = line.length > (cut === null ? 0 : 1);
   const content = hasLine || (points === 0 && named.length > 0) ? { kind, line, waypoints: named } : null;
   if (cut === null && waypoints.length === places.length && named.length === reading.waypoints.length)
@@ -71,6 +71,11 @@ async function durationLeft(
   const { duration = null } = whole;
   if (duration !== durationOf(reading.durationSeconds)) return duration;
   return durationOf(await measureDuration(cut));
+}
+
+/** When a rider left the zone and came back tells how far it is from there to the door. */
+function withoutTimes(line: Line): Line {
+  return { ...line, times: new Float64Array(line.length).fill(Number.NaN) };
 }
 
 const durationOf = (seconds: number | null) => routeDuration({ trackSeconds: seconds ?? undefined });

@@ -1,5 +1,6 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { findMigrations } from "@longpaddock/db/migrate";
 import { rows } from "@longpaddock/db/rows";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
@@ -10,7 +11,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/build-app";
-import { track } from "../../../test/gpx/documents";
+import { gpx, track } from "../../../test/gpx/documents";
 import { AT_HOME, at, HOME, placesAtHome, ride } from "../../../test/home-tracks";
 import { form, guest, member, type Person } from "../../../test/people";
 import { withinTransaction } from "../../core/within-transaction";
@@ -92,6 +93,8 @@ async function showsNoHome(id: number): Promise<void> {
   }
   await storesNoHome(id);
 }
+
+const seenBy = async (person: Person, id: number) => (await person.rest("GET", `/api/routes/${id}`)).json();
 
 /** What is stored for everybody, bounds included: they are of what is left. */
 async function storesNoHome(id: number): Promise<void> {
@@ -175,7 +178,8 @@ describe("a route shared by a member with a home area", () => {
     expect(download.payload).toContain("<name>Fuel &amp; pies</name>");
     expect(Buffer.byteLength(download.rawPayload)).toBe(seen.gpxData.file.bytes);
     const again = await shareFile(await member(app, { plan: "gold" }), download.payload);
-    const keys = ["distance", "duration", "ascent", "outline"] as const;
+    expect(again.duration).toBeNull();
+    const keys = ["distance", "ascent", "outline"] as const;
     for (const key of keys) expect([key, again[key]]).toEqual([key, seen[key]]);
   });
 
@@ -208,31 +212,60 @@ describe("a route shared by a member with a home area", () => {
     expect((await guest(app).rest("GET", `/api/routes/${id}`)).json().duration).toBe(duration);
   });
 
-  test("a pass near home stays, and so does a route far away", async () => {
+  test("what passes near home has a gap there and tells no times; a route far away is whole", async () => {
     const author = await homeOwner();
-    for (const document of [
+    const pass = await shareFile(
+      author,
       track(
         ride([
           [300, -9000],
           [300, 9000],
         ]),
       ),
+    );
+    expect(pass.homeCut).toBe("done");
+    await showsNoHome(pass.id);
+    const { lines } = (await guest(app).rest("GET", `/api/routes/${pass.id}/track`)).json();
+    expect(lines).toHaveLength(2);
+    const gap = Number(pass.distance) - Number((await seenBy(guest(app), pass.id)).distance);
+    expect(gap).toBeGreaterThan(2);
+    expect(gap).toBeLessThan(4.2);
+    expect((await guest(app).rest("GET", `/api/routes/${pass.id}/gpx`)).payload).not.toContain("<time>");
+
+    const away = await shareFile(
+      author,
       track(
         ride([
           [20_000, 0],
           [30_000, 0],
         ]),
       ),
-    ]) {
-      const route = await shareFile(author, document);
-      expect(route.homeCut).toBe("none");
-      const seen = (await guest(app).rest("GET", `/api/routes/${route.id}`)).json();
-      const keys = ["distance", "ascent", "descent", "outline", "spark", "hasGpx"] as const;
-      for (const key of keys) expect([key, seen[key]]).toEqual([key, route[key]]);
-      expect(seen.homeCut).toBeNull();
-      const download = await guest(app).rest("GET", `/api/routes/${route.id}/gpx`);
-      expect(download.payload.match(/<trkpt /g)).toHaveLength(route.gpxData.file.points);
-    }
+    );
+    expect(away.homeCut).toBe("none");
+    const seen = await seenBy(guest(app), away.id);
+    const keys = ["distance", "ascent", "descent", "outline", "spark", "hasGpx"] as const;
+    for (const key of keys) expect([key, seen[key]]).toEqual([key, away[key]]);
+    expect(seen.homeCut).toBeNull();
+    const download = await guest(app).rest("GET", `/api/routes/${away.id}/gpx`);
+    expect(download.payload.match(/<trkpt /g)).toHaveLength(away.gpxData.file.points);
+    expect(download.payload).toContain("<time>");
+  });
+
+  test("a planned route runs on past its stops at home, a recorded one of few points has no line there", async () => {
+    const author = await homeOwner();
+    const stops = [at(0, -40_000), at(0, 0), at(0, 50_000)];
+    const points = (element: string) =>
+      stops.map(({ latitude, longitude }) => `<${element} lat="${latitude}" lon="${longitude}"/>`).join("");
+    const planned = await shareFile(author, gpx(`<rte>${points("rtept")}</rte>`));
+    await showsNoHome(planned.id);
+    const linesOf = async (id: number) =>
+      (await guest(app).rest("GET", `/api/routes/${id}/track`)).json().lines;
+    const [[west, east]] = await linesOf(planned.id);
+    expect(west[0]).toBeCloseTo(at(0, -40_000).longitude, 4);
+    expect(east[0]).toBeCloseTo(at(0, 50_000).longitude, 4);
+    const recorded = await shareFile(author, gpx(`<trk><trkseg>${points("trkpt")}</trkseg></trk>`));
+    await showsNoHome(recorded.id);
+    expect(await linesOf(recorded.id)).toEqual([]);
   });
 
   test("wholly at home is a route without a line", async () => {
@@ -296,6 +329,22 @@ describe("a route shared by a member with a home area", () => {
     expect(await seen()).not.toEqual([first, second]);
     expect(await setHome(author)).toMatchObject({ routesCut: 2, routesPending: 0 });
     expect(await seen()).toEqual([first, second]);
+  });
+
+  test("a pin put right keeps the secret, a home somewhere else gets another", async () => {
+    const author = await homeOwner();
+    const secret = async () => {
+      const [area] = await app.deps.database.db
+        .select()
+        .from(homeAreas)
+        .where(eq(homeAreas.userId, author.id));
+      return area?.secret;
+    };
+    const first = await secret();
+    await setHome(author, { ...HOME, ...at(900, 0) });
+    expect(await secret()).toBe(first);
+    await setHome(author, { ...HOME, ...at(900 + 1100, 0) });
+    expect(await secret()).not.toBe(first);
   });
 
   test("downloads of the two files never mix", async () => {
@@ -459,6 +508,38 @@ describe("whatever happens in between", () => {
     expect([first, second]).toEqual(before);
     app.setTime(new Date(Date.now() + 25 * 60 * 60_000));
     expect(await sweepOrphans(app.deps)).toBe(1);
+    app.setTime(null);
+    await noFileIsLeft();
+  });
+
+  test("the upgrade that hides more near homes cuts every route anew", async () => {
+    const author = await homeOwner();
+    const far = track(
+      ride([
+        [20_000, 0],
+        [30_000, 0],
+      ]),
+    );
+    const shared = [
+      await shareFile(author, AT_HOME["out and back"] ?? ""),
+      await shareFile(author, far),
+      await share(author, { waypoints: plotted([0, 0], [9000, 0], [12_000, 0]) }),
+      await share(author),
+    ];
+    const seen = (person: Person) => Promise.all(shared.map(({ id }) => seenBy(person, id)));
+    const before = { others: await seen(guest(app)), own: await seen(author) };
+    const upgrade = await readFile(join(findMigrations(), "0007_recut_homes.sql"), "utf8");
+    const { database, clock } = app.deps;
+    await withinTransaction({ db: database.db, clock }, async (tx) => {
+      for (const statement of upgrade.split("--> statement-breakpoint"))
+        await tx.db.execute(sql.raw(statement));
+    });
+    for (const route of (await seen(guest(app))).slice(0, 3))
+      expect(route).toMatchObject({ outline: null, gpxData: null, hasGpx: false });
+    await sweepHomeCuts(app.deps);
+    expect({ others: await seen(guest(app)), own: await seen(author) }).toEqual(before);
+    app.setTime(new Date(Date.now() + 25 * 60 * 60_000));
+    await sweepOrphans(app.deps);
     app.setTime(null);
     await noFileIsLeft();
   });

@@ -1,7 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { DbOrTx } from "@longpaddock/db/client";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
-import { type Circle, type Draws, homeZone } from "@longpaddock/domain/home-areas/rules";
+import {
+  BLUR_STEPS,
+  blurOf,
+  type Circle,
+  type Draw,
+  homeZone,
+  isInside,
+} from "@longpaddock/domain/home-areas/rules";
 import { eq } from "drizzle-orm";
 
 /** Where a member lives. It leaves the server for its owner alone, and the secret never does. */
@@ -9,7 +16,13 @@ export interface HomeArea extends Circle {
   readonly secret: string;
 }
 
-export const newHomeSecret = () => randomBytes(32).toString("hex");
+/**
+ * A home that is set anew near the old one keeps its secret: zones drawn anew each time would give the place away
+ * bit by bit. One somewhere else gets another: whoever knows the old home could else work out the new one.
+ */
+export function homeSecret(area: Circle, before: HomeArea | null): string {
+  return before && isInside(area, before) ? before.secret : randomBytes(32).toString("hex");
+}
 
 export async function homeAreaOf(db: DbOrTx, userId: string): Promise<HomeArea | null> {
   const [area] = await db
@@ -34,11 +47,14 @@ export function isSameCircle(a: Circle, b: Circle): boolean {
 
 /** What of this route is cut: the same each time, and another for each route. */
 export function zoneOf(area: HomeArea, routeId: number): Circle {
-  return homeZone(area, { member: draws(area, "member"), route: draws(area, `route ${routeId}`) });
+  return homeZone(area, {
+    steps: BLUR_STEPS.map((step) => drawOf(area, `blur ${step}`)),
+    route: drawOf(area, `route ${routeId} ${blurOf(area.radius)}`),
+  });
 }
 
-function draws({ secret }: HomeArea, what: string): Draws {
+function drawOf({ secret }: HomeArea, what: string): Draw {
   const bytes = createHmac("sha256", secret).update(what).digest();
   const part = (at: number) => bytes.readUInt32BE(at) / 2 ** 32;
-  return [part(0), part(4), part(8)];
+  return [part(0), part(4)];
 }

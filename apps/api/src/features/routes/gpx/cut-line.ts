@@ -1,25 +1,33 @@
-import {
-  type Circle,
-  isInside,
-  isVisit,
-  metresBetween,
-  shownPoints,
-} from "@longpaddock/domain/home-areas/rules";
+import { type Circle, isInside } from "@longpaddock/domain/home-areas/rules";
 import { type Line, LineBuilder } from "./line";
-import { measureLine } from "./measure-line";
 import { inSlices } from "./pace";
+import type { GpxReading } from "./read-gpx";
 
-/** The line without its head, its tail and its visits in the zone; null where all of it may be shown. */
-export async function cutLine(line: Line, zone: Circle): Promise<Line | null> {
-  const inside = await markInside(line, zone);
-  if (!inside.includes(1)) return null;
-  const kilometres = await measureLine(line);
-  const shown = shownPoints({
-    inside,
-    starts: line.starts,
-    isVisit: (from, to) => isVisit(stretchOf(line, kilometres, { from: from - 1, to: to + 1 })),
+/**
+ * The line without all that lies in the zone; null where nothing does. Where points are left out a recorded line
+ * breaks, and points that are left alone go too; a planned line runs on to its next stop, and loses its times.
+ */
+export async function cutLine(
+  { line, kind }: Pick<GpxReading, "line" | "kind">,
+  zone: Circle,
+): Promise<Line | null> {
+  const hidden = await markInside(line, zone);
+  if (!hidden.includes(1)) return null;
+  const isRecorded = kind === "track";
+  const breaksBefore = (i: number) => i >= line.length || line.starts[i] === 1 || hidden[i] === 1;
+  const kept = new LineBuilder();
+  await inSlices(line.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const begins = line.starts[i] === 1 || hidden[i - 1] === 1;
+      if (hidden[i] === 1 || (isRecorded && begins && breaksBefore(i + 1))) continue;
+      if (line.starts[i] === 1 || (isRecorded && begins)) kept.startSegment();
+      const { latitude, longitude } = placeAt(line, i);
+      const at = kept.add(latitude, longitude);
+      kept.setElevation(at, line.elevations[i] ?? Number.NaN);
+      if (isRecorded) kept.setTime(at, line.times[i] ?? Number.NaN);
+    }
   });
-  return shown.includes(0) ? keep(line, shown) : null;
+  return kept.build();
 }
 
 async function markInside(line: Line, zone: Circle): Promise<Uint8Array> {
@@ -28,30 +36,6 @@ async function markInside(line: Line, zone: Circle): Promise<Uint8Array> {
     for (let i = from; i < to; i++) inside[i] = isInside(placeAt(line, i), zone) ? 1 : 0;
   });
   return inside;
-}
-
-function stretchOf(line: Line, kilometres: Float64Array, { from, to }: { from: number; to: number }) {
-  return {
-    metres: 1000 * ((kilometres[to] ?? 0) - (kilometres[from] ?? 0)),
-    apart: metresBetween(placeAt(line, from), placeAt(line, to)),
-    seconds: ((line.times[to] ?? Number.NaN) - (line.times[from] ?? Number.NaN)) / 1000,
-  };
-}
-
-/** The points that are shown; where some are left out the line breaks. */
-async function keep(line: Line, shown: Uint8Array): Promise<Line> {
-  const kept = new LineBuilder();
-  await inSlices(line.length, (from, to) => {
-    for (let i = from; i < to; i++) {
-      if (shown[i] === 0 || line.starts[i] === 1) kept.startSegment();
-      if (shown[i] === 0) continue;
-      const { latitude, longitude } = placeAt(line, i);
-      const at = kept.add(latitude, longitude);
-      kept.setElevation(at, line.elevations[i] ?? Number.NaN);
-      kept.setTime(at, line.times[i] ?? Number.NaN);
-    }
-  });
-  return kept.build();
 }
 
 /** A line that crossed the 180th meridian counts on past it: back to where the place is. */
