@@ -54,6 +54,7 @@ const API_RULE_SETS = {
   places: ["providers/"],
   routes: [
     "list-query.ts",
+    "common-searches.ts",
     "route-columns.ts",
     "route-shape.ts",
     "route-files.ts",

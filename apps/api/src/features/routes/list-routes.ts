@@ -4,6 +4,7 @@ import type { ListRoutesInput } from "@longpaddock/domain/routes/schema";
 import { stateCode, vehicleTypesMatching } from "@longpaddock/domain/vocabularies";
 import type { Ctx } from "../../core/context";
 import { cursorToId, type Page, toPage } from "../../core/paging";
+import { commonSearches } from "./common-searches";
 import { listQuery, matchQuery, type Shape, searchQuery, totalQuery, type Values } from "./list-query";
 import { type RouteCard, routeCardView } from "./view";
 
@@ -57,12 +58,17 @@ async function totalIn(ctx: Ctx, shape: Shape, values: Values): Promise<number> 
 /** Match first, order after. Where the words match more than the cap, walking from the newest is quicker. */
 async function searchIn(ctx: Ctx, shape: Shape, values: Values) {
   const everything = { ...shape, cursor: false };
-  const matches = await matchQuery(ctx.db, everything, { ...values, cap: SEARCH_CAP + 1 });
-  if (matches.length === 0) return { rows: [], total: 0, totalIsCapped: false };
-  const totalIsCapped = matches.length > SEARCH_CAP;
-  const ids = matches.map((match) => match.id);
-  const rows = totalIsCapped
-    ? await searchQuery(ctx.db, { ...shape, search: "word" }, values)
-    : await searchQuery(ctx.db, { ...shape, search: "by" }, { ...values, ids });
-  return { rows, total: Math.min(matches.length, SEARCH_CAP), totalIsCapped };
+  const wanted = JSON.stringify([everything, { ...values, cursor: null, limit: null }]);
+  if (!commonSearches.has(ctx, wanted)) {
+    const matches = await matchQuery(ctx.db, everything, { ...values, cap: SEARCH_CAP + 1 });
+    if (matches.length === 0) return { rows: [], total: 0, totalIsCapped: false };
+    if (matches.length <= SEARCH_CAP) {
+      const ids = matches.map((match) => match.id);
+      const rows = await searchQuery(ctx.db, { ...shape, search: "by" }, { ...values, ids });
+      return { rows, total: matches.length, totalIsCapped: false };
+    }
+    commonSearches.add(ctx, wanted);
+  }
+  const rows = await searchQuery(ctx.db, { ...shape, search: "word" }, values);
+  return { rows, total: SEARCH_CAP, totalIsCapped: true };
 }
