@@ -17,7 +17,7 @@ import { contextMaker } from "./http/context";
 import { body } from "./http/plugins/body";
 import { documentation } from "./http/plugins/documentation";
 import { errorHandler } from "./http/plugins/error-handler";
-import { headers } from "./http/plugins/headers";
+import { headers, securityHeaders } from "./http/plugins/headers";
 import { health } from "./http/plugins/health";
 import { originCheck } from "./http/plugins/origin-check";
 import { countRequests, rateLimits } from "./http/plugins/rate-limit";
@@ -50,6 +50,7 @@ const HANDLER_TIMEOUT = 10_000;
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { database, clock, services, sessionSecret } = deps;
   const { appUrl, tiles } = services;
+  const everywhere = securityHeaders({ appUrl, tilesOrigin: tiles && new URL(tiles.url).origin });
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,8 +59,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     requestTimeout: 600_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    frameworkErrors: (_error, _request, unknown) => {
+    // Answered before any hook runs.
+    frameworkErrors: (_error, request, unknown) => {
       const reply = unknown as unknown as FastifyReply;
+      reply.headers({ ...everywhere, "X-Request-Id": request.id });
       reply.status(400).send({ message: "The address is not valid", code: "BAD_REQUEST" });
     },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -70,7 +73,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 
   await app.register(requestId);
   await app.register(errorHandler);
-  await app.register(headers, { appUrl, tilesOrigin: tiles && new URL(tiles.url).origin });
+  await app.register(headers, { headers: everywhere });
   await app.register(body);
   await app.register(multipart);
   await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"], globalDecompression: false });

@@ -82,7 +82,7 @@ export async function member(app: TestApp, as: As = {}): Promise<Person> {
 }
 
 /** A multipart body as a browser sends it. */
-export async function form(fields: Record<string, string | Blob>): Promise<Call> {
+export async function form(fields: Record<string, string | Blob>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === "string") data.append(name, value);

@@ -76,7 +76,11 @@ function cards(limit: number, ...conditions: Parameters<typeof and>) {
     .select({
       ...sharedColumns,
       ...authorColumns,
-      description: sql<string | null>`left(${routes.description}, 240)`.as("description"),
+      description: sql<
+        string | null
+      >`left(${routes.description}, 240) || case when length(${routes.description}) > 240 then '…' else '' end`.as(
+        "description",
+      ),
       hasGpx: sql<boolean>`${routes.gpxFileUrl} is not null`.as("has_gpx"),
     })
     .from(routes)

@@ -75,6 +75,13 @@ export const flag = z
   .union([z.boolean(), z.enum(["true", "false"])], { error: "must be true or false" })
   .transform((value) => value === true || value === "true");
 
+/** As `flag`; `fallback` where it is absent, null or empty. */
+export const flagOr = (fallback: boolean) =>
+  z
+    .union([z.boolean(), z.enum(["true", "false", ""]), z.null()], { error: "must be true or false" })
+    .optional()
+    .transform((value) => (value == null || value === "" ? fallback : value === true || value === "true"));
+
 /** An https address of a picture, in its normal form. Nothing on the server ever fetches it. */
 export const imageUrl = z
   .string({ error: sentences(REQUIRED, NOT_TEXT) })

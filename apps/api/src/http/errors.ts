@@ -1,4 +1,5 @@
 import { AppError, ERROR_MESSAGES, type ErrorCode, isAppError } from "@longpaddock/domain/errors";
+import { REQUIRED } from "@longpaddock/domain/text";
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { sqlState } from "../core/within-transaction";
@@ -40,6 +41,9 @@ export function errorBody({ code, message, feature, profileType, fields }: AppEr
   };
 }
 
+/** Where a schema has no words of its own for a value of another kind: a list for an object, null for text. */
+const WRONG_KIND = "must be a value of another kind";
+
 /**
  * Whatever was thrown, as one of our own errors. What is not known becomes INTERNAL and keeps its message
  * to itself; the cause stays on the error for the log.
@@ -53,11 +57,16 @@ export function toAppError(thrown: unknown): AppError {
 
 function invalidInput(error: ZodError): AppError {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join(".") || "input"] ??= issue.message;
+  for (const { path, message } of error.issues)
+    fields[path.join(".") || "input"] ??= /^Invalid input/.test(message) ? WRONG_KIND : message;
   const [[field, message] = []] = Object.entries(fields);
-  // A message that is no sentence of its own ("must be …") is one with its field in front.
-  const sentence = message && /^[a-z]/.test(message) ? `${field} ${message}` : message;
-  return new AppError("BAD_REQUEST", sentence, { fields });
+  return new AppError("BAD_REQUEST", field && message && sentenceOf(field, message), { fields });
+}
+
+/** A message that is no sentence of its own ("must be …", "Required") is one with its field in front. */
+function sentenceOf(field: string, message: string): string {
+  if (message === REQUIRED) return `${field} is required`;
+  return /^[a-z]/.test(message) ? `${field} ${message}` : message;
 }
 
 /** Database errors that are the caller's or the moment's, by SQLSTATE class; any other is a fault of ours. */

@@ -1,9 +1,10 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { Agent, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { APP_URL, testApp } from "../../test/build-app";
-import { guest, member, PASSWORD } from "../../test/people";
+import { form, guest, member, PASSWORD, type Person } from "../../test/people";
 import { restRoutes } from "./rest";
 import { appRouter } from "./router";
 
@@ -69,6 +70,7 @@ describe("every response", () => {
     "/healthz",
     "/nowhere.js",
     "/api/nowhere",
+    "/api/routes/%",
   ])("%s carries the headers", async (url) => {
     const { headers } = await app.server.inject({ url });
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
@@ -95,6 +97,7 @@ describe("a failure", () => {
     expect(trpc.statusCode).toBe(401);
     expect(trpc.json().error).toMatchObject({
       message: "Unauthorized",
+      code: -32_001,
       data: { code: "UNAUTHORIZED", httpStatus: 401 },
     });
   });
@@ -128,6 +131,7 @@ describe("a failure", () => {
     ["application/json", "[1,2]", 400],
     ["application/json", '{"__proto__":{"x":1}}', 400],
     ["application/json", "", 400],
+    ["multipart/form-data; boundary=x", "--x--", 415],
     ["application/json", `{"email":"${"x".repeat(300_000)}"}`, 413],
   ] as const)("a %s body of %s is %i", async (type, payload, status) => {
     const answer = await guest(app).rest("POST", "/api/auth/sign-in", {
@@ -136,6 +140,16 @@ describe("a failure", () => {
     });
     expect(answer.statusCode).toBe(status);
     expect(answer.json().message).toMatch(/\w/);
+  });
+
+  test.each([
+    [{ routeId: 1 }, "status is required"],
+    [[], "input must be a value of another kind"],
+    [{ routeId: 1, status: 5 }, "status must be one of: starred, completed, none"],
+  ])("of %j says of which field it speaks", async (payload, message) => {
+    const rider = await member(app);
+    const answer = await rider.rest("POST", "/api/user/routes", { payload });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 
   test("an unknown call, file or method is 404 without a page", async () => {
@@ -250,19 +264,54 @@ describe("rate limits", () => {
   });
 });
 
-test("an upload that is cut half way leaves nothing", async () => {
-  const author = await member(app, { plan: "premium" });
-  await app.server.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = app.server.server.address() as AddressInfo;
-  const socket = connect(port, "127.0.0.1");
-  const cookie = Object.entries(author.cookies)
+/** The port of the test's server, which listens from the first time on. */
+async function listening(): Promise<number> {
+  if (!app.server.server.listening) await app.server.listen({ port: 0, host: "127.0.0.1" });
+  return (app.server.server.address() as AddressInfo).port;
+}
+
+const cookiesOf = ({ cookies }: Person) =>
+  Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
+
+test.each([
+  ["a plan without uploads", "free", { gpxFile: new File(["x".repeat(2_000_000)], "a.gpx") }, 403],
+  [
+    "a file that the form does not take",
+    "premium",
+    { photo: new File(["x".repeat(2_000_000)], "a.gpx") },
+    400,
+  ],
+] as const)("after %s is refused the connection goes on", async (...[, plan, fields, status]) => {
+  const author = await member(app, { plan });
+  const port = await listening();
+  const { payload, headers } = await form({ ...fields });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = (method: string, path: string, body?: string | Buffer) =>
+    new Promise<number>((resolve, reject) => {
+      const own = { ...headers, origin: APP_URL, cookie: cookiesOf(author) };
+      request({ agent, port, method, path, headers: own, timeout: 5000 }, (answer) => {
+        answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+      })
+        .on("timeout", () => reject(new Error("no answer")))
+        .on("error", reject)
+        .end(body);
+    });
+  expect(await call("POST", "/api/routes", payload)).toBe(status);
+  expect(await call("GET", "/healthz")).toBe(200);
+  agent.destroy();
+});
+
+test("an upload that is cut half way leaves nothing", async () => {
+  const author = await member(app, { plan: "premium" });
+  const port = await listening();
+  const socket = connect(port, "127.0.0.1");
   const head = [
     "POST /api/routes HTTP/1.1",
     "Host: localhost:3000",
     `Origin: ${APP_URL}`,
-    `Cookie: ${cookie}`,
+    `Cookie: ${cookiesOf(author)}`,
     "Content-Type: multipart/form-data; boundary=x",
     "Content-Length: 1000000",
   ].join("\r\n");

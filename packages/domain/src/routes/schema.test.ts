@@ -158,11 +158,11 @@ describe("waypoints", () => {
   });
 
   test("may be absent or none", () => {
-    for (const nothing of [undefined, "", " "]) expect(read(nothing)).toBeUndefined();
+    for (const nothing of [undefined, null, "", " "]) expect(read(nothing)).toBeUndefined();
     expect(read("[]")).toEqual([]);
   });
 
-  test.each(["not JSON", "null", "5", '"[]"', "{}", '{"length":1}', "[", "[NaN]", 5, null, {}])(
+  test.each(["not JSON", "null", "5", '"[]"', "{}", '{"length":1}', "[", "[NaN]", 5, {}])(
     "%j is no list",
     (value) => expect(wrong(value)).toEqual({ waypoints: "must be a list of waypoints" }),
   );
@@ -232,9 +232,24 @@ describe("tags", () => {
 describe("a list of routes", () => {
   test("has no filter where one is absent, empty, 'all' or begins with 'all-'", () => {
     for (const none of [undefined, null, "", "all", "all-states"])
+      expect(listRoutesInput.parse({ type: none, state: none, vehicleType: none, difficulty: none })).toEqual(
+        { limit: 100 },
+      );
+    for (const search of [undefined, null, "", "all"])
+      expect(listRoutesInput.parse({ search })).toEqual({ limit: 100 });
+    expect(listRoutesInput.parse({ search: "all-terrain" }).search).toBe("all-terrain");
+  });
+
+  test("of the form are as where they are absent when they are null or empty", () => {
+    const form = { name: "A", vehicleType: "cycling", difficulty: "easy", state: "NSW" };
+    const plain = createRouteInput.parse(form);
+    expect(plain).toMatchObject({ isPublic: true, homeSafe: true });
+    for (const none of [null, ""])
       expect(
-        listRoutesInput.parse({ type: none, state: none, vehicleType: none, difficulty: none, search: none }),
-      ).toEqual({ limit: 100 });
+        createRouteInput.parse({ ...form, isPublic: none, homeSafe: none, draftId: none, waypoints: none }),
+      ).toEqual(plain);
+    expect(createRouteInput.parse({ ...form, isPublic: "false" }).isPublic).toBe(false);
+    expect(createRouteInput.safeParse({ ...form, isPublic: "no" }).success).toBe(false);
   });
 
   test("takes the filters' words", () => {

@@ -5,6 +5,7 @@ import {
   absentWhen,
   choice,
   flag,
+  flagOr,
   id,
   idOr,
   isBlank,
@@ -61,14 +62,14 @@ export const createRouteInput = z.object({
   distance: typedDistance,
   waypoints,
   tags,
-  isPublic: flag.default(true),
+  isPublic: flagOr(true),
   /** Whether others see it without the parts near its author's home, where that is known. */
-  homeSafe: flag.default(true),
+  homeSafe: flagOr(true),
   /** Names what is being shared, so that a second try after a lost answer does not share it twice. */
-  draftId: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{8,64}$/, "must be 8 to 64 letters, digits and hyphens")
-    .optional(),
+  draftId: absentWhen(
+    isBlank,
+    z.string().regex(/^[A-Za-z0-9-]{8,64}$/, "must be 8 to 64 letters, digits and hyphens"),
+  ),
 });
 
 /** A filter that is empty, 'all' or begins with 'all-' is none. */
@@ -84,7 +85,8 @@ export const listRoutesInput = pageInput.extend({
   state: filter(choice(STATE_WORDS)),
   vehicleType: filter(choice(ROUTE_VEHICLE_TYPES)),
   difficulty: filter(choice(DIFFICULTY_WORDS)),
-  search: filter(line(200)),
+  /** 'all' is none, as in the filters; words that begin with 'all-' are words. */
+  search: absentWhen((text) => isBlank(text) || text === "all", line(200)),
 });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
 

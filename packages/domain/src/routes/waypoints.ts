@@ -46,9 +46,10 @@ export type Waypoint = z.output<typeof waypoint>;
 /** The waypoints of a route form: a list, or the same as JSON text. Undefined where none are given. */
 export const waypoints = z
   .union([z.string(), z.array(z.unknown())], { error: "must be a list of waypoints" })
-  .optional()
+  .nullish()
   .transform((given, ctx) => {
-    if (given === undefined || (typeof given === "string" && given.trim() === "")) return undefined;
+    if (given === undefined || given === null || (typeof given === "string" && given.trim() === ""))
+      return undefined;
     const list = typeof given === "string" ? parsed(given) : given;
     const problem = problemOf(list);
     if (problem === null) return list;

@@ -29,6 +29,10 @@ export const summaryColumns = {
 /** A card's columns, flat: shaping them in the view costs a third of letting the query builder nest them. */
 export const cardColumns = {
   ...summaryColumns,
-  description: sql<string | null>`left(${routes.description}, 240)`.as("description"),
+  description: sql<
+    string | null
+  >`left(${routes.description}, 240) || case when length(${routes.description}) > 240 then '…' else '' end`.as(
+    "description",
+  ),
   hasGpx: sql<boolean>`${routes.gpxFileUrl} is not null`.as("has_gpx"),
 };

@@ -40,7 +40,7 @@ export const routesRouter = router({
       rest: {
         method: "GET",
         path: "/api/routes",
-        summary: "Routes by filter, newest first",
+        summary: "Routes by filter, newest first; of descriptions the first 240 letters",
         output: pageOutput,
       },
     })

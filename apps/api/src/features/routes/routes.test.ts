@@ -304,6 +304,41 @@ describe("finding routes", () => {
       expect(await words(odd)).toEqual([]);
   });
 
+  test("a list shows the first 240 letters of a description, and says that there are more", async () => {
+    const author = await member(app, { plan: "gold" });
+    for (const length of [241, 240])
+      await share(author, { name: `Long ${length}`, description: "ö".repeat(length) });
+    const [exact, more] = (await guest(app).rest("GET", "/api/routes?limit=2")).json();
+    expect([exact.description, more.description]).toEqual(["ö".repeat(240), `${"ö".repeat(240)}…`]);
+    expect((await guest(app).rest("GET", `/api/routes/${more.id}`)).json().description).toBe("ö".repeat(241));
+  });
+
+  test("a file is not taken from JSON, and no field of a form twice", async () => {
+    const author = await member(app, { plan: "premium" });
+    const text = await author.rest("POST", "/api/routes", { payload: { ...essentials, gpxFile: "<gpx/>" } });
+    expect([text.statusCode, text.json().fields]).toEqual([400, { gpxFile: "must be a file" }]);
+    for (const gpxFile of [null, ""])
+      expect(
+        (await author.rest("POST", "/api/routes", { payload: { ...essentials, gpxFile } })).statusCode,
+      ).toBe(201);
+    const { payload, headers } = await form({ ...essentials, isPublic: "false", isPublix: "true" });
+    const twice = String(payload).replace("isPublix", "isPublic");
+    const answer = await author.rest("POST", "/api/routes", { payload: twice, headers });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { isPublic: "must be given once" }]);
+  });
+
+  test("the file's tag is known in every form that readers send it", async () => {
+    const author = await member(app, { plan: "premium" });
+    const { id } = (await share(author, { gpxFile: await gpx("garmin-alpine-way.gpx") })).json();
+    const path = `/api/routes/${id}/gpx`;
+    const { etag } = (await guest(app).rest("GET", path)).headers;
+    const status = async (tag: string) =>
+      (await guest(app).rest("GET", path, { headers: { "if-none-match": tag } })).statusCode;
+    for (const known of [`${etag}`, `W/${etag}`, `"other", W/${etag}`, "*"])
+      expect(await status(known)).toBe(304);
+    for (const other of ['"other"', `${etag}x`, ""]) expect(await status(other)).toBe(200);
+  });
+
   test("a page at a time, with the total and the way on, over both transports", async () => {
     const author = await member(app, { plan: "gold" });
     for (let number = 1; number <= 5; number++) await share(author, { name: `Page ${number}`, state: "ACT" });

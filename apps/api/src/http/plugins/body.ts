@@ -1,4 +1,5 @@
 import { AppError } from "@longpaddock/domain/errors";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 
 /** JSON bodies only, and an empty one is fine: a POST without a body, a DELETE with a JSON content type. */
@@ -13,3 +14,9 @@ export const body = fp(async (app) => {
     });
   });
 });
+
+/** The body of a call that takes no form. @throws AppError for a form, whose fields nobody would read */
+export function readJson(request: FastifyRequest): unknown {
+  if (request.isMultipart()) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  return request.body;
+}

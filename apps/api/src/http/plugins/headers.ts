@@ -9,11 +9,19 @@ interface Options {
   tilesOrigin: string | null;
 }
 
-/** Security headers on every response; https-only ones where the site is served over https. */
-export const headers = fp<Options>(async (app, { appUrl, tilesOrigin }) => {
+/** Security headers on every response. */
+export const headers = fp<{ headers: OutgoingHttpHeaders }>(async (app, options) => {
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(options.headers);
+    done();
+  });
+});
+
+/** What every response carries; https-only ones where the site is served over https. */
+export function securityHeaders({ appUrl, tilesOrigin }: Options): OutgoingHttpHeaders {
   const https = appUrl.startsWith("https:");
   const tiles = tilesOrigin === null ? [] : [tilesOrigin];
-  const same = securityHeaders({
+  return headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,14 +42,10 @@ export const headers = fp<Options>(async (app, { appUrl, tilesOrigin }) => {
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(same);
-    done();
-  });
-});
+}
 
 /** What helmet would write on each response, asked once: nothing in it depends on the request. */
-function securityHeaders(options: HelmetOptions): OutgoingHttpHeaders {
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(options)(request, response, (error) => {

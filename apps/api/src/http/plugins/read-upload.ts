@@ -34,6 +34,9 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules, ct
   try {
     return { ...(await readParts(request, { rules, ctx, folder })), dispose };
   } catch (error) {
+    // What is left of the body is thrown away, or the next request of this connection would never be read.
+    request.raw.unpipe();
+    request.raw.resume();
     await dispose();
     throw inPlainWords(error);
   }
@@ -61,6 +64,7 @@ async function readParts(
       if (part.fieldname === rules.field) throw unexpected(part.fieldname, "must be a file");
       if (part.valueTruncated || part.fieldnameTruncated)
         throw new AppError("PAYLOAD_TOO_LARGE", "A field of the form is too long");
+      if (part.fieldname in fields) throw unexpected(part.fieldname, "must be given once");
       fields[part.fieldname] = String(part.value);
     }
   }

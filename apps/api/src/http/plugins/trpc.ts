@@ -5,6 +5,7 @@ import type { ContextOf } from "../context";
 import { STATUS, toAppError } from "../errors";
 import { logFailure } from "../log-failure";
 import type { AppRouter } from "../router";
+import { readJson } from "./body";
 
 const MOST_CALLS = 20;
 
@@ -67,7 +68,7 @@ function readCalls(request: FastifyRequest) {
   const paths = batched ? text.split(",") : [text];
   if (paths.length > MOST_CALLS)
     throw new AppError("BAD_REQUEST", `At most ${MOST_CALLS} calls in one request`);
-  const given = request.method === "GET" ? parse(query.input) : request.body;
+  const given = request.method === "GET" ? parse(query.input) : readJson(request);
   const inputs = batched
     ? paths.map((_, index) => (given as Record<number, unknown> | null | undefined)?.[index])
     : [given ?? undefined];
