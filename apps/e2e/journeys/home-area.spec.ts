@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const HOME = { latitude: -36.417, longitude: 148.6236 };
 const START = "36.417° S, 148.624° E";
 const FILE = gpxFile("garmin-alpine-way.gpx");
-const NOTICE = "Others do not see where this route starts and ends near your home.";
+const NOTICE = "Others do not see the parts of this route near your home.";
 
 async function startOn(page: Page, id: number): Promise<string | null> {
   const route = new RoutePage(page);

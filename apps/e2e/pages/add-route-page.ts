@@ -50,7 +50,7 @@ export class AddRoutePage {
     this.duration = main.getByRole("textbox", { name: "Estimated duration" });
     this.tags = main.getByRole("textbox", { name: "Tags" });
     this.isPublic = main.getByRole("switch", { name: "Public" });
-    this.homeSafe = main.getByRole("switch", { name: "Hide where it starts and ends near my home" });
+    this.homeSafe = main.getByRole("switch", { name: "Hide what lies near my home" });
     this.share = main.getByRole("button", { name: /^(Share Route|Sharing...)$/ });
     this.progress = main.getByRole("progressbar");
     this.cancel = main.getByRole("button", { name: "Cancel" });

@@ -2,7 +2,7 @@
 export const HOME_AREA_TEXTS = {
   title: "Home area",
   explanation:
-    "Set the area around your home and nobody but you sees what your routes do in it: on the map, in the GPX file, in waypoints and directions. About as much again around it is hidden too, a little different on each route, so that the gaps do not point at your door.",
+    "Set the area around your home and nobody but you sees what your routes do in it: on the map, in the GPX file, in waypoints and directions. About as much again around it is hidden too, so that the gaps do not point at your door.",
   onlyYou: "Nobody but you sees this, not even the administrator.",
   none: "No home area is set",
   saved: "Home area saved",

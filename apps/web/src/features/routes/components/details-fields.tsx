@@ -25,7 +25,12 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
   const hasHome = Boolean(useHomeArea().data);
   return (
     <>
-      <Field label="Route name" error={errors.name?.message} required>
+      <Field
+        label="Route name"
+        hint={hasHome ? "Everybody reads it: leave your street out." : undefined}
+        error={errors.name?.message}
+        required
+      >
         <Input autoComplete="off" maxLength={255} {...form.register("name")} />
       </Field>
       <Field
@@ -95,8 +100,8 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
           name="homeSafe"
           render={({ field: { value, onChange, onBlur } }) => (
             <Switch
-              label="Hide where it starts and ends near my home"
-              hint="The line, the file and the waypoints that others get begin and end outside your home area."
+              label="Hide what lies near my home"
+              hint="Others get the line, the file and the waypoints without the parts in and around your home area."
               checked={value === true}
               onCheckedChange={onChange}
               onBlur={onBlur}

@@ -25,7 +25,7 @@ export function HomeCutNotice({ route }: { route: RouteDetail }) {
         (homeSafe ? (
           <Notice
             className="mt-6"
-            title="Others do not see where this route starts and ends near your home."
+            title="Others do not see the parts of this route near your home."
             action={
               <Button variant="secondary" onClick={() => setQuestion("open")}>
                 {HOME_AREA_TEXTS.showWhole}

@@ -7,13 +7,13 @@ interface HomeWholeQuestionProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before everybody sees where a route starts and ends near its author's home. */
+/** Asks before everybody sees the parts of a route near its author's home. */
 export function HomeWholeQuestion({ routeId, ...rest }: HomeWholeQuestionProps) {
   const set = useSetHomeSafe();
   return (
     <AlertDialog
       title="Show this route whole?"
-      description="Everybody who sees this route will see where it starts and ends near your home, and can download it."
+      description="Everybody who sees this route will see its parts near your home, and can download them."
       confirmLabel="Show it whole"
       pendingText="Making it whole..."
       onConfirm={() => set.mutateAsync({ id: routeId, homeSafe: false })}
