@@ -43,13 +43,20 @@ const CHUNKS = [
   },
   { name: "icons", test: modules("lucide-react/dist/esm/icons"), minShareCount: 2 },
   {
+    name: "route-facts",
+    test: modules(
+      "domain/src/(?:difficulties|routes/rules|routes/texts)",
+      "routes/components/(?:difficulty-words|route-facts|state-borders|track-lines)",
+      "ui/src/(?:level-mark|star-rating|trace)",
+    ),
+  },
+  {
     name: "route-parts",
     test: modules(
-      "domain/src/(?:difficulties|ratings/texts|routes/rules|routes/texts)",
+      "domain/src/ratings/texts",
       "features/routes/use-(?:marks|members-only|ratings|route-acts|route-cache|routes|seen|upkeep)",
-      "routes/components/(?:back-to-routes|difficulty-badge|difficulty-words|expert-pick-badge|icon-only)",
-      "routes/components/(?:private-badge|route-author|route-dialogs|route-facts|state-borders|track-lines)",
-      "ui/src/(?:level-mark|star-rating|trace)",
+      "routes/components/(?:back-to-routes|difficulty-badge|expert-pick-badge|icon-only)",
+      "routes/components/(?:private-badge|route-author|route-dialogs)",
     ),
   },
   {

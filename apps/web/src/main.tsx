@@ -6,11 +6,15 @@ import { preloadPage } from "./app/route-table";
 import { notifyKept } from "./lib/notify";
 import "./main.css";
 
+const PATIENCE_MS = 3000;
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 const clients = createClients();
-// Until then the page's own loading screen stands: what is drawn first is the page that was asked for.
-void preloadPage(window.location.pathname, clients.api).then(() => {
+// The loading screen that came with the page stands until the page that was asked for can be drawn at once. Where the
+// network hangs, the app is drawn without it.
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+void Promise.race([preloadPage(window.location.pathname, clients.api), patience]).then(() => {
   createRoot(root).render(
     <StrictMode>
       <App clients={clients} />

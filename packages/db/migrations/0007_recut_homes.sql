@@ -1,7 +1,8 @@
 -- Homes are hidden by another rule now: all that lies near one, not only where a ride begins, ends or stops. The
 -- routes of everybody with a home area are hidden as when an area is set, and the server cuts them when it starts.
 CREATE TEMPORARY TABLE recut ON COMMIT DROP AS
-  SELECT routes.id FROM routes JOIN home_areas ON home_areas.user_id = routes.author_id WHERE routes.home_safe;
+  SELECT routes.id FROM routes JOIN home_areas ON home_areas.user_id = routes.author_id WHERE routes.home_safe
+  ORDER BY routes.id FOR NO KEY UPDATE OF routes;
 --> statement-breakpoint
 INSERT INTO route_wholes (route_id, whole)
 SELECT routes.id, jsonb_build_object(

@@ -78,9 +78,9 @@ export const flag = z
 /** As `flag`; `fallback` where it is absent, null or empty. */
 export const flagOr = (fallback: boolean) =>
   z
-    .union([z.boolean(), z.enum(["true", "false", ""]), z.null()], { error: "must be true or false" })
+    .union([flag, z.literal(""), z.null()], { error: "must be true or false" })
     .optional()
-    .transform((value) => (value == null || value === "" ? fallback : value === true || value === "true"));
+    .transform((value) => (typeof value === "boolean" ? value : fallback));
 
 /** An https address of a picture, in its normal form. Nothing on the server ever fetches it. */
 export const imageUrl = z

@@ -22,6 +22,25 @@ export const STATUS = {
   STORAGE_FULL: 507,
 } as const satisfies Record<ErrorCode, number>;
 
+/** The tRPC protocol's own names for the same. */
+export const RPC_CODES = {
+  BAD_REQUEST: "BAD_REQUEST",
+  UNAUTHORIZED: "UNAUTHORIZED",
+  FORBIDDEN: "FORBIDDEN",
+  CROSS_SITE: "FORBIDDEN",
+  ONBOARDING_REQUIRED: "FORBIDDEN",
+  FEATURE_REQUIRED: "FORBIDDEN",
+  QUOTA_REACHED: "FORBIDDEN",
+  NOT_FOUND: "NOT_FOUND",
+  CONFLICT: "CONFLICT",
+  PAYLOAD_TOO_LARGE: "PAYLOAD_TOO_LARGE",
+  UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  TOO_MANY_REQUESTS: "TOO_MANY_REQUESTS",
+  INTERNAL: "INTERNAL_SERVER_ERROR",
+  UNAVAILABLE: "SERVICE_UNAVAILABLE",
+  STORAGE_FULL: "INTERNAL_SERVER_ERROR",
+} as const satisfies Record<ErrorCode, TRPCError["code"]>;
+
 /** What a failed request says, on REST as the body and on tRPC inside `data`. */
 export interface ErrorBody {
   message: string;
@@ -42,7 +61,7 @@ export function errorBody({ code, message, feature, profileType, fields }: AppEr
 }
 
 /** Where a schema has no words of its own for a value of another kind: a list for an object, null for text. */
-const WRONG_KIND = "must be a value of another kind";
+const WRONG_KIND = "is missing or of another kind than it should be";
 
 /**
  * Whatever was thrown, as one of our own errors. What is not known becomes INTERNAL and keeps its message

@@ -144,7 +144,7 @@ describe("a failure", () => {
 
   test.each([
     [{ routeId: 1 }, "status is required"],
-    [[], "input must be a value of another kind"],
+    [[], "input is missing or of another kind than it should be"],
     [{ routeId: 1, status: 5 }, "status must be one of: starred, completed, none"],
   ])("of %j says of which field it speaks", async (payload, message) => {
     const rider = await member(app);
@@ -289,17 +289,18 @@ test.each([
   const { payload, headers } = await form({ ...fields });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = (method: string, path: string, body?: string | Buffer) =>
-    new Promise<number>((resolve, reject) => {
+    new Promise<{ statusCode: number; reused: boolean }>((resolve, reject) => {
       const own = { ...headers, origin: APP_URL, cookie: cookiesOf(author) };
-      request({ agent, port, method, path, headers: own, timeout: 5000 }, (answer) => {
-        answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+      const sent = request({ agent, port, method, path, headers: own, timeout: 5000 }, (answer) => {
+        const { statusCode = 0 } = answer;
+        answer.resume().on("end", () => resolve({ statusCode, reused: sent.reusedSocket }));
       })
         .on("timeout", () => reject(new Error("no answer")))
         .on("error", reject)
         .end(body);
     });
-  expect(await call("POST", "/api/routes", payload)).toBe(status);
-  expect(await call("GET", "/healthz")).toBe(200);
+  expect(await call("POST", "/api/routes", payload)).toEqual({ statusCode: status, reused: false });
+  expect(await call("GET", "/healthz")).toEqual({ statusCode: 200, reused: true });
   agent.destroy();
 });
 

@@ -1,9 +1,8 @@
-import { AppError } from "@longpaddock/domain/errors";
 import { type AnyProcedure, callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ContextOf } from "./context";
 import { readJson } from "./plugins/body";
-import { readUpload } from "./plugins/read-upload";
+import { readUpload, unexpected } from "./plugins/read-upload";
 import type { RestMeta } from "./rest-meta";
 import type { AppRouter } from "./router";
 
@@ -76,16 +75,17 @@ async function receive(request: FastifyRequest, rest: RestMeta, contextOf: Conte
     return { input: { ...query, ...fields, ...params }, upload, dispose };
   }
   const body = readJson(request);
-  if (rest.upload && isRecord(body)) refuseFileIn(body, rest.upload.field);
+  if (rest.upload && isRecord(body)) {
+    rest.upload.admit(contextOf(request));
+    refuseFileIn(body, rest.upload.field);
+  }
   const input = isRecord(body) || body == null ? { ...query, ...body, ...params } : body;
   return { input, upload: null, dispose: async () => {} };
 }
 
 /** A client that sends its file as text should hear that it was not taken for one. */
 function refuseFileIn(body: Record<string, unknown>, field: string): void {
-  if (body[field] == null || body[field] === "") return;
-  const message = "must be a file";
-  throw new AppError("BAD_REQUEST", `${field} ${message}`, { fields: { [field]: message } });
+  if (body[field] != null && body[field] !== "") throw unexpected(field, "must be a file");
 }
 
 function send(reply: FastifyReply, rest: RestMeta, result: unknown) {

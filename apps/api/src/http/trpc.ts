@@ -6,26 +6,13 @@ import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { authorize } from "../core/authorize";
 import type { Ctx } from "../core/context";
 import type { LimitName } from "../core/limits";
-import { errorBody, STATUS, toAppError } from "./errors";
+import { errorBody, RPC_CODES, STATUS, toAppError } from "./errors";
 import type { RestMeta } from "./rest-meta";
 
 interface Meta {
   /** The documented REST call that this procedure also is. */
   rest?: RestMeta;
 }
-
-/** The protocol's own names for what went wrong, by status. */
-const RPC_CODES: Readonly<Record<number, keyof typeof TRPC_ERROR_CODES_BY_KEY>> = {
-  400: "BAD_REQUEST",
-  401: "UNAUTHORIZED",
-  403: "FORBIDDEN",
-  404: "NOT_FOUND",
-  409: "CONFLICT",
-  413: "PAYLOAD_TOO_LARGE",
-  415: "UNSUPPORTED_MEDIA_TYPE",
-  429: "TOO_MANY_REQUESTS",
-  503: "SERVICE_UNAVAILABLE",
-};
 
 const t = initTRPC
   .context<Ctx>()
@@ -36,7 +23,7 @@ const t = initTRPC
       const known = toAppError(error);
       const { message, ...data } = errorBody(known);
       return {
-        code: TRPC_ERROR_CODES_BY_KEY[RPC_CODES[STATUS[known.code]] ?? "INTERNAL_SERVER_ERROR"],
+        code: TRPC_ERROR_CODES_BY_KEY[RPC_CODES[known.code]],
         message,
         data: { ...data, httpStatus: STATUS[known.code], path: shape.data.path, requestId: ctx?.requestId },
       };

@@ -93,7 +93,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the sign-in check and the route of the first page are asked for together, and once", async () => {
+test("the sign-in check of the first page travels with its route, and is not asked for again", async () => {
   const fetch = answerAs("new member");
   vi.stubGlobal("fetch", fetch);
   const clients = createClients();

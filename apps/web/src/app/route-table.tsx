@@ -19,16 +19,21 @@ function page(path: string, load: () => Promise<ComponentType>, ask?: (visit: Vi
 }
 
 /**
- * Fetches the sign-in check, the code and the answers of the first page, all beside each other. Ends when the page
- * can be drawn at once; what cannot be fetched says so where it is drawn.
+ * Fetches the sign-in check and the code of the first page beside each other, and asks for what its text waits for.
+ * Ends when the page can be drawn; what cannot be fetched says so where it is drawn.
  */
 export async function preloadPage(pathname: string, api: Clients["api"]): Promise<void> {
   const signInChecked = api.auth.user.prefetch();
-  const fetched = matchRoutes(ROUTES, pathname)?.map(({ route, params }) =>
-    route.handle?.({ pathname, params, api, signInChecked } satisfies Visit),
-  );
-  await Promise.all([signInChecked, ...(fetched ?? [])]);
+  const fetched = (matchRoutes(ROUTES, pathname) ?? []).map(({ route, params }) => {
+    const preload: unknown = route.handle;
+    return isPreload(preload) ? preload({ pathname, params, api, signInChecked }) : undefined;
+  });
+  await Promise.all([signInChecked, ...fetched]);
 }
+
+/** What this table keeps in a route's `handle`. */
+const isPreload = (handle: unknown): handle is (visit: Visit) => Promise<void> =>
+  typeof handle === "function";
 
 function askForRoute({ params, api }: Visit): void {
   const id = routeIdOf(params.id);

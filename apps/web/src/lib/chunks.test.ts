@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, Suspense } from "react";
+import { type ComponentType, createElement, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -61,6 +61,24 @@ test("a part that was fetched before is drawn without a wait, and nothing is dra
   );
   expect(page.textContent).toBe("the page");
   expect(Wait).not.toHaveBeenCalled();
+  root.unmount();
+});
+
+test("a part that is shown stays the same when it is fetched once more", async () => {
+  let births = 0;
+  const Counted = () => {
+    const [birth] = useState(() => ++births);
+    return `born ${birth}`;
+  };
+  const Part = lazyPart(() => Promise.resolve<ComponentType>(Counted));
+  const page = document.createElement("div");
+  const root = createRoot(page);
+  const show = () => root.render(createElement(Suspense, null, createElement(Part)));
+  show();
+  await vi.waitFor(() => expect(page.textContent).toBe("born 1"));
+  await Part.preload();
+  flushSync(show);
+  expect(page.textContent).toBe("born 1");
   root.unmount();
 });
 

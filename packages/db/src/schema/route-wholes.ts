@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable } from "drizzle-orm/pg-core";
 import type { ElevationSample, TrackPosition, TrackWaypoint } from "./route-tracks";
 import { type RouteGpxData, routes } from "./routes";
 
-/** What a route was before its head and tail were cut. */
+/** What a route was before its points near home were taken out. */
 export interface WholeRoute {
   distance: string | null;
   /** Absent in rows that are older than the cutting of durations: it is the route's then. */

@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BLUR_STEPS, blurOf, type Circle, type Draw, homeZone, isInside, metresBetween } from "./rules";
+import { blurOf, type Circle, type Draw, homeZone, isInside, metresBetween } from "./rules";
 
 const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const draw: fc.Arbitrary<Draw> = fc.tuple(part, part);
-const steps = fc.array(draw, { minLength: BLUR_STEPS.length, maxLength: BLUR_STEPS.length });
+const STEPS = [200, 500, 1000, 2000, 5000, 10_000];
+/** The draws of a member. */
+const step = fc
+  .array(draw, { minLength: STEPS.length, maxLength: STEPS.length })
+  .map((draws) => (metres: number) => draws[STEPS.indexOf(metres)] ?? fail(metres));
+
+function fail(metres: number): never {
+  throw new Error(`There is no step of ${metres} m`);
+}
 const home: fc.Arbitrary<Circle> = fc.record({
   latitude: fc.oneof(fc.double({ min: -90, max: 90, noNaN: true }), fc.constantFrom(-90, 90, 0)),
   longitude: fc.oneof(fc.double({ min: -180, max: 180, noNaN: true }), fc.constantFrom(-180, 180)),
@@ -34,7 +42,7 @@ test.each([
 describe("the zone of a route", () => {
   test("holds the whole home area, wherever on earth, and is never much larger than twice as wide", () => {
     fc.assert(
-      fc.property(home, fc.record({ steps, route: draw }), (area, drawn) => {
+      fc.property(home, fc.record({ step, route: draw }), (area, drawn) => {
         const zone = homeZone(area, drawn);
         expect(metresBetween(area, zone) + area.radius).toBeLessThan(zone.radius);
         expect(zone.radius).toBeLessThanOrEqual(area.radius * 2 + 1);
@@ -46,7 +54,7 @@ describe("the zone of a route", () => {
 
   test("holds every place of the home area", () => {
     fc.assert(
-      fc.property(home, fc.record({ steps, route: draw, place: draw }), (area, { place, ...drawn }) => {
+      fc.property(home, fc.record({ step, route: draw, place: draw }), (area, { place, ...drawn }) => {
         const spot = pointIn(area, place);
         fc.pre(isInside(spot, area));
         expect(isInside(spot, homeZone(area, drawn))).toBe(true);
@@ -55,17 +63,16 @@ describe("the zone of a route", () => {
   });
 
   test("is the same each time, and another for another route", () => {
-    const ofMember = BLUR_STEPS.map((): Draw => [0.5, 0.5]);
     const area = { ...CANBERRA, radius: 1000 };
-    const zones = [0.1, 0.1, 0.9].map((of) => homeZone(area, { steps: ofMember, route: [of, of] }));
+    const zones = [0.1, 0.1, 0.9].map((of) => homeZone(area, { step: () => [0.5, 0.5], route: [of, of] }));
     expect(zones[0]).toEqual(zones[1]);
     expect(zones[0]).not.toEqual(zones[2]);
   });
 
   /** Where the zones of very many routes lie around. */
-  function middleOf(area: Circle, ofMember: readonly Draw[]) {
+  function middleOf(area: Circle, ofMember: (metres: number) => Draw) {
     const zones = Array.from({ length: 360 }, (_, i) =>
-      homeZone(area, { steps: ofMember, route: [0.5, i / 360] }),
+      homeZone(area, { step: ofMember, route: [0.5, i / 360] }),
     );
     const mean = (of: "latitude" | "longitude") =>
       zones.reduce((sum, zone) => sum + zone[of], 0) / zones.length;
@@ -77,9 +84,10 @@ describe("the zone of a route", () => {
     const away = (radius: number) =>
       Array.from({ length: 400 }, (_, i) => {
         const area = { ...CANBERRA, radius };
-        const ofMember = BLUR_STEPS.map(
-          (step): Draw => [chance(2 * i + 1000 * step), chance(2 * i + 1000 * step + 1)],
-        );
+        const ofMember = (metres: number): Draw => [
+          chance(2 * i + 1000 * metres),
+          chance(2 * i + 1000 * metres + 1),
+        ];
         return metresBetween(middleOf(area, ofMember), area);
       }).toSorted((a, b) => a - b);
     const [near, far] = [away(200), away(1000)];
@@ -92,9 +100,10 @@ describe("the zone of a route", () => {
 
   test("of a larger area is moved by another step, that of a smaller one is where it was", () => {
     fc.assert(
-      fc.property(steps, draw, (ofMember, other) => {
-        const middle = (radius: number, of: readonly Draw[]) => middleOf({ ...CANBERRA, radius }, of);
-        const withOther = ofMember.map((own, i) => (i === 2 ? other : own));
+      fc.property(step, draw, (ofMember, other) => {
+        const middle = (radius: number, of: (metres: number) => Draw) =>
+          middleOf({ ...CANBERRA, radius }, of);
+        const withOther = (metres: number) => (metres === 1000 ? other : ofMember(metres));
         // The step from 500 to 1000 m moves nothing below it, and all above by the same.
         expect(middle(500, ofMember)).toEqual(middle(500, withOther));
         expect(middle(200, ofMember)).toEqual(middle(499, ofMember));

@@ -19,19 +19,20 @@ const EARTH_METRES = 6_371_008.8;
 const RADIANS = Math.PI / 180;
 
 /** Metres. A home area is blurred by the widest of these that is not wider than its radius. */
-export const BLUR_STEPS = [200, 500, 1000, 2000, 5000, 10_000] as const;
+const BLUR_STEPS = [200, 500, 1000, 2000, 5000, 10_000] as const;
 
 /** Of a blur, what moves all zones of a member alike; the rest moves each route's own. */
 const SHARED = 0.75;
 
 interface ZoneDraws {
-  /** The member's, one for each of the steps. */
-  readonly steps: readonly Draw[];
+  /** The member's, for the step of a blur that ends at so many metres. */
+  readonly step: (metres: number) => Draw;
   readonly route: Draw;
 }
 
 /** How far the middle of what is cut may lie from the home: metres. */
-export const blurOf = (radius: number): number => BLUR_STEPS.findLast((step) => step <= radius) ?? 0;
+export const blurOf = (radius: number): number =>
+  BLUR_STEPS.findLast((step) => step <= radius) ?? BLUR_STEPS[0];
 
 /**
  * What of one route is cut: a circle around somewhere else that holds the whole home area. Whoever fits circles to
@@ -42,10 +43,11 @@ export const blurOf = (radius: number): number => BLUR_STEPS.findLast((step) => 
 export function homeZone(home: Circle, draws: ZoneDraws): Circle {
   const blur = blurOf(home.radius);
   const moves = [within(blur * (1 - SHARED), draws.route)];
-  BLUR_STEPS.forEach((step, i) => {
-    const [draw, before = 0] = [draws.steps[i], BLUR_STEPS[i - 1]];
-    if (draw && step <= blur) moves.push(within((step - before) * SHARED, draw));
-  });
+  let before = 0;
+  for (const step of BLUR_STEPS.filter((metres) => metres <= blur)) {
+    moves.push(within((step - before) * SHARED, draws.step(step)));
+    before = step;
+  }
   const north = moves.reduce((sum, move) => sum + move.north, 0);
   const east = moves.reduce((sum, move) => sum + move.east, 0);
   return { ...moved(home, Math.hypot(north, east), Math.atan2(east, north)), radius: home.radius + blur + 1 };

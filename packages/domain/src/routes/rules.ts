@@ -31,7 +31,9 @@ const MOST_STOPS = 9;
 
 /** Directions from the first waypoint through the middle ones to the last; null for fewer than two. */
 export function directionsUrl(waypoints: readonly { latitude: number; longitude: number }[]): string | null {
-  const places = waypoints.map(({ latitude, longitude }) => `${degrees(latitude)},${degrees(longitude)}`);
+  const places = waypoints.map(
+    ({ latitude, longitude }) => `${decimal(latitude, 6)},${decimal(longitude, 6)}`,
+  );
   const [origin, ...rest] = places;
   const destination = rest.pop();
   if (origin === undefined || destination === undefined) return null;
@@ -43,8 +45,8 @@ export function directionsUrl(waypoints: readonly { latitude: number; longitude:
   return `https://www.google.com/maps/dir/?${parts.join("&")}`;
 }
 
-/** To a decimetre, and never with an exponent. */
-const degrees = (value: number) => value.toFixed(6).replace(/\.?0+$/, "");
+/** As short as it can be, and never with an exponent. */
+export const decimal = (value: number, digits: number): string => value.toFixed(digits).replace(/\.?0+$/, "");
 
 /** How long the route takes, in words: the author's, else the time that the track's points tell. */
 export function routeDuration(durations: {

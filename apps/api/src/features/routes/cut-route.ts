@@ -63,14 +63,17 @@ export async function cutRecorded(
   return { shape: { ...shapeFromLine(shown, waypoints), duration, track: trackShape(shown, kept) }, content };
 }
 
-/** The author's own words stay. The time that the whole line takes would tell how far away home is. */
+/**
+ * The author's own words stay. The time that the whole line takes would tell how far away home is; a planned line's
+ * times cannot be told apart from those of the stops that are gone.
+ */
 async function durationLeft(
   { whole, reading }: { whole: RouteShape; reading: GpxReading },
   cut: Line,
 ): Promise<string | null> {
   const { duration = null } = whole;
   if (duration !== durationOf(reading.durationSeconds)) return duration;
-  return durationOf(await measureDuration(cut));
+  return reading.kind === "track" ? durationOf(await measureDuration(cut)) : null;
 }
 
 /** When a rider left the zone and came back tells how far it is from there to the door. */

@@ -266,6 +266,15 @@ describe("a route shared by a member with a home area", () => {
     const recorded = await shareFile(author, gpx(`<trk><trkseg>${points("trkpt")}</trkseg></trk>`));
     await showsNoHome(recorded.id);
     expect(await linesOf(recorded.id)).toEqual([]);
+
+    const ways = [
+      [at(20_000, 9000), at(30_000, 9000)],
+      [at(0, 0), at(0, 20_000), at(0, 30_000)],
+    ].map((way) => way.map((stop) => `<rtept lat="${stop.latitude}" lon="${stop.longitude}"/>`).join(""));
+    const two = await shareFile(author, gpx(ways.map((way) => `<rte>${way}</rte>`).join("")));
+    await showsNoHome(two.id);
+    const [north, eastward] = await linesOf(two.id);
+    expect([north.length, eastward.length]).toEqual([2, 2]);
   });
 
   test("wholly at home is a route without a line", async () => {
@@ -341,9 +350,9 @@ describe("a route shared by a member with a home area", () => {
       return area?.secret;
     };
     const first = await secret();
-    await setHome(author, { ...HOME, ...at(900, 0) });
+    await setHome(author, { ...HOME, ...at(450, 0) });
     expect(await secret()).toBe(first);
-    await setHome(author, { ...HOME, ...at(900 + 1100, 0) });
+    await setHome(author, { ...HOME, ...at(450 + 550, 0) });
     expect(await secret()).not.toBe(first);
   });
 
@@ -528,6 +537,14 @@ describe("whatever happens in between", () => {
     ];
     const seen = (person: Person) => Promise.all(shared.map(({ id }) => seenBy(person, id)));
     const before = { others: await seen(guest(app)), own: await seen(author) };
+    // As it was stored before durations were cut.
+    const { db } = app.deps.database;
+    const [first] = shared;
+    await db
+      .update(routeWholes)
+      .set({ whole: sql`${routeWholes.whole} - 'duration'` })
+      .where(eq(routeWholes.routeId, first.id));
+    await db.update(routes).set({ duration: first.duration }).where(eq(routes.id, first.id));
     const upgrade = await readFile(join(findMigrations(), "0007_recut_homes.sql"), "utf8");
     const { database, clock } = app.deps;
     await withinTransaction({ db: database.db, clock }, async (tx) => {

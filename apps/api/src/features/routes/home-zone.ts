@@ -1,14 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { DbOrTx } from "@longpaddock/db/client";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
-import {
-  BLUR_STEPS,
-  blurOf,
-  type Circle,
-  type Draw,
-  homeZone,
-  isInside,
-} from "@longpaddock/domain/home-areas/rules";
+import { blurOf, type Circle, type Draw, homeZone, isInside } from "@longpaddock/domain/home-areas/rules";
 import { eq } from "drizzle-orm";
 
 /** Where a member lives. It leaves the server for its owner alone, and the secret never does. */
@@ -16,12 +9,16 @@ export interface HomeArea extends Circle {
   readonly secret: string;
 }
 
+/** Metres. A pin that is moved no further is put right; further off it is another home. */
+const PUT_RIGHT = 500;
+
 /**
- * A home that is set anew near the old one keeps its secret: zones drawn anew each time would give the place away
- * bit by bit. One somewhere else gets another: whoever knows the old home could else work out the new one.
+ * A pin that is put right keeps its secret: zones drawn anew each time would give the place away bit by bit. A home
+ * somewhere else gets another: whoever knows the old one could else work out the new one.
  */
 export function homeSecret(area: Circle, before: HomeArea | null): string {
-  return before && isInside(area, before) ? before.secret : randomBytes(32).toString("hex");
+  const isPutRight = before && isInside(area, { ...before, radius: Math.min(before.radius, PUT_RIGHT) });
+  return isPutRight ? before.secret : randomBytes(32).toString("hex");
 }
 
 export async function homeAreaOf(db: DbOrTx, userId: string): Promise<HomeArea | null> {
@@ -48,7 +45,7 @@ export function isSameCircle(a: Circle, b: Circle): boolean {
 /** What of this route is cut: the same each time, and another for each route. */
 export function zoneOf(area: HomeArea, routeId: number): Circle {
   return homeZone(area, {
-    steps: BLUR_STEPS.map((step) => drawOf(area, `blur ${step}`)),
+    step: (metres) => drawOf(area, `blur ${metres}`),
     route: drawOf(area, `route ${routeId} ${blurOf(area.radius)}`),
   });
 }

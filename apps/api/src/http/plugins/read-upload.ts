@@ -1,5 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
@@ -12,6 +13,7 @@ import type { UploadRules } from "../rest-meta";
 const MOST_FIELDS = 40;
 /** The longest list of waypoints that the rules take fits; one that is too long should hear that from them. */
 const FIELD_BYTES = 1024 * 1024;
+const MOST_THROWN_AWAY = 64 * 1024 * 1024;
 
 interface Received {
   fields: Record<string, string>;
@@ -34,12 +36,24 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules, ct
   try {
     return { ...(await readParts(request, { rules, ctx, folder })), dispose };
   } catch (error) {
-    // What is left of the body is thrown away, or the next request of this connection would never be read.
-    request.raw.unpipe();
-    request.raw.resume();
+    throwAway(request.raw);
     await dispose();
     throw inPlainWords(error);
   }
+}
+
+/**
+ * What is left of a refused body is read and thrown away, or the next request of its connection would never be read.
+ * One that is too long for that loses its connection.
+ */
+function throwAway(rest: IncomingMessage): void {
+  let bytes = 0;
+  rest.unpipe();
+  rest.on("data", (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > MOST_THROWN_AWAY) rest.destroy();
+  });
+  rest.resume();
 }
 
 async function readParts(
@@ -90,7 +104,7 @@ function tooLarge(limit: number): AppError {
   return new AppError("PAYLOAD_TOO_LARGE", `The file is larger than your plan's limit of ${megabytes} MB`);
 }
 
-const unexpected = (field: string, message: string) =>
+export const unexpected = (field: string, message: string) =>
   new AppError("BAD_REQUEST", `${field} ${message}`, { fields: { [field]: message } });
 
 const LIMIT_ERRORS: Readonly<Record<string, string>> = {

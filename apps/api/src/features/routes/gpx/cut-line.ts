@@ -5,7 +5,7 @@ import type { GpxReading } from "./read-gpx";
 
 /**
  * The line without all that lies in the zone; null where nothing does. Where points are left out a recorded line
- * breaks, and points that are left alone go too; a planned line runs on to its next stop, and loses its times.
+ * breaks, and points that are left alone go too; a planned line runs on to its next stop.
  */
 export async function cutLine(
   { line, kind }: Pick<GpxReading, "line" | "kind">,
@@ -14,17 +14,18 @@ export async function cutLine(
   const hidden = await markInside(line, zone);
   if (!hidden.includes(1)) return null;
   const isRecorded = kind === "track";
-  const breaksBefore = (i: number) => i >= line.length || line.starts[i] === 1 || hidden[i] === 1;
+  const isBreak = (i: number) => i >= line.length || line.starts[i] === 1 || (isRecorded && hidden[i] === 1);
+  const isAlone = (i: number) =>
+    isRecorded && (line.starts[i] === 1 || hidden[i - 1] === 1) && isBreak(i + 1);
   const kept = new LineBuilder();
   await inSlices(line.length, (from, to) => {
     for (let i = from; i < to; i++) {
-      const begins = line.starts[i] === 1 || hidden[i - 1] === 1;
-      if (hidden[i] === 1 || (isRecorded && begins && breaksBefore(i + 1))) continue;
-      if (line.starts[i] === 1 || (isRecorded && begins)) kept.startSegment();
+      if (isBreak(i)) kept.startSegment();
+      if (hidden[i] === 1 || isAlone(i)) continue;
       const { latitude, longitude } = placeAt(line, i);
       const at = kept.add(latitude, longitude);
       kept.setElevation(at, line.elevations[i] ?? Number.NaN);
-      if (isRecorded) kept.setTime(at, line.times[i] ?? Number.NaN);
+      kept.setTime(at, line.times[i] ?? Number.NaN);
     }
   });
   return kept.build();

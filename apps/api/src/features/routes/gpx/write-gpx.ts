@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { BRAND } from "@longpaddock/domain/brand";
+import { decimal } from "@longpaddock/domain/routes/rules";
 import type { GpxWaypoint } from "./gpx-handler";
 import type { Line } from "./line";
 import { breathe } from "./pace";
@@ -88,11 +89,6 @@ function attributes({ latitude, longitude }: { latitude: number; longitude: numb
 
 function elevationElement(metres: number | undefined): string {
   return metres === undefined || Number.isNaN(metres) ? "" : `<ele>${decimal(metres, 2)}</ele>`;
-}
-
-/** Never with an exponent, which GPX does not know. */
-function decimal(value: number, digits: number): string {
-  return value.toFixed(digits).replace(/\.?0+$/, "");
 }
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([

@@ -12,7 +12,7 @@ export function HomeAreaRemoval(props: HomeAreaRemovalProps) {
   return (
     <AlertDialog
       title="Remove your home area?"
-      description="Everybody will see your routes whole again, with where they start and end."
+      description="Everybody will see your routes whole again, with what lies near your home."
       confirmLabel="Remove it"
       pendingText="Making your routes whole..."
       tone="danger"

@@ -1,4 +1,3 @@
-import { cn } from "@longpaddock/ui/class-names";
 import { memo } from "react";
 import { useMarksOf } from "../use-marks";
 import { type RouteActs, useRouteActs } from "../use-route-acts";
@@ -29,7 +28,7 @@ export function RouteList({ pages, mode, heading = "h2" }: RouteListProps) {
   const { acts, question, close } = useRouteActs("card");
   return (
     <>
-      <ul className={routeListStyles[mode].list}>
+      <ul className={routeListStyles[mode]}>
         {pages.map(({ key, routes }) => (
           <RouteListPage key={key} routes={routes} mode={mode} acts={acts} heading={heading} />
         ))}
@@ -52,10 +51,7 @@ function RouteListPage({ routes, mode, acts, heading }: RouteListPageProps) {
   return routes.map((route) => (
     <li
       key={route.id}
-      className={cn(
-        "min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem]",
-        routeListStyles[mode].item,
-      )}
+      className="min-w-0 [contain-intrinsic-block-size:auto_var(--route-height)] [content-visibility:auto] [overflow-clip-margin:1rem]"
     >
       <View
         route={route}

@@ -23,7 +23,7 @@ export function RouteSkeletons({ mode, ...wanted }: RouteSkeletonsProps) {
   return (
     <div role="status">
       <span className="sr-only">Loading routes...</span>
-      <div className={routeListStyles[mode].list}>
+      <div className={routeListStyles[mode]}>
         {plates.map((plate) => (
           <Plate key={plate} />
         ))}
@@ -56,9 +56,9 @@ function CardPlate() {
 }
 
 function RowPlate() {
-  return <Skeleton className="h-[20.006rem] rounded-lg sm:h-[16.035rem]" />;
+  return <Skeleton className="h-(--route-height) rounded-lg" />;
 }
 
 function LinePlate() {
-  return <Skeleton className="h-30.5 rounded-lg sm:h-24.5" />;
+  return <Skeleton className="h-(--route-height) rounded-lg" />;
 }
