@@ -77,6 +77,29 @@ test("the way of looking is remembered", async ({ page, server }) => {
   await expect(discover.card(name)).toBeVisible();
 });
 
+test("a card outside the window keeps the place that it takes when it is drawn", async ({ page, server }) => {
+  const name = freshWord("gidgee");
+  await signedInMember(server, page.context());
+  await sharedRoute(server, page.context(), { name });
+  const discover = new DiscoverPage(page);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await discover.open(`?search=${name}`);
+    for (const view of ["grid", "list", "compact"] as const) {
+      await discover.view(view).click();
+      const item = discover.card(name).locator("xpath=..");
+      const heights = () =>
+        item.evaluate((element) => {
+          const kept = getComputedStyle(element).getPropertyValue("contain-intrinsic-block-size");
+          return Math.abs(
+            Number.parseFloat(kept.replace("auto", "")) - element.getBoundingClientRect().height,
+          );
+        });
+      await expect.poll(heights, `${view} at ${width}`).toBeLessThan(1);
+    }
+  }
+});
+
 test("the list goes on as one scrolls to its end", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "gold" });
   const word = freshWord("brigalow");

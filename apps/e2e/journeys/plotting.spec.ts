@@ -3,6 +3,7 @@ import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, PASSWORD, signedInMember } from "../fixtures/members";
+import { listenToToasts } from "../fixtures/toasts";
 import { SignInPage } from "../pages/account-pages";
 import { AddRoutePage } from "../pages/add-route-page";
 import { DiscoverPage } from "../pages/discover-page";
@@ -153,10 +154,9 @@ test("unsaved work outlives a reload and a session that has ended; another tab h
   await addRoute.level("Expert").check();
 
   await page.context().clearCookies();
+  const said = await listenToToasts(page);
   await addRoute.share.click();
-  await expect(new Shell(page).toastWith("Unauthorized")).toContainText(
-    "You are logged out. Logging in again...",
-  );
+  await expect.poll(() => said.join(" ")).toContain("You are logged out. Logging in again...");
   await new SignInPage(page).signIn({ email, password: PASSWORD });
   await expect(addRoute.name).toHaveValue("Up the track");
   await expect(addRoute.level("Expert")).toBeChecked();

@@ -21,7 +21,8 @@ export class PlottingPage {
     const main = page.getByRole("main");
     this.heading = main.getByRole("heading", { name: "Which places does it go through?" });
     this.rows = main.getByRole("list", { name: "Waypoints" }).getByRole("listitem");
-    this.places = main.getByRole("listbox", { name: "Places" }).getByRole("option");
+    // While a list is busy its places are still those of an earlier text.
+    this.places = main.locator("[role=listbox][aria-busy=false]").getByRole("option");
     this.add = main.getByRole("button", { name: "Add waypoint" });
     this.removeEmpty = main.getByRole("button", { name: "Remove empty waypoints" });
     this.said = main.locator("[aria-live=polite]");

@@ -98,7 +98,13 @@ export function PlaceSearch({ id, label, describedBy, text, onType, ...rest }: P
       />
       {isShown && (
         <div className={SHEET}>
-          <div id={`${id}-places`} role="listbox" aria-label="Places" className="max-h-72 overflow-y-auto">
+          <div
+            id={`${id}-places`}
+            role="listbox"
+            aria-label="Places"
+            aria-busy={isAwaited}
+            className="max-h-72 overflow-y-auto"
+          >
             {options.map((option, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
               // biome-ignore lint/a11y/useFocusableInteractive: the field points at it by aria-activedescendant
