@@ -70,7 +70,7 @@ function* shapes(): Generator<Shape> {
           for (const level of either)
             for (const cursor of either)
               for (const search of ["none", "by", "word"] as const)
-                yield { viewer, types, state, vehicles, level, cursor, search };
+                yield { viewer, types, state, vehicles, level, cursor, search, rows: 25 };
 }
 
 const built = (query: { toSQL(): { sql: string; params: unknown[] } }) => ({ getQuery: () => query.toSQL() });

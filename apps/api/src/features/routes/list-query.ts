@@ -30,7 +30,15 @@ export interface Shape {
   cursor: boolean;
   /** by: only these ids. word: walk newest first, keeping what the words match. */
   search: "none" | "by" | "word";
+  /** At most so many, one of ROWS. */
+  rows: (typeof ROWS)[number];
 }
+
+/**
+ * How many rows a statement may read: numbers of their own, for with a placeholder PostgreSQL takes the plan for any
+ * values to be dear and plans each request anew, which takes longer than running it.
+ */
+export const ROWS = [11, 25, 51, 101, 501] as const;
 
 /** The values of a shape's filters, by name. */
 export type Values = Record<string, unknown>;
@@ -47,17 +55,14 @@ const HIDDEN_PART = {
 /** Where the values of a statement stand: placeholders of one that is prepared, or the values themselves. */
 interface Bind {
   value(name: string): SQLWrapper;
-  limit(name: string): Placeholder | number;
 }
 
 const PLACEHOLDERS: Bind = {
   value: (name) => sql.placeholder(name),
-  limit: (name) => sql.placeholder(name),
 };
 
 const bound = (values: Values): Bind => ({
   value: (name) => sql.param(values[name]),
-  limit: (name) => Number(values[name]),
 });
 
 function preparedByShape<Query>(kind: string, build: (db: DbOrTx, shape: Shape, name: string) => Query) {
@@ -84,11 +89,13 @@ export const searchQuery = (db: DbOrTx, shape: Shape, values: Values) =>
   listStatement(db, shape, bound(values));
 
 /**
- * One row more than the page holds tells whether there is another page. Each row carries the total, 0 for a search:
+ * Rows beyond the page tell that there is another one. Each row carries the total, 0 for a search:
  * reading it beside the list takes one statement instead of two.
  */
 function listStatement(db: DbOrTx, shape: Shape, bind: Bind) {
   const columns = { ...cardColumns, total: totalOf(shape, bind).as("total") };
+  // drizzle would make a parameter of a number, and PostgreSQL then weighs the plan as for a tenth of all routes.
+  const rows = sql.raw(String(shape.rows)) as unknown as Placeholder;
   const select = (part: Part) =>
     db
       .select(columns)
@@ -96,15 +103,16 @@ function listStatement(db: DbOrTx, shape: Shape, bind: Bind) {
       .innerJoin(users, eq(users.id, routes.authorId))
       .where(and(...conditions(shape, part, bind)))
       .orderBy(desc(routes.id))
-      .limit(bind.limit("limit"));
+      .limit(rows);
   const hidden = HIDDEN_PART[shape.viewer];
   if (hidden === null) return select("public");
-  return unionAll(select("public"), select(hidden)).orderBy(sql`id desc`).limit(bind.limit("limit"));
+  return unionAll(select("public"), select(hidden)).orderBy(sql`id desc`).limit(rows);
 }
 
 /** The ids that the words match under the other filters, at most `cap`, in no order. Planned for its words too. */
 export function matchQuery(db: DbOrTx, shape: Shape, values: Values) {
   const bind = bound(values);
+  const cap = Number(values.cap);
   const select = (part: Part) =>
     db
       .select({ id: routes.id })
@@ -112,10 +120,10 @@ export function matchQuery(db: DbOrTx, shape: Shape, values: Values) {
       .where(
         and(sql`${routes.search} @@ search_query(${bind.value("search")})`, ...conditions(shape, part, bind)),
       )
-      .limit(bind.limit("cap"));
+      .limit(cap);
   const hidden = HIDDEN_PART[shape.viewer];
   if (hidden === null) return select("public");
-  return unionAll(select("public"), select(hidden)).limit(bind.limit("cap"));
+  return unionAll(select("public"), select(hidden)).limit(cap);
 }
 
 /** The total alone, for a page that turns out to be empty. */

@@ -5,7 +5,7 @@ import { stateCode, vehicleTypesMatching } from "@longpaddock/domain/vocabularie
 import type { Ctx } from "../../core/context";
 import { cursorToId, type Page, toPage } from "../../core/paging";
 import { commonSearches } from "./common-searches";
-import { listQuery, matchQuery, type Shape, searchQuery, totalQuery, type Values } from "./list-query";
+import { listQuery, matchQuery, ROWS, type Shape, searchQuery, totalQuery, type Values } from "./list-query";
 import { type RouteCard, routeCardView } from "./view";
 
 /** Beyond this many a search's total is only said to be at least that. */
@@ -34,12 +34,12 @@ function filtersOf({ actor }: Ctx, input: ListRoutesInput): { shape: Shape; valu
     level: level !== undefined,
     cursor: cursor !== null,
     search: "none",
+    rows: ROWS.find((rows) => rows > input.limit) ?? 501,
   } as const;
   const [vehicle0, vehicle1, vehicle2] = vehicles;
-  const limit = input.limit + 1;
   return {
     shape,
-    values: { authorId, type, state, vehicle0, vehicle1, vehicle2, level, cursor, search, limit },
+    values: { authorId, type, state, vehicle0, vehicle1, vehicle2, level, cursor, search },
   };
 }
 
@@ -51,14 +51,14 @@ async function listIn(ctx: Ctx, shape: Shape, values: Values) {
 
 /** The list ended where its last page began: routes went meanwhile. */
 async function totalIn(ctx: Ctx, shape: Shape, values: Values): Promise<number> {
-  const [counted] = await totalQuery(ctx.db, { ...shape, cursor: false }).execute(values);
+  const [counted] = await totalQuery(ctx.db, { ...shape, cursor: false, rows: ROWS[0] }).execute(values);
   return counted?.total ?? 0;
 }
 
 /** Match first, order after. Where the words match more than the cap, walking from the newest is quicker. */
 async function searchIn(ctx: Ctx, shape: Shape, values: Values) {
-  const everything = { ...shape, cursor: false };
-  const wanted = JSON.stringify([everything, { ...values, cursor: null, limit: null }]);
+  const everything = { ...shape, cursor: false, rows: ROWS[0] };
+  const wanted = JSON.stringify([everything, { ...values, cursor: null }]);
   if (!commonSearches.has(ctx, wanted)) {
     const matches = await matchQuery(ctx.db, everything, { ...values, cap: SEARCH_CAP + 1 });
     if (matches.length === 0) return { rows: [], total: 0, totalIsCapped: false };
