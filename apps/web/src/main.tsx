@@ -12,9 +12,9 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 const clients = createClients();
 // The loading screen that came with the page stands until the page that was asked for can be drawn at once. Where the
-// network hangs, the app is drawn without it.
+// network hangs, or anything fails, the app is drawn without it.
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-void Promise.race([preloadPage(window.location.pathname, clients.api), patience]).then(() => {
+void Promise.race([preloadPage(window.location.pathname, clients.api), patience]).finally(() => {
   createRoot(root).render(
     <StrictMode>
       <App clients={clients} />

@@ -229,6 +229,18 @@ describe("tags", () => {
   });
 });
 
+test("a field of the form that is null or empty is as where it is absent", () => {
+  const form = { name: "A", vehicleType: "cycling", difficulty: "easy", state: "NSW" };
+  const plain = createRouteInput.parse(form);
+  expect(plain).toMatchObject({ isPublic: true, homeSafe: true });
+  for (const none of [null, ""])
+    expect(
+      createRouteInput.parse({ ...form, isPublic: none, homeSafe: none, draftId: none, waypoints: none }),
+    ).toEqual(plain);
+  expect(createRouteInput.parse({ ...form, isPublic: "false" }).isPublic).toBe(false);
+  expect(createRouteInput.safeParse({ ...form, isPublic: "no" }).success).toBe(false);
+});
+
 describe("a list of routes", () => {
   test("has no filter where one is absent, empty, 'all' or begins with 'all-'", () => {
     for (const none of [undefined, null, "", "all", "all-states"])
@@ -238,18 +250,6 @@ describe("a list of routes", () => {
     for (const search of [undefined, null, "", "all"])
       expect(listRoutesInput.parse({ search })).toEqual({ limit: 100 });
     expect(listRoutesInput.parse({ search: "all-terrain" }).search).toBe("all-terrain");
-  });
-
-  test("of the form are as where they are absent when they are null or empty", () => {
-    const form = { name: "A", vehicleType: "cycling", difficulty: "easy", state: "NSW" };
-    const plain = createRouteInput.parse(form);
-    expect(plain).toMatchObject({ isPublic: true, homeSafe: true });
-    for (const none of [null, ""])
-      expect(
-        createRouteInput.parse({ ...form, isPublic: none, homeSafe: none, draftId: none, waypoints: none }),
-      ).toEqual(plain);
-    expect(createRouteInput.parse({ ...form, isPublic: "false" }).isPublic).toBe(false);
-    expect(createRouteInput.safeParse({ ...form, isPublic: "no" }).success).toBe(false);
   });
 
   test("takes the filters' words", () => {
