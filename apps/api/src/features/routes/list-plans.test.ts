@@ -2,6 +2,7 @@ import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
+import { ROUTE_TYPES } from "@longpaddock/domain/vocabularies";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -16,7 +17,6 @@ const ROUTES = 20_000;
 
 const VALUES: Record<string, unknown> = {
   authorId: "author-1",
-  type: "community",
   state: "TAS",
   vehicle0: "onroad-motorcycle",
   vehicle1: "offroad-motorcycle",
@@ -60,11 +60,13 @@ beforeAll(async () => {
   });
 }, 120_000);
 
+const TYPES: Shape["types"][] = [[], ...ROUTE_TYPES.map((type) => [type]), ["community", "premium"]];
+
 /** Every combination of filters that a list can have. */
 function* shapes(): Generator<Shape> {
   const either = [true, false];
   for (const viewer of ["guest", "member", "admin"] as const)
-    for (const types of [0, 1, 2] as const)
+    for (const types of TYPES)
       for (const state of either)
         for (const vehicles of [0, 1, 3] as const)
           for (const level of either)

@@ -3,6 +3,7 @@ import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import type { Actor } from "@longpaddock/domain/actor";
+import type { RouteType } from "@longpaddock/domain/vocabularies";
 import {
   and,
   desc,
@@ -22,8 +23,8 @@ import { cardColumns } from "./route-columns";
 /** Who looks, and by what. Each combination is one statement with an index that serves it. */
 export interface Shape {
   viewer: Actor["kind"];
-  /** 2: the community's and the premium ones. */
-  types: 0 | 1 | 2;
+  /** None: all. */
+  types: readonly RouteType[];
   state: boolean;
   vehicles: 0 | 1 | 3;
   level: boolean;
@@ -164,8 +165,8 @@ function filters(table: typeof routes | typeof routeFacets, shape: Shape, { valu
   const { types, state, vehicles, level } = shape;
   const vehicle = [value("vehicle0"), value("vehicle1"), value("vehicle2")];
   return [
-    types === 1 && eq(table.routeType, value("type")),
-    types === 2 && inArray(table.routeType, ["community", "premium"]),
+    // Nearly all routes are the community's: planned for any type, a list is thought to look through most of them.
+    types.length > 0 && inArray(table.routeType, [...types]).inlineParams(),
     state && eq(table.stateCode, value("state")),
     vehicles === 1 && eq(table.vehicleType, value("vehicle0")),
     vehicles === 3 && sql`${table.vehicleType} in (${sql.join(vehicle, sql`, `)})`,

@@ -20,7 +20,7 @@ export async function listRoutes(ctx: Ctx, input: ListRoutesInput): Promise<Page
 }
 
 function filtersOf({ actor }: Ctx, input: ListRoutesInput): { shape: Shape; values: Values } {
-  const { type, vehicleType, search } = input;
+  const { vehicleType, search } = input;
   const state = input.state && stateCode(input.state);
   const level = input.difficulty && difficultyLevel(input.difficulty);
   const vehicles = vehicleType ? vehicleTypesMatching(vehicleType) : [];
@@ -28,7 +28,7 @@ function filtersOf({ actor }: Ctx, input: ListRoutesInput): { shape: Shape; valu
   const authorId = isSignedIn(actor) ? actor.id : undefined;
   const shape = {
     viewer: actor.kind,
-    types: type === undefined ? 0 : type === "community" && input.withPremium ? 2 : 1,
+    types: typesOf(input),
     state: state !== undefined,
     vehicles: vehicles.length === 0 ? 0 : vehicles.length === 1 ? 1 : 3,
     level: level !== undefined,
@@ -39,8 +39,13 @@ function filtersOf({ actor }: Ctx, input: ListRoutesInput): { shape: Shape; valu
   const [vehicle0, vehicle1, vehicle2] = vehicles;
   return {
     shape,
-    values: { authorId, type, state, vehicle0, vehicle1, vehicle2, level, cursor, search },
+    values: { authorId, state, vehicle0, vehicle1, vehicle2, level, cursor, search },
   };
+}
+
+function typesOf({ type, withPremium }: ListRoutesInput): Shape["types"] {
+  if (type === undefined) return [];
+  return type === "community" && withPremium ? ["community", "premium"] : [type];
 }
 
 async function listIn(ctx: Ctx, shape: Shape, values: Values) {
