@@ -277,6 +277,45 @@ test("back goes one step at a time, and what was plotted stays", async ({ page, 
   await expect(plotting.field(2)).toHaveValue("Birdsville");
 });
 
+test("a tab that was doubled shares its draft with other details: neither gets lost", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const [there, back] = [freshWord("There "), freshWord("Back ")];
+  const addRoute = new AddRoutePage(page);
+  const plotting = new PlottingPage(page);
+  await addRoute.open();
+  await addRoute.toMethods(ESSENTIALS);
+  await addRoute.manualMethod.click();
+  await plotting.choose(1, "Marree");
+  await plotting.choose(2, "Birdsville");
+  await plotting.generate.click();
+  await plotting.finalize.click();
+  await addRoute.name.fill(there);
+  await addRoute.level("Advanced").check();
+
+  const twin = await page.context().newPage();
+  const kept = await page.evaluate(() => sessionStorage.getItem("add-route-draft"));
+  await twin.goto("/about");
+  await twin.evaluate((draft) => sessionStorage.setItem("add-route-draft", draft ?? ""), kept);
+  const twinAddRoute = new AddRoutePage(twin);
+  await twinAddRoute.open();
+  await expect(twinAddRoute.name).toHaveValue(there);
+  await twinAddRoute.name.fill(back);
+
+  await addRoute.share.click();
+  await expect(page).toHaveURL("/discover");
+  await twinAddRoute.share.click();
+  await expect(new Shell(twin).toastWith("Already shared")).toContainText("Share it again");
+  await expect(twinAddRoute.name).toHaveValue(back);
+  await twinAddRoute.share.click();
+  await expect(twin).toHaveURL("/discover");
+  const discover = new DiscoverPage(twin);
+  await expect(discover.card(there)).toBeVisible();
+  await expect(discover.card(back)).toBeVisible();
+});
+
 test("the list is full at its limit, and says so", async ({ page, server }) => {
   const { id } = await signedInMember(server, page.context());
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];

@@ -88,6 +88,8 @@ export const routes = pgTable(
     homeCut: word("home_cut", 10, HOME_CUTS).notNull().default("none"),
     /** What the author's browser calls the form that this came from: sent twice, it is shared once. */
     draftId: varchar("draft_id", { length: 64 }),
+    /** SHA-256 of that form as it was shared: with other words under the same name it is another route. */
+    draftDigest: varchar("draft_digest", { length: 64 }),
     ratingSum: tally("rating_sum"),
     totalRatings: tally("total_ratings"),
 

@@ -1,6 +1,8 @@
 import type { RouteType } from "../vocabularies";
 
 export const ROUTE_MESSAGES = {
+  sharedAlready:
+    "You have shared this draft already, with other details. Share it again to make another route of it.",
   name: "Route name is required",
   vehicleType: "Vehicle type is required",
   difficulty: "Difficulty is required",
@@ -38,6 +40,7 @@ export const ADD_ROUTE_TEXTS = {
   done: "Success!",
   failed: { title: "Error", description: "Failed to share route. Please try again." },
   signedOut: { title: "Unauthorized", description: "You are logged out. Logging in again..." },
+  sharedAlready: "Already shared",
 } as const;
 
 export const SIGN_IN_REQUIRED = "Sign in required";

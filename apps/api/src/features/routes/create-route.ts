@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
@@ -9,6 +10,7 @@ import { PLANS } from "@longpaddock/domain/plans";
 import { canAddToMonth, canCreateRoute, canUploadGpx } from "@longpaddock/domain/routes/policy";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
+import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
 import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
@@ -105,9 +107,10 @@ async function insertRoute(
   { shape, file }: { shape: RouteShape; file: GpxFile | null },
 ): Promise<Made> {
   const { waypoints: _inShape, distance: _inShapeToo, estimatedDuration, duration, ...form } = input;
+  const draftDigest = input.draftId === undefined ? null : digestOf(input, file);
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    const id = await sharedBefore(tx, input);
+    const id = await sharedBefore(tx, input.draftId, draftDigest);
     if (id !== null) return { id, hidden: false, wasThere: true };
     authorize(tx.actor, canAddToMonth(tx.actor, await createdThisMonth(tx)));
     const hasLine = shape.gpxData !== null || file !== null;
@@ -121,6 +124,7 @@ async function insertRoute(
       .values({
         ...form,
         ...routeColumns(shown),
+        draftDigest,
         homeCut: hidden ? "pending" : "none",
         duration: hidden ? null : told,
         authorId: ctx.actor.id,
@@ -142,14 +146,26 @@ async function insertRoute(
   });
 }
 
+const digestOf = ({ draftId: _, ...form }: CreateRouteInput, file: GpxFile | null) =>
+  createHash("sha256")
+    .update(JSON.stringify([form, file?.fileName, file?.sha256]))
+    .digest("hex");
+
+/**
+ * The route that came of this form before, or null.
+ * @throws AppError CONFLICT where its draft was shared with other details: neither of the two is lost
+ */
 async function sharedBefore(
   { db, actor }: SignedInCtx,
-  { draftId }: CreateRouteInput,
+  draftId: string | undefined,
+  draftDigest: string | null,
 ): Promise<number | null> {
   if (draftId === undefined) return null;
   const [route] = await db
-    .select({ id: routes.id })
+    .select({ id: routes.id, draftDigest: routes.draftDigest })
     .from(routes)
     .where(and(eq(routes.authorId, actor.id), eq(routes.draftId, draftId)));
-  return route?.id ?? null;
+  if (!route) return null;
+  if (route.draftDigest !== draftDigest) throw new AppError("CONFLICT", ROUTE_MESSAGES.sharedAlready);
+  return route.id;
 }

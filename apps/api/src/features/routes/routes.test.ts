@@ -129,6 +129,23 @@ describe("sharing a route", () => {
     expect(other.json().id).not.toBe(answers[0]?.json().id);
   });
 
+  test("another form under a draft's name is told so, and neither is lost", async () => {
+    const author = await member(app, { plan: "premium" });
+    const draftId = crypto.randomUUID();
+    const first = { draftId, name: "There", gpxFile: await gpx("garmin-alpine-way.gpx") };
+    const answers = await Promise.all([first, { ...first, name: "Back" }].map((form) => share(author, form)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(refused).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringMatching(/shared this draft already/),
+    });
+    const otherFile = await share(author, { ...first, gpxFile: await gpx("calimoto-putty-road.gpx") });
+    expect(otherFile.statusCode).toBe(409);
+    expect(await app.deps.database.db.$count(pendingFiles)).toBe(0);
+    expect(await app.deps.database.db.$count(routes, eq(routes.draftId, draftId))).toBe(1);
+  });
+
   test("over tRPC the same procedure takes the same form", async () => {
     const author = await member(app);
     const route = await author.api.routes.create.mutate({ ...essentials, name: "Snowy River Road" });

@@ -37,6 +37,8 @@ const ESSENTIALS = ["state", "city", "vehicleType"];
 export function showRefusal(form: RouteForm, error: unknown, onEssentialsWrong: () => void): void {
   const { code, fields } = readFailure(error);
   if (code === "ABORTED" || code === "UNAUTHORIZED") return;
+  // Its draft was shared as another route, from another tab or by an answer that got lost: next time it is its own.
+  if (code === "CONFLICT") form.setValue("draftId", newDraftId());
   showServerErrors(form, error);
   if (ESSENTIALS.some((name) => name in fields)) onEssentialsWrong();
 }

@@ -5,8 +5,9 @@ import { toast } from "@longpaddock/ui/toast-store";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { isUnauthorized } from "../../lib/errors";
+import { type Failure, isUnauthorized } from "../../lib/errors";
 import { currentAddress, leaveFor } from "../../lib/navigation";
+import type { ToastText } from "../../lib/notify";
 import { loginUrl, PATHS, routePath } from "../../lib/paths";
 import { upload } from "../../lib/upload";
 import { clearDraft } from "./use-route-draft";
@@ -41,7 +42,7 @@ export function useShareRoute() {
     },
     meta: {
       form: true,
-      failure: ({ code }) => (code === "UNAUTHORIZED" ? ADD_ROUTE_TEXTS.signedOut : ADD_ROUTE_TEXTS.failed),
+      failure: failureText,
     },
     onSuccess: ({ id, isPublic, homeCut }) => {
       clearDraft();
@@ -60,6 +61,12 @@ export function useShareRoute() {
   });
 
   return { share: mutateAsync, progress, cancel: () => controller.current?.abort() };
+}
+
+function failureText({ code, message }: Failure): ToastText {
+  if (code === "UNAUTHORIZED") return ADD_ROUTE_TEXTS.signedOut;
+  if (code === "CONFLICT") return { title: ADD_ROUTE_TEXTS.sharedAlready, description: message };
+  return ADD_ROUTE_TEXTS.failed;
 }
 
 function doneWords(isPublic: boolean, homeCut: RouteDetail["homeCut"]): string {

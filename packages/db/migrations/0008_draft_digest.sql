@@ -1,0 +1,1 @@
+ALTER TABLE "routes" ADD COLUMN "draft_digest" varchar(64);
