@@ -55,6 +55,8 @@ const API_RULE_SETS = {
   routes: [
     "list-query.ts",
     "common-searches.ts",
+    "file-sha256.ts",
+    "shared-draft.ts",
     "route-columns.ts",
     "route-shape.ts",
     "route-files.ts",
@@ -62,7 +64,6 @@ const API_RULE_SETS = {
     "home-zone.ts",
     "cut-route.ts",
     "recut-routes.ts",
-    "digest.ts",
     "gpx/",
   ],
 };
@@ -78,7 +79,7 @@ const DOMAIN_RULE_SETS = {
   auth: ["return-to.ts", "password-rules.ts", "common-passwords.ts"],
   events: ["check-in.ts"],
   places: ["gazetteer.ts", "search.ts", "fold.ts"],
-  routes: ["gpx-limits.ts", "waypoints.ts", "tags.ts"],
+  routes: ["gpx-limits.ts", "lengths.ts", "waypoints.ts", "tags.ts"],
 };
 const VAGUE = /(^|\/)(utils?|helpers?|common|misc|shared|index)\.tsx?$/;
 

@@ -62,13 +62,17 @@ function singleFilters(): PlanCase[] {
 function discoverFilters(): PlanCase[] {
   const withNone = (choices: Record<string, Record<string, string>>) =>
     Object.entries({ "": {}, ...choices });
-  return ["community", "recommended"].flatMap((type) =>
+  const tabs = {
+    community: { type: "community", withPremium: "true" },
+    recommended: { type: "recommended" },
+  };
+  return Object.entries(tabs).flatMap(([type, tab]) =>
     withNone(FILTERS.state).flatMap(([stateName, state]) =>
       withNone(FILTERS.vehicle).flatMap(([vehicleName, vehicle]) =>
         withNone(FILTERS.level)
           .map(([levelName, level]) => {
             const names = [type, stateName, vehicleName, levelName].filter(Boolean);
-            return list(names.join(" + "), { type, ...state, ...vehicle, ...level });
+            return list(names.join(" + "), { ...tab, ...state, ...vehicle, ...level });
           })
           .slice(stateName || vehicleName ? 0 : 1),
       ),

@@ -11,6 +11,7 @@ export const ERROR_MESSAGES = {
   QUOTA_REACHED: "You have reached the limit of your plan",
   NOT_FOUND: "Not found",
   CONFLICT: "Somebody else changed this in the meantime. Please reload and try again.",
+  BUSY: "Somebody else is changing this right now. Please try again.",
   PAYLOAD_TOO_LARGE: "The request is too large",
   UNSUPPORTED_MEDIA_TYPE: "This kind of content is not supported",
   TOO_MANY_REQUESTS: "Too many requests. Please wait a moment and try again.",

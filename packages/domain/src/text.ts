@@ -35,6 +35,12 @@ export const optionalLine = (max: number) => absentWhen(isBlank, line(max));
 /** As `prose`; undefined where it is absent, null or blank. */
 export const optionalProse = (max: number) => absentWhen(isBlank, prose(max));
 
+/** Degrees of latitude or longitude, up to `limit` either way. */
+export function degrees(limit: number) {
+  const error = `must be a number from -${limit} to ${limit}`;
+  return z.number({ error }).min(-limit, error).max(limit, error);
+}
+
 /** As the schema, or undefined where the text is absent, null or one that `isAbsent` says means nothing. */
 export function absentWhen<Schema extends z.ZodType<unknown, string>>(
   isAbsent: (text: string) => boolean,

@@ -14,6 +14,7 @@ export const STATUS = {
   QUOTA_REACHED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  BUSY: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
@@ -33,6 +34,7 @@ export const RPC_CODES = {
   QUOTA_REACHED: "FORBIDDEN",
   NOT_FOUND: "NOT_FOUND",
   CONFLICT: "CONFLICT",
+  BUSY: "CONFLICT",
   PAYLOAD_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
   TOO_MANY_REQUESTS: "TOO_MANY_REQUESTS",
@@ -94,8 +96,7 @@ function fromDatabase(error: unknown): AppError | null {
   if (state === "22021" || state === "22P05")
     return new AppError("BAD_REQUEST", "The text contains a character that is not allowed");
   if (state === "23505") return new AppError("CONFLICT", "This is already there");
-  if (state === "40001" || state === "40P01" || state === "55P03")
-    return new AppError("CONFLICT", "Somebody else is changing this right now. Please try again.");
+  if (state === "40001" || state === "40P01" || state === "55P03") return new AppError("BUSY");
   if (state === "53100") return new AppError("STORAGE_FULL", undefined, { cause: error });
   if (state && /^(08|53|57)/.test(state)) return new AppError("UNAVAILABLE", undefined, { cause: error });
   return null;

@@ -119,9 +119,6 @@ export const routes = pgTable(
     index("routes_vehicle_difficulty").on(t.vehicleType, t.difficultyLevel, t.id).where(sql`${t.isPublic}`),
     index("routes_filters").on(t.stateCode, t.vehicleType, t.difficultyLevel, t.id).where(sql`${t.isPublic}`),
     index("routes_type").on(t.routeType, t.id).where(sql`${t.isPublic}`),
-    index("routes_rating")
-      .on(sql`${t.averageRating} desc nulls last`, sql`${t.id} desc`)
-      .where(sql`${t.isPublic}`),
     index("routes_featured").on(sql`${t.featuredScore} desc`, sql`${t.id} desc`).where(sql`${t.isPublic}`),
     index("routes_home_cut_pending").on(t.id).where(sql`${t.homeCut} = 'pending'`),
     // Without the list of pending entries that every search would have to read beside the index.

@@ -1,11 +1,6 @@
 import { z } from "zod";
-import { wholeNumber } from "../text";
+import { degrees, wholeNumber } from "../text";
 import { HOME_RADIUS } from "./rules";
-
-const degrees = (limit: number) => {
-  const error = `must be a number from -${limit} to ${limit}`;
-  return z.number({ error }).min(-limit, error).max(limit, error);
-};
 
 /** A circle around where a member lives: WGS 84 degrees and metres. */
 export const homeAreaInput = z.object({

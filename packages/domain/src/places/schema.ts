@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { isBlank, line, REQUIRED, sentences } from "../text";
+import { PLACE_SEARCH } from "./rules";
 import { PLACE_MESSAGES } from "./texts";
 
-/** Fewer letters find nothing: nobody is asked about them. */
-export const PLACE_SEARCH_FROM = 3;
 export const MOST_PREDICTIONS = 8;
-const MAX_SEARCH = 200;
 /** As much as a waypoint keeps of one. */
 const MAX_PLACE_ID = 255;
 
@@ -21,7 +19,7 @@ export const searchPlacesInput = z.object({
   input: z
     .string({ error: sentences(REQUIRED, "must be text") })
     .transform((text) => (isBlank(text) ? undefined : text))
-    .pipe(line(MAX_SEARCH).optional()),
+    .pipe(line(PLACE_SEARCH.most).optional()),
 });
 export type SearchPlacesInput = z.output<typeof searchPlacesInput>;
 

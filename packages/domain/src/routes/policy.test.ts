@@ -26,12 +26,12 @@ const open: TrackStanding = { isPublic: true, authorId: "author", routeType: "co
 const expertPick: TrackStanding = { ...open, routeType: "recommended" };
 const paid: TrackStanding = { ...open, routeType: "premium" };
 const hidden: TrackStanding = { ...open, isPublic: false };
-const orphaned: TrackStanding = { ...hidden, authorId: null };
-const ROUTES = [open, expertPick, paid, hidden, orphaned];
+const others: TrackStanding = { ...hidden, authorId: "somebody else" };
+const ROUTES = [open, expertPick, paid, hidden, others];
 
 const outcome = (decision: Decision) => (decision.allowed ? "yes" : decision.code);
 
-describe("routes, actor by state: open, Expert Pick, premium, private, private without an author", () => {
+describe("routes, actor by state: open, Expert Pick, premium, private, somebody else's private", () => {
   const OUT = "NOT_FOUND";
   const PAY = "FEATURE_REQUIRED";
   test.each([

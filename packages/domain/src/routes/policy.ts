@@ -9,8 +9,7 @@ import { DELETION_REQUEST_MESSAGES } from "./texts";
 /** What a policy must know of a route. */
 export interface RouteStanding {
   readonly isPublic: boolean;
-  /** null where the author's account is gone */
-  readonly authorId: string | null;
+  readonly authorId: string;
 }
 
 export interface TrackStanding extends RouteStanding {

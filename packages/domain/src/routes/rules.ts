@@ -1,7 +1,7 @@
 import { type Actor, isSignedIn } from "../actor";
 
 interface Authored {
-  readonly authorId: string | null;
+  readonly authorId: string;
 }
 
 export function isAuthor(actor: Actor, { authorId }: Authored): boolean {

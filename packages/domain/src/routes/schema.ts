@@ -21,6 +21,7 @@ import {
   ROUTE_VEHICLE_TYPES,
   STATE_WORDS,
 } from "../vocabularies";
+import { DRAFT_ID, LENGTHS } from "./lengths";
 import { tags } from "./tags";
 import { NO_ROUTE_ID, ROUTE_MESSAGES } from "./texts";
 import { waypoints } from "./waypoints";
@@ -51,14 +52,14 @@ const typedDistance = z
  * like) is left out.
  */
 export const createRouteInput = z.object({
-  name: line(255, ROUTE_MESSAGES.name),
-  description: optionalProse(5000),
+  name: line(LENGTHS.name, ROUTE_MESSAGES.name),
+  description: optionalProse(LENGTHS.description),
   vehicleType: choice(ROUTE_VEHICLE_TYPES, ROUTE_MESSAGES.vehicleType),
   difficulty: choice(DIFFICULTY_WORDS, ROUTE_MESSAGES.difficulty),
   state: choice(STATE_WORDS, ROUTE_MESSAGES.state),
-  city: optionalLine(100),
-  estimatedDuration: optionalLine(100),
-  duration: optionalLine(100),
+  city: optionalLine(LENGTHS.city),
+  estimatedDuration: optionalLine(LENGTHS.duration),
+  duration: optionalLine(LENGTHS.duration),
   distance: typedDistance,
   waypoints,
   tags,
@@ -66,10 +67,7 @@ export const createRouteInput = z.object({
   /** Whether others see it without the parts near its author's home, where that is known. */
   homeSafe: flagOr(true),
   /** Names what is being shared, so that a second try after a lost answer does not share it twice. */
-  draftId: absentWhen(
-    isBlank,
-    z.string().regex(/^[A-Za-z0-9-]{8,64}$/, "must be 8 to 64 letters, digits and hyphens"),
-  ),
+  draftId: absentWhen(isBlank, z.string().regex(DRAFT_ID, "must be 8 to 64 letters, digits and hyphens")),
 });
 
 /** A filter that is empty, 'all' or begins with 'all-' is none. */
@@ -86,7 +84,7 @@ export const listRoutesInput = pageInput.extend({
   vehicleType: filter(choice(ROUTE_VEHICLE_TYPES)),
   difficulty: filter(choice(DIFFICULTY_WORDS)),
   /** 'all' is none, as in the filters; words that begin with 'all-' are words. */
-  search: absentWhen((text) => isBlank(text) || text === "all", line(200)),
+  search: absentWhen((text) => isBlank(text) || text === "all", line(LENGTHS.search)),
 });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
 
@@ -100,7 +98,7 @@ export const featuredRoutesInput = z.object({ limit: wholeNumber({ min: 1, max: 
 export const setRouteTypeInput = z.object({ id, routeType: choice(ROUTE_TYPES) });
 export type SetRouteTypeInput = z.output<typeof setRouteTypeInput>;
 
-export const requestDeletionInput = z.object({ id, reason: optionalProse(1000) });
+export const requestDeletionInput = z.object({ id, reason: optionalProse(LENGTHS.deletionReason) });
 export type RequestDeletionInput = z.output<typeof requestDeletionInput>;
 
 export const listMarkedInput = pageInput.extend({ status: choice(ROUTE_MARKS) });

@@ -2,7 +2,7 @@ import type { RouteType } from "../vocabularies";
 
 export const ROUTE_MESSAGES = {
   sharedAlready:
-    "You have shared this draft already, with other details. Share it again to make another route of it.",
+    "You have shared this draft already, with other details: that route is on Discover. Share it again to make another route of it.",
   name: "Route name is required",
   vehicleType: "Vehicle type is required",
   difficulty: "Difficulty is required",

@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { optionalLine } from "../text";
+import { degrees, optionalLine } from "../text";
 import { MAX_WAYPOINTS } from "./rules";
 
-const degrees = (limit: number) => {
-  const error = `must be a number from -${limit} to ${limit}`;
-  return z.number({ error }).min(-limit, error).max(limit, error);
-};
 const latitude = degrees(90);
 const longitude = degrees(180);
 

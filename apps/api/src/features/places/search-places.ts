@@ -1,14 +1,11 @@
-import {
-  MOST_PREDICTIONS,
-  PLACE_SEARCH_FROM,
-  type SearchPlacesInput,
-} from "@longpaddock/domain/places/schema";
+import { isPlaceSearch } from "@longpaddock/domain/places/rules";
+import { MOST_PREDICTIONS, type SearchPlacesInput } from "@longpaddock/domain/places/schema";
 import type { SignedInCtx } from "../../core/context";
 import { PLACES_TIMEOUT } from "../../core/places";
 import { predictionView } from "./view";
 
 export async function searchPlaces(ctx: SignedInCtx, { input = "" }: SearchPlacesInput) {
-  if ([...input].length < PLACE_SEARCH_FROM) return { predictions: [] };
+  if (!isPlaceSearch(input)) return { predictions: [] };
   const { places } = ctx.services;
   const found = await places.autocomplete(input, AbortSignal.timeout(PLACES_TIMEOUT));
   const { attribution } = places;

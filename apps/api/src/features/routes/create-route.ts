@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
@@ -10,14 +9,13 @@ import { PLANS } from "@longpaddock/domain/plans";
 import { canAddToMonth, canCreateRoute, canUploadGpx } from "@longpaddock/domain/routes/policy";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
-import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
 import type { Upload } from "../../core/upload";
 import { withinTransaction } from "../../core/within-transaction";
-import { digest } from "./digest";
+import { fileSha256 } from "./file-sha256";
 import { type GpxReading, readGpx } from "./gpx/read-gpx";
 import { homeAreaOf } from "./home-zone";
 import { createdThisMonth } from "./load";
@@ -32,6 +30,7 @@ import {
   shapeFromWaypoints,
   trackColumns,
 } from "./route-shape";
+import { draftDigestOf, sharedBefore } from "./shared-draft";
 
 /** Turns away who may share nothing. @throws AppError before a byte of the form is read */
 export function admitRoute({ actor }: Ctx): void {
@@ -77,7 +76,7 @@ async function answer(ctx: SignedInCtx, { id, hidden }: Made, reading?: GpxReadi
   return readRoute(ctx, { id });
 }
 
-interface GpxFile {
+interface UploadedGpx {
   reading: GpxReading;
   sha256: string;
   storageKey: string;
@@ -86,13 +85,13 @@ interface GpxFile {
 }
 
 /** @throws AppError BAD_REQUEST that says what is wrong with the file */
-async function readFile(ctx: SignedInCtx, { path, fileName, bytes }: Upload): Promise<GpxFile> {
+async function readFile(ctx: SignedInCtx, { path, fileName, bytes }: Upload): Promise<UploadedGpx> {
   authorize(ctx.actor, canUploadGpx(ctx.actor));
   if (!/\.gpx$/i.test(fileName)) throw badFile("Only .gpx files can be uploaded");
   const reading = await readGpx(createReadStream(path)).catch((error: unknown) => {
     throw error instanceof AppError ? badFile(error.message) : error;
   });
-  return { reading, sha256: await digest(path), storageKey: newGpxKey(), fileName, bytes };
+  return { reading, sha256: await fileSha256(path), storageKey: newGpxKey(), fileName, bytes };
 }
 
 const badFile = (message: string) => new AppError("BAD_REQUEST", message, { fields: { gpxFile: message } });
@@ -104,10 +103,10 @@ const badFile = (message: string) => new AppError("BAD_REQUEST", message, { fiel
 async function insertRoute(
   ctx: SignedInCtx,
   input: CreateRouteInput,
-  { shape, file }: { shape: RouteShape; file: GpxFile | null },
+  { shape, file }: { shape: RouteShape; file: UploadedGpx | null },
 ): Promise<Made> {
   const { waypoints: _inShape, distance: _inShapeToo, estimatedDuration, duration, ...form } = input;
-  const draftDigest = input.draftId === undefined ? null : digestOf(input, file);
+  const draftDigest = draftDigestOf(input, file);
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
     const id = await sharedBefore(tx, input.draftId, draftDigest);
@@ -144,28 +143,4 @@ async function insertRoute(
     }
     return { id: route.id, hidden, wasThere: false };
   });
-}
-
-const digestOf = ({ draftId: _, ...form }: CreateRouteInput, file: GpxFile | null) =>
-  createHash("sha256")
-    .update(JSON.stringify([form, file?.fileName, file?.sha256]))
-    .digest("hex");
-
-/**
- * The route that came of this form before, or null.
- * @throws AppError CONFLICT where its draft was shared with other details: neither of the two is lost
- */
-async function sharedBefore(
-  { db, actor }: SignedInCtx,
-  draftId: string | undefined,
-  draftDigest: string | null,
-): Promise<number | null> {
-  if (draftId === undefined) return null;
-  const [route] = await db
-    .select({ id: routes.id, draftDigest: routes.draftDigest })
-    .from(routes)
-    .where(and(eq(routes.authorId, actor.id), eq(routes.draftId, draftId)));
-  if (!route) return null;
-  if (route.draftDigest !== draftDigest) throw new AppError("CONFLICT", ROUTE_MESSAGES.sharedAlready);
-  return route.id;
 }

@@ -10,7 +10,7 @@ import { planOf } from "../../../test/plan-of";
 import { ratingsQuery } from "../ratings/load";
 import { featuredQuery } from "./list-featured";
 import { markedQuery } from "./list-marked-routes";
-import { listQuery, matchQuery, type Shape, searchQuery } from "./list-query";
+import { listQuery, matchQuery, ROWS, type Shape, searchQuery, totalQuery } from "./list-query";
 
 const app = testApp();
 const ROUTES = 20_000;
@@ -26,7 +26,6 @@ const VALUES: Record<string, unknown> = {
   search: "gorge",
   ids: "{5,90,700}",
   limit: 21,
-  cap: 1001,
   routeId: 500,
   before: ROUTES / 2,
   userId: "author-1",
@@ -48,7 +47,7 @@ beforeAll(async () => {
         (array['NSW','VIC','QLD','WA','SA','TAS','NT','ACT'])[1 + n % 8],
         (array['onroad-motorcycle','offroad-motorcycle','cycling','4x4'])[1 + n / 8 % 4],
         (array['easy','medium','hard','extreme'])[1 + n / 32 % 4],
-        'author-' || n % 100, n % 40 <> 0, case when n % 500 = 1 then 'recommended' else 'community' end
+        'author-' || n % 100, n % 40 <> 0, case when n % 500 = 1 then 'recommended' when n % 100 = 2 then 'premium' else 'community' end
       from generate_series(1, ${sql.raw(String(ROUTES))}) n`);
     await db.execute(sql`
       insert into ${userRoutes} (user_id, route_id, status)
@@ -72,7 +71,8 @@ function* shapes(): Generator<Shape> {
           for (const level of either)
             for (const cursor of either)
               for (const search of ["none", "by", "word"] as const)
-                yield { viewer, types, state, vehicles, level, cursor, search, rows: 25 };
+                for (const rows of [11, 501] as const)
+                  yield { viewer, types, state, vehicles, level, cursor, search, rows };
 }
 
 const built = (query: { toSQL(): { sql: string; params: unknown[] } }) => ({ getQuery: () => query.toSQL() });
@@ -88,18 +88,35 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with %s", (mode) => 
       const plan = await planOf(app, statementOf(shape), { values: VALUES, mode });
       expect(plan, JSON.stringify(shape)).not.toMatch(/Seq Scan on routes/);
       expect(plan, JSON.stringify(shape)).toMatch(/routes_/);
-      // Walking through all routes by their ids would pass for an index too.
-      if (shape.search === "none") expect(plan, JSON.stringify(shape)).not.toMatch(/routes_pkey/);
+      if (shape.search !== "none") continue;
+      // All routes by their ids, or all of the community's to be sorted, would pass for an index too.
+      expect(plan, JSON.stringify(shape)).not.toMatch(/routes_pkey|Bitmap Index Scan on routes_public/);
+      if (!shape.types.includes("community")) continue;
+      expect(plan, JSON.stringify(shape)).not.toMatch(/Bitmap Index Scan on routes_type/);
     }
   }, 120_000);
 
-  test("words are looked up in the search index", async () => {
+  test("a total is summed over the kept counts, and counts one author's private routes alone", async () => {
     for (const shape of shapes()) {
-      if (shape.search !== "none" || shape.cursor) continue;
-      const plan = await planOf(app, built(matchQuery(app.deps.database.db, shape, VALUES)), {
-        values: VALUES,
-        mode,
-      });
+      if (shape.search !== "none" || shape.cursor || shape.rows !== ROWS[0]) continue;
+      const plan = await planOf(app, totalQuery(app.deps.database.db, shape), { values: VALUES, mode });
+      expect(plan, JSON.stringify(shape)).toMatch(/on route_facets/);
+      const read = plan.match(/(?<=using |on )routes_\w+/g) ?? [];
+      expect(read, JSON.stringify(shape)).toEqual(shape.viewer === "member" ? ["routes_private"] : []);
+    }
+  }, 60_000);
+
+  test("no match of words reads the whole table", async () => {
+    for (const shape of shapes()) {
+      if (shape.search !== "none" || shape.cursor || shape.rows !== ROWS[0]) continue;
+      const plan = await planOf(
+        app,
+        built(matchQuery(app.deps.database.db, { shape, values: VALUES, cap: 1001 })),
+        {
+          values: VALUES,
+          mode,
+        },
+      );
       expect(plan, JSON.stringify(shape)).not.toMatch(/Seq Scan on routes/);
     }
   }, 60_000);

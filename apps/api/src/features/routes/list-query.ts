@@ -42,7 +42,17 @@ export interface Shape {
 export const ROWS = [11, 25, 51, 101, 501] as const;
 
 /** The values of a shape's filters, by name. */
-export type Values = Record<string, unknown>;
+export type Values = Readonly<Partial<Record<ValueName, unknown>>>;
+type ValueName =
+  | "authorId"
+  | "state"
+  | "vehicle0"
+  | "vehicle1"
+  | "vehicle2"
+  | "level"
+  | "cursor"
+  | "search"
+  | "ids";
 
 type Part = "public" | "own" | "private";
 
@@ -55,7 +65,7 @@ const HIDDEN_PART = {
 
 /** Where the values of a statement stand: placeholders of one that is prepared, or the values themselves. */
 interface Bind {
-  value(name: string): SQLWrapper;
+  value(name: ValueName): SQLWrapper;
 }
 
 const PLACEHOLDERS: Bind = {
@@ -110,10 +120,15 @@ function listStatement(db: DbOrTx, shape: Shape, bind: Bind) {
   return unionAll(select("public"), select(hidden)).orderBy(sql`id desc`).limit(rows);
 }
 
+interface Match {
+  shape: Shape;
+  values: Values;
+  cap: number;
+}
+
 /** The ids that the words match under the other filters, at most `cap`, in no order. Planned for its words too. */
-export function matchQuery(db: DbOrTx, shape: Shape, values: Values) {
+export function matchQuery(db: DbOrTx, { shape, values, cap }: Match) {
   const bind = bound(values);
-  const cap = Number(values.cap);
   const select = (part: Part) =>
     db
       .select({ id: routes.id })

@@ -65,7 +65,7 @@ async function searchIn(ctx: Ctx, shape: Shape, values: Values) {
   const everything = { ...shape, cursor: false, rows: ROWS[0] };
   const wanted = JSON.stringify([everything, { ...values, cursor: null }]);
   if (!commonSearches.has(ctx, wanted)) {
-    const matches = await matchQuery(ctx.db, everything, { ...values, cap: SEARCH_CAP + 1 });
+    const matches = await matchQuery(ctx.db, { shape: everything, values, cap: SEARCH_CAP + 1 });
     if (matches.length === 0) return { rows: [], total: 0, totalIsCapped: false };
     if (matches.length <= SEARCH_CAP) {
       const ids = matches.map((match) => match.id);

@@ -146,6 +146,15 @@ describe("sharing a route", () => {
     expect(await app.deps.database.db.$count(routes, eq(routes.draftId, draftId))).toBe(1);
   });
 
+  test("a draft that was shared before digests were kept is taken for the same", async () => {
+    const author = await member(app);
+    const draftId = crypto.randomUUID();
+    const { id } = (await share(author, { draftId })).json();
+    await app.deps.database.db.update(routes).set({ draftDigest: null }).where(eq(routes.id, id));
+    const again = await share(author, { draftId });
+    expect([again.statusCode, again.json().id]).toEqual([201, id]);
+  });
+
   test("over tRPC the same procedure takes the same form", async () => {
     const author = await member(app);
     const route = await author.api.routes.create.mutate({ ...essentials, name: "Snowy River Road" });

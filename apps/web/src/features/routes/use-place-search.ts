@@ -1,10 +1,10 @@
+import { isPlaceSearch } from "@longpaddock/domain/places/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useEffect } from "react";
 import { trpc } from "../../lib/api";
 import { useDebounced } from "../../lib/use-debounced";
 import { readCoordinates } from "./components/plot-points";
 
-const LEAST_LETTERS = 3;
 const PAUSE_MS = 300;
 
 /** One line of the list that a place search unfolds. */
@@ -31,7 +31,7 @@ export function usePlaceSearch(text: string): PlaceSearch {
   const typed = text.trim();
   const input = useDebounced(typed, PAUSE_MS);
   const point = readCoordinates(typed);
-  const isAsked = input.length >= LEAST_LETTERS && typed.length >= LEAST_LETTERS && !point;
+  const isAsked = isPlaceSearch(input) && isPlaceSearch(typed) && !point;
   const { data, error, isPlaceholderData } = trpc.places.autocomplete.useQuery(
     { input },
     { enabled: isAsked, placeholderData: (previous) => previous },

@@ -1,3 +1,4 @@
+import { DRAFT_ID } from "@longpaddock/domain/routes/lengths";
 import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useEffect } from "react";
@@ -41,8 +42,6 @@ export function newDraftId(): string {
     byte.toString(16).padStart(2, "0"),
   ).join("");
 }
-
-const DRAFT_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 interface Kept {
   memberId: string;

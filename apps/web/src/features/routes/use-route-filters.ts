@@ -1,4 +1,5 @@
 import { DISCOVER_DIFFICULTIES } from "@longpaddock/domain/difficulties";
+import { LENGTHS } from "@longpaddock/domain/routes/lengths";
 import {
   ROUTE_VEHICLE_TYPES,
   type RouteVehicleType,
@@ -29,8 +30,6 @@ export const NO_FILTERS = {
   difficulty: undefined,
 } satisfies FilterChange;
 
-const LONGEST_SEARCH = 200;
-
 /** Marks the step of the history that typing has made. */
 const TYPED = "typed";
 
@@ -39,7 +38,7 @@ export function filtersOf(query: URLSearchParams): RouteFilters {
   const word = (name: string) => query.get(name) ?? "";
   return {
     type: DISCOVER_TABS.find((tab) => tab === word("type")) ?? "community",
-    search: word("search").trim().slice(0, LONGEST_SEARCH) || undefined,
+    search: word("search").trim().slice(0, LENGTHS.search) || undefined,
     state: stateCode(word("state")) ?? undefined,
     vehicleType: ROUTE_VEHICLE_TYPES.find((type) => type === word("vehicleType")),
     difficulty: DISCOVER_DIFFICULTIES.find((difficulty) => difficulty === word("difficulty")),

@@ -1,4 +1,5 @@
 import { ROUTE_FORM_DIFFICULTIES } from "@longpaddock/domain/difficulties";
+import { LENGTHS } from "@longpaddock/domain/routes/lengths";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { Switch } from "@longpaddock/ui/switch";
@@ -31,7 +32,7 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
         error={errors.name?.message}
         required
       >
-        <Input autoComplete="off" maxLength={255} {...form.register("name")} />
+        <Input autoComplete="off" maxLength={LENGTHS.name} {...form.register("name")} />
       </Field>
       <Field
         label="Description"
@@ -67,7 +68,7 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
         >
           <Input
             autoComplete="off"
-            maxLength={100}
+            maxLength={LENGTHS.duration}
             placeholder="2 days"
             {...form.register("estimatedDuration")}
           />

@@ -1,3 +1,4 @@
+import { LENGTHS } from "@longpaddock/domain/routes/lengths";
 import { STATES, VEHICLE_LABELS, VEHICLE_TYPES } from "@longpaddock/domain/vocabularies";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
@@ -29,7 +30,7 @@ export function EssentialsStep({ form, onNext }: EssentialsStepProps) {
           <Select options={STATE_OPTIONS} placeholder="Choose a state" {...form.register("state")} />
         </Field>
         <Field label="City or town" error={errors.city?.message} optional>
-          <Input autoComplete="off" maxLength={100} {...form.register("city")} />
+          <Input autoComplete="off" maxLength={LENGTHS.city} {...form.register("city")} />
         </Field>
       </div>
       <Controller

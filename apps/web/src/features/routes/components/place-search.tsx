@@ -1,3 +1,4 @@
+import { PLACE_SEARCH } from "@longpaddock/domain/places/rules";
 import { cn } from "@longpaddock/ui/class-names";
 import { Input } from "@longpaddock/ui/field";
 import { type KeyboardEvent, useEffect, useState } from "react";
@@ -85,7 +86,7 @@ export function PlaceSearch({ id, label, describedBy, text, onType, ...rest }: P
         autoCapitalize="words"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={PLACE_SEARCH.most}
         placeholder="Town, roadhouse, track..."
         value={text}
         onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import { LENGTHS } from "@longpaddock/domain/routes/lengths";
 import { DELETION_REQUEST_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Dialog, DialogBody, DialogClose, DialogFooter } from "@longpaddock/ui/dialog";
@@ -6,8 +7,6 @@ import { useState } from "react";
 import { readFailure } from "../../../lib/errors";
 import { useRequestDeletion } from "../use-upkeep";
 import type { RouteDialogProps } from "./route-dialogs";
-
-const LONGEST_REASON = 1000;
 
 /** The author asks for the deletion of their route, with a reason if they like. */
 export function RequestDeletionDialog({ route, open, onClose }: RouteDialogProps) {
@@ -46,7 +45,7 @@ function ReasonForm({ id, onDone }: { id: number; onDone: () => void }) {
       <DialogBody>
         <Field label="Reason" optional hint="For the administrators only">
           <Textarea
-            maxLength={LONGEST_REASON}
+            maxLength={LENGTHS.deletionReason}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

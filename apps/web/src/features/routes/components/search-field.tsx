@@ -1,3 +1,4 @@
+import { LENGTHS } from "@longpaddock/domain/routes/lengths";
 import { Field, Input } from "@longpaddock/ui/field";
 import { useEffect, useState } from "react";
 
@@ -35,7 +36,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={200}
+        maxLength={LENGTHS.search}
         placeholder="A name, a town, a word"
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
