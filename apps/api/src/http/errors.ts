@@ -117,6 +117,8 @@ const SYSTEM: Readonly<Record<string, ErrorCode>> = {
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: "BAD_REQUEST",
+  // The static files' word for an address that leads nowhere.
+  403: "NOT_FOUND",
   404: "NOT_FOUND",
   406: "UNSUPPORTED_MEDIA_TYPE",
   413: "PAYLOAD_TOO_LARGE",

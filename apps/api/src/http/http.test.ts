@@ -51,7 +51,10 @@ describe("a write from elsewhere", () => {
 
   test("with a session cookie and no word of where it comes from is refused", async () => {
     const rider = await member(app);
-    expect((await post({}, rider.cookies)).json()).toMatchObject({ message: "Cross-site request refused" });
+    const refused = await post({}, rider.cookies);
+    expect(refused.json()).toMatchObject({ message: "Cross-site request refused" });
+    expect(refused.headers).not.toHaveProperty("set-cookie");
+    expect(refused.headers).not.toHaveProperty("clear-site-data");
     expect((await rider.rest("GET", "/api/auth/user")).statusCode).toBe(200);
   });
 
@@ -143,6 +146,27 @@ describe("a failure", () => {
   });
 
   test.each([
+    [
+      Buffer.from([...Buffer.from('{"email":"'), 0xff, ...Buffer.from('"}')]),
+      {},
+      400,
+      "The body is not UTF-8 text",
+    ],
+    ["{}", { "content-encoding": "gzip" }, 415, "This kind of content is not supported"],
+  ])("a body that nobody could read for certain is refused", async (payload, encoding, ...told) => {
+    const headers = { "content-type": "application/json", ...encoding };
+    const answer = await guest(app).rest("POST", "/api/auth/sign-in", { payload, headers });
+    expect([answer.statusCode, answer.json().message]).toEqual(told);
+  });
+
+  test("a write takes nothing from its address but the path", async () => {
+    const rider = await member(app);
+    const answer = await rider.rest("POST", "/api/user/routes?routeId=1&status=starred");
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields).toSorted()).toEqual(["routeId", "status"]);
+  });
+
+  test.each([
     [{ routeId: 1 }, "status is required"],
     [[], "input is missing or of another kind than it should be"],
     [{ routeId: 1, status: 5 }, "status must be one of: starred, completed, none"],
@@ -160,9 +184,11 @@ describe("a failure", () => {
       "/.git/config",
       "/server.js.map",
       "/assets/../../.env",
+      "//api/routes",
     ]) {
       const answer = await app.server.inject({ url });
       expect([url, answer.statusCode]).toEqual([url, 404]);
+      expect(answer.payload).toContain('"NOT_FOUND"');
     }
   });
 });

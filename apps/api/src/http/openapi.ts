@@ -16,7 +16,10 @@ interface JsonSchema {
 const FILES = {
   "/api/routes/{id}/gpx": {
     parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } }],
-    get: describedFile("The route's GPX, byte for byte as it was uploaded", "application/gpx+xml"),
+    get: describedFile(
+      "The route's GPX as it was uploaded; where its author hides their home, written anew without it for others",
+      "application/gpx+xml",
+    ),
   },
   "/api/login": { get: describedRedirect("Sign in, then go to ?returnTo=") },
   "/api/logout": { get: describedRedirect("Sign out, then go to /") },

@@ -64,22 +64,23 @@ export function mountRest(app: FastifyInstance, router: AppRouter, contextOf: Co
   }
 }
 
-/** Query, body and path parameters as one input; the path has the last word. */
+/** Path parameters with the query of a read or the body of a write as one input; the path has the last word. */
 async function receive(request: FastifyRequest, rest: RestMeta, contextOf: ContextOf) {
   const { query, params } = request as { query: object; params: object };
+  if (rest.method === "GET") return { input: { ...query, ...params }, upload: null, dispose: async () => {} };
   if (rest.upload && request.isMultipart()) {
     const ctx = contextOf(request);
     rest.upload.admit(ctx);
     await ctx.limit("upload");
     const { fields, upload, dispose } = await readUpload(request, rest.upload, ctx);
-    return { input: { ...query, ...fields, ...params }, upload, dispose };
+    return { input: { ...fields, ...params }, upload, dispose };
   }
   const body = readJson(request);
   if (rest.upload && isRecord(body)) {
     rest.upload.admit(contextOf(request));
     refuseFileIn(body, rest.upload.field);
   }
-  const input = isRecord(body) || body == null ? { ...query, ...body, ...params } : body;
+  const input = isRecord(body) || body == null ? { ...body, ...params } : body;
   return { input, upload: null, dispose: async () => {} };
 }
 

@@ -112,4 +112,4 @@ export type SetMarkInput = z.output<typeof setMarkInput>;
 export const unstarInput = markedRoute;
 
 /** The routes of one page of cards. */
-export const marksOfInput = z.object({ ids: z.array(id).max(100) });
+export const marksOfInput = z.object({ ids: z.array(id).max(100, "must be at most 100 routes") });

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -6,9 +7,12 @@ import fp from "fastify-plugin";
 export const body = fp(async (app) => {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
-    if (text.length === 0) return done(null, undefined);
-    parseJson(request, String(text), (error, value) => {
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
+    const encoding = request.headers["content-encoding"] ?? "identity";
+    if (encoding !== "identity") return done(new AppError("UNSUPPORTED_MEDIA_TYPE"));
+    if (bytes.length === 0) return done(null, undefined);
+    if (!isUtf8(bytes)) return done(new AppError("BAD_REQUEST", "The body is not UTF-8 text"));
+    parseJson(request, bytes.toString("utf8"), (error, value) => {
       if (error) done(new AppError("BAD_REQUEST", "The body is not valid JSON"));
       else done(null, value);
     });

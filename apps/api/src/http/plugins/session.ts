@@ -56,6 +56,9 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
   // The plugin makes, signs and hashes a session for whoever asks: a visitor who only reads needs none.
   const mayHaveSession = ({ method, cookies, routeOptions }: FastifyRequest) =>
     cookies[cookieName] !== undefined || !SAFE_METHODS.has(method) || routeOptions.config.signsIn === true;
+  // What was refused before its session was looked for, as a write from another site, ends none.
+  const hasEnded = ({ actor, session, cookies }: FastifyRequest) =>
+    actor !== undefined && session === null && cookies[cookieName] !== undefined;
   const options = {
     secret,
     cookieName,
@@ -82,8 +85,7 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
     done();
   });
   app.addHook("onSend", (request, reply, ...[, done]) => {
-    const ended = request.session === null && request.cookies[cookieName] !== undefined;
-    if (ended) reply.clearCookie(cookieName, { path: "/" }).header("Clear-Site-Data", '"cache"');
+    if (hasEnded(request)) reply.clearCookie(cookieName, { path: "/" }).header("Clear-Site-Data", '"cache"');
     if (https) secureCookies(reply);
     if (!SAFE_METHODS.has(request.method)) known.forget();
     done();
