@@ -96,6 +96,10 @@ export const EXPERT_PICK_TEXTS = {
 export const SHARE_LINK_TEXTS = {
   share: "Share",
   copied: { title: "Link Copied", description: "Route link copied to clipboard" },
+  copiedPrivate: {
+    title: "Link Copied",
+    description: "This route is private: the link opens for you and the administrators alone",
+  },
   failed: { title: "Error", description: "Failed to share route. Please try again." },
 } as const;
 

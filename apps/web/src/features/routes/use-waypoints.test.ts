@@ -5,6 +5,8 @@ import { changePlot, EMPTY_PLOT, isComplete, type Plot, type PlotChange, placesO
 const BIRDSVILLE = { name: "Birdsville", place_id: "birdsville-qld", latitude: -25.899, longitude: 139.352 };
 const MARREE = { name: "Marree", place_id: "marree-sa", latitude: -29.648, longitude: 138.064 };
 
+const CAMP = { name: "29.000° S, 138.000° E", latitude: -29, longitude: 138 };
+
 const after = (...changes: PlotChange[]) => changes.reduce(changePlot, EMPTY_PLOT);
 const texts = ({ waypoints }: Plot) => waypoints.map(({ text }) => text);
 const chosen = (key: number, place: typeof MARREE): PlotChange[] => [
@@ -56,6 +58,27 @@ describe("a place", () => {
     const plot = after(...chosen(1, MARREE));
     expect(placesOf(plot)).toEqual([MARREE]);
     expect(placesOf(changePlot(plot, { do: "type", key: 1, text: "Marre" }))).toEqual([]);
+  });
+
+  test("of the map stays where it is while it is named, until its name is gone or says where it lies", () => {
+    const plot = after({ do: "mark", place: CAMP });
+    const named = changePlot(plot, { do: "type", key: 1, text: "Camp by the creek " });
+    expect(placesOf(named)).toEqual([{ ...CAMP, name: "Camp by the creek" }]);
+    expect(placesOf(changePlot(named, { do: "type", key: 1, text: " " }))).toEqual([]);
+    expect(placesOf(changePlot(named, { do: "type", key: 1, text: "-29.5, 138" }))).toEqual([]);
+    expect(placesOf(changePlot(named, { do: "choose", key: 1, text: "Marree" }))).toEqual([]);
+    const there = { name: "29.500° S, 138.000° E", latitude: -29.5, longitude: 138 };
+    expect(placesOf(changePlot(named, { do: "shift", key: 1, place: there }))).toEqual([
+      { ...there, name: "Camp by the creek" },
+    ]);
+  });
+
+  test("of the map goes to what was typed and found nowhere", () => {
+    const plot = after(...chosen(1, MARREE), { do: "type", key: 2, text: "Bob's shack" });
+    expect(placesOf(changePlot(plot, { do: "mark", place: CAMP }))).toEqual([
+      MARREE,
+      { ...CAMP, name: "Bob's shack" },
+    ]);
   });
 
   test("that is known too late is left out", () => {

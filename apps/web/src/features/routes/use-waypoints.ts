@@ -1,6 +1,7 @@
 import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useReducer } from "react";
+import { isCoordinates } from "./components/plot-points";
 
 /** One entry of the list. */
 export interface PlottedWaypoint {
@@ -21,10 +22,12 @@ export interface Plot {
 
 export type PlotChange =
   | { do: "type"; key: number; text: string }
+  /** A place of the list was taken; where it lies is not known yet. */
+  | { do: "choose"; key: number; text: string }
   /** The place of what stands in the field; one that comes after the field has changed again is too late. */
   | { do: "locate"; key: number; text: string; place: Waypoint }
   | { do: "add" }
-  /** A point set on the map: into the first empty entry, else at the end. */
+  /** A point set on the map: for the first entry without a place, else at the end. */
   | { do: "mark"; place: Waypoint }
   /** A point dragged over the map. */
   | { do: "shift"; key: number; place: Waypoint }
@@ -83,11 +86,13 @@ function changeList(list: Plot["waypoints"], change: ListChange): Plot["waypoint
     case "type":
       return entry.text === change.text
         ? list
-        : list.with(index, { ...entry, text: change.text, place: null });
+        : list.with(index, { ...entry, text: change.text, place: placeCalled(change.text, entry.place) });
+    case "choose":
+      return list.with(index, { ...entry, text: change.text, place: null });
     case "locate":
       return entry.text === change.text ? list.with(index, located(entry.key, change.place)) : list;
     case "shift":
-      return list.with(index, located(entry.key, change.place));
+      return list.with(index, pointed(entry.place?.place_id ? { ...entry, text: "" } : entry, change.place));
     case "move": {
       const to = Math.min(Math.max(change.to, 0), list.length - 1);
       return to === index ? list : list.toSpliced(index, 1).toSpliced(to, 0, entry);
@@ -102,16 +107,30 @@ function withEntry(plot: Plot, entry: PlottedWaypoint): Plot {
 }
 
 function withMark(plot: Plot, place: Waypoint): Plot {
-  const index = plot.waypoints.findIndex(isEmpty);
-  const free = plot.waypoints[index];
-  if (free)
-    return { ...plot, waypoints: plot.waypoints.with(index, located(free.key, place)), isPreviewed: false };
+  const index = plot.waypoints.findIndex((entry) => entry.place === null);
+  const open = plot.waypoints[index];
+  if (open)
+    return { ...plot, waypoints: plot.waypoints.with(index, pointed(open, place)), isPreviewed: false };
   return isFull(plot) ? plot : withEntry(plot, located(plot.nextKey, place));
 }
 
 function withoutEmpty(list: Plot["waypoints"]): Plot["waypoints"] {
   const kept = list.filter((entry) => !isEmpty(entry));
   return kept.length === 0 || kept.length === list.length ? list : kept;
+}
+
+/** A point of the map stays where it is while it is given a name; what was found by its name does not. */
+function placeCalled(text: string, place: Waypoint | null): Waypoint | null {
+  const name = text.trim();
+  const keeps = place && place.place_id === undefined && name !== "" && !isCoordinates(name);
+  return keeps ? { ...place, name } : null;
+}
+
+/** A point of the map under the name that was typed for it, else under its coordinates. */
+function pointed({ key, text }: PlottedWaypoint, point: Waypoint): PlottedWaypoint {
+  const name = text.trim();
+  if (name === "" || isCoordinates(name)) return located(key, point);
+  return { key, text, place: { ...point, name } };
 }
 
 const located = (key: number, place: Waypoint): PlottedWaypoint => ({ key, text: place.name ?? "", place });

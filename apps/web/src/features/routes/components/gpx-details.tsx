@@ -91,11 +91,15 @@ function problemOf(
   return preview.status === "refused" ? preview.message : undefined;
 }
 
-/** A file that knows its name gives it to a route that has none yet. */
+/** A file that knows its name gives it to a route that has none, or that of the file before it. */
 function useNameFrom(preview: GpxPreviewState, form: RouteForm): void {
   const name = preview.status === "ready" ? preview.preview.name : null;
+  const given = useRef("");
   const { getValues, setValue } = form;
   useEffect(() => {
-    if (name && !getValues("name")) setValue("name", name, { shouldDirty: true, shouldValidate: true });
+    const own = getValues("name");
+    if (!name || (own && own !== given.current)) return;
+    given.current = name;
+    setValue("name", name, { shouldDirty: true, shouldValidate: true });
   }, [name, getValues, setValue]);
 }

@@ -4,7 +4,8 @@ import { passingText } from "./elevation-samples";
 import { coordinates, type Landmark, placesOf } from "./track-lines";
 
 /** So many are listed at once; the others unfold. */
-export const SHOWN_WAYPOINTS = 8;
+const SHOWN = 10;
+export const shownOf = (places: number): number => Math.min(places, SHOWN);
 export const LIST_STYLES = "mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2";
 /** Two lines each, whatever the name. */
 export const ENTRY_STYLES = "grid min-w-0 grid-cols-1";
@@ -12,30 +13,29 @@ export const ENTRY_STYLES = "grid min-w-0 grid-cols-1";
 /** What the map shows, in words: for everybody, and above all for those who do not see it. */
 export function MapContents({ track }: { track: RouteTrack }) {
   const { ends, waypoints } = placesOf(track);
-  const entry = (landmark: Landmark, icon: typeof Flag) => (
+  const [start, ...end] = ends;
+  const along = [...(start ? [start] : []), ...waypoints, ...end];
+  const entry = (landmark: Landmark) => (
     <Entry
       key={landmark.id}
       landmark={landmark}
-      icon={icon}
+      icon={ends.includes(landmark) ? Flag : MapPin}
       passing={passingText(track.elevation ?? [], landmark.at)}
     />
   );
-  const more = waypoints.slice(SHOWN_WAYPOINTS);
+  const more = along.slice(SHOWN);
   return (
     <section aria-labelledby="map-contents">
       <h2 id="map-contents" className="font-extrabold text-lg">
         On the map
       </h2>
-      <ul className={LIST_STYLES}>
-        {ends.map((end) => entry(end, Flag))}
-        {waypoints.slice(0, SHOWN_WAYPOINTS).map((waypoint) => entry(waypoint, MapPin))}
-      </ul>
+      <ul className={LIST_STYLES}>{along.slice(0, SHOWN).map(entry)}</ul>
       {more.length > 0 && (
         <details className="mt-2">
           <summary className="min-h-11 cursor-pointer content-center font-bold text-accent-text">
-            {more.length} more {more.length === 1 ? "waypoint" : "waypoints"}
+            {more.length} more {more.length === 1 ? "place" : "places"}
           </summary>
-          <ul className={LIST_STYLES}>{more.map((waypoint) => entry(waypoint, MapPin))}</ul>
+          <ul className={LIST_STYLES}>{more.map(entry)}</ul>
         </details>
       )}
     </section>

@@ -9,6 +9,8 @@ interface PlaceSearchProps {
   label: string;
   describedBy: string;
   text: string;
+  /** The text has its place already: no other is missing. */
+  isPlaced?: boolean;
   onType: (text: string) => void;
   onChoose: (option: PlaceOption) => void;
   /** Tab was pressed, with nothing open or after the marked place was taken; true keeps the focus from moving on. */
@@ -18,11 +20,12 @@ interface PlaceSearchProps {
 }
 
 /** A text field that unfolds the places which its text may mean. */
-export function PlaceSearch({ id, label, describedBy, text, onType, ...rest }: PlaceSearchProps) {
-  const { onChoose, onTab, say } = rest;
+export function PlaceSearch({ id, label, describedBy, text, isPlaced = false, ...rest }: PlaceSearchProps) {
+  const { onType, onChoose, onTab, say } = rest;
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const { options, isNothing, isAwaited, attribution } = usePlaceSearch(isOpen ? text : "");
+  const { options, isAwaited, attribution, ...found } = usePlaceSearch(isOpen ? text : "");
+  const isNothing = found.isNothing && !isPlaced;
   const isShown = isOpen && options.length > 0;
   const canMark = isShown && !isAwaited;
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -47,6 +50,10 @@ export function PlaceSearch({ id, label, describedBy, text, onType, ...rest }: P
     const option = canMark ? options[marked] : undefined;
     if (option) choose(option);
   };
+  const takeOnlyOne = () => {
+    const [only] = options;
+    if (canMark && only && options.length === 1) choose(only);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = options.length - 1;
     switch (event.key) {
@@ -60,7 +67,8 @@ export function PlaceSearch({ id, label, describedBy, text, onType, ...rest }: P
         break;
       case "Enter":
         event.preventDefault();
-        takeMarked();
+        if (marked >= 0) takeMarked();
+        else takeOnlyOne();
         break;
       case "Escape":
         close();
@@ -133,7 +141,7 @@ export function PlaceSearch({ id, label, describedBy, text, onType, ...rest }: P
       )}
       {isOpen && isNothing && (
         <p className={cn(SHEET, "px-3 py-2.5 text-ink-muted text-sm")}>
-          No place by that name. Set the point on the map, or type its latitude and longitude.
+          No place by that name. Tap the map to set it there, or type its latitude and longitude.
         </p>
       )}
     </div>

@@ -10,6 +10,12 @@ export function pointAt(longitude: number, latitude: number): Waypoint {
   return { name: coordinates([at.longitude, at.latitude]), ...at };
 }
 
+const WRITTEN = /^[\d.]+° [NS], [\d.]+° [EW]$/;
+
+/** Whether the text says where a point lies, as people type it or as a point of the map is called. */
+export const isCoordinates = (text: string): boolean =>
+  WRITTEN.test(text.trim()) || readCoordinates(text) !== null;
+
 /** '-25.9, 139.35' as people copy it from elsewhere; null for anything else. */
 export function readCoordinates(text: string): Waypoint | null {
   const [, latitude, longitude] = PAIR.exec(text.trim())?.map(Number) ?? [];

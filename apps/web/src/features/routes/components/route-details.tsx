@@ -42,11 +42,19 @@ export function RouteDetails({ route }: { route: RouteDetail }) {
             )}
           </dl>
           <p className="mt-3 text-ink-muted text-sm">{difficultyMeaning(route.difficulty)}.</p>
+          {isPlotted(route) && (
+            <p className="mt-2 text-ink-muted text-sm">
+              The distance is in straight lines from waypoint to waypoint: the way on the ground is longer.
+            </p>
+          )}
         </CardBody>
       </section>
     </Card>
   );
 }
+
+const isPlotted = ({ gpxData, distance }: RouteDetail) =>
+  distance !== null && gpxData !== null && !gpxData.file && gpxData.waypoints.length > 1;
 
 export function RouteAuthor({ author }: { author: RouteDetail["author"] }) {
   const name = authorName(author);

@@ -12,7 +12,7 @@ import { TrackSkeleton } from "./track-skeleton";
 
 interface TrackSectionProps {
   route: RouteDetail;
-  /** What stands right after the map, before its places and the elevation. */
+  /** What stands after the map and its elevation, before the places. */
   children: ReactNode;
 }
 
@@ -57,8 +57,6 @@ function Drawn({ route, track, children }: TrackSectionProps & { track: RouteTra
       <section aria-label="Map">
         <RouteMap name={route.name} track={track} pointed={pointed} onPoint={setPointed} />
       </section>
-      {children}
-      <MapContents track={track} />
       <Card asChild>
         <section aria-labelledby="elevation-title">
           <CardHeader>
@@ -79,6 +77,8 @@ function Drawn({ route, track, children }: TrackSectionProps & { track: RouteTra
           </CardBody>
         </section>
       </Card>
+      {children}
+      <MapContents track={track} />
     </>
   );
 }

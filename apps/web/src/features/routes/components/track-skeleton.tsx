@@ -3,7 +3,7 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import type { ReactNode } from "react";
 import type { RouteDetail } from "../use-routes";
 import { CHART_HEIGHT } from "./elevation-samples";
-import { ENTRY_STYLES, LIST_STYLES, SHOWN_WAYPOINTS } from "./map-contents";
+import { ENTRY_STYLES, LIST_STYLES, shownOf } from "./map-contents";
 import { placesOf } from "./track-lines";
 
 /** Plates of the size of the map, its list and the profile, as far as the route tells before its track is there. */
@@ -12,6 +12,7 @@ export function TrackSkeleton({ route, children }: { route: RouteDetail; childre
   return (
     <>
       <Skeleton className="h-80 rounded-lg sm:h-112" />
+      {route.spark && <ProfilePlate />}
       {children}
       <div>
         <Skeleton className="h-[1lh] w-40 text-lg" />
@@ -24,7 +25,6 @@ export function TrackSkeleton({ route, children }: { route: RouteDetail; childre
           ))}
         </div>
       </div>
-      {route.spark && <ProfilePlate />}
     </>
   );
 }
@@ -32,11 +32,11 @@ export function TrackSkeleton({ route, children }: { route: RouteDetail; childre
 /** How many places will be listed. Where a file's line begins and ends is not known yet. */
 function listedOf({ gpxData }: RouteDetail): number {
   const waypoints = gpxData?.waypoints ?? [];
-  if (gpxData?.file) return 2 + Math.min(waypoints.length, SHOWN_WAYPOINTS);
+  if (gpxData?.file) return shownOf(2 + waypoints.length);
   const line = waypoints.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
   const named = waypoints.map(({ name, ...place }) => ({ name: name ?? null, ...place }));
   const places = placesOf({ lines: [line], waypoints: named });
-  return places.ends.length + Math.min(places.waypoints.length, SHOWN_WAYPOINTS);
+  return shownOf(places.ends.length + places.waypoints.length);
 }
 
 function ProfilePlate() {

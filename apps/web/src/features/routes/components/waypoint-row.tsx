@@ -43,7 +43,7 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
   const name = `Waypoint ${index + 1}`;
 
   const choose = async (option: PlaceOption) => {
-    change({ do: "type", key, text: option.name });
+    change({ do: "choose", key, text: option.name });
     setIsLocating(true);
     const found = await locate(option);
     setIsLocating(false);
@@ -84,6 +84,7 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
         label={name}
         describedBy={`${fieldId(key)}-state`}
         text={text}
+        isPlaced={place !== null}
         onType={(typed) => change({ do: "type", key, text: typed })}
         onChoose={(option) => void choose(option)}
         onTab={() => tabFrom(index)}
