@@ -8,7 +8,7 @@ import {
   ScaleControl,
 } from "@vis.gl/react-maplibre";
 import { Maximize } from "lucide-react";
-import type { FitBoundsOptions, StyleSpecification } from "maplibre-gl";
+import type { FitBoundsOptions, Map as MapLibreMap, StyleSpecification } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./map-view.css";
@@ -36,6 +36,8 @@ export interface BaseMapProps extends Pick<MapProps, "cursor" | "onClick" | "onM
   floor: string;
   /** Names of places that the layers inside write themselves. */
   except?: readonly string[] | undefined;
+  /** Land, borders, grid and the lowest of the layers inside are seen; said again whenever they are drawn anew. */
+  onDrawn?: () => void;
   /** The map cannot be drawn here. */
   onFailure: () => void;
   /** What this map is about, drawn over the base. */
@@ -44,7 +46,7 @@ export interface BaseMapProps extends Pick<MapProps, "cursor" | "onClick" | "onM
 
 /** The map that every other one stands on: land, borders, grid, places, tiles where there are any, and the buttons. */
 export function BaseMap({ map, title, colours, bounds, fitting, ...rest }: BaseMapProps) {
-  const { wholeLabel, floor, except, onFailure, children, ...events } = rest;
+  const { wholeLabel, floor, except, onDrawn, onFailure, children, ...events } = rest;
   const tiles = useMapTiles();
   const [grid, setGrid] = useState(EMPTY_GRID);
   const box = boxOf(bounds);
@@ -72,7 +74,10 @@ export function BaseMap({ map, title, colours, bounds, fitting, ...rest }: BaseM
       onLoad={({ target }) => {
         target.touchZoomRotate.disableRotation();
         target.keyboard.disableRotation();
-        drawGrid();
+      }}
+      onRender={({ target }) => {
+        if (grid === EMPTY_GRID) drawGrid();
+        else if (isDrawn(target, floor)) onDrawn?.();
       }}
       onMoveEnd={drawGrid}
       onError={({ target }) => !target && onFailure()}
@@ -93,6 +98,12 @@ export function BaseMap({ map, title, colours, bounds, fitting, ...rest }: BaseM
       </IconButton>
     </MapLibre>
   );
+}
+
+/** The map's own 'load' is of a style that is still empty. */
+function isDrawn(map: MapLibreMap, floor: string): boolean {
+  const sources = ["land", "borders", "grid", map.getLayer(floor)?.source];
+  return sources.every((id) => id && map.getSource(id) && map.isSourceLoaded(id));
 }
 
 export function boxOf({ west, south, east, north }: Bounds): [number, number, number, number] {

@@ -13,6 +13,8 @@ export const CHART_TOKENS = {
 type ChartColours = Readonly<Record<keyof typeof CHART_TOKENS, string>>;
 
 const FONT = "13px system-ui, sans-serif";
+/** Room at the right: the last distance may stand under the very end of the line. */
+const HALF_A_LABEL = 28;
 /** Flat country should look flat. */
 const LEAST_RANGE_METRES = 100;
 
@@ -33,7 +35,7 @@ export function chartOptions({ width, samples, colours }: Chart): uPlot.Options 
   return {
     width,
     height: CHART_HEIGHT,
-    padding: [8, 12, 0, 0],
+    padding: [8, HALF_A_LABEL, 0, 0],
     legend: { show: false },
     scales: {
       x: { time: false, range: [kilometresOf(samples[0]), kilometresOf(samples.at(-1))] },

@@ -6,15 +6,14 @@ import { BaseMap } from "./base-map";
 import { nearestSample } from "./elevation-samples";
 import { MAP_TOKENS } from "./map-colours";
 import { TRACK_FLOOR, TrackLayers } from "./map-layers";
-import { EndMark, PointerMark, UNTOUCHED } from "./map-marks";
+import { fitHere } from "./track-fit";
 import { boundsOf, endsOf, waypointsOf } from "./track-lines";
+import { EndMark, PointedMark } from "./track-marks";
 
-/** Room for the buttons, the words beside the ends and, where it is shown, the picture of the country. */
-const FIT = { padding: { top: 64, right: 112, bottom: 48, left: 72 }, maxZoom: 13 };
-const FIT_ON_PHONE = { padding: { top: 92, right: 64, bottom: 48, left: 48 }, maxZoom: 13 };
-const fitHere = () => (matchMedia("(width < 40rem)").matches ? FIT_ON_PHONE : FIT);
 /** Pixels: farther from the line the pointer is not on it. */
 const ON_LINE = 40;
+/** On the marker itself: it would take the pointer from the map, which then takes its place for left. */
+const UNTOUCHED = { pointerEvents: "none" } as const;
 
 export interface MapViewProps {
   /** Of the route, for screen readers. */
@@ -23,17 +22,20 @@ export interface MapViewProps {
   /** Index of the elevation sample that is pointed at. */
   pointed: number | null;
   onPoint: (sample: number | null) => void;
+  /** The line stands on the map. */
+  onDrawn: () => void;
   /** The map cannot be drawn here. */
   onFailure: () => void;
 }
 
 /** The route on the map. Pointer and tap mark a place of the line, as the elevation profile does. */
-export function MapView({ name, track, pointed, onPoint, onFailure }: MapViewProps) {
+export function MapView({ name, track, pointed, onPoint, ...on }: MapViewProps) {
   const map = useRef<MapRef>(null);
   const colours = useTokenColours(MAP_TOKENS);
   const bounds = useMemo(() => boundsOf(track), [track]);
   const ownNames = useMemo(() => waypointsOf(track).map((waypoint) => waypoint.name), [track]);
   const samples = track.elevation ?? [];
+  const sample = pointed === null ? undefined : samples[pointed];
 
   const point = ({ lngLat, point: at, target }: MapLayerMouseEvent) => {
     const index = nearestSample(samples, { longitude: lngLat.lng, latitude: lngLat.lat });
@@ -54,7 +56,7 @@ export function MapView({ name, track, pointed, onPoint, onFailure }: MapViewPro
       onClick={point}
       onMouseMove={point}
       onMouseOut={() => onPoint(null)}
-      onFailure={onFailure}
+      {...on}
     >
       <TrackLayers track={track} colours={colours} />
       {endsOf(track).map(({ id, at: [longitude, latitude], name: end }) => (
@@ -62,7 +64,11 @@ export function MapView({ name, track, pointed, onPoint, onFailure }: MapViewPro
           <EndMark name={end} />
         </Marker>
       ))}
-      <PointerMark sample={pointed === null ? undefined : samples[pointed]} />
+      {sample && (
+        <Marker longitude={sample[2]} latitude={sample[3]} anchor="center" style={UNTOUCHED}>
+          <PointedMark sample={sample} />
+        </Marker>
+      )}
     </BaseMap>
   );
 }

@@ -1,3 +1,4 @@
+import { cn } from "@longpaddock/ui/class-names";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
 import { FallBack } from "../../../lib/fall-back";
@@ -8,30 +9,58 @@ import { boundsOf } from "./track-lines";
 
 const MapView = lazyPart(() => import("./map-view").then((m) => m.MapView));
 
-type RouteMapProps = Omit<MapViewProps, "onFailure">;
+type RouteMapProps = Omit<MapViewProps, "onDrawn" | "onFailure">;
+
+/** The line alone, until the map is drawn beneath it; then it fades away. */
+type Stage = "line" | "fading" | "map";
 
 /** The map; while it loads and where it cannot be, the line alone. Never an empty box. */
 export function RouteMap(props: RouteMapProps) {
   const { name, track, pointed } = props;
   const [canDraw, setCanDraw] = useState(hasWebGl);
+  const [stage, setStage] = useState<Stage>("line");
   const sample = pointed === null ? undefined : track.elevation?.[pointed];
-  const drawing = <TrackDrawing name={name} track={track} pointed={sample} />;
+  const keepLine = () => setStage("line");
+  const failed = () => {
+    setCanDraw(false);
+    keepLine();
+  };
   return (
     <>
-      <div className="relative h-80 overflow-hidden rounded-lg border border-line-strong sm:h-112">
-        {canDraw ? (
-          <FallBack to={drawing}>
-            <Suspense fallback={drawing}>
-              <MapView {...props} onFailure={() => setCanDraw(false)} />
-              <Locator
-                bounds={boundsOf(track)}
-                className="absolute right-3 bottom-10 w-20 opacity-90 max-sm:hidden"
-              />
+      <div className="relative isolate h-80 overflow-hidden rounded-lg border border-line-strong sm:h-112">
+        {canDraw && (
+          <FallBack to={null} onFailure={keepLine}>
+            <Suspense fallback={null}>
+              {/* Nobody should come upon buttons that the line still covers. */}
+              <div inert={stage === "line"} className="size-full">
+                <MapView
+                  {...props}
+                  onDrawn={() => setStage((now) => (now === "line" ? "fading" : now))}
+                  onFailure={failed}
+                />
+              </div>
             </Suspense>
           </FallBack>
-        ) : (
-          drawing
         )}
+        {stage !== "map" && (
+          <div
+            aria-hidden={stage === "fading"}
+            className={cn(
+              "absolute inset-0 z-3 transition-opacity duration-300",
+              stage === "fading" && "pointer-events-none opacity-0",
+            )}
+            // What is inside has transitions of its own where motion is reduced.
+            onTransitionEnd={({ target, currentTarget }) =>
+              stage === "fading" && target === currentTarget && setStage("map")
+            }
+          >
+            <TrackDrawing name={name} track={track} pointed={sample} isNamed={!canDraw} />
+          </div>
+        )}
+        <Locator
+          bounds={boundsOf(track)}
+          className="absolute right-3 bottom-10 z-3 w-20 opacity-90 max-sm:hidden"
+        />
       </div>
       {!canDraw && (
         <p className="mt-2 text-ink-muted text-sm">

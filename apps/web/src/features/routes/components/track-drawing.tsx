@@ -1,12 +1,10 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { RouteTrack } from "../use-routes";
 import type { ElevationSample } from "./elevation-samples";
-import { Locator } from "./locator";
-import { type Bounds, boundsOf, endsOf, type Landmark, waypointsOf } from "./track-lines";
+import { placingIn } from "./track-fit";
+import { boundsOf, endsOf, waypointsOf } from "./track-lines";
+import { EndMark, PointedMark } from "./track-marks";
 
-const WIDTH = 640;
-const HEIGHT = 400;
-/** At the sides there is room for the picture of the country. */
-const MARGIN = { x: 112, y: 48 };
 /** With more of them the names would lie over each other. */
 const MOST_NAMES = 12;
 
@@ -14,19 +12,21 @@ interface TrackDrawingProps {
   name: string;
   track: RouteTrack;
   pointed: ElevationSample | undefined;
+  /** The places' names too; the map that comes would have them elsewhere. */
+  isNamed: boolean;
 }
 
-/** The line drawn without a map: while the map loads, and where it cannot be. */
-export function TrackDrawing({ name, track, pointed }: TrackDrawingProps) {
-  const bounds = boundsOf(track);
-  const place = placing(bounds);
+/** The line where the map has it and in its clothes, without a map: while that loads, and where it cannot be. */
+export function TrackDrawing({ name, track, pointed, isNamed }: TrackDrawingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const place = placingIn(size, boundsOf(track));
   const path = track.lines.map((line) => `M${line.map((at) => pair(place(at))).join("L")}`).join("");
   const waypoints = waypointsOf(track);
-  const dot = pointed && place([pointed[2], pointed[3]]);
+  const hasNames = isNamed && waypoints.length <= MOST_NAMES;
   return (
-    <div className="relative size-full bg-surface">
+    <div ref={box} className="relative size-full overflow-hidden bg-surface">
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={`Drawing of ${name}`}
         className="size-full"
@@ -37,20 +37,19 @@ export function TrackDrawing({ name, track, pointed }: TrackDrawingProps) {
         <path d={path} className="stroke-surface-raised" strokeWidth="9" />
         <path d={path} className="stroke-accent" strokeWidth="4.5" />
         {waypoints.map(({ id, at, name: waypoint }) => (
-          <g key={id} className="stroke-info">
-            <Spot at={place(at)} name={waypoints.length > MOST_NAMES ? "" : waypoint} radius={4.5} />
-          </g>
+          <Spot key={id} at={place(at)} name={hasNames ? waypoint : ""} width={size.width} />
         ))}
-        {endsOf(track).map(({ id, at, name: end }) => (
-          <g key={id} className="stroke-positive">
-            <Spot at={place(at)} name={end} radius={7} />
-          </g>
-        ))}
-        {dot && (
-          <circle cx={dot.x} cy={dot.y} r="7" className="fill-focus stroke-surface-raised" strokeWidth="3" />
-        )}
       </svg>
-      <Locator bounds={bounds} className="absolute bottom-3 left-3 w-20 max-sm:hidden" />
+      {endsOf(track).map(({ id, at, name: end }) => (
+        <Mark key={id} at={place(at)}>
+          <EndMark name={end} />
+        </Mark>
+      ))}
+      {pointed && (
+        <Mark at={place([pointed[2], pointed[3]])}>
+          <PointedMark sample={pointed} />
+        </Mark>
+      )}
     </div>
   );
 }
@@ -60,18 +59,26 @@ interface Place {
   y: number;
 }
 
-/** A ring with its name above. */
-function Spot({ at: { x, y }, name, radius }: { at: Place; name: string; radius: number }) {
+function Mark({ at: { x, y }, children }: { at: Place; children: ReactNode }) {
+  return (
+    <span className="absolute -translate-1/2" style={{ left: x, top: y }}>
+      {children}
+    </span>
+  );
+}
+
+/** A ring with its name below: above stand the words of the line's ends. */
+function Spot({ at: { x, y }, name, width }: { at: Place; name: string; width: number }) {
   return (
     <>
-      <circle cx={x} cy={y} r={radius} strokeWidth={radius / 2} className="fill-surface-raised" />
+      <circle cx={x} cy={y} r="6.25" strokeWidth="2.5" className="fill-surface-raised stroke-info" />
       <text
         x={x}
-        y={y - radius - 6}
-        textAnchor={anchorAt(x)}
+        y={y + 23}
+        textAnchor={anchorAt(x / width)}
         strokeWidth="4"
         paintOrder="stroke"
-        className="fill-ink stroke-surface font-semibold text-sm"
+        className="fill-ink stroke-surface text-[13px]"
       >
         {name}
       </text>
@@ -80,23 +87,24 @@ function Spot({ at: { x, y }, name, radius }: { at: Place; name: string; radius:
 }
 
 /** Words near an edge grow away from it. */
-function anchorAt(x: number): "start" | "middle" | "end" {
-  if (x < WIDTH / 4) return "start";
-  return x > (WIDTH * 3) / 4 ? "end" : "middle";
+function anchorAt(part: number): "start" | "middle" | "end" {
+  if (part < 1 / 4) return "start";
+  return part > 3 / 4 ? "end" : "middle";
 }
 
 const pair = ({ x, y }: Place) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Degrees to the picture's units; the ground's shape is kept. */
-function placing({ west, south, east, north }: Bounds): (at: Landmark["at"] | readonly number[]) => Place {
-  const shortening = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const width = Math.max((east - west) * shortening, 0.001);
-  const height = Math.max(north - south, 0.001);
-  const scale = Math.min((WIDTH - 2 * MARGIN.x) / width, (HEIGHT - 2 * MARGIN.y) / height);
-  const left = (WIDTH - width * scale) / 2;
-  const top = (HEIGHT - height * scale) / 2;
-  return ([longitude = 0, latitude = 0]) => ({
-    x: left + (longitude - west) * shortening * scale,
-    y: top + (north - latitude) * scale,
-  });
+/** Pixels of the box, known before it is first seen. */
+function useSize(box: RefObject<HTMLDivElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const target = box.current;
+    if (!target) return;
+    const measure = () => setSize({ width: target.clientWidth, height: target.clientHeight });
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(target);
+    return () => resized.disconnect();
+  }, [box]);
+  return size;
 }

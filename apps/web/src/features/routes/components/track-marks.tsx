@@ -1,4 +1,3 @@
-import { Marker } from "@vis.gl/react-maplibre";
 import { type ElevationSample, sampleText } from "./elevation-samples";
 
 /** A ring where the line starts, a post where it ends, with the word beside it. The list says the same. */
@@ -20,21 +19,14 @@ export function EndMark({ name }: { name: string }) {
   );
 }
 
-/** On the marker itself: it would take the pointer from the map, which then takes its place for left. */
-export const UNTOUCHED = { pointerEvents: "none" } as const;
-
 /** The dot that follows the elevation profile. */
-export function PointerMark({ sample }: { sample: ElevationSample | undefined }) {
-  if (!sample) return null;
-  const [, , longitude, latitude] = sample;
+export function PointedMark({ sample }: { sample: ElevationSample }) {
   return (
-    <Marker longitude={longitude} latitude={latitude} anchor="center" style={UNTOUCHED}>
-      <span aria-hidden="true" className="relative block size-4">
-        <span className="absolute inset-0 rounded-full border-[3px] border-surface-raised bg-focus shadow-md" />
-        <span className="absolute top-full left-1/2 mt-1.5 -translate-x-1/2 whitespace-nowrap rounded-sm bg-surface-raised px-2 py-0.5 font-semibold text-ink text-xs shadow-md">
-          {sampleText(sample)}
-        </span>
+    <span aria-hidden="true" className="relative block size-4">
+      <span className="absolute inset-0 rounded-full border-[3px] border-surface-raised bg-focus shadow-md" />
+      <span className="absolute top-full left-1/2 mt-1.5 -translate-x-1/2 whitespace-nowrap rounded-sm bg-surface-raised px-2 py-0.5 font-semibold text-ink text-xs shadow-md">
+        {sampleText(sample)}
       </span>
-    </Marker>
+    </span>
   );
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { fitHere, placingIn } from "./track-fit";
+
+const BOX = { width: 700, height: 446 };
+
+test("the line fills the room between the paddings, in the middle of it", () => {
+  const place = placingIn(BOX, { west: 142, south: -39, east: 145, north: -38 });
+  const { top, right, bottom, left } = fitHere().padding;
+  const [northWest, southEast] = [place([142, -38]), place([145, -39])];
+  expect(northWest.x).toBeCloseTo(left);
+  expect(southEast.x).toBeCloseTo(BOX.width - right);
+  expect(northWest.y - top).toBeCloseTo(BOX.height - bottom - southEast.y);
+});
+
+test("a single place stands in the middle of the room, not at infinity", () => {
+  const { top, right, bottom, left } = fitHere().padding;
+  const { x, y } = placingIn(BOX, { west: 148, south: -36, east: 148, north: -36 })([148, -36]);
+  expect(x).toBeCloseTo((left + BOX.width - right) / 2);
+  expect(y).toBeCloseTo((top + BOX.height - bottom) / 2);
+});
