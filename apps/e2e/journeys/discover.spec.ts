@@ -36,6 +36,22 @@ test("filters live in the address: Back takes a choice back, a word in one step"
   await expect(discover.count).toHaveText("2 community routes found");
 });
 
+test("a tab that is clicked is one step of the history", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const discover = new DiscoverPage(page);
+  await discover.open();
+  await expect(discover.tab("community")).toHaveAttribute("aria-selected", "true");
+  const steps = () => page.evaluate(() => window.history.length);
+  const before = await steps();
+  await discover.tab("recommended").click();
+  await expect(page).toHaveURL("/discover?type=recommended");
+  await expect(discover.tab("recommended")).toHaveAttribute("aria-selected", "true");
+  expect(await steps()).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL("/discover");
+  await expect(discover.tab("community")).toHaveAttribute("aria-selected", "true");
+});
+
 test("words that Discover does not know are dropped from the address's wishes", async ({ page, server }) => {
   const name = freshWord("mulga");
   await signedInMember(server, page.context());
@@ -115,6 +131,20 @@ test("the list goes on as one scrolls to its end", async ({ page, server }) => {
   }).toPass();
   const shown = await discover.cards.getByRole("heading").allTextContents();
   expect(new Set(shown).size).toBe(60);
+});
+
+test("a list that failed out of range comes by itself with the connection", async ({ page, server }) => {
+  const name = freshWord("myall");
+  await signedInMember(server, page.context());
+  await sharedRoute(server, page.context(), { name });
+  const discover = new DiscoverPage(page);
+  await discover.open(`?search=${name}`);
+  await expect(discover.card(name)).toBeVisible();
+  await page.context().setOffline(true);
+  await discover.state.selectOption("New South Wales");
+  await expect(page.getByRole("alert").filter({ hasText: DISCOVER_TEXTS.failed.community })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(discover.count).toHaveText(/^\d+ community routes found$/);
 });
 
 test("a list that cannot be fetched says so and is asked for again", async ({ page, server }) => {

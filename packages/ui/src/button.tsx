@@ -6,7 +6,7 @@ import { SpinnerMark } from "./spinner";
 
 /** The look of a button, for things that are not one (a link, a label). */
 export const buttonStyles = cva(
-  "relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-bold font-display leading-tight no-underline transition-colors [&_svg]:shrink-0",
+  "relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-bold font-display leading-tight no-underline transition-colors [&_svg]:shrink-0",
   {
     variants: {
       variant: {

@@ -1,10 +1,26 @@
 import { Tabs as Primitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "./class-names";
 
 /** Pass value and onValueChange, or defaultValue. Holds a TabsList and one TabsContent a tab. */
-export function Tabs({ className, ...rest }: ComponentProps<typeof Primitive.Root>) {
-  return <Primitive.Root className={cn("flex min-w-0 flex-col gap-5", className)} {...rest} />;
+export function Tabs({ className, onValueChange, ...rest }: ComponentProps<typeof Primitive.Root>) {
+  const asked = useRef(rest.value);
+  useEffect(() => {
+    asked.current = rest.value;
+  });
+  // A press asks as the button goes down and once more with the focus, before a value kept in the address is back.
+  const askOnce = (value: string) => {
+    if (value === asked.current) return;
+    asked.current = value;
+    onValueChange?.(value);
+  };
+  return (
+    <Primitive.Root
+      className={cn("flex min-w-0 flex-col gap-5", className)}
+      onValueChange={askOnce}
+      {...rest}
+    />
+  );
 }
 
 /** Scrolls sideways when the tabs do not fit. Give it an aria-label. */

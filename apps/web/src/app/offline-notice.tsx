@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** Says so while there is no connection; nothing is lost, but nothing can be fetched or saved either. */
+/**
+ * Says so while there is no connection. The last thing on the page: at the end it covers nothing, above that it
+ * sticks to the window's foot, and nothing moves when it comes or goes.
+ */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status">
+    <div role="status" className="sticky bottom-0 z-40">
       {!online && (
-        <p className="bg-warning px-4 py-2 text-center font-semibold text-sm text-warning-ink">
-          No connection. What is on the screen stays; loading and saving wait until you are back in range.
+        <p className="bg-warning px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] text-center font-semibold text-sm text-warning-ink">
+          No connection. Nothing can be loaded or saved until you are back in range.
         </p>
       )}
     </div>

@@ -19,10 +19,10 @@ export function Pages() {
     <>
       <SkipLink>Skip to the content</SkipLink>
       <NavigationProgress />
-      <OfflineNotice />
       <ErrorBoundary resetKey={key}>
         <Suspense fallback={<LoadingScreen />}>{page}</Suspense>
       </ErrorBoundary>
+      <OfflineNotice />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { currentToast, dismissToast } from "@longpaddock/ui/toast-store";
-import { MutationObserver, type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { MutationObserver, onlineManager, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient } from "./query-client";
@@ -59,6 +59,26 @@ describe("loads", () => {
     const queryFn = () => Promise.reject(failure(code, status));
     await client.fetchQuery({ queryKey: ["mine"], queryFn, meta: { signsOut } }).catch(() => undefined);
     expect(onSignedOut).toHaveBeenCalledTimes(told);
+  });
+});
+
+describe("with the connection back", () => {
+  test.each([
+    { answer: "no answer", error: new TypeError("Failed to fetch"), asked: 2 },
+    { answer: "a refusal", error: failure("NOT_FOUND", 404), asked: 1 },
+    { answer: "what it wanted", error: null, asked: 1 },
+  ])("a query that got $answer has been asked $asked times", async ({ error, asked }) => {
+    const queryFn = vi.fn(() => (error ? Promise.reject(error) : Promise.resolve(1)));
+    client.mount();
+    const observer = new QueryObserver(client, { queryKey: ["range"], queryFn });
+    const hide = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isPending).toBe(false));
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(queryFn).toHaveBeenCalledTimes(asked);
+    hide();
+    client.unmount();
   });
 });
 

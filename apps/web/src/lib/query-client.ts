@@ -47,7 +47,8 @@ export function createQueryClient({
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What is there stays; what got no answer is asked for again.
+        refetchOnReconnect: ({ state: { error } }) => (isUnanswered(error) ? "always" : false),
         refetchInterval: false,
         // Offline, a call should fail and say so rather than wait without a word.
         networkMode: "always",
@@ -71,6 +72,10 @@ export function createQueryClient({
     }),
   });
   return client;
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error !== null && readFailure(error).code === "NETWORK";
 }
 
 function failureToast(failure: Failure, meta: MutationMeta = {}): ToastText | null {

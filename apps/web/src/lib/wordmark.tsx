@@ -3,15 +3,15 @@ import { Link } from "react-router-dom";
 import { BrandMark } from "./brand-mark";
 import { PATHS } from "./paths";
 
-/** The product's name with its mark, as the way home. */
+/** The product's name with its mark, as the way home. In a narrow header the mark stands alone to the eye. */
 export function Wordmark() {
   return (
     <Link
       to={PATHS.home}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-md font-display font-extrabold text-ink text-xl tracking-tight no-underline"
+      className="inline-flex min-h-11 max-w-full shrink-0 items-center gap-2.5 rounded-md font-display font-extrabold text-ink text-xl tracking-tight no-underline"
     >
-      <BrandMark className="h-8 w-10 text-accent-text" />
-      <span className="whitespace-nowrap">{BRAND.name}</span>
+      <BrandMark className="h-8 w-10 shrink-0 text-accent-text" />
+      <span className="@max-[22.4rem]/header:sr-only">{BRAND.name}</span>
     </Link>
   );
 }

@@ -27,8 +27,8 @@ const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underli
 export function Footer() {
   return (
     <footer data-theme="dark" className="bg-night text-night-muted">
-      <div className="mx-auto grid max-w-7xl gap-x-8 grid-cols-2 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
-        <div className="col-span-2 lg:col-span-1">
+      <div className="mx-auto grid max-w-7xl grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
+        <div className="col-span-full lg:col-span-1">
           <Wordmark />
           <p className="mt-2 max-w-[30ch]">Routes, groups and rides for people who take the long way.</p>
         </div>
@@ -47,7 +47,7 @@ export function Footer() {
             </Link>
           </li>
         </Column>
-        <Newsletter className="col-span-2 lg:col-span-1" />
+        <Newsletter className="col-span-full lg:col-span-1" />
       </div>
       <div className="border-line border-t">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-4 text-sm sm:px-6">

@@ -18,7 +18,7 @@ export function Newsletter({ className }: { className?: string }) {
       </h2>
       <p className="mt-1 mb-3">A few good routes in your inbox, once a week.</p>
       <div className="flex flex-wrap items-end gap-2">
-        <Field label="Email address" hideLabel className="min-w-48 flex-1">
+        <Field label="Email address" hideLabel className="min-w-[min(12rem,100%)] flex-1">
           <Input type="email" name="email" required autoComplete="email" placeholder="you@example.com" />
         </Field>
         <Button type="submit">Subscribe</Button>

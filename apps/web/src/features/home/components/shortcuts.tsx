@@ -31,11 +31,11 @@ export function Shortcuts() {
       {SHORTCUTS.map(({ icon: Icon, title, text, path }) => (
         <li key={path}>
           <Card asChild interactive>
-            <Link to={path} className="flex h-full items-center gap-4 p-4 no-underline">
+            <Link to={path} className="flex h-full flex-wrap items-center gap-4 p-4 no-underline">
               <span className="enamel grid size-14 shrink-0 place-items-center rounded-md bg-accent text-accent-ink">
                 <Icon aria-hidden="true" className="size-7" />
               </span>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-[1_1_4.5rem]">
                 <span className="block font-display font-extrabold text-lg">{title}</span>
                 <span className="block text-ink-muted text-sm">{text}</span>
               </span>

@@ -32,14 +32,14 @@ export function Journey() {
         {STEPS.map(({ title, text }, index) => (
           <li
             key={title}
-            className="group relative grid grid-cols-[3.5rem_1fr] gap-x-4 pb-10 last:pb-0 lg:block lg:pb-0"
+            className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 pb-10 last:pb-0 lg:block lg:pb-0"
           >
             <span
               aria-hidden="true"
               className="absolute top-16 bottom-0 left-[1.6rem] border-accent border-l-4 border-dashed group-last:hidden lg:top-[1.7rem] lg:right-[-1.5rem] lg:bottom-auto lg:left-14 lg:border-t-4 lg:border-l-0"
             />
             <Shield number={index + 1} />
-            <div className="lg:mt-5 lg:pr-4">
+            <div className="break-words lg:mt-5 lg:pr-4">
               <h3 className="font-extrabold text-xl">{title}</h3>
               <p className="mt-1 text-ink-muted">{text}</p>
             </div>

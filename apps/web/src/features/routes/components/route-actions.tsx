@@ -2,6 +2,7 @@ import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { directionsUrl } from "@longpaddock/domain/routes/rules";
 import { COMPLETION_TEXTS, ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
+import { cn } from "@longpaddock/ui/class-names";
 import { CircleCheck, CircleCheckBig, Download, Ellipsis, MapPinned, Star } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
@@ -79,7 +80,8 @@ function More({ route, acts }: Omit<RouteActionsProps, "mark">) {
   const button = (
     <Button
       variant="secondary"
-      className={BUTTON}
+      // The row's rule for its children does not reach it inside its menu.
+      className={cn(BUTTON, "max-sm:grow")}
       aria-haspopup="menu"
       onPointerEnter={RouteMenu.preload}
       onClick={() => setWanted(true)}
