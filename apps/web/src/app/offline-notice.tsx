@@ -7,7 +7,8 @@ import { useSyncExternalStore } from "react";
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className="sticky bottom-0 z-40">
+    // Sticky only while there is something to see: a layer over the page makes each of its changes dearer to paint.
+    <div role="status" className={online ? undefined : "sticky bottom-0 z-40"}>
       {!online && (
         <p className="bg-warning px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] text-center font-semibold text-sm text-warning-ink">
           No connection. Nothing can be loaded or saved until you are back in range.
