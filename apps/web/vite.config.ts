@@ -45,8 +45,8 @@ const CHUNKS = [
   {
     name: "route-facts",
     test: modules(
-      "domain/src/(?:difficulties|routes/rules|routes/texts)",
-      "routes/components/(?:difficulty-words|route-facts|state-borders|track-lines)",
+      "domain/src/(?:difficulties|routes/lengths|routes/rules|routes/texts)",
+      "routes/components/(?:difficulty-words|elevation-samples|route-facts|state-borders|track-lines)",
       "ui/src/(?:level-mark|star-rating|trace)",
     ),
   },
