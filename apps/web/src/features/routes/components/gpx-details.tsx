@@ -98,7 +98,7 @@ function useNameFrom(preview: GpxPreviewState, form: RouteForm): void {
   const { getValues, setValue } = form;
   useEffect(() => {
     const own = getValues("name");
-    if (!name || (own && own !== given.current)) return;
+    if (!name || (own && own !== given.current && own !== name)) return;
     given.current = name;
     setValue("name", name, { shouldDirty: true, shouldValidate: true });
   }, [name, getValues, setValue]);

@@ -57,28 +57,38 @@ function Drawn({ route, track, children }: TrackSectionProps & { track: RouteTra
       <section aria-label="Map">
         <RouteMap name={route.name} track={track} pointed={pointed} onPoint={setPointed} />
       </section>
-      <Card asChild>
-        <section aria-labelledby="elevation-title">
-          <CardHeader>
-            <CardTitle id="elevation-title">Elevation</CardTitle>
-          </CardHeader>
-          <CardBody className="pt-2 sm:pt-2">
-            {track.elevation ? (
-              <ElevationProfile
-                samples={track.elevation}
-                ascent={route.ascent}
-                descent={route.descent}
-                pointed={pointed}
-                onPoint={setPointed}
-              />
-            ) : (
-              <p className="text-ink-muted">No elevation was recorded on this route.</p>
-            )}
-          </CardBody>
-        </section>
-      </Card>
+      {track.elevation && (
+        <Elevation>
+          <ElevationProfile
+            samples={track.elevation}
+            ascent={route.ascent}
+            descent={route.descent}
+            pointed={pointed}
+            onPoint={setPointed}
+          />
+        </Elevation>
+      )}
       {children}
       <MapContents track={track} />
+      {/* Last, where it moves nothing: no place is kept for a profile that is not there. */}
+      {!track.elevation && (
+        <Elevation>
+          <p className="text-ink-muted">No elevation was recorded on this route.</p>
+        </Elevation>
+      )}
     </>
+  );
+}
+
+function Elevation({ children }: { children: ReactNode }) {
+  return (
+    <Card asChild>
+      <section aria-labelledby="elevation-title">
+        <CardHeader>
+          <CardTitle id="elevation-title">Elevation</CardTitle>
+        </CardHeader>
+        <CardBody className="pt-2 sm:pt-2">{children}</CardBody>
+      </section>
+    </Card>
   );
 }
