@@ -8,16 +8,16 @@ import { inArray } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { systemClock } from "./core/clock";
 import type { Services } from "./core/context";
+import type { ServerDeps } from "./core/deps";
+import { sweepIncoming } from "./core/files/sweep-incoming";
 import { openMailer } from "./core/mail";
 import { fileStorage } from "./core/storage/file-storage";
 import { s3Storage } from "./core/storage/s3-storage";
-import { sweepIncoming } from "./core/sweep-incoming";
 import { type Env, sessionSecret } from "./env";
 import { makeAdministrator } from "./features/auth/make-administrator";
 import { openOpenId } from "./features/auth/open-id";
 import { openPlaces } from "./features/places/providers/open-places";
 import { seedDemo } from "./seed/seed-demo";
-import type { ServerDeps } from "./server";
 
 /** Everything the server stands on, opened in order: the database is migrated and, if asked, seeded. */
 export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Omit<ServerDeps, "webFolder">> {

@@ -1,17 +1,9 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
-import type { Database } from "@longpaddock/db/client";
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  LogController,
-} from "fastify";
-import type { Clock } from "./core/clock";
-import type { Services } from "./core/context";
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import type { ServerDeps } from "./core/deps";
 import { signInPages } from "./features/auth/http";
-import type { OpenId } from "./features/auth/open-id";
 import { routeFiles } from "./features/routes/http";
 import { contextMaker } from "./http/context";
 import { body } from "./http/plugins/body";
@@ -28,21 +20,6 @@ import { staticFiles } from "./http/plugins/static-files";
 import { mountTrpc } from "./http/plugins/trpc";
 import { mountRest } from "./http/rest";
 import { appRouter } from "./http/router";
-
-export interface ServerDeps {
-  database: Database;
-  clock: Clock;
-  services: Services;
-  openId: OpenId | null;
-  log: FastifyBaseLogger;
-  sessionSecret: string;
-  rateLimit: { enabled: boolean; redisUrl: string | undefined };
-  trustedProxies: string[] | undefined;
-  metricsToken: string | undefined;
-  /** Milliseconds of event loop delay beyond which requests are shed; 0 for never. */
-  maxEventLoopDelay: number;
-  webFolder: string;
-}
 
 const HANDLER_TIMEOUT = 10_000;
 

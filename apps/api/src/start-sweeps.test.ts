@@ -10,9 +10,9 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { testApp } from "../test/build-app";
 import { form, member } from "../test/people";
+import { sweepOrphans } from "./core/files/sweep-orphans";
 import { sweepExpired } from "./features/auth/sweep-expired";
-import { hideRoutes } from "./features/routes/route-wholes";
-import { sweepOrphans } from "./features/routes/sweep-orphans";
+import { hideRoutes } from "./features/home-areas/route-wholes";
 import { startSweeps } from "./start-sweeps";
 
 const app = testApp();

@@ -1,7 +1,7 @@
+import type { ServerDeps } from "./core/deps";
+import { sweepOrphans } from "./core/files/sweep-orphans";
 import { sweepExpired } from "./features/auth/sweep-expired";
-import { sweepHomeCuts } from "./features/routes/sweep-home-cuts";
-import { sweepOrphans } from "./features/routes/sweep-orphans";
-import type { ServerDeps } from "./server";
+import { sweepHomeCuts } from "./features/home-areas/sweep-home-cuts";
 
 type SweepDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
 

@@ -5,11 +5,12 @@ import { testDatabase } from "@longpaddock/db/testing";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import type { Services } from "../src/core/context";
+import type { ServerDeps } from "../src/core/deps";
 import { openMailer } from "../src/core/mail";
 import { fileStorage } from "../src/core/storage/file-storage";
 import { gazetteerPlaces } from "../src/features/places/providers/gazetteer";
 import { openLog } from "../src/open-log";
-import { buildServer, type ServerDeps } from "../src/server";
+import { buildServer } from "../src/server";
 
 export const APP_URL = "http://localhost:3000";
 

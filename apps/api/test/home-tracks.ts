@@ -1,4 +1,4 @@
-import { isInside } from "@longpaddock/domain/home-areas/rules";
+import { isInside } from "@longpaddock/domain/geo";
 import { gpx, type TestPoint, track } from "./gpx/documents";
 
 /** Where the rider of these tests lives. */

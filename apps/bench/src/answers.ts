@@ -1,16 +1,16 @@
 import type { RouteGpxData } from "@longpaddock/db/schema/routes";
 import type { Actor } from "@longpaddock/domain/actor";
 import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
+import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
 import {
   canDeleteRoute,
-  canMarkRoute,
   canRequestDeletion,
   canSeeRoute,
   canSeeTrack,
 } from "@longpaddock/domain/routes/policy";
 import { directionsUrl, isAuthor } from "@longpaddock/domain/routes/rules";
-import type { RouteType } from "@longpaddock/domain/vocabularies";
+import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
 
 /** The servers that ours is compared with give its answers: these are the rows they read and what they make of them. */
 export interface CardRow {

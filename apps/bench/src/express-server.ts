@@ -4,7 +4,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";
 import { type Actor, GUEST } from "@longpaddock/domain/actor";
-import { type StateCode, stateCode } from "@longpaddock/domain/vocabularies";
+import { type StateCode, stateCode } from "@longpaddock/domain/states";
 import { and, count, desc, eq, not, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { unionAll } from "drizzle-orm/pg-core";

@@ -1,4 +1,4 @@
-import { STATES } from "@longpaddock/domain/vocabularies";
+import { STATES } from "@longpaddock/domain/states";
 import type { Call } from "./load";
 import { members } from "./members";
 

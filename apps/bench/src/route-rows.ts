@@ -1,6 +1,6 @@
 import type { RouteWaypoint, routes } from "@longpaddock/db/schema/routes";
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
-import { STATES } from "@longpaddock/domain/vocabularies";
+import { STATES } from "@longpaddock/domain/states";
 import { Chance } from "./chance";
 import { description, madeUpPlace, routeName } from "./words";
 

@@ -1,11 +1,10 @@
+import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import {
   ADMIN_DELETE_TEXTS,
-  COMPLETION_TEXTS,
   DELETION_REQUEST_MESSAGES,
   DELETION_REQUEST_TEXTS,
   EXPERT_PICK_TEXTS,
-  STAR_TEXTS,
 } from "@longpaddock/domain/routes/texts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";

@@ -1,13 +1,12 @@
-import { HOME_TEXTS } from "@longpaddock/domain/home/texts";
+import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import {
   ADMIN_DELETE_TEXTS,
-  COMPLETION_TEXTS,
   DELETION_REQUEST_TEXTS,
   ROUTE_PAGE_TEXTS,
   SHARE_LINK_TEXTS,
-  STAR_TEXTS,
 } from "@longpaddock/domain/routes/texts";
+import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";

@@ -1,5 +1,6 @@
+import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { COMPLETION_TEXTS, DISCOVER_TEXTS, STAR_TEXTS } from "@longpaddock/domain/routes/texts";
+import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
 import type { Page } from "@playwright/test";
 
 export class DiscoverPage {

@@ -1,4 +1,4 @@
-import { LANDING_TEXTS } from "@longpaddock/domain/shell/texts";
+import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import type { Page } from "@playwright/test";
 
 /** / for visitors. */

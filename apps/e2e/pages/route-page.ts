@@ -1,10 +1,6 @@
+import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import {
-  COMPLETION_TEXTS,
-  ROUTE_PAGE_TEXTS,
-  SHARE_LINK_TEXTS,
-  STAR_TEXTS,
-} from "@longpaddock/domain/routes/texts";
+import { ROUTE_PAGE_TEXTS, SHARE_LINK_TEXTS } from "@longpaddock/domain/routes/texts";
 import { expect, type Page } from "@playwright/test";
 import { pixelsInColour } from "../fixtures/pixels";
 

@@ -8,7 +8,7 @@ import closeUp from "world-atlas/land-10m.json" with { type: "json" };
 import middling from "world-atlas/land-50m.json" with { type: "json" };
 import farOff from "world-atlas/land-110m.json" with { type: "json" };
 
-const COMPONENTS = new URL("../src/features/routes/components/", import.meta.url);
+const MAP = new URL("../src/map/", import.meta.url);
 const LICENCE =
   "Coastlines: Natural Earth (public domain), packaged by world-atlas (ISC licence, Copyright 2013-2019 Michael Bostock)";
 
@@ -49,7 +49,7 @@ const path = australia.flat().map((ring) => `M${ring.map(([x, y]) => `${x} ${-y}
 write("australia.geo.json", { licence: LICENCE, path: path.join("") });
 
 function write(name, content) {
-  writeFileSync(new URL(name, COMPONENTS), `${JSON.stringify(content)}\n`);
+  writeFileSync(new URL(name, MAP), `${JSON.stringify(content)}\n`);
 }
 
 function polygonsOf(topology) {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { DIFFICULTY_WORDS, difficultyLevel } from "@longpaddock/domain/difficulties";
-import { STATE_WORDS, stateCode } from "@longpaddock/domain/vocabularies";
+import { STATE_WORDS, stateCode } from "@longpaddock/domain/states";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

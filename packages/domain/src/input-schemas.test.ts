@@ -7,19 +7,16 @@ import {
   signInInput,
   signUpInput,
 } from "./auth/schema";
+import { listMarkedInput, marksOfInput, setMarkInput, unstarInput } from "./marks/schema";
 import { onboardingInput, profileInput, searchMembersInput, setPlanInput } from "./members/schema";
 import { listRatingsInput, rateInput } from "./ratings/schema";
 import {
   createRouteInput,
   featuredRoutesInput,
-  listMarkedInput,
   listRoutesInput,
-  marksOfInput,
   requestDeletionInput,
   routeId,
-  setMarkInput,
   setRouteTypeInput,
-  unstarInput,
 } from "./routes/schema";
 
 /** The OpenAPI document is made of these: a schema that cannot be described would stop the server's start. */

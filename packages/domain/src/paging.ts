@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, wholeNumber } from "./text";
+import { optionalLine, wholeNumber } from "./fields";
 
 /** One page of a list: how many, and the mark that the page before gave. */
 export const pageInput = z.object({

@@ -2,11 +2,11 @@ import type { DbOrTx } from "@longpaddock/db/client";
 import type { Actor, SignedIn } from "@longpaddock/domain/actor";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock";
+import type { Upload } from "./files/upload";
 import type { LimitName } from "./limits";
 import type { Mailer } from "./mail";
 import type { Places } from "./places";
 import type { Storage } from "./storage/storage";
-import type { Upload } from "./upload";
 
 /** What every verb is given: who asks, the database, and the services of this server. */
 export interface Ctx<A extends Actor = Actor> {

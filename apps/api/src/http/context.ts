@@ -1,9 +1,9 @@
 import { GUEST } from "@longpaddock/domain/actor";
 import type { FastifyRequest } from "fastify";
 import type { Ctx } from "../core/context";
+import type { ServerDeps } from "../core/deps";
+import type { Upload } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
-import type { Upload } from "../core/upload";
-import type { ServerDeps } from "../server";
 
 /** Makes the context of a request: who asks, and everything a verb needs. */
 export type ContextOf = (request: FastifyRequest, upload?: Upload | null) => Ctx;

@@ -1,5 +1,5 @@
 import { AppError, ERROR_MESSAGES, type ErrorCode, isAppError } from "@longpaddock/domain/errors";
-import { REQUIRED } from "@longpaddock/domain/text";
+import { REQUIRED } from "@longpaddock/domain/fields";
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { sqlState } from "../core/within-transaction";

@@ -1,6 +1,8 @@
 import { adminRouter } from "../features/admin/router";
 import { authRouter } from "../features/auth/router";
+import { homeAreasRouter } from "../features/home-areas/router";
 import { mapsRouter } from "../features/maps/router";
+import { marksRouter } from "../features/marks/router";
 import { membersRouter } from "../features/members/router";
 import { placesRouter } from "../features/places/router";
 import { ratingsRouter } from "../features/ratings/router";
@@ -11,6 +13,8 @@ export const appRouter = router({
   auth: authRouter,
   members: membersRouter,
   routes: routesRouter,
+  homeAreas: homeAreasRouter,
+  marks: marksRouter,
   places: placesRouter,
   ratings: ratingsRouter,
   maps: mapsRouter,

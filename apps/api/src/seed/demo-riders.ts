@@ -1,7 +1,8 @@
 import { DEMO_MEMBERS } from "@longpaddock/db/seed/demo-members";
 import type { DemoRoute } from "@longpaddock/db/seed/demo-route";
 import { planAllows } from "@longpaddock/domain/plans";
-import { type RouteVehicleType, stateCode, vehicleTypesMatching } from "@longpaddock/domain/vocabularies";
+import { stateCode } from "@longpaddock/domain/states";
+import { type RouteVehicleType, vehicleTypesMatching } from "@longpaddock/domain/vehicles";
 import { type Stream, streamOf } from "./noise";
 import type { DemoActors } from "./seed-members";
 

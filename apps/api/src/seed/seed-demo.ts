@@ -1,8 +1,8 @@
 import type { Tx } from "@longpaddock/db/client";
 import { users } from "@longpaddock/db/schema/users";
 import type { Services } from "../core/context";
+import type { ServerDeps } from "../core/deps";
 import type { Storage } from "../core/storage/storage";
-import type { ServerDeps } from "../server";
 import { demoCompletions, demoStars } from "./demo-marks";
 import { seedMarks } from "./seed-marks";
 import { seedMembers } from "./seed-members";

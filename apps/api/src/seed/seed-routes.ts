@@ -8,7 +8,7 @@ import { DEMO_ROUTES } from "@longpaddock/db/seed/demo-routes";
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { eq } from "drizzle-orm";
 import type { SignedInCtx } from "../core/context";
-import type { Upload } from "../core/upload";
+import type { Upload } from "../core/files/upload";
 import { createRoute } from "../features/routes/create-route";
 import { gpxDocument } from "./gpx-document";
 import { recordTrack } from "./record-track";

@@ -5,10 +5,8 @@ import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
 import type { Visit } from "./visit";
 
-const LandingPage = lazyPart(() =>
-  import("../features/landing/pages/landing-page").then((m) => m.LandingPage),
-);
-const HomePage = lazyPart(() => import("../features/home/pages/home-page").then((m) => m.HomePage));
+const LandingPage = lazyPart(() => import("../features/landing/landing-page").then((m) => m.LandingPage));
+const HomePage = lazyPart(() => import("../features/start/start-page").then((m) => m.HomePage));
 
 /** The page at /: landing for visitors, home for members. */
 export function FrontDoor() {

@@ -41,17 +41,13 @@ function askForRoute({ params, api }: Visit): void {
 }
 
 const ProfileSignedOut = lazyPart(() =>
-  import("../features/members/components/profile-signed-out").then((m) => m.ProfileSignedOut),
+  import("../features/members/profile/profile-signed-out").then((m) => m.ProfileSignedOut),
 );
 
 const notOpenYet = () => import("./not-open-yet-page").then((m) => m.NotOpenYetPage);
 
 const visitorPages: RouteObject[] = [
-  page(
-    PATHS.route,
-    () => import("../features/routes/pages/route-page").then((m) => m.RoutePage),
-    askForRoute,
-  ),
+  page(PATHS.route, () => import("../features/routes/page/route-page").then((m) => m.RoutePage), askForRoute),
   page(PATHS.event, notOpenYet),
   page(PATHS.groups, notOpenYet),
   page(PATHS.group, notOpenYet),
@@ -59,8 +55,8 @@ const visitorPages: RouteObject[] = [
 ];
 
 const memberPages: RouteObject[] = [
-  page(PATHS.discover, () => import("../features/routes/pages/discover-page").then((m) => m.DiscoverPage)),
-  page(PATHS.addRoute, () => import("../features/routes/pages/add-route-page").then((m) => m.AddRoutePage)),
+  page(PATHS.discover, () => import("../features/routes/discover/discover-page").then((m) => m.DiscoverPage)),
+  page(PATHS.addRoute, () => import("../features/routes/add/add-route-page").then((m) => m.AddRoutePage)),
   page(PATHS.events, notOpenYet),
   page(PATHS.createEvent, notOpenYet),
   page(PATHS.createGroup, notOpenYet),
@@ -69,13 +65,13 @@ const memberPages: RouteObject[] = [
 ];
 
 const profilePage = page(PATHS.profile, () =>
-  import("../features/members/pages/profile-page").then((m) => m.ProfilePage),
+  import("../features/members/profile/profile-page").then((m) => m.ProfilePage),
 );
 
 const framedPages: RouteObject[] = [
   { path: PATHS.home, element: <FrontDoor />, handle: FrontDoor.preload },
-  page(PATHS.about, () => import("../features/about/pages/about-page").then((m) => m.AboutPage)),
-  page(PATHS.admin, () => import("../features/admin/pages/admin-page").then((m) => m.AdminPage)),
+  page(PATHS.about, () => import("../features/about/about-page").then((m) => m.AboutPage)),
+  page(PATHS.admin, () => import("../features/admin/admin-page").then((m) => m.AdminPage)),
   page(PATHS.adminDocs, notOpenYet),
   { element: <OpenToVisitors />, children: visitorPages },
   { element: <MembersOnly />, children: memberPages },
@@ -84,28 +80,28 @@ const framedPages: RouteObject[] = [
 ];
 
 const accountPages: RouteObject[] = [
-  page(PATHS.signIn, () => import("../features/auth/pages/sign-in-page").then((m) => m.SignInPage)),
-  page(PATHS.signUp, () => import("../features/auth/pages/sign-up-page").then((m) => m.SignUpPage)),
+  page(PATHS.signIn, () => import("../features/auth/sign-in-page").then((m) => m.SignInPage)),
+  page(PATHS.signUp, () => import("../features/auth/sign-up-page").then((m) => m.SignUpPage)),
 ];
 
 export const ROUTES: RouteObject[] = [
   { element: <MainFrame />, handle: MainFrame.preload, children: framedPages },
   { element: <VisitorsOnly />, children: accountPages },
   page(PATHS.forgotPassword, () =>
-    import("../features/auth/pages/forgot-password-page").then((m) => m.ForgotPasswordPage),
+    import("../features/auth/forgot-password-page").then((m) => m.ForgotPasswordPage),
   ),
   page(PATHS.resetPassword, () =>
-    import("../features/auth/pages/reset-password-page").then((m) => m.ResetPasswordPage),
+    import("../features/auth/reset-password-page").then((m) => m.ResetPasswordPage),
   ),
   {
     element: <NotOnboardedYet />,
     children: [
       page(PATHS.onboarding, () =>
-        import("../features/members/pages/onboarding-page").then((m) => m.OnboardingPage),
+        import("../features/members/onboarding/onboarding-page").then((m) => m.OnboardingPage),
       ),
     ],
   },
   page(PATHS.onboardingPreview, () =>
-    import("../features/members/pages/onboarding-preview-page").then((m) => m.OnboardingPreviewPage),
+    import("../features/members/onboarding/onboarding-preview-page").then((m) => m.OnboardingPreviewPage),
   ),
 ];

@@ -1,4 +1,4 @@
-import { BADGE_CATEGORIES, BADGE_RARITIES } from "@longpaddock/domain/vocabularies";
+import { BADGE_CATEGORIES, BADGE_RARITIES } from "@longpaddock/domain/badges/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, primaryKey, text, unique, varchar } from "drizzle-orm/pg-core";
 import { createdAt, identity, oneOf, word } from "./columns";

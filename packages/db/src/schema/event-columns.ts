@@ -1,4 +1,5 @@
-import { EVENT_STATUSES, ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vocabularies";
+import { EVENT_STATUSES } from "@longpaddock/domain/events/vocabulary";
+import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { integer, text, varchar } from "drizzle-orm/pg-core";
 import { createdAt, instant, tally, updatedAt, word } from "./columns";

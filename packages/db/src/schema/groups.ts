@@ -1,5 +1,5 @@
+import { GROUP_ACTIVITY_TYPES, GROUP_REGIONS, SKILL_LEVELS } from "@longpaddock/domain/groups/vocabulary";
 import { PROFILE_TYPES } from "@longpaddock/domain/plans";
-import { GROUP_ACTIVITY_TYPES, GROUP_REGIONS, SKILL_LEVELS } from "@longpaddock/domain/vocabularies";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
 import { createdAt, identity, oneOf, tally, tsvector, updatedAt, word } from "./columns";

@@ -3,7 +3,7 @@ import {
   ISSUE_SEVERITIES,
   ISSUE_STATUSES,
   type IssueCategory,
-} from "@longpaddock/domain/vocabularies";
+} from "@longpaddock/domain/issues/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core";
 import { createdAt, identity, instant, oneOf, updatedAt, word } from "./columns";

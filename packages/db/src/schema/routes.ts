@@ -1,10 +1,7 @@
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
-import {
-  ROUTE_TYPES,
-  ROUTE_VEHICLE_TYPES,
-  STATE_WORDS,
-  type StateCode,
-} from "@longpaddock/domain/vocabularies";
+import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
+import { STATE_WORDS, type StateCode } from "@longpaddock/domain/states";
+import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { sql } from "drizzle-orm";
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { ROUTE_MARKS } from "@longpaddock/domain/vocabularies";
+import { ROUTE_MARKS } from "@longpaddock/domain/marks/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
 import { createdAt, identity, instant, oneOf, word } from "./columns";

@@ -1,4 +1,4 @@
-import { GROUP_ACTIVITY_TYPES } from "@longpaddock/domain/vocabularies";
+import { GROUP_ACTIVITY_TYPES } from "@longpaddock/domain/groups/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, varchar } from "drizzle-orm/pg-core";
 import { createdAt, identity, oneOf, updatedAt, word } from "./columns";

@@ -1,6 +1,7 @@
+import { COUNTRY_CODES } from "@longpaddock/domain/countries";
 import { PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { SITE_ROLES } from "@longpaddock/domain/roles";
-import { COUNTRY_CODES, ROUTE_VEHICLE_TYPES, type RouteVehicleType } from "@longpaddock/domain/vocabularies";
+import { ROUTE_VEHICLE_TYPES, type RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { allOf, createdAt, instant, oneOf, textList, updatedAt, word } from "./columns";

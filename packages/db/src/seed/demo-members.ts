@@ -1,6 +1,8 @@
+import type { CountryCode } from "@longpaddock/domain/countries";
 import type { ProfileType } from "@longpaddock/domain/plans";
 import type { SiteRole } from "@longpaddock/domain/roles";
-import type { CountryCode, RouteVehicleType, StateCode } from "@longpaddock/domain/vocabularies";
+import type { StateCode } from "@longpaddock/domain/states";
+import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 
 export interface DemoMember {
   readonly email: string;

@@ -1,5 +1,7 @@
 import type { DifficultyWord } from "@longpaddock/domain/difficulties";
-import type { RouteType, RouteVehicleType, StateWord } from "@longpaddock/domain/vocabularies";
+import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
+import type { StateWord } from "@longpaddock/domain/states";
+import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import type { DemoLine } from "./demo-lines";
 import type { DemoEmail } from "./demo-members";
 

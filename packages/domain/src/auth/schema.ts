@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line, REQUIRED, sentences } from "../text";
+import { email, line, REQUIRED, sentences } from "../fields";
 import { isCommonPassword, namesProduct } from "./password-rules";
 import {
   FIRST_NAME_REQUIRED,

@@ -1,3 +1,5 @@
+export const SIGN_IN_REQUIRED = "Sign in required";
+
 /** Either mistake gets the same words. */
 export const SIGN_IN_FAILED = "Invalid email or password";
 

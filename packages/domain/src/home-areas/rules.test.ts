@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blurOf, type Circle, type Draw, homeZone, isInside, metresBetween } from "./rules";
+import { type Circle, isInside, metresBetween } from "../geo";
+import { blurOf, type Draw, homeZone } from "./rules";
 
 const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const draw: fc.Arbitrary<Draw> = fc.tuple(part, part);

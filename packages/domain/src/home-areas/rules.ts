@@ -1,22 +1,10 @@
-/** WGS 84 degrees. */
-export interface Place {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import { type Circle, moved } from "../geo";
 
 /** Metres. */
 export const HOME_RADIUS = { least: 200, most: 10_000, usual: 1000 } as const;
 
-/** `radius` is metres. */
-export interface Circle extends Place {
-  readonly radius: number;
-}
-
 /** Two numbers from 0 up to 1 that nobody can guess and that are the same each time. */
 export type Draw = readonly [distance: number, direction: number];
-
-const EARTH_METRES = 6_371_008.8;
-const RADIANS = Math.PI / 180;
 
 /** Metres. A home area is blurred by the widest of these that is not wider than its radius. */
 const BLUR_STEPS = [200, 500, 1000, 2000, 5000, 10_000] as const;
@@ -58,28 +46,4 @@ function within(reach: number, [distance, direction]: Draw) {
   const metres = reach * Math.sqrt(distance);
   const angle = direction * 2 * Math.PI;
   return { north: metres * Math.cos(angle), east: metres * Math.sin(angle) };
-}
-
-/** Along the great circle that leaves in this direction: radians, clockwise from north. */
-function moved({ latitude, longitude }: Place, metres: number, direction: number): Place {
-  const angle = metres / EARTH_METRES;
-  const from = latitude * RADIANS;
-  const sine = Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(direction);
-  const east = Math.atan2(
-    Math.sin(direction) * Math.sin(angle) * Math.cos(from),
-    Math.cos(angle) - Math.sin(from) * sine,
-  );
-  const around = longitude + east / RADIANS;
-  return { latitude: Math.asin(sine) / RADIANS, longitude: ((around + 540) % 360) - 180 };
-}
-
-export function metresBetween(a: Place, b: Place): number {
-  const north = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
-  const east = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
-  const shortened = Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS);
-  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(north ** 2 + shortened * east ** 2)));
-}
-
-export function isInside(place: Place, circle: Circle): boolean {
-  return metresBetween(place, circle) <= circle.radius;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { degrees, wholeNumber } from "../text";
+import { degrees, wholeNumber } from "../fields";
 import { HOME_RADIUS } from "./rules";
 
 /** A circle around where a member lives: WGS 84 degrees and metres. */

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from "../auth/texts";
+import { COUNTRY_CODES } from "../countries";
+import { choice, clearable, imageUrl, line, optionalLine, prose } from "../fields";
 import { pageInput } from "../paging";
 import { GIVEN_PROFILE_TYPES } from "../plans";
-import { choice, clearable, imageUrl, line, optionalLine, prose } from "../text";
-import { COUNTRY_CODES, ROUTE_VEHICLE_TYPES, stateCode, VEHICLE_TYPES } from "../vocabularies";
+import { stateCode } from "../states";
+import { ROUTE_VEHICLE_TYPES, VEHICLE_TYPES } from "../vehicles";
 import { ONBOARDING_MESSAGES } from "./texts";
 
 const HOME_COUNTRY = "AU";

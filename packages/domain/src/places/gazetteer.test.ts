@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { STATES, type StateCode } from "../vocabularies";
+import { STATES, type StateCode } from "../states";
 import { GAZETTEER, PLACE_KINDS, type Place } from "./gazetteer";
 
 const BY_ID = new Map(GAZETTEER.map((place) => [place.id, place]));

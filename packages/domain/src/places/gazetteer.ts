@@ -1,4 +1,4 @@
-import { STATES, type StateCode } from "../vocabularies";
+import { STATES, type StateCode } from "../states";
 
 export const PLACE_KINDS = [
   "city",

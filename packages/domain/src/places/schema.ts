@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBlank, line, REQUIRED, sentences } from "../text";
+import { isBlank, line, REQUIRED, sentences } from "../fields";
 import { PLACE_SEARCH } from "./rules";
 import { PLACE_MESSAGES } from "./texts";
 

@@ -1,4 +1,4 @@
-import { STATES, type StateCode } from "../vocabularies";
+import { STATES, type StateCode } from "../states";
 import { fold } from "./fold";
 import type { Place } from "./gazetteer";
 

@@ -1,4 +1,4 @@
-import type { StateCode } from "../vocabularies";
+import type { StateCode } from "../states";
 
 export const PLACE_MESSAGES = {
   unavailable: "Place search is not available right now",

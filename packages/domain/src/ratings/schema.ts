@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { id, sentences } from "../fields";
 import { pageInput } from "../paging";
-import { id, sentences } from "../text";
 import { MAX_STARS } from "./rules";
 import { RATING_MESSAGES } from "./texts";
 

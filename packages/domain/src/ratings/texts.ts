@@ -1,4 +1,4 @@
-import { SIGN_IN_REQUIRED } from "../routes/texts";
+import { SIGN_IN_REQUIRED } from "../auth/texts";
 import { MAX_STARS } from "./rules";
 
 export const RATING_MESSAGES = {
@@ -17,3 +17,8 @@ export const RATING_TEXTS = {
   signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to rate routes" },
   failed: { title: "Error", description: "Failed to submit rating. Please try again." },
 } as const;
+
+/** '1 rating' or 'N ratings' */
+export function ratingCount(count: number): string {
+  return count === 1 ? "1 rating" : `${count.toLocaleString("en-AU")} ratings`;
+}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Actor, GUEST } from "../actor";
 import type { Decision } from "../decision";
+import { canMarkRoute } from "../marks/policy";
 import { PLANS } from "../plans";
 import {
   canAddToMonth,
   canCreateRoute,
   canDeleteRoute,
-  canMarkRoute,
   canRequestDeletion,
   canSeeRoute,
   canSeeTrack,

@@ -2,9 +2,9 @@ import { requireAdmin, requireFeature, requireOnboarded } from "../access";
 import type { Actor } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import { isWithin, PLANS } from "../plans";
-import type { RouteType } from "../vocabularies";
 import { isAuthor, isHiddenFrom } from "./rules";
 import { DELETION_REQUEST_MESSAGES } from "./texts";
+import type { RouteType } from "./vocabulary";
 
 /** What a policy must know of a route. */
 export interface RouteStanding {
@@ -47,15 +47,10 @@ export function canAddToMonth(actor: Actor, createdThisMonth: number): Decision 
   return deny("QUOTA_REACHED", `Your plan includes ${limit} routes a month`, "maxRoutesPerMonth");
 }
 
-/** Stars and completions. */
-export function canMarkRoute(actor: Actor, route: RouteStanding): Decision {
-  const decision = canSeeRoute(actor, route);
-  return decision.allowed ? requireOnboarded(actor) : decision;
-}
-
 /** The administrator asks for nothing: they delete. */
 export function canRequestDeletion(actor: Actor, route: RouteStanding): Decision {
-  const decision = canMarkRoute(actor, route);
+  const visible = canSeeRoute(actor, route);
+  const decision = visible.allowed ? requireOnboarded(actor) : visible;
   if (!decision.allowed || isAuthor(actor, route)) return decision;
   return deny("FORBIDDEN", DELETION_REQUEST_MESSAGES.notAuthor);
 }

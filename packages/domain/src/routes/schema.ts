@@ -1,29 +1,24 @@
 import { z } from "zod";
 import { DIFFICULTY_WORDS } from "../difficulties";
-import { pageInput } from "../paging";
 import {
   absentWhen,
   choice,
   flag,
   flagOr,
   id,
-  idOr,
   isBlank,
   line,
   optionalLine,
   optionalProse,
   wholeNumber,
-} from "../text";
-import {
-  ROUTE_MARKS,
-  ROUTE_TYPES,
-  ROUTE_USER_STATUSES,
-  ROUTE_VEHICLE_TYPES,
-  STATE_WORDS,
-} from "../vocabularies";
+} from "../fields";
+import { pageInput } from "../paging";
+import { STATE_WORDS } from "../states";
+import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { DRAFT_ID, LENGTHS } from "./lengths";
 import { tags } from "./tags";
-import { NO_ROUTE_ID, ROUTE_MESSAGES } from "./texts";
+import { ROUTE_MESSAGES } from "./texts";
+import { ROUTE_TYPES } from "./vocabulary";
 import { waypoints } from "./waypoints";
 
 const MAX_DISTANCE_KM = 100_000;
@@ -100,16 +95,3 @@ export type SetRouteTypeInput = z.output<typeof setRouteTypeInput>;
 
 export const requestDeletionInput = z.object({ id, reason: optionalProse(LENGTHS.deletionReason) });
 export type RequestDeletionInput = z.output<typeof requestDeletionInput>;
-
-export const listMarkedInput = pageInput.extend({ status: choice(ROUTE_MARKS) });
-export type ListMarkedInput = z.output<typeof listMarkedInput>;
-
-const markedRoute = z.object({ routeId: idOr(NO_ROUTE_ID) });
-
-export const setMarkInput = markedRoute.extend({ status: choice(ROUTE_USER_STATUSES) });
-export type SetMarkInput = z.output<typeof setMarkInput>;
-
-export const unstarInput = markedRoute;
-
-/** The routes of one page of cards. */
-export const marksOfInput = z.object({ ids: z.array(id).max(100, "must be at most 100 routes") });

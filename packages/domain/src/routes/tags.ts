@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBlank, line } from "../text";
+import { isBlank, line } from "../fields";
 
 const MAX_TAGS = 20;
 const MAX_LENGTH = 50;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { routeCount } from "../home/texts";
+import { ratingCount } from "../ratings/texts";
+import { routeCount } from "../start/texts";
 import { GPX_MESSAGES } from "./gpx-limits";
-import { ratingCount, routesFound } from "./texts";
+import { routesFound } from "./texts";
 
 test("counts are said as specified", () => {
   expect([0, 1, 2].map(ratingCount)).toEqual(["0 ratings", "1 rating", "2 ratings"]);

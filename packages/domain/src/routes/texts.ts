@@ -1,4 +1,5 @@
-import type { RouteType } from "../vocabularies";
+import { SIGN_IN_REQUIRED } from "../auth/texts";
+import type { RouteType } from "./vocabulary";
 
 export const ROUTE_MESSAGES = {
   sharedAlready:
@@ -43,28 +44,8 @@ export const ADD_ROUTE_TEXTS = {
   sharedAlready: "Already shared",
 } as const;
 
-export const SIGN_IN_REQUIRED = "Sign in required";
-
 /** What a mutation fails with that was called for no route. */
 export const NO_ROUTE_ID = "No route ID";
-
-export const STAR_TEXTS = {
-  star: "Star",
-  unstar: "Unstar",
-  starred: "Route starred",
-  unstarred: "Route unstarred",
-  signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to star routes" },
-  failed: { title: "Error", description: "Failed to update route. Please try again." },
-} as const;
-
-export const COMPLETION_TEXTS = {
-  complete: "Mark Complete",
-  completed: "Completed",
-  /** After marking on a card, and on the route's page. */
-  done: { card: "Route marked as completed!", page: "Route completed!" },
-  signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to mark routes as completed" },
-  failed: { title: "Error", description: "Failed to mark route as completed. Please try again." },
-} as const;
 
 export const DELETION_REQUEST_TEXTS = {
   open: "Request Deletion",
@@ -102,11 +83,6 @@ export const SHARE_LINK_TEXTS = {
   },
   failed: { title: "Error", description: "Failed to share route. Please try again." },
 } as const;
-
-/** '1 rating' or 'N ratings' */
-export function ratingCount(count: number): string {
-  return count === 1 ? "1 rating" : `${count.toLocaleString("en-AU")} ratings`;
-}
 
 /** '{n} community routes found' or '{n} expert-curated routes found' */
 export function routesFound(count: number, type: Extract<RouteType, "community" | "recommended">): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { degrees, optionalLine } from "../text";
+import { degrees, optionalLine } from "../fields";
 import { MAX_WAYPOINTS } from "./rules";
 
 const latitude = degrees(90);

@@ -35,23 +35,3 @@ export const FAILURE_TEXTS = {
   home: "Go Home",
   details: "Error Details",
 } as const;
-
-export const LANDING_TEXTS = {
-  loading: "Loading ...",
-  headline: "Join Australia's Adventure Community",
-  signIn: "Sign In",
-  joinCommunity: "Join Community",
-  findYourGroup: "Find Your Group",
-  exploreRoutes: "Explore Routes",
-  joinGroup: "Join a Group Now",
-  browseRoutes: "Browse Routes",
-  journey: ["Discover", "Connect", "Plan", "Adventure"],
-  whyHeading: "Why Adventure Groups Work",
-  why: ["Safety in numbers", "Local knowledge", "Skill development", "Lasting friendships"],
-} as const;
-
-export const ABOUT_TEXTS = {
-  values: ["Community First", "Share Knowledge", "Built by Riders"],
-  backToHome: "Back to Home",
-  getStarted: "Get Started",
-} as const;

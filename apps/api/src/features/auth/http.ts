@@ -4,7 +4,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Ctx } from "../../core/context";
-import type { OpenId, PendingSignIn } from "./open-id";
+import type { OpenId, PendingSignIn } from "../../core/open-id";
 import { signInWithOpenId } from "./sign-in-with-open-id";
 
 interface Options {

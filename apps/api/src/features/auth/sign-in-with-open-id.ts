@@ -5,9 +5,9 @@ import { AppError } from "@longpaddock/domain/errors";
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
+import type { Claims } from "../../core/open-id";
 import { withinTransaction } from "../../core/within-transaction";
 import { accountByEmail } from "./load";
-import type { Claims } from "./open-id";
 
 /**
  * Signs in whoever the provider says came back. Accounts are known by issuer and subject, never by email: an

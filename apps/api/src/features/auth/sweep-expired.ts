@@ -1,6 +1,6 @@
 import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
 import { lt } from "drizzle-orm";
-import type { ServerDeps } from "../../server";
+import type { ServerDeps } from "../../core/deps";
 import { KnownSessions } from "./sessions/known-sessions";
 import { openLucia, type SessionRow } from "./sessions/lucia";
 

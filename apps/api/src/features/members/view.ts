@@ -1,12 +1,6 @@
-import type { Circle } from "@longpaddock/domain/home-areas/rules";
 import { effectiveProfileType, FEATURES, PLANS } from "@longpaddock/domain/plans";
 import type { UserRow } from "../auth/load";
 import { currentUserView } from "../auth/view";
-
-/** For the one who lives there alone, and never with the secret that goes with it. */
-export function homeAreaView({ latitude, longitude, radius }: Circle) {
-  return { latitude, longitude, radius };
-}
 
 /** The documented profile response: limits hold flags and numbers, permissions the flags alone. */
 export function profileView(user: UserRow, now: Date) {

@@ -12,16 +12,13 @@ import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
+import { fileSha256 } from "../../core/files/file-sha256";
+import { forgetFiles, keepFile } from "../../core/files/kept-files";
+import type { Upload } from "../../core/files/upload";
 import { lockMember } from "../../core/lock-member";
-import type { Upload } from "../../core/upload";
 import { withinTransaction } from "../../core/within-transaction";
-import { fileSha256 } from "./file-sha256";
-import { type GpxReading, readGpx } from "./gpx/read-gpx";
-import { homeAreaOf } from "./home-zone";
-import { createdThisMonth } from "./load";
-import { readRoute } from "./read-route";
-import { recutRoute } from "./recut-routes";
-import { forgetFiles, keepGpx, newGpxKey } from "./route-files";
+import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
+import { type GpxReading, readGpx } from "../../gpx/read-gpx";
 import {
   NO_SHAPE,
   type RouteShape,
@@ -29,7 +26,11 @@ import {
   shapeFromGpx,
   shapeFromWaypoints,
   trackColumns,
-} from "./route-shape";
+} from "../../gpx/route-shape";
+import { homeAreaOf } from "../home-areas/home-zone";
+import { recutRoute } from "../home-areas/recut-routes";
+import { createdThisMonth } from "./load";
+import { readRoute } from "./read-route";
 import { draftDigestOf, sharedBefore } from "./shared-draft";
 
 /** Turns away who may share nothing. @throws AppError before a byte of the form is read */
@@ -54,7 +55,7 @@ export async function createRoute(ctx: SignedInCtx, input: CreateRouteInput) {
   }
   const file = await readFile(ctx, upload);
   const shape = await shapeFromGpx(file.reading, waypoints, typedKm);
-  await keepGpx(ctx, file.storageKey, upload.path);
+  await keepFile(ctx, file.storageKey, { path: upload.path, contentType: GPX_CONTENT_TYPE });
   const made = await insertRoute(ctx, input, { shape, file }).catch(async (error: unknown) => {
     // Only what surely wrote no row: after a broken connection the file may have one, and the sweep decides.
     if (error instanceof AppError) await forgetFiles(ctx, [file.storageKey]);

@@ -6,9 +6,9 @@ import { canDeleteRoute } from "@longpaddock/domain/routes/policy";
 import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { SignedInCtx } from "../../core/context";
+import { forgetFiles } from "../../core/files/kept-files";
 import { withinTransaction } from "../../core/within-transaction";
 import { holdRoute } from "./load";
-import { forgetFiles } from "./route-files";
 
 /**
  * Deletes a route for good, with its ratings, marks and track; who asked for it keeps an approved request. Its

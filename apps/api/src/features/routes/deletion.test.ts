@@ -10,7 +10,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { form, guest, member, type Person } from "../../../test/people";
-import { sweepOrphans } from "./sweep-orphans";
+import { sweepOrphans } from "../../core/files/sweep-orphans";
 
 const app = testApp();
 const TRACK = fileURLToPath(new URL("../../../test/gpx/garmin-alpine-way.gpx", import.meta.url));
@@ -118,7 +118,7 @@ describe("the administrator's deletion", () => {
     const admin = await member(app, { admin: true });
     const id = await share(author);
     await rider.api.ratings.rate.mutate({ id, rating: 5 });
-    await rider.api.routes.setMark.mutate({ routeId: id, status: "starred" });
+    await rider.api.marks.set.mutate({ routeId: id, status: "starred" });
     const request = (await ask(author, id)).json();
     const before = await guest(app).api.routes.counts.query();
     const answer = await remove(admin, id);

@@ -5,8 +5,8 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
+import { gpxFileName } from "../../gpx/gpx-files";
 import { loadTrack } from "./load";
-import { gpxFileName } from "./route-files";
 
 interface Options {
   contextOf: (request: FastifyRequest) => Ctx;

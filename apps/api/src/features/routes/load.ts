@@ -10,8 +10,8 @@ import { and, count, eq, gte, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
+import { gpxFileName } from "../../gpx/gpx-files";
 import { summaryColumns } from "./route-columns";
-import { gpxFileName } from "./route-files";
 
 const oneRoute = prepared((db) =>
   db

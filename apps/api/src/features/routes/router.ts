@@ -1,14 +1,10 @@
 import {
   createRouteInput,
   featuredRoutesInput,
-  listMarkedInput,
   listRoutesInput,
-  marksOfInput,
   requestDeletionInput,
   routeId,
   setHomeSafeInput,
-  setMarkInput,
-  unstarInput,
 } from "@longpaddock/domain/routes/schema";
 import { pageOutput } from "../../http/page-output";
 import {
@@ -19,18 +15,13 @@ import {
   publicProcedure,
   router,
 } from "../../http/trpc";
-import { countRoutes } from "./count-routes";
 import { admitRoute, createRoute, gpxUploadLimit } from "./create-route";
 import { deleteRoute } from "./delete-route";
-import { listFeatured } from "./list-featured";
-import { listMarkedRoutes } from "./list-marked-routes";
-import { listRoutes } from "./list-routes";
-import { markRoute } from "./mark-route";
-import { readMark } from "./read-mark";
-import { readMarks } from "./read-marks";
+import { countRoutes } from "./list/count-routes";
+import { listFeatured } from "./list/list-featured";
+import { listRoutes } from "./list/list-routes";
 import { readRoute } from "./read-route";
 import { readTrack } from "./read-track";
-import { removeStar } from "./remove-star";
 import { requestDeletion } from "./request-deletion";
 import { setHomeSafe } from "./set-home-safe";
 
@@ -120,48 +111,4 @@ export const routesRouter = router({
     })
     .input(routeId)
     .mutation(({ ctx, input }) => deleteRoute(ctx, input)),
-
-  marked: memberProcedure
-    .meta({
-      rest: {
-        method: "GET",
-        path: "/api/user/routes",
-        summary: "The routes one starred or completed, latest mark first",
-        output: pageOutput,
-      },
-    })
-    .input(listMarkedInput)
-    .query(({ ctx, input }) => listMarkedRoutes(ctx, input)),
-
-  mark: memberProcedure
-    .meta({
-      rest: { method: "GET", path: "/api/user/routes/{id}/status", summary: "What one keeps of a route" },
-    })
-    .input(routeId)
-    .query(({ ctx, input }) => readMark(ctx, input)),
-
-  marksOf: memberProcedure.input(marksOfInput).query(({ ctx, input }) => readMarks(ctx, input)),
-
-  setMark: onboardedProcedure
-    .meta({
-      rest: {
-        method: "POST",
-        path: "/api/user/routes",
-        summary: "Star a route or mark it completed; none takes the star away",
-      },
-    })
-    .input(setMarkInput)
-    .mutation(({ ctx, input }) => markRoute(ctx, input)),
-
-  unstar: onboardedProcedure
-    .meta({
-      rest: {
-        method: "DELETE",
-        path: "/api/user/routes/{routeId}",
-        status: 204,
-        summary: "Take one's star from a route",
-      },
-    })
-    .input(unstarInput)
-    .mutation(({ ctx, input }) => removeStar(ctx, input)),
 });

@@ -4,14 +4,14 @@ import type { SetHomeSafeInput } from "@longpaddock/domain/routes/schema";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { SignedInCtx } from "../../core/context";
+import { forgetFiles } from "../../core/files/kept-files";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { homeAreaOf } from "./home-zone";
+import { homeAreaOf } from "../home-areas/home-zone";
+import { recutRoute } from "../home-areas/recut-routes";
+import { hideRoutes, restoreRoutes } from "../home-areas/route-wholes";
 import { holdRoute } from "./load";
 import { readRoute } from "./read-route";
-import { recutRoute } from "./recut-routes";
-import { forgetFiles } from "./route-files";
-import { hideRoutes, restoreRoutes } from "./route-wholes";
 
 /** Cuts this route near its author's home, or shows all of it. Without a home area it is kept for when there is one. */
 export async function setHomeSafe(ctx: SignedInCtx, { id, homeSafe }: SetHomeSafeInput) {

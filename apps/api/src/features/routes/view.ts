@@ -1,16 +1,11 @@
 import type { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import type { Actor } from "@longpaddock/domain/actor";
 import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
+import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
-import {
-  canDeleteRoute,
-  canMarkRoute,
-  canRequestDeletion,
-  canSeeTrack,
-} from "@longpaddock/domain/routes/policy";
+import { canDeleteRoute, canRequestDeletion, canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { directionsUrl } from "@longpaddock/domain/routes/rules";
-import type { RouteMark, RouteUserStatus } from "@longpaddock/domain/vocabularies";
-import type { listQuery } from "./list-query";
+import type { listQuery } from "./list/list-query";
 import type { loadTrack, RouteRow } from "./load";
 
 export type CardRow = Omit<Awaited<ReturnType<ReturnType<typeof listQuery>["execute"]>>[number], "total">;
@@ -106,31 +101,6 @@ function gpxDataView({ id, gpxData, gpxFileName, gpxBytes, gpxPoints }: RouteRow
       : { url: `/api/routes/${id}/gpx`, name: gpxFileName, bytes: gpxBytes, points: gpxPoints };
   const googleMapsUrl = gpxData.googleMapsUrl ?? directionsUrl(gpxData.waypoints);
   return { ...gpxData, googleMapsUrl, file };
-}
-
-interface MarkRow {
-  markId: number;
-  status: RouteMark;
-  completedAt: Date | null;
-  markedAt: Date;
-}
-
-/** A route in the list of what a member starred or completed. */
-export function markedRouteView(row: CardRow & MarkRow, actor: Actor) {
-  return {
-    id: row.markId,
-    routeId: row.id,
-    status: row.status,
-    completedAt: row.completedAt?.toISOString() ?? null,
-    createdAt: row.markedAt.toISOString(),
-    route: routeCardView(row, actor),
-  };
-}
-
-/** What a member keeps of one route. Completed goes before starred where `status` can say only one. */
-export function markView({ starred, completed }: { starred: boolean; completed: boolean }) {
-  const status: RouteUserStatus = completed ? "completed" : starred ? "starred" : "none";
-  return { status, starred, completed };
 }
 
 type DeletionRequestRow = Pick<

@@ -7,7 +7,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
 import type { Ctx } from "../../core/context";
-import type { Upload } from "../../core/upload";
+import type { Upload } from "../../core/files/upload";
 import type { UploadRules } from "../rest-meta";
 
 const MOST_FIELDS = 40;

@@ -1,5 +1,5 @@
 import { type Outputs, trpc } from "../../lib/api";
-import type { RouteFilters } from "./use-route-filters";
+import type { RouteFilters } from "./discover/use-route-filters";
 
 export type RouteCardData = Outputs["routes"]["list"]["items"][number];
 export type RouteDetail = Outputs["routes"]["byId"];

@@ -1,4 +1,4 @@
-import type { VehicleType } from "@longpaddock/domain/vocabularies";
+import type { VehicleType } from "@longpaddock/domain/vehicles";
 import type { ReactNode } from "react";
 
 const wheel = (x: number, radius: number, key: string) => (

@@ -1,4 +1,4 @@
-import { stateCode } from "@longpaddock/domain/vocabularies";
+import { stateCode } from "@longpaddock/domain/states";
 import { z } from "zod";
 import type { Places } from "../../../core/places";
 import { latitude, longitude, plainText, plainTextIfAny, sensible } from "./answer-fields";

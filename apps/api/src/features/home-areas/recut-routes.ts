@@ -1,0 +1,174 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { homeAreas } from "@longpaddock/db/schema/home-areas";
+import { pendingFiles } from "@longpaddock/db/schema/pending-files";
+import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { routeWholes } from "@longpaddock/db/schema/route-wholes";
+import { routes } from "@longpaddock/db/schema/routes";
+import { isAppError } from "@longpaddock/domain/errors";
+import { and, asc, eq, gt } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Ctx } from "../../core/context";
+import { forgetFiles, keepFile } from "../../core/files/kept-files";
+import { lockMember } from "../../core/lock-member";
+import { withinTransaction } from "../../core/within-transaction";
+import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
+import { type GpxReading, readGpx } from "../../gpx/read-gpx";
+import { NO_SHAPE, routeColumns, trackColumns } from "../../gpx/route-shape";
+import { writeGpx } from "../../gpx/write-gpx";
+import { type CutRoute, cutPlotted, cutRecorded } from "./cut-route";
+import { homeAreaOf, isSameArea, zoneOf } from "./home-zone";
+import { keepDurations, restoreRoutes } from "./route-wholes";
+
+export type RecutCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
+
+const AT_ONCE = 100;
+/** The home area may be set anew while a route is cut by the old one. */
+const TRIES = 3;
+
+/**
+ * Cuts the routes that wait for it, all of them or one author's. One that fails stays hidden and waits for the
+ * sweep, as do those that are left when the time is up.
+ */
+export async function recutRoutes(ctx: RecutCtx, only: { authorId?: string; until?: Date }): Promise<void> {
+  const ofAuthor = only.authorId === undefined ? undefined : eq(routes.authorId, only.authorId);
+  for (let after = 0; ; ) {
+    const waiting = await ctx.db
+      .select({ id: routes.id })
+      .from(routes)
+      .where(and(eq(routes.homeCut, "pending"), gt(routes.id, after), ofAuthor))
+      .orderBy(asc(routes.id))
+      .limit(AT_ONCE);
+    for (const { id } of waiting) {
+      if (only.until && ctx.clock.now() > only.until) return;
+      await recutRoute(ctx, id);
+      after = id;
+    }
+    if (waiting.length < AT_ONCE) return;
+  }
+}
+
+/** Cuts one route that waits for it, if it does. `reading` is its file's, where that was read just now. */
+export async function recutRoute(ctx: RecutCtx, id: number, reading?: GpxReading): Promise<void> {
+  try {
+    for (let tries = 1; tries <= TRIES; tries++) if (await tryRecut(ctx, id, reading)) return;
+  } catch (error) {
+    ctx.log.error(
+      { err: error, routeId: id },
+      "a route could not be cut near its author's home: it stays hidden",
+    );
+  }
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof loadWaiting>>>;
+
+async function loadWaiting({ db }: RecutCtx, id: number) {
+  const [route] = await db
+    .select({
+      id: routes.id,
+      name: routes.name,
+      authorId: routes.authorId,
+      duration: routes.duration,
+      storageKey: routeTracks.storageKey,
+      whole: routeWholes.whole,
+      area: {
+        latitude: homeAreas.latitude,
+        longitude: homeAreas.longitude,
+        radius: homeAreas.radius,
+        secret: homeAreas.secret,
+      },
+    })
+    .from(routes)
+    .innerJoin(routeWholes, eq(routeWholes.routeId, routes.id))
+    .innerJoin(homeAreas, eq(homeAreas.userId, routes.authorId))
+    .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
+    .where(and(eq(routes.id, id), eq(routes.homeCut, "pending")));
+  return route;
+}
+
+/** False where the home area changed meanwhile. */
+async function tryRecut(ctx: RecutCtx, id: number, reading?: GpxReading): Promise<boolean> {
+  const route = await loadWaiting(ctx, id);
+  if (!route) return true;
+  const cut = await computeCut(ctx, route, reading);
+  const file = await writePublicFile(ctx, route, cut);
+  const outcome = await store(ctx, route, { cut, file });
+  if (outcome !== "stored" && file) await forgetFiles(ctx, [file.publicStorageKey]);
+  return outcome !== "changed";
+}
+
+/** A file that is gone or cannot be read any more gives a route that shows nothing. */
+async function computeCut(ctx: RecutCtx, route: Waiting, reading?: GpxReading) {
+  const { id, area, storageKey } = route;
+  const whole = { duration: route.duration, ...route.whole };
+  const zone = zoneOf(area, id);
+  if (storageKey === null) return cutPlotted(whole, zone);
+  const read = reading ?? (await readStored(ctx, id, storageKey));
+  return read
+    ? cutRecorded({ whole, reading: read }, zone)
+    : { shape: { ...NO_SHAPE, duration: null }, content: null };
+}
+
+async function readStored({ services, log }: RecutCtx, routeId: number, storageKey: string) {
+  const file = await services.storage.read(storageKey);
+  if (!file) log.error({ routeId, storageKey }, "the route's GPX file is missing");
+  return file
+    ? readGpx(file.stream).catch((error: unknown) => {
+        if (!isAppError(error)) throw error;
+        log.error({ routeId, err: error }, "the route's GPX file cannot be read any more");
+        return null;
+      })
+    : null;
+}
+
+async function writePublicFile(ctx: RecutCtx, { name }: Waiting, { content }: CutRoute) {
+  if (!content) return null;
+  const { incoming } = ctx.services;
+  await mkdir(incoming, { recursive: true });
+  const path = join(incoming, `cut-${uuidv7()}`);
+  try {
+    const { bytes, sha256 } = await writeGpx(path, { ...content, name });
+    const publicStorageKey = newGpxKey();
+    await keepFile(ctx, publicStorageKey, { path, contentType: GPX_CONTENT_TYPE });
+    return { publicStorageKey, publicBytes: bytes, publicSha256: sha256 };
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+interface Made {
+  cut: CutRoute;
+  file: Awaited<ReturnType<typeof writePublicFile>>;
+}
+
+async function store(ctx: RecutCtx, { id, authorId, area }: Waiting, { cut, file }: Made) {
+  return withinTransaction(ctx, async (tx) => {
+    await lockMember({ db: tx.db, actor: { id: authorId } });
+    const now = await homeAreaOf(tx.db, authorId);
+    const [waiting] = await tx.db
+      .select({ id: routes.id })
+      .from(routes)
+      .where(and(eq(routes.id, id), eq(routes.homeCut, "pending")))
+      .for("no key update");
+    if (!waiting) return "over";
+    if (!now || !isSameArea(now, area)) return "changed";
+    const gpxFileUrl = file?.publicStorageKey ?? null;
+    if (cut.shape) {
+      await keepDurations(tx.db, eq(routes.id, id));
+      const columns = { ...routeColumns(cut.shape), gpxFileUrl, homeCut: "done" as const };
+      await tx.db.update(routes).set(columns).where(eq(routes.id, id));
+      await tx.db
+        .update(routeTracks)
+        .set({ ...trackColumns(cut.shape), ...file })
+        .where(eq(routeTracks.routeId, id));
+    } else {
+      await restoreRoutes(tx, eq(routes.id, id));
+      if (file) {
+        await tx.db.update(routes).set({ gpxFileUrl }).where(eq(routes.id, id));
+        await tx.db.update(routeTracks).set(file).where(eq(routeTracks.routeId, id));
+      }
+    }
+    if (file) await tx.db.delete(pendingFiles).where(eq(pendingFiles.storageKey, file.publicStorageKey));
+    return "stored";
+  });
+}

@@ -1,0 +1,63 @@
+import { routes } from "@longpaddock/db/schema/routes";
+import { userRoutes } from "@longpaddock/db/schema/user-routes";
+import { users } from "@longpaddock/db/schema/users";
+import type { ListMarkedInput } from "@longpaddock/domain/marks/schema";
+import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
+import type { SignedInCtx } from "../../core/context";
+import { BEYOND_IDS, cursorToId, toPage } from "../../core/paging";
+import { prepared } from "../../core/prepared";
+import { cardColumns } from "../routes/route-columns";
+import { markedRouteView } from "./view";
+
+const userId = sql.placeholder("userId");
+
+const theirs = and(eq(userRoutes.userId, userId), eq(userRoutes.status, sql.placeholder("status")));
+
+/** What another author has made private since is left out. */
+const stillSeen = or(
+  eq(routes.isPublic, sql`true`),
+  eq(routes.authorId, userId),
+  sql`${sql.placeholder("seesAll")}::boolean`,
+);
+
+export const markedQuery = prepared((db) =>
+  db
+    .select({
+      ...cardColumns,
+      markId: sql<number>`${userRoutes.id}`.as("mark_id"),
+      status: userRoutes.status,
+      completedAt: userRoutes.completedAt,
+      markedAt: sql`${userRoutes.createdAt}`.mapWith(userRoutes.createdAt).as("marked_at"),
+    })
+    .from(userRoutes)
+    .innerJoin(routes, eq(routes.id, userRoutes.routeId))
+    .innerJoin(users, eq(users.id, routes.authorId))
+    .where(and(theirs, stillSeen, lt(userRoutes.id, sql.placeholder("before"))))
+    .orderBy(desc(userRoutes.id))
+    .limit(sql.placeholder("limit"))
+    .prepare("routes_marked"),
+);
+
+const markedTotal = prepared((db) =>
+  db
+    .select({ total: count() })
+    .from(userRoutes)
+    .innerJoin(routes, eq(routes.id, userRoutes.routeId))
+    .where(and(theirs, stillSeen))
+    .prepare("routes_marked_total"),
+);
+
+/** The routes that the actor starred or completed, the latest mark first. */
+export async function listMarkedRoutes(ctx: SignedInCtx, { status, limit, cursor }: ListMarkedInput) {
+  const values = { userId: ctx.actor.id, status, seesAll: ctx.actor.kind === "admin" };
+  const before = cursorToId(cursor) ?? BEYOND_IDS;
+  const [rows, [counted]] = await Promise.all([
+    markedQuery(ctx.db).execute({ ...values, before, limit: limit + 1 }),
+    markedTotal(ctx.db).execute(values),
+  ]);
+  const { items, nextCursor } = toPage(
+    rows.map((row) => markedRouteView(row, ctx.actor)),
+    limit,
+  );
+  return { items, nextCursor, total: counted?.total ?? 0, totalIsCapped: false };
+}

@@ -1,0 +1,31 @@
+import { userRoutes } from "@longpaddock/db/schema/user-routes";
+import { canMarkRoute } from "@longpaddock/domain/marks/policy";
+import type { SetMarkInput } from "@longpaddock/domain/marks/schema";
+import { authorize } from "../../core/authorize";
+import type { SignedInCtx } from "../../core/context";
+import { withinTransaction } from "../../core/within-transaction";
+import { holdRoute } from "../routes/load";
+import { readMark } from "./read-mark";
+import { removeStar } from "./remove-star";
+
+/** Adds a star or a completion; `none` takes the star away and leaves a completion, which has no undo. */
+export async function markRoute(ctx: SignedInCtx, { routeId, status }: SetMarkInput) {
+  await withinTransaction(ctx, async (tx) => {
+    const route = await holdRoute(tx, routeId, "key share");
+    authorize(tx.actor, canMarkRoute(tx.actor, route));
+    const now = tx.clock.now();
+    if (status === "none") await removeStar(tx, { routeId });
+    else
+      await tx.db
+        .insert(userRoutes)
+        .values({
+          routeId,
+          userId: tx.actor.id,
+          status,
+          completedAt: status === "completed" ? now : null,
+          createdAt: now,
+        })
+        .onConflictDoNothing();
+  });
+  return readMark(ctx, { id: routeId });
+}

@@ -1,0 +1,44 @@
+import { routes } from "@longpaddock/db/schema/routes";
+import { userRoutes } from "@longpaddock/db/schema/user-routes";
+import { AppError } from "@longpaddock/domain/errors";
+import type { RouteMark } from "@longpaddock/domain/marks/vocabulary";
+import { canSeeRoute } from "@longpaddock/domain/routes/policy";
+import { and, eq, exists, sql } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { SignedInCtx } from "../../core/context";
+import { prepared } from "../../core/prepared";
+import { markView } from "./view";
+
+const oneMark = prepared((db) => {
+  const kept = (status: RouteMark) =>
+    exists(
+      db
+        .select({ id: userRoutes.id })
+        .from(userRoutes)
+        .where(
+          and(
+            eq(userRoutes.userId, sql.placeholder("userId")),
+            eq(userRoutes.routeId, routes.id),
+            eq(userRoutes.status, status),
+          ),
+        ),
+    );
+  return db
+    .select({
+      isPublic: routes.isPublic,
+      authorId: routes.authorId,
+      starred: sql<boolean>`${kept("starred")}`,
+      completed: sql<boolean>`${kept("completed")}`,
+    })
+    .from(routes)
+    .where(eq(routes.id, sql.placeholder("id")))
+    .prepare("mark_of_route");
+});
+
+/** What the actor keeps of a route. */
+export async function readMark(ctx: SignedInCtx, { id }: { id: number }) {
+  const [route] = await oneMark(ctx.db).execute({ id, userId: ctx.actor.id });
+  if (!route) throw new AppError("NOT_FOUND");
+  authorize(ctx.actor, canSeeRoute(ctx.actor, route));
+  return markView(route);
+}

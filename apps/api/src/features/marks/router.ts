@@ -1,0 +1,55 @@
+import { listMarkedInput, marksOfInput, setMarkInput, unstarInput } from "@longpaddock/domain/marks/schema";
+import { routeId } from "@longpaddock/domain/routes/schema";
+import { pageOutput } from "../../http/page-output";
+import { memberProcedure, onboardedProcedure, router } from "../../http/trpc";
+import { listMarkedRoutes } from "./list-marked-routes";
+import { markRoute } from "./mark-route";
+import { readMark } from "./read-mark";
+import { readMarks } from "./read-marks";
+import { removeStar } from "./remove-star";
+
+export const marksRouter = router({
+  list: memberProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/user/routes",
+        summary: "The routes one starred or completed, latest mark first",
+        output: pageOutput,
+      },
+    })
+    .input(listMarkedInput)
+    .query(({ ctx, input }) => listMarkedRoutes(ctx, input)),
+
+  read: memberProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/user/routes/{id}/status", summary: "What one keeps of a route" },
+    })
+    .input(routeId)
+    .query(({ ctx, input }) => readMark(ctx, input)),
+
+  readMany: memberProcedure.input(marksOfInput).query(({ ctx, input }) => readMarks(ctx, input)),
+
+  set: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/user/routes",
+        summary: "Star a route or mark it completed; none takes the star away",
+      },
+    })
+    .input(setMarkInput)
+    .mutation(({ ctx, input }) => markRoute(ctx, input)),
+
+  unstar: onboardedProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/user/routes/{routeId}",
+        status: 204,
+        summary: "Take one's star from a route",
+      },
+    })
+    .input(unstarInput)
+    .mutation(({ ctx, input }) => removeStar(ctx, input)),
+});

@@ -1,0 +1,106 @@
+import { routes } from "@longpaddock/db/schema/routes";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { testApp } from "../../../../test/build-app";
+import { guest, member, type Person } from "../../../../test/people";
+
+const app = testApp();
+const essentials = { vehicleType: "4x4", difficulty: "hard", state: "WA" } as const;
+
+interface Standing {
+  ratingSum?: number;
+  totalRatings?: number;
+  createdAt?: Date;
+  isPublic?: boolean;
+}
+
+async function share(author: Person, name: string, standing: Standing = {}): Promise<number> {
+  const { id } = await author.api.routes.create.mutate({ name, ...essentials });
+  const createdAt = new Date("2026-06-01T00:00:00Z");
+  await app.deps.database.db
+    .update(routes)
+    .set({ createdAt, ...standing })
+    .where(eq(routes.id, id));
+  return id;
+}
+
+describe("featured routes", () => {
+  test("lead by their rating among how many, then by how new they are; private ones never", async () => {
+    const author = await member(app, { plan: "gold" });
+    await share(author, "Unrated");
+    await share(author, "One lucky five", { ratingSum: 5, totalRatings: 1 });
+    await share(author, "Loved by many", { ratingSum: 92, totalRatings: 20 });
+    await share(author, "Loved long ago", {
+      ratingSum: 92,
+      totalRatings: 20,
+      createdAt: new Date("2021-06-01T00:00:00Z"),
+    });
+    await share(author, "Disliked", { ratingSum: 20, totalRatings: 20 });
+    await share(author, "Hidden", { ratingSum: 500, totalRatings: 100, isPublic: false });
+    await share(author, "Unrated, later");
+    const answer = await guest(app).rest("GET", "/api/routes/featured");
+    expect(answer.statusCode).toBe(200);
+    const names = answer.json().map((route: { name: string }) => route.name);
+    expect(names).toEqual([
+      "Loved by many",
+      "One lucky five",
+      "Unrated, later",
+      "Unrated",
+      "Loved long ago",
+      "Disliked",
+    ]);
+    const [card] = (await guest(app).rest("GET", "/api/routes?limit=1")).json();
+    expect(Object.keys(answer.json()[0])).toEqual(Object.keys(card));
+    expect(await author.api.routes.featured.query({ limit: 2 })).toMatchObject([
+      { name: "Loved by many", averageRating: 4.6 },
+      { name: "One lucky five" },
+    ]);
+    expect(await guest(app).api.routes.featured.query({})).toHaveLength(6);
+  });
+
+  test.each(["limit=0", "limit=25", "limit=abc"])("%s is 400", async (query) => {
+    const answer = await guest(app).rest("GET", `/api/routes/featured?${query}`);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["limit"]]);
+  });
+});
+
+describe("the administrator's choice of type", () => {
+  const set = (person: Person, id: number | string, routeType: unknown) =>
+    person.rest("PATCH", `/api/admin/routes/${id}`, { payload: { routeType } });
+
+  test("makes a community route an Expert Pick and takes that back, and the lists and totals follow", async () => {
+    const admin = await member(app, { admin: true });
+    const id = await share(await member(app), "Canning Stock Route");
+    const total = async (type: string) =>
+      Number((await guest(app).rest("GET", `/api/routes?type=${type}`)).headers["x-total-count"]);
+    const [community, recommended] = [await total("community"), await total("recommended")];
+    const withPremium = () => total("community&withPremium=true");
+    const both = await withPremium();
+    const answer = await set(admin, id, "recommended");
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { id, routeType: "recommended" }]);
+    expect([await total("community"), await total("recommended")]).toEqual([community - 1, recommended + 1]);
+    const [card] = (await admin.rest("GET", "/api/routes?type=recommended&limit=1")).json();
+    expect(answer.json()).toEqual(card);
+    await admin.api.admin.setRouteType.mutate({ id, routeType: "community" });
+    expect([await total("community"), await total("recommended")]).toEqual([community, recommended]);
+    expect((await set(admin, id, "premium")).json().routeType).toBe("premium");
+    expect([await total("community"), await withPremium()]).toEqual([community - 1, both]);
+    const listed = await guest(app).rest("GET", "/api/routes?type=community&withPremium=true&limit=500");
+    expect(listed.json().map((route: { id: number }) => route.id)).toContain(id);
+  });
+
+  test("is the administrator's alone, of a route that is there, and one of the types", async () => {
+    const [author, admin] = [await member(app), await member(app, { admin: true })];
+    const id = await share(author, "Gunbarrel Highway");
+    expect((await set(guest(app), id, "recommended")).statusCode).toBe(401);
+    expect((await set(author, id, "recommended")).statusCode).toBe(403);
+    expect((await set(admin, 2_000_000_000, "recommended")).statusCode).toBe(404);
+    for (const wrong of ["expert", "", undefined, ["premium"]]) {
+      const answer = await set(admin, id, wrong);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["routeType"]]);
+    }
+    await expect(author.api.admin.setRouteType.mutate({ id, routeType: "premium" })).rejects.toMatchObject({
+      data: { httpStatus: 403 },
+    });
+  });
+});

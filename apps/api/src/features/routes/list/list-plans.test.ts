@@ -1,0 +1,136 @@
+import { routeRatings } from "@longpaddock/db/schema/route-ratings";
+import { routes } from "@longpaddock/db/schema/routes";
+import { userRoutes } from "@longpaddock/db/schema/user-routes";
+import { users } from "@longpaddock/db/schema/users";
+import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../../test/build-app";
+import { planOf } from "../../../../test/plan-of";
+import { markedQuery } from "../../marks/list-marked-routes";
+import { ratingsQuery } from "../../ratings/load";
+import { featuredQuery } from "./list-featured";
+import { listQuery, matchQuery, ROWS, type Shape, searchQuery, totalQuery } from "./list-query";
+
+const app = testApp();
+const ROUTES = 20_000;
+
+const VALUES: Record<string, unknown> = {
+  authorId: "author-1",
+  state: "TAS",
+  vehicle0: "onroad-motorcycle",
+  vehicle1: "offroad-motorcycle",
+  vehicle2: "motorcycle",
+  level: 3,
+  cursor: ROUTES / 2,
+  search: "gorge",
+  ids: "{5,90,700}",
+  limit: 21,
+  routeId: 500,
+  before: ROUTES / 2,
+  userId: "author-1",
+  status: "starred",
+  seesAll: false,
+};
+
+beforeAll(async () => {
+  await app.deps.database.exclusively(async (db) => {
+    await db.insert(users).values(
+      Array.from({ length: 100 }, (_, number) => ({
+        id: `author-${number}`,
+        email: `author${number}@example.com`,
+      })),
+    );
+    await db.execute(sql`
+      insert into ${routes} (name, description, state, vehicle_type, difficulty, author_id, is_public, route_type)
+      select 'Track ' || n || case when n % 50 = 0 then ' gorge' else ' creek' end, 'A day out',
+        (array['NSW','VIC','QLD','WA','SA','TAS','NT','ACT'])[1 + n % 8],
+        (array['onroad-motorcycle','offroad-motorcycle','cycling','4x4'])[1 + n / 8 % 4],
+        (array['easy','medium','hard','extreme'])[1 + n / 32 % 4],
+        'author-' || n % 100, n % 40 <> 0, case when n % 500 = 1 then 'recommended' when n % 100 = 2 then 'premium' else 'community' end
+      from generate_series(1, ${sql.raw(String(ROUTES))}) n`);
+    await db.execute(sql`
+      insert into ${userRoutes} (user_id, route_id, status)
+      select 'author-' || u, n, 'starred' from generate_series(0, 99) u, generate_series(1, 200) n`);
+    await db.execute(sql`
+      insert into ${routeRatings} (user_id, route_id, rating)
+      select 'author-' || u, 500 + n, 1 + n % 5 from generate_series(0, 99) u, generate_series(0, 199) n`);
+    await db.execute(sql`vacuum analyze ${routes}, ${userRoutes}, ${routeRatings}`);
+  });
+}, 120_000);
+
+const TYPES: Shape["types"][] = [[], ...ROUTE_TYPES.map((type) => [type]), ["community", "premium"]];
+
+/** Every combination of filters that a list can have. */
+function* shapes(): Generator<Shape> {
+  const either = [true, false];
+  for (const viewer of ["guest", "member", "admin"] as const)
+    for (const types of TYPES)
+      for (const state of either)
+        for (const vehicles of [0, 1, 3] as const)
+          for (const level of either)
+            for (const cursor of either)
+              for (const search of ["none", "by", "word"] as const)
+                for (const rows of [11, 501] as const)
+                  yield { viewer, types, state, vehicles, level, cursor, search, rows };
+}
+
+const built = (query: { toSQL(): { sql: string; params: unknown[] } }) => ({ getQuery: () => query.toSQL() });
+
+function statementOf(shape: Shape) {
+  const { db } = app.deps.database;
+  return shape.search === "none" ? listQuery(db, shape) : built(searchQuery(db, shape, VALUES));
+}
+
+describe.each(["force_custom_plan", "force_generic_plan"])("with %s", (mode) => {
+  test("no list reads the whole table, whatever the filters", async () => {
+    for (const shape of shapes()) {
+      const plan = await planOf(app, statementOf(shape), { values: VALUES, mode });
+      expect(plan, JSON.stringify(shape)).not.toMatch(/Seq Scan on routes/);
+      expect(plan, JSON.stringify(shape)).toMatch(/routes_/);
+      if (shape.search !== "none") continue;
+      // All routes by their ids, or all of the community's to be sorted, would pass for an index too.
+      expect(plan, JSON.stringify(shape)).not.toMatch(/routes_pkey|Bitmap Index Scan on routes_public/);
+      if (!shape.types.includes("community")) continue;
+      expect(plan, JSON.stringify(shape)).not.toMatch(/Bitmap Index Scan on routes_type/);
+    }
+  }, 120_000);
+
+  test("a total is summed over the kept counts, and counts one author's private routes alone", async () => {
+    for (const shape of shapes()) {
+      if (shape.search !== "none" || shape.cursor || shape.rows !== ROWS[0]) continue;
+      const plan = await planOf(app, totalQuery(app.deps.database.db, shape), { values: VALUES, mode });
+      expect(plan, JSON.stringify(shape)).toMatch(/on route_facets/);
+      const read = plan.match(/(?<=using |on )routes_\w+/g) ?? [];
+      expect(read, JSON.stringify(shape)).toEqual(shape.viewer === "member" ? ["routes_private"] : []);
+    }
+  }, 60_000);
+
+  test("no match of words reads the whole table", async () => {
+    for (const shape of shapes()) {
+      if (shape.search !== "none" || shape.cursor || shape.rows !== ROWS[0]) continue;
+      const plan = await planOf(
+        app,
+        built(matchQuery(app.deps.database.db, { shape, values: VALUES, cap: 1001 })),
+        {
+          values: VALUES,
+          mode,
+        },
+      );
+      expect(plan, JSON.stringify(shape)).not.toMatch(/Seq Scan on routes/);
+    }
+  }, 60_000);
+
+  test.each([
+    ["featured routes", featuredQuery, "routes_featured"],
+    ["marked routes", markedQuery, "user_routes_list"],
+    ["ratings", ratingsQuery, "route_ratings_route"],
+  ] as const)(
+    "%s are read in the order of an index, no further than the page",
+    async (...[, query, index]) => {
+      const plan = await planOf(app, query(app.deps.database.db), { values: VALUES, mode });
+      expect(plan).toContain(index);
+      expect(plan).not.toMatch(/Seq Scan on (routes|user_routes|route_ratings)|Sort/);
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { ADMIN_ROLE } from "@longpaddock/domain/roles";
+import { PageHeader } from "@longpaddock/ui/page-header";
+import { Spinner } from "@longpaddock/ui/spinner";
+import { usePageTitle } from "../../lib/page-title";
+import { useCurrentUser } from "../auth/use-auth";
+import { AccessDenied } from "./access-denied";
+import { MembersPanel } from "./members-panel";
+import { ToSignInSoon } from "./to-sign-in-soon";
+
+export function AdminPage() {
+  usePageTitle("Admin");
+  const { isChecking, user } = useCurrentUser();
+  if (isChecking) return <Spinner text="Loading the dashboard..." className="mt-8" />;
+  if (!user) return <ToSignInSoon />;
+  if (user.role !== ADMIN_ROLE) return <AccessDenied />;
+  return (
+    <>
+      <PageHeader title="Admin" lead="Members and their plans." />
+      <MembersPanel />
+    </>
+  );
+}

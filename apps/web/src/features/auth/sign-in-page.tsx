@@ -1,0 +1,37 @@
+import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
+import { Button } from "@longpaddock/ui/button";
+import { Link, useSearchParams } from "react-router-dom";
+import { openIdConnectUrl, signUpPath } from "../../lib/paths";
+import { AccountFrame } from "./account-frame";
+import { SignInForm } from "./sign-in-form";
+import { useSignInOptions } from "./use-auth";
+
+export function SignInPage() {
+  const [query] = useSearchParams();
+  const returnTo = safeReturnTo(query.get("returnTo"));
+  const { data: options } = useSignInOptions();
+  // The form stands at once; what the server adds comes below it, so that nothing moves under a finger.
+  const local = options?.localAccounts ?? true;
+  return (
+    <AccountFrame
+      title="Sign In"
+      lead={
+        local && (
+          <>
+            New here?{" "}
+            <Link to={signUpPath(returnTo)} className="text-accent-text underline">
+              Make an account
+            </Link>
+          </>
+        )
+      }
+    >
+      {local && <SignInForm demoAccounts={options?.demoAccounts ?? []} />}
+      {options?.openIdConnect && (
+        <Button asChild variant={local ? "secondary" : "primary"} size="lg" block>
+          <a href={openIdConnectUrl(returnTo)}>Continue with OpenID Connect</a>
+        </Button>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
+import { Button } from "@longpaddock/ui/button";
+import { Field, Input } from "@longpaddock/ui/field";
+import { Link, useSearchParams } from "react-router-dom";
+import { submitTo, useSchemaForm } from "../../lib/form";
+import { FormError } from "../../lib/form-error";
+import { signInPath } from "../../lib/paths";
+import { AccountFrame } from "./account-frame";
+import { PasswordField } from "./password-field";
+import { useSignUp } from "./use-auth";
+
+const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m.signUpInput);
+
+export function SignUpPage() {
+  const [query] = useSearchParams();
+  const returnTo = safeReturnTo(query.get("returnTo"));
+  const signUp = useSignUp();
+  const form = useSchemaForm(loadSchema, { firstName: "", lastName: "", email: "", password: "" });
+  const { errors } = form.formState;
+  return (
+    <AccountFrame
+      title="Join Community"
+      lead={
+        <>
+          Here before?{" "}
+          <Link to={signInPath(returnTo)} className="text-accent-text underline">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <form onSubmit={submitTo(form, signUp.mutateAsync)} noValidate className="flex flex-col gap-5">
+        <FormError errors={errors} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="First name" error={errors.firstName?.message} required>
+            <Input autoComplete="given-name" {...form.register("firstName")} />
+          </Field>
+          <Field label="Last name" error={errors.lastName?.message} required>
+            <Input autoComplete="family-name" {...form.register("lastName")} />
+          </Field>
+        </div>
+        <Field label="Email" error={errors.email?.message} required>
+          <Input type="email" autoComplete="email" {...form.register("email")} />
+        </Field>
+        <PasswordField
+          autoComplete="new-password"
+          hint="10 characters or more. A few words are easier to keep than a riddle."
+          error={errors.password?.message}
+          registration={form.register("password")}
+        />
+        <Button type="submit" size="lg" block pending={signUp.isPending} pendingText="Making your account...">
+          Make my account
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { AlertDialog } from "@longpaddock/ui/alert-dialog";
+import { useSetHomeSafe } from "./use-home-safe";
+
+interface HomeWholeQuestionProps {
+  routeId: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks before everybody sees the parts of a route near its author's home. */
+export function HomeWholeQuestion({ routeId, ...rest }: HomeWholeQuestionProps) {
+  const set = useSetHomeSafe();
+  return (
+    <AlertDialog
+      title="Show this route whole?"
+      description="Everybody who sees this route will see its parts near your home, and can download them."
+      confirmLabel="Show it whole"
+      pendingText="Making it whole..."
+      onConfirm={() => set.mutateAsync({ id: routeId, homeSafe: false })}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Link } from "react-router-dom";
+import { loginUrl, PATHS } from "../../lib/paths";
+import { Wordmark } from "../../lib/wordmark";
+
+export function LandingHeader() {
+  return (
+    <header className="absolute inset-x-0 top-0 z-10">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-y-1 px-4 py-3 sm:px-6">
+        <Wordmark />
+        <nav aria-label="Start" className="ml-auto flex items-center sm:gap-3">
+          <Button asChild variant="quiet" className="px-2 sm:px-4">
+            <Link to={PATHS.about}>About</Link>
+          </Button>
+          <Button asChild variant="quiet" className="px-2 sm:px-4">
+            <a href={loginUrl(PATHS.home)}>{LANDING_TEXTS.signIn}</a>
+          </Button>
+          <Button asChild className="hidden sm:inline-flex">
+            <a href={loginUrl(PATHS.home)}>{LANDING_TEXTS.joinCommunity}</a>
+          </Button>
+        </nav>
+      </div>
+    </header>
+  );
+}

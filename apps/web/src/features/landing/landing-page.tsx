@@ -1,0 +1,26 @@
+import { usePageTitle } from "../../lib/page-title";
+import { ClosingCall } from "./closing-call";
+import { GroupTypes } from "./group-types";
+import { Hero } from "./hero";
+import { Journey } from "./journey";
+import { LandingFooter } from "./landing-footer";
+import { LandingHeader } from "./landing-header";
+import { WhyGroups } from "./why-groups";
+
+/** What visitors see at /. */
+export function LandingPage() {
+  usePageTitle(undefined);
+  return (
+    <div className="relative">
+      <LandingHeader />
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <Journey />
+        <GroupTypes />
+        <WhyGroups />
+        <ClosingCall />
+      </main>
+      <LandingFooter />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { VEHICLE_LABELS, VEHICLE_TYPES, type VehicleType } from "@longpaddock/domain/vehicles";
+import { Checkbox } from "@longpaddock/ui/checkbox";
+import { CircleAlert } from "lucide-react";
+import { useId } from "react";
+
+interface VehicleChoiceProps {
+  value: readonly VehicleType[];
+  onChange: (chosen: VehicleType[]) => void;
+  error: string | undefined;
+}
+
+/** Any number of the four, at least one. */
+export function VehicleChoice({ value, onChange, error }: VehicleChoiceProps) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+      <legend className="mb-1.5 font-bold font-display text-sm">Preferred vehicles</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {VEHICLE_TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            look="card"
+            label={VEHICLE_LABELS[type]}
+            checked={value.includes(type)}
+            onCheckedChange={(on) =>
+              onChange(on === true ? [...value, type] : value.filter((v) => v !== type))
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1.5 flex items-start gap-1.5 font-semibold text-danger-text text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

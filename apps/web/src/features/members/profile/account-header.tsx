@@ -1,0 +1,34 @@
+import { COUNTRIES } from "@longpaddock/domain/countries";
+import { ROUTE_VEHICLE_TYPES, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { Avatar } from "@longpaddock/ui/avatar";
+import { Badge } from "@longpaddock/ui/badge";
+import { fullName } from "../../../lib/format";
+import type { Profile } from "../use-members";
+
+/** Name, address, where from, and what one rides. */
+export function AccountHeader({ user }: { user: Profile["user"] }) {
+  const name = fullName(user, "Adventurer");
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4 border-line border-b-2 py-6 sm:py-9">
+      <Avatar name={name} src={user.profileImageUrl} size="xl" decorative />
+      <div className="min-w-0">
+        <h1 className="break-words font-black text-3xl sm:text-4xl">{name}</h1>
+        <p className="break-all text-ink-muted">{user.email}</p>
+        {placeOf(user) && <p>{placeOf(user)}</p>}
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {ROUTE_VEHICLE_TYPES.filter((type) => user.preferredVehicles.includes(type)).map((type) => (
+            <li key={type}>
+              <Badge>{VEHICLE_LABELS[type]}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}
+
+/** The place as the member wrote it, else state and country: 'NSW, Australia'. */
+function placeOf({ location, state, country }: Profile["user"]): string {
+  const countryName = COUNTRIES.find(({ code }) => code === country)?.name ?? country;
+  return location || [state, countryName].filter(Boolean).join(", ");
+}

@@ -1,0 +1,82 @@
+import { RATING_TEXTS, ratingCount } from "@longpaddock/domain/ratings/texts";
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/chunks";
+import { FallBack } from "../../lib/fall-back";
+import { notifyNotLoaded } from "../../lib/notify";
+import type { RouteDetail } from "../routes/use-routes";
+import { RatingLine } from "./rating-line";
+import { RECENT_RATINGS, useRecentRatings } from "./use-ratings";
+
+const AllRatingsDialog = lazyPart(() => import("./all-ratings-dialog").then((m) => m.AllRatingsDialog));
+
+/** The latest few ratings, and the way to all of them. */
+export function RecentRatings({ route }: { route: RouteDetail }) {
+  const { data: ratings, isPending, isError, refetch } = useRecentRatings(route.id);
+  return (
+    <Card asChild>
+      <section aria-labelledby="ratings-title">
+        <CardHeader>
+          <CardTitle id="ratings-title">{RATING_TEXTS.recent}</CardTitle>
+        </CardHeader>
+        <CardBody className="flex flex-col items-start gap-4">
+          {isPending && <Plates count={Math.min(RECENT_RATINGS, route.totalRatings)} />}
+          {isError && (
+            <div role="alert" className="flex flex-col items-start gap-3">
+              <p className="text-ink-muted">The ratings could not be fetched.</p>
+              <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          )}
+          {ratings?.items.length === 0 && (
+            <p className="text-ink-muted">{ROUTE_PAGE_TEXTS.noRatings}. Yours could be the first.</p>
+          )}
+          {ratings && ratings.items.length > 0 && (
+            <ul className="grid w-full gap-4">
+              {ratings.items.map((rating) => (
+                <RatingLine key={rating.id} rating={rating} />
+              ))}
+            </ul>
+          )}
+          {route.totalRatings > RECENT_RATINGS && <SeeAll route={route} />}
+        </CardBody>
+      </section>
+    </Card>
+  );
+}
+
+function SeeAll({ route }: { route: RouteDetail }) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const giveUp = () => {
+    setWanted(false);
+    notifyNotLoaded();
+  };
+  return (
+    <>
+      <Button variant="secondary" size="sm" onPointerEnter={AllRatingsDialog.preload} onClick={show}>
+        See all {ratingCount(route.totalRatings)}
+      </Button>
+      {wanted && (
+        <FallBack to={null} onFailure={giveUp}>
+          <Suspense>
+            <AllRatingsDialog route={route} open={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </FallBack>
+      )}
+    </>
+  );
+}
+
+function Plates({ count }: { count: number }) {
+  const plates = Array.from({ length: count }, (_, index) => `plate ${index}`);
+  return plates.map((plate) => <Skeleton key={plate} className="h-11 w-full" />);
+}

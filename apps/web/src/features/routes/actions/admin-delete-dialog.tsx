@@ -1,0 +1,28 @@
+import { ADMIN_DELETE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { AlertDialog } from "@longpaddock/ui/alert-dialog";
+import { useNavigate } from "react-router-dom";
+import { PATHS } from "../../../lib/paths";
+import type { RouteDialogProps } from "./route-dialogs";
+import { useAdminDelete } from "./use-upkeep";
+
+/** The administrator deletes a route for good; from its own page that leads back to Discover. */
+export function AdminDeleteDialog({ route, place, open, onClose }: RouteDialogProps) {
+  const navigate = useNavigate();
+  const { mutateAsync } = useAdminDelete();
+  const confirm = async () => {
+    await mutateAsync({ id: route.id });
+    if (place === "page") navigate(PATHS.discover);
+  };
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Delete "${route.name}"?`}
+      description="The route is gone for good, with its ratings, stars and GPX file."
+      confirmLabel={ADMIN_DELETE_TEXTS.open}
+      pendingText="Deleting..."
+      tone="danger"
+      onConfirm={confirm}
+    />
+  );
+}

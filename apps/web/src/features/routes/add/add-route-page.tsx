@@ -1,0 +1,113 @@
+import { PageHeader } from "@longpaddock/ui/page-header";
+import { Spinner } from "@longpaddock/ui/spinner";
+import { Steps } from "@longpaddock/ui/steps";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/chunks";
+import { usePageTitle } from "../../../lib/page-title";
+import { useCurrentUser } from "../../auth/use-auth";
+import { useHomeArea } from "../../home-areas/use-home-area";
+import { EMPTY_PLOT, useWaypoints } from "../plotting/use-waypoints";
+import { EssentialsStep } from "./essentials-step";
+import { MethodStep } from "./method-step";
+import { StepHeading } from "./step-heading";
+import { readDraft, useKeptDraft } from "./use-route-draft";
+import { useRouteForm } from "./use-route-form";
+import { AT_START, isPlotting, STEPS, useWizard } from "./use-wizard";
+
+const GpxDetails = lazyPart(() => import("./gpx-details").then((m) => m.GpxDetails));
+const PlottingStep = lazyPart(() => import("../plotting/plotting-step").then((m) => m.PlottingStep));
+const PlottedDetails = lazyPart(() => import("./plotted-details").then((m) => m.PlottedDetails));
+
+const NAMES = { essentials: "Essentials", method: "Method", details: "Details" } as const;
+const HEADINGS = {
+  essentials: "Where does it go?",
+  method: "How do you want to add it?",
+  plotting: "Which places does it go through?",
+  details: "Tell us about it",
+} as const;
+
+export function AddRoutePage() {
+  usePageTitle("Add Route");
+  const { user } = useCurrentUser();
+  return user && <AddRoute key={user.id} memberId={user.id} />;
+}
+
+function AddRoute({ memberId }: { memberId: string }) {
+  const [draft] = useState(() => readDraft(memberId));
+  const [file, setFile] = useState<File | null>(null);
+  const [moved, setMoved] = useState(false);
+  const [wizard, move] = useWizard(draft?.wizard ?? AT_START);
+  const [plot, changePlot] = useWaypoints(draft?.plot ?? EMPTY_PLOT);
+  const form = useRouteForm(draft);
+  // Asked for early, so that the details do not grow a switch under the reader's eyes.
+  useHomeArea();
+  useKeptDraft({ memberId, wizard, form, plot, file });
+
+  const go = (next: Parameters<typeof move>[0]) => {
+    setMoved(true);
+    move(next);
+  };
+  const back = () => go({ to: "back" });
+  const toMethods = async () => {
+    GpxDetails.preload();
+    PlottingStep.preload();
+    const areRight = await form.trigger(["state", "city", "vehicleType"], { shouldFocus: true });
+    if (areRight) go({ to: "method", essentials: form.getValues() });
+  };
+  const view = isPlotting(wizard) ? "plotting" : wizard.step;
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader
+        title="Add Route"
+        lead="Put a route up for the others: its line from a GPX file or plotted by you, the rest in your words."
+      />
+      <Steps
+        label="Steps"
+        className="mt-6"
+        steps={STEPS.map((step) => NAMES[step])}
+        current={STEPS.indexOf(wizard.step)}
+      />
+      <div className="mt-6 flex flex-col gap-6 rounded-lg border border-line bg-surface-raised p-4 shadow-sm sm:p-8">
+        <StepHeading key={view} takesFocus={moved}>
+          {HEADINGS[view]}
+        </StepHeading>
+        {view === "essentials" && <EssentialsStep form={form} onNext={() => void toMethods()} />}
+        {view === "method" && (
+          <MethodStep
+            onChoose={(method) => go(method === "manual" ? { to: "plotting" } : { to: "details", method })}
+            onBack={back}
+          />
+        )}
+        <Suspense fallback={<Spinner className="min-h-dvh items-start" />}>
+          {view === "plotting" && (
+            <PlottingStep
+              plot={plot}
+              change={changePlot}
+              vehicleType={form.getValues("vehicleType")}
+              onFinalize={() => go({ to: "details", method: "manual" })}
+              onBack={back}
+            />
+          )}
+          {view === "details" && wizard.method === "gpx" && (
+            <GpxDetails
+              form={form}
+              file={file}
+              lostFileName={draft?.fileName ?? null}
+              onFileChange={setFile}
+              onBack={back}
+              onEssentialsWrong={() => go({ to: "essentials" })}
+            />
+          )}
+          {view === "details" && wizard.method === "manual" && (
+            <PlottedDetails
+              form={form}
+              plot={plot}
+              onBack={back}
+              onEssentialsWrong={() => go({ to: "essentials" })}
+            />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "@longpaddock/ui/button";
+import { Progress } from "@longpaddock/ui/progress";
+import type { ReactNode, Ref } from "react";
+import { FormError } from "../../../lib/form-error";
+import { DetailsFields } from "./details-fields";
+import type { RouteForm } from "./use-route-form";
+
+interface DetailsFormProps {
+  form: RouteForm;
+  /** The line of the route: its file, or what was plotted. */
+  children: ReactNode;
+  durationHint?: string;
+  /** The share of bytes that have left; null while nothing is under way. */
+  progress: number | null;
+  /** What is being sent, and what the server does with it. */
+  words: { sending: string; reading: string };
+  onSubmit: () => void;
+  onCancel: () => void;
+  onBack: () => void;
+  ref?: Ref<HTMLFormElement>;
+}
+
+/** The line, the words, and the way up. */
+export function DetailsForm({ form, children, durationHint, progress, words, ...rest }: DetailsFormProps) {
+  const { onSubmit, onCancel, onBack, ref } = rest;
+  const isSending = progress !== null;
+  return (
+    <form
+      ref={ref}
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-6">
+        <DetailsFields form={form} durationHint={durationHint} />
+      </fieldset>
+      <FormError errors={form.formState.errors} />
+      {isSending && (
+        <Progress
+          label={progress < 1 ? words.sending : words.reading}
+          value={progress < 1 ? progress * 100 : null}
+          action={
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          }
+        />
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+        <Button variant="secondary" disabled={isSending} onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" size="lg" pending={isSending} pendingText="Sharing...">
+          Share Route
+        </Button>
+      </div>
+    </form>
+  );
+}

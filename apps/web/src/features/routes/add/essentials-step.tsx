@@ -1,0 +1,61 @@
+import { LENGTHS } from "@longpaddock/domain/routes/lengths";
+import { STATES } from "@longpaddock/domain/states";
+import { VEHICLE_LABELS, VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
+import { Button } from "@longpaddock/ui/button";
+import { Field, Input } from "@longpaddock/ui/field";
+import { RadioGroup } from "@longpaddock/ui/radio-group";
+import { Select } from "@longpaddock/ui/select";
+import { Controller } from "react-hook-form";
+import { VehicleIcon } from "../cards/route-facts";
+import type { RouteForm } from "./use-route-form";
+
+const STATE_OPTIONS = STATES.map(({ code, name }) => ({ value: code, label: name }));
+const VEHICLE_OPTIONS = VEHICLE_TYPES.map((type) => ({
+  value: type,
+  label: VEHICLE_LABELS[type],
+  icon: <VehicleIcon vehicleType={type} />,
+}));
+
+interface EssentialsStepProps {
+  form: RouteForm;
+  onNext: () => void;
+}
+
+/** Where, and for which vehicle. */
+export function EssentialsStep({ form, onNext }: EssentialsStepProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="State or territory" error={errors.state?.message} required>
+          <Select options={STATE_OPTIONS} placeholder="Choose a state" {...form.register("state")} />
+        </Field>
+        <Field label="City or town" error={errors.city?.message} optional>
+          <Input autoComplete="off" maxLength={LENGTHS.city} {...form.register("city")} />
+        </Field>
+      </div>
+      <Controller
+        control={form.control}
+        name="vehicleType"
+        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+          <Field label="Vehicle type" error={error?.message} errorFirst required>
+            <RadioGroup
+              ref={ref}
+              look="card"
+              className="sm:grid-cols-2"
+              options={VEHICLE_OPTIONS}
+              value={VEHICLE_TYPES.find((type) => type === value) ?? ""}
+              onValueChange={onChange}
+              onBlur={onBlur}
+            />
+          </Field>
+        )}
+      />
+      <div className="flex justify-end">
+        <Button size="lg" onClick={onNext}>
+          Continue
+        </Button>
+      </div>
+    </>
+  );
+}

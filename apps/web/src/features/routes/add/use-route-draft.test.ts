@@ -1,0 +1,114 @@
+import { createRouteInput } from "@longpaddock/domain/routes/schema";
+import { beforeEach, describe, expect, test } from "vitest";
+import { EMPTY_PLOT } from "../plotting/use-waypoints";
+import { clearDraft, newDraftId, readDraft } from "./use-route-draft";
+
+const KEY = "add-route-draft";
+const ME = "member-1";
+const store = (draft: object) => sessionStorage.setItem(KEY, JSON.stringify({ memberId: ME, ...draft }));
+
+const place = { name: "Marree", place_id: "marree-sa", latitude: -29.648, longitude: 138.064 };
+const located = { key: 7, text: "Marree", place };
+const point = { key: 9, text: "A point", place: { latitude: -30, longitude: 138 } };
+const plot = { waypoints: [located, point], isPreviewed: true, nextKey: 12 };
+
+beforeEach(() => sessionStorage.clear());
+
+describe("what a reload finds", () => {
+  test("nothing, when nothing was begun or everything was sent", () => {
+    expect(readDraft(ME)).toBeNull();
+    store({ wizard: { step: "details", method: "gpx" }, values: {}, fileName: null });
+    clearDraft();
+    expect(readDraft(ME)).toBeNull();
+  });
+
+  test("the step, the words and the name of the file", () => {
+    const draft = {
+      wizard: { step: "details", method: "gpx" },
+      values: { name: "Loop", state: "NSW", isPublic: false },
+      fileName: "loop.gpx",
+    };
+    store(draft);
+    expect(readDraft(ME)).toEqual({ ...draft, plot: EMPTY_PLOT });
+  });
+
+  test("the id under which it is shared, unless it is nonsense", () => {
+    const wizard = { step: "essentials", method: null };
+    const draftId = newDraftId();
+    expect(createRouteInput.shape.draftId.parse(draftId)).toBe(draftId);
+    expect(newDraftId()).not.toBe(draftId);
+    store({ wizard, values: { name: "Loop", draftId } });
+    expect(readDraft(ME)?.values).toEqual({ name: "Loop", draftId });
+    store({ wizard, values: { name: "Loop", draftId: "<no id>" } });
+    expect(readDraft(ME)?.values).toEqual({ name: "Loop" });
+  });
+
+  test("the waypoints and the preview, with keys of their own", () => {
+    store({ wizard: { step: "details", method: "manual" }, values: {}, plot, fileName: null });
+    const draft = readDraft(ME);
+    expect(draft?.wizard).toEqual({ step: "details", method: "manual" });
+    expect(draft?.plot).toEqual({
+      waypoints: [
+        { ...located, key: 1 },
+        { ...point, key: 2 },
+      ],
+      isPreviewed: true,
+      nextKey: 3,
+    });
+  });
+
+  test("nothing of another member, who had this tab before", () => {
+    store({ wizard: { step: "details", method: "gpx" }, values: { name: "Loop" } });
+    expect(readDraft("member-2")).toBeNull();
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["another shape", JSON.stringify([1, 2])],
+    ["an unknown step", JSON.stringify({ memberId: ME, wizard: { step: "payment" }, values: {} })],
+    ["no values", JSON.stringify({ memberId: ME, wizard: { step: "details" } })],
+  ])("%s counts as nothing", (_, text) => {
+    sessionStorage.setItem(KEY, text);
+    expect(readDraft(ME)).toBeNull();
+  });
+
+  test("an unknown method and values that no field holds are left out", () => {
+    store({
+      wizard: { step: "method", method: "magic" },
+      values: { name: "Loop", tags: ["a"], distance: 3 },
+    });
+    expect(readDraft(ME)).toEqual({
+      wizard: { step: "method", method: null },
+      values: { name: "Loop" },
+      plot: EMPTY_PLOT,
+      fileName: null,
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ["no list", { waypoints: "many" }],
+    ["an empty list", { waypoints: [] }],
+    ["too many", { waypoints: Array.from({ length: 501 }, () => located) }],
+    ["an entry without text", { waypoints: [{ place }] }],
+    ["a place off the globe", { waypoints: [{ text: "x", place: { latitude: 91, longitude: 0 } }] }],
+    ["a place without coordinates", { waypoints: [{ text: "x", place: { name: "x" } }] }],
+  ])("waypoints that are nonsense (%s) begin anew, and the words stay", (_, nonsense) => {
+    store({ wizard: { step: "method", method: "manual" }, values: { name: "Loop" }, plot: nonsense });
+    const draft = readDraft(ME);
+    expect(draft?.plot).toEqual(EMPTY_PLOT);
+    expect(draft?.values).toEqual({ name: "Loop" });
+  });
+
+  test.each<[string, object]>([
+    ["without a method", { wizard: { step: "details", method: null } }],
+    ["with a plot that was not previewed", { plot: { ...plot, isPreviewed: false } }],
+    ["with one place", { plot: { ...plot, waypoints: [located] } }],
+    [
+      "with an entry that has no place",
+      { plot: { ...plot, waypoints: [located, { text: "x", place: null }] } },
+    ],
+  ])("details %s lead back to the methods", (_, kept) => {
+    store({ wizard: { step: "details", method: "manual" }, values: {}, plot, ...kept });
+    expect(readDraft(ME)?.wizard.step).toBe("method");
+  });
+});

@@ -1,0 +1,87 @@
+import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
+import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
+import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { toast } from "@longpaddock/ui/toast-store";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { type Failure, isUnauthorized } from "../../../lib/errors";
+import { currentAddress, leaveFor } from "../../../lib/navigation";
+import type { ToastText } from "../../../lib/notify";
+import { loginUrl, PATHS, routePath } from "../../../lib/paths";
+import { upload } from "../../../lib/upload";
+import type { RouteDetail } from "../use-routes";
+import { clearDraft } from "./use-route-draft";
+
+export interface SharedRoute {
+  values: CreateRouteInput;
+  /** null for a route that is plotted: its waypoints are among the values. */
+  file: File | null;
+}
+
+const TO_SIGN_IN_MS = 500;
+
+/**
+ * Sends a route, with its GPX file where it has one. `progress` is the share of bytes that have left, from 0 to 1, null while
+ * nothing is under way. A failure leaves everything as it was; a session that is over leads to sign-in and back.
+ */
+export function useShareRoute() {
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<number | null>(null);
+  const controller = useRef<AbortController>(null);
+
+  const { mutateAsync } = useMutation({
+    mutationFn: (route: SharedRoute) => {
+      const sending = new AbortController();
+      controller.current = sending;
+      setProgress(0);
+      return upload<RouteDetail>("/api/routes", routeFormData(route), {
+        onProgress: setProgress,
+        signal: sending.signal,
+      });
+    },
+    meta: {
+      form: true,
+      failure: failureText,
+    },
+    onSuccess: ({ id, isPublic, homeCut }) => {
+      clearDraft();
+      toast({
+        title: ADD_ROUTE_TEXTS.done,
+        description: doneWords(isPublic, homeCut),
+        tone: "success",
+        action: { label: "View route", onSelect: () => navigate(routePath(id)) },
+      });
+      navigate(PATHS.discover);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) setTimeout(() => leaveFor(loginUrl(currentAddress())), TO_SIGN_IN_MS);
+    },
+    onSettled: () => setProgress(null),
+  });
+
+  return { share: mutateAsync, progress, cancel: () => controller.current?.abort() };
+}
+
+function failureText({ code, message }: Failure): ToastText {
+  if (code === "UNAUTHORIZED") return ADD_ROUTE_TEXTS.signedOut;
+  if (code === "CONFLICT") return { title: ADD_ROUTE_TEXTS.sharedAlready, description: message };
+  return ADD_ROUTE_TEXTS.failed;
+}
+
+function doneWords(isPublic: boolean, homeCut: RouteDetail["homeCut"]): string {
+  if (homeCut === "done") return HOME_AREA_TEXTS.uploaded;
+  if (homeCut === "pending") return HOME_AREA_TEXTS.pending;
+  return isPublic ? "Your route is up for everybody." : "Your private route is saved.";
+}
+
+/** The file comes last, so that the server knows the other fields before it reads it. */
+export function routeFormData({ values, file }: SharedRoute): FormData {
+  const form = new FormData();
+  const { tags, waypoints = [], ...fields } = values;
+  for (const [name, value] of Object.entries({ ...fields, tags: tags.join(", ") }))
+    if (value !== undefined && value !== "") form.append(name, String(value));
+  if (waypoints.length > 0) form.append("waypoints", JSON.stringify(waypoints));
+  if (file) form.append("gpxFile", file);
+  return form;
+}

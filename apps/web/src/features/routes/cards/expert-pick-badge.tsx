@@ -1,0 +1,22 @@
+import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
+import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
+import { Badge } from "@longpaddock/ui/badge";
+import { Award } from "lucide-react";
+import { ICON_ONLY } from "./icon-only";
+
+interface ExpertPickBadgeProps {
+  routeType: RouteType;
+  /** Where only its icon is seen: on a phone, or also in two columns. */
+  iconOnly?: keyof typeof ICON_ONLY;
+}
+
+/** Marks the routes that an expert has picked; nothing for the others. */
+export function ExpertPickBadge({ routeType, iconOnly }: ExpertPickBadgeProps) {
+  if (routeType !== "recommended") return null;
+  return (
+    <Badge tone="solid-warning" title={DISCOVER_TEXTS.expertPick} className="whitespace-nowrap">
+      <Award aria-hidden="true" />
+      <span className={iconOnly && ICON_ONLY[iconOnly]}>{DISCOVER_TEXTS.expertPick}</span>
+    </Badge>
+  );
+}

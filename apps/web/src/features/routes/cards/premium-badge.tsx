@@ -1,0 +1,21 @@
+import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
+import { Badge } from "@longpaddock/ui/badge";
+import { Gem } from "lucide-react";
+import { ICON_ONLY } from "./icon-only";
+
+interface PremiumBadgeProps {
+  routeType: RouteType;
+  /** Where only its icon is seen: on a phone, or also in two columns. */
+  iconOnly?: keyof typeof ICON_ONLY;
+}
+
+/** Marks the routes whose track comes with a plan; nothing for the others. */
+export function PremiumBadge({ routeType, iconOnly }: PremiumBadgeProps) {
+  if (routeType !== "premium") return null;
+  return (
+    <Badge tone="solid-accent" title="Premium">
+      <Gem aria-hidden="true" />
+      <span className={iconOnly && ICON_ONLY[iconOnly]}>Premium</span>
+    </Badge>
+  );
+}

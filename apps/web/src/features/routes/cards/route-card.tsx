@@ -1,0 +1,67 @@
+import { Card } from "@longpaddock/ui/card";
+import { ElevationSpark } from "@longpaddock/ui/trace";
+import { RateButton } from "../../ratings/rate-button";
+import { CardActions } from "./card-actions";
+import type { CardProps } from "./card-props";
+import { DifficultyBadge } from "./difficulty-badge";
+import { ExpertPickBadge } from "./expert-pick-badge";
+import { PremiumBadge } from "./premium-badge";
+import { PrivateBadge } from "./private-badge";
+import { AuthorLine } from "./route-author";
+import { AscentFact, DistanceFact, DurationFact, ListRating, PlaceFact, VehicleFact } from "./route-facts";
+import { RoutePicture } from "./route-picture";
+import { ViewDetailsLink } from "./view-details-link";
+
+/** A route in the grid. Every line keeps its place, so that cards and skeletons are of one height. */
+export function RouteCard({ heading: Heading, ...card }: CardProps) {
+  const { route, acts } = card;
+  return (
+    <Card asChild interactive className="relative flex h-full flex-col">
+      <article>
+        <RoutePicture outline={route.outline} vehicleType={route.vehicleType} className="h-40" />
+        <div className="absolute inset-x-3 top-3 z-1 flex items-start justify-between gap-2">
+          <DifficultyBadge difficulty={route.difficulty} />
+          <span className="flex flex-col items-end gap-1.5">
+            <ExpertPickBadge routeType={route.routeType} />
+            <PremiumBadge routeType={route.routeType} />
+            <PrivateBadge isPublic={route.isPublic} />
+          </span>
+        </div>
+        <div className="h-8 border-line border-b">
+          {route.spark && <ElevationSpark path={route.spark} className="h-full" />}
+        </div>
+        <div className="flex flex-1 flex-col gap-2 p-4">
+          <Heading
+            title={route.name}
+            className="line-clamp-2 h-[2lh] text-wrap break-words font-extrabold text-lg"
+          >
+            {route.name}
+          </Heading>
+          <p className="flex h-[1lh]">
+            <PlaceFact state={route.state} city={route.city} short />
+          </p>
+          <p className="flex h-[1lh]">
+            <VehicleFact vehicleType={route.vehicleType} />
+          </p>
+          <p className="flex h-[1lh] gap-4 overflow-hidden">
+            <DistanceFact distance={route.distance} />
+            <AscentFact ascent={route.ascent} />
+          </p>
+          <p className="flex h-[1lh]">
+            <DurationFact duration={route.duration} />
+          </p>
+          <div className="-mb-2 flex h-11 items-center justify-between gap-2">
+            <RateButton name={route.name} onRate={() => acts.rate(route)} className="h-11">
+              <ListRating averageRating={route.averageRating} />
+            </RateButton>
+            <AuthorLine author={route.author} />
+          </div>
+        </div>
+        <div className="flex min-h-15.25 items-center justify-between gap-3 border-line border-t py-2 pr-4 pl-2">
+          <CardActions {...card} />
+          <ViewDetailsLink route={route} />
+        </div>
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Card } from "@longpaddock/ui/card";
+import { RateButton } from "../../ratings/rate-button";
+import { CardActions } from "./card-actions";
+import type { CardProps } from "./card-props";
+import { DifficultyBadge } from "./difficulty-badge";
+import { ExpertPickBadge } from "./expert-pick-badge";
+import { PremiumBadge } from "./premium-badge";
+import { PrivateBadge } from "./private-badge";
+import { DistanceFact, PlaceFact, RatingFact, VehicleIcon } from "./route-facts";
+import { RoutePicture } from "./route-picture";
+import { ViewDetailsLink } from "./view-details-link";
+
+/** A route in the compact view: what decides, in few lines. */
+export function RouteLine({ heading: Heading, ...card }: CardProps) {
+  const { route, acts } = card;
+  return (
+    <Card asChild interactive className="relative">
+      <article className="grid h-30.5 grid-cols-[3.5rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 pr-1 sm:h-24.5 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
+        <RoutePicture outline={route.outline} vehicleType={route.vehicleType} className="row-span-2" />
+        <Heading
+          title={route.name}
+          className="flex h-[calc(2lh+0.5rem)] min-w-0 items-center gap-2 pt-2 font-extrabold text-base sm:col-span-2 sm:h-auto"
+        >
+          <VehicleIcon vehicleType={route.vehicleType} className="size-5 shrink-0 text-accent-text" />
+          <span className="line-clamp-2 min-w-0 text-wrap break-words sm:line-clamp-1">{route.name}</span>
+        </Heading>
+        <div className="min-w-0">
+          <p className="flex h-[1lh] gap-x-4 text-sm">
+            <PlaceFact state={route.state} city={route.city} short />
+            <span className="flex shrink-0">
+              <DistanceFact distance={route.distance} />
+            </span>
+          </p>
+          <p className="mt-1 flex h-7 items-center gap-1 text-sm sm:gap-2">
+            <DifficultyBadge difficulty={route.difficulty} />
+            <ExpertPickBadge routeType={route.routeType} iconOnly="columns" />
+            <PremiumBadge routeType={route.routeType} iconOnly="columns" />
+            <PrivateBadge isPublic={route.isPublic} iconOnly="columns" />
+            <RateButton
+              name={route.name}
+              onRate={() => acts.rate(route)}
+              className="h-7 after:absolute after:inset-x-0 after:-inset-y-2 after:content-['']"
+            >
+              <RatingFact averageRating={route.averageRating} />
+            </RateButton>
+          </p>
+        </div>
+        <div className="flex items-center gap-2 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
+          <CardActions {...card} narrow />
+          <ViewDetailsLink route={route} onPhone="nothing" />
+        </div>
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ViewMode } from "./use-view-mode";
+
+/**
+ * How each view lays out its routes, and the plates that stand for them while they load. `--route-height` is what a
+ * drawn route measures: a card outside the window is neither laid out nor painted, and its place is kept.
+ */
+export const routeListStyles = {
+  grid: "grid gap-5 sm:grid-cols-2 xl:grid-cols-3 [--route-height:32.717rem]",
+  list: "grid gap-4 [--route-height:20.006rem] sm:[--route-height:16.035rem]",
+  compact: "grid gap-2.5 lg:grid-cols-2 [--route-height:7.625rem] sm:[--route-height:6.125rem]",
+} as const satisfies Record<ViewMode, string>;

@@ -1,0 +1,79 @@
+import { Card } from "@longpaddock/ui/card";
+import { ElevationSpark } from "@longpaddock/ui/trace";
+import { RateButton } from "../../ratings/rate-button";
+import { CardActions } from "./card-actions";
+import type { CardProps } from "./card-props";
+import { DifficultyBadge } from "./difficulty-badge";
+import { ExpertPickBadge } from "./expert-pick-badge";
+import { PremiumBadge } from "./premium-badge";
+import { PrivateBadge } from "./private-badge";
+import { AuthorLine } from "./route-author";
+import { AscentFact, DistanceFact, DurationFact, ListRating, PlaceFact, VehicleFact } from "./route-facts";
+import { RoutePicture } from "./route-picture";
+import { ViewDetailsLink } from "./view-details-link";
+
+/** Below each other on a phone, else side by side: a line keeps its place though a fact is missing. */
+const FACTS = "grid grid-cols-1 gap-1 sm:flex sm:gap-5";
+
+/** A route in the list: the picture at the side, and room for its description. */
+export function RouteRow({ heading: Heading, ...card }: CardProps) {
+  const { route, acts } = card;
+  return (
+    <Card asChild interactive className="relative">
+      <article className="flex">
+        <div className="flex w-24 shrink-0 flex-col border-line border-r sm:w-48">
+          <RoutePicture
+            outline={route.outline}
+            vehicleType={route.vehicleType}
+            className="min-h-24 flex-1 sm:min-h-36"
+          />
+          <div className="h-8">{route.spark && <ElevationSpark path={route.spark} className="h-full" />}</div>
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:p-4">
+          <p className="flex gap-2">
+            <DifficultyBadge difficulty={route.difficulty} />
+            <ExpertPickBadge routeType={route.routeType} iconOnly="phone" />
+            <PremiumBadge routeType={route.routeType} iconOnly="phone" />
+            <PrivateBadge isPublic={route.isPublic} iconOnly="phone" />
+          </p>
+          <Heading
+            title={route.name}
+            className="line-clamp-2 h-[2lh] text-wrap break-words font-extrabold text-lg sm:line-clamp-1 sm:h-[1lh]"
+          >
+            {route.name}
+          </Heading>
+          <div className="grid gap-1 text-sm">
+            <p className={FACTS}>
+              <PlaceFact state={route.state} city={route.city} short />
+              <VehicleFact vehicleType={route.vehicleType} />
+            </p>
+            <p className={FACTS}>
+              <span className="flex h-[1lh] shrink-0 gap-4 overflow-hidden empty:sm:hidden sm:gap-5">
+                <DistanceFact distance={route.distance} />
+                <AscentFact ascent={route.ascent} />
+              </span>
+              <span className="flex h-[1lh] min-w-0">
+                <DurationFact duration={route.duration} />
+              </span>
+            </p>
+          </div>
+          <p className="line-clamp-2 h-[2lh] break-words text-ink-muted text-sm max-sm:hidden">
+            {route.description}
+          </p>
+          <div className="mt-auto flex flex-wrap items-center gap-x-4">
+            <RateButton name={route.name} onRate={() => acts.rate(route)} className="h-11">
+              <ListRating averageRating={route.averageRating} />
+            </RateButton>
+            <span className="min-w-0 flex-1 max-lg:hidden">
+              <AuthorLine author={route.author} />
+            </span>
+            <div className="flex items-center gap-2 max-sm:-ml-2 max-sm:w-full max-sm:justify-between sm:ml-auto">
+              <CardActions {...card} />
+              <ViewDetailsLink route={route} onPhone="arrow" />
+            </div>
+          </div>
+        </div>
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
+import { PageHeader } from "@longpaddock/ui/page-header";
+import { Segmented } from "@longpaddock/ui/segmented";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
+import { Award, LayoutGrid, List, Rows3, Users } from "lucide-react";
+import { useDeferredValue } from "react";
+import { usePageTitle } from "../../../lib/page-title";
+import { useViewMode } from "../cards/use-view-mode";
+import { DiscoverFilters } from "./discover-filters";
+import { DiscoverResults } from "./discover-results";
+import { FilterChips } from "./filter-chips";
+import { DISCOVER_TABS, useRouteFilters } from "./use-route-filters";
+
+const { tabs, views } = DISCOVER_TEXTS;
+const TAB_ICONS = { community: Users, recommended: Award } as const;
+const VIEWS = [
+  { value: "grid", label: views.grid, icon: <LayoutGrid aria-hidden="true" /> },
+  { value: "list", label: views.list, icon: <Rows3 aria-hidden="true" /> },
+  { value: "compact", label: views.compact, icon: <List aria-hidden="true" /> },
+] as const;
+
+export function DiscoverPage() {
+  usePageTitle("Discover Routes");
+  const { filters, change } = useRouteFilters();
+  const [mode, setMode] = useViewMode();
+  // The choice answers the finger at once; two dozen cards that are drawn anew may take a moment longer.
+  const shownMode = useDeferredValue(mode);
+  const results = (
+    <DiscoverResults
+      filters={filters}
+      mode={shownMode}
+      onChange={change}
+      viewChoice={
+        <Segmented
+          label="View"
+          compact
+          className="shrink-0"
+          options={VIEWS}
+          value={mode}
+          onChange={setMode}
+        />
+      }
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title="Discover Routes"
+        lead="Tracks that other members have ridden, with their shape and their climbs."
+      />
+      <DiscoverFilters filters={filters} onChange={change} />
+      <div className="mt-4">
+        <FilterChips filters={filters} onChange={change} />
+      </div>
+      <Tabs
+        className="mt-6"
+        value={filters.type}
+        onValueChange={(value) => change({ type: DISCOVER_TABS.find((tab) => tab === value) ?? "community" })}
+      >
+        <TabsList aria-label="Whose routes">
+          {DISCOVER_TABS.map((tab) => {
+            const Icon = TAB_ICONS[tab];
+            return (
+              <TabsTrigger
+                key={tab}
+                value={tab}
+                className="max-sm:flex-1 max-sm:justify-center max-sm:px-2 max-sm:[&_svg]:hidden"
+              >
+                <Icon aria-hidden="true" />
+                {tabs[tab]}
+              </TabsTrigger>
+            );
+          })}
+        </TabsList>
+        {DISCOVER_TABS.map((tab) => (
+          <TabsContent key={tab} value={tab} tabIndex={-1}>
+            {results}
+          </TabsContent>
+        ))}
+      </Tabs>
+    </>
+  );
+}

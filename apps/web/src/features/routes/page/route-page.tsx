@@ -1,0 +1,68 @@
+import { Notice } from "@longpaddock/ui/notice";
+import { useParams } from "react-router-dom";
+import { readFailure } from "../../../lib/errors";
+import { usePageTitle } from "../../../lib/page-title";
+import { routeIdOf } from "../../../lib/paths";
+import { HomeCutNotice } from "../../home-areas/home-cut-notice";
+import { useMark } from "../../marks/use-marks";
+import { RecentRatings } from "../../ratings/recent-ratings";
+import { RouteDialogs } from "../actions/route-dialogs";
+import { useRouteActs } from "../actions/use-route-acts";
+import { TrackSection } from "../track/track-section";
+import { type RouteDetail, useRoute } from "../use-routes";
+import { RouteActions } from "./route-actions";
+import { RouteAuthor, RouteDetails } from "./route-details";
+import { RouteHeader } from "./route-header";
+import { RouteNotFound } from "./route-not-found";
+import { RouteSkeleton } from "./route-skeleton";
+import { RouteStory } from "./route-story";
+
+export function RoutePage() {
+  const id = routeIdOf(useParams().id);
+  const { data: route, isPending, error } = useRoute(id);
+  usePageTitle(route?.name);
+  if (id !== null && isPending) return <RouteSkeleton />;
+  const isGone = error !== null && readFailure(error).code === "NOT_FOUND";
+  if (!route || isGone) return <RouteNotFound />;
+  return <RouteArticle key={route.id} route={route} />;
+}
+
+function RouteArticle({ route }: { route: RouteDetail }) {
+  const mark = useMark(route.id);
+  const { acts, question, close } = useRouteActs("page");
+  return (
+    <article>
+      <RouteHeader route={route} starred={mark.starred} onToggleStar={() => acts.toggleStar(route, mark)} />
+      <RouteActions route={route} mark={mark} acts={acts} />
+      <HomeCutNotice route={route} />
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {route.can.seeTrack ? (
+            <TrackSection route={route}>
+              <RouteStory route={route} />
+            </TrackSection>
+          ) : (
+            <>
+              <PremiumTrack />
+              <RouteStory route={route} />
+            </>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <RouteDetails route={route} />
+          <RouteAuthor author={route.author} />
+          <RecentRatings route={route} />
+        </div>
+      </div>
+      <RouteDialogs question={question} place="page" onClose={close} />
+    </article>
+  );
+}
+
+function PremiumTrack() {
+  return (
+    <Notice title="This is a premium route">
+      Its map, waypoints and GPX file come with the Premium and Gold plans. An administrator sets your plan.
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { readCoordinates } from "../../places/plot-points";
+import { lengthsOf, outlineOf } from "./plot-lengths";
+
+const birdsville = { key: 1, text: "Birdsville", place: { latitude: -25.899, longitude: 139.352 } };
+const nowhere = { key: 2, text: "Some", place: null };
+const marree = { key: 3, text: "Marree", place: { latitude: -29.648, longitude: 138.064 } };
+const lyndhurst = { key: 4, text: "Lyndhurst", place: { latitude: -30.286, longitude: 138.351 } };
+
+test("each leg runs from the last place before it, along the great circle", () => {
+  const { totalKm, legs } = lengthsOf([birdsville, nowhere, marree, lyndhurst]);
+  expect([...legs.keys()]).toEqual([3, 4]);
+  expect(legs.get(3)).toBeCloseTo(435.8, 0);
+  expect(legs.get(4)).toBeCloseTo(76.1, 0);
+  expect(totalKm).toBeCloseTo((legs.get(3) ?? 0) + (legs.get(4) ?? 0), 6);
+});
+
+test("one place has neither legs nor a shape", () => {
+  const { totalKm, legs } = lengthsOf([birdsville]);
+  expect(totalKm).toBe(0);
+  expect(legs.size).toBe(0);
+  expect(outlineOf([birdsville.place])).toBeNull();
+});
+
+test.each([
+  ["-25.899, 139.352", { latitude: -25.899, longitude: 139.352 }],
+  ["-25.899 139.352", { latitude: -25.899, longitude: 139.352 }],
+  [" -30,138 ", { latitude: -30, longitude: 138 }],
+])("%j is a point", (text, at) => {
+  expect(readCoordinates(text)).toMatchObject(at);
+});
+
+test.each(["", "Mile 14", "-95, 10", "10, 190", "12", "1 2 3"])("%j is none", (text) => {
+  expect(readCoordinates(text)).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { directionsUrl } from "@longpaddock/domain/routes/rules";
+import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
+import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
+import { Button } from "@longpaddock/ui/button";
+import { Card } from "@longpaddock/ui/card";
+import { ExternalLink, Route, Waypoints } from "lucide-react";
+import type { ReactNode } from "react";
+import { kilometresToOneDecimal, wholeNumber } from "../../../lib/format";
+import { Fact } from "../cards/route-facts";
+import { RoutePicture } from "../cards/route-picture";
+import { outlineOf } from "./plot-lengths";
+
+interface RoutePreviewProps {
+  places: readonly Waypoint[];
+  totalKm: number;
+  vehicleType: RouteVehicleType;
+  /** What can be done with it. */
+  action?: ReactNode;
+}
+
+/** The plotted route as its card will show it, and the way to see it on Google's roads. */
+export function RoutePreview({ places, totalKm, vehicleType, action }: RoutePreviewProps) {
+  const url = directionsUrl(places);
+  return (
+    <Card asChild>
+      <section aria-label="Route preview" className="grid sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <RoutePicture
+          outline={outlineOf(places)}
+          vehicleType={vehicleType}
+          className="h-40 sm:h-full sm:min-h-40"
+        />
+        <div className="flex min-w-0 flex-col items-start gap-3 p-4">
+          <p className="break-words font-display font-extrabold text-lg">
+            {nameOf(places[0])} to {nameOf(places.at(-1))}
+          </p>
+          <p className="flex flex-wrap gap-x-5 gap-y-1.5">
+            <Fact icon={Route} name="Distance">
+              {kilometresToOneDecimal(totalKm)} in straight lines
+            </Fact>
+            <Fact icon={Waypoints} name="Places">
+              {wholeNumber(places.length)} waypoints
+            </Fact>
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {url && (
+              <Button asChild variant="secondary">
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  <ExternalLink aria-hidden="true" className="size-5" />
+                  Open in Google Maps
+                  <span className="sr-only"> (in a new tab)</span>
+                </a>
+              </Button>
+            )}
+            {action}
+          </div>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+const nameOf = (place: Waypoint | undefined) => place?.name ?? "a point on the map";

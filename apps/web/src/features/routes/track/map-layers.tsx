@@ -1,0 +1,108 @@
+import { Layer, Source } from "@vis.gl/react-maplibre";
+import type { Feature, FeatureCollection, GeoJsonProperties, MultiLineString, Point } from "geojson";
+import { useMemo } from "react";
+import { MAP_FONT, type MapColours } from "../../../map/map-colours";
+import { BLANK } from "../../../map/place-symbols";
+import type { RouteTrack } from "../use-routes";
+import { endsOf } from "./track-lines";
+
+/** Keeps a place free of the base map's names. */
+const CLEAR = { "icon-image": BLANK, "icon-overlap": "always", "icon-padding": 0 } as const;
+
+interface TrackLayersProps {
+  track: RouteTrack;
+  colours: MapColours;
+}
+
+/** The line on the map's floor: what the base map lies beneath. */
+export const TRACK_FLOOR = "track-casing";
+
+/** The lines on their casing, and the waypoints with their names. Names of the base map keep clear of all of it. */
+export function TrackLayers({ track, colours }: TrackLayersProps) {
+  const lines = useMemo(() => lineFeature(track), [track]);
+  const waypoints = useMemo(() => waypointFeatures(track), [track]);
+  const ends = useMemo(() => endFeatures(track), [track]);
+  const round = { "line-cap": "round", "line-join": "round" } as const;
+  return (
+    <>
+      <Source id="track" type="geojson" data={lines} tolerance={0.1}>
+        <Layer
+          id={TRACK_FLOOR}
+          type="line"
+          layout={round}
+          paint={{ "line-color": colours.casing, "line-width": 9 }}
+        />
+        <Layer
+          id="track"
+          type="line"
+          layout={round}
+          paint={{ "line-color": colours.track, "line-width": 4.5 }}
+        />
+        <Layer
+          id="track-clear"
+          type="symbol"
+          layout={{ ...CLEAR, "symbol-placement": "line", "symbol-spacing": 12 }}
+        />
+      </Source>
+      <Source id="waypoints" type="geojson" data={waypoints}>
+        <Layer
+          id="waypoints"
+          type="circle"
+          paint={{
+            "circle-radius": 5,
+            "circle-color": colours.casing,
+            "circle-stroke-color": colours.waypoint,
+            "circle-stroke-width": 2.5,
+          }}
+        />
+        <Layer
+          id="waypoint-names"
+          type="symbol"
+          filter={["get", "named"]}
+          layout={{
+            "text-field": ["get", "name"],
+            "text-font": [...MAP_FONT],
+            "text-size": 13,
+            // Below first: above stand the words of the line's ends.
+            "text-variable-anchor": ["top", "left", "right", "bottom"],
+            "text-radial-offset": 1,
+            "text-max-width": 12,
+            "text-optional": true,
+          }}
+          paint={{ "text-color": colours.text, "text-halo-color": colours.land, "text-halo-width": 2 }}
+        />
+        <Layer id="waypoints-clear" type="symbol" layout={{ ...CLEAR, "icon-size": 0.7 }} />
+      </Source>
+      <Source id="ends" type="geojson" data={ends}>
+        <Layer id="ends-clear" type="symbol" layout={{ ...CLEAR, "icon-size": 0.8 }} />
+        <Layer
+          id="end-words-clear"
+          type="symbol"
+          layout={{ ...CLEAR, "icon-size": 3, "icon-offset": [0, -11] }}
+        />
+      </Source>
+    </>
+  );
+}
+
+function lineFeature({ lines }: RouteTrack): Feature<MultiLineString> {
+  return { type: "Feature", properties: {}, geometry: { type: "MultiLineString", coordinates: lines } };
+}
+
+function endFeatures(track: RouteTrack): FeatureCollection<Point> {
+  return { type: "FeatureCollection", features: endsOf(track).map(({ at }) => pointFeature(at, {})) };
+}
+
+/** One without a name is a mark alone: "Waypoint 16" tells nobody anything on a map. */
+function waypointFeatures({ waypoints }: RouteTrack): FeatureCollection<Point> {
+  return {
+    type: "FeatureCollection",
+    features: waypoints.map(({ name, longitude, latitude }) =>
+      pointFeature([longitude, latitude], { name, named: name !== null }),
+    ),
+  };
+}
+
+function pointFeature(at: readonly [number, number], properties: GeoJsonProperties): Feature<Point> {
+  return { type: "Feature", properties, geometry: { type: "Point", coordinates: [...at] } };
+}

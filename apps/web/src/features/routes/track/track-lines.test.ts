@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { coordinates } from "../../../map/bounds";
+import { gridOf } from "../../../map/map-grid";
+import type { RouteTrack } from "../use-routes";
+import { type ElevationSample, highestAndLowest, nearestSample, sampleText } from "./elevation-samples";
+import { boundsOf, endsOf, hasPlaces, placesOf, waypointsOf } from "./track-lines";
+
+const track = (parts: Partial<RouteTrack>): RouteTrack => ({
+  lines: [],
+  elevation: null,
+  waypoints: [],
+  ...parts,
+});
+
+describe("what a track shows", () => {
+  const two = track({
+    lines: [
+      [
+        [148.6, -36.4],
+        [148.2, -36.1],
+      ],
+      [
+        [148.1, -36.0],
+        [147.9, -36.2],
+      ],
+    ],
+    waypoints: [{ name: null, latitude: -35.5, longitude: 149 }],
+  });
+
+  test("its bounds hold lines and waypoints", () => {
+    expect(boundsOf(two)).toEqual({ west: 147.9, south: -36.4, east: 149, north: -35.5 });
+  });
+
+  test("it starts with its first line and ends with its last", () => {
+    expect(endsOf(two).map(({ name, at }) => [name, at])).toEqual([
+      ["Start", [148.6, -36.4]],
+      ["End", [147.9, -36.2]],
+    ]);
+  });
+
+  test("a loop starts and ends at one place", () => {
+    const loop = track({
+      lines: [
+        [
+          [148, -36],
+          [149, -35],
+          [148.0005, -36.0005],
+        ],
+      ],
+    });
+    expect(endsOf(loop).map(({ name }) => name)).toEqual(["Start and end"]);
+  });
+
+  test("waypoints without a name are counted", () => {
+    expect(waypointsOf(two).map(({ name }) => name)).toEqual(["Waypoint 1"]);
+  });
+
+  test("no place is listed twice: a plotted route's ends are its first and last waypoint", () => {
+    const stops: [string, number, number][] = [
+      ["Birdsville", 139.35, -25.9],
+      ["Mungerannie", 138.66, -28.02],
+      ["Marree", 138.06, -29.65],
+    ];
+    const plotted = (...names: typeof stops) => ({
+      lines: [names.map(([, longitude, latitude]): [number, number] => [longitude, latitude])],
+      waypoints: names.map(([name, longitude, latitude]) => ({ name, longitude, latitude })),
+    });
+    const listed = (drawn: Parameters<typeof placesOf>[0]) => {
+      const { ends, waypoints } = placesOf(drawn);
+      return [...ends, ...waypoints].map(({ name }) => name);
+    };
+    expect(listed(plotted(...stops))).toEqual(["Start: Birdsville", "End: Marree", "Mungerannie"]);
+    expect(listed(plotted(...stops, ...stops.slice(0, 1)))).toEqual([
+      "Start and end: Birdsville",
+      "Mungerannie",
+      "Marree",
+    ]);
+    expect(listed(two)).toEqual(["Start", "End", "Waypoint 1"]);
+  });
+
+  test("nothing at all is known as such", () => {
+    expect([hasPlaces(track({})), hasPlaces(two), endsOf(track({}))]).toEqual([false, true, []]);
+  });
+
+  test("positions are said with their sides, also beyond the 180th meridian", () => {
+    expect(coordinates([148.6236, -36.417])).toBe("36.417° S, 148.624° E");
+    expect(coordinates([180.25, 12])).toBe("12.000° N, 179.750° W");
+  });
+});
+
+describe("an elevation profile", () => {
+  const samples: ElevationSample[] = [
+    [0, 920, 148.6, -36.4],
+    [12_400, 1577.4, 148.4, -36.5],
+    [96_300, 310, 148.1, -36.2],
+  ];
+
+  test("a sample is said in kilometres and metres", () => {
+    expect(sampleText([12_400, 1577.4, 0, 0])).toBe("12.4 km · 1,577 m");
+  });
+
+  test("highest and lowest", () => {
+    expect(highestAndLowest(samples)).toEqual({ highest: 1577.4, lowest: 310 });
+  });
+
+  test("the place nearest to the pointer is found", () => {
+    expect(nearestSample(samples, { longitude: 148.38, latitude: -36.45 })).toBe(1);
+    expect(nearestSample([], { longitude: 148, latitude: -36 })).toBeNull();
+  });
+});
+
+describe("the map's grid", () => {
+  const labels = ([west, south, east, north]: readonly [number, number, number, number]) =>
+    gridOf({ west, south, east, north }).features.map(({ properties }) => properties.label);
+
+  test("half a degree across is read by ten minutes", () => {
+    const found = labels([148, -36.6, 148.8, -36.1]);
+    expect(found).toContain("148°10′ E");
+    expect(found).toContain("36°30′ S");
+    expect(found).toContain("148° E");
+  });
+
+  test("the continent is read by ten degrees, the meridian of Greenwich without a side", () => {
+    expect(labels([112, -44, 154, -10])).toEqual(expect.arrayContaining(["130° E", "30° S"]));
+    expect(labels([-20, -20, 20, 20])).toEqual(expect.arrayContaining(["0°", "10° W", "10° N"]));
+  });
+
+  test("a view is never cut by more than a few dozen lines", () => {
+    for (const width of [0, 0.001, 0.3, 4, 50, 360])
+      expect(labels([148, -36, 148 + width, -36 + width / 2]).length).toBeLessThan(60);
+  });
+});

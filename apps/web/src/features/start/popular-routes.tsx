@@ -1,0 +1,47 @@
+import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
+import { Button } from "@longpaddock/ui/button";
+import { EmptyState } from "@longpaddock/ui/empty-state";
+import { CloudOff, Map as MapIcon } from "lucide-react";
+import { Link } from "react-router-dom";
+import { PATHS } from "../../lib/paths";
+import { RouteList } from "../routes/cards/route-list";
+import { RouteSkeletons } from "../routes/cards/route-skeletons";
+import { FEATURED, useFeaturedRoutes } from "./use-start";
+
+/** The routes that lead: well rated by many, and new. */
+export function PopularRoutes() {
+  const { data: routes, isPending, isError, refetch } = useFeaturedRoutes();
+  return (
+    <section aria-labelledby="popular-title">
+      <h2 id="popular-title" className="mb-4 font-extrabold text-2xl">
+        {HOME_TEXTS.popularRoutes}
+      </h2>
+      {isPending && <RouteSkeletons mode="grid" count={FEATURED} />}
+      {isError && !routes && (
+        <EmptyState
+          headingLevel="h3"
+          icon={<CloudOff aria-hidden="true" />}
+          title="The routes could not be fetched"
+          text="Check your connection and try again."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {routes?.length === 0 && (
+        <EmptyState
+          headingLevel="h3"
+          icon={<MapIcon aria-hidden="true" />}
+          title="No routes yet"
+          text="Have you ridden a good one? Put it up for the others."
+          action={
+            <Button asChild>
+              <Link to={PATHS.addRoute}>Add Route</Link>
+            </Button>
+          }
+        />
+      )}
+      {routes && routes.length > 0 && (
+        <RouteList pages={[{ key: "featured", routes }]} mode="grid" heading="h3" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
+import { Card } from "@longpaddock/ui/card";
+import { ChevronRight, Compass, Share2, Users } from "lucide-react";
+import { Link } from "react-router-dom";
+import { PATHS } from "../../lib/paths";
+
+const SHORTCUTS = [
+  {
+    icon: Compass,
+    title: HOME_TEXTS.discoverRoutes,
+    text: "Tracks other members have ridden, with their climbs.",
+    path: PATHS.discover,
+  },
+  {
+    icon: Users,
+    title: HOME_TEXTS.joinGroups,
+    text: "People near you who like the same kind of dirt.",
+    path: PATHS.groups,
+  },
+  {
+    icon: Share2,
+    title: HOME_TEXTS.shareRoute,
+    text: "Put up a route of your own: from its GPX file, or plotted on the map.",
+    path: PATHS.addRoute,
+  },
+];
+
+export function Shortcuts() {
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      {SHORTCUTS.map(({ icon: Icon, title, text, path }) => (
+        <li key={path}>
+          <Card asChild interactive>
+            <Link to={path} className="flex h-full flex-wrap items-center gap-4 p-4 no-underline">
+              <span className="enamel grid size-14 shrink-0 place-items-center rounded-md bg-accent text-accent-ink">
+                <Icon aria-hidden="true" className="size-7" />
+              </span>
+              <span className="min-w-0 flex-[1_1_4.5rem]">
+                <span className="block font-display font-extrabold text-lg">{title}</span>
+                <span className="block text-ink-muted text-sm">{text}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-ink-muted" />
+            </Link>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { Layer, Source } from "@vis.gl/react-maplibre";
+import type { Feature, FeatureCollection, LineString, MultiLineString } from "geojson";
+import { BasePlaces } from "./base-places";
+import landUrl from "./land.geo.json?url";
+import { MAP_FONT, type MapColours } from "./map-colours";
+import { STATE_BORDERS } from "./state-borders";
+import type { MapTiles } from "./use-map-tiles";
+
+/** Nearer than this the hand-drawn borders would be seen to be off. */
+const BORDERS_MAX_ZOOM = 7;
+const NO_NAMES: readonly string[] = [];
+
+const BORDERS: Feature<MultiLineString> = {
+  type: "Feature",
+  properties: {},
+  geometry: {
+    type: "MultiLineString",
+    coordinates: STATE_BORDERS.map((border) => border.map(([longitude, latitude]) => [longitude, latitude])),
+  },
+};
+
+interface BaseLayersProps {
+  colours: MapColours;
+  grid: FeatureCollection<LineString>;
+  tiles: MapTiles | null;
+  /** The lowest of the map's own layers. */
+  below: string;
+  /** Names of places that the map shows as its own marks. */
+  except?: readonly string[] | undefined;
+}
+
+/** The land, its states from afar, the grid and the places; over them the tiles, as far as they come. */
+export function BaseLayers({ colours, grid, tiles, below, except = NO_NAMES }: BaseLayersProps) {
+  return (
+    <>
+      <Layer id="sea" type="background" paint={{ "background-color": colours.sea }} />
+      <Source id="land" type="geojson" data={landUrl} maxzoom={10}>
+        <Layer id="land" type="fill" paint={{ "fill-color": colours.land }} />
+        <Layer id="coast" type="line" paint={{ "line-color": colours.coast, "line-width": 1.2 }} />
+      </Source>
+      <Source id="borders" type="geojson" data={BORDERS}>
+        <Layer
+          id="borders"
+          type="line"
+          maxzoom={BORDERS_MAX_ZOOM}
+          paint={{ "line-color": colours.border, "line-width": 1.2, "line-dasharray": [3, 2] }}
+        />
+      </Source>
+      <Source id="grid" type="geojson" data={grid}>
+        <Layer
+          id="grid"
+          type="line"
+          paint={{ "line-color": colours.grid, "line-width": 0.8, "line-opacity": 0.7 }}
+        />
+        <Layer
+          id="grid-labels"
+          type="symbol"
+          layout={{
+            "symbol-placement": "line",
+            "symbol-spacing": 260,
+            "text-field": ["get", "label"],
+            "text-font": [...MAP_FONT],
+            "text-size": 11,
+          }}
+          paint={{ "text-color": colours.faintText, "text-halo-color": colours.land, "text-halo-width": 2 }}
+        />
+      </Source>
+      <BasePlaces colours={colours} except={except} />
+      {tiles && (
+        <Source id="tiles" type="raster" tiles={[tiles.url]} tileSize={256} attribution={tiles.attribution}>
+          <Layer id="tiles" type="raster" beforeId={below} />
+        </Source>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import {
+  CARD_DIFFICULTIES,
+  DIFFICULTY_WORDS,
+  DISCOVER_DIFFICULTIES,
+  difficultyLevel,
+  ROUTE_FORM_DIFFICULTIES,
+} from "./difficulties";
+
+describe("difficulties", () => {
+  test("of each place climb the four levels in their order", () => {
+    for (const words of [DISCOVER_DIFFICULTIES, ROUTE_FORM_DIFFICULTIES, CARD_DIFFICULTIES])
+      expect(words.map(difficultyLevel)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("are all listed", () => {
+    const used = [...DISCOVER_DIFFICULTIES, ...ROUTE_FORM_DIFFICULTIES, ...CARD_DIFFICULTIES];
+    expect(new Set(DIFFICULTY_WORDS)).toEqual(new Set(used));
+  });
+});

@@ -1,0 +1,1 @@
+export const EVENT_STATUSES = ["upcoming", "completed"] as const;

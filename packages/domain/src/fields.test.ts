@@ -1,0 +1,259 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  choice,
+  clearable,
+  email,
+  flag,
+  id,
+  imageUrl,
+  line,
+  optionalLine,
+  optionalProse,
+  prose,
+} from "./fields";
+
+/** The value, or the first sentence. */
+function read(schema: z.ZodType, value: unknown): unknown {
+  const { success, data, error } = schema.safeParse(value);
+  return success ? data : error.issues[0]?.message;
+}
+
+const NOT_ALLOWED = "contains a character that is not allowed";
+
+describe("line", () => {
+  const name = line(10, "Name is required");
+
+  test("is trimmed, and loses what steers the reading direction", () => {
+    expect(read(name, "  Corner Camp\t\n".replace("Camp", "C"))).toBe("Corner C");
+    expect(read(name, "a\u202Eb\u2066c\u200Ed")).toBe("abcd");
+  });
+
+  test.each([
+    undefined,
+    null,
+    "",
+    "   ",
+    " \n\t ",
+    "\u00a0",
+    "\u200b",
+    "\ufeff",
+    "\u200b \u2060",
+    "\u202e",
+    "\u3164",
+  ])("%j is missing", (value) => expect(read(name, value)).toBe("Name is required"));
+
+  test.each([
+    "a\u0000b",
+    "a\nb",
+    "a\tb",
+    "a\u007fb",
+    "a\u0085b",
+    "a\u2028b",
+    "a\ud800b",
+    "\udc00",
+    "a\u001b[31m",
+  ])("%j holds what is not allowed", (value) => expect(read(name, value)).toBe(NOT_ALLOWED));
+
+  test.each([5, true, ["a"], { length: 1 }])("%j is no text", (value) =>
+    expect(read(name, value)).toBe("must be text"),
+  );
+
+  test("is measured as the database measures it: in code points", () => {
+    const max = "must be at most 10 characters";
+    expect(read(name, "x".repeat(10))).toBe("x".repeat(10));
+    expect(read(name, "x".repeat(11))).toBe(max);
+    expect(read(name, "\u{1F3CD}".repeat(10))).toBe("\u{1F3CD}".repeat(10));
+    expect(read(name, "\u{1F3CD}".repeat(11))).toBe(max);
+    expect(read(name, "x".repeat(1_000_000))).toBe(max);
+    expect(read(name, `  ${"x".repeat(10)}  `)).toBe("x".repeat(10));
+  });
+
+  test("keeps other writing as it is", () => {
+    for (const text of [
+      "Zo\u00eb",
+      "\u039f\u03b4\u03cc\u03c2",
+      "\u0627\u0644\u0637\u0631",
+      "\u{1F469}\u200D\u{1F527}",
+      "O'Neil; --",
+      "<b>",
+    ])
+      expect(read(name, text)).toBe(text);
+  });
+
+  test("what passes once passes again, unchanged", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 14 }), (text) => {
+        const { success, data } = name.safeParse(text);
+        if (success) expect(name.parse(data)).toBe(data);
+      }),
+    );
+  });
+});
+
+describe("prose", () => {
+  test("keeps line breaks and tabs, one kind of break", () => {
+    expect(read(prose(50), " one\r\ntwo\n\n\tthree ")).toBe("one\ntwo\n\n\tthree");
+  });
+
+  test.each(["a\u0000b", "a\u0008b", "a\rb", "a\udfffb"])("%j holds what is not allowed", (value) => {
+    expect(read(prose(50), value)).toBe(NOT_ALLOWED);
+  });
+});
+
+describe("optional texts", () => {
+  test("are absent when blank or null", () => {
+    for (const value of [undefined, null, "", " \u200b "]) {
+      expect(read(optionalLine(5), value)).toBeUndefined();
+      expect(read(optionalProse(5), value)).toBeUndefined();
+    }
+  });
+
+  test("are held to the same rules when given", () => {
+    expect(read(optionalLine(5), " abc ")).toBe("abc");
+    expect(read(optionalLine(5), "abcdef")).toBe("must be at most 5 characters");
+    expect(read(optionalLine(5), "a\nb")).toBe(NOT_ALLOWED);
+    expect(read(optionalProse(5), "a\nb")).toBe("a\nb");
+    expect(read(optionalLine(5), 5)).toBe("must be text");
+  });
+
+  test("that can be cleared tell empty from absent", () => {
+    const field = clearable(line(5));
+    expect(read(field, undefined)).toBeUndefined();
+    expect(read(field, null)).toBeNull();
+    expect(read(field, " ")).toBeNull();
+    expect(read(field, "abc")).toBe("abc");
+    expect(read(field, "abcdef")).toBe("must be at most 5 characters");
+  });
+});
+
+test("a choice is letter for letter, and says what there is", () => {
+  const size = choice(["small", "large"], "Please select a size");
+  expect(read(size, "small")).toBe("small");
+  for (const value of [undefined, null, ""]) expect(read(size, value)).toBe("Please select a size");
+  for (const value of ["Small", "small ", "constructor", 1, ["small"]])
+    expect(read(size, value)).toBe("must be one of: small, large");
+});
+
+describe("email", () => {
+  test.each([
+    "Ana@Example.com",
+    "o'neil+tag@a.co",
+    "a@a.a",
+    "j\u00f6rg@b\u00fccher.example",
+    "a.b-c_d@x-y.com.au",
+  ])("%s is one, in the case it came", (value) => expect(read(email, ` ${value} `)).toBe(value));
+
+  test.each([
+    "ana",
+    "@a.b",
+    "ana@",
+    "ana@host",
+    "ana@a..b",
+    "ana@.a.b",
+    "ana@a.b.",
+    "ana@-a.b",
+    "a@b@c.d",
+    "a b@c.d",
+    "a@c .d",
+    "a@b.c\r\nBcc: x@y.z",
+    "a@b.c,d@e.f",
+    "<a@b.c>",
+    "a\u200b@b.c",
+    "a\u0000@b.c",
+    `${"a".repeat(65)}@b.c`,
+    `a@${"b".repeat(64)}.c`,
+    `a@${"b.".repeat(130)}c`,
+  ])("%j is none", (value) => expect(read(email, value)).toBe("Invalid email"));
+
+  test.each([undefined, null, "", "  "])("%j is missing", (value) =>
+    expect(read(email, value)).toBe("Required"),
+  );
+
+  test("does not run away on a quarter of a megabyte", () => {
+    for (const value of ["a@a.a".repeat(50_000), `${"a".repeat(250_000)}!`, `a@${"a.".repeat(125_000)}!`])
+      expect(read(email, value)).toBe("Invalid email");
+  });
+});
+
+test("a flag is a boolean or its word", () => {
+  expect([true, "true", false, "false"].map((value) => read(flag, value))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  for (const value of [undefined, null, "", "yes", "TRUE", 1, 0])
+    expect(read(flag, value)).toBe("must be true or false");
+});
+
+describe("an image address", () => {
+  test("is https, in its normal form", () => {
+    expect(read(imageUrl, " https://Pics.Example/a b.jpg ")).toBe("https://pics.example/a%20b.jpg");
+    expect(read(imageUrl, "https://pics.example/@ana?x=@#@")).toBe("https://pics.example/@ana?x=@#@");
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//evil.example/a.jpg",
+    "http://169.254.169.254/",
+    "file:///etc/passwd",
+    "ftp://a.b/c",
+    "https://",
+    "pics.example/a.jpg",
+    "not an address",
+  ])("%s is none", (value) =>
+    expect(read(imageUrl, value)).toBe("must be an address that begins with https://"),
+  );
+
+  test("has no user name or password", () => {
+    for (const value of ["https://ana:pw@a.b/c", "https://ana@a.b/c"])
+      expect(read(imageUrl, value)).toBe("must not contain a user name or password");
+  });
+
+  test("fits the table, before and after it is put in its normal form", () => {
+    const address = (length: number) => "https://a.example/".padEnd(length, "x");
+    expect(read(imageUrl, address(500))).toBe(address(500));
+    expect(read(imageUrl, address(501))).toBe("must be at most 500 characters");
+    expect(read(imageUrl, `https://a.example/${"\u00e9".repeat(100)}`)).toBe(
+      "must be at most 500 characters",
+    );
+  });
+});
+
+describe("an id", () => {
+  test("is a positive integer, also as digits", () => {
+    expect([1, "1", "0042", 2_147_483_647, "2147483647"].map((value) => read(id, value))).toEqual([
+      1, 1, 42, 2_147_483_647, 2_147_483_647,
+    ]);
+  });
+
+  test.each([
+    0,
+    -1,
+    1.5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    2_147_483_648,
+    "0",
+    "-1",
+    "1.5",
+    "1e3",
+    "0x10",
+    " 1",
+    "",
+    "2147483648",
+    "9223372036854775808",
+    "abc",
+    "../",
+    "\u0000",
+    "1".repeat(150),
+    "\u0661",
+    null,
+    undefined,
+    true,
+    [1],
+  ])("%j is none", (value) => expect(read(id, value)).toBe("must be a whole number from 1 to 2147483647"));
+});

@@ -1,0 +1,6 @@
+/** What a member keeps of a route. */
+export const ROUTE_MARKS = ["starred", "completed"] as const;
+export type RouteMark = (typeof ROUTE_MARKS)[number];
+
+export const ROUTE_USER_STATUSES = [...ROUTE_MARKS, "none"] as const;
+export type RouteUserStatus = (typeof ROUTE_USER_STATUSES)[number];

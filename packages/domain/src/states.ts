@@ -1,0 +1,23 @@
+export const STATES = [
+  { code: "NSW", name: "New South Wales" },
+  { code: "VIC", name: "Victoria" },
+  { code: "QLD", name: "Queensland" },
+  { code: "WA", name: "Western Australia" },
+  { code: "SA", name: "South Australia" },
+  { code: "TAS", name: "Tasmania" },
+  { code: "NT", name: "Northern Territory" },
+  { code: "ACT", name: "Australian Capital Territory" },
+] as const;
+export type StateCode = (typeof STATES)[number]["code"];
+export type StateWord = StateCode | (typeof STATES)[number]["name"];
+
+/** Codes, then names: input takes either and keeps it as it was given. */
+export const STATE_WORDS: readonly StateWord[] = [
+  ...STATES.map(({ code }) => code),
+  ...STATES.map(({ name }) => name),
+];
+
+/** The code of a state given by its code or its full name, letter for letter; null for any other word. */
+export function stateCode(word: string): StateCode | null {
+  return STATES.find(({ code, name }) => word === code || word === name)?.code ?? null;
+}

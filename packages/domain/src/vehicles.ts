@@ -1,0 +1,19 @@
+export const VEHICLE_TYPES = ["onroad-motorcycle", "offroad-motorcycle", "cycling", "4x4"] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+
+/** The choices of today, and the legacy word that older routes and links carry. */
+export const ROUTE_VEHICLE_TYPES = [...VEHICLE_TYPES, "motorcycle"] as const;
+export type RouteVehicleType = (typeof ROUTE_VEHICLE_TYPES)[number];
+
+export const VEHICLE_LABELS = {
+  "onroad-motorcycle": "Road Motorcycle",
+  "offroad-motorcycle": "Adventure Motorcycle",
+  cycling: "Cycling",
+  "4x4": "4x4 Off-Road",
+  motorcycle: "Motorcycle",
+} as const satisfies Record<RouteVehicleType, string>;
+
+/** The vehicle types that a filter finds: the legacy word finds every motorcycle. */
+export function vehicleTypesMatching(filter: RouteVehicleType): readonly RouteVehicleType[] {
+  return filter === "motorcycle" ? ["onroad-motorcycle", "offroad-motorcycle", "motorcycle"] : [filter];
+}
