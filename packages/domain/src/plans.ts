@@ -1,3 +1,4 @@
+import { MEGABYTE } from "./files/file-size";
 import { ADMIN_ROLE } from "./roles";
 
 export const PROFILE_TYPES = ["free", "premium", "gold", "renMode"] as const;
@@ -37,7 +38,6 @@ export const UNLIMITED = -1;
 export const TRIAL_DAYS = 30;
 export const PLAN_PRICES = { premium: "$9.99", gold: "$19.99" } as const;
 
-const MB = 1024 * 1024;
 const DAY = 86_400_000;
 
 const NO_FEATURES = {
@@ -67,7 +67,7 @@ export const PLANS: Readonly<Record<ProfileType, Plan>> = {
     maxEventsCreated: 3,
     maxGroupsJoined: 5,
     maxGroupMembers: 0,
-    maxFileUploadSize: 5 * MB,
+    maxFileUploadSize: 5 * MEGABYTE,
   },
   premium: {
     ...PAID_FEATURES,
@@ -75,7 +75,7 @@ export const PLANS: Readonly<Record<ProfileType, Plan>> = {
     maxEventsCreated: 10,
     maxGroupsJoined: 25,
     maxGroupMembers: 50,
-    maxFileUploadSize: 50 * MB,
+    maxFileUploadSize: 50 * MEGABYTE,
   },
   gold: {
     ...PAID_FEATURES,
@@ -83,7 +83,7 @@ export const PLANS: Readonly<Record<ProfileType, Plan>> = {
     maxEventsCreated: UNLIMITED,
     maxGroupsJoined: UNLIMITED,
     maxGroupMembers: 200,
-    maxFileUploadSize: 200 * MB,
+    maxFileUploadSize: 200 * MEGABYTE,
   },
   renMode: {
     ...PAID_FEATURES,
@@ -94,7 +94,7 @@ export const PLANS: Readonly<Record<ProfileType, Plan>> = {
     maxEventsCreated: UNLIMITED,
     maxGroupsJoined: UNLIMITED,
     maxGroupMembers: UNLIMITED,
-    maxFileUploadSize: 200 * MB,
+    maxFileUploadSize: 200 * MEGABYTE,
   },
 };
 

@@ -13,6 +13,8 @@ export type FileDropProps = {
   prompt: string;
   /** Said when a dropped file does not match: "That is not a .gpx file". */
   refusal: string;
+  /** Prints the chosen file's size. */
+  sizeText: (bytes: number) => string;
   disabled?: boolean | undefined;
   name?: string | undefined;
   className?: string | undefined;
@@ -20,7 +22,7 @@ export type FileDropProps = {
 
 /** One file, by picker, keyboard or drag and drop; shows what was chosen. Place it in a Field. */
 export function FileDrop({ file, onFileChange, accept, prompt, refusal, ...rest }: FileDropProps) {
-  const { disabled = false, name, className } = rest;
+  const { sizeText, disabled = false, name, className } = rest;
   const ownId = useId();
   const field = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
@@ -74,7 +76,7 @@ export function FileDrop({ file, onFileChange, accept, prompt, refusal, ...rest 
           {file ? (
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{file.name}</span>
-              <span className="block text-ink-muted text-sm">{fileSizeText(file.size)}</span>
+              <span className="block text-ink-muted text-sm">{sizeText(file.size)}</span>
             </span>
           ) : (
             <span>
@@ -120,11 +122,4 @@ export function matchesAccept(file: Pick<File, "name" | "type">, accept: string)
     if (wanted.endsWith("/*")) return file.type.toLowerCase().startsWith(wanted.slice(0, -1));
     return file.type.toLowerCase() === wanted;
   });
-}
-
-/** Bytes as people say them: "812 B", "48 kB", "3.2 MB". */
-export function fileSizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

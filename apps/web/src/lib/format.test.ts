@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { day, fileSize, fullName, kilometres, kilometresToOneDecimal, metres } from "./format";
+import { day, fullName, kilometres, kilometresToOneDecimal, metres } from "./format";
 
 describe("distances", () => {
   test("whole kilometres have thousands separators, also from the API's numeric text", () => {
@@ -14,18 +14,6 @@ describe("distances", () => {
 
   test("heights are whole metres", () => {
     expect(metres(1228.49)).toBe("1,228 m");
-  });
-});
-
-describe("file sizes", () => {
-  test.each([
-    [512, "512 B"],
-    [1024 * 1024 - 1, "1,048,575 B"],
-    [5 * 1024 * 1024, "5 MB"],
-    [1.5 * 1024 * 1024, "1.5 MB"],
-    [3 * 1024 * 1024 * 1024, "3 GB"],
-  ])("%i bytes are %s", (bytes, text) => {
-    expect(fileSize(bytes)).toBe(text);
   });
 });
 

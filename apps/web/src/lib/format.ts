@@ -1,7 +1,6 @@
 const WHOLE = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
 const ONE_DECIMAL = new Intl.NumberFormat("en-AU", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const DAY = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "short", year: "numeric" });
-const MEGABYTE = 1024 * 1024;
 
 /** '1,234 km': whole kilometres, from a number or the numeric text that the API gives. */
 export const kilometres = (distance: number | string) => `${WHOLE.format(Number(distance))} km`;
@@ -18,14 +17,6 @@ export const wholeNumber = (value: number) => WHOLE.format(value);
 /** '5 Dec 2026' in the reader's own time zone, from an ISO string. */
 export const day = (iso: string) => DAY.format(new Date(iso));
 
-/** '512 B', '5 MB', '1.5 GB' */
-export function fileSize(bytes: number): string {
-  if (bytes < MEGABYTE) return `${WHOLE.format(bytes)} B`;
-  const megabytes = bytes / MEGABYTE;
-  if (megabytes < 1024) return `${upToOneDecimal(megabytes)} MB`;
-  return `${upToOneDecimal(megabytes / 1024)} GB`;
-}
-
 /** 'Ana Ruiz', or what there is of it, or `otherwise`. */
 export function fullName(
   person: { firstName?: string | null; lastName?: string | null },
@@ -33,6 +24,3 @@ export function fullName(
 ): string {
   return [person.firstName, person.lastName].filter(Boolean).join(" ") || otherwise;
 }
-
-const upToOneDecimal = (value: number) =>
-  new Intl.NumberFormat("en-AU", { maximumFractionDigits: 1 }).format(value);

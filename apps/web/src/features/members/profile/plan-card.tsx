@@ -1,3 +1,4 @@
+import { fileSize } from "@longpaddock/domain/files/file-size";
 import {
   FEATURE_LABELS,
   LIMIT_LABELS,
@@ -8,7 +9,7 @@ import { FEATURES, type Feature, LIMITS, type Limit, UNLIMITED } from "@longpadd
 import { Badge } from "@longpaddock/ui/badge";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Check, X } from "lucide-react";
-import { fileSize, wholeNumber } from "../../../lib/format";
+import { wholeNumber } from "../../../lib/format";
 import type { Profile } from "../use-members";
 
 /** Listed only where they are on. */

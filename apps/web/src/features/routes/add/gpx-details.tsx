@@ -1,9 +1,9 @@
+import { fileSize } from "@longpaddock/domain/files/file-size";
 import { GPX_MESSAGES } from "@longpaddock/domain/routes/gpx-limits";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Notice } from "@longpaddock/ui/notice";
 import { useEffect, useRef, useState } from "react";
 import { isUnauthorized, readFailure } from "../../../lib/errors";
-import { fileSize } from "../../../lib/format";
 import { useProfile } from "../../members/use-members";
 import { DetailsForm } from "./details-form";
 import { GpxField } from "./gpx-field";
@@ -87,7 +87,7 @@ function problemOf(
   limit: number | undefined,
 ): string | undefined {
   if (file && limit !== undefined && file.size > limit)
-    return `This file has ${fileSize(file.size)}. Your plan takes files up to ${fileSize(limit)}.`;
+    return `This file is ${fileSize(file.size)}. Your plan takes files up to ${fileSize(limit)}.`;
   return preview.status === "refused" ? preview.message : undefined;
 }
 

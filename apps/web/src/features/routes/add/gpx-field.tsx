@@ -1,9 +1,9 @@
+import { fileSize } from "@longpaddock/domain/files/file-size";
 import { GPX_MESSAGES } from "@longpaddock/domain/routes/gpx-limits";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { Field } from "@longpaddock/ui/field";
 import { FileDrop } from "@longpaddock/ui/file-drop";
 import { Spinner } from "@longpaddock/ui/spinner";
-import { fileSize } from "../../../lib/format";
 import { GpxPreviewCard } from "./gpx-preview-card";
 import type { GpxPreviewState } from "./use-gpx-preview";
 
@@ -24,7 +24,13 @@ export function GpxField({ preview, error, limit, vehicleType, ...drop }: GpxFie
   return (
     <div className="flex flex-col gap-4">
       <Field label="GPX file" hint={`One .gpx file${size}`} error={error} required>
-        <FileDrop {...drop} accept=".gpx" prompt="Choose a GPX file" refusal={GPX_MESSAGES.wrongExtension} />
+        <FileDrop
+          {...drop}
+          sizeText={fileSize}
+          accept=".gpx"
+          prompt="Choose a GPX file"
+          refusal={GPX_MESSAGES.wrongExtension}
+        />
       </Field>
       {preview.status === "reading" && <Spinner text="Reading the file..." />}
       {preview.status === "ready" && (

@@ -1,3 +1,4 @@
+import { fileSize } from "@longpaddock/domain/files/file-size";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
@@ -6,7 +7,6 @@ import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { FileUp, type LucideIcon, MapPinned, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
-import { fileSize } from "../../../lib/format";
 import { useProfile } from "../../members/use-members";
 import type { Method } from "./use-wizard";
 

@@ -1,8 +1,9 @@
+import { fileSize } from "@longpaddock/domain/files/file-size";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
-import { day, fileSize, kilometresToOneDecimal, metres, wholeNumber } from "../../../lib/format";
+import { day, kilometresToOneDecimal, metres, wholeNumber } from "../../../lib/format";
 import { difficultyLabel, difficultyMeaning } from "../cards/difficulty-words";
 import { authorName } from "../cards/route-author";
 import type { RouteDetail } from "../use-routes";
