@@ -6,6 +6,7 @@ import { House } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../lib/chunks";
 import { FallBack } from "../../lib/fall-back";
+import { notifyNotLoaded } from "../../lib/notify";
 import { coordinates } from "../../map/bounds";
 import { radiusText } from "./home-area-circle";
 import { type HomeArea, useHomeArea } from "./use-home-area";
@@ -64,6 +65,10 @@ export function HomeAreaCard() {
 /** What is set, and the buttons for it; `children` is the one that changes it. */
 function Standing({ area, children }: { area: HomeArea | null; children: ReactNode }) {
   const [removal, setRemoval] = useState<"never" | "open" | "closed">("never");
+  const giveUp = () => {
+    setRemoval("never");
+    notifyNotLoaded();
+  };
   return (
     <>
       <p className="flex items-center gap-3 font-semibold">
@@ -81,12 +86,14 @@ function Standing({ area, children }: { area: HomeArea | null; children: ReactNo
         )}
       </div>
       {removal !== "never" && (
-        <Suspense>
-          <HomeAreaRemoval
-            open={removal === "open"}
-            onOpenChange={(open) => setRemoval(open ? "open" : "closed")}
-          />
-        </Suspense>
+        <FallBack to={null} onFailure={giveUp}>
+          <Suspense>
+            <HomeAreaRemoval
+              open={removal === "open"}
+              onOpenChange={(open) => setRemoval(open ? "open" : "closed")}
+            />
+          </Suspense>
+        </FallBack>
       )}
     </>
   );

@@ -1,0 +1,61 @@
+import { expect, test, vi } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { homeRoutes } from "../../../test/home-routes";
+import { AT_HOME, HOME } from "../../../test/home-tracks";
+import { guest } from "../../../test/people";
+
+const app = testApp();
+const { homeOwner, setHome, shareFile } = homeRoutes(app);
+
+test("the same ride is cut differently on two routes, and each is cut the same way again", async () => {
+  const author = await homeOwner();
+  const document = AT_HOME["out and back"] ?? "";
+  const ids = [(await shareFile(author, document)).id, (await shareFile(author, document)).id];
+  const seen = async () =>
+    Promise.all(ids.map(async (id) => (await guest(app).rest("GET", `/api/routes/${id}/gpx`)).payload));
+  const [first, second] = await seen();
+  expect(first).not.toBe(second);
+  await setHome(author, { ...HOME, radius: 2000 });
+  expect(await seen()).not.toEqual([first, second]);
+  expect(await setHome(author)).toMatchObject({ routesCut: 2, routesPending: 0 });
+  expect(await seen()).toEqual([first, second]);
+});
+
+test("the author's download and everybody else's never mix in a cache", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, AT_HOME["a ride away"] ?? "");
+  const path = `/api/routes/${id}/gpx`;
+  const [own, seen] = [await author.rest("GET", path), await guest(app).rest("GET", path)];
+  expect(own.headers.etag).not.toBe(seen.headers.etag);
+  for (const answer of [own, seen]) expect(String(answer.headers.vary).toLowerCase()).toContain("cookie");
+  expect(own.headers["cache-control"]).toBe("private, no-store");
+  expect(own.headers["access-control-allow-origin"]).toBeUndefined();
+  expect(seen.headers["access-control-allow-origin"]).toBe("*");
+  const since = (etag: unknown) => ({ headers: { "if-none-match": String(etag) } });
+  expect((await guest(app).rest("GET", path, since(own.headers.etag))).payload).toBe(seen.payload);
+  expect((await guest(app).rest("GET", path, since(seen.headers.etag))).statusCode).toBe(304);
+  expect((await author.rest("GET", path, since(seen.headers.etag))).payload).toBe(own.payload);
+  const head = await app.server.inject({ method: "HEAD", url: path });
+  const { file: shown } = (await guest(app).rest("GET", `/api/routes/${id}`)).json().gpxData;
+  expect(head.headers).toMatchObject({ etag: seen.headers.etag, "content-length": String(shown.bytes) });
+});
+
+test("a file that is replaced during its download gives the new file", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, AT_HOME["a ride away"] ?? "");
+  const { storage } = app.deps.services;
+  const read = storage.read.bind(storage);
+  const slow = vi.spyOn(storage, "read").mockImplementationOnce(async (key) => {
+    await setHome(author, { ...HOME, radius: 3000 });
+    return read(key);
+  });
+  const answer = await guest(app).rest("GET", `/api/routes/${id}/gpx`);
+  slow.mockRestore();
+  const after = await guest(app).rest("GET", `/api/routes/${id}/gpx`);
+  expect([answer.statusCode, answer.payload]).toEqual([200, after.payload]);
+  expect(answer.headers).toMatchObject({
+    etag: after.headers.etag,
+    "access-control-allow-origin": "*",
+    "content-length": after.headers["content-length"],
+  });
+});

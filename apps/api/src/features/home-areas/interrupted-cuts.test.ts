@@ -1,0 +1,168 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { findMigrations } from "@longpaddock/db/migrate";
+import { rows } from "@longpaddock/db/rows";
+import { homeAreas } from "@longpaddock/db/schema/home-areas";
+import { routeRatings } from "@longpaddock/db/schema/route-ratings";
+import { routeWholes } from "@longpaddock/db/schema/route-wholes";
+import { routes } from "@longpaddock/db/schema/routes";
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { track } from "../../../test/gpx/documents";
+import { homeRoutes, plotted } from "../../../test/home-routes";
+import { AT_HOME, HOME, ride } from "../../../test/home-tracks";
+import { guest, member, type Person } from "../../../test/people";
+import { sweepOrphans } from "../../core/files/sweep-orphans";
+import { withinTransaction } from "../../core/within-transaction";
+import { hideRoutes } from "./route-wholes";
+import { sweepHomeCuts } from "./sweep-home-cuts";
+
+const app = testApp();
+const { homeOwner, setHome, share, shareFile, showsNoHome, seenBy, noFileIsLeft } = homeRoutes(app);
+
+test("routes stay hidden after a crash until the sweep cuts them", async () => {
+  const author = await homeOwner();
+  const recorded = await shareFile(author, AT_HOME["out and back"] ?? "");
+  const drawn = await share(author, { waypoints: plotted([0, 0], [9000, 0], [12_000, 0]) });
+  const seen = async () => {
+    const answers = [recorded, drawn].map(({ id }) => guest(app).rest("GET", `/api/routes/${id}`));
+    return (await Promise.all(answers)).map((answer) => answer.json());
+  };
+  const before = await seen();
+  const { database, clock } = app.deps;
+  await withinTransaction({ db: database.db, clock }, (tx) => hideRoutes(tx, eq(routes.authorId, author.id)));
+  for (const { id } of [recorded, drawn]) await showsNoHome(id);
+  for (const route of await seen())
+    expect(route).toMatchObject({
+      distance: null,
+      outline: null,
+      gpxData: null,
+      hasGpx: false,
+      homeCut: null,
+    });
+  const download = await guest(app).rest("GET", `/api/routes/${recorded.id}/gpx`);
+  expect(download.json().message).toBe("This route has no GPX file");
+  const mine = (await author.rest("GET", `/api/routes/${recorded.id}`)).json();
+  expect(mine).toEqual({ ...recorded, homeCut: "pending" });
+  expect((await author.rest("GET", `/api/routes/${recorded.id}/gpx`)).payload).toBe(AT_HOME["out and back"]);
+
+  await sweepHomeCuts(app.deps);
+  const [first, second] = await seen();
+  expect([first, second]).toEqual(before);
+  app.setTime(new Date(Date.now() + 25 * 60 * 60_000));
+  expect(await sweepOrphans(app.deps)).toBe(1);
+  app.setTime(null);
+  await noFileIsLeft();
+});
+
+test("the migration that hides more near homes has every route cut again", async () => {
+  const author = await homeOwner();
+  const far = track(
+    ride([
+      [20_000, 0],
+      [30_000, 0],
+    ]),
+  );
+  const shared = [
+    await shareFile(author, AT_HOME["out and back"] ?? ""),
+    await shareFile(author, far),
+    await share(author, { waypoints: plotted([0, 0], [9000, 0], [12_000, 0]) }),
+    await share(author),
+  ];
+  const seen = (person: Person) => Promise.all(shared.map(({ id }) => seenBy(person, id)));
+  const before = { others: await seen(guest(app)), own: await seen(author) };
+  // As it was stored before durations were cut.
+  const { db } = app.deps.database;
+  const [first] = shared;
+  await db
+    .update(routeWholes)
+    .set({ whole: sql`${routeWholes.whole} - 'duration'` })
+    .where(eq(routeWholes.routeId, first.id));
+  await db.update(routes).set({ duration: first.duration }).where(eq(routes.id, first.id));
+  const upgrade = await readFile(join(findMigrations(), "0007_recut_homes.sql"), "utf8");
+  const { database, clock } = app.deps;
+  await withinTransaction({ db: database.db, clock }, async (tx) => {
+    for (const statement of upgrade.split("--> statement-breakpoint"))
+      await tx.db.execute(sql.raw(statement));
+  });
+  for (const route of (await seen(guest(app))).slice(0, 3))
+    expect(route).toMatchObject({ outline: null, gpxData: null, hasGpx: false });
+  await sweepHomeCuts(app.deps);
+  expect({ others: await seen(guest(app)), own: await seen(author) }).toEqual(before);
+  app.setTime(new Date(Date.now() + 25 * 60 * 60_000));
+  await sweepOrphans(app.deps);
+  app.setTime(null);
+  await noFileIsLeft();
+});
+
+test("a route stays hidden while storage fails, and shows nothing once its file is gone", async () => {
+  const author = await member(app, { plan: "gold" });
+  const { id } = await shareFile(author, AT_HOME["out and back"] ?? "");
+  const { storage } = app.deps.services;
+  const services = {
+    ...app.deps.services,
+    storage: { ...storage, read: () => Promise.reject(new Error("down")) },
+  };
+  const { database, clock, log } = app.deps;
+  await withinTransaction({ db: database.db, clock }, async (tx) => {
+    await tx.db.insert(homeAreas).values({ ...HOME, userId: author.id, secret: "s" });
+    await hideRoutes(tx, eq(routes.id, id));
+  });
+  await sweepHomeCuts({ database, clock, services, log });
+  const cut = async () => (await author.rest("GET", `/api/routes/${id}`)).json().homeCut;
+  expect(await cut()).toBe("pending");
+  const gone = { ...app.deps.services, storage: { ...storage, read: () => Promise.resolve(null) } };
+  await sweepHomeCuts({ database, clock, services: gone, log });
+  expect(await cut()).toBe("done");
+  const seen = (await guest(app).rest("GET", `/api/routes/${id}`)).json();
+  expect(seen).toMatchObject({ gpxData: null, hasGpx: false, outline: null });
+  expect(await setHome(author, { ...HOME, radius: 1001 })).toMatchObject({ routesCut: 1 });
+  expect((await guest(app).rest("GET", `/api/routes/${id}`)).json().hasGpx).toBe(true);
+  await noFileIsLeft();
+});
+
+test("rating and starring a route while its author shows and hides it never deadlocks", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, AT_HOME["a ride away"] ?? "");
+  const other = await member(app);
+  const { db } = app.deps.database;
+  for (let round = 0; round < 20; round++) {
+    // A first rating and a first star name the member, which holds the member's row against its deletion.
+    await db.delete(routeRatings).where(eq(routeRatings.routeId, id));
+    await db.update(routes).set({ ratingSum: 0, totalRatings: 0 }).where(eq(routes.id, id));
+    await author.rest("DELETE", `/api/user/routes/${id}`);
+    const homeSafe = round % 2 === 1;
+    const rating = { payload: { rating: 4 } };
+    const answers = await Promise.all([
+      author.rest("POST", `/api/routes/${id}/rate`, rating),
+      other.rest("POST", `/api/routes/${id}/rate`, rating),
+      author.rest("POST", "/api/user/routes", { payload: { routeId: id, status: "starred" } }),
+      author.rest("PATCH", `/api/routes/${id}`, { payload: { homeSafe } }),
+    ]);
+    for (const answer of answers) expect([answer.statusCode, answer.payload]).toEqual([200, answer.payload]);
+    expect(answers[3].json().homeCut).toBe(homeSafe ? "done" : "none");
+    expect((await guest(app).rest("GET", `/api/routes/${id}`)).json().totalRatings).toBe(2);
+  }
+  const deadlocks = sql`select deadlocks::integer from pg_stat_database where datname = current_database()`;
+  expect(await rows(db, deadlocks)).toEqual([{ deadlocks: 0 }]);
+});
+
+test("simultaneous uploads, home changes and sweeps never show a home", async () => {
+  const author = await member(app, { plan: "gold" });
+  const documents = [AT_HOME["out and back"] ?? "", AT_HOME["a ride away"] ?? ""];
+  const work = [0, 1, 2, 3, 4, 5].flatMap((i) => [
+    shareFile(author, documents[i % 2] ?? ""),
+    ...(i % 2 === 1 ? [setHome(author, { ...HOME, radius: 1000 + i })] : []),
+    ...(i === 3 ? [sweepHomeCuts(app.deps)] : []),
+  ]);
+  const made = await Promise.all(work);
+  await sweepHomeCuts(app.deps);
+  const ids = made.flatMap((answer) => (answer?.id ? [answer.id as number] : []));
+  expect(ids).toHaveLength(6);
+  for (const id of ids) {
+    await showsNoHome(id);
+    expect((await author.rest("GET", `/api/routes/${id}`)).json().homeCut).toBe("done");
+  }
+  await noFileIsLeft();
+});

@@ -1,0 +1,136 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pendingFiles } from "@longpaddock/db/schema/pending-files";
+import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { routes } from "@longpaddock/db/schema/routes";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { drawOutline } from "../src/gpx/outline";
+import type { TestApp } from "./build-app";
+import { at, HOME, placesAtHome } from "./home-tracks";
+import { form, guest, member, type Person } from "./people";
+
+const essentials = {
+  name: "Ride",
+  vehicleType: "offroad-motorcycle",
+  difficulty: "beginner",
+  state: "NSW",
+} as const;
+
+export const file = (document: string | Buffer, name = "ride.gpx") =>
+  new File([new Uint8Array(Buffer.from(document))], name);
+
+export const plotted = (...spots: readonly (readonly [number, number])[]) =>
+  JSON.stringify(spots.map(([north, east], i) => ({ name: `Stop ${i}`, ...at(north, east) })));
+
+/** Routes of members with a home area, and what strangers get to see of them. */
+export function homeRoutes(app: TestApp) {
+  async function homeOwner(area: object = HOME): Promise<Person> {
+    const author = await member(app, { plan: "gold" });
+    await setHome(author, area);
+    return author;
+  }
+
+  async function setHome(author: Person, area: object = HOME) {
+    const answer = await author.rest("PUT", "/api/user/home-area", { payload: area });
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  }
+
+  async function share(author: Person, fields: Record<string, string | Blob> = {}) {
+    const answer = await author.rest("POST", "/api/routes", await form({ ...essentials, ...fields }));
+    expect(answer.statusCode).toBe(201);
+    return answer.json();
+  }
+
+  const shareFile = (author: Person, document: string | Buffer) => share(author, { gpxFile: file(document) });
+
+  async function strangers(): Promise<Person[]> {
+    return [guest(app), await member(app, { plan: "gold" }), await member(app, { admin: true })];
+  }
+
+  /** Every answer that this person gets about routes, as it is sent. */
+  async function everyAnswer(person: Person, id: number): Promise<Map<string, string>> {
+    const paths = [
+      `/api/routes/${id}`,
+      `/api/routes/${id}/track`,
+      `/api/routes/${id}/gpx`,
+      "/api/routes?limit=500",
+      "/api/routes?search=ride&limit=500",
+      "/api/routes/featured",
+    ];
+    const answers = new Map<string, string>();
+    for (const path of paths) {
+      const { headers, payload } = await person.rest("GET", path);
+      answers.set(path, `${JSON.stringify(headers)} ${payload}`);
+    }
+    const both = [person.api.routes.byId.query({ id }), person.api.routes.track.query({ id })];
+    answers.set("tRPC", JSON.stringify(await Promise.all(both)));
+    return answers;
+  }
+
+  /** What strangers see shows no place at home, and no word of it. */
+  async function showsNoHome(id: number): Promise<void> {
+    for (const person of await strangers()) {
+      for (const [path, answer] of await everyAnswer(person, id)) {
+        expect([path, placesAtHome(answer)]).toEqual([path, []]);
+        expect(answer).not.toMatch(/"homeCut":"|"homeSafe":(true|false)|secret/);
+      }
+      const { outline } = (await person.rest("GET", `/api/routes/${id}`)).json();
+      const { lines, waypoints } = (await person.rest("GET", `/api/routes/${id}/track`)).json();
+      const stops = waypoints.map((stop: { longitude: number; latitude: number }) => [
+        stop.longitude,
+        stop.latitude,
+      ]);
+      if (outline !== null) expect(outline).toBe(await drawOutline(lines.length > 0 ? lines : [stops]));
+    }
+    await storesNoHome(id);
+  }
+
+  const seenBy = async (person: Person, id: number) => (await person.rest("GET", `/api/routes/${id}`)).json();
+
+  /** What is stored for everybody, bounds included: they are of what is left. */
+  async function storesNoHome(id: number): Promise<void> {
+    const { db } = app.deps.database;
+    const [route] = await db.select().from(routes).where(eq(routes.id, id));
+    expect(placesAtHome(JSON.stringify(route))).toEqual([]);
+    const [row] = await db.select().from(routeTracks).where(eq(routeTracks.routeId, id));
+    if (!row) return;
+    // The corners of a line's bounds may lie at home where no point of it does.
+    const { west, south, east, north, ...others } = row;
+    expect(placesAtHome(JSON.stringify(others))).toEqual([]);
+    const line = row.track.flat();
+    const named = row.waypoints.map(({ longitude, latitude }) => [longitude, latitude] as const);
+    const places = line.length > 0 ? line : named.length > 0 ? named : [[0, 0] as const];
+    const [longitudes, latitudes] = [places.map(([lon]) => lon), places.map(([, lat]) => lat)];
+    expect(west).toBeCloseTo(Math.min(...longitudes), 3);
+    expect(east).toBeCloseTo(Math.max(...longitudes), 3);
+    expect(south).toBeCloseTo(Math.min(...latitudes), 3);
+    expect(north).toBeCloseTo(Math.max(...latitudes), 3);
+  }
+
+  /** Kept files and noted ones: none is left over. */
+  async function noFileIsLeft(): Promise<void> {
+    const { db } = app.deps.database;
+    const kept = await readdir(join(app.dataDir, "uploads", "gpx"));
+    const tracks = await db.select().from(routeTracks);
+    const named = tracks
+      .flatMap((row) => [row.storageKey, row.publicStorageKey])
+      .filter((key) => key !== null);
+    expect(kept.map((name) => `gpx/${name}`).toSorted()).toEqual(named.toSorted());
+    expect(await db.select().from(pendingFiles)).toEqual([]);
+    expect(await readdir(join(app.dataDir, "incoming"))).toEqual([]);
+  }
+  return {
+    homeOwner,
+    setHome,
+    share,
+    shareFile,
+    strangers,
+    everyAnswer,
+    showsNoHome,
+    seenBy,
+    storesNoHome,
+    noFileIsLeft,
+  };
+}
