@@ -1,50 +1,77 @@
 // How much JavaScript a page loads before it shows, gzipped: the entry, the shell where the page has it, the
 // page's own chunk, and everything that they import. Reads the manifest of the built web app. Exits 1 where a
-// page is over its limit.
-import { existsSync, readFileSync } from "node:fs";
+// page is over its limit, and where a name below stands for nothing in the build.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const DIST = new URL("../apps/web/dist/", import.meta.url);
+const WEB = new URL("../apps/web/", import.meta.url);
 const KB = 1000;
-const LANDING_LIMIT = 130 * KB;
 const PAGE_LIMIT = 180 * KB;
+/** Pages with a limit of their own. */
+const LIMITS = { landing: 130 * KB };
 
 const ENTRY = "index.html";
 const SHELL = "src/app/shell/shell.tsx";
-const PAGE = /([a-z-]+)-page\.tsx$/;
-const MAP = /(^|[/_-])map(libre-gl)?[-./]/;
+const PAGE_END = "-page.tsx";
+/** The chunk that makes a map a map. */
+const MAP_CHUNK = "maplibre-gl";
 /** Pages that stand alone; every other one sits in the shell. */
-const WITHOUT_SHELL =
-  /\/(landing|sign-in|sign-up|forgot-password|reset-password|onboarding|onboarding-preview)-page\.tsx$/;
+const WITHOUT_SHELL = [
+  "landing",
+  "sign-in",
+  "sign-up",
+  "forgot-password",
+  "reset-password",
+  "onboarding",
+  "onboarding-preview",
+];
 
 /**
  * Every page with the gzipped bytes of its first load, of the map that loads when it is seen, and its limit;
  * the heaviest first.
  * @returns {{ page: string, firstLoad: number, map: number, limit: number }[]}
- * @throws Error where the web app is not built
+ * @throws Error where the web app is not built, or a page or chunk that is named here is not part of it
  */
-export function measurePages(dist = DIST) {
+export function measurePages(web = WEB) {
+  const dist = new URL("dist/", web);
   const file = new URL(".vite/manifest.json", dist);
   if (!existsSync(file)) throw new Error("The web app is not built, or without its manifest: pnpm build");
   const manifest = JSON.parse(readFileSync(file, "utf8"));
-  for (const key of [ENTRY, SHELL])
-    if (!manifest[key]) throw new Error(`The manifest has no ${key}: the sizes would be wrong`);
+  const keys = pageFiles(web);
+  demandAll([ENTRY, SHELL, ...keys], (key) => manifest[key]);
+  demandAll([...WITHOUT_SHELL, ...Object.keys(LIMITS)], (name) => keys.some((key) => pageName(key) === name));
+  demandAll([MAP_CHUNK], (name) => Object.values(manifest).some((chunk) => chunk.name === name));
   const weigh = weigher(dist);
-  return Object.keys(manifest)
-    .filter((key) => PAGE.test(key))
+  return keys
     .map((key) => {
-      const roots = WITHOUT_SHELL.test(key) ? [ENTRY, key] : [ENTRY, SHELL, key];
+      const page = pageName(key);
+      const roots = WITHOUT_SHELL.includes(page) ? [ENTRY, key] : [ENTRY, SHELL, key];
       const first = importsOf(manifest, roots);
       const maps = importsOf(manifest, mapsBehind(manifest, key));
       return {
-        page: key.match(PAGE)?.[1] ?? key,
+        page,
         firstLoad: weigh(first),
         map: weigh([...maps].filter((file) => !first.has(file))),
-        limit: key.endsWith("/landing-page.tsx") ? LANDING_LIMIT : PAGE_LIMIT,
+        limit: LIMITS[page] ?? PAGE_LIMIT,
       };
     })
     .sort((a, b) => b.firstLoad - a.firstLoad);
+}
+
+/** Every page of the source, as the manifest names it. */
+function pageFiles(web) {
+  return readdirSync(new URL("src/", web), { recursive: true })
+    .filter((path) => path.endsWith(PAGE_END))
+    .map((path) => `src/${path.replaceAll("\\", "/")}`);
+}
+
+const pageName = (key) => basename(key, PAGE_END);
+
+function demandAll(names, isThere) {
+  const missing = names.filter((name) => !isThere(name));
+  if (missing.length > 0) throw new Error(`Not in the build: ${missing.join(", ")}`);
 }
 
 /** The chunks themselves and all that they import, whatever is asked for later left out. */
@@ -59,8 +86,16 @@ function importsOf(manifest, keys) {
   return new Set([...found].map((key) => manifest[key].file));
 }
 
-/** The map chunks that a page asks for later, directly or by way of another late part of it. */
+/** The parts of a page that are loaded later and draw a map, with the map itself. */
 function mapsBehind(manifest, page) {
+  const isMap = (key) => manifest[key].name === MAP_CHUNK;
+  const drawsMap = (key) =>
+    [key, ...(manifest[key].imports ?? [])].some((part) => (manifest[part].dynamicImports ?? []).some(isMap));
+  return laterParts(manifest, page).filter((key) => isMap(key) || drawsMap(key));
+}
+
+/** What a page asks for later, directly or by way of another late part of it. */
+function laterParts(manifest, page) {
   const seen = new Set();
   const waiting = [page];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
@@ -68,7 +103,7 @@ function mapsBehind(manifest, page) {
     seen.add(key);
     waiting.push(...(manifest[key].imports ?? []), ...(manifest[key].dynamicImports ?? []));
   }
-  return [...seen].filter((key) => MAP.test(key) || MAP.test(manifest[key].file));
+  return [...seen];
 }
 
 function weigher(dist) {

@@ -17,6 +17,7 @@ const missing = installMissing();
 
 await check("format and lint", () => run(bin("biome"), ["check", "--error-on-warnings", "."]));
 await check("structure", () => run(process.execPath, ["scripts/check-structure.mjs"]));
+await check("imports", () => run(bin("depcruise"), ["apps", "packages"]));
 await check("dead code", () => run(bin("knip"), []));
 await check("types", () => turbo(["run", "typecheck", "--output-logs=errors-only"]));
 await check("build", () => turbo(["run", "build", "--output-logs=errors-only"]));

@@ -4,66 +4,9 @@ import react from "@vitejs/plugin-react";
 import { compression } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { checkedChunks, chunkGroups, notPrecached } from "./chunks";
 
 const API = "http://localhost:3000";
-
-const modules = (...paths: string[]) =>
-  new RegExp(`[^\\w.-](?:${paths.join("|").replaceAll("/", "[^\\w.-]")})[^\\w-]`);
-
-/** Code that is always wanted together compresses best in one file, and costs one request. */
-const CHUNKS = [
-  {
-    name: "frame",
-    test: modules(
-      "node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom)",
-      "node_modules/(?:@tanstack|@trpc|tailwind-merge|class-variance-authority|clsx)",
-      "node_modules/@radix-ui/react-(?:slot|compose-refs)",
-      "vite/preload-helper",
-    ),
-  },
-  {
-    name: "parts",
-    test: modules(
-      "ui/src/(?:button|card|class-names|contours|skip-link|toast-store)",
-      "domain/src/(?:brand|vocabularies|shell/texts)",
-      "src/lib/(?:api|brand-mark|chunks|errors|fall-back|navigation|notify|page-title|paths|wordmark)",
-      "features/auth/use-auth",
-    ),
-  },
-  {
-    name: "page-parts",
-    test: modules(
-      "ui/src/(?:avatar|badge|empty-state|field|icon-button|notice|page-header|select|skeleton)",
-      "ui/src/(?:theme|visually-hidden)",
-      "domain/src/(?:home-areas|members)/texts",
-      "src/lib/(?:earth|format)",
-      "node_modules/@radix-ui/react-(?:avatar|context|primitive|use-callback-ref|use-layout-effect)",
-      "lucide-react/dist/esm/(?:Icon|createLucideIcon|context|shared)",
-    ),
-  },
-  { name: "icons", test: modules("lucide-react/dist/esm/icons"), minShareCount: 2 },
-  {
-    name: "route-facts",
-    test: modules(
-      "domain/src/(?:difficulties|routes/lengths|routes/rules|routes/texts)",
-      "routes/components/(?:difficulty-words|elevation-samples|route-facts|state-borders|track-lines)",
-      "ui/src/(?:level-mark|star-rating|trace)",
-    ),
-  },
-  {
-    name: "route-parts",
-    test: modules(
-      "domain/src/ratings/texts",
-      "features/routes/use-(?:marks|members-only|ratings|route-acts|route-cache|routes|seen|upkeep)",
-      "routes/components/(?:back-to-routes|difficulty-badge|expert-pick-badge|icon-only)",
-      "routes/components/(?:private-badge|route-author|route-dialogs)",
-    ),
-  },
-  {
-    name: "forms",
-    test: modules("node_modules/react-hook-form", "src/lib/form(?:-error)?"),
-  },
-];
 
 export default defineConfig({
   plugins: [
@@ -94,8 +37,7 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
-        // The map and its names are large and wanted by few visits: they are kept once they have been asked for.
-        globIgnores: ["**/maplibre*", "**/map-view-*", "**/gazetteer-*"],
+        globIgnores: notPrecached,
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
@@ -108,6 +50,7 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
       },
     }),
+    checkedChunks(),
     compression({
       algorithms: ["gzip", "brotliCompress"],
       include: /\.(js|css|html|svg|json)$/,
@@ -133,7 +76,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: CHUNKS },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { access, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@longpaddock/db/client";
+import { openDatabase } from "@longpaddock/db/open";
 import { users } from "@longpaddock/db/schema/users";
 import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
 import { eq } from "drizzle-orm";

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { type Database, openDatabase } from "@longpaddock/db/client";
+import type { Database } from "@longpaddock/db/client";
 import { migrate } from "@longpaddock/db/migrate";
+import { openDatabase } from "@longpaddock/db/open";
 import { credentials } from "@longpaddock/db/schema/credentials";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";

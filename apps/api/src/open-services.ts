@@ -1,7 +1,8 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Db, MEMORY, openDatabase } from "@longpaddock/db/client";
+import type { Db } from "@longpaddock/db/client";
 import { migrate } from "@longpaddock/db/migrate";
+import { MEMORY, openDatabase } from "@longpaddock/db/open";
 import { users } from "@longpaddock/db/schema/users";
 import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
 import { inArray } from "drizzle-orm";

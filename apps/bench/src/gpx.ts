@@ -1,12 +1,12 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { publicRoutes } from "./database";
-import { writeGpx } from "./gpx-file";
+import { publicRoutes } from "./data/database";
+import { writeGpx } from "./data/gpx-file";
+import { members } from "./data/members";
 import type { Call } from "./load";
-import { members } from "./members";
 import { residentBytes } from "./process-usage";
-import { BUILT_SERVER, startServer } from "./server-process";
+import { BUILT_SERVER, startServer } from "./servers/server-process";
 import { type SteadyVisits, startVisits } from "./steady-visits";
 import { heading, quantile, rounded, table } from "./table";
 import { uploadGpx } from "./upload-gpx";

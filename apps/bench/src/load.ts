@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { processorMicroseconds } from "./process-usage";
-import type { ServerProcess } from "./server-process";
+import type { ServerProcess } from "./servers/server-process";
 
 export const CONNECTIONS = 32;
 

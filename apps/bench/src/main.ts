@@ -1,8 +1,8 @@
 import { cpus, loadavg } from "node:os";
 import { measurePages, sizesTable } from "../../../scripts/check-sizes.mjs";
-import { openBenchDatabase, ROUTES } from "./database";
+import { openBenchDatabase, ROUTES } from "./data/database";
 import { measureGpx } from "./gpx";
-import { measurePlans } from "./plans";
+import { measurePlans } from "./plans/plans";
 import { measureRequests } from "./requests";
 import { measureScale } from "./scale";
 import { heading } from "./table";

@@ -1,6 +1,6 @@
 import { STATES } from "@longpaddock/domain/states";
+import { members } from "./data/members";
 import type { Call } from "./load";
-import { members } from "./members";
 
 export type ServerName = "ours over REST" | "ours over tRPC" | "floor" | "Express";
 

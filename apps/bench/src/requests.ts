@@ -1,8 +1,8 @@
 import { deepStrictEqual } from "node:assert";
-import { publicRoutes } from "./database";
+import { publicRoutes } from "./data/database";
 import { type Call, CONNECTIONS, type LoadResult, load } from "./load";
 import { type Flow, requestFlows, type ServerName } from "./request-flows";
-import { BUILT_SERVER, benchServer, type ServerProcess, startServer } from "./server-process";
+import { BUILT_SERVER, benchServer, type ServerProcess, startServer } from "./servers/server-process";
 import { heading, median, rounded, table } from "./table";
 
 const ROUNDS = 5;

@@ -1,12 +1,12 @@
-import { openBenchDatabase } from "./database";
+import { openBenchDatabase } from "./data/database";
+import { members } from "./data/members";
+import { scaleRows } from "./data/scale-rows";
+import { SEARCHES } from "./data/words";
 import { type Call, load } from "./load";
-import { members } from "./members";
-import type { PlanCase } from "./plan-cases";
-import { measurePlans } from "./plans";
-import { scaleRows } from "./scale-rows";
-import { BUILT_SERVER, type ServerProcess, startServer } from "./server-process";
+import type { PlanCase } from "./plans/plan-cases";
+import { measurePlans } from "./plans/plans";
+import { BUILT_SERVER, type ServerProcess, startServer } from "./servers/server-process";
 import { heading, median, rounded, table } from "./table";
-import { SEARCHES } from "./words";
 
 const SMALL = 1000;
 const LARGE = 1_000_000;

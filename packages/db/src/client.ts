@@ -1,9 +1,5 @@
-import { join } from "node:path";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
-import { holdLock } from "./lock";
-import { openPglite } from "./pglite";
-import { openPostgres } from "./postgres";
 
 type NoSchema = Record<string, never>;
 
@@ -31,27 +27,4 @@ export interface Database {
   /** Applies the migrations of the folder that are not yet applied, all or none. */
   migrate(migrationsFolder: string): Promise<void>;
   close(): Promise<void>;
-}
-
-export const MEMORY = "memory:";
-
-/**
- * Opens PostgreSQL when there is a `databaseUrl`, else PGlite in `<dataDir>/database` (`memory:` keeps it in
- * memory). PostgreSQL is connected to at the first query; PGlite is ready when this resolves.
- * @throws LockHeldError when another process has the embedded database open
- */
-export async function openDatabase(options: {
-  databaseUrl?: string | undefined;
-  dataDir: string;
-}): Promise<Database> {
-  const { databaseUrl, dataDir } = options;
-  if (databaseUrl) return openPostgres(databaseUrl);
-  if (dataDir === MEMORY) return openPglite({});
-  const lock = await holdLock(join(dataDir, "lock"));
-  try {
-    return await openPglite({ directory: join(dataDir, "database"), onClosed: lock.release });
-  } catch (error) {
-    await lock.release();
-    throw error;
-  }
 }

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "./client";
 import { holdLock, type Lock, LockHeldError } from "./lock";
+import { openDatabase } from "./open";
 import { thisProcess } from "./process-identity";
 import { rows } from "./rows";
 

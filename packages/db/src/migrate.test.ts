@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Database, openDatabase } from "./client";
+import type { Database } from "./client";
 import { findMigrations, migrate } from "./migrate";
+import { openDatabase } from "./open";
 import { rows } from "./rows";
 import { emptyDatabases } from "./test/empty-databases";
 

@@ -11,7 +11,7 @@ import { Maximize } from "lucide-react";
 import type { FitBoundsOptions, Map as MapLibreMap, StyleSpecification } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
-import "../features/routes/track/map-view.css";
+import "./base-map.css";
 import { type ReactNode, type RefObject, useState } from "react";
 import { BaseLayers } from "./base-layers";
 import type { Bounds } from "./bounds";

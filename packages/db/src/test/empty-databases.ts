@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
-import { type Database, openDatabase } from "../client";
+import type { Database } from "../client";
+import { openDatabase } from "../open";
 import { testServerUrl } from "./server-url";
 
 interface EmptyDatabase {

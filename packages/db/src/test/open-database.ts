@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { openDatabase } from "../client";
+import { openDatabase } from "../open";
 
 /** Opens the embedded database of the folder in its argument, says so, and keeps it until its input ends. */
 const [dataDir = ""] = process.argv.slice(2);

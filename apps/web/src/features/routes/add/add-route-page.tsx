@@ -38,7 +38,7 @@ function AddRoute({ memberId }: { memberId: string }) {
   const [moved, setMoved] = useState(false);
   const [wizard, move] = useWizard(draft?.wizard ?? AT_START);
   const [plot, changePlot] = useWaypoints(draft?.plot ?? EMPTY_PLOT);
-  const form = useRouteForm(draft);
+  const form = useRouteForm(draft?.values);
   // Asked for early, so that the details do not grow a switch under the reader's eyes.
   useHomeArea();
   useKeptDraft({ memberId, wizard, form, plot, file });

@@ -1,7 +1,8 @@
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { beforeEach, describe, expect, test } from "vitest";
 import { EMPTY_PLOT } from "../plotting/use-waypoints";
-import { clearDraft, newDraftId, readDraft } from "./use-route-draft";
+import { newDraftId } from "./draft-id";
+import { clearDraft, readDraft } from "./use-route-draft";
 
 const KEY = "add-route-draft";
 const ME = "member-1";

@@ -7,7 +7,7 @@ import { type RouteForm, showRefusal, useRouteForm } from "./use-route-form";
 function shownForm(): RouteForm {
   const shown: RouteForm[] = [];
   const Form = () => {
-    shown.push(useRouteForm(null));
+    shown.push(useRouteForm());
     return null;
   };
   flushSync(() => createRoot(document.createElement("div")).render(<Form />));

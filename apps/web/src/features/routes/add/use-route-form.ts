@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { readFailure } from "../../../lib/errors";
 import { showServerErrors, useSchemaForm } from "../../../lib/form";
-import { newDraftId, type RouteDraft } from "./use-route-draft";
+import { newDraftId } from "./draft-id";
 
 type RouteValues = z.input<typeof createRouteInput>;
 export type RouteForm = UseFormReturn<RouteValues, unknown, CreateRouteInput>;
@@ -21,10 +21,10 @@ const EMPTY = {
   homeSafe: true,
 };
 
-/** The fields of a route over all the wizard's steps, beginning with what a draft has kept of them. */
-export function useRouteForm(draft: RouteDraft | null): RouteForm {
+/** The fields of a route over all the wizard's steps, starting with the values that a draft has kept. */
+export function useRouteForm(kept: Readonly<Record<string, string | boolean>> = {}): RouteForm {
   const [draftId] = useState(newDraftId);
-  return useSchemaForm(loadSchema, { ...EMPTY, draftId, ...draft?.values });
+  return useSchemaForm(loadSchema, { ...EMPTY, draftId, ...kept });
 }
 
 const ESSENTIALS = ["state", "city", "vehicleType"];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "./client";
+import { openDatabase } from "./open";
 import { rows } from "./rows";
 import { routes } from "./schema/routes";
 import { addUser, routeBy } from "./test/factories";

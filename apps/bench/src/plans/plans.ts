@@ -1,9 +1,9 @@
 import postgres from "postgres";
+import { BUILT_SERVER, type ServerProcess, startServer } from "../servers/server-process";
+import { heading, rounded, table } from "../table";
 import { type Explained, endsGeneric, explain } from "./explain";
 import { type PlanCase, planCases } from "./plan-cases";
-import { BUILT_SERVER, type ServerProcess, startServer } from "./server-process";
 import { openTap, type Statement, type StatementTap } from "./statement-tap";
-import { heading, rounded, table } from "./table";
 
 /** A page of a list should not read more of the table than this: 16 MB. */
 const MOST_BUFFERS = 2000;

@@ -6,7 +6,7 @@ import { type ElevationSample, routeTracks, type TrackPosition } from "@longpadd
 import { routes } from "@longpaddock/db/schema/routes";
 import { getTableColumns, sql } from "drizzle-orm";
 import postgres from "postgres";
-import { startPostgres } from "../../../scripts/postgres.mjs";
+import { startPostgres } from "../../../../scripts/postgres.mjs";
 import { AUTHORS, members, seedMembers } from "./members";
 import { type NewRoute, ONE_IN_GPX, routeRows } from "./route-rows";
 

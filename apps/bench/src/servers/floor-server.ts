@@ -2,9 +2,9 @@ import rateLimit from "@fastify/rate-limit";
 import { type Actor, GUEST } from "@longpaddock/domain/actor";
 import Fastify from "fastify";
 import postgres from "postgres";
+import { sessionKeyOf } from "../data/members";
 import { card, detail, listHeaders } from "./answers";
 import { floorQueries } from "./floor-queries";
-import { sessionKeyOf } from "./members";
 
 /** The floor: Fastify and postgres.js with nothing between them, giving our server's answers. */
 declare module "fastify" {

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SESSION_SECRET } from "./members";
+import { SESSION_SECRET } from "../data/members";
 
 const START_MILLISECONDS = 30_000;
 
@@ -17,7 +17,7 @@ export interface ServerProcess {
 }
 
 /** The product's own server as it is built. */
-export const BUILT_SERVER = [fileURLToPath(new URL("../../api/dist/main.js", import.meta.url))];
+export const BUILT_SERVER = [fileURLToPath(new URL("../../../api/dist/main.js", import.meta.url))];
 
 /** The arguments that run one of this package's own servers. */
 export const benchServer = (file: string) => [
@@ -33,7 +33,7 @@ export async function startServer(args: readonly string[], databaseUrl: string):
   const dataDir = mkdtempSync(join(tmpdir(), "long-paddock-bench-"));
   const child = spawn(process.execPath, args, {
     // The name `tsx` is looked up from here.
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       PATH: process.env.PATH,

@@ -10,8 +10,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { unionAll } from "drizzle-orm/pg-core";
 import express from "express";
 import pg from "pg";
+import { sessionKeyOf } from "../data/members";
 import { card, detail, listHeaders } from "./answers";
-import { sessionKeyOf } from "./members";
 
 /** What this kind of app is usually built on: Express, drizzle and pg, each query built when it is asked. */
 declare global {

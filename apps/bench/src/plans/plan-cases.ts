@@ -1,5 +1,5 @@
-import { ADMINISTRATOR, type Member, members } from "./members";
-import { SEARCHES } from "./words";
+import { ADMINISTRATOR, type Member, members } from "../data/members";
+import { SEARCHES } from "../data/words";
 
 export interface PlanCase {
   name: string;

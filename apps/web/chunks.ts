@@ -1,0 +1,199 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+/** Code that is loaded together and therefore shipped in one file: fewer requests, better compression. */
+interface Chunk {
+  readonly name: string;
+  /** npm packages, whole. */
+  readonly packages?: readonly string[];
+  /** Paths from the repository's root. One that does not exist or is not in the build fails the build. */
+  readonly files?: readonly string[];
+  /** Modules that Vite or a package adds under a path of its own. */
+  readonly ends?: readonly string[];
+  readonly minShareCount?: number;
+}
+
+const CHUNKS: readonly Chunk[] = [
+  {
+    name: "frame",
+    packages: [
+      "react",
+      "react-dom",
+      "scheduler",
+      "react-router",
+      "@tanstack/query-core",
+      "@tanstack/react-query",
+      "@trpc/client",
+      "@trpc/react-query",
+      "@trpc/server",
+      "tailwind-merge",
+      "class-variance-authority",
+      "clsx",
+      "@radix-ui/react-slot",
+      "@radix-ui/react-compose-refs",
+    ],
+    ends: ["vite/preload-helper.js"],
+  },
+  {
+    name: "parts",
+    files: [
+      "packages/ui/src/button.tsx",
+      "packages/ui/src/card.tsx",
+      "packages/ui/src/class-names.tsx",
+      "packages/ui/src/contours.tsx",
+      "packages/ui/src/skip-link.tsx",
+      "packages/ui/src/toast-store.tsx",
+      "packages/domain/src/brand.ts",
+      "packages/domain/src/states.ts",
+      "packages/domain/src/vehicles.ts",
+      "packages/domain/src/landing/texts.ts",
+      "packages/domain/src/shell/texts.ts",
+      "apps/web/src/lib/api.ts",
+      "apps/web/src/lib/brand-mark.tsx",
+      "apps/web/src/lib/chunks.ts",
+      "apps/web/src/lib/errors.ts",
+      "apps/web/src/lib/fall-back.tsx",
+      "apps/web/src/lib/navigation.ts",
+      "apps/web/src/lib/notify.ts",
+      "apps/web/src/lib/page-title.ts",
+      "apps/web/src/lib/paths.ts",
+      "apps/web/src/lib/wordmark.tsx",
+      "apps/web/src/features/auth/use-auth.ts",
+    ],
+  },
+  {
+    name: "page-parts",
+    packages: [
+      "@radix-ui/react-avatar",
+      "@radix-ui/react-context",
+      "@radix-ui/react-primitive",
+      "@radix-ui/react-use-callback-ref",
+      "@radix-ui/react-use-layout-effect",
+    ],
+    ends: [
+      "lucide-react/dist/esm/Icon.mjs",
+      "lucide-react/dist/esm/createLucideIcon.mjs",
+      "lucide-react/dist/esm/context.mjs",
+    ],
+    files: [
+      "packages/ui/src/avatar.tsx",
+      "packages/ui/src/badge.tsx",
+      "packages/ui/src/empty-state.tsx",
+      "packages/ui/src/field.tsx",
+      "packages/ui/src/icon-button.tsx",
+      "packages/ui/src/notice.tsx",
+      "packages/ui/src/page-header.tsx",
+      "packages/ui/src/select.tsx",
+      "packages/ui/src/skeleton.tsx",
+      "packages/ui/src/theme.tsx",
+      "packages/ui/src/visually-hidden.tsx",
+      "packages/domain/src/home-areas/texts.ts",
+      "packages/domain/src/members/texts.ts",
+      "apps/web/src/lib/format.ts",
+      "apps/web/src/map/bounds.ts",
+      "apps/web/src/map/earth.ts",
+    ],
+  },
+  { name: "icons", packages: ["lucide-react"], minShareCount: 2 },
+  {
+    name: "route-facts",
+    files: [
+      "packages/domain/src/difficulties.ts",
+      "packages/domain/src/routes/lengths.ts",
+      "packages/domain/src/routes/rules.ts",
+      "packages/domain/src/routes/texts.ts",
+      "packages/ui/src/level-mark.tsx",
+      "packages/ui/src/star-rating.tsx",
+      "packages/ui/src/trace.tsx",
+      "apps/web/src/features/routes/cards/difficulty-words.ts",
+      "apps/web/src/features/routes/cards/route-facts.tsx",
+      "apps/web/src/features/routes/track/elevation-samples.ts",
+      "apps/web/src/features/routes/track/track-lines.ts",
+      "apps/web/src/map/state-borders.ts",
+    ],
+  },
+  {
+    name: "route-parts",
+    files: [
+      "packages/domain/src/marks/texts.ts",
+      "packages/domain/src/ratings/texts.ts",
+      "apps/web/src/features/auth/use-members-only.ts",
+      "apps/web/src/features/marks/use-marks.ts",
+      "apps/web/src/features/ratings/use-ratings.ts",
+      "apps/web/src/features/routes/use-routes.ts",
+      "apps/web/src/features/routes/actions/route-dialogs.tsx",
+      "apps/web/src/features/routes/actions/use-route-acts.ts",
+      "apps/web/src/features/routes/actions/use-route-cache.ts",
+      "apps/web/src/features/routes/actions/use-upkeep.ts",
+      "apps/web/src/features/routes/cards/difficulty-badge.tsx",
+      "apps/web/src/features/routes/cards/expert-pick-badge.tsx",
+      "apps/web/src/features/routes/cards/icon-only.ts",
+      "apps/web/src/features/routes/cards/private-badge.tsx",
+      "apps/web/src/features/routes/cards/route-author.tsx",
+      "apps/web/src/features/routes/page/back-to-routes.tsx",
+      "apps/web/src/map/use-seen.ts",
+    ],
+  },
+  {
+    name: "forms",
+    packages: ["react-hook-form"],
+    files: ["apps/web/src/lib/form.ts", "apps/web/src/lib/form-error.tsx"],
+  },
+];
+
+/** Large files that few visits need: the service worker keeps them only once they have been asked for. */
+const NOT_PRECACHED = ["maplibre-gl", "map-view", "gazetteer"];
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** For workbox's `globIgnores`. */
+export const notPrecached = NOT_PRECACHED.map((name) => `**/${name}-*`);
+
+/** For rolldown's `codeSplitting.groups`. */
+export const chunkGroups = CHUNKS.map((chunk) => ({
+  name: chunk.name,
+  test: (id: string) => wishesOf(chunk).some((wish) => wish.matches(id)),
+  ...(chunk.minShareCount !== undefined && { minShareCount: chunk.minShareCount }),
+}));
+
+interface Wish {
+  readonly what: string;
+  matches(id: string): boolean;
+}
+
+function wishesOf({ packages = [], files = [], ends = [] }: Chunk): Wish[] {
+  return [
+    ...packages.map((name) => ({
+      what: name,
+      matches: (id: string) => id.includes(`/node_modules/${name}/`),
+    })),
+    ...files.map((file) => ({ what: file, matches: (id: string) => id.split("?")[0] === ROOT + file })),
+    ...ends.map((end) => ({ what: end, matches: (id: string) => id.endsWith(end) })),
+  ];
+}
+
+/** Fails the build where a chunk names something that is not there, as after a file was renamed. */
+export function checkedChunks(): Plugin {
+  return {
+    name: "checked-chunks",
+    apply: "build",
+    buildStart() {
+      const missing = CHUNKS.flatMap(({ files = [] }) => files).filter((file) => !existsSync(ROOT + file));
+      if (missing.length > 0) this.error(`chunks.ts names files that do not exist: ${missing.join(", ")}`);
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+      for (const chunk of CHUNKS) {
+        const ids = chunks.filter(({ name }) => name === chunk.name).flatMap(({ moduleIds }) => moduleIds);
+        const unmet = wishesOf(chunk).filter((wish) => !ids.some((id) => wish.matches(id)));
+        if (unmet.length > 0)
+          this.error(`chunk "${chunk.name}" is without: ${unmet.map(({ what }) => what).join(", ")}`);
+      }
+      const unknown = NOT_PRECACHED.filter(
+        (name) => !chunks.some(({ fileName }) => fileName.startsWith(`assets/${name}-`)),
+      );
+      if (unknown.length > 0) this.error(`no file to keep out of the precache: ${unknown.join(", ")}`);
+    },
+  };
+}
