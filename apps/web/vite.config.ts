@@ -85,7 +85,18 @@ export default defineConfig({
     proxy: { "/api": API, "/trpc": API, "/uploads": API },
   },
   test: {
-    environment: "happy-dom",
-    include: ["src/**/*.test.{ts,tsx}"],
+    testTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: "node", include: ["src/**/*.test.ts"], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["src/**/*.test.tsx"],
+          environment: "happy-dom",
+          setupFiles: ["@longpaddock/ui/testing"],
+        },
+      },
+    ],
   },
 });

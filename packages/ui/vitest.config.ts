@@ -1,3 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] } });
+export default defineConfig({
+  test: {
+    environment: "happy-dom",
+    setupFiles: ["./src/testing.tsx"],
+    include: ["src/**/*.test.{ts,tsx}"],
+  },
+});

@@ -1,10 +1,11 @@
-import { act } from "react";
-import { describe, expect, test, vi } from "vitest";
-import { click, find, render } from "../test/render";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
 import { AlertDialog } from "./alert-dialog";
 import { Button } from "./button";
 
-function ask(onConfirm: () => unknown) {
+async function openDialog(onConfirm: () => unknown) {
+  const user = userEvent.setup();
   render(
     <AlertDialog
       trigger={<Button>Delete route</Button>}
@@ -14,58 +15,55 @@ function ask(onConfirm: () => unknown) {
       onConfirm={onConfirm}
     />,
   );
-  click(find("button"));
+  await user.click(screen.getByRole("button", { name: "Delete route" }));
+  return user;
 }
 
-const dialog = () => document.querySelector("[role=alertdialog]");
-const button = (name: string) => {
-  const found = [...document.querySelectorAll("button")].find((each) => each.textContent === name);
-  if (!found) throw new Error(`no button ${name}`);
-  return found;
-};
+const dialog = () => screen.queryByRole("alertdialog", { name: "Delete this route?" });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 describe("AlertDialog", () => {
-  test("starts on Cancel, which only closes", () => {
-    ask(() => expect.unreachable());
+  test("focuses Cancel when it opens, and Cancel closes it without confirming", async () => {
+    const user = await openDialog(() => expect.unreachable());
     expect(document.activeElement).toBe(button("Cancel"));
-    click(button("Cancel"));
+    await user.click(button("Cancel"));
     expect(dialog()).toBeNull();
   });
 
-  test("waits for the work, then closes", async () => {
+  test("disables its buttons until the work is done, then closes", async () => {
     let finish: () => void = () => {};
-    ask(() => new Promise<void>((resolve) => (finish = resolve)));
-    click(button("Delete"));
+    const user = await openDialog(() => new Promise<void>((resolve) => (finish = resolve)));
+    await user.click(button("Delete"));
     expect(button("Delete").disabled).toBe(true);
     expect(button("Cancel").disabled).toBe(true);
     await act(async () => finish());
     expect(dialog()).toBeNull();
   });
 
-  test("gives the focus to the main region where what opened it is gone", async () => {
-    const main = Object.assign(document.createElement("main"), { tabIndex: -1 });
-    document.body.append(main);
+  test("moves the focus to the main region when the element that opened it is gone", async () => {
+    const ask = (open: boolean) => (
+      <>
+        <main tabIndex={-1} />
+        <AlertDialog
+          open={open}
+          title="Delete this route?"
+          description="It is gone for good."
+          confirmLabel="Delete"
+          onConfirm={() => {}}
+        />
+      </>
+    );
     const opener = document.body.appendChild(document.createElement("button"));
     opener.focus();
-    const ask = (open: boolean) => (
-      <AlertDialog
-        open={open}
-        title="Delete this route?"
-        description="It is gone for good."
-        confirmLabel="Delete"
-        onConfirm={() => {}}
-      />
-    );
-    const redraw = render(ask(true));
+    const { rerender } = render(ask(true));
     opener.remove();
-    await act(async () => redraw(ask(false)));
-    await vi.waitFor(() => expect(document.activeElement).toBe(main));
-    main.remove();
+    rerender(ask(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
 
   test("stays open for another try when the work fails", async () => {
-    ask(() => Promise.reject(new Error("offline")));
-    await act(async () => button("Delete").click());
+    const user = await openDialog(() => Promise.reject(new Error("offline")));
+    await user.click(button("Delete"));
     expect(dialog()).not.toBeNull();
     expect(button("Delete").disabled).toBe(false);
   });

@@ -1,65 +1,69 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { click, find, render } from "../test/render";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
 
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
 describe("Button", () => {
-  test("submits nothing unless told to", () => {
+  test("does not submit a form by default", () => {
     render(<Button>Share</Button>);
-    expect(find("button").getAttribute("type")).toBe("button");
+    expect(button("Share").type).toBe("button");
   });
 
-  test("pending: cannot be pressed, says it is busy, keeps its name", () => {
+  test("cannot be pressed while pending, is announced as busy and keeps its name", async () => {
     const save = vi.fn();
     render(
       <Button pending onClick={save}>
         Save
       </Button>,
     );
-    const button = find<HTMLButtonElement>("button");
-    click(button);
+    await userEvent.click(button("Save"));
     expect(save).not.toHaveBeenCalled();
-    expect(button.disabled).toBe(true);
-    expect(button.getAttribute("aria-busy")).toBe("true");
-    expect(button.textContent).toBe("Save");
+    expect(button("Save").disabled).toBe(true);
+    expect(button("Save").getAttribute("aria-busy")).toBe("true");
   });
 
-  test("pending words take the label's place, in the same cell from the start", () => {
-    const redraw = render(<Button pendingText="Submitting...">Submit</Button>);
-    const visible = () =>
-      [...find("button > span").children].filter((label) => !label.classList.contains("invisible"));
-    const wheel = () => find("button").querySelector("svg")?.classList;
-    expect(visible().map((label) => label.textContent)).toEqual(["Submit"]);
-    expect(wheel()).toContain("animate-none!");
-    redraw(
+  test("shows the pending text in place of the label, in the same grid cell", () => {
+    const { rerender } = render(<Button pendingText="Submitting...">Submit</Button>);
+    const submit = screen.getByRole("button");
+    const visibleLabels = () =>
+      [...(submit.firstElementChild?.children ?? [])]
+        .filter((label) => !label.classList.contains("invisible"))
+        .map((label) => label.textContent);
+    const spinner = () => submit.querySelector("svg")?.classList;
+    expect(visibleLabels()).toEqual(["Submit"]);
+    expect(spinner()).toContain("animate-none!");
+    rerender(
       <Button pending pendingText="Submitting...">
         Submit
       </Button>,
     );
-    expect(visible().map((label) => label.textContent)).toEqual(["Submitting..."]);
-    expect(wheel()).not.toContain("animate-none!");
+    expect(visibleLabels()).toEqual(["Submitting..."]);
+    expect(spinner()).not.toContain("animate-none!");
   });
 
-  test("as a link it is a link with a button's look", () => {
+  test("gives a link the look of a button and keeps it a link", () => {
     render(
       <Button asChild variant="secondary" className="px-9">
         <a href="/about">About</a>
       </Button>,
     );
-    const link = find("a");
+    const link = screen.getByRole("link", { name: "About" });
     expect(link.getAttribute("href")).toBe("/about");
     expect(link.className).toContain("min-h-11");
     expect(link.className).toContain("px-9");
     expect(link.className).not.toContain("px-5");
-    expect(document.querySelector("button")).toBeNull();
+    expect(screen.queryByRole("button")).toBeNull();
   });
 });
 
-test("an icon button is called by its label", () => {
+test("an icon button takes its name from its label", () => {
   render(
     <IconButton label="Share">
       <svg aria-hidden="true" />
     </IconButton>,
   );
-  expect(find("button").getAttribute("aria-label")).toBe("Share");
+  expect(button("Share").getAttribute("aria-label")).toBe("Share");
 });

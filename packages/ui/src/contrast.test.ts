@@ -54,27 +54,27 @@ const shapes = [
   ...pairs(levels, ["surface", "surface-raised"]),
 ];
 
-describe.each(["light", "dark"] as const)("%s theme", (theme) => {
-  test.each(reading)("%s on %s reads in the sun (7:1)", (front, back) => {
+describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
+  test.each(reading)("%s on %s has a contrast of 7:1 for reading in the sun", (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(7);
   });
 
-  test.each(text)("%s on %s is readable text (4.5:1)", (front, back) => {
+  test.each(text)("text in %s on %s has a contrast of 4.5:1", (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapes)("%s shows against %s (3:1)", (front, back) => {
+  test.each(shapes)("%s has a contrast of 3:1 against %s", (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test("every text colour of the theme is held to a ratio", () => {
+test("every text colour of the theme is checked for contrast", () => {
   const checked = new Set([...reading, ...text].map(([front]) => front));
   const inks = [...tokens.keys()].filter((name) => /(^|-)(ink|text|muted)$/u.test(name));
   expect(inks.filter((name) => !checked.has(name))).toEqual([]);
 });
 
-test("every level's words point at a level's colour and its ink", () => {
+test("every difficulty word uses the colour and the ink of its level", () => {
   const aliases = [
     ...css.matchAll(/--color-difficulty-([a-z]+)(-ink)?: var\(--difficulty-([a-z]+)(-ink)?\)/gu),
   ];

@@ -1,6 +1,7 @@
-import { act, useState } from "react";
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test } from "vitest";
-import { click, find, render } from "../test/render";
 import { Drawer } from "./drawer";
 
 function Menu() {
@@ -12,7 +13,7 @@ function Menu() {
       </button>
       <h1 tabIndex={-1}>Page</h1>
       <Drawer open={open} onOpenChange={setOpen} title="Long Paddock">
-        <button type="button" id="groups" onClick={() => setOpen(false)}>
+        <button type="button" onClick={() => setOpen(false)}>
           Groups
         </button>
       </Drawer>
@@ -20,25 +21,28 @@ function Menu() {
   );
 }
 
+const drawer = () => screen.queryByRole("dialog", { name: "Long Paddock" });
+const opener = () => screen.getByRole("button", { name: "Open the menu" });
+/** Long enough for the drawer to have put the focus where it wants it. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-test("opened from outside, it gives the focus back", async () => {
+test("a drawer returns the focus to the button that opened it", async () => {
+  const user = userEvent.setup();
   render(<Menu />);
-  find("button").focus();
-  click(find("button"));
-  expect(document.querySelector("[role=dialog]")?.contains(document.activeElement)).toBe(true);
-  click(find("[role=dialog] button"));
+  await user.click(opener());
+  expect(drawer()?.contains(document.activeElement)).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Close" }));
   await settled();
-  expect(document.querySelector("[role=dialog]")).toBeNull();
-  expect(document.activeElement).toBe(find("button"));
+  expect(drawer()).toBeNull();
+  expect(document.activeElement).toBe(opener());
 });
 
-test("leaves the focus with what took it meanwhile", async () => {
+test("a drawer that closes leaves the focus with an element that took it meanwhile", async () => {
+  const user = userEvent.setup();
   render(<Menu />);
-  find("button").focus();
-  click(find("button"));
-  click(find("#groups"));
-  find("h1").focus();
+  await user.click(opener());
+  act(() => screen.getByRole("button", { name: "Groups" }).click());
+  act(() => screen.getByRole("heading", { name: "Page" }).focus());
   await settled();
-  expect(document.activeElement).toBe(find("h1"));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Page" }));
 });

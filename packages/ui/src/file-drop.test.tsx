@@ -1,6 +1,7 @@
-import { act, useState } from "react";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { describe, expect, test } from "vitest";
-import { click, find, render } from "../test/render";
 import { Field } from "./field";
 import { FileDrop, matchesAccept } from "./file-drop";
 
@@ -20,36 +21,35 @@ function Gpx() {
   );
 }
 
+const input = () => screen.getByLabelText<HTMLInputElement>("GPX file");
+
+/** userEvent cannot drag files. */
 function drop(file: File) {
-  const event = new Event("drop", { bubbles: true, cancelable: true });
-  Object.assign(event, { dataTransfer: { files: [file] } });
-  act(() => find("label[for] svg").dispatchEvent(event));
+  fireEvent.drop(screen.getByText(/or drop it here|\.gpx$/i), { dataTransfer: { files: [file] } });
 }
 
 describe("FileDrop", () => {
-  test("is a labelled file input that the keyboard reaches", () => {
+  test("is a labelled file input that the keyboard reaches", async () => {
     render(<Gpx />);
-    const input = find<HTMLInputElement>("input[type=file]");
-    expect(input.accept).toBe(".gpx");
-    expect(input.labels?.[0]?.textContent).toBe("GPX file");
-    input.focus();
-    expect(document.activeElement).toBe(input);
+    expect([input().type, input().accept]).toEqual(["file", ".gpx"]);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(input());
   });
 
-  test("takes a dropped file, shows its name and size, and lets go of it", () => {
+  test("takes a dropped file, shows its name and size, and removes it again", async () => {
     render(<Gpx />);
     drop(new File(["x".repeat(2400)], "ridge.GPX"));
     expect(document.body.textContent).toContain("ridge.GPX2400 bytes");
-    click(find("button[aria-label='Remove ridge.GPX']"));
+    await userEvent.click(screen.getByRole("button", { name: "Remove ridge.GPX" }));
     expect(document.body.textContent).not.toContain("ridge.GPX");
-    expect(document.activeElement).toBe(find("input"));
+    expect(document.activeElement).toBe(input());
   });
 
-  test("refuses another kind, says so, and keeps what it had", () => {
+  test("refuses a file of another kind with a message and keeps the file it had", () => {
     render(<Gpx />);
     drop(new File(["x"], "ridge.gpx"));
     drop(new File(["x"], "photo.jpg"));
-    expect(find("[role=alert]").textContent).toBe("That is not a .gpx file.");
+    expect(screen.getByRole("alert").textContent).toBe("That is not a .gpx file.");
     expect(document.body.textContent).toContain("ridge.gpx");
   });
 });
@@ -61,6 +61,6 @@ test.each([
   [{ name: "a.png", type: "image/png" }, "image/*", true],
   [{ name: "a.png", type: "image/png" }, ".gpx, image/png", true],
   [{ name: "a.svg", type: "text/plain" }, "image/*", false],
-])("%o against %s: %s", (file, accept, fits) => {
+])("whether %o matches the accept list %s is %s", (file, accept, fits) => {
   expect(matchesAccept(file, accept)).toBe(fits);
 });

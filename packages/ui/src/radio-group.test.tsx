@@ -1,6 +1,6 @@
-import { act, createRef } from "react";
+import { act, render, screen } from "@testing-library/react";
+import { createRef } from "react";
 import { describe, expect, test } from "vitest";
-import { find, render } from "../test/render";
 import { RadioGroup } from "./radio-group";
 
 const LEVELS = [
@@ -9,15 +9,15 @@ const LEVELS = [
   { value: "hard", label: "Hard" },
 ] as const;
 
-describe("the focus that a form gives to a radio group", () => {
+describe("a form that focuses a radio group", () => {
   test.each([
-    ["goes to the first radio that can be chosen while none is", "", "medium"],
-    ["goes to the chosen one", "hard", "hard"],
-    ["passes by a chosen one that is switched off", "easy", "medium"],
+    ["reaches the first enabled radio when none is chosen", "", "Medium"],
+    ["reaches the chosen radio", "hard", "Hard"],
+    ["skips a chosen radio that is disabled", "easy", "Medium"],
   ] as const)("%s", (_, value, focused) => {
     const ref = createRef<HTMLButtonElement>();
     render(<RadioGroup ref={ref} options={LEVELS} value={value} onValueChange={() => undefined} />);
     act(() => ref.current?.focus());
-    expect(document.activeElement).toBe(find(`[role=radio][value=${focused}]`));
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: focused }));
   });
 });

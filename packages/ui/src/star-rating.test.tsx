@@ -1,6 +1,7 @@
-import { act, useState } from "react";
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { describe, expect, test } from "vitest";
-import { click, find, press, render } from "../test/render";
 import { StarRating } from "./star-rating";
 import { StarRatingInput } from "./star-rating-input";
 
@@ -14,45 +15,46 @@ function Rating() {
   );
 }
 
-const radios = () => [...document.querySelectorAll<HTMLElement>("[role=radio]")];
-const chosen = () => find("output").textContent;
+const stars = () => screen.getAllByRole("radio");
+const star = (name: string) => screen.getByRole("radio", { name });
+const chosen = () => screen.getByRole("status").textContent;
 
 describe("StarRatingInput", () => {
   test("is a named radio group of five stars, none chosen", () => {
     render(<Rating />);
-    expect(find("[role=radiogroup]").getAttribute("aria-label")).toBe("Your rating");
-    expect(radios().map((radio) => radio.getAttribute("aria-label"))).toEqual([
+    expect(screen.getByRole("radiogroup", { name: "Your rating" })).toBeTruthy();
+    expect(stars().map((radio) => radio.getAttribute("aria-label"))).toEqual([
       "1 star",
       "2 stars",
       "3 stars",
       "4 stars",
       "5 stars",
     ]);
-    expect(radios().map((radio) => radio.getAttribute("aria-checked"))).toEqual(Array(5).fill("false"));
+    expect(stars().map((radio) => radio.getAttribute("aria-checked"))).toEqual(Array(5).fill("false"));
   });
 
-  test("a click chooses and lights every star up to it", () => {
+  test("takes the star that is clicked and fills every star up to it", async () => {
     render(<Rating />);
-    click(radios()[3] as HTMLElement);
+    await userEvent.click(star("4 stars"));
     expect(chosen()).toBe("4");
     expect(document.querySelectorAll("svg.fill-star")).toHaveLength(4);
   });
 
-  test("arrow keys walk the stars and choose", async () => {
+  test("moves along the stars and chooses them with the arrow keys", async () => {
+    const user = userEvent.setup();
     render(<Rating />);
-    click(radios()[1] as HTMLElement);
-    act(() => radios()[1]?.focus());
-    await press(radios()[1] as HTMLElement, "ArrowRight");
+    await user.click(star("2 stars"));
+    await user.keyboard("{ArrowRight>}{/ArrowRight}");
     expect(chosen()).toBe("3");
-    expect(document.activeElement).toBe(radios()[2]);
-    await press(radios()[2] as HTMLElement, "ArrowLeft");
+    expect(document.activeElement).toBe(star("3 stars"));
+    await user.keyboard("{ArrowLeft>}{/ArrowLeft}");
     expect(chosen()).toBe("2");
   });
 
-  test("disabled stars do not answer", () => {
+  test("ignores clicks while it is disabled", async () => {
     render(<StarRatingInput label="Your rating" value={2} onChange={() => expect.unreachable()} disabled />);
-    click(radios()[4] as HTMLElement);
-    expect(radios()[1]?.getAttribute("aria-checked")).toBe("true");
+    await userEvent.click(star("5 stars"));
+    expect(star("2 stars").getAttribute("aria-checked")).toBe("true");
   });
 });
 
@@ -63,9 +65,9 @@ describe("StarRating", () => {
     [3.3, "3.5 out of 5 stars", [2, 2, 2, 1, 0]],
     [0, "0 out of 5 stars", [0, 0, 0, 0, 0]],
     [7, "5 out of 5 stars", [2, 2, 2, 2, 2]],
-  ])("shows %d to the nearest half", (value, label, halves) => {
+  ])("shows a rating of %d to the nearest half star", (value, label, halves) => {
     render(<StarRating value={value} />);
-    expect(find("[role=img]").getAttribute("aria-label")).toBe(label);
+    expect(screen.getByRole("img", { name: label })).toBeTruthy();
     expect(
       [...document.querySelectorAll("[data-halves]")].map((star) => Number(star.getAttribute("data-halves"))),
     ).toEqual(halves);

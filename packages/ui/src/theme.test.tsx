@@ -1,6 +1,6 @@
-import { act } from "react";
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
-import { click, find, render } from "../test/render";
 import { applyTheme, readTheme, setTheme, THEME_CHOICES, THEME_STORAGE_KEY, useTheme } from "./theme";
 
 function Chooser() {
@@ -9,7 +9,7 @@ function Chooser() {
     <>
       <output>{`${theme} ${resolved}`}</output>
       {THEME_CHOICES.map((choice) => (
-        <button key={choice} type="button" id={choice} onClick={() => choose(choice)}>
+        <button key={choice} type="button" onClick={() => choose(choice)}>
           {choice}
         </button>
       ))}
@@ -17,51 +17,52 @@ function Chooser() {
   );
 }
 
-const worn = () => document.documentElement.getAttribute("data-theme");
-const said = () => find("output").textContent;
+const documentTheme = () => document.documentElement.getAttribute("data-theme");
+const shown = () => screen.getByRole("status").textContent;
+const choose = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 afterEach(() => {
   window.localStorage.clear();
   applyTheme("system");
 });
 
-describe("theme", () => {
-  test("is the system's until somebody chooses", () => {
+describe("the theme", () => {
+  test("follows the system until the reader chooses one", () => {
     render(<Chooser />);
     expect(readTheme()).toBe("system");
-    expect(worn()).toBeNull();
-    expect(said()).toBe("system light");
+    expect(documentTheme()).toBeNull();
+    expect(shown()).toBe("system light");
   });
 
-  test("a choice is worn by the document, stored and told to the page", () => {
+  test("is set on the document, stored and shown on the page once chosen", async () => {
     render(<Chooser />);
-    click(find("#dark"));
-    expect(worn()).toBe("dark");
+    await choose("dark");
+    expect(documentTheme()).toBe("dark");
     expect(window.localStorage.getItem("theme")).toBe("dark");
-    expect(said()).toBe("dark dark");
-    click(find("#system"));
-    expect(worn()).toBeNull();
-    expect(said()).toBe("system light");
+    expect(shown()).toBe("dark dark");
+    await choose("system");
+    expect(documentTheme()).toBeNull();
+    expect(shown()).toBe("system light");
   });
 
-  test("a stored choice is read; nonsense is not", () => {
+  test("is read from storage, and an unknown stored value counts as the system's", () => {
     window.localStorage.setItem(THEME_STORAGE_KEY, "light");
     expect(readTheme()).toBe("light");
     window.localStorage.setItem(THEME_STORAGE_KEY, "puce");
     expect(readTheme()).toBe("system");
   });
 
-  test("a choice made in another tab arrives here", () => {
+  test("changes here when it is changed in another tab", () => {
     render(<Chooser />);
     window.localStorage.setItem(THEME_STORAGE_KEY, "dark");
     act(() => window.dispatchEvent(new StorageEvent("storage", { key: THEME_STORAGE_KEY })));
-    expect(worn()).toBe("dark");
-    expect(said()).toBe("dark dark");
+    expect(documentTheme()).toBe("dark");
+    expect(shown()).toBe("dark dark");
   });
 
   test("can be set from outside React", () => {
     render(<Chooser />);
     act(() => setTheme("light"));
-    expect(said()).toBe("light light");
+    expect(shown()).toBe("light light");
   });
 });

@@ -1,6 +1,6 @@
-import { act } from "react";
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { click, find, keyDown, render } from "../test/render";
 import { dismissToast, type ToastInput, toast } from "./toast-store";
 import { Toaster } from "./toaster";
 
@@ -12,7 +12,8 @@ function show(input: ToastInput): number {
   return id;
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const plates = () => [...document.querySelectorAll("li[data-tone]")];
+const toasts = () => screen.queryAllByRole("listitem");
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,83 +26,80 @@ afterEach(() => {
 });
 
 describe("Toaster", () => {
-  test("shows title and description", () => {
+  test("shows the title and the description of a toast", () => {
     show({ title: "Route starred", description: "It is on your profile." });
-    expect(plates().map((plate) => plate.textContent)).toEqual(["Route starredIt is on your profile."]);
+    expect(toasts().map((shown) => shown.textContent)).toEqual(["Route starredIt is on your profile."]);
   });
 
-  test("shows one at a time: the newest replaces", () => {
+  test("shows one toast at a time: a new one replaces the last", () => {
     show({ title: "First" });
     show({ title: "Second", tone: "destructive" });
-    expect(plates().map((plate) => plate.textContent)).toEqual(["Second"]);
-    expect(plates()[0]?.getAttribute("data-tone")).toBe("destructive");
+    expect(toasts().map((shown) => shown.textContent)).toEqual(["Second"]);
+    expect(toasts()[0]?.getAttribute("data-tone")).toBe("destructive");
   });
 
-  test("goes after 5000 ms, not before", () => {
+  test("closes a toast after 5000 ms and not before", () => {
     show({ title: "Soon gone" });
     pass(4999);
-    expect(plates()).toHaveLength(1);
+    expect(toasts()).toHaveLength(1);
     pass(1);
-    expect(plates()).toHaveLength(0);
+    expect(toasts()).toHaveLength(0);
   });
 
-  test("a replacing toast has its own 5000 ms", () => {
+  test("gives a toast that replaces another its own 5000 ms", () => {
     show({ title: "First" });
     pass(4000);
     show({ title: "Second" });
     pass(4999);
-    expect(plates()).toHaveLength(1);
+    expect(toasts()).toHaveLength(1);
     pass(1);
-    expect(plates()).toHaveLength(0);
+    expect(toasts()).toHaveLength(0);
   });
 
-  test("a toast without an end stays", () => {
+  test("keeps a toast with an infinite duration", () => {
     show({ title: "A new version is ready", duration: Number.POSITIVE_INFINITY });
     pass(60_000);
-    expect(plates()).toHaveLength(1);
+    expect(toasts()).toHaveLength(1);
   });
 
-  test("its viewport is reached by F8 and says so", () => {
+  test("moves the focus to its list on F8 and says so in its name", async () => {
     show({ title: "Here" });
-    expect(find("[role=region]").getAttribute("aria-label")).toBe("Notifications (F8)");
-    keyDown(document.body, "F8");
-    expect(document.activeElement).toBe(find("ol"));
+    expect(screen.getByRole("region", { name: "Notifications (F8)" })).toBeTruthy();
+    await user.keyboard("[F8]");
+    expect(document.activeElement).toBe(screen.getByRole("list"));
   });
 
-  test("the action runs and closes it", () => {
+  test("closes a toast once its action has run", async () => {
     const reload = vi.fn();
     show({ title: "A new version is ready", action: { label: "Reload", onSelect: reload } });
-    const button = [...document.querySelectorAll("li button")].find((each) => each.textContent === "Reload");
-    click(button as HTMLButtonElement);
+    await user.click(screen.getByRole("button", { name: "Reload" }));
     expect(reload).toHaveBeenCalledOnce();
-    expect(plates()).toHaveLength(0);
+    expect(toasts()).toHaveLength(0);
   });
 
-  test("the cross closes it, and dismissing an old one leaves the newer", () => {
+  test("keeps the newer toast when an older one is dismissed, until its Close button is pressed", async () => {
     const old = show({ title: "Old" });
     show({ title: "New" });
     act(() => dismissToast(old));
-    expect(plates().map((plate) => plate.textContent)).toEqual(["New"]);
-    click(find("li button[aria-label=Close]"));
-    expect(plates()).toHaveLength(0);
+    expect(toasts().map((shown) => shown.textContent)).toEqual(["New"]);
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(toasts()).toHaveLength(0);
   });
 
   test.each([
     [49, 1],
     [60, 0],
-  ])("a swipe right of %i px leaves %i shown", (distance, left) => {
+  ])("after a swipe of %i px to the right the number of toasts is %i", async (distance, left) => {
     show({ title: "Swipe me" });
-    const plate = find("li[data-tone]");
-    const at = (type: string, clientX: number) =>
-      act(() =>
-        plate.dispatchEvent(
-          new PointerEvent(type, { clientX, clientY: 0, button: 0, pointerType: "touch", bubbles: true }),
-        ),
-      );
-    at("pointerdown", 0);
-    at("pointermove", distance);
-    at("pointermove", distance);
-    at("pointerup", distance);
-    expect(plates()).toHaveLength(left);
+    const [target] = toasts();
+    if (!target) throw new Error("no toast is shown");
+    const at = (clientX: number) => ({ target, coords: { clientX, clientY: 0 } });
+    await user.pointer([
+      { keys: "[TouchA>]", ...at(0) },
+      { pointerName: "TouchA", ...at(distance) },
+      { pointerName: "TouchA", ...at(distance) },
+      { keys: "[/TouchA]", ...at(distance) },
+    ]);
+    expect(toasts()).toHaveLength(left);
   });
 });

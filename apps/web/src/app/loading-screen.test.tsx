@@ -1,12 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import indexHtml from "../../index.html?raw";
 import { LoadingScreen } from "./loading-screen";
 
-const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
-
 test("index.html draws the loading screen before any code has arrived", () => {
-  const waiting = parse(indexHtml).querySelector("#root")?.innerHTML ?? "";
-  const drawn = parse(renderToStaticMarkup(<LoadingScreen />)).body.innerHTML;
-  expect(waiting.replaceAll(/>\s+</g, "><").trim()).toBe(drawn);
+  const page = new DOMParser().parseFromString(indexHtml, "text/html");
+  const drawn = page.querySelector("#root")?.innerHTML ?? "";
+  const { container } = render(<LoadingScreen />);
+  expect(drawn.replaceAll(/>\s+</g, "><").trim()).toBe(container.innerHTML);
 });

@@ -1,4 +1,4 @@
-import { createRoot, type Root } from "react-dom/client";
+import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Clients, createClients } from "./clients";
@@ -43,7 +43,6 @@ function answerAs(reader: Reader) {
   });
 }
 
-let root: Root;
 let address: string;
 let left: ReturnType<typeof vi.spyOn>;
 
@@ -60,9 +59,7 @@ async function open(path: string, reader: Reader) {
 
 /** Draws an address and waits until the sign-in check and the page's code have come. */
 async function draw(path: string, clients: Clients) {
-  const page = document.body.appendChild(document.createElement("div"));
-  root = createRoot(page);
-  root.render(
+  render(
     <Providers clients={clients}>
       <MemoryRouter initialEntries={[path]}>
         <Pages />
@@ -70,30 +67,26 @@ async function draw(path: string, clients: Clients) {
       </MemoryRouter>
     </Providers>,
   );
-  await vi.waitFor(
-    () => {
-      const settled = left.mock.calls.length > 0 || document.querySelector("h1") || leavingSoon();
-      expect(settled).toBeTruthy();
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  await waitFor(() => expect(left.mock.calls.length > 0 || heading() || leavingSoon()).toBeTruthy(), {
+    timeout: 20_000,
+    interval: 20,
+  });
 }
 
-const leavingSoon = () => document.body.textContent?.includes("Taking you to sign-in...");
-const heading = () => document.querySelector("h1")?.textContent;
+const leavingSoon = () => screen.queryByText(/Taking you to sign-in/);
+const heading = () => screen.queryByRole("heading", { level: 1, hidden: true })?.textContent;
+const adminLink = () => screen.queryAllByRole("link").find((link) => link.getAttribute("href") === "/admin");
 
 beforeEach(() => {
   left = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
 });
 
 afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-test("the sign-in check of the first page travels with its route, and is not asked for again", async () => {
+test("the first request asks for the account and the route together, and the account is not asked for again", async () => {
   const fetch = answerAs("new member");
   vi.stubGlobal("fetch", fetch);
   const clients = createClients();
@@ -128,12 +121,12 @@ describe("a visitor", () => {
     expect(heading()).toBe("Join Australia's Adventure Community");
   });
 
-  test("is anybody of whom the server says nothing", async () => {
+  test("is assumed when the server does not answer, and sees the landing page", async () => {
     await open("/", "nobody answers");
     expect(heading()).toBe("Join Australia's Adventure Community");
   });
 
-  test("finds no page at an unknown path", async () => {
+  test("sees the 404 page at an unknown path", async () => {
     await open("/no/such/page", "visitor");
     expect(heading()).toBe("404 Page Not Found");
   });
@@ -156,12 +149,12 @@ describe("a member who has not finished onboarding", () => {
 });
 
 describe("a member", () => {
-  test("is home at /", async () => {
+  test("sees their own start page at /", async () => {
     await open("/", "member");
     expect(heading()).toContain("Ana");
   });
 
-  test("does not onboard twice", async () => {
+  test("is sent from onboarding to the start page once it is finished", async () => {
     await open("/onboarding", "member");
     expect(address).toBe("/");
   });
@@ -170,27 +163,27 @@ describe("a member", () => {
     ["/sign-in", "/"],
     ["/sign-in?returnTo=%2Fabout", "/about"],
     ["/sign-up?returnTo=%2F%2Fevil.example", "/"],
-  ])("goes on from %s to %s", async (path, next) => {
+  ])("is sent on from %s to %s", async (path, next) => {
     await open(path, "member");
     expect(address).toBe(next);
   });
 
-  test("is denied the dashboard, and has no link to it", async () => {
+  test("is denied the admin dashboard and sees no link to it", async () => {
     await open("/admin", "member");
     expect(heading()).toBe("Access Denied");
-    expect(document.querySelector('nav a[href="/admin"]')).toBeNull();
+    expect(adminLink()).toBeUndefined();
   });
 });
 
-test("the administrator has the dashboard and the link to it", async () => {
+test("the administrator sees the admin dashboard and the link to it", async () => {
   await open("/admin", "administrator");
-  expect(document.querySelector('nav a[href="/admin"]')?.getAttribute("aria-current")).toBe("page");
+  expect(adminLink()?.getAttribute("aria-current")).toBe("page");
 });
 
-test("a visitor leaves the dashboard for sign-in after a second", async () => {
+test("a visitor is sent from the admin dashboard to sign-in after a second", async () => {
   await open("/admin", "visitor");
   expect(left).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith("/api/login?returnTo=%2Fadmin"), {
+  await waitFor(() => expect(left).toHaveBeenCalledWith("/api/login?returnTo=%2Fadmin"), {
     timeout: 3000,
   });
 });

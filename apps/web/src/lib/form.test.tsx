@@ -1,5 +1,6 @@
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, expect, test, vi } from "vitest";
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
 import { type Failure, RestError } from "./errors";
 import { submitTo, useSchemaForm } from "./form";
 import { FormError } from "./form-error";
@@ -22,55 +23,43 @@ function SignIn({
       <input aria-label="Email" {...form.register("email")} />
       <output>{errors.email?.message}</output>
       <input aria-label="Password" {...form.register("password")} />
+      <button type="submit">Sign in</button>
     </form>
   );
 }
 
-let root: Root;
-
 function submit(start: typeof FILLED, send: (values: typeof FILLED) => Promise<unknown>) {
-  const page = document.body.appendChild(document.createElement("div"));
-  root = createRoot(page);
-  root.render(<SignIn start={start} send={send} />);
-  return vi.waitFor(() => {
-    const form = document.querySelector("form");
-    expect(form).not.toBeNull();
-    form?.requestSubmit();
-  });
+  render(<SignIn start={start} send={send} />);
+  return userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 }
 
 const refuse = (failure: Partial<Failure>) => () =>
   Promise.reject(new RestError({ code: "BAD_REQUEST", status: 400, message: "No", fields: {}, ...failure }));
 
-const emailError = () => document.querySelector("output")?.textContent;
-const formError = () => document.querySelector('[role="alert"]')?.textContent;
+const emailError = () => screen.getByRole("status").textContent;
+const formError = () => screen.queryByRole("alert")?.textContent;
 
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-});
-
-test("nothing is sent that the domain's schema refuses", async () => {
+test("a form sends nothing that its schema refuses", async () => {
   const send = vi.fn(() => Promise.resolve());
   await submit({ ...FILLED, email: "ana" }, send);
-  await vi.waitFor(() => expect(emailError()).toBe("Invalid email"));
+  await waitFor(() => expect(emailError()).toBe("Invalid email"));
   expect(send).not.toHaveBeenCalled();
 });
 
-test("what is sent is what the schema made of it", async () => {
+test("a form sends the values as its schema parsed them", async () => {
   const send = vi.fn(() => Promise.resolve());
   await submit({ ...FILLED, email: "  ana@example.com " }, send);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(FILLED));
+  await waitFor(() => expect(send).toHaveBeenCalledWith(FILLED));
 });
 
-test("the server's sentence about a field stands at its input, which takes the focus", async () => {
+test("the server's message about a field is shown at its input, which takes the focus", async () => {
   await submit(FILLED, refuse({ fields: { email: "is taken" } }));
-  await vi.waitFor(() => expect(emailError()).toBe("is taken"));
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Email");
+  await waitFor(() => expect(emailError()).toBe("is taken"));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Email" }));
   expect(formError()).toBeUndefined();
 });
 
-test("a refusal that names no input of the form stands above it", async () => {
+test("a refusal that names no field of the form is shown above the form", async () => {
   await submit(FILLED, refuse({ message: "Invalid email or password", fields: { elsewhere: "is wrong" } }));
-  await vi.waitFor(() => expect(formError()).toBe("Invalid email or password"));
+  await waitFor(() => expect(formError()).toBe("Invalid email or password"));
 });

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { currentToast, dismissToast } from "@longpaddock/ui/toast-store";
 import { MutationObserver, onlineManager, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";

@@ -1,5 +1,6 @@
-import { act, useState } from "react";
-import { createRoot } from "react-dom/client";
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SearchField } from "./search-field";
 
@@ -21,66 +22,50 @@ function Page() {
   );
 }
 
-const root = createRoot(document.body.appendChild(document.createElement("div")));
-
-function input(): HTMLInputElement {
-  const found = document.querySelector("input");
-  if (!found) throw new Error("the field is not there");
-  return found;
-}
-
-function type(text: string): void {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-  act(() => {
-    set?.call(input(), text);
-    input().dispatchEvent(new Event("input", { bubbles: true }));
-  });
-}
-
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const field = () => screen.getByRole<HTMLInputElement>("searchbox");
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.useFakeTimers();
   asked = [];
-  act(() => root.render(<Page key={Math.random()} />));
+  render(<Page />);
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("the search field", () => {
-  test("asks once, when the typing pauses", () => {
-    type("s");
+  test("searches once, when the typing pauses", async () => {
+    await user.type(field(), "s");
     wait(200);
-    type("sn");
+    await user.type(field(), "n");
     wait(200);
-    type("snowy ");
+    await user.type(field(), "owy ");
     expect(asked).toEqual([]);
     wait(300);
     expect(asked).toEqual(["snowy"]);
-    expect(input().value).toBe("snowy ");
+    expect(field().value).toBe("snowy ");
   });
 
-  test("letters typed while the answer is on its way are not lost", () => {
-    type("sno");
+  test("keeps the letters typed while the results of an earlier search load", async () => {
+    await user.type(field(), "sno");
     wait(300);
-    type("snow");
+    await user.type(field(), "w");
     act(() => setAddress("sno"));
-    expect(input().value).toBe("snow");
+    expect(field().value).toBe("snow");
     wait(300);
     expect(asked).toEqual(["sno", "snow"]);
   });
 
-  test("Back takes the field over, and so does Forward", () => {
-    type("snowy");
+  test("shows the search of the address after going back and forward", async () => {
+    await user.type(field(), "snowy");
     wait(300);
     act(() => setAddress(""));
-    expect(input().value).toBe("");
+    expect(field().value).toBe("");
     act(() => setAddress("snowy"));
-    expect(input().value).toBe("snowy");
+    expect(field().value).toBe("snowy");
     wait(1000);
     expect(asked).toEqual(["snowy"]);
   });

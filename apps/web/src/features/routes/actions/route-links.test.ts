@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { expect, test } from "vitest";
 import { analysisUrl, type LinkedRoute, mapsSearchUrl } from "./route-links";
 

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { beforeEach, describe, expect, test } from "vitest";
 import { EMPTY_PLOT } from "../plotting/use-waypoints";

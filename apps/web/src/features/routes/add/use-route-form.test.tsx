@@ -1,41 +1,29 @@
-import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { RestError } from "../../../lib/errors";
-import { type RouteForm, showRefusal, useRouteForm } from "./use-route-form";
+import { showRefusal, useRouteForm } from "./use-route-form";
 
-function shownForm(): RouteForm {
-  const shown: RouteForm[] = [];
-  const Form = () => {
-    shown.push(useRouteForm());
-    return null;
-  };
-  flushSync(() => createRoot(document.createElement("div")).render(<Form />));
-  const [form] = shown;
-  if (!form) throw new Error("The form was not drawn");
-  return form;
-}
-
-/** The draft's name before and after the server refused to share it. */
-function namesAround(code: string): (string | undefined)[] {
-  const form = shownForm();
-  const name = () => form.getValues("draftId") ?? undefined;
-  const before = name();
+/** The draft's id before and after the server refused to share it. */
+function idsAround(code: string): (string | undefined)[] {
+  const { result } = renderHook(() => useRouteForm());
+  const form = result.current;
+  const id = () => form.getValues("draftId") ?? undefined;
+  const before = id();
   showRefusal(form, new RestError({ code, status: 409, message: "No", fields: {} }), vi.fn());
-  return [before, name()];
+  return [before, id()];
 }
 
-test("a draft that was shared as another route gets a name of its own", () => {
-  const [before, after] = namesAround("CONFLICT");
+test("a draft that was already shared as another route gets a new id", () => {
+  const [before, after] = idsAround("CONFLICT");
   expect(before).toMatch(/^[0-9a-f]{32}$/);
   expect(after).toMatch(/^[0-9a-f]{32}$/);
   expect(after).not.toBe(before);
 });
 
 test.each(["BUSY", "NETWORK", "ABORTED", "UNAUTHORIZED", "INTERNAL"])(
-  "after %s the next try is of the same draft: the first one may have arrived",
+  "a draft keeps its id after %s, because the first attempt may have arrived",
   (code) => {
-    const [before, after] = namesAround(code);
+    const [before, after] = idsAround(code);
     expect(after).toBe(before);
   },
 );

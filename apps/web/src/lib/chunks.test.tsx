@@ -1,6 +1,5 @@
-import { type ComponentType, createElement, Suspense, useState } from "react";
-import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { act, render, screen } from "@testing-library/react";
+import { type ComponentType, Suspense, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { codeLoading, lazyPart, loadOrReload } from "./chunks";
 import { FallBack } from "./fall-back";
@@ -18,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("code that comes is given on, and counted while it is on its way", async () => {
+test("code that loads is returned, and counts as loading until it has arrived", async () => {
   const seen: boolean[] = [];
   const stop = codeLoading.subscribe(() => seen.push(codeLoading.isLoading()));
   await expect(loadOrReload(() => Promise.resolve("a page"))).resolves.toBe("a page");
@@ -26,7 +25,7 @@ test("code that comes is given on, and counted while it is on its way", async ()
   expect(seen).toEqual([true, false]);
 });
 
-test("the first failure after a deploy loads the new version, a second at once is a failure", async () => {
+test("the first failure after a deploy reloads the page, and a second one straight after it is thrown", async () => {
   const first = vi.fn();
   loadOrReload(gone).then(first, first);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -35,7 +34,7 @@ test("the first failure after a deploy loads the new version, a second at once i
   expect(first).not.toHaveBeenCalled();
 });
 
-test("a failure a minute later may load the new version again", async () => {
+test("a failure a minute after a reload may reload the page again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   void loadOrReload(gone);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -44,62 +43,62 @@ test("a failure a minute later may load the new version again", async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
 
-test("without a connection a reload would lose the page: it fails instead", async () => {
+test("code that fails to load without a connection does not reload the page, which would be lost", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await expect(loadOrReload(gone)).rejects.toThrow();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a part that was fetched before is drawn without a wait, and nothing is drawn in its place", async () => {
+test("a part that was preloaded is drawn at once, without its fallback", async () => {
   const Part = lazyPart(() => Promise.resolve<ComponentType>(() => "the page"));
   await Part.preload();
-  const page = document.createElement("div");
-  const root = createRoot(page);
   const Wait = vi.fn(() => "a moment");
-  flushSync(() =>
-    root.render(createElement(Suspense, { fallback: createElement(Wait) }, createElement(Part))),
+  const { container } = render(
+    <Suspense fallback={<Wait />}>
+      <Part />
+    </Suspense>,
   );
-  expect(page.textContent).toBe("the page");
+  expect(container.textContent).toBe("the page");
   expect(Wait).not.toHaveBeenCalled();
-  root.unmount();
 });
 
-test("a part that is shown stays the same when it is fetched once more", async () => {
+test("a part on screen keeps its state when it is preloaded again", async () => {
   let births = 0;
   const Counted = () => {
     const [birth] = useState(() => ++births);
     return `born ${birth}`;
   };
   const Part = lazyPart(() => Promise.resolve<ComponentType>(Counted));
-  const page = document.createElement("div");
-  const root = createRoot(page);
-  const show = () => root.render(createElement(Suspense, null, createElement(Part)));
-  show();
-  await vi.waitFor(() => expect(page.textContent).toBe("born 1"));
+  const shown = (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+  const { rerender } = await act(async () => render(shown));
+  expect(screen.getByText("born 1")).toBeTruthy();
   await Part.preload();
-  flushSync(show);
-  expect(page.textContent).toBe("born 1");
-  root.unmount();
+  rerender(shown);
+  expect(screen.getByText("born 1")).toBeTruthy();
 });
 
-test("a part that failed to load is asked for again where it is used next, and not before", async () => {
+test("a part that failed to load is loaded again the next time it is used, and not before", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi
     .fn<() => Promise<ComponentType>>()
     .mockImplementationOnce(gone)
     .mockResolvedValue(() => "the menu");
   const Part = lazyPart(load);
-  const page = document.createElement("div");
-  const root = createRoot(page, { onCaughtError: () => undefined });
-  const show = (use: string) => {
-    const part = createElement(Suspense, null, createElement(Part));
-    root.render(createElement(FallBack, { key: use, to: "a button", children: part }));
-  };
-  show("first");
-  await vi.waitFor(() => expect(page.textContent).toBe("a button"));
+  const use = (key: string) => (
+    <FallBack key={key} to="a button">
+      <Suspense>
+        <Part />
+      </Suspense>
+    </FallBack>
+  );
+  const { rerender } = render(use("first"), { onCaughtError: () => undefined });
+  await screen.findByText("a button");
   expect(load).toHaveBeenCalledTimes(1);
-  show("second");
-  await vi.waitFor(() => expect(page.textContent).toBe("the menu"));
+  rerender(use("second"));
+  await screen.findByText("the menu");
   expect(load).toHaveBeenCalledTimes(2);
-  root.unmount();
 });

@@ -1,7 +1,6 @@
-import { act, createElement } from "react";
-import { createRoot } from "react-dom/client";
+import { act, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   addressOf,
   type FilterChange,
@@ -13,12 +12,12 @@ import {
 const read = (address: string) => filtersOf(new URLSearchParams(address));
 const write = (filters: RouteFilters) => String(addressOf(filters));
 
-describe("an address becomes filters", () => {
-  test("the plain page asks for all community routes", () => {
+describe("reading filters from an address", () => {
+  test("an address without a query means all community routes", () => {
     expect(read("")).toEqual({ type: "community" });
   });
 
-  test("every filter is read", () => {
+  test("reads every filter", () => {
     expect(read("type=recommended&search=snowy+river&state=VIC&vehicleType=4x4&difficulty=moderate")).toEqual(
       {
         type: "recommended",
@@ -30,7 +29,7 @@ describe("an address becomes filters", () => {
     );
   });
 
-  test("a state may be named in full, and the footer's legacy motorcycle is known", () => {
+  test("takes a state's full name, and the legacy vehicle type of the footer's link", () => {
     expect(read("state=New+South+Wales").state).toBe("NSW");
     expect(read("vehicleType=motorcycle").vehicleType).toBe("motorcycle");
   });
@@ -45,23 +44,23 @@ describe("an address becomes filters", () => {
     "type=premium",
     "search=+++",
     "cursor=12&author=me",
-  ])("%s is dropped, not an error", (address) => {
+  ])("ignores %s, which is no known filter value", (address) => {
     expect(read(address)).toEqual({ type: "community" });
   });
 
-  test("a search is cut to what the server takes", () => {
+  test("cuts a search to the length that the server accepts", () => {
     expect(read(`search=${"a".repeat(500)}`).search).toHaveLength(200);
   });
 });
 
-describe("filters become an address", () => {
-  test("only what was chosen stands in it", () => {
+describe("writing filters to an address", () => {
+  test("writes only the filters that were chosen", () => {
     expect(write({ type: "community" })).toBe("");
     expect(write({ type: "community", search: undefined, state: "WA" })).toBe("state=WA");
     expect(write({ type: "recommended", difficulty: "hard" })).toBe("type=recommended&difficulty=hard");
   });
 
-  test("what is written is read back", () => {
+  test("writes an address that reads back as the same filters", () => {
     const filters: RouteFilters = {
       type: "recommended",
       search: "café & 50% of #1",
@@ -73,7 +72,7 @@ describe("filters become an address", () => {
   });
 });
 
-describe("Back", () => {
+describe("going back on Discover", () => {
   let change: ReturnType<typeof useRouteFilters>["change"];
 
   function Discover() {
@@ -81,24 +80,18 @@ describe("Back", () => {
     return null;
   }
 
-  const root = createRoot(document.createElement("div"));
   let router: ReturnType<typeof createMemoryRouter>;
   const address = () => router.state.location.search;
   const choose = (filter: FilterChange) => act(async () => change(filter));
   const type = (search: string | undefined) => act(async () => change({ search }, { typing: true }));
   const back = () => act(() => router.navigate(-1));
 
-  beforeEach(async () => {
-    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-    router = createMemoryRouter([{ path: "/", element: createElement(Discover) }]);
-    await act(async () => root.render(createElement(RouterProvider, { key: Math.random(), router })));
+  beforeEach(() => {
+    router = createMemoryRouter([{ path: "/", element: <Discover /> }]);
+    render(<RouterProvider router={router} />);
   });
 
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  test("takes a typed word back at once, and leaves the filter chosen before it", async () => {
+  test("removes a typed search in one step and keeps the filter chosen before it", async () => {
     await choose({ state: "WA" });
     for (const typed of ["g", "gi", "gibb"]) await type(typed);
     expect(address()).toBe("?search=gibb&state=WA");
@@ -108,7 +101,7 @@ describe("Back", () => {
     expect(address()).toBe("");
   });
 
-  test("leaves the filter also when the word was cleared again", async () => {
+  test("keeps the filter also when the search was cleared again", async () => {
     await choose({ state: "WA" });
     await type("gibb");
     await type(undefined);
@@ -116,7 +109,7 @@ describe("Back", () => {
     expect(address()).toBe("?state=WA");
   });
 
-  test("takes back a filter chosen after the word, and then the word", async () => {
+  test("removes a filter chosen after the search, and then the search", async () => {
     await type("gibb");
     await choose({ state: "WA" });
     await type("gibb river");
