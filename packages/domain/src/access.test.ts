@@ -1,35 +1,91 @@
-import { describe, expect, test } from "vitest";
-import { requireAdmin, requireFeature, requireOnboarded, requireSignedIn } from "./access";
-import { type Actor, GUEST, isSignedIn } from "./actor";
-import type { Decision } from "./decision";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { admin, free, guest, newAdmin, newcomer, outcome, premium } from "../test/actors";
+import { can, planIncludes, requireAdmin, requireOnboarded, requireSignedIn } from "./access";
+import {
+  type Actor,
+  type Admin,
+  isAdmin,
+  isOnboarded,
+  isSignedIn,
+  type Onboarded,
+  type SignedIn,
+} from "./actor";
+import { ALLOW, deny } from "./decision";
+import { AppError, isAppError } from "./errors";
 
-const newcomer: Actor = { kind: "member", id: "n", onboarded: false, profileType: "free" };
-const free: Actor = { kind: "member", id: "f", onboarded: true, profileType: "free" };
-const premium: Actor = { kind: "member", id: "p", onboarded: true, profileType: "premium" };
-const admin: Actor = { kind: "admin", id: "a", onboarded: true, profileType: "renMode" };
+const LADDER = [
+  ["a guest", guest, ["UNAUTHORIZED", "UNAUTHORIZED", "UNAUTHORIZED"]],
+  ["a newcomer", newcomer, ["yes", "ONBOARDING_REQUIRED", "FORBIDDEN"]],
+  ["a member", free, ["yes", "yes", "FORBIDDEN"]],
+  ["an administrator", admin, ["yes", "yes", "yes"]],
+  ["an administrator who has not finished onboarding", newAdmin, ["yes", "ONBOARDING_REQUIRED", "yes"]],
+] as const;
 
-const outcome = (decision: Decision) => (decision.allowed ? "yes" : decision.code);
+function refusalOf(prove: () => SignedIn, actor: Actor): string {
+  try {
+    expect(prove()).toBe(actor);
+    return "yes";
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    expect(error).toEqual(new AppError(error.code));
+    return error.code;
+  }
+}
 
-describe("access, actor by actor", () => {
-  test.each([
-    ["guest", GUEST, ["UNAUTHORIZED", "UNAUTHORIZED", "UNAUTHORIZED", "UNAUTHORIZED"]],
-    ["newcomer", newcomer, ["yes", "ONBOARDING_REQUIRED", "FORBIDDEN", "FEATURE_REQUIRED"]],
-    ["free member", free, ["yes", "yes", "FORBIDDEN", "FEATURE_REQUIRED"]],
-    ["premium member", premium, ["yes", "yes", "FORBIDDEN", "yes"]],
-    ["administrator", admin, ["yes", "yes", "yes", "yes"]],
-  ] as const)("%s", (_name, actor, outcomes) => {
-    const decisions = [
-      requireSignedIn(actor),
-      requireOnboarded(actor),
-      requireAdmin(actor),
-      requireFeature(actor, "canCreatePolls", "Polls need Premium"),
-    ];
-    expect(decisions.map(outcome)).toEqual(outcomes);
-    expect(isSignedIn(actor)).toBe(outcomes[0] === "yes");
+describe("the ladder", () => {
+  test.each(LADDER)(
+    "answers %s signed in, onboarded and administrator in that order",
+    (_name, actor, outcomes) => {
+      const answers = [requireSignedIn, requireOnboarded, requireAdmin].map((prove) =>
+        refusalOf(() => prove(actor), actor),
+      );
+      expect(answers).toEqual(outcomes);
+    },
+  );
+
+  test.each(LADDER)(
+    "a view's `can` is false for %s exactly where the ladder refuses",
+    (_name, actor, outcomes) => {
+      const allow = () => ALLOW;
+      const answers = [
+        can(actor, isSignedIn, allow),
+        can(actor, isOnboarded, allow),
+        can(actor, isAdmin, allow),
+      ];
+      expect(answers).toEqual(outcomes.map((each) => each === "yes"));
+    },
+  );
+
+  test("a view's `can` is false where the policy refuses a proven actor", () => {
+    expect(can(admin, isOnboarded, () => deny("NOT_FOUND"))).toBe(false);
   });
 
-  test("a refused feature is named", () => {
-    expect(requireFeature(free, "canCreatePolls", "Polls need Premium")).toEqual({
+  test("each step proves more than the one below it", () => {
+    expectTypeOf(requireSignedIn).returns.toEqualTypeOf<SignedIn>();
+    expectTypeOf(requireOnboarded).returns.toEqualTypeOf<Onboarded>();
+    expectTypeOf(requireAdmin).returns.toEqualTypeOf<Admin>();
+    expectTypeOf<Actor>().not.toExtend<SignedIn>();
+    expectTypeOf<SignedIn>().not.toExtend<Onboarded>();
+    expectTypeOf<SignedIn>().not.toExtend<Admin>();
+    expectTypeOf<Onboarded>().toExtend<SignedIn>();
+    expectTypeOf<Onboarded>().not.toExtend<Admin>();
+    expectTypeOf<Admin>().toExtend<SignedIn>();
+    expectTypeOf<Admin>().not.toExtend<Onboarded>();
+  });
+});
+
+describe("a feature of the plan", () => {
+  test.each([
+    ["a free member", free, "FEATURE_REQUIRED"],
+    ["a premium member", premium, "yes"],
+    ["a newcomer with a gold plan", newcomer, "yes"],
+    ["an administrator", admin, "yes"],
+  ] as const)("canCreatePolls for %s", (_name, actor, expected) => {
+    expect(outcome(planIncludes(actor, "canCreatePolls", "Polls need Premium"))).toBe(expected);
+  });
+
+  test("a refusal names the feature", () => {
+    expect(planIncludes(free, "canCreatePolls", "Polls need Premium")).toEqual({
       allowed: false,
       code: "FEATURE_REQUIRED",
       message: "Polls need Premium",

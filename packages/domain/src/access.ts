@@ -1,25 +1,49 @@
-import { type Actor, isSignedIn } from "./actor";
+import {
+  type Actor,
+  type Admin,
+  isAdmin,
+  isOnboarded,
+  isSignedIn,
+  type Onboarded,
+  type SignedIn,
+} from "./actor";
 import { ALLOW, type Decision, deny } from "./decision";
+import { AppError } from "./errors";
 import { type Feature, planAllows } from "./plans";
 
-/** The floor that the policies of the features stand on. */
-export function requireSignedIn(actor: Actor): Decision {
-  return isSignedIn(actor) ? ALLOW : deny("UNAUTHORIZED");
+/** @throws AppError UNAUTHORIZED */
+export function requireSignedIn(actor: Actor): SignedIn {
+  if (!isSignedIn(actor)) throw new AppError("UNAUTHORIZED");
+  return actor;
 }
 
-/** Writing in the community takes a finished onboarding, the administrator's included. */
-export function requireOnboarded(actor: Actor): Decision {
-  if (!isSignedIn(actor)) return deny("UNAUTHORIZED");
-  return actor.onboarded ? ALLOW : deny("ONBOARDING_REQUIRED");
+/** @throws AppError UNAUTHORIZED for guests, ONBOARDING_REQUIRED for anyone else who has not finished, administrators included */
+export function requireOnboarded(actor: Actor): Onboarded {
+  const member = requireSignedIn(actor);
+  if (!isOnboarded(member)) throw new AppError("ONBOARDING_REQUIRED");
+  return member;
 }
 
-export function requireAdmin(actor: Actor): Decision {
-  if (!isSignedIn(actor)) return deny("UNAUTHORIZED");
-  return actor.kind === "admin" ? ALLOW : deny("FORBIDDEN");
+/** @throws AppError UNAUTHORIZED for guests, FORBIDDEN for members */
+export function requireAdmin(actor: Actor): Admin {
+  const member = requireSignedIn(actor);
+  if (!isAdmin(member)) throw new AppError("FORBIDDEN");
+  return member;
 }
 
-/** @param message what to say to a signed-in member whose plan lacks the feature */
-export function requireFeature(actor: Actor, feature: Feature, message: string): Decision {
-  if (!isSignedIn(actor)) return deny("UNAUTHORIZED");
-  return planAllows(actor.profileType, feature) ? ALLOW : deny("FEATURE_REQUIRED", message, feature);
+/**
+ * Answers a view's `can` for any actor: false below the rung that the verb's procedure asks for, else what the
+ * policy decides.
+ */
+export function can<A extends Actor>(
+  actor: Actor,
+  isProven: (actor: Actor) => actor is A,
+  policy: (proven: A) => Decision,
+): boolean {
+  return isProven(actor) && policy(actor).allowed;
+}
+
+/** @param message what to say to a member whose plan lacks the feature */
+export function planIncludes({ profileType }: SignedIn, feature: Feature, message: string): Decision {
+  return planAllows(profileType, feature) ? ALLOW : deny("FEATURE_REQUIRED", message, feature);
 }

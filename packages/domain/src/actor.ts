@@ -4,28 +4,39 @@ export interface Guest {
   readonly kind: "guest";
 }
 
-export interface Member {
-  readonly kind: "member";
+interface Account {
   readonly id: string;
   readonly onboarded: boolean;
   /** The plan in force now: a running trial is already counted in. */
   readonly profileType: ProfileType;
 }
 
-export interface Admin {
-  readonly kind: "admin";
-  readonly id: string;
-  readonly onboarded: boolean;
-  readonly profileType: ProfileType;
+export interface Member extends Account {
+  readonly kind: "member";
 }
 
-export type SignedIn = Member | Admin;
+export interface Admin extends Account {
+  readonly kind: "admin";
+}
 
 /** Who asks. */
 export type Actor = Guest | SignedIn;
+
+export type SignedIn = Member | Admin;
+
+/** Being an administrator does not imply this. */
+export type Onboarded = SignedIn & { readonly onboarded: true };
 
 export const GUEST: Guest = { kind: "guest" };
 
 export function isSignedIn(actor: Actor): actor is SignedIn {
   return actor.kind !== "guest";
+}
+
+export function isOnboarded(actor: Actor): actor is Onboarded {
+  return isSignedIn(actor) && actor.onboarded;
+}
+
+export function isAdmin(actor: Actor): actor is Admin {
+  return actor.kind === "admin";
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "@longpaddock/domain/actor";
 import { isSignedIn } from "@longpaddock/domain/actor";
-import type { Decision } from "@longpaddock/domain/decision";
+import type { Decision, Refusal } from "@longpaddock/domain/decision";
 import { AppError } from "@longpaddock/domain/errors";
 
 /**
@@ -8,7 +8,7 @@ import { AppError } from "@longpaddock/domain/errors";
  *
  * @throws AppError with the decision's code; a refused feature names the feature and the actor's plan.
  */
-export function authorize(actor: Actor, decision: Decision): void {
+export function authorize(actor: Actor, decision: Decision): asserts decision is Exclude<Decision, Refusal> {
   if (decision.allowed) return;
   const { code, message, feature } = decision;
   const plan = feature && isSignedIn(actor) ? { feature, profileType: actor.profileType } : {};

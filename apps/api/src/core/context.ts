@@ -1,5 +1,5 @@
 import type { DbOrTx } from "@longpaddock/db/client";
-import type { Actor, SignedIn } from "@longpaddock/domain/actor";
+import type { Actor, Admin, Onboarded, SignedIn } from "@longpaddock/domain/actor";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock";
 import type { Upload } from "./files/upload";
@@ -23,7 +23,10 @@ export interface Ctx<A extends Actor = Actor> {
   limit(name: LimitName, key?: string): Promise<void>;
 }
 
+/** What a verb takes says which rung of the ladder in `http/trpc.ts` it may be called from. */
 export type SignedInCtx = Ctx<SignedIn>;
+export type OnboardedCtx = Ctx<Onboarded>;
+export type AdminCtx = Ctx<Admin>;
 
 export interface Services {
   readonly mail: Mailer;

@@ -70,7 +70,7 @@ function operation({ name, rest, procedure }: RestRoute) {
     ...(!reads &&
       others.length > 0 && {
         requestBody: requestBody(
-          rest.upload?.field,
+          rest.upload?.fields,
           others,
           others.map(([field]) => field).filter(isRequired),
         ),
@@ -88,12 +88,17 @@ function operation({ name, rest, procedure }: RestRoute) {
   };
 }
 
-function requestBody(file: string | undefined, fields: [string, JsonSchema][], required: string[]) {
+function requestBody(
+  files: readonly string[] = [],
+  fields: readonly [string, JsonSchema][],
+  required: readonly string[],
+) {
   const properties = Object.fromEntries(fields);
   const schema = { type: "object", properties, ...(required.length > 0 && { required }) };
-  if (!file) return { content: { "application/json": { schema } } };
-  const withFile = { ...schema, properties: { ...properties, [file]: { type: "string", format: "binary" } } };
-  return { content: { "multipart/form-data": { schema: withFile }, "application/json": { schema } } };
+  if (files.length === 0) return { content: { "application/json": { schema } } };
+  const binary = Object.fromEntries(files.map((file) => [file, { type: "string", format: "binary" }]));
+  const withFiles = { ...schema, properties: { ...properties, ...binary } };
+  return { content: { "multipart/form-data": { schema: withFiles }, "application/json": { schema } } };
 }
 
 function inputSchema(procedure: RestRoute["procedure"]): JsonSchema {

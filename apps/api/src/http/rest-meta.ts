@@ -1,4 +1,5 @@
 import type { Ctx } from "../core/context";
+import type { UploadGate } from "../core/files/upload";
 
 /** How a procedure is also a REST call. Paths are written as documented: `/api/routes/{id}`. */
 export interface RestMeta {
@@ -9,7 +10,7 @@ export interface RestMeta {
   summary: string;
   /** Where the documented body differs from the procedure's answer. Gets `unknown`: a walker calls it. */
   output?: (result: unknown, reply: RestReply) => unknown;
-  /** The one file that a multipart body may carry, and what it may weigh for this actor. */
+  /** The files that a multipart body may carry. */
   upload?: UploadRules;
 }
 
@@ -20,9 +21,8 @@ export interface RestReply {
 }
 
 export interface UploadRules {
-  readonly field: string;
-  /** Whether this actor may send the form at all. @throws AppError before a byte of the body is read */
-  readonly admit: (ctx: Ctx) => void;
-  /** Bytes this actor may send. @throws AppError before a byte is read where the actor may send none. */
-  readonly limit: (ctx: Ctx) => number;
+  /** The form's file fields, for the documentation and for callers who send text in them. */
+  readonly fields: readonly string[];
+  /** The gate, called once before a byte of the body is read. @throws AppError where the actor may not send the form */
+  readonly admit: (ctx: Ctx) => UploadGate;
 }

@@ -70,15 +70,15 @@ async function receive(request: FastifyRequest, rest: RestMeta, contextOf: Conte
   if (rest.method === "GET") return { input: { ...query, ...params }, upload: null, dispose: async () => {} };
   if (rest.upload && request.isMultipart()) {
     const ctx = contextOf(request);
-    rest.upload.admit(ctx);
+    const gate = rest.upload.admit(ctx);
     await ctx.limit("upload");
-    const { fields, upload, dispose } = await readUpload(request, rest.upload, ctx);
+    const { fields, upload, dispose } = await readUpload(request, gate, ctx);
     return { input: { ...fields, ...params }, upload, dispose };
   }
   const body = readJson(request);
   if (rest.upload && isRecord(body)) {
     rest.upload.admit(contextOf(request));
-    refuseFileIn(body, rest.upload.field);
+    for (const field of rest.upload.fields) refuseFileIn(body, field);
   }
   const input = isRecord(body) || body == null ? { ...body, ...params } : body;
   return { input, upload: null, dispose: async () => {} };

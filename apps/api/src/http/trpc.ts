@@ -1,9 +1,6 @@
-import { requireOnboarded } from "@longpaddock/domain/access";
-import { isSignedIn, type SignedIn } from "@longpaddock/domain/actor";
-import { AppError } from "@longpaddock/domain/errors";
+import { requireAdmin, requireOnboarded, requireSignedIn } from "@longpaddock/domain/access";
 import { initTRPC } from "@trpc/server";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
-import { authorize } from "../core/authorize";
 import type { Ctx } from "../core/context";
 import type { LimitName } from "../core/limits";
 import { errorBody, RPC_CODES, STATUS, toAppError } from "./errors";
@@ -42,20 +39,17 @@ export const limitedBy = (name: LimitName) =>
     return next();
   });
 
-/** Anybody with an account, onboarded or not: the actor is narrowed here, once. */
-export const memberProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!isSignedIn(ctx.actor)) throw new AppError("UNAUTHORIZED");
-  return next({ ctx: { actor: ctx.actor as SignedIn } });
-});
+/** Anybody with an account, onboarded or not. */
+export const memberProcedure = publicProcedure.use(({ ctx, next }) =>
+  next({ ctx: { actor: requireSignedIn(ctx.actor) } }),
+);
 
 /** A member who has finished onboarding. */
-export const onboardedProcedure = memberProcedure.use(({ ctx, next }) => {
-  authorize(ctx.actor, requireOnboarded(ctx.actor));
-  return next();
-});
+export const onboardedProcedure = publicProcedure.use(({ ctx, next }) =>
+  next({ ctx: { actor: requireOnboarded(ctx.actor) } }),
+);
 
 /** The site's administrator. */
-export const adminProcedure = memberProcedure.use(({ ctx, next }) => {
-  if (ctx.actor.kind !== "admin") throw new AppError("FORBIDDEN");
-  return next({ ctx: { actor: ctx.actor } });
-});
+export const adminProcedure = publicProcedure.use(({ ctx, next }) =>
+  next({ ctx: { actor: requireAdmin(ctx.actor) } }),
+);

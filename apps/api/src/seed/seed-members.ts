@@ -3,7 +3,7 @@ import { credentials } from "@longpaddock/db/schema/credentials";
 import { users } from "@longpaddock/db/schema/users";
 import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
 import { DEMO_MEMBERS, type DemoEmail } from "@longpaddock/db/seed/demo-members";
-import type { SignedIn } from "@longpaddock/domain/actor";
+import type { Onboarded } from "@longpaddock/domain/actor";
 import { signUpInput } from "@longpaddock/domain/auth/schema";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { v7 as uuidv7 } from "uuid";
@@ -12,7 +12,7 @@ import { hashPassword } from "../features/auth/passwords";
 /** Three and a half days, or near it. */
 const JOINED_APART = 300_007_000;
 
-export type DemoActors = ReadonlyMap<DemoEmail, SignedIn>;
+export type DemoActors = ReadonlyMap<DemoEmail, Onboarded>;
 
 /** The demo's members, joined one after another from `firstJoined` on; those of DEMO_ACCOUNTS can sign in. */
 export async function seedMembers(tx: Tx, firstJoined: Date): Promise<DemoActors> {

@@ -7,7 +7,7 @@ import type { DemoRoute } from "@longpaddock/db/seed/demo-route";
 import { DEMO_ROUTES } from "@longpaddock/db/seed/demo-routes";
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { eq } from "drizzle-orm";
-import type { SignedInCtx } from "../core/context";
+import type { OnboardedCtx } from "../core/context";
 import type { Upload } from "../core/files/upload";
 import { createRoute } from "../features/routes/create-route";
 import { gpxDocument } from "./gpx-document";
@@ -17,7 +17,7 @@ import type { DemoActors } from "./seed-members";
 const DAY = 86_400_000;
 const DAYS_APART = 15;
 
-type SeedCtx = Omit<SignedInCtx, "actor" | "upload" | "clock">;
+type SeedCtx = Omit<OnboardedCtx, "actor" | "upload" | "clock">;
 
 export interface SeededRoute {
   id: number;
@@ -47,7 +47,7 @@ export async function seedRoutes(ctx: SeedCtx, actors: DemoActors, now: Date): P
 }
 
 /** @throws Error that names the route */
-async function share(ctx: SignedInCtx, route: DemoRoute): Promise<{ id: number }> {
+async function share(ctx: OnboardedCtx, route: DemoRoute): Promise<{ id: number }> {
   const { name, description, vehicleType, difficulty, state, city, duration, tags, isPublic, routeType } =
     route;
   const waypoints = ctx.upload ? undefined : plottedPlaces(route);

@@ -1,14 +1,10 @@
 import type { RouteGpxData } from "@longpaddock/db/schema/routes";
-import type { Actor } from "@longpaddock/domain/actor";
+import { can } from "@longpaddock/domain/access";
+import { type Actor, isAdmin, isOnboarded, isSignedIn } from "@longpaddock/domain/actor";
 import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
 import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
-import {
-  canDeleteRoute,
-  canRequestDeletion,
-  canSeeRoute,
-  canSeeTrack,
-} from "@longpaddock/domain/routes/policy";
+import { canRequestDeletion, canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { directionsUrl, isAuthor } from "@longpaddock/domain/routes/rules";
 import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
 
@@ -71,8 +67,8 @@ export function card(row: CardRow, actor: Actor) {
     createdAt: row.createdAt.toISOString(),
     author: author(row),
     can: {
-      requestDeletion: canRequestDeletion(actor, row).allowed,
-      adminDelete: canDeleteRoute(actor).allowed,
+      requestDeletion: can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+      adminDelete: isAdmin(actor),
     },
   };
 }
@@ -111,11 +107,11 @@ export function detail(row: DetailRow | undefined, actor: Actor) {
     can: {
       downloadGpx: mayHaveGpx && hasGpx,
       seeTrack: mayHaveGpx,
-      rate: canRate(actor, row).allowed,
-      mark: canMarkRoute(actor, row).allowed,
-      requestDeletion: canRequestDeletion(actor, row).allowed,
-      adminDelete: canDeleteRoute(actor).allowed,
-      setHomeSafe: canSetHomeSafe(actor, row).allowed,
+      rate: can(actor, isOnboarded, (rider) => canRate(rider, row)),
+      mark: can(actor, isOnboarded, (rider) => canMarkRoute(rider, row)),
+      requestDeletion: can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+      adminDelete: isAdmin(actor),
+      setHomeSafe: can(actor, isSignedIn, (rider) => canSetHomeSafe(rider, row)),
     },
   };
 }

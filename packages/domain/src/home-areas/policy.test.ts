@@ -1,19 +1,20 @@
-import { expect, test } from "vitest";
-import { type Actor, GUEST } from "../actor";
+import { expect, expectTypeOf, test } from "vitest";
+import { admin, author, free, newcomer, outcome } from "../../test/actors";
+import type { SignedIn } from "../actor";
 import { canSetHomeSafe } from "./policy";
 
-const person = (id: string): Actor => ({ kind: "member", id, onboarded: false, profileType: "free" });
-const admin: Actor = { kind: "admin", id: "admin", onboarded: true, profileType: "renMode" };
 const open = { isPublic: true, authorId: "author" };
 const hidden = { isPublic: false, authorId: "author" };
 
 test.each([
-  ["the author", person("author"), "yes", "yes"],
-  ["another member", person("other"), "FORBIDDEN", "NOT_FOUND"],
-  ["the administrator", admin, "FORBIDDEN", "FORBIDDEN"],
-  ["a guest", GUEST, "FORBIDDEN", "NOT_FOUND"],
-] as const)("%s", (...[, actor, onOpen, onHidden]) => {
-  const outcomes = [open, hidden].map((route) => canSetHomeSafe(actor, route));
-  const words = outcomes.map((decision) => (decision.allowed ? "yes" : decision.code));
-  expect(words).toEqual([onOpen, onHidden]);
+  ["the author", author, ["yes", "yes"]],
+  ["the author before onboarding", { ...newcomer, id: "author" }, ["yes", "yes"]],
+  ["another member", free, ["FORBIDDEN", "NOT_FOUND"]],
+  ["the administrator", admin, ["FORBIDDEN", "FORBIDDEN"]],
+] as const)("hiding home on a public and a private route, as %s", (_name, actor, expected) => {
+  expect([open, hidden].map((route) => outcome(canSetHomeSafe(actor, route)))).toEqual(expected);
+});
+
+test("hiding home asks for a signed-in member", () => {
+  expectTypeOf(canSetHomeSafe).parameter(0).toEqualTypeOf<SignedIn>();
 });

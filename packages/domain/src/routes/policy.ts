@@ -1,5 +1,5 @@
-import { requireAdmin, requireFeature, requireOnboarded } from "../access";
-import type { Actor } from "../actor";
+import { planIncludes } from "../access";
+import { type Actor, isSignedIn, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import { isWithin, PLANS } from "../plans";
 import { isAuthor, isHiddenFrom } from "./rules";
@@ -25,41 +25,24 @@ export function canSeeRoute(actor: Actor, route: RouteStanding): Decision {
 export function canSeeTrack(actor: Actor, route: TrackStanding): Decision {
   const decision = canSeeRoute(actor, route);
   if (!decision.allowed || route.routeType !== "premium" || isAuthor(actor, route)) return decision;
-  return requireFeature(actor, "canAccessPremiumRoutes", "Premium routes need the Premium plan");
+  if (!isSignedIn(actor)) return deny("UNAUTHORIZED");
+  return planIncludes(actor, "canAccessPremiumRoutes", "Premium routes need the Premium plan");
 }
 
-export function canCreateRoute(actor: Actor): Decision {
-  return requireOnboarded(actor);
-}
-
-export function canUploadGpx(actor: Actor): Decision {
-  const decision = requireOnboarded(actor);
-  if (!decision.allowed) return decision;
-  return requireFeature(actor, "canUploadGPX", "GPX upload needs the Premium plan");
+export function canUploadGpx(actor: Onboarded): Decision {
+  return planIncludes(actor, "canUploadGPX", "GPX upload needs the Premium plan");
 }
 
 /** @param createdThisMonth the actor's routes since the month began */
-export function canAddToMonth(actor: Actor, createdThisMonth: number): Decision {
-  const decision = canCreateRoute(actor);
-  if (!decision.allowed || actor.kind === "guest") return decision;
+export function canAddToMonth(actor: Onboarded, createdThisMonth: number): Decision {
   const limit = PLANS[actor.profileType].maxRoutesPerMonth;
   if (isWithin(limit, createdThisMonth)) return ALLOW;
   return deny("QUOTA_REACHED", `Your plan includes ${limit} routes a month`, "maxRoutesPerMonth");
 }
 
 /** The administrator asks for nothing: they delete. */
-export function canRequestDeletion(actor: Actor, route: RouteStanding): Decision {
-  const visible = canSeeRoute(actor, route);
-  const decision = visible.allowed ? requireOnboarded(actor) : visible;
+export function canRequestDeletion(actor: Onboarded, route: RouteStanding): Decision {
+  const decision = canSeeRoute(actor, route);
   if (!decision.allowed || isAuthor(actor, route)) return decision;
   return deny("FORBIDDEN", DELETION_REQUEST_MESSAGES.notAuthor);
-}
-
-export function canDeleteRoute(actor: Actor): Decision {
-  return requireAdmin(actor);
-}
-
-/** To make a route an Expert Pick or a premium one, or to take that back. */
-export function canSetRouteType(actor: Actor): Decision {
-  return requireAdmin(actor);
 }

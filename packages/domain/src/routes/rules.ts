@@ -10,7 +10,17 @@ export function isAuthor(actor: Actor, { authorId }: Authored): boolean {
 
 /** A private route is its author's and the administrator's alone. */
 export function isHiddenFrom(actor: Actor, route: Authored & { readonly isPublic: boolean }): boolean {
-  return !route.isPublic && actor.kind !== "admin" && !isAuthor(actor, route);
+  if (route.isPublic) return false;
+  switch (actor.kind) {
+    case "guest":
+      return true;
+    case "member":
+      return !isAuthor(actor, route);
+    case "admin":
+      return false;
+    default:
+      return actor satisfies never;
+  }
 }
 
 /** Kilometres to the metre: of the GPX track, else of the waypoints, else as the author typed it. */

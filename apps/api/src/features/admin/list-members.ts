@@ -1,15 +1,12 @@
 import { memberSearchText, users } from "@longpaddock/db/schema/users";
-import { canManageMembers } from "@longpaddock/domain/members/policy";
 import type { SearchMembersInput } from "@longpaddock/domain/members/schema";
 import { and, count, desc, lt, sql } from "drizzle-orm";
-import { authorize } from "../../core/authorize";
-import type { SignedInCtx } from "../../core/context";
+import type { AdminCtx } from "../../core/context";
 import { toPage } from "../../core/paging";
 import { memberView } from "./view";
 
 /** Members whose name or email holds the words, newest first: their ids sort by age. */
-export async function listMembers(ctx: SignedInCtx, { search, limit, cursor }: SearchMembersInput) {
-  authorize(ctx.actor, canManageMembers(ctx.actor));
+export async function listMembers(ctx: AdminCtx, { search, limit, cursor }: SearchMembersInput) {
   const found = search ? sql`${memberSearchText(users)} like ${pattern(search)}` : undefined;
   const after = cursor ? lt(users.id, cursor) : undefined;
   const [rows, [counted]] = await Promise.all([

@@ -4,16 +4,16 @@ import { canSetPlan } from "@longpaddock/domain/members/policy";
 import type { SetPlanInput } from "@longpaddock/domain/members/schema";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
-import type { SignedInCtx } from "../../core/context";
+import type { AdminCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { memberView } from "./view";
 
 /** The plan that is set is the plan in force: a running trial ends with it. */
-export async function setPlan(ctx: SignedInCtx, { id, profileType }: SetPlanInput) {
+export async function setPlan(ctx: AdminCtx, { id, profileType }: SetPlanInput) {
   return withinTransaction(ctx, async ({ db, clock, actor }) => {
     const [member] = await db.select().from(users).where(eq(users.id, id)).for("update");
     if (!member) throw new AppError("NOT_FOUND", "There is no such member");
-    authorize(actor, canSetPlan(actor, member));
+    authorize(actor, canSetPlan(member));
     const now = clock.now();
     const trialRuns = member.trialEndsAt !== null && member.trialEndsAt > now;
     const [updated] = await db

@@ -1,4 +1,4 @@
-import { isSignedIn } from "@longpaddock/domain/actor";
+import { requireSignedIn } from "@longpaddock/domain/access";
 import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
 import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -46,8 +46,8 @@ export const signInPages = fp<Options>(async (app, { contextOf, openId }) => {
 
   // A POST, so that the origin check stands before it: no other site can start a link.
   app.post("/api/login/oidc/link", async (request, reply) => {
-    if (!isSignedIn(request.actor)) throw new AppError("UNAUTHORIZED");
-    return { address: await begin(request, reply, request.actor.id) };
+    const { id } = requireSignedIn(request.actor);
+    return { address: await begin(request, reply, id) };
   });
 
   app.get("/api/login/oidc/callback", { config: { signsIn: true } }, async (request, reply) => {

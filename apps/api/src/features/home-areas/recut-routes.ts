@@ -10,7 +10,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
 import { forgetFiles, keepFile } from "../../core/files/kept-files";
-import { lockMember } from "../../core/lock-member";
+import { lockMemberById } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
 import { type GpxReading, readGpx } from "../../gpx/read-gpx";
@@ -143,7 +143,7 @@ interface Made {
 
 async function store(ctx: RecutCtx, { id, authorId, area }: Waiting, { cut, file }: Made) {
   return withinTransaction(ctx, async (tx) => {
-    await lockMember({ db: tx.db, actor: { id: authorId } });
+    await lockMemberById(tx.db, authorId);
     const now = await homeAreaOf(tx.db, authorId);
     const [waiting] = await tx.db
       .select({ id: routes.id })

@@ -1,6 +1,7 @@
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
+import { isAdmin } from "@longpaddock/domain/actor";
 import type { ListMarkedInput } from "@longpaddock/domain/marks/schema";
 import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
@@ -49,7 +50,7 @@ const markedTotal = prepared((db) =>
 
 /** The routes that the actor starred or completed, the latest mark first. */
 export async function listMarkedRoutes(ctx: SignedInCtx, { status, limit, cursor }: ListMarkedInput) {
-  const values = { userId: ctx.actor.id, status, seesAll: ctx.actor.kind === "admin" };
+  const values = { userId: ctx.actor.id, status, seesAll: isAdmin(ctx.actor) };
   const before = cursorToId(cursor) ?? BEYOND_IDS;
   const [rows, [counted]] = await Promise.all([
     markedQuery(ctx.db).execute({ ...values, before, limit: limit + 1 }),

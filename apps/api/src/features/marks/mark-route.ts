@@ -2,14 +2,14 @@ import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import type { SetMarkInput } from "@longpaddock/domain/marks/schema";
 import { authorize } from "../../core/authorize";
-import type { SignedInCtx } from "../../core/context";
+import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { holdRoute } from "../routes/load";
 import { readMark } from "./read-mark";
 import { removeStar } from "./remove-star";
 
 /** Adds a star or a completion; `none` takes the star away and leaves a completion, which has no undo. */
-export async function markRoute(ctx: SignedInCtx, { routeId, status }: SetMarkInput) {
+export async function markRoute(ctx: OnboardedCtx, { routeId, status }: SetMarkInput) {
   await withinTransaction(ctx, async (tx) => {
     const route = await holdRoute(tx, routeId, "key share");
     authorize(tx.actor, canMarkRoute(tx.actor, route));

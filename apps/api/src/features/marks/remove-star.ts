@@ -1,12 +1,9 @@
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
-import { requireOnboarded } from "@longpaddock/domain/access";
 import { and, eq } from "drizzle-orm";
-import { authorize } from "../../core/authorize";
-import type { SignedInCtx } from "../../core/context";
+import type { OnboardedCtx } from "../../core/context";
 
 /** Takes one's own star away, also from a route that one can no longer see. */
-export async function removeStar(ctx: SignedInCtx, { routeId }: { routeId: number }): Promise<void> {
-  authorize(ctx.actor, requireOnboarded(ctx.actor));
+export async function removeStar(ctx: OnboardedCtx, { routeId }: { routeId: number }): Promise<void> {
   await ctx.db
     .delete(userRoutes)
     .where(

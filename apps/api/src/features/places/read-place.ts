@@ -1,11 +1,11 @@
 import { AppError } from "@longpaddock/domain/errors";
 import type { PlaceId } from "@longpaddock/domain/places/schema";
 import { PLACE_MESSAGES } from "@longpaddock/domain/places/texts";
-import type { SignedInCtx } from "../../core/context";
+import type { OnboardedCtx } from "../../core/context";
 import { PLACES_TIMEOUT } from "../../core/places";
 import { placeView } from "./view";
 
-export async function readPlace(ctx: SignedInCtx, { place_id }: PlaceId) {
+export async function readPlace(ctx: OnboardedCtx, { place_id }: PlaceId) {
   const place = await ctx.services.places.details(place_id, AbortSignal.timeout(PLACES_TIMEOUT));
   if (!place) throw new AppError("NOT_FOUND", PLACE_MESSAGES.notFound);
   return { result: placeView(place) };

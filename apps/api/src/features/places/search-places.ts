@@ -1,10 +1,10 @@
 import { isPlaceSearch } from "@longpaddock/domain/places/rules";
 import { MOST_PREDICTIONS, type SearchPlacesInput } from "@longpaddock/domain/places/schema";
-import type { SignedInCtx } from "../../core/context";
+import type { OnboardedCtx } from "../../core/context";
 import { PLACES_TIMEOUT } from "../../core/places";
 import { predictionView } from "./view";
 
-export async function searchPlaces(ctx: SignedInCtx, { input = "" }: SearchPlacesInput) {
+export async function searchPlaces(ctx: OnboardedCtx, { input = "" }: SearchPlacesInput) {
   if (!isPlaceSearch(input)) return { predictions: [] };
   const { places } = ctx.services;
   const found = await places.autocomplete(input, AbortSignal.timeout(PLACES_TIMEOUT));

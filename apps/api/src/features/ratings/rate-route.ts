@@ -5,13 +5,13 @@ import { canRate } from "@longpaddock/domain/ratings/policy";
 import type { RateInput } from "@longpaddock/domain/ratings/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
-import type { SignedInCtx } from "../../core/context";
+import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { holdRoute } from "../routes/load";
 import { ratedView } from "./view";
 
 /** Rates a route, or changes one's rating. Its sum and number change along, one rating of a route at a time. */
-export async function rateRoute(ctx: SignedInCtx, { id, rating }: RateInput) {
+export async function rateRoute(ctx: OnboardedCtx, { id, rating }: RateInput) {
   return withinTransaction(ctx, async (tx) => {
     const route = await holdRoute(tx, id, "no key update");
     authorize(tx.actor, canRate(tx.actor, route));
@@ -37,7 +37,7 @@ export async function rateRoute(ctx: SignedInCtx, { id, rating }: RateInput) {
   });
 }
 
-async function ratingBefore({ db, actor }: SignedInCtx, routeId: number): Promise<number | null> {
+async function ratingBefore({ db, actor }: OnboardedCtx, routeId: number): Promise<number | null> {
   const [earlier] = await db
     .select({ rating: routeRatings.rating })
     .from(routeRatings)

@@ -3,18 +3,19 @@ import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
-import { isSignedIn } from "@longpaddock/domain/actor";
+import { requireOnboarded } from "@longpaddock/domain/access";
 import { AppError } from "@longpaddock/domain/errors";
 import { PLANS } from "@longpaddock/domain/plans";
-import { canAddToMonth, canCreateRoute, canUploadGpx } from "@longpaddock/domain/routes/policy";
+import { canAddToMonth, canUploadGpx } from "@longpaddock/domain/routes/policy";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
+import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
-import type { Ctx, SignedInCtx } from "../../core/context";
+import type { Ctx, OnboardedCtx } from "../../core/context";
 import { fileSha256 } from "../../core/files/file-sha256";
 import { forgetFiles, keepFile } from "../../core/files/kept-files";
-import type { Upload } from "../../core/files/upload";
+import type { Upload, UploadGate } from "../../core/files/upload";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
@@ -33,27 +34,24 @@ import { createdThisMonth } from "./load";
 import { readRoute } from "./read-route";
 import { draftDigestOf, sharedBefore } from "./shared-draft";
 
-/** Turns away who may share nothing. @throws AppError before a byte of the form is read */
-export function admitRoute({ actor }: Ctx): void {
-  authorize(actor, canCreateRoute(actor));
-}
-
-/** Bytes that this actor's plan lets them send. @throws AppError before a byte of the file is read */
-export function gpxUploadLimit({ actor }: Ctx): number {
-  authorize(actor, canUploadGpx(actor));
-  return isSignedIn(actor) ? PLANS[actor.profileType].maxFileUploadSize : 0;
+/** What a new route's form may carry. @throws AppError where this actor may not share routes */
+export function admitRouteForm({ actor }: Ctx): UploadGate {
+  const author = requireOnboarded(actor);
+  const maxBytes = PLANS[author.profileType].maxFileUploadSize;
+  const tooLarge = ROUTE_MESSAGES.gpxTooLarge(Math.floor(maxBytes / (1024 * 1024)));
+  const decision = canUploadGpx(author);
+  return { gpxFile: decision.allowed ? { allowed: true, maxBytes, tooLarge } : decision };
 }
 
 /** Shares a route: from its GPX file where one came with the request, else from its waypoints. */
-export async function createRoute(ctx: SignedInCtx, input: CreateRouteInput) {
+export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
   const { upload } = ctx;
   const { waypoints = [], distance: typedKm } = input;
-  authorize(ctx.actor, canCreateRoute(ctx.actor));
   if (!upload) {
     const shape = await shapeFromWaypoints(waypoints, typedKm);
     return answer(ctx, await insertRoute(ctx, input, { shape, file: null }));
   }
-  const file = await readFile(ctx, upload);
+  const file = await readFile(upload);
   const shape = await shapeFromGpx(file.reading, waypoints, typedKm);
   await keepFile(ctx, file.storageKey, { path: upload.path, contentType: GPX_CONTENT_TYPE });
   const made = await insertRoute(ctx, input, { shape, file }).catch(async (error: unknown) => {
@@ -72,7 +70,7 @@ interface Made {
   wasThere: boolean;
 }
 
-async function answer(ctx: SignedInCtx, { id, hidden }: Made, reading?: GpxReading) {
+async function answer(ctx: OnboardedCtx, { id, hidden }: Made, reading?: GpxReading) {
   if (hidden) await recutRoute(ctx, id, reading);
   return readRoute(ctx, { id });
 }
@@ -86,8 +84,7 @@ interface UploadedGpx {
 }
 
 /** @throws AppError BAD_REQUEST that says what is wrong with the file */
-async function readFile(ctx: SignedInCtx, { path, fileName, bytes }: Upload): Promise<UploadedGpx> {
-  authorize(ctx.actor, canUploadGpx(ctx.actor));
+async function readFile({ path, fileName, bytes }: Upload): Promise<UploadedGpx> {
   if (!/\.gpx$/i.test(fileName)) throw badFile("Only .gpx files can be uploaded");
   const reading = await readGpx(createReadStream(path)).catch((error: unknown) => {
     throw error instanceof AppError ? badFile(error.message) : error;
@@ -102,7 +99,7 @@ const badFile = (message: string) => new AppError("BAD_REQUEST", message, { fiel
  * the route begins hidden or is found by the other and hidden then.
  */
 async function insertRoute(
-  ctx: SignedInCtx,
+  ctx: OnboardedCtx,
   input: CreateRouteInput,
   { shape, file }: { shape: RouteShape; file: UploadedGpx | null },
 ): Promise<Made> {

@@ -1,9 +1,7 @@
 import { AppError } from "@longpaddock/domain/errors";
-import { canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { routeId } from "@longpaddock/domain/routes/schema";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { gpxFileName } from "../../gpx/gpx-files";
 import { loadTrack } from "./load";
@@ -39,7 +37,6 @@ export const routeFiles = fp<Options>(async (app, { contextOf }) => {
 /** @throws AppError NOT_FOUND also for a route without a file for this actor */
 async function loadFile(ctx: Ctx, id: number) {
   const { file, ...route } = await loadTrack(ctx, id);
-  authorize(ctx.actor, canSeeTrack(ctx.actor, route));
   if (!file) throw new AppError("NOT_FOUND", "This route has no GPX file");
   return { ...route, file };
 }

@@ -4,7 +4,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { monthStart } from "@longpaddock/domain/calendar";
 import { AppError } from "@longpaddock/domain/errors";
-import { canSeeRoute } from "@longpaddock/domain/routes/policy";
+import { canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { isAuthor } from "@longpaddock/domain/routes/rules";
 import { and, count, eq, gte, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
@@ -87,12 +87,13 @@ async function loadWhole(db: Ctx["db"], id: number) {
 
 /**
  * A route's row, held until the transaction ends: "update" where it goes, "no key update" where it changes, "key
- * share" where rows that name it are written, so that it does not go meanwhile.
+ * share" where rows that name it are written, so that it does not go meanwhile. Whether the actor may know of it is
+ * for the verb's policy to say.
  *
- * @throws AppError NOT_FOUND, for a route that this actor must not know of too
+ * @throws AppError NOT_FOUND
  */
 export async function holdRoute(
-  { db, actor }: Ctx,
+  { db }: Pick<Ctx, "db">,
   id: number,
   strength: "update" | "no key update" | "key share",
 ) {
@@ -102,7 +103,6 @@ export async function holdRoute(
     .where(eq(routes.id, id))
     .for(strength);
   if (!route) throw new AppError("NOT_FOUND");
-  authorize(actor, canSeeRoute(actor, route));
   return route;
 }
 
@@ -130,11 +130,15 @@ export interface GpxFile {
   isWhole: boolean;
 }
 
-/** A route with its line and its file as this actor may see them; null where it has none. */
+/**
+ * A route with its line and its file as this actor may see them; null where it has none.
+ *
+ * @throws AppError NOT_FOUND, and as canSeeTrack refuses a premium route
+ */
 export async function loadTrack(ctx: Ctx, id: number) {
   const [route] = await oneTrack(ctx.db).execute({ id });
   if (!route) throw new AppError("NOT_FOUND");
-  authorize(ctx.actor, canSeeRoute(ctx.actor, route));
+  authorize(ctx.actor, canSeeTrack(ctx.actor, route));
   const { track: stored, gpxData, ...standing } = route;
   const isOwn = isAuthor(ctx.actor, route);
   const whole = isOwn && route.homeCut !== "none" ? await loadWhole(ctx.db, id) : undefined;

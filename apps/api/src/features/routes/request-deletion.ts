@@ -4,13 +4,13 @@ import { canRequestDeletion } from "@longpaddock/domain/routes/policy";
 import type { RequestDeletionInput } from "@longpaddock/domain/routes/schema";
 import { DELETION_REQUEST_MESSAGES } from "@longpaddock/domain/routes/texts";
 import { authorize } from "../../core/authorize";
-import type { SignedInCtx } from "../../core/context";
+import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { holdRoute } from "./load";
 import { deletionRequestView } from "./view";
 
 /** Asks the administrators to delete one's own route. Its index lets one request of a route be pending. */
-export async function requestDeletion(ctx: SignedInCtx, { id, reason }: RequestDeletionInput) {
+export async function requestDeletion(ctx: OnboardedCtx, { id, reason }: RequestDeletionInput) {
   return withinTransaction(ctx, async (tx) => {
     const route = await holdRoute(tx, id, "key share");
     authorize(tx.actor, canRequestDeletion(tx.actor, route));

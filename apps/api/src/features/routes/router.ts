@@ -15,7 +15,7 @@ import {
   publicProcedure,
   router,
 } from "../../http/trpc";
-import { admitRoute, createRoute, gpxUploadLimit } from "./create-route";
+import { admitRouteForm, createRoute } from "./create-route";
 import { deleteRoute } from "./delete-route";
 import { countRoutes } from "./list/count-routes";
 import { listFeatured } from "./list/list-featured";
@@ -70,7 +70,7 @@ export const routesRouter = router({
         path: "/api/routes",
         status: 201,
         summary: "Share a route",
-        upload: { field: "gpxFile", admit: admitRoute, limit: gpxUploadLimit },
+        upload: { fields: ["gpxFile"], admit: admitRouteForm },
       },
     })
     .input(createRouteInput)

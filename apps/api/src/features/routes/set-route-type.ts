@@ -1,24 +1,18 @@
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
-import { canSetRouteType } from "@longpaddock/domain/routes/policy";
 import type { SetRouteTypeInput } from "@longpaddock/domain/routes/schema";
 import { eq } from "drizzle-orm";
-import { authorize } from "../../core/authorize";
-import type { SignedInCtx } from "../../core/context";
+import type { AdminCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { holdRoute } from "./load";
 import { cardColumns } from "./route-columns";
 import { type RouteCard, routeCardView } from "./view";
 
 /** Makes a route an Expert Pick or a premium one, or takes that back. */
-export async function setRouteType(
-  ctx: SignedInCtx,
-  { id, routeType }: SetRouteTypeInput,
-): Promise<RouteCard> {
+export async function setRouteType(ctx: AdminCtx, { id, routeType }: SetRouteTypeInput): Promise<RouteCard> {
   return withinTransaction(ctx, async (tx) => {
     await holdRoute(tx, id, "no key update");
-    authorize(tx.actor, canSetRouteType(tx.actor));
     await tx.db.update(routes).set({ routeType, updatedAt: tx.clock.now() }).where(eq(routes.id, id));
     const [card] = await tx.db
       .select(cardColumns)

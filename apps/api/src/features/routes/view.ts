@@ -1,9 +1,10 @@
 import type { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
-import type { Actor } from "@longpaddock/domain/actor";
+import { can } from "@longpaddock/domain/access";
+import { type Actor, isAdmin, isOnboarded, isSignedIn } from "@longpaddock/domain/actor";
 import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
 import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
-import { canDeleteRoute, canRequestDeletion, canSeeTrack } from "@longpaddock/domain/routes/policy";
+import { canRequestDeletion, canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { directionsUrl } from "@longpaddock/domain/routes/rules";
 import type { listQuery } from "./list/list-query";
 import type { loadTrack, RouteRow } from "./load";
@@ -33,8 +34,8 @@ export function routeCardView(row: CardRow, actor: Actor) {
     createdAt: row.createdAt.toISOString(),
     author: authorView(row),
     can: {
-      requestDeletion: canRequestDeletion(actor, row).allowed,
-      adminDelete: canDeleteRoute(actor).allowed,
+      requestDeletion: can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+      adminDelete: isAdmin(actor),
     },
   };
 }
@@ -73,11 +74,11 @@ export function routeView(row: RouteRow, actor: Actor) {
     can: {
       downloadGpx: maySeeTrack && hasGpx,
       seeTrack: maySeeTrack,
-      rate: canRate(actor, row).allowed,
-      mark: canMarkRoute(actor, row).allowed,
-      requestDeletion: canRequestDeletion(actor, row).allowed,
-      adminDelete: canDeleteRoute(actor).allowed,
-      setHomeSafe: canSetHomeSafe(actor, row).allowed,
+      rate: can(actor, isOnboarded, (rider) => canRate(rider, row)),
+      mark: can(actor, isOnboarded, (rider) => canMarkRoute(rider, row)),
+      requestDeletion: can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+      adminDelete: isAdmin(actor),
+      setHomeSafe: can(actor, isSignedIn, (rider) => canSetHomeSafe(rider, row)),
     },
   };
 }

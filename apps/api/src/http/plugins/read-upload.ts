@@ -4,11 +4,12 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
+import type { Refusal } from "@longpaddock/domain/decision";
 import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
+import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
-import type { Upload } from "../../core/files/upload";
-import type { UploadRules } from "../rest-meta";
+import type { FileAllowance, Upload, UploadGate } from "../../core/files/upload";
 
 const MOST_FIELDS = 40;
 /** The longest list of waypoints that the rules take fits; one that is too long should hear that from them. */
@@ -26,15 +27,15 @@ interface Received {
  * Reads a multipart body: text fields, and at most one file, which streams to a temporary place while it is
  * counted. Nothing is left behind when it fails or the sender goes away.
  *
- * @throws AppError BAD_REQUEST for a malformed body, PAYLOAD_TOO_LARGE for one over the actor's limit
+ * @throws AppError BAD_REQUEST for a malformed body, PAYLOAD_TOO_LARGE for a file over the gate's limit
  */
-export async function readUpload(request: FastifyRequest, rules: UploadRules, ctx: Ctx): Promise<Received> {
+export async function readUpload(request: FastifyRequest, gate: UploadGate, ctx: Ctx): Promise<Received> {
   const { incoming } = ctx.services;
   await mkdir(incoming, { recursive: true });
   const folder = await mkdtemp(join(incoming, "upload-"));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
-    return { ...(await readParts(request, { rules, ctx, folder })), dispose };
+    return { ...(await readParts(request, { gate, ctx, folder })), dispose };
   } catch (error) {
     throwAway(request.raw);
     await dispose();
@@ -58,7 +59,7 @@ function throwAway(rest: IncomingMessage): void {
 
 async function readParts(
   request: FastifyRequest,
-  { rules, ctx, folder }: { rules: UploadRules; ctx: Ctx; folder: string },
+  { gate, ctx, folder }: { gate: UploadGate; ctx: Ctx; folder: string },
 ) {
   const fields: Record<string, string> = Object.create(null);
   let upload: Upload | null = null;
@@ -70,12 +71,16 @@ async function readParts(
     headerPairs: 50,
   };
   for await (const part of request.parts({ limits: { ...limits, fileSize: Number.MAX_SAFE_INTEGER } })) {
+    const allowance = Object.hasOwn(gate, part.fieldname) ? gate[part.fieldname] : undefined;
     if (part.type === "file") {
-      if (part.fieldname !== rules.field) throw unexpected(part.fieldname, "is not a file this form takes");
+      if (!allowance) throw unexpected(part.fieldname, "is not a file this form takes");
       if (part.filename === "" || part.filename === undefined) part.file.resume();
-      else upload = await receive(part, rules.limit(ctx), folder);
+      else {
+        authorize(ctx.actor, allowance);
+        upload = await receive(part, allowance, folder);
+      }
     } else {
-      if (part.fieldname === rules.field) throw unexpected(part.fieldname, "must be a file");
+      if (allowance) throw unexpected(part.fieldname, "must be a file");
       if (part.valueTruncated || part.fieldnameTruncated)
         throw new AppError("PAYLOAD_TOO_LARGE", "A field of the form is too long");
       if (part.fieldname in fields) throw unexpected(part.fieldname, "must be given once");
@@ -85,23 +90,22 @@ async function readParts(
   return { fields: { ...fields }, upload };
 }
 
-async function receive(part: MultipartFile, limit: number, folder: string): Promise<Upload> {
+async function receive(
+  part: MultipartFile,
+  { maxBytes, tooLarge }: Exclude<FileAllowance, Refusal>,
+  folder: string,
+): Promise<Upload> {
   const path = join(folder, "upload");
   let bytes = 0;
   async function* counted(source: AsyncIterable<Buffer>) {
     for await (const piece of source) {
       bytes += piece.length;
-      if (bytes > limit) throw tooLarge(limit);
+      if (bytes > maxBytes) throw new AppError("PAYLOAD_TOO_LARGE", tooLarge);
       yield piece;
     }
   }
   await pipeline(part.file, counted, createWriteStream(path, { mode: 0o600 }));
   return { field: part.fieldname, fileName: part.filename.slice(-255), bytes, path };
-}
-
-function tooLarge(limit: number): AppError {
-  const megabytes = Math.floor(limit / (1024 * 1024));
-  return new AppError("PAYLOAD_TOO_LARGE", `The file is larger than your plan's limit of ${megabytes} MB`);
 }
 
 export const unexpected = (field: string, message: string) =>

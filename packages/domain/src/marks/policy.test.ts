@@ -1,0 +1,27 @@
+import { expect, expectTypeOf, test } from "vitest";
+import { admin, author, free, guest, newcomer, outcome } from "../../test/actors";
+import { can } from "../access";
+import { isOnboarded, type Onboarded } from "../actor";
+import { canMarkRoute } from "./policy";
+
+const open = { isPublic: true, authorId: "author" };
+const hidden = { isPublic: false, authorId: "author" };
+
+test.each([
+  ["a member", free, ["yes", "NOT_FOUND"]],
+  ["the author", author, ["yes", "yes"]],
+  ["the administrator", admin, ["yes", "yes"]],
+] as const)("marking a public and a private route, as %s", (_name, actor, expected) => {
+  expect([open, hidden].map((route) => outcome(canMarkRoute(actor, route)))).toEqual(expected);
+});
+
+test.each([
+  ["a guest", guest],
+  ["a newcomer", newcomer],
+] as const)("a view offers marking to nobody below onboarded: %s", (_name, actor) => {
+  expect(can(actor, isOnboarded, (member) => canMarkRoute(member, open))).toBe(false);
+});
+
+test("marking asks for an onboarded member", () => {
+  expectTypeOf(canMarkRoute).parameter(0).toEqualTypeOf<Onboarded>();
+});
