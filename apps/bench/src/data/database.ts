@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "@longpaddock/db/client";
 import { migrate } from "@longpaddock/db/migrate";
 import { openPostgres } from "@longpaddock/db/postgres";
+import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { type ElevationSample, routeTracks, type TrackPosition } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
+import { userRoutes } from "@longpaddock/db/schema/user-routes";
+import { users } from "@longpaddock/db/schema/users";
 import { getTableColumns, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { startPostgres } from "../../../../scripts/postgres.mjs";
@@ -70,6 +73,7 @@ async function putInRoutes(db: Db): Promise<void> {
   await seedMembers(db);
   await seedRoutes(db);
   await seedTracks(db);
+  await seedMarks(db);
 }
 
 async function fill(url: string, putIn: PutIn): Promise<void> {
@@ -104,6 +108,22 @@ async function insertRoutes(db: Db, rows: readonly NewRoute[]): Promise<void> {
   await db.execute(sql`
     insert into ${routes} (${names})
     select ${names} from json_populate_recordset(null::${routes}, ${JSON.stringify(records)}::text::json)`);
+}
+
+/** Every member stars 60 routes, completes 20 and rates 20, spread over all of them. */
+async function seedMarks(db: Db): Promise<void> {
+  const spread = (count: number, step: number) => sql`
+    select ${users.id}, 1 + (nth * ${sql.raw(String(step))} + row_number() over (order by ${users.id})) % ${sql.raw(String(ROUTES))} as route_id
+    from ${users}, generate_series(1, ${sql.raw(String(count))}) nth`;
+  await db.execute(sql`
+    insert into ${userRoutes} (user_id, route_id, status)
+    select id, route_id, 'starred' from (${spread(60, 1567)}) marks on conflict do nothing`);
+  await db.execute(sql`
+    insert into ${userRoutes} (user_id, route_id, status, completed_at)
+    select id, route_id, 'completed', now() from (${spread(20, 4001)}) marks on conflict do nothing`);
+  await db.execute(sql`
+    insert into ${routeRatings} (user_id, route_id, rating)
+    select id, route_id, 1 + route_id % 5 from (${spread(20, 4513)}) marks on conflict do nothing`);
 }
 
 /** What was read from the files of the routes that came with one: a line and a profile of 300 points. */

@@ -32,6 +32,10 @@ export interface CardRow {
   authorFirstName: string | null;
   authorLastName: string | null;
   authorImageUrl: string | null;
+  /** What a member has done with the route; visitors' statements leave it out. */
+  starred?: boolean;
+  completed?: boolean;
+  ownRating?: number | null;
 }
 
 export interface DetailRow extends Omit<CardRow, "hasGpx"> {
@@ -66,6 +70,7 @@ export function card(row: CardRow, actor: Actor) {
     hasGpx: row.hasGpx,
     createdAt: row.createdAt.toISOString(),
     author: author(row),
+    mine: mine(row, actor),
     can: {
       requestDeletion: can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
       adminDelete: isAdmin(actor),
@@ -104,6 +109,7 @@ export function detail(row: DetailRow | undefined, actor: Actor) {
     homeCut: isOwn ? row.homeCut : null,
     createdAt: row.createdAt.toISOString(),
     author: author(row),
+    mine: mine(row, actor),
     can: {
       downloadGpx: mayHaveGpx && hasGpx,
       seeTrack: mayHaveGpx,
@@ -132,6 +138,10 @@ function author({ authorId, authorFirstName, authorLastName, authorImageUrl }: O
     lastName: authorLastName,
     profileImageUrl: authorImageUrl,
   };
+}
+
+function mine({ starred, completed, ownRating }: Omit<CardRow, "hasGpx">, actor: Actor) {
+  return actor.kind === "guest" ? null : { starred, completed, rating: ownRating };
 }
 
 /** The headers of a list whose page was read with one row more than it shows. */

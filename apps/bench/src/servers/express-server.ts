@@ -1,11 +1,13 @@
 import { routeFacets } from "@longpaddock/db/schema/route-facets";
+import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { sessions } from "@longpaddock/db/schema/sessions";
+import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
 import { type Actor, GUEST } from "@longpaddock/domain/actor";
 import { type StateCode, stateCode } from "@longpaddock/domain/states";
-import { and, count, desc, eq, not, sql } from "drizzle-orm";
+import { and, count, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { unionAll } from "drizzle-orm/pg-core";
 import express from "express";
@@ -71,11 +73,27 @@ const sharedColumns = {
   createdAt: routes.createdAt,
 };
 
-function cards(limit: number, ...conditions: Parameters<typeof and>) {
+function mineOf(actor: Actor) {
+  if (actor.kind === "guest") return {};
+  const marked = (status: "starred" | "completed") => sql<boolean>`exists (select 1 from ${userRoutes}
+    where ${userRoutes.userId} = ${actor.id} and ${userRoutes.routeId} = ${routes.id}
+      and ${userRoutes.status} = ${status})`;
+  return {
+    starred: marked("starred").as("starred"),
+    completed: marked("completed").as("completed"),
+    ownRating: sql<number | null>`(select ${routeRatings.rating} from ${routeRatings}
+      where ${routeRatings.routeId} = ${routes.id} and ${routeRatings.userId} = ${actor.id})`.as(
+      "own_rating",
+    ),
+  };
+}
+
+function cards(actor: Actor, limit: number, ...conditions: SQL[]) {
   return db
     .select({
       ...sharedColumns,
       ...authorColumns,
+      ...mineOf(actor),
       description: sql<
         string | null
       >`left(${routes.description}, 240) || case when length(${routes.description}) > 240 then '…' else '' end`.as(
@@ -91,9 +109,15 @@ function cards(limit: number, ...conditions: Parameters<typeof and>) {
 }
 
 function listFor(actor: Actor, state: StateCode, limit: number) {
-  const open = cards(limit, routes.isPublic, eq(routes.stateCode, state));
+  const open = cards(actor, limit, eq(routes.isPublic, true), eq(routes.stateCode, state));
   if (actor.kind === "guest") return open;
-  const own = cards(limit, not(routes.isPublic), eq(routes.authorId, actor.id), eq(routes.stateCode, state));
+  const own = cards(
+    actor,
+    limit,
+    not(routes.isPublic),
+    eq(routes.authorId, actor.id),
+    eq(routes.stateCode, state),
+  );
   return unionAll(open, own).orderBy(sql`id desc`).limit(limit);
 }
 
@@ -134,6 +158,7 @@ app.get("/api/routes/:id", async (request, response) => {
     .select({
       ...sharedColumns,
       ...authorColumns,
+      ...mineOf(request.actor),
       description: routes.description,
       tags: routes.tags,
       descent: routes.descent,

@@ -11,26 +11,41 @@ export interface SessionRow {
 
 /** What a careful hand would write for these answers, in as few statements as they need. postgres.js prepares each. */
 export function floorQueries(sql: postgres.Sql) {
+  const mine = (memberId: string) => sql`
+    exists (select 1 from user_routes m where m.user_id = ${memberId} and m.route_id = r.id
+      and m.status = 'starred') as starred,
+    exists (select 1 from user_routes m where m.user_id = ${memberId} and m.route_id = r.id
+      and m.status = 'completed') as completed,
+    (select g.rating from route_ratings g where g.route_id = r.id and g.user_id = ${memberId}) as "ownRating"`;
   const card = sql`
     r.id, r.name, left(r.description, 240) || case when length(r.description) > 240 then '…' else '' end as description,
     r.vehicle_type as "vehicleType", r.difficulty, r.state,
     r.city, r.distance, r.duration, r.average_rating as "averageRating", r.total_ratings as "totalRatings",
     r.route_type as "routeType", r.is_public as "isPublic", r.outline, r.spark, r.ascent,
     r.gpx_file_url is not null as "hasGpx", r.created_at as "createdAt", r.author_id as "authorId",
-    u.first_name as "authorFirstName", u.last_name as "authorLastName", u.profile_image_url as "authorImageUrl"
-    from routes r join users u on u.id = r.author_id`;
+    u.first_name as "authorFirstName", u.last_name as "authorLastName", u.profile_image_url as "authorImageUrl"`;
+  const authored = sql`from routes r join users u on u.id = r.author_id`;
+  const detail = sql`
+    r.id, r.name, r.description, r.vehicle_type as "vehicleType", r.difficulty, r.state, r.city,
+    r.distance, r.duration, r.tags, r.average_rating as "averageRating", r.total_ratings as "totalRatings",
+    r.route_type as "routeType", r.is_public as "isPublic", r.outline, r.spark, r.ascent, r.descent,
+    r.gpx_data as "gpxData", r.created_at as "createdAt", r.author_id as "authorId",
+    u.first_name as "authorFirstName", u.last_name as "authorLastName",
+    u.profile_image_url as "authorImageUrl", t.file_name as "gpxFileName", t.bytes as "gpxBytes",
+    t.points as "gpxPoints", r.home_safe as "homeSafe", r.home_cut as "homeCut"`;
+  const withTrack = sql`${authored} left join route_tracks t on t.route_id = r.id`;
   return {
     session: (sid: string) => sql<SessionRow[]>`
       select u.id, u.role, u.onboarding_completed as onboarded, u.profile_type as "profileType", s.expire
       from sessions s join users u on u.id = s.user_id where s.sid = ${sid}`,
 
     visitorList: (state: string, limit: number) => sql<CardRow[]>`
-      select ${card} where r.is_public and r.state_code = ${state} order by r.id desc limit ${limit}`,
+      select ${card} ${authored} where r.is_public and r.state_code = ${state} order by r.id desc limit ${limit}`,
 
     memberList: (state: string, limit: number, memberId: string) => sql<CardRow[]>`
-      (select ${card} where r.is_public and r.state_code = ${state} order by r.id desc limit ${limit})
+      (select ${card}, ${mine(memberId)} ${authored} where r.is_public and r.state_code = ${state} order by r.id desc limit ${limit})
       union all
-      (select ${card} where not r.is_public and r.author_id = ${memberId} and r.state_code = ${state}
+      (select ${card}, ${mine(memberId)} ${authored} where not r.is_public and r.author_id = ${memberId} and r.state_code = ${state}
         order by r.id desc limit ${limit})
       order by id desc limit ${limit}`,
 
@@ -43,15 +58,9 @@ export function floorQueries(sql: postgres.Sql) {
         + (select count(*) from routes
           where not is_public and author_id = ${memberId} and state_code = ${state}))::integer as total`,
 
-    detail: (id: number) => sql<DetailRow[]>`
-      select r.id, r.name, r.description, r.vehicle_type as "vehicleType", r.difficulty, r.state, r.city,
-        r.distance, r.duration, r.tags, r.average_rating as "averageRating", r.total_ratings as "totalRatings",
-        r.route_type as "routeType", r.is_public as "isPublic", r.outline, r.spark, r.ascent, r.descent,
-        r.gpx_data as "gpxData", r.created_at as "createdAt", r.author_id as "authorId",
-        u.first_name as "authorFirstName", u.last_name as "authorLastName",
-        u.profile_image_url as "authorImageUrl", t.file_name as "gpxFileName", t.bytes as "gpxBytes",
-        t.points as "gpxPoints", r.home_safe as "homeSafe", r.home_cut as "homeCut"
-      from routes r join users u on u.id = r.author_id left join route_tracks t on t.route_id = r.id
-      where r.id = ${id}`,
+    visitorDetail: (id: number) => sql<DetailRow[]>`select ${detail} ${withTrack} where r.id = ${id}`,
+
+    memberDetail: (id: number, memberId: string) => sql<DetailRow[]>`
+      select ${detail}, ${mine(memberId)} ${withTrack} where r.id = ${id}`,
   };
 }

@@ -54,8 +54,12 @@ app.get<{ Querystring: { state: string; limit: string } }>("/api/routes", async 
 });
 
 app.get<{ Params: { id: string } }>("/api/routes/:id", async (request, reply) => {
-  const [row] = await queries.detail(Number(request.params.id));
-  return detail(row, request.actor) ?? reply.status(404).send({ message: "Not found" });
+  const { actor, params } = request;
+  const id = Number(params.id);
+  const [row] = await (actor.kind === "guest"
+    ? queries.visitorDetail(id)
+    : queries.memberDetail(id, actor.id));
+  return detail(row, actor) ?? reply.status(404).send({ message: "Not found" });
 });
 
 process.once("SIGTERM", () => process.exit(0));

@@ -7,6 +7,7 @@ import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { BEYOND_IDS, cursorToId, toPage } from "../../core/paging";
 import { prepared } from "../../core/prepared";
+import { mineColumns } from "../routes/mine";
 import { cardColumns } from "../routes/route-columns";
 import { markedRouteView } from "./view";
 
@@ -25,6 +26,7 @@ export const markedQuery = prepared((db) =>
   db
     .select({
       ...cardColumns,
+      ...mineColumns(userId),
       markId: sql<number>`${userRoutes.id}`.as("mark_id"),
       status: userRoutes.status,
       completedAt: userRoutes.completedAt,

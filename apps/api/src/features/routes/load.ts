@@ -2,6 +2,7 @@ import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
+import { isSignedIn } from "@longpaddock/domain/actor";
 import { monthStart } from "@longpaddock/domain/calendar";
 import { AppError } from "@longpaddock/domain/errors";
 import { canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
@@ -11,12 +12,14 @@ import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 import { gpxFileName } from "../../gpx/gpx-files";
+import { mineColumns } from "./mine";
 import { summaryColumns } from "./route-columns";
 
-const oneRoute = prepared((db) =>
+const routeQuery = (db: Ctx["db"], viewer: "guest" | "member") =>
   db
     .select({
       ...summaryColumns,
+      ...(viewer === "member" && mineColumns(sql.placeholder("viewerId"))),
       description: routes.description,
       tags: routes.tags,
       descent: routes.descent,
@@ -32,10 +35,12 @@ const oneRoute = prepared((db) =>
     .innerJoin(users, eq(users.id, routes.authorId))
     .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
     .where(eq(routes.id, sql.placeholder("id")))
-    .prepare("route_by_id"),
-);
+    .prepare(`route_by_id_${viewer}`);
 
-type StoredRoute = Awaited<ReturnType<ReturnType<typeof oneRoute>["execute"]>>[number];
+const guestsRoute = prepared((db) => routeQuery(db, "guest"));
+const membersRoute = prepared((db) => routeQuery(db, "member"));
+
+type StoredRoute = Awaited<ReturnType<ReturnType<typeof routeQuery>["execute"]>>[number];
 
 /** A route as this actor may see it. What was cut near home is told to its author alone. */
 export type RouteRow = Omit<StoredRoute, "gpxPublicBytes" | "homeSafe" | "homeCut"> & {
@@ -45,7 +50,9 @@ export type RouteRow = Omit<StoredRoute, "gpxPublicBytes" | "homeSafe" | "homeCu
 
 /** @throws AppError NOT_FOUND, for a route that this actor must not know of too */
 export async function loadRoute(ctx: Ctx, id: number): Promise<RouteRow> {
-  const [route] = await oneRoute(ctx.db).execute({ id });
+  const [route] = isSignedIn(ctx.actor)
+    ? await membersRoute(ctx.db).execute({ id, viewerId: ctx.actor.id })
+    : await guestsRoute(ctx.db).execute({ id });
   if (!route) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canSeeRoute(ctx.actor, route));
   return isAuthor(ctx.actor, route) ? wholeRow(ctx, route) : publicRow(route);

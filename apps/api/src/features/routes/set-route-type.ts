@@ -2,10 +2,11 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
 import type { SetRouteTypeInput } from "@longpaddock/domain/routes/schema";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { holdRoute } from "./load";
+import { mineColumns } from "./mine";
 import { cardColumns } from "./route-columns";
 import { type RouteCard, routeCardView } from "./view";
 
@@ -15,7 +16,7 @@ export async function setRouteType(ctx: AdminCtx, { id, routeType }: SetRouteTyp
     await holdRoute(tx, id, "no key update");
     await tx.db.update(routes).set({ routeType, updatedAt: tx.clock.now() }).where(eq(routes.id, id));
     const [card] = await tx.db
-      .select(cardColumns)
+      .select({ ...cardColumns, ...mineColumns(sql`${tx.actor.id}`) })
       .from(routes)
       .innerJoin(users, eq(users.id, routes.authorId))
       .where(eq(routes.id, id));

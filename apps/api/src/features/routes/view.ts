@@ -8,6 +8,7 @@ import { canRequestDeletion, canSeeTrack } from "@longpaddock/domain/routes/poli
 import { directionsUrl } from "@longpaddock/domain/routes/rules";
 import type { listQuery } from "./list/list-query";
 import type { loadTrack, RouteRow } from "./load";
+import { mineView } from "./mine";
 
 export type CardRow = Omit<Awaited<ReturnType<ReturnType<typeof listQuery>["execute"]>>[number], "total">;
 
@@ -33,6 +34,7 @@ export function routeCardView(row: CardRow, actor: Actor) {
     hasGpx: row.hasGpx,
     createdAt: row.createdAt.toISOString(),
     author: authorView(row),
+    mine: mineView(row, actor),
     can: {
       requestDeletion: can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
       adminDelete: isAdmin(actor),
@@ -71,6 +73,7 @@ export function routeView(row: RouteRow, actor: Actor) {
     homeCut: row.homeCut,
     createdAt: row.createdAt.toISOString(),
     author: authorView(row),
+    mine: mineView(row, actor),
     can: {
       downloadGpx: maySeeTrack && hasGpx,
       seeTrack: maySeeTrack,

@@ -9,7 +9,7 @@ import { testApp } from "../../../../test/build-app";
 import { planOf } from "../../../../test/plan-of";
 import { markedQuery } from "../../marks/list-marked-routes";
 import { ratingsQuery } from "../../ratings/load";
-import { featuredQuery } from "./list-featured";
+import { featuredForGuests, featuredForMembers } from "./list-featured";
 import { listQuery, matchQuery, ROWS, type Shape, searchQuery, totalQuery } from "./list-query";
 
 const app = testApp();
@@ -88,6 +88,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with %s", (mode) => 
       const plan = await planOf(app, statementOf(shape), { values: VALUES, mode });
       expect(plan, JSON.stringify(shape)).not.toMatch(/Seq Scan on routes/);
       expect(plan, JSON.stringify(shape)).toMatch(/routes_/);
+      expect(plan, JSON.stringify(shape)).not.toMatch(/Seq Scan on (user_routes|route_ratings)/);
       if (shape.search !== "none") continue;
       // All routes by their ids, or all of the community's to be sorted, would pass for an index too.
       expect(plan, JSON.stringify(shape)).not.toMatch(/routes_pkey|Bitmap Index Scan on routes_public/);
@@ -122,7 +123,8 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with %s", (mode) => 
   }, 60_000);
 
   test.each([
-    ["featured routes", featuredQuery, "routes_featured"],
+    ["featured routes for guests", featuredForGuests, "routes_featured"],
+    ["featured routes for members", featuredForMembers, "routes_featured"],
     ["marked routes", markedQuery, "user_routes_list"],
     ["ratings", ratingsQuery, "route_ratings_route"],
   ] as const)(

@@ -18,6 +18,7 @@ import {
 } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { prepared } from "../../../core/prepared";
+import { mineColumns } from "../mine";
 import { cardColumns } from "../route-columns";
 
 /** Who looks, and by what. Each combination is one statement with an index that serves it. */
@@ -104,7 +105,11 @@ export const searchQuery = (db: DbOrTx, shape: Shape, values: Values) =>
  * reading it beside the list takes one statement instead of two.
  */
 function listStatement(db: DbOrTx, shape: Shape, bind: Bind) {
-  const columns = { ...cardColumns, total: totalOf(shape, bind).as("total") };
+  const columns = {
+    ...cardColumns,
+    ...(shape.viewer !== "guest" && mineColumns(bind.value("authorId"))),
+    total: totalOf(shape, bind).as("total"),
+  };
   // drizzle would make a parameter of a number, and PostgreSQL then weighs the plan as for a tenth of all routes.
   const rows = sql.raw(String(shape.rows)) as unknown as Placeholder;
   const select = (part: Part) =>
