@@ -90,6 +90,7 @@ const CHUNKS: readonly Chunk[] = [
       "packages/ui/src/visually-hidden.tsx",
       "packages/domain/src/home-areas/texts.ts",
       "packages/domain/src/members/texts.ts",
+      "apps/web/src/interactions/lazy-overlay.tsx",
       "apps/web/src/lib/format.ts",
       "apps/web/src/map/bounds.ts",
       "apps/web/src/map/earth.ts",
@@ -118,7 +119,7 @@ const CHUNKS: readonly Chunk[] = [
     files: [
       "packages/domain/src/marks/texts.ts",
       "packages/domain/src/ratings/texts.ts",
-      "apps/web/src/features/auth/use-members-only.ts",
+      "apps/web/src/features/auth/member-actions.ts",
       "apps/web/src/features/marks/use-marks.ts",
       "apps/web/src/features/ratings/use-ratings.ts",
       "apps/web/src/features/routes/use-routes.ts",

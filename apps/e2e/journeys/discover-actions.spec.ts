@@ -69,7 +69,7 @@ test("a star touched before the marks are there loses none of them", async ({ pa
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/routes\.marksOf/, async (call) => {
+  await page.route(/marks\.readMany/, async (call) => {
     await held;
     await call.continue();
   });
@@ -89,7 +89,7 @@ test("a star that the server does not take goes out again, and says so", async (
 }) => {
   await signedInMember(server, page.context());
   const [discover, name] = await discoverOf(page, server, await anotherBrowser());
-  await page.route(/\/trpc\/.*routes\.setMark/, (route) => route.abort());
+  await page.route(/\/trpc\/.*marks\.(set|unstar)/, (route) => route.abort());
   await discover.star(name).click();
   await expect(new Shell(page).toastWith(STAR_TEXTS.failed.description)).toBeVisible();
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");

@@ -37,15 +37,15 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Shown] = useState(() => Loaded);
     return createElement(Shown, props);
   };
-  /** What is there already is drawn without a wait. */
-  const preload = () =>
-    load().then(
-      (part) => {
-        Loaded = part;
-      },
-      () => undefined,
-    );
-  return Object.assign(Part, { preload });
+  const keep = (part: ComponentType<Props>) => {
+    Loaded = part;
+    return true;
+  };
+  /** Fetches the code ahead of its use, and says whether it is there: then it is drawn without a wait. */
+  const preload = () => load().then(keep, () => false);
+  /** Fetches the code for somebody who waits for it; rejects where it cannot be fetched. */
+  const fetch = () => loadOrReload(load).then(keep);
+  return Object.assign(Part, { preload, fetch });
 }
 
 /** How to try again what failed to load. */

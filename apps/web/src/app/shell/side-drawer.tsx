@@ -5,6 +5,7 @@ import { Drawer, DrawerClose } from "@longpaddock/ui/drawer";
 import { LogIn, LogOut } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { type CurrentUser, useSignOut } from "../../features/auth/use-auth";
+import type { DialogState } from "../../interactions/lazy-overlay";
 import { isActivePath, loginUrl, PATHS } from "../../lib/paths";
 import { navigationItems } from "./navigation-items";
 import { ThemeChoice } from "./theme-choice";
@@ -12,19 +13,17 @@ import { ThemeChoice } from "./theme-choice";
 const LINK =
   "flex min-h-13 items-center gap-3 rounded-md border-transparent border-l-4 px-3 font-bold font-display text-lg no-underline hover:bg-surface-sunken";
 
-interface SideDrawerProps {
+interface SideDrawerProps extends DialogState {
   user: CurrentUser | null;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** The same links as the top navigation, for small screens. */
-export function SideDrawer({ user, open, onOpenChange }: SideDrawerProps) {
+export function SideDrawer({ user, ...state }: SideDrawerProps) {
   const { pathname, search } = useLocation();
   const signOut = useSignOut();
   const profile = user ? [{ label: SHELL_TEXTS.profile, path: PATHS.profile }] : [];
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={BRAND.name}>
+    <Drawer {...state} title={BRAND.name}>
       <nav aria-label="Menu" className="flex flex-col gap-1">
         {[...navigationItems(user), ...profile].map(({ label, path }) => {
           const active = isActivePath(path, pathname);

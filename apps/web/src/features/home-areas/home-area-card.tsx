@@ -4,15 +4,15 @@ import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { House } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
 import { lazyPart } from "../../lib/chunks";
 import { FallBack } from "../../lib/fall-back";
-import { notifyNotLoaded } from "../../lib/notify";
 import { coordinates } from "../../map/bounds";
 import { radiusText } from "./home-area-circle";
 import { type HomeArea, useHomeArea } from "./use-home-area";
 
 const HomeAreaEditor = lazyPart(() => import("./home-area-editor").then((m) => m.HomeAreaEditor));
-const HomeAreaRemoval = lazyPart(() => import("./home-area-removal").then((m) => m.HomeAreaRemoval));
+const HomeAreaRemoval = lazyDialog(() => import("./home-area-removal").then((m) => m.HomeAreaRemoval));
 
 /** Where one lives, which one's routes do not show. Its map is fetched when it is to be changed. */
 export function HomeAreaCard() {
@@ -64,11 +64,7 @@ export function HomeAreaCard() {
 
 /** What is set, and the buttons for it; `children` is the one that changes it. */
 function Standing({ area, children }: { area: HomeArea | null; children: ReactNode }) {
-  const [removal, setRemoval] = useState<"never" | "open" | "closed">("never");
-  const giveUp = () => {
-    setRemoval("never");
-    notifyNotLoaded();
-  };
+  const [isRemoving, setIsRemoving] = useState(false);
   return (
     <>
       <p className="flex items-center gap-3 font-semibold">
@@ -80,21 +76,12 @@ function Standing({ area, children }: { area: HomeArea | null; children: ReactNo
       <div className="flex flex-wrap gap-3">
         {children}
         {area && (
-          <Button variant="quiet" onClick={() => setRemoval("open")}>
+          <Button variant="quiet" {...HomeAreaRemoval.preloadProps} onClick={() => setIsRemoving(true)}>
             Remove
           </Button>
         )}
       </div>
-      {removal !== "never" && (
-        <FallBack to={null} onFailure={giveUp}>
-          <Suspense>
-            <HomeAreaRemoval
-              open={removal === "open"}
-              onOpenChange={(open) => setRemoval(open ? "open" : "closed")}
-            />
-          </Suspense>
-        </FallBack>
-      )}
+      <HomeAreaRemoval open={isRemoving} onOpenChange={setIsRemoving} />
     </>
   );
 }

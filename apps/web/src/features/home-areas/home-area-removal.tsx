@@ -1,13 +1,9 @@
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
+import type { DialogState } from "../../interactions/lazy-overlay";
 import { useClearHomeArea } from "./use-home-area";
 
-interface HomeAreaRemovalProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Asks before everybody sees one's routes whole again. */
-export function HomeAreaRemoval(props: HomeAreaRemovalProps) {
+export function HomeAreaRemoval(props: DialogState) {
   const clear = useClearHomeArea();
   return (
     <AlertDialog

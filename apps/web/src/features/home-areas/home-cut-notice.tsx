@@ -1,23 +1,19 @@
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
-import { Suspense, useState } from "react";
-import { lazyPart } from "../../lib/chunks";
-import { FallBack } from "../../lib/fall-back";
-import { notifyNotLoaded } from "../../lib/notify";
-import type { RouteDetail } from "../routes/use-routes";
+import { useState } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
+import type { Outputs } from "../../lib/api";
 import { useSetHomeSafe } from "./use-home-safe";
 
-const HomeWholeQuestion = lazyPart(() => import("./home-whole-question").then((m) => m.HomeWholeQuestion));
+const HomeWholeQuestion = lazyDialog(() => import("./home-whole-question").then((m) => m.HomeWholeQuestion));
+
+type CutRoute = Pick<Outputs["routes"]["byId"], "id" | "homeCut" | "homeSafe" | "can">;
 
 /** Tells the author what others see of a route near the author's home, and lets them choose. */
-export function HomeCutNotice({ route }: { route: RouteDetail }) {
+export function HomeCutNotice({ route }: { route: CutRoute }) {
   const { id, homeCut, homeSafe, can } = route;
-  const [question, setQuestion] = useState<"never" | "open" | "closed">("never");
-  const giveUp = () => {
-    setQuestion("never");
-    notifyNotLoaded();
-  };
+  const [isAsking, setIsAsking] = useState(false);
   const isConcerned = can.setHomeSafe && (!homeSafe || homeCut !== "none");
   return (
     <>
@@ -27,7 +23,11 @@ export function HomeCutNotice({ route }: { route: RouteDetail }) {
             className="mt-6"
             title="Others do not see the parts of this route near your home."
             action={
-              <Button variant="secondary" onClick={() => setQuestion("open")}>
+              <Button
+                variant="secondary"
+                {...HomeWholeQuestion.preloadProps}
+                onClick={() => setIsAsking(true)}
+              >
                 {HOME_AREA_TEXTS.showWhole}
               </Button>
             }
@@ -37,17 +37,7 @@ export function HomeCutNotice({ route }: { route: RouteDetail }) {
         ) : (
           <WholeNotice routeId={id} />
         ))}
-      {question !== "never" && (
-        <FallBack to={null} onFailure={giveUp}>
-          <Suspense>
-            <HomeWholeQuestion
-              routeId={id}
-              open={question === "open"}
-              onOpenChange={(open) => setQuestion(open ? "open" : "closed")}
-            />
-          </Suspense>
-        </FallBack>
-      )}
+      <HomeWholeQuestion routeId={id} open={isAsking} onOpenChange={setIsAsking} />
     </>
   );
 }

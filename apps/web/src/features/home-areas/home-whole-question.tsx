@@ -1,14 +1,13 @@
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
+import type { DialogState } from "../../interactions/lazy-overlay";
 import { useSetHomeSafe } from "./use-home-safe";
 
-interface HomeWholeQuestionProps {
+interface HomeWholeQuestionProps extends DialogState {
   routeId: number;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Asks before everybody sees the parts of a route near its author's home. */
-export function HomeWholeQuestion({ routeId, ...rest }: HomeWholeQuestionProps) {
+export function HomeWholeQuestion({ routeId, ...state }: HomeWholeQuestionProps) {
   const set = useSetHomeSafe();
   return (
     <AlertDialog
@@ -17,7 +16,7 @@ export function HomeWholeQuestion({ routeId, ...rest }: HomeWholeQuestionProps) 
       confirmLabel="Show it whole"
       pendingText="Making it whole..."
       onConfirm={() => set.mutateAsync({ id: routeId, homeSafe: false })}
-      {...rest}
+      {...state}
     />
   );
 }

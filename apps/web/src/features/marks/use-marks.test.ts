@@ -1,10 +1,8 @@
-import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import { QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { describe, expect, test } from "vitest";
 import { trpc } from "../../lib/api";
-import { NO_ANSWER } from "../../lib/errors";
-import { settleMark, signInOr, touchMark } from "./use-marks";
+import { settleMark, touchMark } from "./use-marks";
 
 const pageKey = (ids: number[]) => getQueryKey(trpc.marks.readMany, { ids }, "query");
 const routeKey = (id: number) => getQueryKey(trpc.marks.read, { id }, "query");
@@ -68,9 +66,4 @@ describe("what the server answers", () => {
     settleMark(client, 2, { change: STAR, answer: { starred: true, completed: true } });
     expect(client.getQueryData(routeKey(2))).toMatchObject({ starred: true, completed: true });
   });
-});
-
-test("a failure says to sign in where the session is over, else the documented sentence", () => {
-  expect(signInOr(STAR_TEXTS)({ ...NO_ANSWER, code: "UNAUTHORIZED" })).toEqual(STAR_TEXTS.signedOut);
-  expect(signInOr(COMPLETION_TEXTS)(NO_ANSWER)).toEqual(COMPLETION_TEXTS.failed);
 });

@@ -1,20 +1,15 @@
-import type { ErrorCode } from "@longpaddock/domain/errors";
 import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import { keepPreviousData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { type Outputs, trpc } from "../../lib/api";
-import { type Failure, isUnauthorized } from "../../lib/errors";
-import type { ToastText } from "../../lib/notify";
-import { recheckSignIn, useCurrentUser } from "../auth/use-auth";
+import { type ActionPlace, sessionMayBeOver, signInOr } from "../auth/member-actions";
+import { useCurrentUser } from "../auth/use-auth";
 
 /** What the member keeps of a route. */
 export interface Mark {
   starred: boolean;
   completed: boolean;
 }
-
-/** Where an action was taken: the two say it differently. */
-export type ActionPlace = "card" | "page";
 
 type MarksOf = Outputs["marks"]["readMany"];
 
@@ -64,25 +59,6 @@ export function useMarking(place: ActionPlace) {
     },
   });
   return { star: star.mutate, unstar: unstar.mutate, complete: complete.mutate };
-}
-
-interface FailureTexts {
-  signedOut: ToastText;
-  failed: ToastText;
-}
-
-/** The documented toasts of a failure: the session is over, or anything else. */
-export function signInOr({ signedOut, failed }: FailureTexts) {
-  return ({ code }: Failure): ToastText =>
-    code === ("UNAUTHORIZED" satisfies ErrorCode) ? signedOut : failed;
-}
-
-/**
- * Where visitors may stay, the page learns that its reader is one. A list is for members and would leave for
- * sign-in before its toast is read: the reader leaves it when they like.
- */
-export function sessionMayBeOver(client: QueryClient, place: ActionPlace, error: unknown): void {
-  if (place === "page" && isUnauthorized(error)) recheckSignIn(client);
 }
 
 interface Marked {

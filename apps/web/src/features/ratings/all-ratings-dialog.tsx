@@ -3,25 +3,18 @@ import { Button } from "@longpaddock/ui/button";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import { Notice } from "@longpaddock/ui/notice";
 import { Spinner } from "@longpaddock/ui/spinner";
-import type { RouteDetail } from "../routes/use-routes";
+import type { DialogState } from "../../interactions/lazy-overlay";
 import { RatingLine } from "./rating-line";
-import { useAllRatings } from "./use-ratings";
+import { type RatedRoute, useAllRatings } from "./use-ratings";
 
-interface AllRatingsDialogProps {
-  route: Pick<RouteDetail, "id" | "name" | "totalRatings">;
-  open: boolean;
-  onClose: () => void;
+interface AllRatingsDialogProps extends DialogState {
+  route: RatedRoute;
 }
 
 /** Every rating of a route, newest first, a page at a time. */
-export function AllRatingsDialog({ route, open, onClose }: AllRatingsDialogProps) {
+export function AllRatingsDialog({ route, ...state }: AllRatingsDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={ratingCount(route.totalRatings)}
-      description={route.name}
-    >
+    <Dialog {...state} title={ratingCount(route.totalRatings)} description={route.name}>
       <DialogBody tabIndex={0} aria-label="All ratings" role="region">
         <Ratings id={route.id} />
       </DialogBody>

@@ -1,6 +1,9 @@
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import type { ReactNode } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
+
+export const RateDialog = lazyDialog(() => import("./rate-dialog").then((m) => m.RateDialog));
 
 interface RateButtonProps {
   name: string;
@@ -16,6 +19,7 @@ export function RateButton({ name, onRate, children, className }: RateButtonProp
     <button
       type="button"
       title={RATING_TEXTS.open}
+      {...RateDialog.preloadProps}
       onClick={onRate}
       className={cn(
         "relative z-1 -ml-2 inline-flex shrink-0 items-center rounded-md px-2 hover:bg-accent-soft",

@@ -1,63 +1,52 @@
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { Button } from "@longpaddock/ui/button";
-import { Dialog, DialogBody, DialogClose, DialogFooter } from "@longpaddock/ui/dialog";
-import { Notice } from "@longpaddock/ui/notice";
+import { Dialog } from "@longpaddock/ui/dialog";
+import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { StarRatingInput } from "@longpaddock/ui/star-rating-input";
 import { useState } from "react";
+import type { DialogState } from "../../interactions/lazy-overlay";
 import { isUnauthorized } from "../../lib/errors";
-import type { RouteDialogProps } from "../routes/actions/route-dialogs";
-import { useOwnRating, useRate } from "./use-ratings";
+import type { ActionPlace } from "../auth/member-actions";
+import { type RatedRoute, useOwnRating, useRate } from "./use-ratings";
+
+interface RateDialogProps extends DialogState {
+  route: Pick<RatedRoute, "id" | "name">;
+  place: ActionPlace;
+}
 
 /** Five stars to press. What was chosen is forgotten when it closes. */
-export function RateDialog({ route, place, open, onClose }: RouteDialogProps) {
+export function RateDialog({ route, place, ...state }: RateDialogProps) {
   return (
-    <Dialog
-      size="sm"
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={RATING_TEXTS.title}
-      description={route.name}
-    >
-      <RateForm route={route} place={place} onDone={onClose} />
+    <Dialog size="sm" title={RATING_TEXTS.title} description={route.name} {...state}>
+      <RateForm id={route.id} place={place} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }
 
-type RateFormProps = Pick<RouteDialogProps, "route" | "place"> & { onDone: () => void };
+interface RateFormProps {
+  id: number;
+  place: ActionPlace;
+  onDone: () => void;
+}
 
-function RateForm({ route, place, onDone }: RateFormProps) {
+function RateForm({ id, place, onDone }: RateFormProps) {
   const [stars, setStars] = useState(0);
   const { mutate, isPending, error } = useRate(place);
-  const own = useOwnRating(route.id);
-  const submit = () => mutate({ id: route.id, rating: stars }, { onSuccess: onDone });
+  const own = useOwnRating(id);
+  const failure = isUnauthorized(error) ? RATING_TEXTS.signedOut : RATING_TEXTS.failed;
   return (
-    <form
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <DialogForm
+      className="items-center gap-3"
+      submitLabel={RATING_TEXTS.submit}
+      ready={stars > 0}
+      pending={isPending}
+      failure={error && place === "page" && failure.description}
+      onSubmit={() => mutate({ id, rating: stars }, { onSuccess: onDone })}
     >
-      <DialogBody className="grid justify-items-center gap-3">
-        <StarRatingInput label="Your rating" value={stars} onChange={setStars} disabled={isPending} />
-        <p aria-live="polite" className="h-[1lh] text-ink-muted">
-          {stars === 0 && own ? `You gave ${own === 1 ? "1 star" : `${own} stars`} before.` : WORDS[stars]}
-        </p>
-        {error && place === "page" && (
-          <Notice tone="danger" announce className="w-full">
-            {(isUnauthorized(error) ? RATING_TEXTS.signedOut : RATING_TEXTS.failed).description}
-          </Notice>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <DialogClose>
-          <Button variant="secondary">Cancel</Button>
-        </DialogClose>
-        <Button type="submit" disabled={stars === 0} pending={isPending}>
-          {RATING_TEXTS.submit}
-        </Button>
-      </DialogFooter>
-    </form>
+      <StarRatingInput label="Your rating" value={stars} onChange={setStars} disabled={isPending} />
+      <p aria-live="polite" className="h-[1lh] text-ink-muted">
+        {stars === 0 && own ? `You gave ${own === 1 ? "1 star" : `${own} stars`} before.` : WORDS[stars]}
+      </p>
+    </DialogForm>
   );
 }
 

@@ -3,18 +3,15 @@ import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { Suspense, useState } from "react";
-import { lazyPart } from "../../lib/chunks";
-import { FallBack } from "../../lib/fall-back";
-import { notifyNotLoaded } from "../../lib/notify";
-import type { RouteDetail } from "../routes/use-routes";
+import { useState } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
 import { RatingLine } from "./rating-line";
-import { RECENT_RATINGS, useRecentRatings } from "./use-ratings";
+import { type RatedRoute, RECENT_RATINGS, useRecentRatings } from "./use-ratings";
 
-const AllRatingsDialog = lazyPart(() => import("./all-ratings-dialog").then((m) => m.AllRatingsDialog));
+const AllRatingsDialog = lazyDialog(() => import("./all-ratings-dialog").then((m) => m.AllRatingsDialog));
 
 /** The latest few ratings, and the way to all of them. */
-export function RecentRatings({ route }: { route: RouteDetail }) {
+export function RecentRatings({ route }: { route: RatedRoute }) {
   const { data: ratings, isPending, isError, refetch } = useRecentRatings(route.id);
   return (
     <Card asChild>
@@ -49,29 +46,14 @@ export function RecentRatings({ route }: { route: RouteDetail }) {
   );
 }
 
-function SeeAll({ route }: { route: RouteDetail }) {
+function SeeAll({ route }: { route: RatedRoute }) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
-  const giveUp = () => {
-    setWanted(false);
-    notifyNotLoaded();
-  };
   return (
     <>
-      <Button variant="secondary" size="sm" onPointerEnter={AllRatingsDialog.preload} onClick={show}>
+      <Button variant="secondary" size="sm" {...AllRatingsDialog.preloadProps} onClick={() => setOpen(true)}>
         See all {ratingCount(route.totalRatings)}
       </Button>
-      {wanted && (
-        <FallBack to={null} onFailure={giveUp}>
-          <Suspense>
-            <AllRatingsDialog route={route} open={open} onClose={() => setOpen(false)} />
-          </Suspense>
-        </FallBack>
-      )}
+      <AllRatingsDialog route={route} open={open} onOpenChange={setOpen} />
     </>
   );
 }

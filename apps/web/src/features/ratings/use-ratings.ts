@@ -1,10 +1,13 @@
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Outputs, trpc } from "../../lib/api";
-import { type ActionPlace, sessionMayBeOver, signInOr } from "../marks/use-marks";
+import { type ActionPlace, sessionMayBeOver, signInOr } from "../auth/member-actions";
 import { changeRoute } from "../routes/actions/use-route-cache";
 
 export type Rating = Outputs["ratings"]["list"]["items"][number];
+
+/** What a list of ratings has to know of its route. */
+export type RatedRoute = Pick<Outputs["routes"]["byId"], "id" | "name" | "totalRatings">;
 
 export const RECENT_RATINGS = 3;
 const PAGE_SIZE = 20;

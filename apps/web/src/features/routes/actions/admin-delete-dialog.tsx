@@ -2,11 +2,11 @@ import { ADMIN_DELETE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { useNavigate } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
-import type { RouteDialogProps } from "./route-dialogs";
+import type { RouteDialogProps } from "./use-route-acts";
 import { useAdminDelete } from "./use-upkeep";
 
 /** The administrator deletes a route for good; from its own page that leads back to Discover. */
-export function AdminDeleteDialog({ route, place, open, onClose }: RouteDialogProps) {
+export function AdminDeleteDialog({ route, place, ...state }: RouteDialogProps) {
   const navigate = useNavigate();
   const { mutateAsync } = useAdminDelete();
   const confirm = async () => {
@@ -15,14 +15,13 @@ export function AdminDeleteDialog({ route, place, open, onClose }: RouteDialogPr
   };
   return (
     <AlertDialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={`Delete "${route.name}"?`}
       description="The route is gone for good, with its ratings, stars and GPX file."
       confirmLabel={ADMIN_DELETE_TEXTS.open}
       pendingText="Deleting..."
       tone="danger"
       onConfirm={confirm}
+      {...state}
     />
   );
 }

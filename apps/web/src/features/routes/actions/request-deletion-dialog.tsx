@@ -1,23 +1,22 @@
 import { LENGTHS } from "@longpaddock/domain/routes/lengths";
 import { DELETION_REQUEST_TEXTS } from "@longpaddock/domain/routes/texts";
-import { Button } from "@longpaddock/ui/button";
-import { Dialog, DialogBody, DialogClose, DialogFooter } from "@longpaddock/ui/dialog";
+import { Dialog } from "@longpaddock/ui/dialog";
+import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Textarea } from "@longpaddock/ui/field";
 import { useState } from "react";
 import { readFailure } from "../../../lib/errors";
-import type { RouteDialogProps } from "./route-dialogs";
+import type { RouteDialogProps } from "./use-route-acts";
 import { useRequestDeletion } from "./use-upkeep";
 
 /** The author asks for the deletion of their route, with a reason if they like. */
-export function RequestDeletionDialog({ route, open, onClose }: RouteDialogProps) {
+export function RequestDeletionDialog({ route, place: _, ...state }: RouteDialogProps) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={DELETION_REQUEST_TEXTS.open}
       description={`An administrator looks at your request before "${route.name}" is deleted.`}
+      {...state}
     >
-      <ReasonForm id={route.id} onDone={onClose} />
+      <ReasonForm id={route.id} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -35,30 +34,20 @@ function ReasonForm({ id, onDone }: { id: number; onDone: () => void }) {
       },
     );
   return (
-    <form
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <DialogForm
+      submitLabel={DELETION_REQUEST_TEXTS.open}
+      tone="danger"
+      pending={isPending}
+      pendingText="Submitting..."
+      onSubmit={submit}
     >
-      <DialogBody>
-        <Field label="Reason" optional hint="For the administrators only">
-          <Textarea
-            maxLength={LENGTHS.deletionReason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      </DialogBody>
-      <DialogFooter>
-        <DialogClose>
-          <Button variant="secondary">Cancel</Button>
-        </DialogClose>
-        <Button type="submit" variant="danger" pending={isPending} pendingText="Submitting...">
-          {DELETION_REQUEST_TEXTS.open}
-        </Button>
-      </DialogFooter>
-    </form>
+      <Field label="Reason" optional hint="For the administrators only">
+        <Textarea
+          maxLength={LENGTHS.deletionReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </DialogForm>
   );
 }

@@ -1,21 +1,13 @@
-import { type ComponentType, Suspense, useState } from "react";
-import { lazyPart } from "../../../lib/chunks";
-import { FallBack } from "../../../lib/fall-back";
-import { notifyNotLoaded } from "../../../lib/notify";
-import type { ActionPlace } from "../../marks/use-marks";
-import type { ActedRoute, RouteQuestion } from "./use-route-acts";
-
-export interface RouteDialogProps {
-  route: ActedRoute;
-  place: ActionPlace;
-  open: boolean;
-  onClose: () => void;
-}
+import { type ComponentType, useState } from "react";
+import { lazyDialog } from "../../../interactions/lazy-overlay";
+import type { ActionPlace } from "../../auth/member-actions";
+import { RateDialog } from "../../ratings/rate-button";
+import type { RouteDialogProps, RouteQuestion } from "./use-route-acts";
 
 const DIALOGS = {
-  rate: lazyPart(() => import("../../ratings/rate-dialog").then((m) => m.RateDialog)),
-  requestDeletion: lazyPart(() => import("./request-deletion-dialog").then((m) => m.RequestDeletionDialog)),
-  adminDelete: lazyPart(() => import("./admin-delete-dialog").then((m) => m.AdminDeleteDialog)),
+  rate: RateDialog,
+  requestDeletion: lazyDialog(() => import("./request-deletion-dialog").then((m) => m.RequestDeletionDialog)),
+  adminDelete: lazyDialog(() => import("./admin-delete-dialog").then((m) => m.AdminDeleteDialog)),
 } as const satisfies Record<RouteQuestion["kind"], ComponentType<RouteDialogProps>>;
 
 interface RouteDialogsProps {
@@ -30,17 +22,13 @@ export function RouteDialogs({ question, place, onClose }: RouteDialogsProps) {
   if (question && question !== last) setLast(question);
   const shown = question ?? last;
   if (!shown) return null;
-  const giveUp = () => {
-    setLast(null);
-    onClose();
-    notifyNotLoaded();
-  };
   const Dialog = DIALOGS[shown.kind];
   return (
-    <FallBack to={null} onFailure={giveUp}>
-      <Suspense>
-        <Dialog route={shown.route} place={place} open={question !== null} onClose={onClose} />
-      </Suspense>
-    </FallBack>
+    <Dialog
+      route={shown.route}
+      place={place}
+      open={question !== null}
+      onOpenChange={(open) => !open && onClose()}
+    />
   );
 }

@@ -16,15 +16,14 @@ import {
   Star,
   Trash2,
 } from "lucide-react";
-import { type ComponentProps, type ReactElement, useRef } from "react";
+import { useRef } from "react";
+import type { MenuTrigger } from "../../../interactions/lazy-overlay";
 import type { Mark } from "../../marks/use-marks";
 import type { RouteCardData } from "../use-routes";
 import { analysisUrl, type LinkedRoute, mapsSearchUrl } from "./route-links";
 import type { ActedRoute, RouteActs } from "./use-route-acts";
 
-interface RouteMenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement<ComponentProps<"button">>;
+interface RouteMenuProps extends MenuTrigger {
   route: ActedRoute & LinkedRoute;
   acts: RouteActs;
   can: RouteCardData["can"];

@@ -2,8 +2,9 @@ import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { DELETION_REQUEST_TEXTS } from "@longpaddock/domain/routes/texts";
 import { useMemo, useState } from "react";
-import { useMembersOnly } from "../../auth/use-members-only";
-import { type ActionPlace, type Mark, useMarking } from "../../marks/use-marks";
+import type { DialogState } from "../../../interactions/lazy-overlay";
+import { type ActionPlace, useMembersOnly } from "../../auth/member-actions";
+import { type Mark, useMarking } from "../../marks/use-marks";
 import type { RouteCardData } from "../use-routes";
 import { useSetRouteType } from "./use-upkeep";
 
@@ -14,6 +15,11 @@ export type ActedRoute = Pick<RouteCardData, "id" | "name" | "routeType">;
 export interface RouteQuestion {
   kind: "rate" | "requestDeletion" | "adminDelete";
   route: ActedRoute;
+}
+
+export interface RouteDialogProps extends DialogState {
+  route: ActedRoute;
+  place: ActionPlace;
 }
 
 export interface RouteActs {

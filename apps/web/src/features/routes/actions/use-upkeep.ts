@@ -6,7 +6,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { trpc } from "../../../lib/api";
 import { notifySuccess } from "../../../lib/notify";
-import { signInOr } from "../../marks/use-marks";
+import { signInOr } from "../../auth/member-actions";
 import { takeOutRoute } from "./use-route-cache";
 
 /** The author asks the administrators to delete the route. */

@@ -1,9 +1,8 @@
 import { type DifficultyLevel, type DifficultyWord, difficultyLevel } from "@longpaddock/domain/difficulties";
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import { LevelMark } from "@longpaddock/ui/level-mark";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../../lib/chunks";
-import { FallBack } from "../../../lib/fall-back";
 import { difficultyLabel, difficultyMeaning } from "./difficulty-words";
 
 const TONES = { 1: "easy", 2: "medium", 3: "hard", 4: "extreme" } as const satisfies Record<
@@ -18,20 +17,14 @@ const Tooltip = lazyPart(() => import("@longpaddock/ui/tooltip").then((m) => m.T
  * a card, or the pointer would never reach it. The first pointer that comes fetches the tooltip's code.
  */
 export function DifficultyBadge({ difficulty }: { difficulty: DifficultyWord }) {
-  const [wanted, setWanted] = useState(false);
+  const [hasTooltip, setHasTooltip] = useState(false);
+  const fetchTooltip = () => void Tooltip.preload().then(setHasTooltip);
   const level = difficultyLevel(difficulty);
   const badge = (
-    <Badge tone={TONES[level]} className="relative z-1" onPointerEnter={() => setWanted(true)}>
+    <Badge tone={TONES[level]} className="relative z-1" onPointerEnter={fetchTooltip}>
       <LevelMark level={level} />
       {difficultyLabel(difficulty)}
     </Badge>
   );
-  if (!wanted) return badge;
-  return (
-    <FallBack to={badge}>
-      <Suspense fallback={badge}>
-        <Tooltip text={difficultyMeaning(difficulty)}>{badge}</Tooltip>
-      </Suspense>
-    </FallBack>
-  );
+  return hasTooltip ? <Tooltip text={difficultyMeaning(difficulty)}>{badge}</Tooltip> : badge;
 }

@@ -5,16 +5,14 @@ import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { CircleCheck, CircleCheckBig, Download, Ellipsis, MapPinned, Star } from "lucide-react";
-import { Suspense, useState } from "react";
-import { lazyPart } from "../../../lib/chunks";
-import { FallBack } from "../../../lib/fall-back";
-import { notifyNotLoaded } from "../../../lib/notify";
+import { lazyMenu } from "../../../interactions/lazy-overlay";
 import { gpxUrl } from "../../../lib/paths";
 import type { Mark } from "../../marks/use-marks";
+import { RateDialog } from "../../ratings/rate-button";
 import type { RouteActs } from "../actions/use-route-acts";
 import type { RouteDetail } from "../use-routes";
 
-const RouteMenu = lazyPart(() => import("../actions/route-menu").then((m) => m.RouteMenu));
+const RouteMenu = lazyMenu(() => import("../actions/route-menu").then((m) => m.RouteMenu));
 
 interface RouteActionsProps {
   route: RouteDetail;
@@ -28,7 +26,12 @@ export function RouteActions({ route, mark, acts }: RouteActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-3 max-sm:[&>*]:grow">
       <Completion completed={mark.completed} onComplete={() => acts.complete(route)} />
-      <Button variant="secondary" className={BUTTON} onClick={() => acts.rate(route)}>
+      <Button
+        variant="secondary"
+        className={BUTTON}
+        {...RateDialog.preloadProps}
+        onClick={() => acts.rate(route)}
+      >
         <Star aria-hidden="true" className="size-5" />
         {RATING_TEXTS.open}
       </Button>
@@ -77,30 +80,18 @@ function Completion({ completed, onComplete }: CompletionProps) {
 }
 
 function More({ route, acts }: Omit<RouteActionsProps, "mark">) {
-  const [wanted, setWanted] = useState(false);
-  const button = (
-    <Button
-      variant="secondary"
-      // The row's rule for its children does not reach it inside its menu.
-      className={cn(BUTTON, "max-sm:grow")}
-      aria-haspopup="menu"
-      onPointerEnter={RouteMenu.preload}
-      onClick={() => setWanted(true)}
-    >
-      <Ellipsis aria-hidden="true" className="size-5" />
-      More
-    </Button>
-  );
-  if (!wanted) return button;
-  const giveUp = () => {
-    setWanted(false);
-    notifyNotLoaded();
-  };
   return (
-    <FallBack to={button} onFailure={giveUp}>
-      <Suspense fallback={button}>
-        <RouteMenu trigger={button} route={route} acts={acts} can={route.can} />
-      </Suspense>
-    </FallBack>
+    <RouteMenu
+      route={route}
+      acts={acts}
+      can={route.can}
+      trigger={
+        // The row's rule for its children does not reach the button inside its menu.
+        <Button variant="secondary" className={cn(BUTTON, "max-sm:grow")}>
+          <Ellipsis aria-hidden="true" className="size-5" />
+          More
+        </Button>
+      }
+    />
   );
 }
