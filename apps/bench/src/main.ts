@@ -1,6 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { measurePages, sizesTable } from "../../../scripts/check-sizes.mjs";
 import { openBenchDatabase, ROUTES } from "./data/database";
+import { measureEditToRed } from "./edit-to-red";
 import { measureGpx } from "./gpx";
 import { measurePlans } from "./plans/plans";
 import { measureRequests } from "./requests";
@@ -8,7 +9,7 @@ import { measureScale } from "./scale";
 import { heading } from "./table";
 
 const ON_DATABASE = { plans: measurePlans, requests: measureRequests, gpx: measureGpx };
-const ALL = [...Object.keys(ON_DATABASE), "scale", "sizes"];
+const ALL = [...Object.keys(ON_DATABASE), "scale", "edit", "sizes"];
 
 const asked = process.argv.slice(2).filter((word) => word !== "--");
 const unknown = asked.filter((word) => !ALL.includes(word));
@@ -37,6 +38,7 @@ if (onDatabase.length > 0) {
   }
 }
 if (wanted.includes("scale")) await measureScale();
+if (wanted.includes("edit")) await measureEditToRed();
 if (wanted.includes("sizes")) {
   heading("Sizes");
   console.log(sizesTable(measurePages()));

@@ -24,7 +24,7 @@ export async function forgotPassword(ctx: Ctx, input: ForgotPasswordInput): Prom
 async function mailLink(ctx: Ctx, { email }: ForgotPasswordInput): Promise<void> {
   const account = await accountByEmail(ctx, email);
   if (!account?.passwordHash) return;
-  const { userId } = account;
+  const { id: userId, email: address, firstName } = account.user;
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(ctx.clock.now().getTime() + LIFE_MINUTES * 60_000);
   await withinTransaction(ctx, async ({ db }) => {
@@ -33,10 +33,11 @@ async function mailLink(ctx: Ctx, { email }: ForgotPasswordInput): Promise<void>
   });
   const link = `${ctx.services.appUrl}/reset-password?token=${token}`;
   await ctx.services.mail.send({
-    to: email,
+    // Never to the address as it was typed: another spelling of it may be somebody else's mailbox.
+    to: address,
     subject: `Choose a new ${BRAND.name} password`,
     text: [
-      `G'day ${account.firstName ?? "there"},`,
+      `G'day ${firstName ?? "there"},`,
       `Open this link within ${LIFE_MINUTES} minutes to choose a new password:`,
       link,
       "If you did not ask for it, ignore this mail: your password stays as it is.",

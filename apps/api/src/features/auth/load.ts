@@ -6,10 +6,10 @@ import type { Ctx, SignedInCtx } from "../../core/context";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The account of an email, without regard to case; undefined where there is none. */
+/** The account of an email, regardless of case, in one read; undefined where there is none. */
 export async function accountByEmail(ctx: Ctx, email: string) {
   const [account] = await ctx.db
-    .select({ userId: users.id, firstName: users.firstName, passwordHash: credentials.passwordHash })
+    .select({ user: users, passwordHash: credentials.passwordHash })
     .from(users)
     .leftJoin(credentials, eq(credentials.userId, users.id))
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
@@ -19,11 +19,7 @@ export async function accountByEmail(ctx: Ctx, email: string) {
 
 /** @throws AppError UNAUTHORIZED when the account is gone. */
 export async function ownUser(ctx: SignedInCtx): Promise<UserRow> {
-  return userById(ctx, ctx.actor.id);
-}
-
-export async function userById(ctx: Ctx, id: string): Promise<UserRow> {
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, id)).limit(1);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.id)).limit(1);
   if (!user) throw new AppError("UNAUTHORIZED");
   return user;
 }

@@ -2,7 +2,7 @@ import type { SignInInput } from "@longpaddock/domain/auth/schema";
 import { SIGN_IN_FAILED } from "@longpaddock/domain/auth/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import type { Ctx } from "../../core/context";
-import { accountByEmail, userById } from "./load";
+import { accountByEmail } from "./load";
 import { requireLocalAccounts } from "./local-accounts";
 import { passwordMatches } from "./passwords";
 import { currentUserView } from "./view";
@@ -14,6 +14,6 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput) {
   const account = await accountByEmail(ctx, email);
   const matches = await passwordMatches(account?.passwordHash ?? undefined, password);
   if (!account || !matches) throw new AppError("UNAUTHORIZED", SIGN_IN_FAILED);
-  await ctx.session.start(account.userId);
-  return currentUserView(await userById(ctx, account.userId), ctx.clock.now());
+  await ctx.session.start(account.user.id);
+  return currentUserView(account.user, ctx.clock.now());
 }

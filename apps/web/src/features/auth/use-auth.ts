@@ -45,12 +45,12 @@ export function useSignOut(): () => void {
 /** Ways to sign in that this server offers. */
 export const useSignInOptions = () => trpc.auth.options.useQuery();
 
-/** Stays pending until the app knows who has come in, so that the form never stands there idle. */
+/** The answer says who has signed in, so the app knows without asking again. */
 export function useSignIn() {
   const client = useQueryClient();
   return trpc.auth.signIn.useMutation({
     meta: { refresh: false, failure: false },
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: (user) => enter(client, user),
   });
 }
 
@@ -58,8 +58,14 @@ export function useSignUp() {
   const client = useQueryClient();
   return trpc.auth.signUp.useMutation({
     meta: { refresh: false, failure: false },
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: (user) => enter(client, user),
   });
+}
+
+/** What the visitor has seen is fetched again where it is shown again: it lacks what belongs to the member. */
+function enter(client: QueryClient, user: CurrentUser): void {
+  void client.invalidateQueries({ refetchType: "none" });
+  client.setQueryData<CurrentUser>(getQueryKey(trpc.auth.user, undefined, "query"), user);
 }
 
 export const useForgotPassword = () =>
