@@ -1,29 +1,15 @@
 import { integer, jsonb, pgTable } from "drizzle-orm/pg-core";
-import type { ElevationSample, TrackPosition, TrackWaypoint } from "./route-tracks";
-import { type RouteGpxData, routes } from "./routes";
+import type { RouteColumn, TrackColumn } from "../route-privacy";
+import type { routeTracks } from "./route-tracks";
+import { routes } from "./routes";
+
+type Route = typeof routes.$inferSelect;
+type Track = typeof routeTracks.$inferSelect;
 
 /** What a route was before its points near home were taken out. */
-export interface WholeRoute {
-  distance: string | null;
-  /** Absent in rows that are older than the cutting of durations: it is the route's then. */
-  duration?: string | null;
-  ascent: number | null;
-  descent: number | null;
-  outline: string | null;
-  spark: string | null;
-  gpxData: RouteGpxData | null;
+export interface WholeRoute extends Pick<Route, RouteColumn<"shape">> {
   /** Null for a plotted route. */
-  track: {
-    points: number;
-    segments: number;
-    track: TrackPosition[][];
-    elevation: ElevationSample[] | null;
-    waypoints: TrackWaypoint[];
-    west: number;
-    south: number;
-    east: number;
-    north: number;
-  } | null;
+  track: Pick<Track, TrackColumn<"shape">> | null;
 }
 
 /**

@@ -1,6 +1,3 @@
-import { routeWholes } from "@longpaddock/db/schema/route-wholes";
-import { routes } from "@longpaddock/db/schema/routes";
-import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { gpx, track } from "../../../test/gpx/documents";
@@ -80,14 +77,6 @@ test("the time spent near home is left out of the duration for others, but a typ
   const drawn = await share(author, { waypoints: plotted([0, 0], [9000, 0]), duration: "2 h" });
   expect((await guest(app).rest("GET", `/api/routes/${drawn.id}`)).json().duration).toBe("2 h");
 
-  // As it was stored before durations were cut.
-  const { db } = app.deps.database;
-  await db
-    .update(routeWholes)
-    .set({ whole: sql`${routeWholes.whole} - 'duration'` })
-    .where(eq(routeWholes.routeId, id));
-  await db.update(routes).set({ duration }).where(eq(routes.id, id));
-  expect((await author.rest("GET", `/api/routes/${id}`)).json().duration).toBe(duration);
   await setHome(author, { ...HOME, radius: 1001 });
   expect((await guest(app).rest("GET", `/api/routes/${id}`)).json().duration).not.toBe(duration);
   expect((await author.rest("GET", `/api/routes/${id}`)).json().duration).toBe(duration);

@@ -4,6 +4,7 @@ import type { GpxWaypoint } from "../../gpx/gpx-handler";
 import type { Line } from "../../gpx/line";
 import { measureDuration } from "../../gpx/measure-duration";
 import { boundWaypoints, type GpxReading, readLine } from "../../gpx/read-gpx";
+import { cutLine } from "./cut-line";
 import {
   NO_SHAPE,
   type RouteShape,
@@ -11,8 +12,7 @@ import {
   shapeFromWaypoints,
   storedWaypoint,
   trackShape,
-} from "../../gpx/route-shape";
-import { cutLine } from "./cut-line";
+} from "./route-shape";
 
 /** What others may see of a route. */
 export interface CutRoute {
@@ -24,7 +24,7 @@ export interface CutRoute {
 
 /** A plotted route: the waypoints in the zone go, and the line runs through those that are left. */
 export async function cutPlotted(whole: RouteShape, zone: Circle): Promise<CutRoute> {
-  const { gpxData, distance, duration = null } = whole;
+  const { gpxData, distance, duration } = whole;
   const places = gpxData?.waypoints ?? [];
   const waypoints = outside(places, zone);
   if (waypoints.length === places.length) return { shape: null, content: null };
@@ -51,7 +51,7 @@ export async function cutRecorded(
   const content = hasLine || (points === 0 && named.length > 0) ? { kind, line, waypoints: named } : null;
   if (cut === null && waypoints.length === places.length && named.length === reading.waypoints.length)
     return { shape: null, content };
-  const duration = cut === null ? (whole.duration ?? null) : await durationLeft({ whole, reading }, cut);
+  const duration = cut === null ? whole.duration : await durationLeft({ whole, reading }, cut);
   const kept = named.map(storedWaypoint);
   if (points === 0) {
     const track = trackShape({ ...reading, bounds: await boundWaypoints(named) }, kept);
@@ -71,7 +71,7 @@ async function durationLeft(
   { whole, reading }: { whole: RouteShape; reading: GpxReading },
   cut: Line,
 ): Promise<string | null> {
-  const { duration = null } = whole;
+  const { duration } = whole;
   if (duration !== durationOf(reading.durationSeconds)) return duration;
   return reading.kind === "track" ? durationOf(await measureDuration(cut)) : null;
 }

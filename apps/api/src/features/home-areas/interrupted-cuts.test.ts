@@ -96,6 +96,22 @@ test("the migration that hides more near homes has every route cut again", async
   await noFileIsLeft();
 });
 
+test("the migration fills in the duration of wholes that were stored without it", async () => {
+  const author = await homeOwner();
+  const { id, duration } = await shareFile(author, AT_HOME["out and back"] ?? "");
+  const { db } = app.deps.database;
+  await db
+    .update(routeWholes)
+    .set({ whole: sql`${routeWholes.whole} - 'duration'` })
+    .where(eq(routeWholes.routeId, id));
+  await db.update(routes).set({ duration }).where(eq(routes.id, id));
+  const upgrade = await readFile(join(findMigrations(), "0009_past_home_areas.sql"), "utf8");
+  await db.execute(sql.raw(upgrade.split("--> statement-breakpoint").at(-1) ?? ""));
+  await setHome(author, { ...HOME, radius: 1001 });
+  expect((await seenBy(guest(app), id)).duration).not.toBe(duration);
+  expect((await seenBy(author, id)).duration).toBe(duration);
+});
+
 test("a route stays hidden while storage fails, and shows nothing once its file is gone", async () => {
   const author = await member(app, { plan: "gold" });
   const { id } = await shareFile(author, AT_HOME["out and back"] ?? "");

@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { TrackColumn } from "@longpaddock/db/route-privacy";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
@@ -14,11 +15,11 @@ import { lockMemberById } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
 import { type GpxReading, readGpx } from "../../gpx/read-gpx";
-import { NO_SHAPE, routeColumns, trackColumns } from "../../gpx/route-shape";
 import { writeGpx } from "../../gpx/write-gpx";
 import { type CutRoute, cutPlotted, cutRecorded } from "./cut-route";
 import { homeAreaOf, isSameArea, zoneOf } from "./home-zone";
-import { keepDurations, restoreRoutes } from "./route-wholes";
+import { NO_SHAPE, routeColumns, trackColumns } from "./route-shape";
+import { restoreRoutes } from "./route-wholes";
 
 export type RecutCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
 
@@ -68,7 +69,6 @@ async function loadWaiting({ db }: RecutCtx, id: number) {
       id: routes.id,
       name: routes.name,
       authorId: routes.authorId,
-      duration: routes.duration,
       storageKey: routeTracks.storageKey,
       whole: routeWholes.whole,
       area: {
@@ -99,14 +99,11 @@ async function tryRecut(ctx: RecutCtx, id: number, reading?: GpxReading): Promis
 
 /** A file that is gone or cannot be read any more gives a route that shows nothing. */
 async function computeCut(ctx: RecutCtx, route: Waiting, reading?: GpxReading) {
-  const { id, area, storageKey } = route;
-  const whole = { duration: route.duration, ...route.whole };
+  const { id, area, storageKey, whole } = route;
   const zone = zoneOf(area, id);
   if (storageKey === null) return cutPlotted(whole, zone);
   const read = reading ?? (await readStored(ctx, id, storageKey));
-  return read
-    ? cutRecorded({ whole, reading: read }, zone)
-    : { shape: { ...NO_SHAPE, duration: null }, content: null };
+  return read ? cutRecorded({ whole, reading: read }, zone) : { shape: NO_SHAPE, content: null };
 }
 
 async function readStored({ services, log }: RecutCtx, routeId: number, storageKey: string) {
@@ -130,7 +127,8 @@ async function writePublicFile(ctx: RecutCtx, { name }: Waiting, { content }: Cu
     const { bytes, sha256 } = await writeGpx(path, { ...content, name });
     const publicStorageKey = newGpxKey();
     await keepFile(ctx, publicStorageKey, { path, contentType: GPX_CONTENT_TYPE });
-    return { publicStorageKey, publicBytes: bytes, publicSha256: sha256 };
+    const file = { publicStorageKey, publicBytes: bytes, publicSha256: sha256 };
+    return file satisfies Record<TrackColumn<"served">, string | number>;
   } finally {
     await rm(path, { force: true });
   }
@@ -154,7 +152,6 @@ async function store(ctx: RecutCtx, { id, authorId, area }: Waiting, { cut, file
     if (!now || !isSameArea(now, area)) return "changed";
     const gpxFileUrl = file?.publicStorageKey ?? null;
     if (cut.shape) {
-      await keepDurations(tx.db, eq(routes.id, id));
       const columns = { ...routeColumns(cut.shape), gpxFileUrl, homeCut: "done" as const };
       await tx.db.update(routes).set(columns).where(eq(routes.id, id));
       await tx.db

@@ -1,10 +1,24 @@
 import type { DbOrTx } from "@longpaddock/db/client";
+import { nullsOf, routeColumnsOf, trackColumnsOf } from "@longpaddock/db/route-privacy";
 import { rows } from "@longpaddock/db/rows";
-import { type SQL, sql } from "drizzle-orm";
+import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { routeWholes } from "@longpaddock/db/schema/route-wholes";
+import { routes } from "@longpaddock/db/schema/routes";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
+import { NO_SHAPE, routeColumns, trackColumns } from "./route-shape";
+import { jsonOf, recordOf, setFrom } from "./shape-sql";
 
 /** Inside a transaction that holds the author's row. `which` is a condition on `routes`. */
 type HoldingCtx = Pick<Ctx, "db" | "clock">;
+
+const ROUTE_SHAPE = routeColumnsOf("shape");
+const TRACK_SHAPE = trackColumnsOf("shape");
+const NO_ROUTE_FILE = nullsOf(routeColumnsOf("served"));
+const NO_TRACK_FILE = nullsOf(trackColumnsOf("served"));
+
+const trackOfRoute = eq(routeTracks.routeId, routes.id);
+const wholeOfRoute = eq(routeWholes.routeId, routes.id);
 
 /**
  * Hides the line of these routes at once: their whole is put away for their author, what others see is emptied
@@ -14,25 +28,19 @@ export async function hideRoutes(ctx: HoldingCtx, which: SQL): Promise<string[]>
   const { db } = ctx;
   await holdRoutes(db, which);
   await db.execute(sql`
-    insert into route_wholes (route_id, whole)
-    select routes.id, jsonb_build_object(
-      'distance', routes.distance::text, 'duration', routes.duration, 'ascent', routes.ascent, 'descent', routes.descent,
-      'outline', routes.outline, 'spark', routes.spark, 'gpxData', routes.gpx_data,
-      'track', case when t.route_id is not null then jsonb_build_object(
-        'points', t.points, 'segments', t.segments, 'track', t.track, 'elevation', t.elevation,
-        'waypoints', t.waypoints, 'west', t.west, 'south', t.south, 'east', t.east, 'north', t.north) end)
-    from routes left join route_tracks t on t.route_id = routes.id
-    where ${which} and routes.home_cut = 'none' and (routes.gpx_data is not null or t.route_id is not null)`);
-  await keepDurations(db, which);
+    insert into ${routeWholes} (route_id, whole)
+    select ${routes.id}, ${jsonOf(ROUTE_SHAPE)} || jsonb_build_object(
+      'track', case when ${routeTracks.routeId} is not null then ${jsonOf(TRACK_SHAPE)} end)
+    from ${routes} left join ${routeTracks} on ${trackOfRoute}
+    where ${which} and ${routes.homeCut} = 'none'
+      and (${routes.gpxData} is not null or ${routeTracks.routeId} is not null)`);
   const retired = await retirePublicFiles(ctx, which);
-  await db.execute(sql`
-    update route_tracks set points = 0, segments = 0, track = '[]', elevation = null, waypoints = '[]',
-      west = 0, south = 0, east = 0, north = 0
-    from routes where routes.id = route_tracks.route_id and ${which}`);
-  await db.execute(sql`
-    update routes set home_cut = 'pending', distance = null, duration = null, ascent = null, descent = null, outline = null,
-      spark = null, gpx_data = null, gpx_file_url = null
-    from route_wholes where route_wholes.route_id = routes.id and ${which}`);
+  await db.update(routeTracks).set(trackColumns(NO_SHAPE)).from(routes).where(and(trackOfRoute, which));
+  await db
+    .update(routes)
+    .set({ ...routeColumns(NO_SHAPE), ...NO_ROUTE_FILE, homeCut: "pending" })
+    .from(routeWholes)
+    .where(and(wholeOfRoute, which));
   return retired;
 }
 
@@ -40,27 +48,21 @@ export async function hideRoutes(ctx: HoldingCtx, which: SQL): Promise<string[]>
 export async function restoreRoutes(ctx: HoldingCtx, which: SQL): Promise<string[]> {
   const { db } = ctx;
   await holdRoutes(db, which);
-  await keepDurations(db, which);
   await db.execute(sql`
-    update route_tracks set points = w.points, segments = w.segments, track = w.track,
-      elevation = nullif(w.elevation, 'null'), waypoints = w.waypoints,
-      west = w.west, south = w.south, east = w.east, north = w.north
-    from routes, route_wholes, jsonb_to_record(nullif(route_wholes.whole -> 'track', 'null')) as w(
-      points integer, segments integer, track jsonb, elevation jsonb, waypoints jsonb,
-      west double precision, south double precision, east double precision, north double precision)
-    where routes.id = route_tracks.route_id and route_wholes.route_id = routes.id and ${which}`);
+    update ${routeTracks} set ${setFrom("whole", TRACK_SHAPE)}
+    from ${routes}, ${routeWholes}, ${recordOf("whole", sql`nullif(${routeWholes.whole} -> 'track', 'null')`, TRACK_SHAPE)}
+    where ${trackOfRoute} and ${wholeOfRoute} and ${which}`);
   const retired = await retirePublicFiles(ctx, which);
   await db.execute(sql`
-    update routes set home_cut = 'none', distance = w.distance, ascent = w.ascent, descent = w.descent,
-      duration = w.duration, outline = w.outline, spark = w.spark, gpx_data = nullif(w."gpxData", 'null')
-    from route_wholes, jsonb_to_record(route_wholes.whole) as w(
-      distance numeric, duration text, ascent integer, descent integer, outline text, spark text, "gpxData" jsonb)
-    where route_wholes.route_id = routes.id and ${which}`);
-  await db.execute(sql`
-    update routes set gpx_file_url = route_tracks.storage_key
-    from route_tracks where route_tracks.route_id = routes.id and ${which}`);
-  await db.execute(sql`
-    delete from route_wholes using routes where routes.id = route_wholes.route_id and ${which}`);
+    update ${routes} set home_cut = 'none', ${setFrom("whole", ROUTE_SHAPE)}
+    from ${routeWholes}, ${recordOf("whole", routeWholes.whole, ROUTE_SHAPE)}
+    where ${wholeOfRoute} and ${which}`);
+  await db
+    .update(routes)
+    .set({ gpxFileUrl: sql`${routeTracks.storageKey}` })
+    .from(routeTracks)
+    .where(and(trackOfRoute, which));
+  await db.execute(sql`delete from ${routeWholes} using ${routes} where ${wholeOfRoute} and ${which}`);
   return retired;
 }
 
@@ -73,31 +75,20 @@ async function holdRoutes(db: DbOrTx, which: SQL): Promise<void> {
   await db.execute(sql`select id from routes where ${which} order by id for no key update`);
 }
 
-/** Before a route's duration is cut: wholes that do not hold it yet get it. */
-export async function keepDurations(db: DbOrTx, which: SQL): Promise<void> {
-  await db.execute(sql`
-    update route_wholes set whole = route_wholes.whole || jsonb_build_object('duration', routes.duration)
-    from routes
-    where routes.id = route_wholes.route_id and route_wholes.whole -> 'duration' is null and ${which}`);
-}
-
 /** Notes the public files of these routes as nobody's, so that a crash before they are removed leaves no file. */
 async function retirePublicFiles({ db, clock }: HoldingCtx, which: SQL): Promise<string[]> {
   const noted = await rows<{ storage_key: string }>(
     db,
     sql`insert into pending_files (storage_key, created_at)
-      select route_tracks.public_storage_key, ${clock.now().toISOString()}::timestamptz
-      from route_tracks join routes on routes.id = route_tracks.route_id
-      where route_tracks.public_storage_key is not null and ${which}
+      select ${routeTracks.publicStorageKey}, ${clock.now().toISOString()}::timestamptz
+      from ${routeTracks} join ${routes} on ${trackOfRoute}
+      where ${routeTracks.publicStorageKey} is not null and ${which}
       returning storage_key`,
   );
-  await dropPublicFiles(db, which);
+  await db
+    .update(routeTracks)
+    .set(NO_TRACK_FILE)
+    .from(routes)
+    .where(and(trackOfRoute, isNotNull(routeTracks.publicStorageKey), which));
   return noted.map((note) => note.storage_key);
-}
-
-async function dropPublicFiles(db: DbOrTx, which: SQL): Promise<void> {
-  await db.execute(sql`
-    update route_tracks set public_storage_key = null, public_bytes = null, public_sha256 = null
-    from routes
-    where routes.id = route_tracks.route_id and route_tracks.public_storage_key is not null and ${which}`);
 }

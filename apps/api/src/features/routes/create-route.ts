@@ -20,6 +20,8 @@ import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
 import { type GpxReading, readGpx } from "../../gpx/read-gpx";
+import { homeAreaOf } from "../home-areas/home-zone";
+import { recutRoute } from "../home-areas/recut-routes";
 import {
   NO_SHAPE,
   type RouteShape,
@@ -27,9 +29,7 @@ import {
   shapeFromGpx,
   shapeFromWaypoints,
   trackColumns,
-} from "../../gpx/route-shape";
-import { homeAreaOf } from "../home-areas/home-zone";
-import { recutRoute } from "../home-areas/recut-routes";
+} from "../home-areas/route-shape";
 import { createdThisMonth } from "./load";
 import { readRoute } from "./read-route";
 import { draftDigestOf, sharedBefore } from "./shared-draft";
@@ -112,10 +112,10 @@ async function insertRoute(
     authorize(tx.actor, canAddToMonth(tx.actor, await createdThisMonth(tx)));
     const hasLine = shape.gpxData !== null || file !== null;
     const hidden = hasLine && input.homeSafe && (await homeAreaOf(tx.db, tx.actor.id)) !== null;
-    const shown = hidden ? NO_SHAPE : shape;
     const now = ctx.clock.now();
     const trackSeconds = file?.reading.durationSeconds ?? undefined;
-    const told = routeDuration({ estimatedDuration, duration, trackSeconds });
+    const whole = { ...shape, duration: routeDuration({ estimatedDuration, duration, trackSeconds }) };
+    const shown = hidden ? NO_SHAPE : whole;
     const [route] = await tx.db
       .insert(routes)
       .values({
@@ -123,7 +123,6 @@ async function insertRoute(
         ...routeColumns(shown),
         draftDigest,
         homeCut: hidden ? "pending" : "none",
-        duration: hidden ? null : told,
         authorId: ctx.actor.id,
         gpxFileUrl: hidden ? null : (file?.storageKey ?? null),
         createdAt: now,
@@ -131,8 +130,7 @@ async function insertRoute(
       })
       .returning({ id: routes.id });
     if (!route) throw new AppError("INTERNAL");
-    if (hidden)
-      await tx.db.insert(routeWholes).values({ routeId: route.id, whole: { ...shape, duration: told } });
+    if (hidden) await tx.db.insert(routeWholes).values({ routeId: route.id, whole });
     if (file) {
       const { storageKey, fileName, bytes, sha256 } = file;
       const stored = { routeId: route.id, storageKey, fileName, bytes, sha256, createdAt: now };

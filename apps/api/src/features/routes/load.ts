@@ -1,3 +1,4 @@
+import { type RouteColumn, type TrackColumn, trackColumnsOf } from "@longpaddock/db/route-privacy";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -13,17 +14,17 @@ import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 import { gpxFileName } from "../../gpx/gpx-files";
 import { mineColumns } from "./mine";
-import { summaryColumns } from "./route-columns";
+import { openRoute, summaryColumns } from "./route-columns";
 
 const routeQuery = (db: Ctx["db"], viewer: "guest" | "member") =>
   db
     .select({
       ...summaryColumns,
       ...(viewer === "member" && mineColumns(sql.placeholder("viewerId"))),
-      description: routes.description,
-      tags: routes.tags,
-      descent: routes.descent,
-      gpxData: routes.gpxData,
+      description: openRoute.description,
+      tags: openRoute.tags,
+      descent: openRoute.descent,
+      gpxData: openRoute.gpxData,
       gpxFileName: routeTracks.fileName,
       gpxBytes: routeTracks.bytes,
       gpxPublicBytes: routeTracks.publicBytes,
@@ -42,11 +43,12 @@ const membersRoute = prepared((db) => routeQuery(db, "member"));
 
 type StoredRoute = Awaited<ReturnType<ReturnType<typeof routeQuery>["execute"]>>[number];
 
-/** A route as this actor may see it. What was cut near home is told to its author alone. */
-export type RouteRow = Omit<StoredRoute, "gpxPublicBytes" | "homeSafe" | "homeCut"> & {
-  homeSafe: boolean | null;
-  homeCut: StoredRoute["homeCut"] | null;
-};
+type OwnRow = Omit<StoredRoute, "gpxPublicBytes">;
+/** Private columns are null for everybody but the author: selecting one more does not compile until it is. */
+type PublicRow = { [Name in keyof OwnRow]: Name extends RouteColumn<"private"> ? null : OwnRow[Name] };
+
+/** A route as this actor may see it. */
+export type RouteRow = OwnRow | PublicRow;
 
 /** @throws AppError NOT_FOUND, for a route that this actor must not know of too */
 export async function loadRoute(ctx: Ctx, id: number): Promise<RouteRow> {
@@ -58,7 +60,7 @@ export async function loadRoute(ctx: Ctx, id: number): Promise<RouteRow> {
   return isAuthor(ctx.actor, route) ? wholeRow(ctx, route) : publicRow(route);
 }
 
-async function wholeRow({ db }: Ctx, row: StoredRoute): Promise<RouteRow> {
+async function wholeRow({ db }: Ctx, { gpxPublicBytes: _ofOthers, ...row }: StoredRoute): Promise<OwnRow> {
   const whole = row.homeCut === "none" ? undefined : await loadWhole(db, row.id);
   if (!whole) return row;
   const { track, ...columns } = whole;
@@ -66,7 +68,7 @@ async function wholeRow({ db }: Ctx, row: StoredRoute): Promise<RouteRow> {
 }
 
 /** The name of the file that was uploaded may tell where or when it begins: the cut one is called after the route. */
-function publicRow({ gpxPublicBytes, ...row }: StoredRoute): RouteRow {
+function publicRow({ gpxPublicBytes, ...row }: StoredRoute): PublicRow {
   const isWritten = gpxPublicBytes !== null;
   const uploaded = row.homeCut === "none" ? row.gpxFileName : null;
   return {
@@ -122,7 +124,8 @@ const oneTrack = prepared((db) =>
       name: routes.name,
       gpxData: routes.gpxData,
       homeCut: routes.homeCut,
-      track: routeTracks,
+      track: trackColumnsOf("shape"),
+      files: trackColumnsOf("upload", "served"),
     })
     .from(routes)
     .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
@@ -146,28 +149,28 @@ export async function loadTrack(ctx: Ctx, id: number) {
   const [route] = await oneTrack(ctx.db).execute({ id });
   if (!route) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canSeeTrack(ctx.actor, route));
-  const { track: stored, gpxData, ...standing } = route;
+  const { track, files, gpxData, ...standing } = route;
   const isOwn = isAuthor(ctx.actor, route);
   const whole = isOwn && route.homeCut !== "none" ? await loadWhole(ctx.db, id) : undefined;
   return {
     ...standing,
     gpxData: whole ? whole.gpxData : gpxData,
-    track: whole?.track ?? stored,
-    file: stored && (isOwn ? ownFile(stored, route.homeCut) : publicFile(stored, route.homeCut)),
+    track: whole?.track ?? track,
+    file: files && (isOwn ? ownFile(files, route.homeCut) : publicFile(files, route.homeCut)),
   };
 }
 
-type StoredTrack = typeof routeTracks.$inferSelect;
+type StoredFiles = Pick<typeof routeTracks.$inferSelect, TrackColumn<"upload" | "served">>;
 
 function ownFile(
-  { storageKey, sha256, publicStorageKey }: StoredTrack,
+  { storageKey, sha256, publicStorageKey }: StoredFiles,
   homeCut: StoredRoute["homeCut"],
 ): GpxFile {
   return { storageKey, sha256, isWhole: homeCut !== "none" || publicStorageKey !== null };
 }
 
 function publicFile(
-  { storageKey, sha256, publicStorageKey, publicSha256 }: StoredTrack,
+  { storageKey, sha256, publicStorageKey, publicSha256 }: StoredFiles,
   homeCut: StoredRoute["homeCut"],
 ): GpxFile | null {
   if (publicStorageKey !== null && publicSha256 !== null)

@@ -1,38 +1,37 @@
-import type { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { nullsOf, routeColumnsOf } from "@longpaddock/db/route-privacy";
 import type { WholeRoute } from "@longpaddock/db/schema/route-wholes";
-import type { routes } from "@longpaddock/db/schema/routes";
 import { routeDistance } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
-import type { Bounds } from "./bounds";
-import type { GpxReading, LineReading } from "./read-gpx";
-import { readWaypoints } from "./read-waypoints";
+import type { Bounds } from "../../gpx/bounds";
+import type { GpxReading, LineReading } from "../../gpx/read-gpx";
+import { readWaypoints } from "../../gpx/read-waypoints";
 
-/** All that a route's rows say of where it goes; of the whole of it, or of what others may see. */
+/** Everything in a route's rows that says where it goes, either whole or as others may see it. */
 export type RouteShape = WholeRoute;
 type TrackShape = NonNullable<RouteShape["track"]>;
 
-/** What a hidden route shows: nothing. */
-export const NO_SHAPE: RouteShape = {
-  distance: null,
-  ascent: null,
-  descent: null,
-  outline: null,
-  spark: null,
-  gpxData: null,
-  track: null,
-};
-
 const NOWHERE: Bounds = { west: 0, south: 0, east: 0, north: 0 };
 
+const EMPTY_TRACK: TrackShape = {
+  points: 0,
+  segments: 0,
+  track: [],
+  elevation: null,
+  waypoints: [],
+  ...NOWHERE,
+};
+
+/** What a hidden route shows: nothing. */
+export const NO_SHAPE: RouteShape = { ...nullsOf(routeColumnsOf("shape")), track: null };
+
 /** The columns of `routes` that a shape fills. */
-export function routeColumns({ track: _inItsOwnTable, ...columns }: RouteShape) {
-  return columns satisfies Partial<typeof routes.$inferInsert>;
+export function routeColumns({ track: _inItsOwnTable, ...columns }: RouteShape): Omit<RouteShape, "track"> {
+  return columns;
 }
 
 /** The columns of `route_tracks` that a shape fills. */
-export function trackColumns({ track }: RouteShape) {
-  const columns = track ?? { points: 0, segments: 0, track: [], elevation: null, waypoints: [], ...NOWHERE };
-  return columns satisfies Partial<typeof routeTracks.$inferInsert>;
+export function trackColumns({ track }: RouteShape): TrackShape {
+  return track ?? EMPTY_TRACK;
 }
 
 /** The waypoints that came with the form, else those in the file; a file without a line is read as plotted. */
@@ -47,13 +46,14 @@ export async function shapeFromGpx(
   return { ...shapeFromLine(reading, waypoints), track };
 }
 
-/** Everything but what goes into `route_tracks`. */
+/** Everything but the track and the duration. */
 export function shapeFromLine(
   { distanceKm, outline, spark, ascentM, descentM }: LineReading,
   waypoints: readonly Waypoint[],
 ): RouteShape {
   return {
     distance: stored(routeDistance({ trackKm: distanceKm })),
+    duration: null,
     outline,
     spark,
     ascent: ascentM,
