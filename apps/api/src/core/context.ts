@@ -2,7 +2,7 @@ import type { DbOrTx } from "@longpaddock/db/client";
 import type { Actor, Admin, Onboarded, SignedIn } from "@longpaddock/domain/actor";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock";
-import type { Upload } from "./files/upload";
+import type { Uploads } from "./files/upload";
 import type { LimitName } from "./limits";
 import type { Mailer } from "./mail";
 import type { Places } from "./places";
@@ -17,8 +17,7 @@ export interface Ctx<A extends Actor = Actor> {
   readonly clock: Clock;
   readonly services: Services;
   readonly session: SessionPort;
-  /** The file that came with a multipart request; null where there is none. */
-  readonly upload: Upload | null;
+  readonly uploads: Uploads;
   /** Counts this request against a named limit, apart for each key. @throws AppError TOO_MANY_REQUESTS */
   limit(name: LimitName, key?: string): Promise<void>;
 }

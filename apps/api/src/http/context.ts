@@ -2,15 +2,15 @@ import { GUEST } from "@longpaddock/domain/actor";
 import type { FastifyRequest } from "fastify";
 import type { Ctx } from "../core/context";
 import type { ServerDeps } from "../core/deps";
-import type { Upload } from "../core/files/upload";
+import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
 
 /** Makes the context of a request: who asks, and everything a verb needs. */
-export type ContextOf = (request: FastifyRequest, upload?: Upload | null) => Ctx;
+export type ContextOf = (request: FastifyRequest, uploads?: Uploads) => Ctx;
 
 export function contextMaker(deps: ServerDeps): ContextOf {
   const { database, clock, services } = deps;
-  return (request, upload = null) => ({
+  return (request, uploads = NO_UPLOADS) => ({
     db: database.db,
     actor: request.actor ?? GUEST,
     requestId: request.id,
@@ -27,7 +27,7 @@ export function contextMaker(deps: ServerDeps): ContextOf {
         if (request.session) await request.session.destroy();
       },
     },
-    upload,
+    uploads,
     limit: (name: LimitName, key?: string) => request.server.countAgainst(request, name, key),
   });
 }

@@ -1,8 +1,10 @@
 import { BRAND } from "@longpaddock/domain/brand";
+import { FILE_KINDS } from "@longpaddock/domain/files/kinds";
 import { z } from "zod";
 import { STATUS } from "./errors";
 import { sessionCookieName } from "./plugins/session";
 import { type RestRoute, restRoutes } from "./rest";
+import type { UploadRules } from "./rest-meta";
 import type { AppRouter } from "./router";
 
 interface JsonSchema {
@@ -68,9 +70,9 @@ function operation({ name, rest, procedure }: RestRoute) {
     summary: rest.summary,
     parameters: reads ? [...pathParameters, ...queryParameters] : pathParameters,
     ...(!reads &&
-      others.length > 0 && {
+      (others.length > 0 || rest.upload) && {
         requestBody: requestBody(
-          rest.upload?.fields,
+          rest.upload?.files,
           others,
           others.map(([field]) => field).filter(isRequired),
         ),
@@ -89,16 +91,38 @@ function operation({ name, rest, procedure }: RestRoute) {
 }
 
 function requestBody(
-  files: readonly string[] = [],
-  fields: readonly [string, JsonSchema][],
-  required: readonly string[],
+  files: UploadRules["files"] | undefined,
+  fields: [string, JsonSchema][],
+  required: string[],
 ) {
   const properties = Object.fromEntries(fields);
   const schema = { type: "object", properties, ...(required.length > 0 && { required }) };
-  if (files.length === 0) return { content: { "application/json": { schema } } };
-  const binary = Object.fromEntries(files.map((file) => [file, { type: "string", format: "binary" }]));
-  const withFiles = { ...schema, properties: { ...properties, ...binary } };
-  return { content: { "multipart/form-data": { schema: withFiles }, "application/json": { schema } } };
+  if (!files) return { content: { "application/json": { schema } } };
+  const withFiles = { ...schema, properties: { ...properties, ...fileProperties(files) } };
+  const multipart = { schema: withFiles, encoding: fileEncodings(files) };
+  const isFilesOnly = fields.length === 0;
+  return {
+    content: { "multipart/form-data": multipart, ...(!isFilesOnly && { "application/json": { schema } }) },
+  };
+}
+
+function fileProperties(files: UploadRules["files"]): Record<string, JsonSchema> {
+  const file = { type: "string", format: "binary" };
+  return Object.fromEntries(
+    Object.entries(files).map(([field, { max = 1 }]) => [
+      field,
+      max === 1 ? file : { type: "array", items: file, maxItems: max },
+    ]),
+  );
+}
+
+function fileEncodings(files: UploadRules["files"]) {
+  return Object.fromEntries(
+    Object.entries(files).map(([field, { kind }]) => [
+      field,
+      { contentType: FILE_KINDS[kind].contentTypes.join(", ") },
+    ]),
+  );
 }
 
 function inputSchema(procedure: RestRoute["procedure"]): JsonSchema {

@@ -1,5 +1,5 @@
-import type { Ctx } from "../core/context";
-import type { UploadGate } from "../core/files/upload";
+import type { Actor, SignedIn } from "@longpaddock/domain/actor";
+import type { FileKindName } from "@longpaddock/domain/files/kinds";
 
 /** How a procedure is also a REST call. Paths are written as documented: `/api/routes/{id}`. */
 export interface RestMeta {
@@ -21,8 +21,14 @@ export interface RestReply {
 }
 
 export interface UploadRules {
-  /** The form's file fields, for the documentation and for callers who send text in them. */
-  readonly fields: readonly string[];
-  /** The gate, called once before a byte of the body is read. @throws AppError where the actor may not send the form */
-  readonly admit: (ctx: Ctx) => UploadGate;
+  /** Proves once, before a byte of the body is read, that this actor may send the form. @throws AppError */
+  readonly admit: (actor: Actor) => SignedIn;
+  /** The file fields by name. */
+  readonly files: Readonly<Record<string, FileField>>;
+}
+
+export interface FileField {
+  readonly kind: FileKindName;
+  /** How many files it takes; 1 where absent. */
+  readonly max?: number;
 }

@@ -1,8 +1,9 @@
 import { type AnyProcedure, callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { NO_UPLOADS } from "../core/files/upload";
 import type { ContextOf } from "./context";
 import { readJson } from "./plugins/body";
-import { readUpload, unexpected } from "./plugins/read-upload";
+import { readUploads, refuseTextFiles } from "./plugins/read-uploads";
 import type { RestMeta } from "./rest-meta";
 import type { AppRouter } from "./router";
 
@@ -50,7 +51,7 @@ export function mountRest(app: FastifyInstance, router: AppRouter, contextOf: Co
             router,
             path: name,
             type,
-            ctx: contextOf(request, received.upload),
+            ctx: contextOf(request, received.uploads),
             getRawInput: async () => received.input,
             signal: undefined,
             batchIndex: 0,
@@ -67,26 +68,23 @@ export function mountRest(app: FastifyInstance, router: AppRouter, contextOf: Co
 /** Path parameters with the query of a read or the body of a write as one input; the path has the last word. */
 async function receive(request: FastifyRequest, rest: RestMeta, contextOf: ContextOf) {
   const { query, params } = request as { query: object; params: object };
-  if (rest.method === "GET") return { input: { ...query, ...params }, upload: null, dispose: async () => {} };
+  const noFiles = { uploads: NO_UPLOADS, dispose: async () => {} };
+  if (rest.method === "GET") return { input: { ...query, ...params }, ...noFiles };
   if (rest.upload && request.isMultipart()) {
     const ctx = contextOf(request);
-    const gate = rest.upload.admit(ctx);
+    const sender = rest.upload.admit(ctx.actor);
     await ctx.limit("upload");
-    const { fields, upload, dispose } = await readUpload(request, gate, ctx);
-    return { input: { ...fields, ...params }, upload, dispose };
+    const form = { files: rest.upload.files, sender, incoming: ctx.services.incoming };
+    const { fields, uploads, dispose } = await readUploads(request, form);
+    return { input: { ...fields, ...params }, uploads, dispose };
   }
   const body = readJson(request);
   if (rest.upload && isRecord(body)) {
-    rest.upload.admit(contextOf(request));
-    for (const field of rest.upload.fields) refuseFileIn(body, field);
+    rest.upload.admit(contextOf(request).actor);
+    refuseTextFiles(body, rest.upload.files);
   }
   const input = isRecord(body) || body == null ? { ...body, ...params } : body;
-  return { input, upload: null, dispose: async () => {} };
-}
-
-/** A client that sends its file as text should hear that it was not taken for one. */
-function refuseFileIn(body: Record<string, unknown>, field: string): void {
-  if (body[field] != null && body[field] !== "") throw unexpected(field, "must be a file");
+  return { input, ...noFiles };
 }
 
 function send(reply: FastifyReply, rest: RestMeta, result: unknown) {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -8,7 +9,7 @@ import { DEMO_ROUTES } from "@longpaddock/db/seed/demo-routes";
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { eq } from "drizzle-orm";
 import type { OnboardedCtx } from "../core/context";
-import type { Upload } from "../core/files/upload";
+import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import { createRoute } from "../features/routes/create-route";
 import { gpxDocument } from "./gpx-document";
 import { recordTrack } from "./record-track";
@@ -17,7 +18,7 @@ import type { DemoActors } from "./seed-members";
 const DAY = 86_400_000;
 const DAYS_APART = 15;
 
-type SeedCtx = Omit<OnboardedCtx, "actor" | "upload" | "clock">;
+type SeedCtx = Omit<OnboardedCtx, "actor" | "uploads" | "clock">;
 
 export interface SeededRoute {
   id: number;
@@ -36,8 +37,8 @@ export async function seedRoutes(ctx: SeedCtx, actors: DemoActors, now: Date): P
       const createdAt = new Date(now.getTime() - age - i * 2_580_000);
       const actor = actors.get(route.author);
       if (!actor) throw new Error(`The demo route "${route.name}" has no author`);
-      const upload = await recordingOf(route, createdAt, folder);
-      const { id } = await share({ ...ctx, actor, upload, clock: { now: () => createdAt } }, route);
+      const uploads = await recordingOf(route, createdAt, folder);
+      const { id } = await share({ ...ctx, actor, uploads, clock: { now: () => createdAt } }, route);
       seeded.push({ id, route, createdAt });
     }
     return seeded;
@@ -50,7 +51,7 @@ export async function seedRoutes(ctx: SeedCtx, actors: DemoActors, now: Date): P
 async function share(ctx: OnboardedCtx, route: DemoRoute): Promise<{ id: number }> {
   const { name, description, vehicleType, difficulty, state, city, duration, tags, isPublic, routeType } =
     route;
-  const waypoints = ctx.upload ? undefined : plottedPlaces(route);
+  const waypoints = ctx.uploads.gpxFile ? undefined : plottedPlaces(route);
   try {
     const form = {
       name,
@@ -77,18 +78,20 @@ function plottedPlaces({ line }: DemoRoute) {
   return places.map(([longitude, latitude, , name]) => ({ name, latitude, longitude }));
 }
 
-/** The route's GPX file, recorded four days before it was shared; null for a plotted one. */
+/** The route's GPX file, recorded four days before it was shared; none for a plotted one. */
 async function recordingOf(
   { name, line, recorded }: DemoRoute,
   createdAt: Date,
   folder: string,
-): Promise<Upload | null> {
-  if (!recorded) return null;
+): Promise<Uploads> {
+  if (!recorded) return NO_UPLOADS;
   const places = DEMO_LINES[line];
   const points = recordTrack(name, places, recorded);
   const start = new Date(createdAt.getTime() - 4 * DAY);
   const document = gpxDocument({ name, places, points, start });
   const path = join(folder, `${line}.gpx`);
   await writeFile(path, document, { mode: 0o600 });
-  return { field: "gpxFile", fileName: `${line}.gpx`, bytes: Buffer.byteLength(document), path };
+  const bytes = Buffer.byteLength(document);
+  const sha256 = createHash("sha256").update(document).digest("hex");
+  return { gpxFile: [{ fileName: `${line}.gpx`, bytes, sha256, path }] };
 }

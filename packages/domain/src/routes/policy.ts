@@ -1,5 +1,5 @@
 import { planIncludes } from "../access";
-import { type Actor, isSignedIn, type Onboarded } from "../actor";
+import { type Actor, isSignedIn, type Onboarded, type SignedIn } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import { isWithin, PLANS } from "../plans";
 import { isAuthor, isHiddenFrom } from "./rules";
@@ -29,7 +29,7 @@ export function canSeeTrack(actor: Actor, route: TrackStanding): Decision {
   return planIncludes(actor, "canAccessPremiumRoutes", "Premium routes need the Premium plan");
 }
 
-export function canUploadGpx(actor: Onboarded): Decision {
+export function canUploadGpx(actor: SignedIn): Decision {
   return planIncludes(actor, "canUploadGPX", "GPX upload needs the Premium plan");
 }
 

@@ -8,7 +8,6 @@ export const ROUTE_MESSAGES = {
   vehicleType: "Vehicle type is required",
   difficulty: "Difficulty is required",
   state: "State is required",
-  gpxTooLarge: (megabytes: number) => `The file is larger than your plan's limit of ${megabytes} MB`,
 } as const;
 
 export const DISCOVER_TEXTS = {

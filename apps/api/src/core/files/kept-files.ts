@@ -1,25 +1,66 @@
+import type { DbOrTx } from "@longpaddock/db/client";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
+import { isAppError } from "@longpaddock/domain/errors";
 import { inArray } from "drizzle-orm";
 import type { Ctx } from "../context";
 
 type FileCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
 
-interface ReceivedFile {
+export interface NewFile {
+  storageKey: string;
   path: string;
   contentType: string;
 }
 
-/** Stores a file whose row is not written yet. The transaction that writes the row deletes the pending note. */
-export async function keepFile(
-  { db, services, clock }: FileCtx,
-  storageKey: string,
-  file: ReceivedFile,
-): Promise<void> {
-  await db.insert(pendingFiles).values({ storageKey, createdAt: clock.now() });
-  await services.storage.keep(storageKey, file);
+/** Stores files whose row is not written yet, all or none. The transaction that writes the row adopts them. */
+export async function keepFiles(ctx: FileCtx, files: readonly NewFile[]): Promise<void> {
+  const keys = files.map((file) => file.storageKey);
+  await noteFiles(ctx, keys);
+  try {
+    for (const { storageKey, path, contentType } of files)
+      await ctx.services.storage.keep(storageKey, { path, contentType });
+  } catch (error) {
+    await forgetFiles(ctx, keys);
+    throw error;
+  }
 }
 
-/** Removes files that are noted and that no row names any more. What fails here the sweep does. */
+/**
+ * Keeps files while `writeRow` writes the row that names them. They go again when it is refused; after any other
+ * failure the row may be there, and the sweep decides.
+ */
+export async function keepFilesFor<Row>(
+  ctx: FileCtx,
+  files: readonly NewFile[],
+  writeRow: () => Promise<Row>,
+): Promise<Row> {
+  await keepFiles(ctx, files);
+  return writeRow().catch(async (error: unknown) => {
+    if (isAppError(error))
+      await forgetFiles(
+        ctx,
+        files.map((file) => file.storageKey),
+      );
+    throw error;
+  });
+}
+
+/** In the transaction that writes the row which names these files. */
+export async function adoptFiles({ db }: { db: DbOrTx }, storageKeys: readonly string[]): Promise<void> {
+  await dropNotes(db, storageKeys);
+}
+
+/** In the transaction after which no row names these files; `forgetFiles` follows it. */
+export async function noteFiles(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  storageKeys: readonly string[],
+): Promise<void> {
+  const createdAt = clock.now();
+  if (storageKeys.length > 0)
+    await db.insert(pendingFiles).values(storageKeys.map((storageKey) => ({ storageKey, createdAt })));
+}
+
+/** Removes noted files that no row names. The sweep removes what fails here. */
 export async function forgetFiles(
   { db, services, log }: FileCtx,
   storageKeys: readonly string[],
@@ -28,10 +69,15 @@ export async function forgetFiles(
   const outcomes = await Promise.allSettled(storageKeys.map((key) => services.storage.remove(key)));
   const removed = storageKeys.filter((_, i) => outcomes[i]?.status === "fulfilled");
   try {
-    await db.delete(pendingFiles).where(inArray(pendingFiles.storageKey, removed));
+    await dropNotes(db, removed);
     const failed = outcomes.find((outcome) => outcome.status === "rejected");
     if (failed) throw failed.reason;
   } catch (error) {
-    log.warn({ err: error, files: storageKeys.length }, "files that no route names are left to the sweep");
+    log.warn({ err: error, files: storageKeys.length }, "files that no row names are left to the sweep");
   }
+}
+
+async function dropNotes(db: DbOrTx, storageKeys: readonly string[]): Promise<void> {
+  if (storageKeys.length > 0)
+    await db.delete(pendingFiles).where(inArray(pendingFiles.storageKey, [...storageKeys]));
 }

@@ -22,6 +22,6 @@ export async function sweepOrphans(
     await services.storage.remove(storageKey);
     await db.delete(pendingFiles).where(eq(pendingFiles.storageKey, storageKey));
   }
-  if (orphans.length > 0) log.info({ removed: orphans.length }, "removed files that no route names");
+  if (orphans.length > 0) log.info({ removed: orphans.length }, "removed files that no row names");
   return orphans.length;
 }

@@ -2,7 +2,6 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TrackColumn } from "@longpaddock/db/route-privacy";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
-import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -10,7 +9,7 @@ import { isAppError } from "@longpaddock/domain/errors";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
-import { forgetFiles, keepFile } from "../../core/files/kept-files";
+import { adoptFiles, forgetFiles, keepFiles } from "../../core/files/kept-files";
 import { lockMemberById } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
@@ -126,7 +125,7 @@ async function writePublicFile(ctx: RecutCtx, { name }: Waiting, { content }: Cu
   try {
     const { bytes, sha256 } = await writeGpx(path, { ...content, name });
     const publicStorageKey = newGpxKey();
-    await keepFile(ctx, publicStorageKey, { path, contentType: GPX_CONTENT_TYPE });
+    await keepFiles(ctx, [{ storageKey: publicStorageKey, path, contentType: GPX_CONTENT_TYPE }]);
     const file = { publicStorageKey, publicBytes: bytes, publicSha256: sha256 };
     return file satisfies Record<TrackColumn<"served">, string | number>;
   } finally {
@@ -165,7 +164,7 @@ async function store(ctx: RecutCtx, { id, authorId, area }: Waiting, { cut, file
         await tx.db.update(routeTracks).set(file).where(eq(routeTracks.routeId, id));
       }
     }
-    if (file) await tx.db.delete(pendingFiles).where(eq(pendingFiles.storageKey, file.publicStorageKey));
+    if (file) await adoptFiles(tx, [file.publicStorageKey]);
     return "stored";
   });
 }

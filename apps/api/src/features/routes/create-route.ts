@@ -1,21 +1,16 @@
 import { createReadStream } from "node:fs";
-import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
-import { requireOnboarded } from "@longpaddock/domain/access";
 import { AppError } from "@longpaddock/domain/errors";
-import { PLANS } from "@longpaddock/domain/plans";
-import { canAddToMonth, canUploadGpx } from "@longpaddock/domain/routes/policy";
+import { canAddToMonth } from "@longpaddock/domain/routes/policy";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
-import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
-import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
-import type { Ctx, OnboardedCtx } from "../../core/context";
-import { fileSha256 } from "../../core/files/file-sha256";
-import { forgetFiles, keepFile } from "../../core/files/kept-files";
-import type { Upload, UploadGate } from "../../core/files/upload";
+import type { OnboardedCtx } from "../../core/context";
+import { adoptFiles, forgetFiles, keepFilesFor } from "../../core/files/kept-files";
+import { refuseFile } from "../../core/files/receive-file";
+import type { Upload } from "../../core/files/upload";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
@@ -34,18 +29,9 @@ import { createdThisMonth } from "./load";
 import { readRoute } from "./read-route";
 import { draftDigestOf, sharedBefore } from "./shared-draft";
 
-/** What a new route's form may carry. @throws AppError where this actor may not share routes */
-export function admitRouteForm({ actor }: Ctx): UploadGate {
-  const author = requireOnboarded(actor);
-  const maxBytes = PLANS[author.profileType].maxFileUploadSize;
-  const tooLarge = ROUTE_MESSAGES.gpxTooLarge(Math.floor(maxBytes / (1024 * 1024)));
-  const decision = canUploadGpx(author);
-  return { gpxFile: decision.allowed ? { allowed: true, maxBytes, tooLarge } : decision };
-}
-
 /** Shares a route: from its GPX file where one came with the request, else from its waypoints. */
 export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
-  const { upload } = ctx;
+  const upload = ctx.uploads.gpxFile?.[0];
   const { waypoints = [], distance: typedKm } = input;
   if (!upload) {
     const shape = await shapeFromWaypoints(waypoints, typedKm);
@@ -53,13 +39,13 @@ export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
   }
   const file = await readFile(upload);
   const shape = await shapeFromGpx(file.reading, waypoints, typedKm);
-  await keepFile(ctx, file.storageKey, { path: upload.path, contentType: GPX_CONTENT_TYPE });
-  const made = await insertRoute(ctx, input, { shape, file }).catch(async (error: unknown) => {
-    // Only what surely wrote no row: after a broken connection the file may have one, and the sweep decides.
-    if (error instanceof AppError) await forgetFiles(ctx, [file.storageKey]);
-    throw error;
-  });
-  if (made.wasThere) await forgetFiles(ctx, [file.storageKey]);
+  const { storageKey } = file;
+  const made = await keepFilesFor(
+    ctx,
+    [{ storageKey, path: upload.path, contentType: GPX_CONTENT_TYPE }],
+    () => insertRoute(ctx, input, { shape, file }),
+  );
+  if (made.wasThere) await forgetFiles(ctx, [storageKey]);
   return answer(ctx, made, file.reading);
 }
 
@@ -84,15 +70,12 @@ interface UploadedGpx {
 }
 
 /** @throws AppError BAD_REQUEST that says what is wrong with the file */
-async function readFile({ path, fileName, bytes }: Upload): Promise<UploadedGpx> {
-  if (!/\.gpx$/i.test(fileName)) throw badFile("Only .gpx files can be uploaded");
+async function readFile({ path, fileName, bytes, sha256 }: Upload): Promise<UploadedGpx> {
   const reading = await readGpx(createReadStream(path)).catch((error: unknown) => {
-    throw error instanceof AppError ? badFile(error.message) : error;
+    throw error instanceof AppError ? refuseFile("gpxFile", error.message) : error;
   });
-  return { reading, sha256: await fileSha256(path), storageKey: newGpxKey(), fileName, bytes };
+  return { reading, sha256, storageKey: newGpxKey(), fileName, bytes };
 }
-
-const badFile = (message: string) => new AppError("BAD_REQUEST", message, { fields: { gpxFile: message } });
 
 /**
  * Whether there is a home area is asked under the author's lock, which setting one takes too: whatever comes first,
@@ -135,7 +118,7 @@ async function insertRoute(
       const { storageKey, fileName, bytes, sha256 } = file;
       const stored = { routeId: route.id, storageKey, fileName, bytes, sha256, createdAt: now };
       await tx.db.insert(routeTracks).values({ ...stored, ...trackColumns(shown) });
-      await tx.db.delete(pendingFiles).where(eq(pendingFiles.storageKey, storageKey));
+      await adoptFiles(tx, [storageKey]);
     }
     return { id: route.id, hidden, wasThere: false };
   });

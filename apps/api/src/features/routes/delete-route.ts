@@ -1,10 +1,9 @@
-import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { and, eq } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
-import { forgetFiles } from "../../core/files/kept-files";
+import { forgetFiles, noteFiles } from "../../core/files/kept-files";
 import { withinTransaction } from "../../core/within-transaction";
 import { holdRoute } from "./load";
 
@@ -17,8 +16,7 @@ export async function deleteRoute(ctx: AdminCtx, { id }: { id: number }): Promis
     await holdRoute(tx, id, "update");
     const now = tx.clock.now();
     const keys = await storageKeysOf(tx, id);
-    if (keys.length > 0)
-      await tx.db.insert(pendingFiles).values(keys.map((storageKey) => ({ storageKey, createdAt: now })));
+    await noteFiles(tx, keys);
     await tx.db
       .update(routeDeletionRequests)
       .set({ status: "approved", adminId: tx.actor.id, reviewedAt: now })

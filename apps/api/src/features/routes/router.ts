@@ -1,3 +1,4 @@
+import { requireOnboarded } from "@longpaddock/domain/access";
 import {
   createRouteInput,
   featuredRoutesInput,
@@ -15,7 +16,7 @@ import {
   publicProcedure,
   router,
 } from "../../http/trpc";
-import { admitRouteForm, createRoute } from "./create-route";
+import { createRoute } from "./create-route";
 import { deleteRoute } from "./delete-route";
 import { countRoutes } from "./list/count-routes";
 import { listFeatured } from "./list/list-featured";
@@ -70,7 +71,7 @@ export const routesRouter = router({
         path: "/api/routes",
         status: 201,
         summary: "Share a route",
-        upload: { fields: ["gpxFile"], admit: admitRouteForm },
+        upload: { admit: requireOnboarded, files: { gpxFile: { kind: "gpx" } } },
       },
     })
     .input(createRouteInput)

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { SignedIn } from "@longpaddock/domain/actor";
+import { AppError } from "@longpaddock/domain/errors";
+import {
+  FILE_KINDS,
+  type FileKindName,
+  fileLimit,
+  hasExtension,
+  isSafeFileName,
+} from "@longpaddock/domain/files/kinds";
+import { FILE_MESSAGES } from "@longpaddock/domain/files/texts";
+import { v7 as uuidv7 } from "uuid";
+import { authorize } from "../authorize";
+import type { Upload } from "./upload";
+
+interface Incoming {
+  field: string;
+  kind: FileKindName;
+  fileName: string;
+  content: Readable;
+}
+
+/**
+ * Streams one file into the folder while counting and hashing it.
+ * @throws AppError before a byte is read where the sender may not send it or its name is wrong; PAYLOAD_TOO_LARGE
+ */
+export async function receiveFile(sender: SignedIn, file: Incoming, folder: string): Promise<Upload> {
+  const { field, kind, content } = file;
+  authorize(sender, FILE_KINDS[kind].gate(sender));
+  const limit = fileLimit(kind, sender.profileType);
+  const fileName = file.fileName.slice(-255);
+  refuseName(field, kind, fileName);
+  const path = join(folder, uuidv7());
+  const hash = createHash("sha256");
+  let bytes = 0;
+  async function* counted(source: AsyncIterable<Buffer>) {
+    for await (const piece of source) {
+      bytes += piece.length;
+      if (bytes > limit.bytes) throw refuseFile(field, limit.tooLarge, "PAYLOAD_TOO_LARGE");
+      hash.update(piece);
+      yield piece;
+    }
+  }
+  await pipeline(content, counted, createWriteStream(path, { mode: 0o600 }));
+  return { fileName, bytes, sha256: hash.digest("hex"), path };
+}
+
+function refuseName(field: string, kind: FileKindName, name: string): void {
+  if (!isSafeFileName(name)) throw refuseFile(field, FILE_MESSAGES.unsafeName);
+  const { wrongExtension } = FILE_KINDS[kind];
+  if (wrongExtension !== null && !hasExtension(kind, name)) throw refuseFile(field, wrongExtension);
+}
+
+/** The failure of a file, told at its field. */
+export function refuseFile(
+  field: string,
+  message: string,
+  code: "BAD_REQUEST" | "PAYLOAD_TOO_LARGE" = "BAD_REQUEST",
+): AppError {
+  return new AppError(code, message, { fields: { [field]: message } });
+}

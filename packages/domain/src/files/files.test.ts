@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import type { SignedIn } from "../actor";
+import type { ProfileType } from "../plans";
+import { MEGABYTE } from "./file-size";
+import { FILE_KINDS, fileLimit, hasExtension, isSafeFileName } from "./kinds";
+import { pictureAddress, pictureAt, pictureStorageKeys } from "./pictures";
+
+const ID = "0b8d3c1e-7a64-4b57-9d0f-2f6f1c1a9e55";
+
+const rider = (profileType: ProfileType): SignedIn => ({
+  kind: "member",
+  id: "ana",
+  onboarded: true,
+  profileType,
+});
+
+describe("who may upload", () => {
+  test.each([
+    ["gpx", "free", "FEATURE_REQUIRED"],
+    ["gpx", "premium", null],
+    ["image", "free", null],
+  ] as const)("%s on the %s plan: %s", (kind, plan, code) => {
+    const decision = FILE_KINDS[kind].gate(rider(plan));
+    expect(decision.allowed ? null : decision.code).toBe(code);
+  });
+});
+
+describe("how large a file may be", () => {
+  test("a GPX file has the plan's limit, and the sentence names it", () => {
+    expect(fileLimit("gpx", "premium")).toEqual({
+      bytes: 50 * MEGABYTE,
+      tooLarge: "The file is larger than your plan's limit of 50 MB",
+    });
+  });
+
+  test("a picture has 10 MB at most, and less where the plan allows less", () => {
+    expect(fileLimit("image", "gold")).toEqual({
+      bytes: 10 * MEGABYTE,
+      tooLarge: "The file is larger than the limit of 10 MB",
+    });
+    expect(fileLimit("image", "free")).toEqual({
+      bytes: 5 * MEGABYTE,
+      tooLarge: "The file is larger than your plan's limit of 5 MB",
+    });
+  });
+});
+
+describe("a file's name", () => {
+  test.each([
+    ["ride.gpx", true],
+    ["Straße 2 – Übung.gpx", true],
+    ["a\u0000.gpx", false],
+    ["a\nb.gpx", false],
+    ["xpg.\u202egpj", false],
+  ])("%j is safe: %s", (name, isSafe) => {
+    expect(isSafeFileName(name)).toBe(isSafe);
+  });
+
+  test("the extension counts in any case", () => {
+    expect(hasExtension("gpx", "RIDE.GPX")).toBe(true);
+    expect(hasExtension("gpx", "ride.gpx.exe")).toBe(false);
+  });
+});
+
+describe("a stored picture", () => {
+  const large = pictureAddress("avatar", ID, "large");
+
+  test("has an address for each size", () => {
+    expect(large).toBe(`/uploads/avatar/${ID}-large.webp`);
+    expect(pictureAt(large, "small")).toBe(`/uploads/avatar/${ID}-small.webp`);
+    expect(pictureAt(pictureAt(large, "small"), "large")).toBe(large);
+  });
+
+  test("is stored as one file for each size", () => {
+    expect(pictureStorageKeys(large)).toEqual([`avatar/${ID}-small.webp`, `avatar/${ID}-large.webp`]);
+  });
+
+  test("elsewhere has one size and no files here", () => {
+    const elsewhere = "https://example.com/uploads/avatar/me.jpg";
+    expect(pictureAt(elsewhere, "small")).toBe(elsewhere);
+    expect(pictureAt(null, "small")).toBeNull();
+    for (const address of [elsewhere, null, "", "/uploads/avatar/../../secret-large.webp"])
+      expect(pictureStorageKeys(address)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { SignedIn } from "../actor";
+import { ALLOW, type Decision } from "../decision";
+import { PLANS, type ProfileType } from "../plans";
+import { canUploadGpx } from "../routes/policy";
+import { fileSize, MEGABYTE } from "./file-size";
+import { FILE_MESSAGES } from "./texts";
+
+interface FileKind {
+  readonly extensions: readonly `.${string}`[];
+  readonly contentTypes: readonly string[];
+  /** What a name with another extension hears; null where only the content decides. */
+  readonly wrongExtension: string | null;
+  /** Bytes on any plan; null where the plan's own limit is the only one. */
+  readonly maxBytes: number | null;
+  /** Who, of those whom the form admits, may send one. */
+  readonly gate: (sender: SignedIn) => Decision;
+}
+
+/** Every kind of file that members can upload. */
+export const FILE_KINDS = {
+  gpx: {
+    extensions: [".gpx"],
+    contentTypes: ["application/gpx+xml"],
+    wrongExtension: "Only .gpx files can be uploaded",
+    maxBytes: null,
+    gate: canUploadGpx,
+  },
+  image: {
+    extensions: [".jpg", ".jpeg", ".png", ".webp"],
+    contentTypes: ["image/jpeg", "image/png", "image/webp"],
+    wrongExtension: null,
+    maxBytes: 10 * MEGABYTE,
+    gate: () => ALLOW,
+  },
+} as const satisfies Record<string, FileKind>;
+
+export type FileKindName = keyof typeof FILE_KINDS;
+
+interface FileLimit {
+  readonly bytes: number;
+  readonly tooLarge: string;
+}
+
+/** The largest file of this kind on this plan, and what a larger one hears. */
+export function fileLimit(kind: FileKindName, profileType: ProfileType): FileLimit {
+  const { maxBytes } = FILE_KINDS[kind];
+  const planBytes = PLANS[profileType].maxFileUploadSize;
+  if (maxBytes !== null && maxBytes < planBytes)
+    return { bytes: maxBytes, tooLarge: FILE_MESSAGES.overKind(fileSize(maxBytes)) };
+  return { bytes: planBytes, tooLarge: FILE_MESSAGES.overPlan(fileSize(planBytes)) };
+}
+
+/** Refuses control and reading-direction characters, which can make a name look like another one. */
+export function isSafeFileName(name: string): boolean {
+  return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(name);
+}
+
+export function hasExtension(kind: FileKindName, name: string): boolean {
+  return FILE_KINDS[kind].extensions.some((extension) => name.toLowerCase().endsWith(extension));
+}
