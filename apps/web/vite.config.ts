@@ -86,8 +86,9 @@ export default defineConfig({
   },
   test: {
     testTimeout: 30_000,
+    isolate: false,
     projects: [
-      { extends: true, test: { name: "node", include: ["src/**/*.test.ts"], isolate: false } },
+      { extends: true, test: { name: "node", include: ["src/**/*.test.ts"] } },
       {
         extends: true,
         test: {

@@ -5,5 +5,7 @@ export default defineConfig({
     environment: "happy-dom",
     setupFiles: ["./src/testing.tsx"],
     include: ["src/**/*.test.{ts,tsx}"],
+    isolate: false,
+    testTimeout: 30_000,
   },
 });

@@ -1,3 +1,4 @@
+import { rows } from "@longpaddock/db/rows";
 import { sql } from "drizzle-orm";
 import type { TestApp } from "./build-app";
 
@@ -11,23 +12,26 @@ interface Given {
   mode: string;
 }
 
-/** How the database would run a prepared query. */
-export async function planOf(app: TestApp, query: Prepared, { values, mode }: Given): Promise<string> {
-  const { sql: text, params } = query.getQuery();
-  const given = params.map((param) => {
-    const value =
-      typeof param === "object" && param !== null && "name" in param ? values[String(param.name)] : param;
-    return typeof value === "number" ? String(value) : `'${value}'`;
-  });
-  return app.deps.database.db.transaction(async (tx) => {
+/** Runs the work with a function that tells how the database would run a prepared query. */
+export async function withPlans(
+  app: TestApp,
+  { values, mode }: Given,
+  work: (planOf: (query: Prepared) => Promise<string>) => Promise<void>,
+): Promise<void> {
+  await app.deps.database.db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local plan_cache_mode = ${mode}`));
-    await tx.execute(sql.raw(`prepare explained as ${text}`));
-    const run = given.length > 0 ? `explained(${given.join(", ")})` : "explained";
-    const answer: unknown = await tx.execute(sql.raw(`explain execute ${run}`));
-    await tx.execute(sql.raw("deallocate explained"));
-    const rows = (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows) as {
-      "QUERY PLAN": string;
-    }[];
-    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    await work(async (query) => {
+      const { sql: text, params } = query.getQuery();
+      const given = params.map((param) => {
+        const value =
+          typeof param === "object" && param !== null && "name" in param ? values[String(param.name)] : param;
+        return typeof value === "number" ? String(value) : `'${value}'`;
+      });
+      await tx.execute(sql.raw(`prepare explained as ${text}`));
+      const run = given.length > 0 ? `explained(${given.join(", ")})` : "explained";
+      const lines = await rows<{ "QUERY PLAN": string }>(tx, sql.raw(`explain execute ${run}`));
+      await tx.execute(sql.raw("deallocate explained"));
+      return lines.map((line) => line["QUERY PLAN"]).join("\n");
+    });
   });
 }
