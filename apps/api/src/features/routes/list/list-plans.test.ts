@@ -10,7 +10,7 @@ import { withPlans } from "../../../../test/plan-of";
 import { markedQuery } from "../../marks/list-marked-routes";
 import { ratingsQuery } from "../../ratings/load";
 import { featuredForGuests, featuredForMembers } from "./list-featured";
-import { listQuery, matchQuery, ROWS, type Shape, searchQuery, totalQuery } from "./list-query";
+import { listStatement, matchQuery, ROWS, type Shape, searchQuery, totalStatement } from "./list-query";
 
 const app = testApp();
 const ROUTES = 20_000;
@@ -84,7 +84,7 @@ const built = (query: { toSQL(): { sql: string; params: unknown[] } }) => ({ get
 
 function statementOf(shape: Shape) {
   const { db } = app.deps.database;
-  return shape.search === "none" ? listQuery(db, shape) : built(searchQuery(db, shape, VALUES));
+  return shape.search === "none" ? built(listStatement(db, shape)) : built(searchQuery(db, shape, VALUES));
 }
 
 describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode %s", (mode) => {
@@ -110,7 +110,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
   test("a total sums the stored counts and counts only the private routes of one author", async () => {
     await withPlans(app, given, async (planOf) => {
       for (const shape of firstPages()) {
-        const plan = await planOf(totalQuery(app.deps.database.db, shape));
+        const plan = await planOf(built(totalStatement(app.deps.database.db, shape)));
         expect(plan, JSON.stringify(shape)).toMatch(/on route_facets/);
         const read = plan.match(/(?<=using |on )routes_\w+/g) ?? [];
         expect(read, JSON.stringify(shape)).toEqual(shape.viewer === "member" ? ["routes_private"] : []);

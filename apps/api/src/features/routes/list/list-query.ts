@@ -17,7 +17,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { prepared } from "../../../core/prepared";
+import { preparedByShape } from "../../../core/prepared-shapes";
 import { mineColumns } from "../mine";
 import { cardColumns } from "../route-columns";
 
@@ -77,21 +77,8 @@ const bound = (values: Values): Bind => ({
   value: (name) => sql.param(values[name]),
 });
 
-function preparedByShape<Query>(kind: string, build: (db: DbOrTx, shape: Shape, name: string) => Query) {
-  const queries = prepared(() => new Map<string, Query>());
-  return (db: DbOrTx, shape: Shape): Query => {
-    const known = queries(db);
-    const name = `${kind}_${Object.values(shape).join("_")}`;
-    const query = known.get(name) ?? build(db, shape, name);
-    known.set(name, query);
-    return query;
-  };
-}
-
 /** The list of a shape without a search. */
-export const listQuery = preparedByShape("routes", (db, shape, name) =>
-  listStatement(db, shape, PLACEHOLDERS).prepare(name),
-);
+export const listQuery = preparedByShape("routes", (db, shape: Shape) => listStatement(db, shape));
 
 /**
  * The list of a search. Planned for its words each time: the plan for any words that a prepared statement comes to
@@ -104,7 +91,7 @@ export const searchQuery = (db: DbOrTx, shape: Shape, values: Values) =>
  * Rows beyond the page tell that there is another one. Each row carries the total, 0 for a search:
  * reading it beside the list takes one statement instead of two.
  */
-function listStatement(db: DbOrTx, shape: Shape, bind: Bind) {
+export function listStatement(db: DbOrTx, shape: Shape, bind = PLACEHOLDERS) {
   const columns = {
     ...cardColumns,
     ...(shape.viewer !== "guest" && mineColumns(bind.value("authorId"))),
@@ -148,12 +135,11 @@ export function matchQuery(db: DbOrTx, { shape, values, cap }: Match) {
 }
 
 /** The total alone, for a page that turns out to be empty. */
-export const totalQuery = preparedByShape("total", (db, shape, name) =>
-  db
-    .select({ total: totalOf(shape, PLACEHOLDERS).as("total") })
-    .from(sql`(values (1)) as once`)
-    .prepare(name),
-);
+export const totalQuery = preparedByShape("total", totalStatement);
+
+export function totalStatement(db: DbOrTx, shape: Shape) {
+  return db.select({ total: totalOf(shape, PLACEHOLDERS).as("total") }).from(sql`(values (1)) as once`);
+}
 
 /** The filters' exact total: kept by combination for all, counted for one author's few private routes. */
 function totalOf(shape: Shape, bind: Bind): SQL<number> {
