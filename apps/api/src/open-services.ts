@@ -9,6 +9,7 @@ import { inArray } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { systemClock } from "./core/clock";
 import type { Services } from "./core/context";
+import { cursorKey } from "./core/cursor";
 import type { ServerDeps } from "./core/deps";
 import { sweepIncoming } from "./core/files/sweep-incoming";
 import { openMailer } from "./core/mail";
@@ -26,7 +27,7 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
   await migrate(database);
   const secret = sessionSecret(env);
   const places = openPlaces(env.places, { log, clock: systemClock, secret });
-  const services = { ...serviceSettings(env, log), places };
+  const services = { ...serviceSettings(env, log), places, cursorKey: cursorKey(secret) };
   await sweepIncoming(services.incoming, systemClock.now());
   const redirectUri = `${env.appUrl}/api/login/oidc/callback`;
   const deps = {
@@ -62,7 +63,7 @@ async function hasDemoAccounts(db: Db): Promise<boolean> {
   return found.length === emails.length;
 }
 
-function serviceSettings(env: Env, log: FastifyBaseLogger): Omit<Services, "places"> {
+function serviceSettings(env: Env, log: FastifyBaseLogger): Omit<Services, "places" | "cursorKey"> {
   const { storage, smtpUrl, mailFrom: from, dataDir, appUrl, timeZone, localAccounts, tiles } = env;
   const files = dataDir === MEMORY ? join(tmpdir(), `long-paddock-${process.pid}`) : dataDir;
   return {

@@ -5,6 +5,7 @@ import { testDatabase } from "@longpaddock/db/testing";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import type { Services } from "../src/core/context";
+import { cursorKey } from "../src/core/cursor";
 import type { ServerDeps } from "../src/core/deps";
 import { openMailer } from "../src/core/mail";
 import { fileStorage } from "../src/core/storage/file-storage";
@@ -12,6 +13,7 @@ import { gazetteerPlaces } from "../src/features/places/providers/gazetteer";
 import { openLog } from "../src/open-log";
 import { buildServer } from "../src/server";
 
+const SESSION_SECRET = "a secret of the tests, long enough to sign";
 export const APP_URL = "http://localhost:3000";
 
 export interface TestApp {
@@ -56,12 +58,13 @@ export function testApp(options: Options = {}): TestApp {
         localAccounts: true,
         openId: options.openId != null,
         demo: false,
+        cursorKey: cursorKey(SESSION_SECRET),
         tiles: null,
         ...options.services,
       },
       openId: options.openId ?? null,
       log,
-      sessionSecret: "a secret of the tests, long enough to sign",
+      sessionSecret: SESSION_SECRET,
       rateLimit: { enabled: options.rateLimit ?? false, redisUrl: undefined },
       trustedProxies: undefined,
       metricsToken: undefined,

@@ -1,3 +1,4 @@
+import { routesCursor } from "./data/cursor";
 import { openBenchDatabase } from "./data/database";
 import { members } from "./data/members";
 import { scaleRows } from "./data/scale-rows";
@@ -29,7 +30,7 @@ function scaleCases(): PlanCase[] {
     list("Discover's first tab", "&type=community&withPremium=true"),
     list("a vehicle and a level", "&vehicleType=offroad-motorcycle&difficulty=hard"),
     list("tab, state, vehicle and level", "&type=community&state=NSW&vehicleType=4x4&difficulty=easy"),
-    list("further down the list", "&cursor=500"),
+    list("further down the list", `&cursor=${routesCursor(500)}`),
     list("a common word", `&search=${SEARCHES.common}`),
     list("the beginning of a word", "&search=birds"),
     list("a word in a state", `&search=${SEARCHES.common}&state=VIC`),

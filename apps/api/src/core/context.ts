@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { DbOrTx } from "@longpaddock/db/client";
 import type { Actor, Admin, Onboarded, SignedIn } from "@longpaddock/domain/actor";
 import type { FastifyBaseLogger } from "fastify";
@@ -38,6 +39,8 @@ export interface Services {
   readonly localAccounts: boolean;
   readonly openId: boolean;
   readonly demo: boolean;
+  /** Signs the cursors of lists. */
+  readonly cursorKey: KeyObject;
   /** Where the maps' pictures come from; null for the built-in map alone. */
   readonly tiles: Tiles | null;
 }

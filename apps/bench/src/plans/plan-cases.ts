@@ -1,3 +1,4 @@
+import { routesCursor } from "../data/cursor";
 import { ADMINISTRATOR, type Member, members } from "../data/members";
 import { SEARCHES } from "../data/words";
 
@@ -10,7 +11,7 @@ export interface PlanCase {
 const VISITOR = null;
 /** Discover's page, and one step further down the list. */
 const PAGE = { limit: "24" };
-const CURSOR = { cursor: "50000" };
+const CURSOR = { cursor: routesCursor(50_000) };
 
 const FILTERS = {
   state: { NSW: { state: "NSW" }, ACT: { state: "ACT" } },

@@ -7,6 +7,7 @@ import { canRate } from "@longpaddock/domain/ratings/policy";
 import { canRequestDeletion, canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { directionsUrl, isAuthor } from "@longpaddock/domain/routes/rules";
 import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
+import { routesCursor } from "../data/cursor";
 
 /** The servers that ours is compared with give its answers: these are the rows they read and what they make of them. */
 export interface CardRow {
@@ -153,6 +154,6 @@ export function listHeaders(
   const headers: Record<string, string> = { "X-Total-Count": String(total) };
   const last = rows[address.limit - 1];
   if (rows.length > address.limit && last)
-    headers.Link = `</api/routes?state=${address.state}&limit=${address.limit}&cursor=${last.id}>; rel="next"`;
+    headers.Link = `</api/routes?state=${address.state}&limit=${address.limit}&cursor=${routesCursor(last.id)}>; rel="next"`;
   return headers;
 }

@@ -5,7 +5,8 @@ import { isAdmin } from "@longpaddock/domain/actor";
 import type { ListMarkedInput } from "@longpaddock/domain/marks/schema";
 import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
-import { BEYOND_IDS, cursorToId, toPage } from "../../core/paging";
+import { idCursor } from "../../core/cursor";
+import { ABOVE_ALL_IDS, pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
 import { mineColumns } from "../routes/mine";
 import { cardColumns } from "../routes/route-columns";
@@ -50,17 +51,21 @@ const markedTotal = prepared((db) =>
     .prepare("routes_marked_total"),
 );
 
+const newestMarks = idCursor("newest marks");
+
 /** The routes that the actor starred or completed, the latest mark first. */
 export async function listMarkedRoutes(ctx: SignedInCtx, { status, limit, cursor }: ListMarkedInput) {
   const values = { userId: ctx.actor.id, status, seesAll: isAdmin(ctx.actor) };
-  const before = cursorToId(cursor) ?? BEYOND_IDS;
+  const cursors = newestMarks.of(status);
+  const [before] = cursors.decode(ctx, cursor) ?? [ABOVE_ALL_IDS];
   const [rows, [counted]] = await Promise.all([
     markedQuery(ctx.db).execute({ ...values, before, limit: limit + 1 }),
     markedTotal(ctx.db).execute(values),
   ]);
-  const { items, nextCursor } = toPage(
-    rows.map((row) => markedRouteView(row, ctx.actor)),
+  return pageOf(rows, {
     limit,
-  );
-  return { items, nextCursor, total: counted?.total ?? 0, totalIsCapped: false };
+    total: counted?.total ?? 0,
+    view: (row) => markedRouteView(row, ctx.actor),
+    cursor: (row) => cursors.encode(ctx, [row.markId]),
+  });
 }

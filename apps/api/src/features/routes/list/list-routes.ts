@@ -4,7 +4,8 @@ import type { ListRoutesInput } from "@longpaddock/domain/routes/schema";
 import { stateCode } from "@longpaddock/domain/states";
 import { vehicleTypesMatching } from "@longpaddock/domain/vehicles";
 import type { Ctx } from "../../../core/context";
-import { cursorToId, type Page, toPage } from "../../../core/paging";
+import { idCursor } from "../../../core/cursor";
+import { type Page, pageOf } from "../../../core/paging";
 import { type RouteCard, routeCardView } from "../view";
 import { commonSearches } from "./common-searches";
 import { listQuery, matchQuery, ROWS, type Shape, searchQuery, totalQuery, type Values } from "./list-query";
@@ -12,20 +13,28 @@ import { listQuery, matchQuery, ROWS, type Shape, searchQuery, totalQuery, type 
 /** Beyond this many a search's total is only said to be at least that. */
 const SEARCH_CAP = 1000;
 
+const newestRoutes = idCursor("newest routes");
+
 /** Routes by filter, newest first: public ones, and the actor's own private ones among them. */
 export async function listRoutes(ctx: Ctx, input: ListRoutesInput): Promise<Page<RouteCard>> {
   const { shape, values } = filtersOf(ctx, input);
   const { rows, total, totalIsCapped } = await (input.search ? searchIn : listIn)(ctx, shape, values);
-  const { items, nextCursor } = toPage(rows, input.limit);
-  return { items: items.map((row) => routeCardView(row, ctx.actor)), nextCursor, total, totalIsCapped };
+  return pageOf(rows, {
+    limit: input.limit,
+    total,
+    totalIsCapped,
+    view: (row) => routeCardView(row, ctx.actor),
+    cursor: (row) => newestRoutes.encode(ctx, [row.id]),
+  });
 }
 
-function filtersOf({ actor }: Ctx, input: ListRoutesInput): { shape: Shape; values: Values } {
+function filtersOf(ctx: Ctx, input: ListRoutesInput): { shape: Shape; values: Values } {
+  const { actor } = ctx;
   const { vehicleType, search } = input;
   const state = input.state && stateCode(input.state);
   const level = input.difficulty && difficultyLevel(input.difficulty);
   const vehicles = vehicleType ? vehicleTypesMatching(vehicleType) : [];
-  const cursor = cursorToId(input.cursor);
+  const [cursor] = newestRoutes.decode(ctx, input.cursor) ?? [];
   const authorId = isSignedIn(actor) ? actor.id : undefined;
   const shape = {
     viewer: actor.kind,
@@ -33,7 +42,7 @@ function filtersOf({ actor }: Ctx, input: ListRoutesInput): { shape: Shape; valu
     state: state !== undefined,
     vehicles: vehicles.length === 0 ? 0 : vehicles.length === 1 ? 1 : 3,
     level: level !== undefined,
-    cursor: cursor !== null,
+    cursor: cursor !== undefined,
     search: "none",
     rows: ROWS.find((rows) => rows > input.limit) ?? 501,
   } as const;
