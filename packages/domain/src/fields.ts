@@ -18,7 +18,7 @@ export function isBlank(text: string): boolean {
 }
 
 /** The error of a schema: one sentence where the value is missing, another where it is something else. */
-export function sentences(whenMissing: string, otherwise: string) {
+export function missingOrInvalid(whenMissing: string, otherwise: string) {
   return ({ input }: { input?: unknown }) =>
     input === undefined || input === null || input === "" ? whenMissing : otherwise;
 }
@@ -64,12 +64,12 @@ export function clearable<Schema extends z.ZodType<unknown, string>>(schema: Sch
 
 /** One of the words, letter for letter. `message` is for a missing one. */
 export function choice<const Word extends string>(wordList: readonly Word[], message = REQUIRED) {
-  return z.enum(wordList, { error: sentences(message, `must be one of: ${wordList.join(", ")}`) });
+  return z.enum(wordList, { error: missingOrInvalid(message, `must be one of: ${wordList.join(", ")}`) });
 }
 
 /** The address keeps its case; accounts compare without it. Checked in linear time. */
 export const email = z
-  .string({ error: sentences(REQUIRED, NOT_TEXT) })
+  .string({ error: missingOrInvalid(REQUIRED, NOT_TEXT) })
   .trim()
   .superRefine((text, ctx) => {
     if (!isBlank(text) && isEmail(text)) return;
@@ -90,7 +90,7 @@ export const flagOr = (fallback: boolean) =>
 
 /** An https address of a picture, in its normal form. Nothing on the server ever fetches it. */
 export const imageUrl = z
-  .string({ error: sentences(REQUIRED, NOT_TEXT) })
+  .string({ error: missingOrInvalid(REQUIRED, NOT_TEXT) })
   .trim()
   .max(500, tooLong(500))
   .pipe(
@@ -104,7 +104,9 @@ export const imageUrl = z
 export function wholeNumber({ min, max, missing }: { min: number; max: number; missing?: string }) {
   const error = `must be a whole number from ${min} to ${max}`;
   return z
-    .union([z.number(), z.string().regex(/^\d{1,16}$/, error)], { error: sentences(missing ?? error, error) })
+    .union([z.number(), z.string().regex(/^\d{1,16}$/, error)], {
+      error: missingOrInvalid(missing ?? error, error),
+    })
     .transform(Number)
     .pipe(z.int({ error }).min(min, error).max(max, error));
 }
@@ -117,7 +119,7 @@ export const idOr = (missing: string) => wholeNumber({ min: 1, max: MAX_ID, miss
 
 function words(max: number, message: string, refused: RegExp) {
   return z
-    .string({ error: sentences(message, NOT_TEXT) })
+    .string({ error: missingOrInvalid(message, NOT_TEXT) })
     .overwrite((text) => text.replace(BIDI_CONTROLS, "").replaceAll("\r\n", "\n").trim())
     .superRefine((text, ctx) => {
       const problem = isBlank(text)

@@ -5,7 +5,7 @@ export const PROFILE_TYPES = ["free", "premium", "gold", "renMode"] as const;
 export type ProfileType = (typeof PROFILE_TYPES)[number];
 
 /** The plans that the administrator may give; renMode comes with the site role alone. */
-export const GIVEN_PROFILE_TYPES = ["free", "premium", "gold"] as const satisfies readonly ProfileType[];
+export const ASSIGNABLE_PROFILE_TYPES = ["free", "premium", "gold"] as const satisfies readonly ProfileType[];
 
 export const FEATURES = [
   "canCreateGroups",

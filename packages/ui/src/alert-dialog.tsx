@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "./button";
 import { cn } from "./class-names";
 import { DialogFooter } from "./dialog";
-import { overlayStyles, platePositionStyles } from "./overlay";
+import { centredPanelStyles, overlayStyles } from "./overlay";
 import { useReturnFocus } from "./use-return-focus";
 
 export type AlertDialogProps = {
@@ -53,7 +53,7 @@ export function AlertDialog(props: AlertDialogProps) {
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className={overlayStyles} />
-        <Primitive.Content className={cn(platePositionStyles, "max-w-[460px]")} {...focus}>
+        <Primitive.Content className={cn(centredPanelStyles, "max-w-[460px]")} {...focus}>
           <div className="min-h-0 overflow-y-auto px-4 py-5 sm:px-6">
             <Primitive.Title className="break-words font-extrabold text-xl">{title}</Primitive.Title>
             <Primitive.Description className="mt-2 break-words text-ink-muted">

@@ -4,10 +4,10 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
 import { IconButton } from "./icon-button";
-import { overlayStyles, platePositionStyles } from "./overlay";
+import { centredPanelStyles, overlayStyles } from "./overlay";
 import { useReturnFocus } from "./use-return-focus";
 
-const dialogStyles = cva(platePositionStyles, {
+const dialogStyles = cva(centredPanelStyles, {
   variants: {
     size: {
       sm: "max-w-[400px]",

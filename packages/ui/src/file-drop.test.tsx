@@ -14,8 +14,8 @@ function Gpx() {
         onFileChange={setFile}
         accept=".gpx"
         prompt="Choose a GPX file"
-        refusal="That is not a .gpx file."
-        sizeText={(bytes) => `${bytes} bytes`}
+        mismatchMessage="That is not a .gpx file."
+        formatSize={(bytes) => `${bytes} bytes`}
       />
     </Field>
   );

@@ -12,29 +12,31 @@ export type FileDropProps = {
   /** What to bring, in words: "Choose a GPX file". */
   prompt: string;
   /** Said when a dropped file does not match: "That is not a .gpx file". */
-  refusal: string;
+  mismatchMessage: string;
   /** Prints the chosen file's size. */
-  sizeText: (bytes: number) => string;
+  formatSize: (bytes: number) => string;
   disabled?: boolean | undefined;
   name?: string | undefined;
   className?: string | undefined;
 };
 
 /** One file, by picker, keyboard or drag and drop; shows what was chosen. Place it in a Field. */
-export function FileDrop({ file, onFileChange, accept, prompt, refusal, ...rest }: FileDropProps) {
-  const { sizeText, disabled = false, name, className } = rest;
+export function FileDrop({ file, onFileChange, accept, prompt, mismatchMessage, ...rest }: FileDropProps) {
+  const { formatSize, disabled = false, name, className } = rest;
   const ownId = useId();
   const field = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState(false);
+  const [mismatched, setMismatched] = useState(false);
   const id = field.id ?? ownId;
-  const describedBy = [field["aria-describedby"], refused ? `${id}-refusal` : ""].filter(Boolean).join(" ");
+  const describedBy = [field["aria-describedby"], mismatched ? `${id}-mismatch` : ""]
+    .filter(Boolean)
+    .join(" ");
 
   const take = (next: File | undefined) => {
     if (!next) return;
     const fits = matchesAccept(next, accept);
-    setRefused(!fits);
+    setMismatched(!fits);
     if (fits) onFileChange(next);
   };
   const drop = (event: DragEvent) => {
@@ -76,7 +78,7 @@ export function FileDrop({ file, onFileChange, accept, prompt, refusal, ...rest 
           {file ? (
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{file.name}</span>
-              <span className="block text-ink-muted text-sm">{sizeText(file.size)}</span>
+              <span className="block text-ink-muted text-sm">{formatSize(file.size)}</span>
             </span>
           ) : (
             <span>
@@ -107,8 +109,8 @@ export function FileDrop({ file, onFileChange, accept, prompt, refusal, ...rest 
           }}
         />
       </div>
-      <p id={`${id}-refusal`} role="alert" className="font-semibold text-danger-text text-sm">
-        {refused && <span className="block pt-1.5">{refusal}</span>}
+      <p id={`${id}-mismatch`} role="alert" className="font-semibold text-danger-text text-sm">
+        {mismatched && <span className="block pt-1.5">{mismatchMessage}</span>}
       </p>
     </div>
   );

@@ -3,5 +3,5 @@ export const overlayStyles =
   "fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
 /** A plate in the middle of the window; what is too long scrolls inside it. */
-export const platePositionStyles =
+export const centredPanelStyles =
   "fixed inset-0 z-50 m-auto flex h-fit max-h-[80vh] w-[calc(100vw-1.5rem)] flex-col overflow-hidden rounded-lg border border-line-strong bg-surface-raised text-ink shadow-lg data-[state=closed]:animate-sink data-[state=open]:animate-rise";

@@ -17,10 +17,10 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, "");
 }
 
-const LONGEST_PIECE = 5;
+const MAX_PIECE_LENGTH = 5;
 
 function isRepetition(text: string): boolean {
-  for (let length = 1; length <= LONGEST_PIECE; length++) {
+  for (let length = 1; length <= MAX_PIECE_LENGTH; length++) {
     const piece = text.slice(0, length);
     if (text === piece.repeat(Math.ceil(text.length / length)).slice(0, text.length)) return true;
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line, REQUIRED, sentences } from "../fields";
+import { email, line, missingOrInvalid, REQUIRED } from "../fields";
 import { isCommonPassword, namesProduct } from "./password-rules";
 import {
   FIRST_NAME_REQUIRED,
@@ -19,7 +19,7 @@ export function normalisePassword(password: string): string {
 }
 
 const typedPassword = z
-  .string({ error: sentences(REQUIRED, "must be text") })
+  .string({ error: missingOrInvalid(REQUIRED, "must be text") })
   .min(1, REQUIRED)
   .max(MAX_PASSWORD, PASSWORD_TOO_LONG);
 

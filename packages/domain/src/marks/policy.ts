@@ -1,8 +1,8 @@
 import type { Onboarded } from "../actor";
 import type { Decision } from "../decision";
-import { canSeeRoute, type RouteStanding } from "../routes/policy";
+import { canSeeRoute, type RouteAccess } from "../routes/policy";
 
 /** Stars and completions. */
-export function canMarkRoute(actor: Onboarded, route: RouteStanding): Decision {
+export function canMarkRoute(actor: Onboarded, route: RouteAccess): Decision {
   return canSeeRoute(actor, route);
 }

@@ -3,7 +3,7 @@ import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from "../auth/texts";
 import { COUNTRY_CODES } from "../countries";
 import { choice, clearable, imageUrl, line, optionalLine, prose } from "../fields";
 import { pageInput } from "../paging";
-import { GIVEN_PROFILE_TYPES } from "../plans";
+import { ASSIGNABLE_PROFILE_TYPES } from "../plans";
 import { stateCode } from "../states";
 import { ROUTE_VEHICLE_TYPES, VEHICLE_TYPES } from "../vehicles";
 import { ONBOARDING_MESSAGES } from "./texts";
@@ -49,7 +49,7 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
-export const setPlanInput = z.object({ id: line(64), profileType: choice(GIVEN_PROFILE_TYPES) });
+export const setPlanInput = z.object({ id: line(64), profileType: choice(ASSIGNABLE_PROFILE_TYPES) });
 export type SetPlanInput = z.output<typeof setPlanInput>;
 
 export const searchMembersInput = pageInput.extend({ search: optionalLine(200) });

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { isBlank, line, REQUIRED, sentences } from "../fields";
-import { PLACE_SEARCH } from "./rules";
+import { isBlank, line, missingOrInvalid, REQUIRED } from "../fields";
+import { PLACE_SEARCH_LENGTH } from "./rules";
 import { PLACE_MESSAGES } from "./texts";
 
-export const MOST_PREDICTIONS = 8;
+export const MAX_PREDICTIONS = 8;
 /** As much as a waypoint keeps of one. */
 const MAX_PLACE_ID = 255;
 
 /** The ids of every provider: what we make ourselves and Google's. */
 export const placeIdText = z
-  .string({ error: sentences(REQUIRED, PLACE_MESSAGES.id) })
+  .string({ error: missingOrInvalid(REQUIRED, PLACE_MESSAGES.id) })
   .min(1, REQUIRED)
   .max(MAX_PLACE_ID, PLACE_MESSAGES.id)
   .regex(/^[\w.-]*$/, PLACE_MESSAGES.id);
@@ -17,9 +17,9 @@ export const placeIdText = z
 /** Undefined where nothing but blanks has been typed. */
 export const searchPlacesInput = z.object({
   input: z
-    .string({ error: sentences(REQUIRED, "must be text") })
+    .string({ error: missingOrInvalid(REQUIRED, "must be text") })
     .transform((text) => (isBlank(text) ? undefined : text))
-    .pipe(line(PLACE_SEARCH.most).optional()),
+    .pipe(line(PLACE_SEARCH_LENGTH.max).optional()),
 });
 export type SearchPlacesInput = z.output<typeof searchPlacesInput>;
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { id, sentences } from "../fields";
+import { id, missingOrInvalid } from "../fields";
 import { pageInput } from "../paging";
 import { MAX_STARS } from "./rules";
 import { RATING_MESSAGES } from "./texts";
 
 const stars = z
-  .int({ error: sentences(RATING_MESSAGES.missing, RATING_MESSAGES.range) })
+  .int({ error: missingOrInvalid(RATING_MESSAGES.missing, RATING_MESSAGES.range) })
   .min(1, RATING_MESSAGES.range)
   .max(MAX_STARS, RATING_MESSAGES.range);
 

@@ -9,14 +9,14 @@ import {
   canSeeRoute,
   canSeeTrack,
   canUploadGpx,
-  type TrackStanding,
+  type TrackAccess,
 } from "./policy";
 
-const open: TrackStanding = { isPublic: true, authorId: "author", routeType: "community" };
-const expertPick: TrackStanding = { ...open, routeType: "recommended" };
-const paid: TrackStanding = { ...open, routeType: "premium" };
-const hidden: TrackStanding = { ...open, isPublic: false };
-const others: TrackStanding = { ...hidden, authorId: "somebody else" };
+const open: TrackAccess = { isPublic: true, authorId: "author", routeType: "community" };
+const expertPick: TrackAccess = { ...open, routeType: "recommended" };
+const paid: TrackAccess = { ...open, routeType: "premium" };
+const hidden: TrackAccess = { ...open, isPublic: false };
+const others: TrackAccess = { ...hidden, authorId: "somebody else" };
 const ROUTES = [open, expertPick, paid, hidden, others];
 
 const OUT = "NOT_FOUND";

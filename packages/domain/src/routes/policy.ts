@@ -7,22 +7,22 @@ import { DELETION_REQUEST_MESSAGES } from "./texts";
 import type { RouteType } from "./vocabulary";
 
 /** What a policy must know of a route. */
-export interface RouteStanding {
+export interface RouteAccess {
   readonly isPublic: boolean;
   readonly authorId: string;
 }
 
-export interface TrackStanding extends RouteStanding {
+export interface TrackAccess extends RouteAccess {
   readonly routeType: RouteType;
 }
 
 /** A private route does not exist for anyone but its author and the administrator. */
-export function canSeeRoute(actor: Actor, route: RouteStanding): Decision {
+export function canSeeRoute(actor: Actor, route: RouteAccess): Decision {
   return isHiddenFrom(actor, route) ? deny("NOT_FOUND") : ALLOW;
 }
 
 /** Track, GPX file, waypoints and directions: a premium route keeps them for the plans that include premium routes. */
-export function canSeeTrack(actor: Actor, route: TrackStanding): Decision {
+export function canSeeTrack(actor: Actor, route: TrackAccess): Decision {
   const decision = canSeeRoute(actor, route);
   if (!decision.allowed || route.routeType !== "premium" || isAuthor(actor, route)) return decision;
   if (!isSignedIn(actor)) return deny("UNAUTHORIZED");
@@ -41,7 +41,7 @@ export function canAddToMonth(actor: Onboarded, createdThisMonth: number): Decis
 }
 
 /** The administrator asks for nothing: they delete. */
-export function canRequestDeletion(actor: Onboarded, route: RouteStanding): Decision {
+export function canRequestDeletion(actor: Onboarded, route: RouteAccess): Decision {
   const decision = canSeeRoute(actor, route);
   if (!decision.allowed || isAuthor(actor, route)) return decision;
   return deny("FORBIDDEN", DELETION_REQUEST_MESSAGES.notAuthor);

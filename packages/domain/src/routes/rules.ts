@@ -37,7 +37,7 @@ export function routeDistance(lengths: {
 export const MAX_WAYPOINTS = 500;
 
 /** Google's directions take so many stops between the first and the last. */
-const MOST_STOPS = 9;
+const MAX_STOPS = 9;
 
 /** Directions from the first waypoint through the middle ones to the last; null for fewer than two. */
 export function directionsUrl(waypoints: readonly { latitude: number; longitude: number }[]): string | null {
@@ -47,9 +47,9 @@ export function directionsUrl(waypoints: readonly { latitude: number; longitude:
   const [origin, ...rest] = places;
   const destination = rest.pop();
   if (origin === undefined || destination === undefined) return null;
-  const every = Math.max(1, rest.length / MOST_STOPS);
+  const every = Math.max(1, rest.length / MAX_STOPS);
   const stops = rest.filter((_, index) => Math.floor(index / every) !== Math.floor((index - 1) / every));
-  const through = stops.slice(0, MOST_STOPS).join("|");
+  const through = stops.slice(0, MAX_STOPS).join("|");
   const query = { api: "1", origin, destination, ...(through && { waypoints: through }) };
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `https://www.google.com/maps/dir/?${parts.join("&")}`;

@@ -2,7 +2,7 @@ import { SIGN_IN_REQUIRED } from "../auth/texts";
 import type { RouteType } from "./vocabulary";
 
 export const ROUTE_MESSAGES = {
-  sharedAlready:
+  alreadyShared:
     "You have shared this draft already, with other details: that route is on Discover. Share it again to make another route of it.",
   name: "Route name is required",
   vehicleType: "Vehicle type is required",
@@ -41,7 +41,7 @@ export const ADD_ROUTE_TEXTS = {
   done: "Success!",
   failed: { title: "Error", description: "Failed to share route. Please try again." },
   signedOut: { title: "Unauthorized", description: "You are logged out. Logging in again..." },
-  sharedAlready: "Already shared",
+  alreadyShared: "Already shared",
 } as const;
 
 /** What a mutation fails with that was called for no route. */

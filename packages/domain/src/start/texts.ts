@@ -1,6 +1,6 @@
 export const HOME_TEXTS = {
   /** Stands in the greeting where there is no first name. */
-  nameless: "Adventurer",
+  fallbackName: "Adventurer",
   discoverRoutes: "Discover Routes",
   joinGroups: "Join Groups",
   shareRoute: "Share Route",

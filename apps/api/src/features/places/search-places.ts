@@ -1,5 +1,5 @@
 import { isPlaceSearch } from "@longpaddock/domain/places/rules";
-import { MOST_PREDICTIONS, type SearchPlacesInput } from "@longpaddock/domain/places/schema";
+import { MAX_PREDICTIONS, type SearchPlacesInput } from "@longpaddock/domain/places/schema";
 import type { OnboardedCtx } from "../../core/context";
 import { PLACES_TIMEOUT } from "../../core/places";
 import { predictionView } from "./view";
@@ -10,7 +10,7 @@ export async function searchPlaces(ctx: OnboardedCtx, { input = "" }: SearchPlac
   const found = await places.autocomplete(input, AbortSignal.timeout(PLACES_TIMEOUT));
   const { attribution } = places;
   return {
-    predictions: found.slice(0, MOST_PREDICTIONS).map(predictionView),
+    predictions: found.slice(0, MAX_PREDICTIONS).map(predictionView),
     ...(attribution && { attribution }),
   };
 }

@@ -33,6 +33,6 @@ export async function sharedBefore(
     .where(and(eq(routes.authorId, actor.id), eq(routes.draftId, draftId)));
   if (!route) return null;
   if (route.draftDigest !== null && route.draftDigest !== draftDigest)
-    throw new AppError("CONFLICT", ROUTE_MESSAGES.sharedAlready);
+    throw new AppError("CONFLICT", ROUTE_MESSAGES.alreadyShared);
   return route.id;
 }

@@ -1,5 +1,5 @@
 import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
-import { GIVEN_PROFILE_TYPES } from "@longpaddock/domain/plans";
+import { ASSIGNABLE_PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Avatar } from "@longpaddock/ui/avatar";
@@ -11,9 +11,12 @@ import { useState } from "react";
 import { day, fullName } from "../../lib/format";
 import { type AdminMember, useSetPlan } from "./use-admin";
 
-type GivenPlan = (typeof GIVEN_PROFILE_TYPES)[number];
+type GivenPlan = (typeof ASSIGNABLE_PROFILE_TYPES)[number];
 
-const PLAN_OPTIONS = GIVEN_PROFILE_TYPES.map((type) => ({ value: type, label: PROFILE_TYPE_LABELS[type] }));
+const PLAN_OPTIONS = ASSIGNABLE_PROFILE_TYPES.map((type) => ({
+  value: type,
+  label: PROFILE_TYPE_LABELS[type],
+}));
 
 export function MemberRow({ member }: { member: AdminMember }) {
   const [asked, setAsked] = useState<GivenPlan | null>(null);
@@ -38,7 +41,7 @@ export function MemberRow({ member }: { member: AdminMember }) {
             options={PLAN_OPTIONS}
             value={member.profileType}
             onChange={({ target }) =>
-              setAsked(GIVEN_PROFILE_TYPES.find((type) => type === target.value) ?? null)
+              setAsked(ASSIGNABLE_PROFILE_TYPES.find((type) => type === target.value) ?? null)
             }
           />
         </Field>

@@ -1,4 +1,4 @@
-import { PLACE_SEARCH } from "@longpaddock/domain/places/rules";
+import { PLACE_SEARCH_LENGTH } from "@longpaddock/domain/places/rules";
 import { cn } from "@longpaddock/ui/class-names";
 import { Input } from "@longpaddock/ui/field";
 import { type KeyboardEvent, useEffect, useState } from "react";
@@ -94,7 +94,7 @@ export function PlaceSearch({ id, label, describedBy, text, isPlaced = false, ..
         autoCapitalize="words"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={PLACE_SEARCH.most}
+        maxLength={PLACE_SEARCH_LENGTH.max}
         placeholder="Town, roadhouse, track..."
         value={text}
         onChange={({ target }) => {

@@ -13,7 +13,7 @@ export function HomePage({ user }: { user: CurrentUser }) {
   return (
     <>
       <PageHeader
-        title={`G'day, ${user.firstName || HOME_TEXTS.nameless}`}
+        title={`G'day, ${user.firstName || HOME_TEXTS.fallbackName}`}
         lead="Where to next?"
         actions={<AdventureProfileCard user={user} />}
       />

@@ -1,5 +1,5 @@
 import { GAZETTEER } from "@longpaddock/domain/places/gazetteer";
-import { MOST_PREDICTIONS } from "@longpaddock/domain/places/schema";
+import { MAX_PREDICTIONS } from "@longpaddock/domain/places/schema";
 import { placeSearch } from "@longpaddock/domain/places/search";
 import { placeAddress, stateAddress } from "@longpaddock/domain/places/texts";
 import type { Places } from "../../../core/places";
@@ -10,7 +10,7 @@ export function gazetteerPlaces(): Places {
   const byId = new Map(GAZETTEER.map((place) => [place.id, place]));
   return {
     autocomplete: async (text) =>
-      search(text, MOST_PREDICTIONS).map((place) => ({
+      search(text, MAX_PREDICTIONS).map((place) => ({
         id: place.id,
         description: placeAddress(place),
         mainText: place.name,

@@ -26,10 +26,10 @@ export function GpxField({ preview, error, limit, vehicleType, ...drop }: GpxFie
       <Field label="GPX file" hint={`One .gpx file${size}`} error={error} required>
         <FileDrop
           {...drop}
-          sizeText={fileSize}
+          formatSize={fileSize}
           accept=".gpx"
           prompt="Choose a GPX file"
-          refusal={GPX_MESSAGES.wrongExtension}
+          mismatchMessage={GPX_MESSAGES.wrongExtension}
         />
       </Field>
       {preview.status === "reading" && <Spinner text="Reading the file..." />}

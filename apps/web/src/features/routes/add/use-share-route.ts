@@ -65,7 +65,7 @@ export function useShareRoute() {
 
 function failureText({ code, message }: Failure): ToastText {
   if (code === "UNAUTHORIZED") return ADD_ROUTE_TEXTS.signedOut;
-  if (code === "CONFLICT") return { title: ADD_ROUTE_TEXTS.sharedAlready, description: message };
+  if (code === "CONFLICT") return { title: ADD_ROUTE_TEXTS.alreadyShared, description: message };
   return ADD_ROUTE_TEXTS.failed;
 }
 
