@@ -64,7 +64,7 @@ const TESTS = /(^|\/)[a-z0-9-]+\.test\.tsx?$/;
 const API_FEATURE = {
   root: "apps/api/src/features/",
   kinds: [
-    /^(router|load|view|http)\.ts$/,
+    /^(router|load|view|answers|http)\.ts$/,
     new RegExp(`^([a-z-]+/)?(${VERBS.join("|")})(-[a-z0-9]+)+\\.ts$`),
     TESTS,
   ],

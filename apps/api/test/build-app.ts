@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testDatabase } from "@longpaddock/db/testing";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Services } from "../src/core/context";
 import { cursorKey } from "../src/core/cursor";
 import type { ServerDeps } from "../src/core/deps";
@@ -12,9 +12,13 @@ import { fileStorage } from "../src/core/storage/file-storage";
 import { gazetteerPlaces } from "../src/features/places/providers/gazetteer";
 import { openLog } from "../src/open-log";
 import { buildServer } from "../src/server";
+import { watchAnswers } from "./documented-answers";
 
 const SESSION_SECRET = "a secret of the tests, long enough to sign";
 export const APP_URL = "http://localhost:3000";
+
+const HOW_TO_DESCRIBE =
+  "The OpenAPI document does not describe these answers: change the feature's answers.ts (docs/add-a-procedure.md).";
 
 export interface TestApp {
   server: FastifyInstance;
@@ -39,6 +43,7 @@ export function testApp(options: Options = {}): TestApp {
     time = instant;
   }
   let close = async () => {};
+  const undescribed = new Set<string>();
 
   beforeAll(async () => {
     const { database, close: closeDatabase } = await testDatabase();
@@ -72,7 +77,7 @@ export function testApp(options: Options = {}): TestApp {
       webFolder: join(dataDir, "web"),
     };
     app.server = await buildServer(app.deps);
-    await app.server.ready();
+    await watchAnswers(app.server, (problem) => undescribed.add(problem));
     close = async () => {
       await app.server.close();
       await closeDatabase();
@@ -80,6 +85,11 @@ export function testApp(options: Options = {}): TestApp {
     };
   }, 60_000);
 
+  afterEach(() => {
+    const problems = [...undescribed];
+    undescribed.clear();
+    if (problems.length > 0) throw new Error(`${problems.join("\n")}\n${HOW_TO_DESCRIBE}`);
+  });
   afterAll(() => close());
   return app;
 }

@@ -1,7 +1,8 @@
 import { AppError, ERROR_MESSAGES, type ErrorCode, isAppError } from "@longpaddock/domain/errors";
 import { REQUIRED } from "@longpaddock/domain/fields";
+import { FEATURES, LIMITS, PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { TRPCError } from "@trpc/server";
-import { ZodError } from "zod";
+import { ZodError, z } from "zod";
 import { sqlState } from "../core/within-transaction";
 
 export const STATUS = {
@@ -44,13 +45,17 @@ export const RPC_CODES = {
 } as const satisfies Record<ErrorCode, TRPCError["code"]>;
 
 /** What a failed request says, on REST as the body and on tRPC inside `data`. */
-export interface ErrorBody {
-  message: string;
-  code: ErrorCode;
-  feature?: string;
-  profileType?: string;
-  fields?: Record<string, string>;
-}
+export const errorSchema = z
+  .strictObject({
+    message: z.string(),
+    code: z.enum(Object.keys(STATUS) as ErrorCode[]),
+    feature: z.enum([...FEATURES, ...LIMITS]).exactOptional(),
+    profileType: z.enum(PROFILE_TYPES).exactOptional(),
+    fields: z.record(z.string(), z.string()).exactOptional(),
+  })
+  .meta({ id: "Error" });
+
+type ErrorBody = z.output<typeof errorSchema>;
 
 export function errorBody({ code, message, feature, profileType, fields }: AppError): ErrorBody {
   return {

@@ -1,38 +1,22 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { FILE_KINDS } from "@longpaddock/domain/files/kinds";
 import { z } from "zod";
-import { STATUS } from "./errors";
+import { errorSchema } from "./errors";
+import { OTHER_CALLS } from "./openapi-other-calls";
+import { componentCollector, type JsonSchema, responses } from "./openapi-schemas";
 import { sessionCookieName } from "./plugins/session";
 import { type RestRoute, restRoutes } from "./rest";
 import type { UploadRules } from "./rest-meta";
 import type { AppRouter } from "./router";
 
-interface JsonSchema {
-  type?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  [key: string]: unknown;
-}
-
-/** Calls that are files or redirects and so not procedures; they are documented beside them. */
-const FILES = {
-  "/api/routes/{id}/gpx": {
-    parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } }],
-    get: describedFile(
-      "The route's GPX as it was uploaded; where its author hides their home, written anew without it for others",
-      "application/gpx+xml",
-    ),
-  },
-  "/api/login": { get: describedRedirect("Sign in, then go to ?returnTo=") },
-  "/api/logout": { get: describedRedirect("Sign out, then go to /") },
-};
-
 /** The OpenAPI 3.1 document of every documented call, from the same procedures that serve them. */
 export function openApiDocument(router: AppRouter, appUrl: string) {
-  const paths: Record<string, Record<string, unknown>> = { ...FILES };
+  const { components, refer } = componentCollector();
+  refer(errorSchema);
+  const paths: Record<string, Record<string, unknown>> = { ...OTHER_CALLS };
   for (const route of restRoutes(router)) {
     const { path, method } = route.rest;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route, refer) };
   }
   return {
     openapi: "3.1.0",
@@ -40,13 +24,13 @@ export function openApiDocument(router: AppRouter, appUrl: string) {
     servers: [{ url: appUrl }],
     paths,
     components: {
-      schemas: { Error: ERROR_SCHEMA },
+      schemas: components,
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookieName(appUrl) } },
     },
   };
 }
 
-function operation({ name, rest, procedure }: RestRoute) {
+function operation({ name, rest, procedure }: RestRoute, refer: (schema: z.ZodType) => JsonSchema) {
   const input = inputSchema(procedure);
   const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
   const others = Object.entries(input.properties ?? {}).filter(([field]) => !inPath.includes(field));
@@ -77,16 +61,7 @@ function operation({ name, rest, procedure }: RestRoute) {
           others.map(([field]) => field).filter(isRequired),
         ),
       }),
-    responses: {
-      [rest.status ?? 200]: {
-        description: "Success",
-        ...(rest.status !== 204 && { content: { "application/json": { schema: {} } } }),
-      },
-      default: {
-        description: `A failure: ${[...new Set(Object.values(STATUS))].join(", ")}`,
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-      },
-    },
+    responses: responses(rest, refer),
   };
 }
 
@@ -130,24 +105,4 @@ function inputSchema(procedure: RestRoute["procedure"]): JsonSchema {
   const [schema] = inputs;
   if (!schema) return {};
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-}
-
-const ERROR_SCHEMA = {
-  type: "object",
-  required: ["message"],
-  properties: {
-    message: { type: "string" },
-    code: { type: "string", enum: Object.keys(STATUS) },
-    feature: { type: "string" },
-    profileType: { type: "string" },
-    fields: { type: "object", additionalProperties: { type: "string" } },
-  },
-};
-
-function describedFile(summary: string, type: string) {
-  return { summary, responses: { 200: { description: "The file", content: { [type]: {} } } } };
-}
-
-function describedRedirect(summary: string) {
-  return { summary, responses: { 302: { description: "A redirect" } } };
 }

@@ -1,12 +1,26 @@
 import type { Actor, SignedIn } from "@longpaddock/domain/actor";
 import type { FileKindName } from "@longpaddock/domain/files/kinds";
+import type { z } from "zod";
 
 /** How a procedure is also a REST call. Paths are written as documented: `/api/routes/{id}`. */
-export interface RestMeta {
+export type RestMeta = RestCall & (Answered | Unanswered);
+
+interface Answered {
+  /** The status of success; 200 where it is absent. */
+  status?: 200 | 201;
+  /** The schema of the body, from the feature's answers.ts. It only documents: nothing is validated by it. */
+  answer: z.ZodType;
+}
+
+interface Unanswered {
+  /** Success without a body. */
+  status: 204;
+  answer?: never;
+}
+
+interface RestCall {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/api/${string}`;
-  /** The status of success; 200 where it is absent. 204 sends no body. */
-  status?: 200 | 201 | 204;
   summary: string;
   /** Where the documented body differs from the procedure's answer. Gets `unknown`: a walker calls it. */
   output?: (result: unknown, reply: RestReply) => unknown;

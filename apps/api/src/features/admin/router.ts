@@ -1,21 +1,37 @@
 import { searchMembersInput, setPlanInput } from "@longpaddock/domain/members/schema";
 import { setRouteTypeInput } from "@longpaddock/domain/routes/schema";
+import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { adminProcedure, router } from "../../http/trpc";
+import { routeCardAnswer } from "../routes/answers";
 import { setRouteType } from "../routes/set-route-type";
+import { memberAnswer } from "./answers";
 import { listMembers } from "./list-members";
 import { setPlan } from "./set-plan";
 
 export const adminRouter = router({
   listMembers: adminProcedure
     .meta({
-      rest: { method: "GET", path: "/api/admin/users", summary: "Members, newest first", output: pageOutput },
+      rest: {
+        method: "GET",
+        path: "/api/admin/users",
+        answer: z.array(memberAnswer),
+        summary: "Members, newest first",
+        output: pageOutput,
+      },
     })
     .input(searchMembersInput)
     .query(({ ctx, input }) => listMembers(ctx, input)),
 
   setPlan: adminProcedure
-    .meta({ rest: { method: "PATCH", path: "/api/admin/users/{id}", summary: "Set a member's plan" } })
+    .meta({
+      rest: {
+        method: "PATCH",
+        path: "/api/admin/users/{id}",
+        answer: memberAnswer,
+        summary: "Set a member's plan",
+      },
+    })
     .input(setPlanInput)
     .mutation(({ ctx, input }) => setPlan(ctx, input)),
 
@@ -24,6 +40,7 @@ export const adminRouter = router({
       rest: {
         method: "PATCH",
         path: "/api/admin/routes/{id}",
+        answer: routeCardAnswer,
         summary: "Make a route an Expert Pick or a premium one, or take that back",
       },
     })

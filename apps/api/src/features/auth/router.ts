@@ -6,6 +6,7 @@ import {
   signUpInput,
 } from "@longpaddock/domain/auth/schema";
 import { limitedBy, memberProcedure, publicProcedure, router } from "../../http/trpc";
+import { currentUserAnswer } from "./answers";
 import { changePassword } from "./change-password";
 import { forgotPassword } from "./forgot-password";
 import { readCurrentUser } from "./read-current-user";
@@ -17,7 +18,9 @@ import { signUp } from "./sign-up";
 
 export const authRouter = router({
   user: memberProcedure
-    .meta({ rest: { method: "GET", path: "/api/auth/user", summary: "The current user" } })
+    .meta({
+      rest: { method: "GET", path: "/api/auth/user", answer: currentUserAnswer, summary: "The current user" },
+    })
     .query(({ ctx }) => readCurrentUser(ctx)),
 
   options: publicProcedure.query(({ ctx }) => readOptions(ctx)),
@@ -29,6 +32,7 @@ export const authRouter = router({
         method: "POST",
         path: "/api/auth/sign-up",
         status: 201,
+        answer: currentUserAnswer,
         summary: "Make an account and sign in",
       },
     })
@@ -37,7 +41,9 @@ export const authRouter = router({
 
   signIn: publicProcedure
     .use(limitedBy("signIn"))
-    .meta({ rest: { method: "POST", path: "/api/auth/sign-in", summary: "Sign in" } })
+    .meta({
+      rest: { method: "POST", path: "/api/auth/sign-in", answer: currentUserAnswer, summary: "Sign in" },
+    })
     .input(signInInput)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
 

@@ -1,12 +1,20 @@
 import { homeAreaInput } from "@longpaddock/domain/home-areas/schema";
 import { limitedBy, memberProcedure, router } from "../../http/trpc";
+import { homeAreaAnswer, savedHomeAreaAnswer } from "./answers";
 import { clearHomeArea } from "./clear-home-area";
 import { readHomeArea } from "./read-home-area";
 import { setHomeArea } from "./set-home-area";
 
 export const homeAreasRouter = router({
   read: memberProcedure
-    .meta({ rest: { method: "GET", path: "/api/user/home-area", summary: "One's own home area, or null" } })
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/user/home-area",
+        answer: homeAreaAnswer.nullable(),
+        summary: "One's own home area, or null",
+      },
+    })
     .query(({ ctx }) => readHomeArea(ctx)),
 
   set: memberProcedure
@@ -15,6 +23,7 @@ export const homeAreasRouter = router({
       rest: {
         method: "PUT",
         path: "/api/user/home-area",
+        answer: savedHomeAreaAnswer,
         summary: "Set where one lives: one's routes are cut there for everybody else",
       },
     })

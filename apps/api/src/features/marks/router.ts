@@ -1,7 +1,9 @@
 import { listMarkedInput, marksOfInput, setMarkInput, unstarInput } from "@longpaddock/domain/marks/schema";
 import { routeId } from "@longpaddock/domain/routes/schema";
+import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { memberProcedure, onboardedProcedure, router } from "../../http/trpc";
+import { markAnswer, markedRouteAnswer } from "./answers";
 import { listMarkedRoutes } from "./list-marked-routes";
 import { markRoute } from "./mark-route";
 import { readMark } from "./read-mark";
@@ -14,6 +16,7 @@ export const marksRouter = router({
       rest: {
         method: "GET",
         path: "/api/user/routes",
+        answer: z.array(markedRouteAnswer),
         summary: "The routes one starred or completed, latest mark first",
         output: pageOutput,
       },
@@ -23,7 +26,12 @@ export const marksRouter = router({
 
   read: memberProcedure
     .meta({
-      rest: { method: "GET", path: "/api/user/routes/{id}/status", summary: "What one keeps of a route" },
+      rest: {
+        method: "GET",
+        path: "/api/user/routes/{id}/status",
+        answer: markAnswer,
+        summary: "What one keeps of a route",
+      },
     })
     .input(routeId)
     .query(({ ctx, input }) => readMark(ctx, input)),
@@ -35,6 +43,7 @@ export const marksRouter = router({
       rest: {
         method: "POST",
         path: "/api/user/routes",
+        answer: markAnswer,
         summary: "Star a route or mark it completed; none takes the star away",
       },
     })

@@ -1,4 +1,4 @@
-import { effectiveProfileType, FEATURES, PLANS } from "@longpaddock/domain/plans";
+import { effectiveProfileType, FEATURES, type Feature, PLANS } from "@longpaddock/domain/plans";
 import type { UserRow } from "../auth/load";
 import { currentUserView } from "../auth/view";
 
@@ -7,5 +7,10 @@ export function profileView(user: UserRow, now: Date) {
   const profileType = effectiveProfileType(user, now);
   const limits = PLANS[profileType];
   const permissions = Object.fromEntries(FEATURES.map((feature) => [feature, limits[feature]]));
-  return { user: currentUserView(user, now), profileType, limits, permissions };
+  return {
+    user: currentUserView(user, now),
+    profileType,
+    limits,
+    permissions: permissions as Record<Feature, boolean>,
+  };
 }

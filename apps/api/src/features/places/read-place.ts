@@ -8,5 +8,5 @@ import { placeView } from "./view";
 export async function readPlace(ctx: OnboardedCtx, { place_id }: PlaceId) {
   const place = await ctx.services.places.details(place_id, AbortSignal.timeout(PLACES_TIMEOUT));
   if (!place) throw new AppError("NOT_FOUND", PLACE_MESSAGES.notFound);
-  return { result: placeView(place) };
+  return placeView(place);
 }

@@ -1,5 +1,6 @@
 import { placeId, searchPlacesInput } from "@longpaddock/domain/places/schema";
 import { limitedBy, onboardedProcedure, router } from "../../http/trpc";
+import { placeAnswer, predictionsAnswer } from "./answers";
 import { readPlace } from "./read-place";
 import { searchPlaces } from "./search-places";
 
@@ -10,6 +11,7 @@ export const placesRouter = router({
       rest: {
         method: "GET",
         path: "/api/places/autocomplete",
+        answer: predictionsAnswer,
         summary:
           "Places in Australia that the text may mean, eight at most; none for fewer than 3 characters",
       },
@@ -19,7 +21,14 @@ export const placesRouter = router({
 
   details: onboardedProcedure
     .use(limitedBy("places"))
-    .meta({ rest: { method: "GET", path: "/api/places/details", summary: "Where a found place is" } })
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/places/details",
+        answer: placeAnswer,
+        summary: "Where a found place is",
+      },
+    })
     .input(placeId)
     .query(({ ctx, input }) => readPlace(ctx, input)),
 });

@@ -2,15 +2,11 @@ import { isPlaceSearch } from "@longpaddock/domain/places/rules";
 import { MAX_PREDICTIONS, type SearchPlacesInput } from "@longpaddock/domain/places/schema";
 import type { OnboardedCtx } from "../../core/context";
 import { PLACES_TIMEOUT } from "../../core/places";
-import { predictionView } from "./view";
+import { predictionsView } from "./view";
 
 export async function searchPlaces(ctx: OnboardedCtx, { input = "" }: SearchPlacesInput) {
-  if (!isPlaceSearch(input)) return { predictions: [] };
+  if (!isPlaceSearch(input)) return predictionsView([]);
   const { places } = ctx.services;
   const found = await places.autocomplete(input, AbortSignal.timeout(PLACES_TIMEOUT));
-  const { attribution } = places;
-  return {
-    predictions: found.slice(0, MAX_PREDICTIONS).map(predictionView),
-    ...(attribution && { attribution }),
-  };
+  return predictionsView(found.slice(0, MAX_PREDICTIONS), places.attribution);
 }

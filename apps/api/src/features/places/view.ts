@@ -1,7 +1,11 @@
 import type { FoundPlace, PlaceSuggestion } from "../../core/places";
 
 /** The shape of Google's place search, whoever answers. */
-export function predictionView({ id, description, mainText, secondaryText }: PlaceSuggestion) {
+export function predictionsView(found: PlaceSuggestion[], attribution?: string) {
+  return { predictions: found.map(predictionView), ...(attribution && { attribution }) };
+}
+
+function predictionView({ id, description, mainText, secondaryText }: PlaceSuggestion) {
   return {
     place_id: id,
     description,
@@ -11,9 +15,11 @@ export function predictionView({ id, description, mainText, secondaryText }: Pla
 
 export function placeView({ id, name, address, latitude, longitude }: FoundPlace) {
   return {
-    place_id: id,
-    name,
-    formatted_address: address,
-    geometry: { location: { lat: latitude, lng: longitude } },
+    result: {
+      place_id: id,
+      name,
+      formatted_address: address,
+      geometry: { location: { lat: latitude, lng: longitude } },
+    },
   };
 }

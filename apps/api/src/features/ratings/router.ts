@@ -1,7 +1,9 @@
 import { listRatingsInput, rateInput } from "@longpaddock/domain/ratings/schema";
 import { routeId } from "@longpaddock/domain/routes/schema";
+import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { memberProcedure, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { ratedAnswer, ratingAnswer } from "./answers";
 import { listRatings } from "./list-ratings";
 import { rateRoute } from "./rate-route";
 import { readOwnRating } from "./read-own-rating";
@@ -12,6 +14,7 @@ export const ratingsRouter = router({
       rest: {
         method: "GET",
         path: "/api/routes/{id}/ratings",
+        answer: z.array(ratingAnswer),
         summary: "A route's ratings, newest first",
         output: pageOutput,
       },
@@ -26,6 +29,7 @@ export const ratingsRouter = router({
       rest: {
         method: "POST",
         path: "/api/routes/{id}/rate",
+        answer: ratedAnswer,
         summary: "Rate a route, or change one's rating",
       },
     })

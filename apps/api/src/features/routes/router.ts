@@ -7,6 +7,7 @@ import {
   routeId,
   setHomeSafeInput,
 } from "@longpaddock/domain/routes/schema";
+import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import {
   adminProcedure,
@@ -16,6 +17,7 @@ import {
   publicProcedure,
   router,
 } from "../../http/trpc";
+import { deletionRequestAnswer, routeAnswer, routeCardAnswer, trackAnswer } from "./answers";
 import { createRoute } from "./create-route";
 import { deleteRoute } from "./delete-route";
 import { countRoutes } from "./list/count-routes";
@@ -32,6 +34,7 @@ export const routesRouter = router({
       rest: {
         method: "GET",
         path: "/api/routes",
+        answer: z.array(routeCardAnswer),
         summary: "Routes by filter, newest first; of descriptions the first 240 letters",
         output: pageOutput,
       },
@@ -41,7 +44,12 @@ export const routesRouter = router({
 
   featured: publicProcedure
     .meta({
-      rest: { method: "GET", path: "/api/routes/featured", summary: "The best rated of the newer routes" },
+      rest: {
+        method: "GET",
+        path: "/api/routes/featured",
+        answer: z.array(routeCardAnswer),
+        summary: "The best rated of the newer routes",
+      },
     })
     .input(featuredRoutesInput)
     .query(({ ctx, input }) => listFeatured(ctx, input)),
@@ -49,7 +57,7 @@ export const routesRouter = router({
   counts: publicProcedure.query(({ ctx }) => countRoutes(ctx)),
 
   byId: publicProcedure
-    .meta({ rest: { method: "GET", path: "/api/routes/{id}", summary: "One route" } })
+    .meta({ rest: { method: "GET", path: "/api/routes/{id}", answer: routeAnswer, summary: "One route" } })
     .input(routeId)
     .query(({ ctx, input }) => readRoute(ctx, input)),
 
@@ -58,6 +66,7 @@ export const routesRouter = router({
       rest: {
         method: "GET",
         path: "/api/routes/{id}/track",
+        answer: trackAnswer,
         summary: "The route's simplified lines, waypoints and elevation, small enough for a map",
       },
     })
@@ -70,6 +79,7 @@ export const routesRouter = router({
         method: "POST",
         path: "/api/routes",
         status: 201,
+        answer: routeAnswer,
         summary: "Share a route",
         upload: { admit: requireOnboarded, files: { gpxFile: { kind: "gpx" } } },
       },
@@ -83,6 +93,7 @@ export const routesRouter = router({
       rest: {
         method: "PATCH",
         path: "/api/routes/{id}",
+        answer: routeAnswer,
         summary: "Hide the parts of one's own route near home from everybody else, or show them",
       },
     })
@@ -95,6 +106,7 @@ export const routesRouter = router({
         method: "POST",
         path: "/api/routes/{id}/request-deletion",
         status: 201,
+        answer: deletionRequestAnswer,
         summary: "Ask the administrators to delete one's own route",
       },
     })

@@ -86,7 +86,7 @@ export function routeView(row: RouteRow, actor: Actor) {
   };
 }
 
-function authorView(
+export function authorView(
   row: Pick<CardRow, "authorId" | "authorFirstName" | "authorLastName" | "authorImageUrl">,
 ) {
   return {

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+type View = (...args: never[]) => unknown;
+
+/** A view's answer as JSON has it: never null or a promise, and nothing is readonly. */
+type AnswerOf<V extends View> = Plain<NonNullable<Awaited<ReturnType<V>>>>;
+
+type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T;
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+type DifferentFields<A, B> = {
+  [K in keyof A | keyof B]: K extends keyof A & keyof B ? (Same<A[K], B[K]> extends true ? never : K) : K;
+}[keyof A | keyof B];
+
+type Tied<Described, Answer> =
+  Same<Described, Answer> extends true
+    ? unknown
+    : { "differs from the view in": DifferentFields<Described, Answer> };
+
+/**
+ * Describes a view's answer for the OpenAPI document, under a name of its own. Does not compile unless it has exactly
+ * the view's fields and types. Never used to validate a request's answer: the tests do that.
+ */
+export function answerOf<V extends View>() {
+  return <Shape extends z.ZodRawShape>(
+    name: string,
+    shape: Shape & Tied<Plain<z.output<z.ZodObject<Shape, z.core.$strict>>>, AnswerOf<V>>,
+  ) => z.strictObject<Shape>(shape).meta({ id: name });
+}
+
+/** A date and time in UTC, as `toISOString` writes it. */
+export const instant = z.string().meta({ format: "date-time" });
+export const rowId = z.int32().min(1);
+export const tally = z.int32().min(0);
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);

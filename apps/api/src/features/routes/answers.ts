@@ -1,0 +1,102 @@
+import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
+import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
+import { STATE_WORDS } from "@longpaddock/domain/states";
+import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
+import { z } from "zod";
+import { answerOf, instant, latitude, longitude, rowId, tally } from "../../core/answers";
+import type { authorView, deletionRequestView, routeCardView, routeView, trackView } from "./view";
+
+const routeAuthorAnswer = answerOf<typeof authorView>()("RouteAuthor", {
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+});
+
+/** What a card and a page both say of a route. */
+const summary = {
+  id: rowId,
+  name: z.string(),
+  description: z.string().nullable(),
+  vehicleType: z.enum(ROUTE_VEHICLE_TYPES),
+  difficulty: z.enum(DIFFICULTY_WORDS),
+  state: z.enum(STATE_WORDS),
+  city: z.string().nullable(),
+  distance: z
+    .string()
+    .regex(/^\d+\.\d{3}$/)
+    .meta({ description: "Kilometres" })
+    .nullable(),
+  duration: z.string().nullable(),
+  averageRating: z.number().min(1).max(5).nullable(),
+  totalRatings: tally,
+  routeType: z.enum(ROUTE_TYPES),
+  isPublic: z.boolean(),
+  outline: z.string().meta({ description: "The path of a small SVG drawing" }).nullable(),
+  spark: z.string().meta({ description: "The path of a small SVG drawing of the elevation" }).nullable(),
+  ascent: tally.meta({ description: "Metres" }).nullable(),
+  hasGpx: z.boolean(),
+  createdAt: instant,
+  author: routeAuthorAnswer,
+};
+
+export const routeCardAnswer = answerOf<typeof routeCardView>()("RouteCard", {
+  ...summary,
+  can: z.strictObject({ requestDeletion: z.boolean(), adminDelete: z.boolean() }),
+});
+
+export const routeAnswer = answerOf<typeof routeView>()("Route", {
+  ...summary,
+  tags: z.array(z.string()),
+  descent: tally.meta({ description: "Metres" }).nullable(),
+  gpxData: z
+    .strictObject({
+      googleMapsUrl: z.url().nullable(),
+      waypoints: z.array(
+        z.strictObject({
+          name: z.string().exactOptional(),
+          place_id: z.string().exactOptional(),
+          formatted_address: z.string().exactOptional(),
+          latitude,
+          longitude,
+        }),
+      ),
+      file: z
+        .strictObject({
+          url: z.string(),
+          name: z.string(),
+          bytes: tally.nullable(),
+          points: tally.nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  homeSafe: z.boolean().nullable(),
+  homeCut: z.enum(["none", "pending", "done"]).nullable(),
+  can: z.strictObject({
+    downloadGpx: z.boolean(),
+    seeTrack: z.boolean(),
+    rate: z.boolean(),
+    mark: z.boolean(),
+    requestDeletion: z.boolean(),
+    adminDelete: z.boolean(),
+    setHomeSafe: z.boolean(),
+  }),
+});
+
+export const trackAnswer = answerOf<typeof trackView>()("RouteTrack", {
+  lines: z.array(z.array(z.tuple([longitude, latitude]))),
+  elevation: z
+    .array(z.tuple([z.number().min(0), z.number(), longitude, latitude]))
+    .meta({ description: "Metres from the start, metres above the sea, longitude, latitude" })
+    .nullable(),
+  waypoints: z.array(z.strictObject({ name: z.string().nullable(), latitude, longitude })),
+});
+
+export const deletionRequestAnswer = answerOf<typeof deletionRequestView>()("DeletionRequest", {
+  id: rowId,
+  routeId: rowId.nullable(),
+  status: z.enum(["pending", "approved", "rejected"]),
+  reason: z.string().nullable(),
+  createdAt: instant,
+});

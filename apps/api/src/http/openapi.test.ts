@@ -1,0 +1,68 @@
+import type { AnyProcedure } from "@trpc/server";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { openApiDocument } from "./openapi";
+import { restRoutes } from "./rest";
+import { appRouter } from "./router";
+
+const document = openApiDocument(appRouter, "http://localhost:3000");
+const operationOf = (method: string, path: string) =>
+  document.paths[path]?.[method.toLowerCase()] as {
+    responses: Record<string, { content?: object; headers?: object }>;
+  };
+
+test.each(restRoutes(appRouter).map(({ name, rest }) => [name, rest] as const))(
+  "%s documents its status and the schema of its answer",
+  (_name, { method, path, status = 200 }) => {
+    const { responses } = operationOf(method, path);
+    expect(Object.keys(responses)).toEqual([String(status), "default"]);
+    if (status === 204) expect(responses[status]).not.toHaveProperty("content");
+    else
+      expect(JSON.stringify(responses[status]?.content)).toMatch(
+        /^\{"application\/json":\{"schema":\{.*"#\/components\/schemas\/\w+"/,
+      );
+  },
+);
+
+test("a paged list documents the headers of its total and its next page", () => {
+  expect(Object.keys(operationOf("GET", "/api/routes").responses[200]?.headers ?? {})).toEqual([
+    "X-Total-Count",
+    "X-Total-Count-Capped",
+    "Link",
+  ]);
+  expect(operationOf("GET", "/api/routes/featured").responses[200]).not.toHaveProperty("headers");
+});
+
+describe("component schemas", () => {
+  const { schemas } = document.components;
+  const namesIn = (part: unknown) =>
+    [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = ""]) => name);
+
+  test("are all used by a call, directly or by another component", () => {
+    const used = new Set<string>();
+    const follow = (name: string) => {
+      if (used.has(name)) return;
+      used.add(name);
+      namesIn(schemas[name]).forEach(follow);
+    };
+    namesIn(document.paths).forEach(follow);
+    expect([...used].toSorted()).toEqual(Object.keys(schemas).toSorted());
+  });
+
+  test("allow no field beyond those that they describe", () => {
+    const open = Object.entries(schemas).filter(([, schema]) => schema.additionalProperties !== false);
+    expect(open).toEqual([]);
+  });
+});
+
+/** At run time tRPC keeps the procedures flat, by their whole path. */
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
+const inputs = procedures.flatMap(([name, { _def }]) =>
+  (_def as unknown as { inputs: z.ZodType[] }).inputs.map((schema) => [name, schema] as const),
+);
+
+test.each(inputs)("the input of %s can be described as JSON Schema", (_name, schema) => {
+  const described = z.toJSONSchema(schema, { io: "input" });
+  expect(described.type).toBe("object");
+  expect(Object.keys(described.properties ?? {})).not.toHaveLength(0);
+});
