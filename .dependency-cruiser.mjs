@@ -95,8 +95,8 @@ export default {
       },
     ),
     wall(
-      "api: routers and views do not query",
-      { path: "^apps/api/src/(features/.*/(router|view)|http/router)[.]ts$" },
+      "api: routers, views and answers do not query",
+      { path: "^apps/api/src/(features/.*/(router|view|answers)|http/router)[.]ts$" },
       { path: `^packages/db/|${DATABASE}`, ...VALUES },
     ),
     wall(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answerOf, instant, rowId, tally } from "../../core/answers";
 import type { ratedView, ratingView } from "./view";
 
-const stars = z.int32().min(1).max(5);
+export const stars = z.int32().min(1).max(5);
 
 export const ratingAnswer = answerOf<typeof ratingView>()("Rating", {
   id: rowId,

@@ -4,6 +4,8 @@ import { STATE_WORDS } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
 import { answerOf, instant, latitude, longitude, rowId, tally } from "../../core/answers";
+import { stars } from "../ratings/answers";
+import type { mineView } from "./mine";
 import type { authorView, deletionRequestView, routeCardView, routeView, trackView } from "./view";
 
 const routeAuthorAnswer = answerOf<typeof authorView>()("RouteAuthor", {
@@ -11,6 +13,12 @@ const routeAuthorAnswer = answerOf<typeof authorView>()("RouteAuthor", {
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+});
+
+const mineAnswer = answerOf<typeof mineView>()("RouteMine", {
+  starred: z.boolean(),
+  completed: z.boolean(),
+  rating: stars.nullable(),
 });
 
 /** What a card and a page both say of a route. */
@@ -38,6 +46,7 @@ const summary = {
   hasGpx: z.boolean(),
   createdAt: instant,
   author: routeAuthorAnswer,
+  mine: mineAnswer.nullable().meta({ description: "What the caller has done with it; null for guests" }),
 };
 
 export const routeCardAnswer = answerOf<typeof routeCardView>()("RouteCard", {
