@@ -33,6 +33,8 @@ export const DOMAIN = {
   auth: [],
   badges: [],
   events: [],
+  // The table of upload kinds names the policy that each kind asks.
+  files: ["routes"],
   groups: [],
   "home-areas": ["routes"],
   issues: [],

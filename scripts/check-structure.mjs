@@ -70,9 +70,23 @@ const API_FEATURE = {
   ],
   ruleSets: {
     auth: ["passwords.ts", "open-id.ts", "local-accounts.ts", "sessions/"],
-    "home-areas": ["home-zone.ts", "cut-route.ts", "cut-line.ts", "recut-routes.ts", "route-wholes.ts"],
+    "home-areas": [
+      "home-zone.ts",
+      "cut-route.ts",
+      "cut-line.ts",
+      "recut-routes.ts",
+      "route-wholes.ts",
+      "route-shape.ts",
+      "shape-sql.ts",
+    ],
     places: ["providers/"],
-    routes: ["list/list-query.ts", "list/common-searches.ts", "shared-draft.ts", "route-columns.ts"],
+    routes: [
+      "list/list-query.ts",
+      "list/common-searches.ts",
+      "shared-draft.ts",
+      "route-columns.ts",
+      "mine.ts",
+    ],
   },
 };
 
@@ -83,6 +97,7 @@ const DOMAIN_NOUN = {
   ruleSets: {
     auth: ["return-to.ts", "password-rules.ts", "common-passwords.ts"],
     events: ["check-in.ts"],
+    files: ["file-size.ts", "kinds.ts", "pictures.ts"],
     places: ["gazetteer.ts", "search.ts", "fold.ts"],
     routes: ["gpx-limits.ts", "lengths.ts", "waypoints.ts", "tags.ts"],
   },
