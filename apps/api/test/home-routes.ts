@@ -7,18 +7,9 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { drawOutline } from "../src/gpx/outline";
 import type { TestApp } from "./build-app";
+import { fileOf, uploadRoute } from "./factories";
 import { at, HOME, placesAtHome } from "./home-tracks";
-import { form, guest, member, type Person } from "./people";
-
-const essentials = {
-  name: "Ride",
-  vehicleType: "offroad-motorcycle",
-  difficulty: "beginner",
-  state: "NSW",
-} as const;
-
-export const file = (document: string | Buffer, name = "ride.gpx") =>
-  new File([new Uint8Array(Buffer.from(document))], name);
+import { guest, member, type Person } from "./people";
 
 export const plotted = (...spots: readonly (readonly [number, number])[]) =>
   JSON.stringify(spots.map(([north, east], i) => ({ name: `Stop ${i}`, ...at(north, east) })));
@@ -37,13 +28,11 @@ export function homeRoutes(app: TestApp) {
     return answer.json();
   }
 
-  async function share(author: Person, fields: Record<string, string | Blob> = {}) {
-    const answer = await author.rest("POST", "/api/routes", await form({ ...essentials, ...fields }));
-    expect(answer.statusCode).toBe(201);
-    return answer.json();
-  }
+  const share = (author: Person, fields: Record<string, string | Blob> = {}) =>
+    uploadRoute(author, { name: "Ride", ...fields });
 
-  const shareFile = (author: Person, document: string | Buffer) => share(author, { gpxFile: file(document) });
+  const shareFile = (author: Person, document: string | Buffer) =>
+    share(author, { gpxFile: fileOf(document) });
 
   async function strangers(): Promise<Person[]> {
     return [guest(app), await member(app, { plan: "gold" }), await member(app, { admin: true })];

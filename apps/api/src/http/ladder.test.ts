@@ -2,6 +2,7 @@ import { rateInput } from "@longpaddock/domain/ratings/schema";
 import { routeId } from "@longpaddock/domain/routes/schema";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { testApp } from "../../test/build-app";
+import { shareRoute } from "../../test/factories";
 import { guest, member } from "../../test/people";
 import type { AdminCtx, Ctx, OnboardedCtx, SignedInCtx } from "../core/context";
 import { lockMember } from "../core/lock-member";
@@ -74,14 +75,7 @@ describe("the order of refusals", () => {
 
   test("somebody else's private route is 404 for whoever may rate at all", async () => {
     const author = await member(app);
-    const form = {
-      name: "Gate track",
-      vehicleType: "4x4",
-      difficulty: "easy",
-      state: "NSW",
-      isPublic: false,
-    };
-    const { id } = (await author.rest("POST", "/api/routes", { payload: form })).json();
+    const id = await shareRoute(author, { isPublic: false });
     const codes = [];
     for (const person of [guest(app), await member(app, { onboarded: false }), await member(app)]) {
       const answer = await person.rest("POST", `/api/routes/${id}/rate`, { payload: { rating: 4 } });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
+import { fileOf } from "../../../test/factories";
 import { gpx, track } from "../../../test/gpx/documents";
-import { file, homeRoutes, plotted } from "../../../test/home-routes";
+import { homeRoutes, plotted } from "../../../test/home-routes";
 import { AT_HOME, at, HOME, ride } from "../../../test/home-tracks";
 import { guest, member } from "../../../test/people";
 
@@ -35,7 +36,7 @@ test.each(Object.entries(AT_HOME))(
 test("what others get of a cut route is measured and drawn from the points that are left", async () => {
   const author = await homeOwner();
   const document = AT_HOME["everything that a file can tell"] ?? "";
-  const route = await share(author, { gpxFile: file(document, "to and from home.gpx") });
+  const route = await share(author, { gpxFile: fileOf(document, "to and from home.gpx") });
   const seen = (await guest(app).rest("GET", `/api/routes/${route.id}`)).json();
   const cutKm = Number(route.distance) - Number(seen.distance);
   expect(cutKm).toBeGreaterThan(2 * 1);
@@ -72,7 +73,7 @@ test("the time spent near home is left out of the duration for others, but a typ
   expect(cards[0]).toMatchObject({ id, duration: seen });
   expect(Number.parseInt(duration, 10) - Number.parseInt(seen, 10)).toBeGreaterThanOrEqual(3);
   expect(Number.parseInt(duration, 10) - Number.parseInt(seen, 10)).toBeLessThanOrEqual(13);
-  const typed = await share(author, { gpxFile: file(document), duration: "All day" });
+  const typed = await share(author, { gpxFile: fileOf(document), duration: "All day" });
   expect((await guest(app).rest("GET", `/api/routes/${typed.id}`)).json().duration).toBe("All day");
   const drawn = await share(author, { waypoints: plotted([0, 0], [9000, 0]), duration: "2 h" });
   expect((await guest(app).rest("GET", `/api/routes/${drawn.id}`)).json().duration).toBe("2 h");

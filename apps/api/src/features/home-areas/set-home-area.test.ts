@@ -5,7 +5,8 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
-import { file, homeRoutes, plotted } from "../../../test/home-routes";
+import { fileOf } from "../../../test/factories";
+import { homeRoutes, plotted } from "../../../test/home-routes";
 import { AT_HOME, at, HOME } from "../../../test/home-tracks";
 import { guest, member, type Person } from "../../../test/people";
 
@@ -84,7 +85,7 @@ test("a corrected pin keeps its secret, and a home somewhere else gets a new one
 test("only the author can show one route whole and cut it again", async () => {
   const author = await homeOwner();
   const document = AT_HOME["a ride away"] ?? "";
-  const off = await share(author, { gpxFile: file(document), homeSafe: "false" });
+  const off = await share(author, { gpxFile: fileOf(document), homeSafe: "false" });
   expect([off.homeCut, off.homeSafe, off.can.setHomeSafe]).toEqual(["none", false, true]);
   const seenAt = async (id: number) => (await guest(app).rest("GET", `/api/routes/${id}/gpx`)).payload;
   expect(await seenAt(off.id)).toBe(document);
@@ -97,7 +98,7 @@ test("only the author can show one route whole and cut it again", async () => {
   await setHome(author, { ...HOME, radius: 3000 });
   expect(await seenAt(off.id)).toBe(document);
 
-  const secret = await share(author, { gpxFile: file(document), isPublic: "false" });
+  const secret = await share(author, { gpxFile: fileOf(document), isPublic: "false" });
   const [visitor, other, admin] = await strangers();
   const statuses = async (id: number, people: (Person | undefined)[]) =>
     Promise.all(people.map(async (person) => person && (await set(person, id, false)).statusCode));

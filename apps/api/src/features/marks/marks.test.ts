@@ -3,15 +3,10 @@ import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
+import { shareRoute } from "../../../test/factories";
 import { guest, member, type Person } from "../../../test/people";
 
 const app = testApp();
-const essentials = { vehicleType: "cycling", difficulty: "easy", state: "VIC" } as const;
-
-async function share(author: Person, fields: { name?: string; isPublic?: boolean } = {}): Promise<number> {
-  const { id } = await author.api.routes.create.mutate({ name: "Rail trail", ...essentials, ...fields });
-  return id;
-}
 
 const mark = (person: Person, routeId: unknown, status: unknown = "starred") =>
   person.rest("POST", "/api/user/routes", { payload: { routeId, status } });
@@ -25,9 +20,9 @@ const COMPLETED = { status: "completed", starred: false, completed: true };
 const BOTH = { status: "completed", starred: true, completed: true };
 
 describe("starring and completing", () => {
-  test("a star comes and goes, and comes and goes again", async () => {
+  test("a route can be starred and unstarred repeatedly, and repeating either changes nothing", async () => {
     const rider = await member(app);
-    const id = await share(await member(app));
+    const id = await shareRoute(await member(app));
     expect(await statusOf(rider, id)).toEqual(NONE);
     for (let twice = 0; twice < 2; twice++) {
       const answer = await mark(rider, id);
@@ -42,9 +37,9 @@ describe("starring and completing", () => {
     }
   });
 
-  test("a completion stays, with the moment it was first made", async () => {
+  test("a completion keeps the time it was first recorded, whatever happens to the star", async () => {
     const rider = await member(app);
-    const id = await share(await member(app));
+    const id = await shareRoute(await member(app));
     const moment = new Date("2026-03-01T02:03:04.000Z");
     app.setTime(moment);
     expect((await mark(rider, id, "completed")).json()).toEqual(COMPLETED);
@@ -59,18 +54,18 @@ describe("starring and completing", () => {
     expect(list).toMatchObject([{ routeId: id, completedAt: moment.toISOString() }]);
   });
 
-  test("over tRPC the same procedures say the same", async () => {
+  test("starring over tRPC gives the same answers as over REST", async () => {
     const rider = await member(app);
-    const id = await share(await member(app));
+    const id = await shareRoute(await member(app));
     expect(await rider.api.marks.set.mutate({ routeId: id, status: "starred" })).toEqual(STARRED);
     expect(await rider.api.marks.read.query({ id })).toEqual(STARRED);
     await rider.api.marks.unstar.mutate({ routeId: id });
     expect(await rider.api.marks.read.query({ id })).toEqual(NONE);
   });
 
-  test("many at once make one mark", async () => {
+  test("twenty simultaneous requests of one member leave one star and one completion", async () => {
     const rider = await member(app);
-    const id = await share(await member(app));
+    const id = await shareRoute(await member(app));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, nth) => mark(rider, id, nth % 2 === 0 ? "starred" : "completed")),
     );
@@ -79,9 +74,9 @@ describe("starring and completing", () => {
     expect(rows.map(({ status }) => status).toSorted()).toEqual(["completed", "starred"]);
   });
 
-  test("one member's marks are nobody else's", async () => {
+  test("a member's stars are neither seen nor removed by another member", async () => {
     const [rider, other] = [await member(app), await member(app)];
-    const id = await share(rider);
+    const id = await shareRoute(rider);
     await mark(rider, id);
     expect(await statusOf(other, id)).toEqual(NONE);
     await unstar(other, id);
@@ -96,14 +91,14 @@ describe("starring and completing", () => {
     [{ routeId: 1 }, "status"],
     [{ routeId: 1, status: "loved" }, "status"],
     [{ routeId: 1, status: ["starred"] }, "status"],
-  ])("%j is 400 and names the field", async (payload, field) => {
+  ])("the input %j is refused with 400 and the name of the field", async (payload, field) => {
     const answer = await (await member(app)).rest("POST", "/api/user/routes", { payload });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
   });
 
-  test("guests are 401, newcomers read and do not write, what one must not see is 404", async () => {
+  test("guests get 401, members before onboarding can only read, and a route the member must not see is 404", async () => {
     const [author, rider] = [await member(app), await member(app)];
-    const [id, hidden] = [await share(author), await share(author, { isPublic: false })];
+    const [id, hidden] = [await shareRoute(author), await shareRoute(author, { isPublic: false })];
     const read = (person: Person, path: string) => person.rest("GET", `/api/user/routes${path}`);
     for (const call of [mark(guest(app), id), unstar(guest(app), id), read(guest(app), `/${id}/status`)])
       expect((await call).statusCode).toBe(401);
@@ -122,13 +117,13 @@ describe("starring and completing", () => {
   });
 });
 
-describe("one's marked routes", () => {
+describe("a member's list of marked routes", () => {
   const listOf = (person: Person, query: string) => person.rest("GET", `/api/user/routes?${query}`);
 
-  test("are cards, latest mark first, a page at a time", async () => {
+  test("shows cards, newest mark first, in pages", async () => {
     const [author, rider] = [await member(app, { plan: "gold" }), await member(app)];
     const ids: number[] = [];
-    for (const name of ["One", "Two", "Three"]) ids.push(await share(author, { name }));
+    for (const name of ["One", "Two", "Three"]) ids.push(await shareRoute(author, { name }));
     for (const id of ids) await mark(rider, id);
     await mark(rider, ids[0], "completed");
     const first = await listOf(rider, "status=starred&limit=2");
@@ -148,9 +143,9 @@ describe("one's marked routes", () => {
     expect(page.items[0]?.completedAt).toMatch(/Z$/);
   });
 
-  test("leave out what another author has made private since; their own and the administrator's stay", async () => {
+  test("leaves out routes made private since, except for their author and the administrator", async () => {
     const [author, rider, admin] = [await member(app), await member(app), await member(app, { admin: true })];
-    const id = await share(author);
+    const id = await shareRoute(author);
     for (const person of [author, rider, admin]) await mark(person, id);
     await app.deps.database.db.update(routes).set({ isPublic: false }).where(eq(routes.id, id));
     for (const [person, length] of [
@@ -173,13 +168,13 @@ describe("one's marked routes", () => {
     "status=loved",
     "status=starred&limit=0",
     "status=starred&cursor=x",
-  ])("'%s' is 400", async (query) => {
+  ])("is refused with 400 for the query '%s'", async (query) => {
     expect((await listOf(await member(app), query)).statusCode).toBe(400);
   });
 
-  test("many cards are asked about at once", async () => {
+  test("answers for several cards at once, up to a hundred", async () => {
     const [author, rider] = [await member(app, { plan: "gold" }), await member(app)];
-    const ids = [await share(author), await share(author), await share(author)];
+    const ids = [await shareRoute(author), await shareRoute(author), await shareRoute(author)];
     await mark(rider, ids[0]);
     await mark(rider, ids[0], "completed");
     await mark(rider, ids[1], "completed");

@@ -4,28 +4,18 @@ import { users } from "@longpaddock/db/schema/users";
 import { avg, count, eq, sum } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
+import { shareRoute } from "../../../test/factories";
 import { guest, member, type Person } from "../../../test/people";
 
 const app = testApp();
-const essentials = {
-  name: "Barry Way",
-  vehicleType: "offroad-motorcycle",
-  difficulty: "hard",
-  state: "NSW",
-} as const;
-
-async function share(author: Person, isPublic = true): Promise<number> {
-  const { id } = await author.api.routes.create.mutate({ ...essentials, isPublic });
-  return id;
-}
 
 const rate = (person: Person, id: number | string, rating: unknown) =>
   person.rest("POST", `/api/routes/${id}/rate`, { payload: { rating } });
 
 describe("rating a route", () => {
-  test("counts once for each member, over both transports, the author among them", async () => {
+  test("counts one rating per member, authors included, over REST and tRPC", async () => {
     const [author, rider] = [await member(app), await member(app)];
-    const id = await share(author);
+    const id = await shareRoute(author);
     const first = await rate(rider, id, 2);
     expect([first.statusCode, first.json()]).toEqual([200, { rating: 2, averageRating: 2, totalRatings: 1 }]);
     const own = await author.api.ratings.rate.mutate({ id, rating: 5 });
@@ -36,14 +26,14 @@ describe("rating a route", () => {
     expect(page).toMatchObject({ averageRating: 4, totalRatings: 2, can: { rate: false, mark: false } });
   });
 
-  test("one's own is told to oneself alone, of a route that one sees", async () => {
+  test("shows members their own rating only, on routes that they can see", async () => {
     const [author, rider] = [await member(app), await member(app)];
-    const id = await share(author);
+    const id = await shareRoute(author);
     expect(await rider.api.ratings.own.query({ id })).toEqual({ rating: null });
     await rate(rider, id, 4);
     expect(await rider.api.ratings.own.query({ id })).toEqual({ rating: 4 });
     expect(await author.api.ratings.own.query({ id })).toEqual({ rating: null });
-    const hidden = await share(author, false);
+    const hidden = await shareRoute(author, { isPublic: false });
     await expect(rider.api.ratings.own.query({ id: hidden })).rejects.toMatchObject({
       data: { code: "NOT_FOUND" },
     });
@@ -53,18 +43,18 @@ describe("rating a route", () => {
   });
 
   test.each([0, 6, 4.5, -1, "5", "", null, undefined, true, [5], { stars: 5 }])(
-    "%j is 400 and names the field",
+    "refuses %j with 400 and the name of the field",
     async (rating) => {
       const rider = await member(app);
-      const id = await share(rider);
+      const id = await shareRoute(rider);
       const answer = await rate(rider, id, rating);
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["rating"]]);
       expect((await rider.rest("GET", `/api/routes/${id}`)).json().totalRatings).toBe(0);
     },
   );
 
-  test("is for onboarded members: 401 signed out, 403 before onboarding", async () => {
-    const id = await share(await member(app));
+  test("is for onboarded members: guests get 401, members before onboarding 403", async () => {
+    const id = await shareRoute(await member(app));
     expect((await rate(guest(app), id, 4)).statusCode).toBe(401);
     const newcomer = await rate(await member(app, { onboarded: false }), id, 4);
     expect([newcomer.statusCode, newcomer.json().code]).toEqual([403, "ONBOARDING_REQUIRED"]);
@@ -73,9 +63,9 @@ describe("rating a route", () => {
     });
   });
 
-  test("somebody's private route and one that never was are both 404", async () => {
+  test("gives the same 404 for another member's private route as for one that does not exist", async () => {
     const [author, rider] = [await member(app), await member(app)];
-    const hidden = await share(author, false);
+    const hidden = await shareRoute(author, { isPublic: false });
     const unknown = await rate(rider, 2_000_000_000, 4);
     expect(unknown.statusCode).toBe(404);
     const answer = await rate(rider, hidden, 4);
@@ -84,9 +74,9 @@ describe("rating a route", () => {
     expect((await rate(rider, "abc", 4)).statusCode).toBe(400);
   });
 
-  test("a thousand ratings by fifty members at once leave what a recount finds", async () => {
+  test("keeps count and average right when fifty members send a thousand ratings at once", async () => {
     const author = await member(app);
-    const [id, other] = [await share(author), await share(author)];
+    const [id, other] = [await shareRoute(author), await shareRoute(author)];
     const riders = await Promise.all(Array.from({ length: 50 }, () => member(app)));
     const work = riders.map(async (rider, nth) => {
       const statuses: number[] = [];
@@ -118,8 +108,8 @@ describe("rating a route", () => {
 });
 
 describe("the ratings of a route", () => {
-  test("are listed newest first, a page at a time, with nothing of their authors but name and picture", async () => {
-    const id = await share(await member(app));
+  test("are listed newest first, in pages, showing only the name and picture of their authors", async () => {
+    const id = await shareRoute(await member(app));
     const { db } = app.deps.database;
     for (const [nth, firstName] of ["Ana", "Ben", "Cleo"].entries()) {
       const rider = await member(app, { firstName });
@@ -148,9 +138,9 @@ describe("the ratings of a route", () => {
     expect(page.items.map(({ rating }) => rating)).toEqual([3, 2, 1]);
   });
 
-  test("keep what was written beside the stars", async () => {
+  test("keep their review when the stars change", async () => {
     const [author, rider] = [await member(app), await member(app)];
-    const id = await share(author);
+    const id = await shareRoute(author);
     await rate(rider, id, 5);
     const review = "Best hairpins in the High Country";
     await app.deps.database.db.update(routeRatings).set({ review }).where(eq(routeRatings.routeId, id));
@@ -160,9 +150,9 @@ describe("the ratings of a route", () => {
     ]);
   });
 
-  test("are 404 where the route is private or unknown, 400 where the question is wrong", async () => {
+  test("are 404 for a private or unknown route and 400 for invalid input", async () => {
     const [author, admin] = [await member(app), await member(app, { admin: true })];
-    const hidden = await share(author, false);
+    const hidden = await shareRoute(author, { isPublic: false });
     const list = async (person: Person, rest: string) =>
       (await person.rest("GET", `/api/routes/${rest}`)).statusCode;
     expect(await list(guest(app), `${hidden}/ratings`)).toBe(404);

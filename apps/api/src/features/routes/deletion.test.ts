@@ -1,6 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
@@ -9,25 +8,18 @@ import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
-import { form, guest, member, type Person } from "../../../test/people";
+import { gpxFile, shareRoute, uploadRoute } from "../../../test/factories";
+import { guest, member, type Person } from "../../../test/people";
 import { sweepOrphans } from "../../core/files/sweep-orphans";
 
 const app = testApp();
-const TRACK = fileURLToPath(new URL("../../../test/gpx/garmin-alpine-way.gpx", import.meta.url));
 const LATER = 25 * 60 * 60_000;
-const essentials = { name: "Alpine Way", vehicleType: "cycling", difficulty: "easy", state: "NSW" } as const;
 const kept = () => join(app.dataDir, "uploads", "gpx");
-
-async function share(author: Person, isPublic = true): Promise<number> {
-  const { id } = await author.api.routes.create.mutate({ ...essentials, isPublic });
-  return id;
-}
 
 /** A route with its own file, and the cut file beside it that the public gets. */
 async function shareWithFiles(): Promise<{ id: number; files: [string, string] }> {
   const author = await member(app, { plan: "premium" });
-  const gpxFile = new File([new Uint8Array(await readFile(TRACK))], "a.gpx");
-  const { id } = (await author.rest("POST", "/api/routes", await form({ ...essentials, gpxFile }))).json();
+  const { id } = await uploadRoute(author, { gpxFile: await gpxFile() });
   const cut = `cut-${id}.gpx`;
   await writeFile(join(kept(), cut), "<gpx/>");
   const [track] = await app.deps.database.db
@@ -43,10 +35,10 @@ const ask = (person: Person, id: number | string, payload: object = {}) =>
 const remove = (person: Person, id: number | string) =>
   person.rest("DELETE", `/api/routes/${id}/admin-delete`);
 
-describe("asking for deletion", () => {
-  test("is the author's, with or without a reason, over both transports", async () => {
+describe("requesting deletion of a route", () => {
+  test("works for its author, with or without a reason, over REST and tRPC", async () => {
     const author = await member(app);
-    const [first, second] = [await share(author), await share(author)];
+    const [first, second] = [await shareRoute(author), await shareRoute(author)];
     const answer = await ask(author, first, { reason: "  The track\r\nis closed " });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -64,12 +56,12 @@ describe("asking for deletion", () => {
       .select()
       .from(routeDeletionRequests)
       .where(eq(routeDeletionRequests.routeId, first));
-    expect(row).toMatchObject({ routeName: "Alpine Way", requesterId: author.id, adminId: null });
+    expect(row).toMatchObject({ routeName: "Barry Way", requesterId: author.id, adminId: null });
   });
 
-  test("is 409 while a request is pending, and open again once it was rejected", async () => {
+  test("is 409 while a request is pending and possible again after a rejection", async () => {
     const author = await member(app);
-    const id = await share(author);
+    const id = await shareRoute(author);
     const both = await Promise.all([ask(author, id), ask(author, id)]);
     expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
     const again = await ask(author, id);
@@ -84,10 +76,10 @@ describe("asking for deletion", () => {
     expect((await ask(author, id)).statusCode).toBe(201);
   });
 
-  test("is 403 for whoever sees the route and 404 for whoever does not", async () => {
+  test("is 403 for others who can see the route and 404 for those who cannot", async () => {
     const [author, rider] = [await member(app), await member(app)];
     const admin = await member(app, { admin: true });
-    const [open, hidden] = [await share(author), await share(author, false)];
+    const [open, hidden] = [await shareRoute(author), await shareRoute(author, { isPublic: false })];
     expect((await ask(guest(app), open)).statusCode).toBe(401);
     const newcomer = await ask(await member(app, { onboarded: false }), open);
     expect(newcomer.json()).toMatchObject({ code: "ONBOARDING_REQUIRED" });
@@ -103,20 +95,20 @@ describe("asking for deletion", () => {
   });
 
   test.each([{ reason: "x".repeat(1001) }, { reason: 5 }, { reason: "a\u0000b" }])(
-    "%j is 400 and names the field",
+    "with the input %j is refused with 400 and the name of the field",
     async (payload) => {
       const author = await member(app);
-      const answer = await ask(author, await share(author), payload);
+      const answer = await ask(author, await shareRoute(author), payload);
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["reason"]]);
     },
   );
 });
 
-describe("the administrator's deletion", () => {
-  test("takes the route with all that hangs on it, and approves what asked for it", async () => {
+describe("deletion of a route by an administrator", () => {
+  test("removes the route with its ratings and marks, and approves its pending request", async () => {
     const [author, rider] = [await member(app), await member(app)];
     const admin = await member(app, { admin: true });
-    const id = await share(author);
+    const id = await shareRoute(author);
     await rider.api.ratings.rate.mutate({ id, rating: 5 });
     await rider.api.marks.set.mutate({ routeId: id, status: "starred" });
     const request = (await ask(author, id)).json();
@@ -134,7 +126,7 @@ describe("the administrator's deletion", () => {
       .where(eq(routeDeletionRequests.id, request.id));
     expect(left).toMatchObject({
       routeId: null,
-      routeName: "Alpine Way",
+      routeName: "Barry Way",
       status: "approved",
       adminId: admin.id,
     });
@@ -142,10 +134,10 @@ describe("the administrator's deletion", () => {
     expect((await remove(admin, id)).statusCode).toBe(404);
   });
 
-  test("leaves a rejected request as it was reviewed", async () => {
+  test("leaves a rejected request unchanged", async () => {
     const author = await member(app);
     const admin = await member(app, { admin: true });
-    const id = await share(author);
+    const id = await shareRoute(author);
     const request = (await ask(author, id)).json();
     const reviewed = { status: "rejected", reviewedAt: new Date("2026-01-01T00:00:00Z") } as const;
     const { db } = app.deps.database;
@@ -158,7 +150,7 @@ describe("the administrator's deletion", () => {
     expect(left).toMatchObject({ ...reviewed, routeId: null, adminId: null });
   });
 
-  test("takes both files from the storage", async () => {
+  test("removes the original and the cut file from storage", async () => {
     const admin = await member(app, { admin: true });
     const { id, files } = await shareWithFiles();
     expect(await readdir(kept())).toEqual(expect.arrayContaining(files));
@@ -167,7 +159,7 @@ describe("the administrator's deletion", () => {
     expect(await app.deps.database.db.select().from(pendingFiles)).toEqual([]);
   });
 
-  test("leaves to the sweep what the storage would not give up", async () => {
+  test("leaves a file that storage fails to remove to the sweep a day later", async () => {
     const admin = await member(app, { admin: true });
     const { id, files } = await shareWithFiles();
     const [whole, cut] = files;
@@ -188,10 +180,10 @@ describe("the administrator's deletion", () => {
     expect(await app.deps.database.db.select().from(pendingFiles)).toEqual([]);
   });
 
-  test("two at once: one deletes, the other finds nothing; ratings meanwhile never fault", async () => {
+  test("succeeds once when sent twice at once, while simultaneous ratings and stars never fail with a fault", async () => {
     const [author, rider] = [await member(app), await member(app)];
     const admin = await member(app, { admin: true });
-    const id = await share(author);
+    const id = await shareRoute(author);
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () =>
         rider.rest("POST", `/api/routes/${id}/rate`, { payload: { rating: 3 } }),
@@ -211,10 +203,10 @@ describe("the administrator's deletion", () => {
     );
   });
 
-  test("is the administrator's alone", async () => {
+  test("is refused to everyone else", async () => {
     const author = await member(app);
     const admin = await member(app, { admin: true });
-    const id = await share(author);
+    const id = await shareRoute(author);
     expect((await remove(guest(app), id)).statusCode).toBe(401);
     expect((await remove(author, id)).statusCode).toBe(403);
     await expect(author.api.routes.adminDelete.mutate({ id })).rejects.toMatchObject({
@@ -223,6 +215,6 @@ describe("the administrator's deletion", () => {
     expect((await author.rest("GET", `/api/routes/${id}`)).statusCode).toBe(200);
     expect((await remove(admin, 2_000_000_000)).statusCode).toBe(404);
     expect((await remove(admin, "abc")).statusCode).toBe(400);
-    expect((await remove(admin, await share(author, false))).statusCode).toBe(204);
+    expect((await remove(admin, await shareRoute(author, { isPublic: false }))).statusCode).toBe(204);
   });
 });

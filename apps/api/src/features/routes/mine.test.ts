@@ -1,19 +1,14 @@
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
+import { shareRoute } from "../../../test/factories";
 import { guest, member, type Person } from "../../../test/people";
 
 const app = testApp();
 const UNTOUCHED = { starred: false, completed: false, rating: null };
 
-async function share(author: Person, fields: { name: string; isPublic?: boolean }): Promise<number> {
-  const essentials = { vehicleType: "cycling", difficulty: "easy", state: "VIC" } as const;
-  const { id } = await author.api.routes.create.mutate({ ...essentials, ...fields });
-  return id;
-}
-
 test("lists, searches, featured routes, starred routes and details say what the viewer has done with a route", async () => {
   const [author, rider] = [await member(app), await member(app)];
-  const id = await share(author, { name: "Murray trail" });
+  const id = await shareRoute(author, { name: "Murray trail", state: "VIC" });
   await rider.api.marks.set.mutate({ routeId: id, status: "starred" });
   await rider.api.marks.set.mutate({ routeId: id, status: "completed" });
   await rider.api.ratings.rate.mutate({ id, rating: 4 });
@@ -38,9 +33,9 @@ test("lists, searches, featured routes, starred routes and details say what the 
   expect(items.map(({ route }) => route.mine)).toEqual([done]);
 });
 
-test("a taken back star and a changed rating are told at once", async () => {
+test("a route shows a removed star and a changed rating at once", async () => {
   const rider = await member(app);
-  const id = await share(rider, { name: "Goldfields track" });
+  const id = await shareRoute(rider, { name: "Goldfields track" });
   await rider.api.marks.set.mutate({ routeId: id, status: "starred" });
   await rider.api.ratings.rate.mutate({ id, rating: 2 });
   await rider.api.marks.unstar.mutate({ routeId: id });
@@ -50,7 +45,7 @@ test("a taken back star and a changed rating are told at once", async () => {
 
 test("an administrator's lists and the answer to a changed type carry the administrator's own marks", async () => {
   const [author, admin] = [await member(app, { plan: "gold" }), await member(app, { admin: true })];
-  const id = await share(author, { name: "Hidden lane", isPublic: false });
+  const id = await shareRoute(author, { name: "Hidden lane", isPublic: false });
   await author.api.marks.set.mutate({ routeId: id, status: "completed" });
   await admin.api.marks.set.mutate({ routeId: id, status: "starred" });
   const { items } = await admin.api.routes.list.query({ limit: 1 });

@@ -2,10 +2,10 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
+import { shareRoute } from "../../../../test/factories";
 import { guest, member, type Person } from "../../../../test/people";
 
 const app = testApp();
-const essentials = { vehicleType: "4x4", difficulty: "hard", state: "WA" } as const;
 
 interface Standing {
   ratingSum?: number;
@@ -14,8 +14,8 @@ interface Standing {
   isPublic?: boolean;
 }
 
-async function share(author: Person, name: string, standing: Standing = {}): Promise<number> {
-  const { id } = await author.api.routes.create.mutate({ name, ...essentials });
+async function routeWith(author: Person, name: string, standing: Standing = {}): Promise<number> {
+  const id = await shareRoute(author, { name });
   const createdAt = new Date("2026-06-01T00:00:00Z");
   await app.deps.database.db
     .update(routes)
@@ -25,19 +25,19 @@ async function share(author: Person, name: string, standing: Standing = {}): Pro
 }
 
 describe("featured routes", () => {
-  test("lead by their rating among how many, then by how new they are; private ones never", async () => {
+  test("are sorted by rating weighed by the number of raters, then by age, without private routes", async () => {
     const author = await member(app, { plan: "gold" });
-    await share(author, "Unrated");
-    await share(author, "One lucky five", { ratingSum: 5, totalRatings: 1 });
-    await share(author, "Loved by many", { ratingSum: 92, totalRatings: 20 });
-    await share(author, "Loved long ago", {
+    await routeWith(author, "Unrated");
+    await routeWith(author, "One lucky five", { ratingSum: 5, totalRatings: 1 });
+    await routeWith(author, "Loved by many", { ratingSum: 92, totalRatings: 20 });
+    await routeWith(author, "Loved long ago", {
       ratingSum: 92,
       totalRatings: 20,
       createdAt: new Date("2021-06-01T00:00:00Z"),
     });
-    await share(author, "Disliked", { ratingSum: 20, totalRatings: 20 });
-    await share(author, "Hidden", { ratingSum: 500, totalRatings: 100, isPublic: false });
-    await share(author, "Unrated, later");
+    await routeWith(author, "Disliked", { ratingSum: 20, totalRatings: 20 });
+    await routeWith(author, "Hidden", { ratingSum: 500, totalRatings: 100, isPublic: false });
+    await routeWith(author, "Unrated, later");
     const answer = await guest(app).rest("GET", "/api/routes/featured");
     expect(answer.statusCode).toBe(200);
     const names = answer.json().map((route: { name: string }) => route.name);
@@ -58,19 +58,19 @@ describe("featured routes", () => {
     expect(await guest(app).api.routes.featured.query({})).toHaveLength(6);
   });
 
-  test.each(["limit=0", "limit=25", "limit=abc"])("%s is 400", async (query) => {
+  test.each(["limit=0", "limit=25", "limit=abc"])("are refused with 400 for the query %s", async (query) => {
     const answer = await guest(app).rest("GET", `/api/routes/featured?${query}`);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["limit"]]);
   });
 });
 
-describe("the administrator's choice of type", () => {
+describe("setting the type of a route", () => {
   const set = (person: Person, id: number | string, routeType: unknown) =>
     person.rest("PATCH", `/api/admin/routes/${id}`, { payload: { routeType } });
 
-  test("makes a community route an Expert Pick and takes that back, and the lists and totals follow", async () => {
+  test("makes a community route an Expert Pick and undoes it, and lists and totals follow", async () => {
     const admin = await member(app, { admin: true });
-    const id = await share(await member(app), "Canning Stock Route");
+    const id = await routeWith(await member(app), "Canning Stock Route");
     const total = async (type: string) =>
       Number((await guest(app).rest("GET", `/api/routes?type=${type}`)).headers["x-total-count"]);
     const [community, recommended] = [await total("community"), await total("recommended")];
@@ -89,9 +89,9 @@ describe("the administrator's choice of type", () => {
     expect(listed.json().map((route: { id: number }) => route.id)).toContain(id);
   });
 
-  test("is the administrator's alone, of a route that is there, and one of the types", async () => {
+  test("is for administrators only and refuses unknown routes and types", async () => {
     const [author, admin] = [await member(app), await member(app, { admin: true })];
-    const id = await share(author, "Gunbarrel Highway");
+    const id = await routeWith(author, "Gunbarrel Highway");
     expect((await set(guest(app), id, "recommended")).statusCode).toBe(401);
     expect((await set(author, id, "recommended")).statusCode).toBe(403);
     expect((await set(admin, 2_000_000_000, "recommended")).statusCode).toBe(404);
