@@ -31,6 +31,19 @@ async function discoverOf(page: Page, server: Install, author: Page): Promise<[D
   return [discover, name];
 }
 
+/** Holds calls back on their way to the server until the result is called. */
+async function heldBack(page: Page, calls: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (call) => {
+    await held;
+    await call.continue();
+  });
+  return release;
+}
+
 test("a star is lit at once in every view, kept over a reload, and taken back", async ({
   page,
   server,
@@ -55,31 +68,43 @@ test("a star is lit at once in every view, kept over a reload, and taken back", 
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a star touched before the marks are there loses none of them", async ({ page, server }) => {
+test("a star pressed twice before the server answers ends where the last press left it", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   await signedInMember(server, page.context());
-  const word = freshWord("sandalwood");
-  const [kept, touched] = [`${word} kept`, `${word} touched`];
-  const routeId = await sharedRoute(server, page.context(), { name: kept });
-  await sharedRoute(server, page.context(), { name: touched });
-  await page.request.post(`${server.url}/api/user/routes`, {
-    data: { routeId, status: "starred" },
-    headers: { origin: server.url },
-  });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/marks\.readMany/, async (call) => {
-    await held;
-    await call.continue();
-  });
-  const discover = new DiscoverPage(page);
-  await discover.open(`?search=${word}`);
-  await discover.star(touched).click();
-  await expect(new Shell(page).toastWith(STAR_TEXTS.starred)).toBeVisible();
+  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  const release = await heldBack(page, /\/trpc\/.*marks\.(set|unstar)/);
+  await discover.star(name).click();
+  await expect(discover.star(name)).toHaveAttribute("aria-pressed", "true");
+  await discover.star(name).click();
+  await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
   release();
-  for (const name of [kept, touched])
-    await expect(discover.star(name), name).toHaveAttribute("aria-pressed", "true");
+  await expect(new Shell(page).toastWith(STAR_TEXTS.unstarred)).toBeVisible();
+  await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
+  await page.reload();
+  await expect(discover.card(name)).toBeVisible();
+  await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a star that the server has not answered yet shows on the route's page and back in the list", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context());
+  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  const route = new RoutePage(page);
+  const release = await heldBack(page, /\/trpc\/.*marks\.set/);
+  await discover.star(name).click();
+  await discover.details(name).click();
+  await expect(route.unstar).toBeVisible();
+  release();
+  await expect(new Shell(page).toastWith(STAR_TEXTS.starred)).toBeVisible();
+  await expect(route.unstar).toBeVisible();
+  await route.back.click();
+  await expect(discover.star(name)).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a star that the server does not take goes out again, and says so", async ({
@@ -209,7 +234,7 @@ test("the administrator makes an Expert Pick, takes it back, and deletes", async
   await expect(route.notFound).toBeVisible();
 });
 
-test("a route that cannot be deleted comes back into its list", async ({ page, server, anotherBrowser }) => {
+test("a route that cannot be deleted stays in its list", async ({ page, server, anotherBrowser }) => {
   const author = await anotherBrowser();
   const name = freshWord("yapunyah");
   await signedInMember(server, author.context());

@@ -100,6 +100,14 @@ describe("after a mutation that worked", () => {
     hide();
   });
 
+  test("with refresh later even the queries on screen wait until they are shown next", async () => {
+    const hide = await showQuery();
+    await mutate({ mutationFn: () => Promise.resolve(), meta: { refresh: "later" } });
+    expect(fetched).toBe(1);
+    expect(client.getQueryState(["shown"])?.isInvalidated).toBe(true);
+    hide();
+  });
+
   test("what is not on screen is fetched when it is shown again", async () => {
     const hide = await showQuery();
     hide();

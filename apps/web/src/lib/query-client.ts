@@ -3,8 +3,11 @@ import { type Failure, isUnauthorized, readFailure } from "./errors";
 import { notifyFailure, notifySuccess, type ToastText } from "./notify";
 
 interface MutationMeta extends Record<string, unknown> {
-  /** `false` leaves the queries alone; by default the ones on screen are fetched again. */
-  refresh?: boolean;
+  /**
+   * By default the queries on screen are fetched again, the others when they are shown next. `later` waits with all
+   * of them until they are shown next; `false` leaves them alone.
+   */
+  refresh?: "now" | "later" | false;
   /** The toast after it worked. */
   success?: ToastText;
   /** The toast documented for its failure; `false` where the screen shows the failure itself. */
@@ -63,7 +66,7 @@ export function createQueryClient({
     mutationCache: new MutationCache({
       onSuccess: (...[, , , mutation]) => {
         if (mutation.meta?.success) notifySuccess(mutation.meta.success);
-        if (mutation.meta?.refresh !== false) void client.invalidateQueries({ refetchType: "active" });
+        refresh(client, mutation.meta?.refresh);
       },
       onError: (...[error, , , mutation]) => {
         const toast = failureToast(readFailure(error), mutation.meta);
@@ -72,6 +75,10 @@ export function createQueryClient({
     }),
   });
   return client;
+}
+
+function refresh(client: QueryClient, when: MutationMeta["refresh"] = "now"): void {
+  if (when) void client.invalidateQueries({ refetchType: when === "now" ? "active" : "none" });
 }
 
 function isUnanswered(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, id, idOr } from "../fields";
+import { choice, idOr } from "../fields";
 import { pageInput } from "../paging";
 import { NO_ROUTE_ID } from "../routes/texts";
 import { ROUTE_MARKS, ROUTE_USER_STATUSES } from "./vocabulary";
@@ -13,6 +13,3 @@ export const setMarkInput = markedRoute.extend({ status: choice(ROUTE_USER_STATU
 export type SetMarkInput = z.output<typeof setMarkInput>;
 
 export const unstarInput = markedRoute;
-
-/** The routes of one page of cards. */
-export const marksOfInput = z.object({ ids: z.array(id).max(100, "must be at most 100 routes") });

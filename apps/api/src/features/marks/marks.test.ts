@@ -171,23 +171,4 @@ describe("a member's list of marked routes", () => {
   ])("is refused with 400 for the query '%s'", async (query) => {
     expect((await listOf(await member(app), query)).statusCode).toBe(400);
   });
-
-  test("answers for several cards at once, up to a hundred", async () => {
-    const [author, rider] = [await member(app, { plan: "gold" }), await member(app)];
-    const ids = [await shareRoute(author), await shareRoute(author), await shareRoute(author)];
-    await mark(rider, ids[0]);
-    await mark(rider, ids[0], "completed");
-    await mark(rider, ids[1], "completed");
-    const { starred, completed } = await rider.api.marks.readMany.query({ ids });
-    expect([starred, completed.toSorted((a, b) => a - b)]).toEqual([[ids[0]], [ids[0], ids[1]]]);
-    expect(await author.api.marks.readMany.query({ ids })).toEqual({ starred: [], completed: [] });
-    expect(await rider.api.marks.readMany.query({ ids: [] })).toEqual({ starred: [], completed: [] });
-    const tooMany = Array.from({ length: 101 }, (_, nth) => nth + 1);
-    await expect(rider.api.marks.readMany.query({ ids: tooMany })).rejects.toMatchObject({
-      data: { httpStatus: 400 },
-    });
-    await expect(guest(app).api.marks.readMany.query({ ids })).rejects.toMatchObject({
-      data: { httpStatus: 401 },
-    });
-  });
 });

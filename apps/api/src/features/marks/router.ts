@@ -1,4 +1,4 @@
-import { listMarkedInput, marksOfInput, setMarkInput, unstarInput } from "@longpaddock/domain/marks/schema";
+import { listMarkedInput, setMarkInput, unstarInput } from "@longpaddock/domain/marks/schema";
 import { routeId } from "@longpaddock/domain/routes/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
@@ -7,7 +7,6 @@ import { markAnswer, markedRouteAnswer } from "./answers";
 import { listMarkedRoutes } from "./list-marked-routes";
 import { markRoute } from "./mark-route";
 import { readMark } from "./read-mark";
-import { readMarks } from "./read-marks";
 import { removeStar } from "./remove-star";
 
 export const marksRouter = router({
@@ -35,8 +34,6 @@ export const marksRouter = router({
     })
     .input(routeId)
     .query(({ ctx, input }) => readMark(ctx, input)),
-
-  readMany: memberProcedure.input(marksOfInput).query(({ ctx, input }) => readMarks(ctx, input)),
 
   set: onboardedProcedure
     .meta({

@@ -26,22 +26,6 @@ describe("rating a route", () => {
     expect(page).toMatchObject({ averageRating: 4, totalRatings: 2, can: { rate: false, mark: false } });
   });
 
-  test("shows members their own rating only, on routes that they can see", async () => {
-    const [author, rider] = [await member(app), await member(app)];
-    const id = await shareRoute(author);
-    expect(await rider.api.ratings.own.query({ id })).toEqual({ rating: null });
-    await rate(rider, id, 4);
-    expect(await rider.api.ratings.own.query({ id })).toEqual({ rating: 4 });
-    expect(await author.api.ratings.own.query({ id })).toEqual({ rating: null });
-    const hidden = await shareRoute(author, { isPublic: false });
-    await expect(rider.api.ratings.own.query({ id: hidden })).rejects.toMatchObject({
-      data: { code: "NOT_FOUND" },
-    });
-    await expect(guest(app).api.ratings.own.query({ id })).rejects.toMatchObject({
-      data: { code: "UNAUTHORIZED" },
-    });
-  });
-
   test.each([0, 6, 4.5, -1, "5", "", null, undefined, true, [5], { stars: 5 }])(
     "refuses %j with 400 and the name of the field",
     async (rating) => {

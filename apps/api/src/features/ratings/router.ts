@@ -1,12 +1,10 @@
 import { listRatingsInput, rateInput } from "@longpaddock/domain/ratings/schema";
-import { routeId } from "@longpaddock/domain/routes/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import { memberProcedure, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { ratedAnswer, ratingAnswer } from "./answers";
 import { listRatings } from "./list-ratings";
 import { rateRoute } from "./rate-route";
-import { readOwnRating } from "./read-own-rating";
 
 export const ratingsRouter = router({
   list: publicProcedure
@@ -21,8 +19,6 @@ export const ratingsRouter = router({
     })
     .input(listRatingsInput)
     .query(({ ctx, input }) => listRatings(ctx, input)),
-
-  own: memberProcedure.input(routeId).query(({ ctx, input }) => readOwnRating(ctx, input)),
 
   rate: onboardedProcedure
     .meta({

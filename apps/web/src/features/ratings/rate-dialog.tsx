@@ -6,10 +6,10 @@ import { useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { isUnauthorized } from "../../lib/errors";
 import type { ActionPlace } from "../auth/member-actions";
-import { type RatedRoute, useOwnRating, useRate } from "./use-ratings";
+import { type RatedRoute, useRate } from "./use-ratings";
 
 interface RateDialogProps extends DialogState {
-  route: Pick<RatedRoute, "id" | "name">;
+  route: Pick<RatedRoute, "id" | "name" | "mine">;
   place: ActionPlace;
 }
 
@@ -17,21 +17,19 @@ interface RateDialogProps extends DialogState {
 export function RateDialog({ route, place, ...state }: RateDialogProps) {
   return (
     <Dialog size="sm" title={RATING_TEXTS.title} description={route.name} {...state}>
-      <RateForm id={route.id} place={place} onDone={() => state.onOpenChange(false)} />
+      <RateForm route={route} place={place} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }
 
-interface RateFormProps {
-  id: number;
-  place: ActionPlace;
+interface RateFormProps extends Pick<RateDialogProps, "route" | "place"> {
   onDone: () => void;
 }
 
-function RateForm({ id, place, onDone }: RateFormProps) {
+function RateForm({ route: { id, mine }, place, onDone }: RateFormProps) {
+  const own = mine?.rating;
   const [stars, setStars] = useState(0);
   const { mutate, isPending, error } = useRate(place);
-  const own = useOwnRating(id);
   const failure = isUnauthorized(error) ? RATING_TEXTS.signedOut : RATING_TEXTS.failed;
   return (
     <DialogForm

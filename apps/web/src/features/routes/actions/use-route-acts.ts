@@ -9,7 +9,7 @@ import type { RouteCardData } from "../use-routes";
 import { useSetRouteType } from "./use-upkeep";
 
 /** What an action has to know of its route. */
-export type ActedRoute = Pick<RouteCardData, "id" | "name" | "routeType">;
+export type ActedRoute = Pick<RouteCardData, "id" | "name" | "routeType" | "mine">;
 
 /** A dialog that an action opened. */
 export interface RouteQuestion {

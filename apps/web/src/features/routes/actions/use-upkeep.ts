@@ -4,10 +4,11 @@ import {
   EXPERT_PICK_TEXTS,
 } from "@longpaddock/domain/routes/texts";
 import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { removeThing } from "../../../interactions/cached-things";
 import { trpc } from "../../../lib/api";
 import { notifySuccess } from "../../../lib/notify";
 import { signInOr } from "../../auth/member-actions";
-import { takeOutRoute } from "./use-route-cache";
 
 /** The author asks the administrators to delete the route. */
 export const useRequestDeletion = () =>
@@ -22,26 +23,21 @@ export const useRequestDeletion = () =>
     },
   });
 
-/** Deletes a route for good. It leaves the lists at once and comes back where the server refuses. */
+/** Deletes a route for good. */
 export function useAdminDelete() {
   const client = useQueryClient();
   return trpc.routes.adminDelete.useMutation({
     meta: {
-      refresh: false,
+      // Fetched again at once, a long list would cost a request a page, and the page that is left would be gone.
+      refresh: "later",
       success: { title: ADMIN_DELETE_TEXTS.done },
       failure: ({ code }) =>
         code === "FORBIDDEN" || code === "UNAUTHORIZED"
           ? ADMIN_DELETE_TEXTS.refused
           : ADMIN_DELETE_TEXTS.failed,
     },
-    onMutate: ({ id }) => takeOutRoute(client, Number(id)),
-    onError: (_error, _route, lists) => void lists?.putBack(),
-    onSuccess: (_deleted, _route, lists) => {
-      // Whatever counted the route is out of date, and fetched again where it is shown next.
-      const outdate = () => client.invalidateQueries({ refetchType: "none" });
-      void lists?.keepOut().then(outdate);
-      return outdate();
-    },
+    onSuccess: (_deleted, { id }) =>
+      removeThing(client, { queries: [getQueryKey(trpc.routes)], id: Number(id) }),
   });
 }
 

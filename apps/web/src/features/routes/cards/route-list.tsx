@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useMarksOf } from "../../marks/use-marks";
+import { useMarks } from "../../marks/use-marks";
 import { RouteDialogs } from "../actions/route-dialogs";
 import { type RouteActs, useRouteActs } from "../actions/use-route-acts";
 import type { RouteCardData } from "../use-routes";
@@ -12,7 +12,7 @@ import type { ViewMode } from "./use-view-mode";
 
 const VIEWS = { grid: memo(RouteCard), list: memo(RouteRow), compact: memo(RouteLine) } as const;
 
-/** Routes that were fetched together; their marks are too. */
+/** Routes that were fetched together. */
 interface RoutePageData {
   key: string;
   routes: RouteCardData[];
@@ -46,20 +46,14 @@ interface RouteListPageProps {
 }
 
 function RouteListPage({ routes, mode, acts, heading }: RouteListPageProps) {
-  const marks = useMarksOf(routes.map(({ id }) => id));
+  const markOf = useMarks();
   const View = VIEWS[mode];
   return routes.map((route) => (
     <li
       key={route.id}
       className="min-w-0 [contain-intrinsic-block-size:auto_var(--route-height)] [content-visibility:auto] [overflow-clip-margin:1rem]"
     >
-      <View
-        route={route}
-        starred={marks.starred.includes(route.id)}
-        completed={marks.completed.includes(route.id)}
-        acts={acts}
-        heading={heading}
-      />
+      <View route={route} {...markOf(route)} acts={acts} heading={heading} />
     </li>
   ));
 }

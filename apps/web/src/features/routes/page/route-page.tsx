@@ -4,7 +4,7 @@ import { readFailure } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
 import { routeIdOf } from "../../../lib/paths";
 import { HomeCutNotice } from "../../home-areas/home-cut-notice";
-import { useMark } from "../../marks/use-marks";
+import { useMarks } from "../../marks/use-marks";
 import { RecentRatings } from "../../ratings/recent-ratings";
 import { RouteDialogs } from "../actions/route-dialogs";
 import { useRouteActs } from "../actions/use-route-acts";
@@ -28,7 +28,7 @@ export function RoutePage() {
 }
 
 function RouteArticle({ route }: { route: RouteDetail }) {
-  const mark = useMark(route.id);
+  const mark = useMarks()(route);
   const { acts, question, close } = useRouteActs("page");
   return (
     <article>

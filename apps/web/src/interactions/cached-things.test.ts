@@ -1,0 +1,111 @@
+import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
+import { describe, expect, test, vi } from "vitest";
+import { patchThing, removeThing } from "./cached-things";
+
+const LIST = [["rides", "list"], { type: "infinite" }];
+const FEATURED = [["rides", "featured"], { type: "query" }];
+const PAGE = [["rides", "byId"], { input: { id: 3 } }];
+const OTHER = [["groups", "list"], { type: "query" }];
+const RIDES = [[["rides"]]];
+
+function loaded() {
+  const client = new QueryClient();
+  client.setQueryData(LIST, {
+    pageParams: [null, "2"],
+    pages: [
+      { items: [{ id: 4 }, { id: 3, name: "Barry Way" }], total: 3, nextCursor: "2" },
+      { items: [{ id: 2 }], total: 3, nextCursor: null },
+    ],
+  });
+  client.setQueryData(FEATURED, [{ id: 3, name: "Barry Way" }, { id: 2 }]);
+  client.setQueryData(PAGE, { id: 3, name: "Barry Way", author: { id: 3 } });
+  client.setQueryData(OTHER, { items: [{ id: 3 }], nextCursor: null });
+  return client;
+}
+
+describe("patchThing", () => {
+  test("changes the thing in lists, endless lists and on its page, and no other thing with its id", () => {
+    const client = loaded();
+    patchThing(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
+    const rated = { id: 3, name: "Barry Way", totalRatings: 1 };
+    expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ items: [{ id: 4 }, rated] }, {}] });
+    expect(client.getQueryData(FEATURED)).toEqual([rated, { id: 2 }]);
+    expect(client.getQueryData(PAGE)).toEqual({ ...rated, author: { id: 3 } });
+    expect(client.getQueryData(OTHER)).toEqual({ items: [{ id: 3 }], nextCursor: null });
+  });
+
+  test("leaves the other things as the same objects, so that their cards are not drawn again", () => {
+    const client = loaded();
+    const [, other] = client.getQueryData<{ id: number }[]>(FEATURED) ?? [];
+    patchThing(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
+    expect(client.getQueryData<{ id: number }[]>(FEATURED)?.[1]).toBe(other);
+  });
+
+  test("leaves a list that was due to be fetched again due", async () => {
+    const client = loaded();
+    await client.invalidateQueries({ queryKey: FEATURED });
+    patchThing(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
+    expect(client.getQueryState(FEATURED)?.isInvalidated).toBe(true);
+  });
+
+  test("changes an answer too that was read before and comes after", async () => {
+    const client = loaded();
+    let answer = (_rides: object[]) => {};
+    const fetching = client.fetchQuery({
+      queryKey: FEATURED,
+      queryFn: () => new Promise<object[]>((resolve) => (answer = resolve)),
+      staleTime: 0,
+    });
+    patchThing(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
+    answer([{ id: 5 }, { id: 3 }]);
+    await fetching;
+    await vi.waitFor(() =>
+      expect(client.getQueryData(FEATURED)).toEqual([{ id: 5 }, { id: 3, totalRatings: 1 }]),
+    );
+  });
+});
+
+describe("removeThing", () => {
+  test("takes the thing out of every list and its total, and leaves its page to whoever shows it", () => {
+    const client = loaded();
+    removeThing(client, { queries: RIDES, id: 3 });
+    expect(client.getQueryData(LIST)).toMatchObject({
+      pages: [
+        { items: [{ id: 4 }], total: 2 },
+        { items: [{ id: 2 }], total: 2 },
+      ],
+    });
+    expect(client.getQueryData(FEATURED)).toEqual([{ id: 2 }]);
+    expect(client.getQueryData(PAGE)).toMatchObject({ id: 3 });
+  });
+
+  test("a next page that is on its way comes, and does not bring the thing back", async () => {
+    const client = new QueryClient();
+    let send = (_page: object) => {};
+    const answers = [
+      Promise.resolve({ items: [{ id: 4 }, { id: 3 }], total: 3 }),
+      new Promise<object>((resolve) => (send = resolve)),
+    ];
+    const list = new InfiniteQueryObserver(client, {
+      queryKey: LIST,
+      queryFn: () => answers.shift() ?? Promise.reject(new Error("asked too often")),
+      initialPageParam: 1,
+      getNextPageParam: () => 2,
+    });
+    const stop = list.subscribe(() => undefined);
+    await vi.waitFor(() => expect(list.getCurrentResult().hasNextPage).toBe(true));
+    const nextPage = list.fetchNextPage();
+    removeThing(client, { queries: RIDES, id: 3 });
+    send({ items: [{ id: 2 }], total: 3 });
+    await nextPage;
+    await vi.waitFor(() =>
+      expect(client.getQueryData(LIST)).toMatchObject({
+        pages: [
+          { items: [{ id: 4 }], total: 2 },
+          { items: [{ id: 2 }], total: 2 },
+        ],
+      }),
+    );
+    stop();
+  });
+});
