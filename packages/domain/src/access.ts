@@ -17,7 +17,10 @@ export function requireSignedIn(actor: Actor): SignedIn {
   return actor;
 }
 
-/** @throws AppError UNAUTHORIZED for guests, ONBOARDING_REQUIRED for anyone else who has not finished, administrators included */
+/**
+ * @throws AppError UNAUTHORIZED for guests, ONBOARDING_REQUIRED until onboarding is complete, also for
+ * administrators
+ */
 export function requireOnboarded(actor: Actor): Onboarded {
   const member = requireSignedIn(actor);
   if (!isOnboarded(member)) throw new AppError("ONBOARDING_REQUIRED");
@@ -31,19 +34,16 @@ export function requireAdmin(actor: Actor): Admin {
   return member;
 }
 
-/**
- * Answers a view's `can` for any actor: false below the rung that the verb's procedure asks for, else what the
- * policy decides.
- */
+/** For the `can` flags of a view: false when the actor lacks the required role, else the policy decides. */
 export function can<A extends Actor>(
   actor: Actor,
-  isProven: (actor: Actor) => actor is A,
-  policy: (proven: A) => Decision,
+  hasRole: (actor: Actor) => actor is A,
+  policy: (actor: A) => Decision,
 ): boolean {
-  return isProven(actor) && policy(actor).allowed;
+  return hasRole(actor) && policy(actor).allowed;
 }
 
-/** @param message what to say to a member whose plan lacks the feature */
+/** @param message shown to members whose plan lacks the feature */
 export function planIncludes({ profileType }: SignedIn, feature: Feature, message: string): Decision {
   return planAllows(profileType, feature) ? ALLOW : deny("FEATURE_REQUIRED", message, feature);
 }

@@ -7,7 +7,7 @@ export interface Guest {
 interface Account {
   readonly id: string;
   readonly onboarded: boolean;
-  /** The plan in force now: a running trial is already counted in. */
+  /** The plan in force now; a running trial counts. */
   readonly profileType: ProfileType;
 }
 
@@ -19,12 +19,11 @@ export interface Admin extends Account {
   readonly kind: "admin";
 }
 
-/** Who asks. */
 export type Actor = Guest | SignedIn;
 
 export type SignedIn = Member | Admin;
 
-/** Being an administrator does not imply this. */
+/** Administrators have to finish onboarding too. */
 export type Onboarded = SignedIn & { readonly onboarded: true };
 
 export const GUEST: Guest = { kind: "guest" };

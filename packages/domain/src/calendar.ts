@@ -1,4 +1,4 @@
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -11,40 +11,36 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     month: "2-digit",
     day: "2-digit",
   });
-  // Only a zone's own spelling is kept: the spellings that people may send are without number.
+  // Cache canonical names only: clients can send endless spellings.
   if (format.resolvedOptions().timeZone === zone) formats.set(zone, format);
   return format;
 }
 
-/**
- * The calendar day 'YYYY-MM-DD' that an instant falls on in an IANA time zone.
- *
- * @throws RangeError for an unknown zone
- */
+/** The calendar day 'YYYY-MM-DD' of an instant in an IANA time zone.
+@throws RangeError for an unknown zone */
 export function dayInZone(instant: Date, zone: string): string {
-  return dayBy(formatOf(zone), instant.getTime());
+  return formatDay(formatOf(zone), instant.getTime());
 }
 
 /**
- * The instant at which the calendar month of `now` began in an IANA time zone, whatever its clocks did that night.
- *
+ * The instant at which the month of `now` began in an IANA time zone, correct across clock changes.
  * @throws RangeError for an unknown zone
  */
 export function monthStart(now: Date, zone: string): Date {
   const format = formatOf(zone);
-  const firstDay = `${dayBy(format, now.getTime()).slice(0, 7)}-01`;
+  const firstDay = `${formatDay(format, now.getTime()).slice(0, 7)}-01`;
   const midnightUtc = Date.parse(`${firstDay}T00:00:00Z`);
-  let before = midnightUtc - 26 * HOUR;
-  let after = midnightUtc + 26 * HOUR;
+  let before = midnightUtc - 26 * HOUR_MS;
+  let after = midnightUtc + 26 * HOUR_MS;
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if (dayBy(format, middle) < firstDay) before = middle;
+    if (formatDay(format, middle) < firstDay) before = middle;
     else after = middle;
   }
   return new Date(after);
 }
 
-function dayBy(format: Intl.DateTimeFormat, instant: number): string {
+function formatDay(format: Intl.DateTimeFormat, instant: number): string {
   const parts = { year: "", month: "", day: "" };
   for (const { type, value } of format.formatToParts(instant)) {
     if (type === "year" || type === "month" || type === "day") parts[type] = value;

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "./errors";
 import type { PlanItem } from "./plans";
 
-/** What a policy answers. A refusal carries everything that the failed request will say. */
+/** The result of a policy; a refusal carries what the failed request reports. */
 export type Decision = { readonly allowed: true } | Refusal;
 
 export interface Refusal {
   readonly allowed: false;
   readonly code: ErrorCode;
-  /** Absent: the code's own message. */
+  /** Defaults to the code's own message. */
   readonly message?: string;
   readonly feature?: PlanItem;
 }

@@ -1,4 +1,4 @@
-/** Each place has its own words, as specified; they name the same four levels. */
+/** Discover, the form and the cards use different words for the same four levels, as specified. */
 export const DISCOVER_DIFFICULTIES = ["easy", "moderate", "hard", "extreme"] as const;
 export const ROUTE_FORM_DIFFICULTIES = ["beginner", "intermediate", "advanced", "expert"] as const;
 export const CARD_DIFFICULTIES = ["easy", "medium", "hard", "extreme"] as const;
@@ -19,7 +19,7 @@ const LEVELS = {
 
 export type DifficultyWord = keyof typeof LEVELS;
 
-/** Every word of the three vocabularies. A stored word is never rewritten. */
+/** Stored words are never rewritten. */
 export const DIFFICULTY_WORDS = [
   "easy",
   "beginner",
@@ -32,7 +32,7 @@ export const DIFFICULTY_WORDS = [
   "expert",
 ] as const satisfies DifficultyWord[];
 
-/** What a filter compares: 'beginner' is found under 'easy'. */
+/** Filters compare levels, so that 'easy' also finds 'beginner'. */
 export function difficultyLevel(word: DifficultyWord): DifficultyLevel {
   return LEVELS[word];
 }

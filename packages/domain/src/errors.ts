@@ -1,42 +1,42 @@
 import type { PlanItem, ProfileType } from "./plans";
 
-/** Every way a request can fail, with what it says where the code at hand has nothing better to say. */
+/** Every error code with its default message. */
 export const ERROR_MESSAGES = {
-  BAD_REQUEST: "The request is not valid",
+  BAD_REQUEST: "Invalid request",
   UNAUTHORIZED: "Unauthorized",
   FORBIDDEN: "You don't have permission to do this",
   CROSS_SITE: "Cross-site request refused",
   ONBOARDING_REQUIRED: "Please finish setting up your profile first",
-  FEATURE_REQUIRED: "Your plan does not include this",
-  QUOTA_REACHED: "You have reached the limit of your plan",
+  FEATURE_REQUIRED: "Your plan doesn't include this",
+  QUOTA_REACHED: "You have reached your plan's limit",
   NOT_FOUND: "Not found",
-  CONFLICT: "Somebody else changed this in the meantime. Please reload and try again.",
-  BUSY: "Somebody else is changing this right now. Please try again.",
+  CONFLICT: "Someone else has just changed this. Please reload and try again.",
+  BUSY: "Someone else is changing this right now. Please try again.",
   PAYLOAD_TOO_LARGE: "The request is too large",
-  UNSUPPORTED_MEDIA_TYPE: "This kind of content is not supported",
+  UNSUPPORTED_MEDIA_TYPE: "This type of content isn't supported",
   TOO_MANY_REQUESTS: "Too many requests. Please wait a moment and try again.",
-  STORAGE_FULL: "There is no room left to store this",
-  UNAVAILABLE: "The service is not available right now. Please try again shortly.",
+  STORAGE_FULL: "There isn't enough storage space left",
+  UNAVAILABLE: "The service isn't available right now. Please try again shortly.",
   INTERNAL: "Internal server error",
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
 export interface ErrorDetails {
-  /** Sentences by the path of the field, as in `waypoints.3.latitude`. */
+  /** Messages by field path, as in `waypoints.3.latitude`. */
   fields?: Record<string, string> | undefined;
-  /** What the plan lacks; goes with the actor's `profileType`. */
+  /** The missing feature or the limit that was reached; sent with `profileType`. */
   feature?: PlanItem | undefined;
   profileType?: ProfileType | undefined;
-  /** Seconds until another try makes sense. */
+  /** Seconds to wait before trying again. */
   retryAfter?: number | undefined;
   /** For the log only. */
   cause?: unknown;
-  /** The log has it already, from where it happened. */
+  /** True when the error was logged where it happened. */
   isLogged?: boolean | undefined;
 }
 
-/** The one error that a request is allowed to end with. The transport gives each code its status. */
+/** The only error type that requests end with; the transport maps each code to a status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

@@ -4,7 +4,7 @@ import { ADMIN_ROLE } from "./roles";
 export const PROFILE_TYPES = ["free", "premium", "gold", "renMode"] as const;
 export type ProfileType = (typeof PROFILE_TYPES)[number];
 
-/** The plans that the administrator may give; renMode comes with the site role alone. */
+/** The plans that an administrator can assign; renMode follows from the role. */
 export const ASSIGNABLE_PROFILE_TYPES = ["free", "premium", "gold"] as const satisfies readonly ProfileType[];
 
 export const FEATURES = [
@@ -26,10 +26,13 @@ export const LIMITS = [
   "maxGroupMembers",
   "maxFileUploadSize",
 ] as const;
-/** maxEventsCreated is a month's, maxGroupMembers of a group one creates, maxFileUploadSize in bytes. */
+/**
+ * maxEventsCreated is per month, maxGroupMembers applies to the member's own groups, maxFileUploadSize is in
+ * bytes.
+ */
 export type Limit = (typeof LIMITS)[number];
 
-/** What a refusal names: the feature that the plan lacks, or the limit that is reached. */
+/** The missing feature or the limit that was reached. */
 export type PlanItem = Feature | Limit;
 
 export type Plan = Readonly<Record<Feature, boolean> & Record<Limit, number>>;
@@ -38,7 +41,7 @@ export const UNLIMITED = -1;
 export const TRIAL_DAYS = 30;
 export const PLAN_PRICES = { premium: "$9.99", gold: "$19.99" } as const;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const NO_FEATURES = {
   canCreateGroups: false,
@@ -98,7 +101,6 @@ export const PLANS: Readonly<Record<ProfileType, Plan>> = {
   },
 };
 
-/** An account's plan as the database has it. */
 export interface StoredPlan {
   readonly role: string;
   readonly profileType: string;
@@ -106,8 +108,8 @@ export interface StoredPlan {
 }
 
 /**
- * The plan in force at `now`. A running trial lifts free to premium. The administrator's plan goes with the role:
- * stored without it, as after a demotion, it counts as free, and so does any unknown word.
+ * The plan in force at `now`: a running trial lifts free to premium, and renMode without the administrator's
+ * role (after a demotion) counts as free.
  */
 export function effectiveProfileType({ role, profileType, trialEndsAt }: StoredPlan, now: Date): ProfileType {
   if (role === ADMIN_ROLE) return "renMode";
@@ -119,13 +121,13 @@ export function planAllows(profileType: ProfileType, feature: Feature): boolean 
   return PLANS[profileType][feature];
 }
 
-/** Whether one more fits where `used` are there already. */
+/** True when one more fits. */
 export function isWithin(limit: number, used: number): boolean {
   return limit === UNLIMITED || used < limit;
 }
 
-/** Whole days, a begun one counted; 0 where no trial runs. */
+/** Days left, rounded up; 0 without a trial. */
 export function trialDaysLeft(trialEndsAt: Date | null, now: Date): number {
   if (trialEndsAt === null) return 0;
-  return Math.max(0, Math.ceil((trialEndsAt.getTime() - now.getTime()) / DAY));
+  return Math.max(0, Math.ceil((trialEndsAt.getTime() - now.getTime()) / DAY_MS));
 }

@@ -1,7 +1,7 @@
 export const SITE_ROLES = ["user", "renMode"] as const;
 export type SiteRole = (typeof SITE_ROLES)[number];
 
-/** The site role of administrators. Only the operator's command line gives it. */
+/** Granted only from the operator's command line. */
 export const ADMIN_ROLE = "renMode" satisfies SiteRole;
 
 export const GROUP_ROLES = ["member", "moderator", "admin"] as const;
@@ -16,21 +16,21 @@ export const GROUP_RIGHTS = [
   "removePosts",
   "deleteGroup",
 ] as const;
-/** `takePart`: start topics, polls and events, comment, like and vote. */
+/** `takePart`: start topics, polls and events; comment, like and vote. */
 export type GroupRight = (typeof GROUP_RIGHTS)[number];
 
-/** Whose rights are asked for: a member by their role, or the site's administrator from outside. */
-export type GroupStanding = GroupRole | "siteAdmin";
+/** A role in the group, or a site administrator from outside. */
+export type GroupRoleOrSiteAdmin = GroupRole | "siteAdmin";
 
-/** The moderator is a label: it holds what a member holds. */
+/** Moderators have the same rights as members. */
 export const RIGHTS_IN_GROUP = {
   member: ["takePart"],
   moderator: ["takePart"],
   admin: GROUP_RIGHTS,
   siteAdmin: ["editSettings", "removeMembers", "removePosts", "deleteGroup"],
-} as const satisfies Record<GroupStanding, readonly GroupRight[]>;
+} as const satisfies Record<GroupRoleOrSiteAdmin, readonly GroupRight[]>;
 
-export function hasGroupRight(standing: GroupStanding, right: GroupRight): boolean {
-  const rights: readonly GroupRight[] = RIGHTS_IN_GROUP[standing];
+export function hasGroupRight(role: GroupRoleOrSiteAdmin, right: GroupRight): boolean {
+  const rights: readonly GroupRight[] = RIGHTS_IN_GROUP[role];
   return rights.includes(right);
 }

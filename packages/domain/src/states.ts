@@ -17,7 +17,7 @@ export const STATE_WORDS: readonly StateWord[] = [
   ...STATES.map(({ name }) => name),
 ];
 
-/** The code of a state given by its code or its full name, letter for letter; null for any other word. */
+/** Exact match of a code or full name; null for any other word. */
 export function stateCode(word: string): StateCode | null {
   return STATES.find(({ code, name }) => word === code || word === name)?.code ?? null;
 }

@@ -1,7 +1,7 @@
 export const VEHICLE_TYPES = ["onroad-motorcycle", "offroad-motorcycle", "cycling", "4x4"] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
-/** The choices of today, and the legacy word that older routes and links carry. */
+/** Includes the legacy word of older routes and links. */
 export const ROUTE_VEHICLE_TYPES = [...VEHICLE_TYPES, "motorcycle"] as const;
 export type RouteVehicleType = (typeof ROUTE_VEHICLE_TYPES)[number];
 
@@ -13,7 +13,7 @@ export const VEHICLE_LABELS = {
   motorcycle: "Motorcycle",
 } as const satisfies Record<RouteVehicleType, string>;
 
-/** The vehicle types that a filter finds: the legacy word finds every motorcycle. */
+/** The legacy word finds every motorcycle. */
 export function vehicleTypesMatching(filter: RouteVehicleType): readonly RouteVehicleType[] {
   return filter === "motorcycle" ? ["onroad-motorcycle", "offroad-motorcycle", "motorcycle"] : [filter];
 }

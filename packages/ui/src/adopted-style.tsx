@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Stands in for react-style-singleton under the dialogs' scroll lock: the content security policy refuses the
- * <style> elements that it makes, an adopted style sheet it does not.
+ * Replaces react-style-singleton in the dialogs' scroll lock: the content security policy refuses its <style>
+ * elements but allows an adopted style sheet.
  */
 export function styleSingleton() {
   let users = 0;

@@ -9,22 +9,20 @@ import { useReturnFocus } from "./use-return-focus";
 export type AlertDialogProps = {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The element that opens it, when its state is not held outside. */
+  /** Opens the dialog; leave out when `open` is controlled. */
   trigger?: ReactNode;
   title: ReactNode;
-  /** What will happen, in a sentence. */
   description: ReactNode;
   confirmLabel: string;
   pendingText?: string | undefined;
   cancelLabel?: string | undefined;
   tone?: "primary" | "danger" | undefined;
-  /** A returned promise is waited for: the dialog closes when it resolves and stays open when it rejects. */
+  /** The dialog waits for a returned promise: it closes on success and stays open on failure. */
   onConfirm: () => unknown;
-  /** More to say or to fill in, between the description and the buttons. */
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be taken back. Only its buttons and Escape close it. */
+/** Asks for confirmation. Only its buttons and Escape close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { trigger, title, description, confirmLabel, cancelLabel = "Cancel", tone = "primary" } = props;
   const [ownOpen, setOwnOpen] = useState(false);
@@ -42,7 +40,7 @@ export function AlertDialog(props: AlertDialogProps) {
       await props.onConfirm();
       change(false);
     } catch {
-      // Whoever confirms says what went wrong; the question stays for another try.
+      // onConfirm reports its own failure; the dialog stays open for another try.
     } finally {
       setPending(false);
     }

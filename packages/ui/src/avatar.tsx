@@ -13,7 +13,7 @@ const avatarStyles = cva(
   },
 );
 
-const tints = [
+const colours = [
   "bg-accent-soft text-accent-text",
   "bg-positive-soft text-positive-text",
   "bg-info-soft text-info-text",
@@ -22,10 +22,10 @@ const tints = [
 ] as const;
 
 export type AvatarProps = VariantProps<typeof avatarStyles> & {
-  /** Whose face; gives the initials and their tint when there is no picture. */
+  /** Supplies the initials and their colour when there is no picture. */
   name: string;
   src?: string | null | undefined;
-  /** True where the name stands beside the face anyway. */
+  /** True when the name is already shown beside the avatar. */
   decorative?: boolean | undefined;
   className?: string | undefined;
 };
@@ -35,7 +35,7 @@ export function Avatar({ name, src, size, decorative = false, className }: Avata
   return (
     <Primitive.Root
       {...(decorative || initials === "" ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
-      className={cn(avatarStyles({ size }), tintOf(name), className)}
+      className={cn(avatarStyles({ size }), colourOf(name), className)}
     >
       {src && <Primitive.Image src={src} alt="" className="size-full object-cover" />}
       <Primitive.Fallback aria-hidden="true" className="grid size-full place-items-center">
@@ -51,9 +51,8 @@ function initialsOf(name: string): string {
   return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("");
 }
 
-/** The same name always has the same tint. */
-function tintOf(name: string): string | undefined {
+function colourOf(name: string): string | undefined {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return tints[sum % tints.length];
+  return colours[sum % colours.length];
 }

@@ -29,7 +29,6 @@ const badgeStyles = cva(
 export type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeStyles>;
 export type BadgeTone = NonNullable<BadgeProps["tone"]>;
 
-/** A short marker: a status, a vehicle, a level. An icon may come before its word. */
 export function Badge({ tone, className, ...rest }: BadgeProps) {
   return <span className={cn(badgeStyles({ tone }), className)} {...rest} />;
 }

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactElement } from "react";
 import { cn } from "./class-names";
 import { SpinnerMark } from "./spinner";
 
-/** The look of a button, for things that are not one (a link, a label). */
+/** Button styles for links and labels. */
 export const buttonStyles = cva(
   "relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-bold font-display leading-tight no-underline transition-colors [&_svg]:shrink-0",
   {
@@ -35,12 +35,12 @@ type Look = Omit<VariantProps<typeof buttonStyles>, "state">;
 type ButtonElement = Look &
   ComponentProps<"button"> & {
     asChild?: false | undefined;
-    /** Disables the button and turns a wheel in it; its width stays. */
+    /** Disables the button and shows a spinner without changing its width. */
     pending?: boolean | undefined;
-    /** Words shown beside the wheel while pending; the label gives way to them. */
+    /** Replaces the label while pending. */
     pendingText?: string | undefined;
   };
-/** With asChild the one child (a router link, an anchor) becomes the button. */
+/** With asChild, the only child (a link) is rendered as the button. */
 type ButtonAsChild = Look &
   Omit<ComponentProps<"button">, "children"> & { asChild: true; children: ReactElement };
 
@@ -73,7 +73,7 @@ function PlainButton(props: ButtonElement) {
   );
 }
 
-/** Both labels lie in one grid cell, so the button is as wide as the wider one from the start. */
+/** Stacks both labels in one grid cell, so that the width does not change. */
 function Label({
   pending,
   pendingText,
@@ -85,7 +85,7 @@ function Label({
     <span className="grid place-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-2">
       <span className={cn(pending && (waiting ? "invisible" : "opacity-0"))}>{children}</span>
       <span className={cn(!pending && "invisible")}>
-        {/* Unseen it stands still: a wheel that turns for nobody keeps a phone awake. */}
+        {/* An invisible spinner must not animate: it would drain the battery. */}
         <SpinnerMark className={pending ? undefined : "animate-none!"} />
         {pendingText}
       </span>

@@ -10,7 +10,6 @@ const cardStyles = cva("overflow-hidden rounded-lg border text-ink", {
       sunken: "border-line bg-surface-sunken",
       plain: "border-line-strong/60 border-dashed bg-transparent",
     },
-    /** Lifts under the pointer and when something inside has keyboard focus. */
     interactive: {
       true: "transition-[box-shadow,border-color] focus-within:border-line-strong hover:border-line-strong hover:shadow-md",
       false: "",
@@ -21,7 +20,7 @@ const cardStyles = cva("overflow-hidden rounded-lg border text-ink", {
 
 export type CardProps = ComponentProps<"div"> &
   VariantProps<typeof cardStyles> & {
-    /** The one child (an article, a list item, a link) becomes the card. */
+    /** Renders the only child (an article, a list item, a link) as the card. */
     asChild?: boolean | undefined;
   };
 

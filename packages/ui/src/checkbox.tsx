@@ -7,13 +7,13 @@ import { cn } from "./class-names";
 export type CheckboxProps = Omit<ComponentProps<typeof Primitive.Root>, "children"> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** A picture beside the label; only on the card. */
+  /** Card look only. */
   icon?: ReactNode;
-  /** 'card' makes the whole plate the target: for a few choices that matter. */
+  /** `card` makes the whole card clickable. */
   look?: "line" | "card" | undefined;
 };
 
-/** `checked` and `onCheckedChange`, or `defaultChecked`. */
+/** Pass `checked` and `onCheckedChange`, or `defaultChecked`. */
 export function Checkbox({ label, hint, icon, look = "line", className, ...rest }: CheckboxProps) {
   const id = useId();
   return (

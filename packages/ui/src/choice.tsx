@@ -1,6 +1,5 @@
 import { cva } from "class-variance-authority";
 
-/** The plate around a checkbox or a radio button and its words. */
 export const choiceStyles = cva(
   "flex min-h-11 cursor-pointer gap-3 text-base text-ink has-[:disabled]:cursor-not-allowed [&>svg]:size-7 [&>svg]:shrink-0 [&>svg]:text-accent-text",
   {

@@ -1,6 +1,6 @@
 import { type ClassNameValue, twMerge } from "tailwind-merge";
 
-/** Joins class names; of two that set the same property, the later wins. */
+/** Joins class names; the later of two conflicting Tailwind classes wins. */
 export function cn(...classes: ClassNameValue[]): string {
   return twMerge(classes);
 }

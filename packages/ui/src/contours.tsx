@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** Two hills and the saddle between them, as a map draws them. Decorative: place it behind content. */
+/** Decorative contour lines; place behind content. */
 export function Contours({ className, ...rest }: ComponentProps<"svg">) {
   return (
     <svg

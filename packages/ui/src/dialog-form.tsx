@@ -5,31 +5,30 @@ import { DialogBody, DialogClose, DialogFooter } from "./dialog";
 import { Notice } from "./notice";
 
 export type DialogFormProps = {
-  /** The fields. */
   children: ReactNode;
   submitLabel: string;
   tone?: "primary" | "danger" | undefined;
-  /** False while there is nothing to send yet: the button waits. */
+  /** False disables the submit button. */
   ready?: boolean | undefined;
   pending: boolean;
   pendingText?: string | undefined;
-  /** What went wrong, in a sentence. The fields keep what was filled in. */
+  /** Error message; the fields keep their values. */
   failure?: ReactNode;
-  /** Whoever sends closes the dialog when it has worked. */
+  /** Must close the dialog on success. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   className?: string | undefined;
 };
 
 /**
- * The form inside a Dialog: its fields, what went wrong, Cancel and the button that sends. A dialog drops its
- * contents when it closes, so state that belongs to the form is kept by the component that renders this.
+ * The form inside a Dialog. A closed dialog unmounts its contents, so keep form state in the component that
+ * renders this.
  */
 export function DialogForm(props: DialogFormProps) {
   const { children, submitLabel, tone = "primary", ready = true, pending, pendingText, failure } = props;
   const submitButton = useFocusAfter(pending);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React passes events on through portals: a dialog inside a form would send that form too.
+    // React events bubble through portals: without this, a form around the dialog would submit too.
     event.stopPropagation();
     if (ready && !pending) props.onSubmit(event);
   };
@@ -62,7 +61,7 @@ export function DialogForm(props: DialogFormProps) {
   );
 }
 
-/** A button loses the focus when it is disabled; it gets it back for the next try. */
+/** Returns focus to the submit button, which loses it while disabled. */
 function useFocusAfter(pending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPending = useRef(pending);

@@ -22,16 +22,15 @@ const dialogStyles = cva(centredPanelStyles, {
 export type DialogProps = VariantProps<typeof dialogStyles> & {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The element that opens it (a Button), when its state is not held outside. */
+  /** Opens the dialog; leave out when `open` is controlled. */
   trigger?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
-  /** DialogBody and DialogFooter; a form that wraps both takes the class "contents". */
+  /** DialogBody and DialogFooter. A form around both needs the class `contents`. */
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** At most 80 % of the window high; its body scrolls. Escape, the cross and the page behind close it. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, description, size, children, className } = props;
   const focus = useReturnFocus();
@@ -74,7 +73,6 @@ export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   return <div className={cn("min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6", className)} {...rest} />;
 }
 
-/** The row of buttons; stays in sight while the body scrolls. */
 export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
@@ -87,7 +85,6 @@ export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {
   );
 }
 
-/** Wraps a button that closes the dialog around it. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <Primitive.Close asChild>{children}</Primitive.Close>;
 }

@@ -21,7 +21,6 @@ export type DrawerProps = {
   className?: string | undefined;
 };
 
-/** A panel from the side of the window: navigation or filters on a small screen. */
 export function Drawer({ open, onOpenChange, trigger, title, ...rest }: DrawerProps) {
   const { side = "right", children, className } = rest;
   const focus = useReturnFocus();
@@ -61,7 +60,6 @@ export function Drawer({ open, onOpenChange, trigger, title, ...rest }: DrawerPr
   );
 }
 
-/** Wraps a link or button that closes the drawer around it. */
 export function DrawerClose({ children }: { children: ReactNode }) {
   return <Primitive.Close asChild>{children}</Primitive.Close>;
 }

@@ -7,12 +7,10 @@ const itemStyles =
   "flex min-h-11 cursor-default select-none items-center gap-3 rounded-sm px-3 py-2 text-base text-ink no-underline outline-none data-[disabled]:opacity-55 data-[highlighted]:bg-accent-soft [&_svg]:size-5 [&_svg]:shrink-0";
 
 export type DropdownMenuProps = {
-  /** The button that opens the menu. */
   trigger: ReactNode;
-  /** DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator, DropdownMenuChoice. */
   children: ReactNode;
   align?: "start" | "center" | "end" | undefined;
-  /** True for a menu whose code is fetched by the press that opens it. */
+  /** True when the code was loaded by the click that opens the menu. */
   defaultOpen?: boolean | undefined;
   className?: string | undefined;
 };
@@ -27,7 +25,7 @@ export function DropdownMenu({
   return (
     <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      {/* In the main region, where every part of a page belongs to a landmark. */}
+      {/* Inside <main>, because all content must be in a landmark. */}
       <Primitive.Portal container={document.querySelector("main")}>
         <Primitive.Content
           align={align}
@@ -50,7 +48,7 @@ export type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item> & {
   tone?: "default" | "danger" | undefined;
 };
 
-/** `asChild` turns a router link into the item. */
+/** Use `asChild` for a link. */
 export function DropdownMenuItem({ tone = "default", className, ...rest }: DropdownMenuItemProps) {
   return (
     <Primitive.Item
@@ -75,7 +73,6 @@ export type DropdownMenuChoiceProps<Value extends string> = {
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
 };
 
-/** One choice of several inside a menu; choosing leaves the menu open. */
 export function DropdownMenuChoice<Value extends string>(props: DropdownMenuChoiceProps<Value>) {
   const choose = (value: string) => {
     const chosen = props.options.find((option) => option.value === value);

@@ -5,9 +5,7 @@ import { Contours } from "./contours";
 export type EmptyStateProps = {
   icon: ReactNode;
   title: string;
-  /** What to do next. */
   text?: ReactNode;
-  /** The button for it. */
   action?: ReactNode;
   headingLevel?: "h1" | "h2" | "h3" | undefined;
   className?: string | undefined;

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import { cn } from "./class-names";
 
-/** What a control inside a Field spreads on itself so that label, hint and error belong to it. */
+/** Attributes that connect a control to the label, hint and error of its Field. */
 export type FieldControl = {
   id?: string;
   "aria-labelledby"?: string;
@@ -13,7 +13,6 @@ export type FieldControl = {
 
 const FieldContext = createContext<FieldControl>({});
 
-/** The wiring of the nearest Field; empty outside one. */
 export function useFieldControl(): FieldControl {
   return useContext(FieldContext);
 }
@@ -21,21 +20,20 @@ export function useFieldControl(): FieldControl {
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** A message; when present the control is announced as invalid. */
+  /** Marks the control as invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Says so beside the label: most fields here are required, the others are marked. */
+  /** Adds "optional" to the label. */
   optional?: boolean | undefined;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. */
   hideLabel?: boolean | undefined;
-  /** For a tall control: the message stands where its focus begins. */
+  /** Shows the error above a tall control. */
   errorFirst?: boolean | undefined;
   className?: string | undefined;
-  /** One control that reads useFieldControl: Input, Textarea, Select, FileDrop, RadioGroup, ... */
+  /** A control that uses useFieldControl: Input, Textarea, Select, FileDrop, RadioGroup. */
   children: ReactNode;
 };
 
-/** Label, control, hint and error, tied together by ids. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required, optional, hideLabel, errorFirst, className, children } = props;
   const id = useId();
@@ -75,7 +73,6 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The look that typed-in controls share. */
 export const controlStyles =
   "w-full min-w-0 rounded-md border-2 border-line-strong bg-surface-raised px-3 text-base text-ink transition-colors placeholder:text-ink-muted hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger";
 

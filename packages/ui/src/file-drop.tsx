@@ -7,33 +7,31 @@ import { IconButton } from "./icon-button";
 export type FileDropProps = {
   file: File | null;
   onFileChange: (file: File | null) => void;
-  /** As in an input: ".gpx" or "image/*" or a list of these; a dropped file is held to it too. */
+  /** As in `<input accept>`; also applies to dropped files. */
   accept: string;
-  /** What to bring, in words: "Choose a GPX file". */
   prompt: string;
-  /** Said when a dropped file does not match: "That is not a .gpx file". */
+  /** Shown when a file does not match `accept`. */
   mismatchMessage: string;
-  /** Prints the chosen file's size. */
   formatSize: (bytes: number) => string;
   disabled?: boolean | undefined;
   name?: string | undefined;
   className?: string | undefined;
 };
 
-/** One file, by picker, keyboard or drag and drop; shows what was chosen. Place it in a Field. */
+/** Takes one file by picker, keyboard or drag and drop. Place it in a Field. */
 export function FileDrop({ file, onFileChange, accept, prompt, mismatchMessage, ...rest }: FileDropProps) {
   const { formatSize, disabled = false, name, className } = rest;
   const ownId = useId();
   const field = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const [mismatched, setMismatched] = useState(false);
   const id = field.id ?? ownId;
   const describedBy = [field["aria-describedby"], mismatched ? `${id}-mismatch` : ""]
     .filter(Boolean)
     .join(" ");
 
-  const take = (next: File | undefined) => {
+  const choose = (next: File | undefined) => {
     if (!next) return;
     const fits = matchesAccept(next, accept);
     setMismatched(!fits);
@@ -41,8 +39,8 @@ export function FileDrop({ file, onFileChange, accept, prompt, mismatchMessage, 
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    if (!disabled) take(event.dataTransfer.files[0]);
+    setIsDragOver(false);
+    if (!disabled) choose(event.dataTransfer.files[0]);
   };
   const clear = () => {
     onFileChange(null);
@@ -54,7 +52,7 @@ export function FileDrop({ file, onFileChange, accept, prompt, mismatchMessage, 
       <div
         className={cn(
           "relative flex items-center gap-3 rounded-md border-2 border-line-strong border-dashed bg-surface-raised transition-colors has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2",
-          over && "border-accent bg-accent-soft",
+          isDragOver && "border-accent bg-accent-soft",
           file && "border-solid",
           field["aria-invalid"] && "border-danger",
           disabled && "opacity-60",
@@ -64,9 +62,9 @@ export function FileDrop({ file, onFileChange, accept, prompt, mismatchMessage, 
           htmlFor={id}
           onDragOver={(event) => {
             event.preventDefault();
-            setOver(!disabled);
+            setIsDragOver(!disabled);
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setIsDragOver(false)}
           onDrop={drop}
           className={cn(
             "flex min-w-0 flex-1 items-center gap-4 p-4",
@@ -103,8 +101,8 @@ export function FileDrop({ file, onFileChange, accept, prompt, mismatchMessage, 
           aria-describedby={describedBy || undefined}
           className="sr-only"
           onChange={(event) => {
-            take(event.target.files?.[0]);
-            // Emptied, so that choosing the same file after removing it is a change again.
+            choose(event.target.files?.[0]);
+            // Reset, so that choosing the same file again fires a change event.
             event.target.value = "";
           }}
         />
@@ -116,7 +114,7 @@ export function FileDrop({ file, onFileChange, accept, prompt, mismatchMessage, 
   );
 }
 
-/** Whether a file fits an input's accept list (extensions, MIME types, "type/*"). */
+/** Implements `accept`: extensions, MIME types and `type/*`. */
 export function matchesAccept(file: Pick<File, "name" | "type">, accept: string): boolean {
   return accept.split(",").some((entry) => {
     const wanted = entry.trim().toLowerCase();

@@ -24,12 +24,12 @@ const iconButtonStyles = cva(
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> &
   VariantProps<typeof iconButtonStyles> & {
-    /** What the button does, in words: its accessible name. */
+    /** The accessible name. */
     label: string;
     pending?: boolean | undefined;
   };
 
-/** A button that shows only an icon (its child, about 20 px). */
+/** A button with only an icon, about 20 px. */
 export function IconButton({ label, variant, size, pending = false, className, ...rest }: IconButtonProps) {
   const { children, disabled = false, type = "button", ...attributes } = rest;
   return (

@@ -2,7 +2,7 @@ import { cn } from "./class-names";
 
 export type LevelMarkProps = { level: number; of?: number | undefined; className?: string | undefined };
 
-/** Rising bars, so that a level never rests on colour alone. Decorative: the word stands beside it. */
+/** Rising bars, so that colour is not the only cue. Decorative: show the word beside it. */
 export function LevelMark({ level, of = 4, className }: LevelMarkProps) {
   const width = of * 5 - 1;
   return (

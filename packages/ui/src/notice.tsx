@@ -14,12 +14,11 @@ export type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** True for one that appears while the page is open: it is read out at once. */
+  /** True for a notice that appears after the page has loaded; screen readers announce it at once. */
   announce?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Something to know, in the flow of the page. */
 export function Notice({ tone = "info", title, children, action, announce = false, className }: NoticeProps) {
   const { icon: Icon, plate, mark } = tones[tone];
   return (

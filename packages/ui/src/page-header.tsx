@@ -4,18 +4,15 @@ import { Contours } from "./contours";
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** A short line above the title. */
   eyebrow?: ReactNode;
-  /** A sentence or two below it. */
   lead?: ReactNode;
-  /** A way back, first of all. */
+  /** Link above the title. */
   back?: ReactNode;
-  /** Buttons at the end; below the words on a phone. */
   actions?: ReactNode;
   className?: string | undefined;
 };
 
-/** The head of a page, with its h1. Takes the focus by script after a navigation (tabIndex -1). */
+/** The h1 has tabIndex -1, so that navigation can focus it. */
 export function PageHeader({ title, eyebrow, lead, back, actions, className }: PageHeaderProps) {
   return (
     <header className={cn("relative isolate overflow-hidden border-line border-b-2 py-6 sm:py-9", className)}>

@@ -3,13 +3,11 @@ import type { ReactNode } from "react";
 import { cn } from "./class-names";
 
 export type ProgressProps = {
-  /** What is under way: "Uploading ridge-run.gpx". */
   label: string;
-  /** 0 to 100, capped; null while nobody knows how much is left. */
+  /** 0 to 100, clamped; null when the remaining amount is unknown. */
   value: number | null;
-  /** Said beside the label instead of the percentage: "3 of 10 routes". */
+  /** Replaces the percentage: "3 of 10 routes". */
   valueText?: string | undefined;
-  /** A cancel button, usually. */
   action?: ReactNode;
   tone?: "accent" | "positive" | undefined;
   className?: string | undefined;
@@ -17,18 +15,18 @@ export type ProgressProps = {
 
 export function Progress({ label, value, valueText, action, tone = "accent", className }: ProgressProps) {
   const percent = value === null ? null : Math.round(Math.min(100, Math.max(0, value)));
-  const said = valueText ?? (percent === null ? "" : `${percent}%`);
+  const text = valueText ?? (percent === null ? "" : `${percent}%`);
   return (
     <div className={cn("flex min-w-0 items-center gap-3", className)}>
       <div className="min-w-0 flex-1">
         <p aria-hidden="true" className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-sm">
           <span className="max-w-full truncate font-semibold">{label}</span>
-          <span className="text-ink-muted tabular-nums">{said}</span>
+          <span className="text-ink-muted tabular-nums">{text}</span>
         </p>
         <Primitive.Root
           value={percent}
           aria-label={label}
-          getValueLabel={() => said}
+          getValueLabel={() => text}
           className="h-3 overflow-hidden rounded-full border border-line-strong bg-surface-sunken"
         >
           <Primitive.Indicator

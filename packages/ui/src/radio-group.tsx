@@ -20,16 +20,16 @@ export type RadioGroupProps<Value extends string> = Omit<
   value: Value | "";
   onValueChange: (value: Value) => void;
   look?: "line" | "card" | undefined;
-  /** The radio that Tab reaches: a form puts the focus there when the answer is missing. */
+  /** The tab stop; a form focuses it when the answer is missing. */
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** One of a few, all in sight. Named by the Field around it or by its own aria-label. */
+/** Needs a Field around it or an aria-label. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { options, value, onValueChange, look = "line", ref, className, ...rest } = props;
   const id = useId();
-  const usable = options.filter((option) => !option.disabled);
-  const reached = usable.find((option) => option.value === value) ?? usable[0];
+  const enabled = options.filter((option) => !option.disabled);
+  const tabStop = enabled.find((option) => option.value === value) ?? enabled[0];
   const choose = (next: string) => {
     const chosen = options.find((option) => option.value === next);
     if (chosen) onValueChange(chosen.value);
@@ -45,7 +45,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       {options.map((option) => (
         <label key={option.value} htmlFor={`${id}-${option.value}`} className={choiceStyles({ look })}>
           <Primitive.Item
-            ref={option === reached ? ref : undefined}
+            ref={option === tabStop ? ref : undefined}
             id={`${id}-${option.value}`}
             value={option.value}
             disabled={option.disabled ?? false}

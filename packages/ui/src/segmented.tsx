@@ -5,17 +5,16 @@ import { cn } from "./class-names";
 export type SegmentedOption<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
 export type SegmentedProps<Value extends string> = {
-  /** What is being chosen, for screen readers: "View". */
+  /** Accessible name: "View". */
   label: string;
   options: readonly SegmentedOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Shows icons alone below the tablet's width; the words stay as names. */
+  /** Shows only icons on narrow screens; the labels stay as accessible names. */
   compact?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** One of a few ways to look at the same thing; exactly one is always on. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, compact = false, className } = props;
   const choose = (next: string) => {

@@ -7,11 +7,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = Omit<ComponentProps<"select">, "multiple"> & {
   options: readonly SelectOption[];
-  /** First entry, with the empty value: "All states", "Choose a state". */
+  /** First option, with an empty value: "All states". */
   placeholder?: string | undefined;
 };
 
-/** The platform's own picker in our clothes: nothing beats it with gloves on. */
+/** A native select: its picker is the easiest to use with gloves on. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={cn("relative block min-w-0", className)}>

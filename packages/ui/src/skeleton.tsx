@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** A blank plate of the size of what is coming (set by className). Decorative. */
+/** A decorative loading placeholder; set its size with className. */
 export function Skeleton({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div

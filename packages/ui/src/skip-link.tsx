@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** The first thing Tab reaches: jumps over the navigation. */
 export function SkipLink({
   href = "#main",
   className,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
 
-/** A knobby wheel that turns. Decorative: whoever shows it says in words what is loading. */
+/** Decorative: always say in words what is loading. */
 export function SpinnerMark({ className, ...rest }: ComponentProps<"svg">) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function SpinnerMark({ className, ...rest }: ComponentProps<"svg">) {
 
 export type SpinnerProps = { text?: string | undefined; className?: string | undefined };
 
-/** An inline "busy" line. The text is shown beside the wheel and announced. */
+/** An inline loading message for screen readers too. */
 export function Spinner({ text = "Loading...", className }: SpinnerProps) {
   return (
     <p role="status" className={cn("flex items-center gap-3 text-ink-muted", className)}>
@@ -33,7 +33,6 @@ export function Spinner({ text = "Loading...", className }: SpinnerProps) {
 
 export type FullScreenSpinnerProps = { text: string; mark?: ReactNode };
 
-/** Fills the window while something must be known before anything can be shown. */
 export function FullScreenSpinner({ text, mark }: FullScreenSpinnerProps) {
   return (
     <div

@@ -6,16 +6,14 @@ import { cn } from "./class-names";
 const scale = [1, 2, 3, 4, 5] as const;
 
 export type StarRatingInputProps = {
-  /** What is being rated: "Your rating". */
   label: string;
-  /** 1 to 5, or 0 for none yet. */
+  /** 1 to 5; 0 when not rated. */
   value: number;
   onChange: (value: number) => void;
   disabled?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Stars to press: a radio group, so the arrow keys walk them. */
 export function StarRatingInput({
   label,
   value,

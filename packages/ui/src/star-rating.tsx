@@ -5,15 +5,14 @@ const scale = [1, 2, 3, 4, 5] as const;
 const sizes = { sm: "size-4", md: "size-5", lg: "size-7" };
 
 export type StarRatingProps = {
-  /** 0 to 5; shown to the nearest half. */
+  /** 0 to 5, rounded to halves. */
   value: number;
-  /** Stands after the stars: "4.5", "12 ratings". Read by screen readers after the value. */
+  /** Shown after the stars: "12 ratings". */
   text?: string | undefined;
   size?: keyof typeof sizes | undefined;
   className?: string | undefined;
 };
 
-/** Stars to look at. */
 export function StarRating({ value, text, size = "md", className }: StarRatingProps) {
   const halves = Math.round(Math.min(5, Math.max(0, value)) * 2);
   return (
@@ -28,7 +27,7 @@ export function StarRating({ value, text, size = "md", className }: StarRatingPr
   );
 }
 
-/** `filled` in halves: 0, 1 or 2. */
+/** `filled` is the number of halves: 0, 1 or 2. */
 function HalfStar({ filled, size }: { filled: number; size: keyof typeof sizes }) {
   return (
     <span className="relative" data-halves={filled}>

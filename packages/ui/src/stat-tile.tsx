@@ -3,7 +3,7 @@ import { cn } from "./class-names";
 
 export type StatTileProps = {
   label: string;
-  /** Already formatted: "1,284". */
+  /** Formatted: "1,284". */
   value: ReactNode;
   unit?: string | undefined;
   icon?: ReactNode;
@@ -11,7 +11,6 @@ export type StatTileProps = {
   className?: string | undefined;
 };
 
-/** A figure with its name, like the plate at a gate. */
 export function StatTile({ label, value, unit, icon, hint, className }: StatTileProps) {
   return (
     <div

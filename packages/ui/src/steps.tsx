@@ -2,25 +2,23 @@ import { Check } from "lucide-react";
 import { cn } from "./class-names";
 
 export type StepsProps = {
-  /** The name of each step, in order. */
   steps: readonly string[];
-  /** Index of the step being done, from 0. */
+  /** Index of the current step. */
   current: number;
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** Where one is in a wizard: posts along a fence, the passed ones ticked. */
 export function Steps({ steps, current, label = "Progress", className }: StepsProps) {
   return (
     <ol aria-label={label} className={cn("flex", className)}>
       {steps.map((step, index) => {
-        const passed = index < current;
-        const here = index === current;
+        const isDone = index < current;
+        const isCurrent = index === current;
         return (
           <li
             key={step}
-            aria-current={here ? "step" : undefined}
+            aria-current={isCurrent ? "step" : undefined}
             className="group relative flex min-w-0 flex-1 flex-col items-center gap-2 text-center"
           >
             <span
@@ -34,16 +32,16 @@ export function Steps({ steps, current, label = "Progress", className }: StepsPr
               aria-hidden="true"
               className={cn(
                 "relative z-10 grid size-9 place-items-center rounded-full border-2 font-bold font-display",
-                passed && "border-accent bg-accent text-accent-ink",
-                here && "border-accent bg-surface-raised text-accent-text ring-4 ring-accent-soft",
-                !passed && !here && "border-line-strong bg-surface-raised text-ink-muted",
+                isDone && "border-accent bg-accent text-accent-ink",
+                isCurrent && "border-accent bg-surface-raised text-accent-text ring-4 ring-accent-soft",
+                !isDone && !isCurrent && "border-line-strong bg-surface-raised text-ink-muted",
               )}
             >
-              {passed ? <Check strokeWidth={3} className="size-5" /> : index + 1}
+              {isDone ? <Check strokeWidth={3} className="size-5" /> : index + 1}
             </span>
-            <span className={cn("px-1 text-sm", here ? "font-bold text-ink" : "text-ink-muted")}>
+            <span className={cn("px-1 text-sm", isCurrent ? "font-bold text-ink" : "text-ink-muted")}>
               {step}
-              {passed && <span className="sr-only"> (done)</span>}
+              {isDone && <span className="sr-only"> (done)</span>}
             </span>
           </li>
         );

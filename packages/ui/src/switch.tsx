@@ -7,7 +7,7 @@ export type SwitchProps = Omit<ComponentProps<typeof Primitive.Root>, "children"
   hint?: ReactNode;
 };
 
-/** Something that is on or off at once, without a Save. `checked` and `onCheckedChange`. */
+/** For settings that apply at once. Pass `checked` and `onCheckedChange`. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const id = useId();
   return (

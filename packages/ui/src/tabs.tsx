@@ -2,28 +2,28 @@ import { Tabs as Primitive } from "radix-ui";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "./class-names";
 
-/** Pass value and onValueChange, or defaultValue. Holds a TabsList and one TabsContent a tab. */
+/** Pass `value` and `onValueChange`, or `defaultValue`. */
 export function Tabs({ className, onValueChange, ...rest }: ComponentProps<typeof Primitive.Root>) {
-  const asked = useRef(rest.value);
+  const requested = useRef(rest.value);
   useEffect(() => {
-    asked.current = rest.value;
+    requested.current = rest.value;
   });
-  // A press asks as the button goes down and once more with the focus, before a value kept in the address is back.
-  const askOnce = (value: string) => {
-    if (value === asked.current) return;
-    asked.current = value;
+  // Radix reports a click twice (pointer down, then focus) before a value kept in the URL has changed.
+  const requestOnce = (value: string) => {
+    if (value === requested.current) return;
+    requested.current = value;
     onValueChange?.(value);
   };
   return (
     <Primitive.Root
       className={cn("flex min-w-0 flex-col gap-5", className)}
-      onValueChange={askOnce}
+      onValueChange={requestOnce}
       {...rest}
     />
   );
 }
 
-/** Scrolls sideways when the tabs do not fit. Give it an aria-label. */
+/** Needs an aria-label. */
 export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
   return (
     <Primitive.List

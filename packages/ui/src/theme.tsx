@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 export const THEME_CHOICES = ["system", "light", "dark"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** localStorage key; a script that sets the theme before the first paint reads the same one. */
+/** localStorage key; also read by the inline script that sets the theme before first paint. */
 export const THEME_STORAGE_KEY = "theme";
 
 const listeners = new Set<() => void>();
 const darkQuery = "(prefers-color-scheme: dark)";
 
-/** The stored choice; 'system' when there is none or storage is closed to us. */
+/** The stored choice, or 'system' when there is none or storage is blocked. */
 export function readTheme(): ThemeChoice {
   try {
     const stored = window.localStorage.getItem(THEME_STORAGE_KEY);
@@ -19,7 +19,7 @@ export function readTheme(): ThemeChoice {
   }
 }
 
-/** Puts the choice on the document; 'system' leaves it to the operating system. */
+/** Sets the theme on the document; 'system' follows the operating system. */
 export function applyTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === "system") delete root.dataset.theme;
@@ -31,7 +31,7 @@ export function setTheme(choice: ThemeChoice): void {
   try {
     window.localStorage.setItem(THEME_STORAGE_KEY, choice);
   } catch {
-    // Private windows may refuse storage: the choice then holds until the page closes.
+    // Storage may be blocked: the choice then lasts until the page closes.
   }
   for (const listener of listeners) listener();
 }
@@ -53,10 +53,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What is on the page, so that a choice survives even where storage does not. */
+/** Reads the document, so that the choice works without storage. */
 function currentChoice(): ThemeChoice {
-  const worn = document.documentElement.dataset.theme;
-  return THEME_CHOICES.find((choice) => choice === worn) ?? "system";
+  const applied = document.documentElement.dataset.theme;
+  return THEME_CHOICES.find((choice) => choice === applied) ?? "system";
 }
 
 function resolvedTheme(): "light" | "dark" {
@@ -65,7 +65,6 @@ function resolvedTheme(): "light" | "dark" {
   return window.matchMedia(darkQuery).matches ? "dark" : "light";
 }
 
-/** The member's choice, what it comes to now, and the way to change it. */
 export function useTheme(): {
   theme: ThemeChoice;
   resolved: "light" | "dark";

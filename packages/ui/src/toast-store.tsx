@@ -22,14 +22,14 @@ function publish(next: ShownToast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; one at a time, so the newest replaces whatever is up. Works outside React. Returns its id. */
+/** Shows a toast, replacing the current one. Works outside React. Returns its id. */
 export function toast(input: ToastInput): number {
   lastId += 1;
   publish({ ...input, id: lastId, open: true });
   return lastId;
 }
 
-/** Closes the toast with this id if it is still the one shown; without an id, whichever is. */
+/** Closes the current toast; with an id, only if that toast is shown. */
 export function dismissToast(id?: number): void {
   if (current?.open && (id === undefined || id === current.id)) publish({ ...current, open: false });
 }

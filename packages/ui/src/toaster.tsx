@@ -17,12 +17,12 @@ const tones = {
   destructive: { icon: CircleAlert, mark: "text-danger-text", edge: "border-l-danger" },
 } satisfies Record<ToastTone, unknown>;
 
-/** Mount once, near the root. Shows what toast() is given. */
+/** Mount once, near the root. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   return (
     <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
-      {shown && <ToastPlate key={shown.id} shown={shown} />}
+      {shown && <ToastCard key={shown.id} shown={shown} />}
       <Toast.Viewport
         hotkey={["F8"]}
         className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+5.5rem)] z-50 w-[min(26rem,calc(100vw-2rem))] outline-none"
@@ -31,7 +31,7 @@ export function Toaster() {
   );
 }
 
-function ToastPlate({ shown }: { shown: ShownToast }) {
+function ToastCard({ shown }: { shown: ShownToast }) {
   const { icon: Icon, mark, edge } = tones[shown.tone ?? "default"];
   return (
     <Toast.Root

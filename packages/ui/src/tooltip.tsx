@@ -4,11 +4,11 @@ import type { ReactElement, ReactNode } from "react";
 export type TooltipProps = {
   text: ReactNode;
   side?: "top" | "right" | "bottom" | "left" | undefined;
-  /** One focusable element: what the tooltip explains. */
+  /** The focusable element that the tooltip explains. */
   children: ReactElement;
 };
 
-/** A few words on hover and focus. Never the only place where something is said: touch has no hover. */
+/** Shows text on hover and focus. Never put essential information only here: touch screens have no hover. */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   return (
     <Primitive.Provider delayDuration={350}>

@@ -1,14 +1,14 @@
 import { cn } from "./class-names";
 
 export type TraceProps = {
-  /** SVG path data in a box of 100 by 100, y down. */
+  /** SVG path data in a 100 × 100 box. */
   path: string;
-  /** Words for the picture; without them it is decorative. */
+  /** Accessible name; without it the drawing is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** The shape of a track: ochre on its pale casing, a ring where it starts and a post where it ends. */
+/** A track drawing with a ring at its start and a square at its end. */
 export function Trace({ path, label, className }: TraceProps) {
   return (
     <svg
@@ -58,23 +58,23 @@ function TraceEnds({ path }: { path: string }) {
 
 type Point = { x: number; y: number };
 
-/** First and last point of path data made of M, m, L and l: the small letters step on from the point before. */
+/** First and last point of a path of M, m, L and l commands (lower case is relative). */
 export function traceEnds(path: string): { start?: Point; end?: Point } {
   let start: Point | undefined;
   let at: Point = { x: 0, y: 0 };
   for (const [, command = "", coordinates = ""] of path.matchAll(/([MLml])([^MLml]*)/gu)) {
     const numbers = coordinates.match(/-?\d+(?:\.\d+)?/gu)?.map(Number) ?? [];
-    const isStep = command === command.toLowerCase();
+    const isRelative = command === command.toLowerCase();
     for (let i = 0; i + 1 < numbers.length; i += 2) {
       const [x = 0, y = 0] = numbers.slice(i, i + 2);
-      at = isStep ? { x: at.x + x, y: at.y + y } : { x, y };
+      at = isRelative ? { x: at.x + x, y: at.y + y } : { x, y };
       start ??= at;
     }
   }
   return start ? { start, end: at } : {};
 }
 
-/** An elevation profile: an open line from left to right in a box of 100 by 24, y down. Stretches to its width. */
+/** An elevation profile in a 100 × 24 box, stretched to its container. */
 export function ElevationSpark({ path, label, className }: TraceProps) {
   const left = traceEnds(path).start?.x ?? 0;
   return (

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
-/** Words for screen readers only. */
 export function VisuallyHidden({ className, ...rest }: ComponentProps<"span">) {
   return <span className={cn("sr-only", className)} {...rest} />;
 }

@@ -152,7 +152,7 @@ describe("a failure", () => {
       400,
       "The body is not UTF-8 text",
     ],
-    ["{}", { "content-encoding": "gzip" }, 415, "This kind of content is not supported"],
+    ["{}", { "content-encoding": "gzip" }, 415, "This type of content isn't supported"],
   ])("a body that nobody could read for certain is refused", async (payload, encoding, ...told) => {
     const headers = { "content-type": "application/json", ...encoding };
     const answer = await guest(app).rest("POST", "/api/auth/sign-in", { payload, headers });

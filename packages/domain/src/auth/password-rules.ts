@@ -1,16 +1,16 @@
 import { BRAND } from "../brand";
 import { COMMON_PASSWORDS } from "./common-passwords";
 
-const PRODUCT = lettersOf(BRAND.name);
+const PRODUCT_LETTERS = lettersOf(BRAND.name);
 
-/** Whether a password is on everybody's list, or no more than one short piece over and over or a row of keys. */
+/** True for a common password, a repeated short piece or a keyboard-like sequence. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase();
-  return COMMON_PASSWORDS.has(folded) || isRepetition(folded) || isRow(folded);
+  return COMMON_PASSWORDS.has(folded) || isRepetition(folded) || isSequence(folded);
 }
 
 export function namesProduct(password: string): boolean {
-  return lettersOf(password).includes(PRODUCT);
+  return lettersOf(password).includes(PRODUCT_LETTERS);
 }
 
 function lettersOf(text: string): string {
@@ -27,12 +27,12 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** Each character the next or the one before in its alphabet, as in 3456789012 or zyxwvutsrq. */
-function isRow(text: string): boolean {
+/** True for characters that count up or down, as in 3456789012 or zyxwvutsrq. */
+function isSequence(text: string): boolean {
   return [1, -1].some((step) => {
     for (let index = 1; index < text.length; index++) {
-      const distance = text.charCodeAt(index) - text.charCodeAt(index - 1);
-      if (distance !== step && distance !== -9 * step) return false;
+      const difference = text.charCodeAt(index) - text.charCodeAt(index - 1);
+      if (difference !== step && difference !== -9 * step) return false;
     }
     return true;
   });

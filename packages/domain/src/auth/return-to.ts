@@ -1,12 +1,12 @@
-const HOME = "/";
+const HOME_PAGE = "/";
 const MAX_LENGTH = 2000;
 
-/** An allow-list instead of a search for tricks: plain segments, none empty, none that begins with a dot. */
+/** An allow-list: non-empty segments that do not begin with a dot. */
 const PAGE_PATH = /^(?:\/[\w~-][\w.~-]*)+\/?$/;
 const PRINTABLE_ASCII = /^[!-~]*$/;
 
-/** First segments of addresses that are no pages, and of pages that make no sense once signed in. */
-const NEVER = new Set([
+/** First segments of URLs that are not pages, or make no sense once signed in. */
+const EXCLUDED = new Set([
   "api",
   "uploads",
   "healthz",
@@ -18,16 +18,14 @@ const NEVER = new Set([
   "reset-password",
 ]);
 
-/**
- * Where to go after sign-in: the page that was asked for, with its query and fragment, when it is surely a page
- * of this site; else '/'.
- */
+/** The page to open after sign-in, or `/` unless the value is surely a page of this site. */
 export function safeReturnTo(value: unknown): string {
-  if (typeof value !== "string" || value.length > MAX_LENGTH || !PRINTABLE_ASCII.test(value)) return HOME;
+  if (typeof value !== "string" || value.length > MAX_LENGTH || !PRINTABLE_ASCII.test(value))
+    return HOME_PAGE;
   const end = value.search(/[?#]/);
   const path = end === -1 ? value : value.slice(0, end);
-  if (path === HOME) return value;
-  if (!PAGE_PATH.test(path)) return HOME;
+  if (path === HOME_PAGE) return value;
+  if (!PAGE_PATH.test(path)) return HOME_PAGE;
   const first = (path.split("/")[1] ?? "").toLowerCase();
-  return NEVER.has(first) || first.startsWith("trpc") ? HOME : value;
+  return EXCLUDED.has(first) || first.startsWith("trpc") ? HOME_PAGE : value;
 }

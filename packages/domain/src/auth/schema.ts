@@ -13,7 +13,7 @@ import {
 const MIN_PASSWORD = 10;
 const MAX_PASSWORD = 256;
 
-/** The form in which a password is hashed and compared, so that two keyboards' spellings of it are one. */
+/** NFKC, so that different keyboards produce the same password. */
 export function normalisePassword(password: string): string {
   return password.normalize("NFKC");
 }

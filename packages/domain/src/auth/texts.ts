@@ -1,6 +1,6 @@
 export const SIGN_IN_REQUIRED = "Sign in required";
 
-/** Either mistake gets the same words. */
+/** The same for a wrong email and a wrong password, so that it does not reveal accounts. */
 export const SIGN_IN_FAILED = "Invalid email or password";
 
 export const PASSWORD_TOO_SHORT = "Password must be at least 10 characters";

@@ -1,4 +1,4 @@
-/** Rarity to the number of celebration particles. */
+/** Number of celebration particles by rarity. */
 export const BADGE_PARTICLES = { common: 5, rare: 8, epic: 12, legendary: 15 } as const;
 export type BadgeRarity = keyof typeof BADGE_PARTICLES;
 export const BADGE_RARITIES = ["common", "rare", "epic", "legendary"] as const satisfies BadgeRarity[];

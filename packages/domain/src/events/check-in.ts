@@ -10,10 +10,10 @@ export const CHECK_IN_STATUSES = [
 export type CheckInStatus = (typeof CHECK_IN_STATUSES)[number];
 
 const WINDOW_HOURS = 3;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** What may follow what; null is a rider who has said nothing yet. */
-const NEXT: Readonly<Record<CheckInStatus | "none", readonly CheckInStatus[]>> = {
+/** Allowed transitions; `none` is a rider who has not checked in yet. */
+const NEXT_STATUSES: Readonly<Record<CheckInStatus | "none", readonly CheckInStatus[]>> = {
   none: ["checked_in", "cant_make_it"],
   checked_in: ["started", "arrived_meeting_point"],
   started: ["completed"],
@@ -22,22 +22,22 @@ const NEXT: Readonly<Record<CheckInStatus | "none", readonly CheckInStatus[]>> =
   completed: [],
 };
 
-/** Said to a rider who asks for anything else. */
-const STANDING: Readonly<Record<CheckInStatus | "none", string>> = {
+/** Error messages for other transitions, by current status. */
+const STATUS_MESSAGES: Readonly<Record<CheckInStatus | "none", string>> = {
   none: "Check in first",
   checked_in: "You are checked in. Next, start your journey or arrive at the meeting point.",
   started: "You have started. Next, complete the event.",
   arrived_meeting_point: "You are at the meeting point. Next, complete the event.",
-  cant_make_it: "You have said that you can't make it",
+  cant_make_it: "You have said you can't make it",
   completed: "You have completed this event",
 };
 
-/** The instant from which riders may check in, or say that they can't make it. */
+/** The earliest time to check in or decline. */
 export function checkInOpensAt(startsAt: Date): Date {
-  return new Date(startsAt.getTime() - WINDOW_HOURS * HOUR);
+  return new Date(startsAt.getTime() - WINDOW_HOURS * HOUR_MS);
 }
 
-/** Whether a rider's check-in may go from one status to another at `now`, the server's time. */
+/** `now` is the server's time. */
 export function checkInTransition(transition: {
   from: CheckInStatus | null;
   to: CheckInStatus;
@@ -45,7 +45,7 @@ export function checkInTransition(transition: {
   now: Date;
 }): Decision {
   const { from, to, startsAt, now } = transition;
-  if (!NEXT[from ?? "none"].includes(to)) return deny("CONFLICT", STANDING[from ?? "none"]);
+  if (!NEXT_STATUSES[from ?? "none"].includes(to)) return deny("CONFLICT", STATUS_MESSAGES[from ?? "none"]);
   if (now < checkInOpensAt(startsAt))
     return deny("CONFLICT", `Check-in opens ${WINDOW_HOURS} hours before the start`);
   const needsStart = to === "started" || to === "arrived_meeting_point";

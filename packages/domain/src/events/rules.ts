@@ -4,10 +4,9 @@ export const EVENT_TYPES = ["ride", "group_event"] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
 export const RSVP_CHOICES = ["confirmed", "tentative", "declined"] as const;
-/** What a rider picks and everybody sees. */
 export type RsvpChoice = (typeof RSVP_CHOICES)[number];
 
-/** How each kind of event stores, and takes, the three choices. */
+/** How each event type stores the three choices. */
 export const STORED_RSVPS = {
   ride: { confirmed: "joined", tentative: "pending", declined: "declined" },
   group_event: { confirmed: "confirmed", tentative: "maybe", declined: "declined" },
@@ -18,7 +17,7 @@ export function storedRsvp(type: EventType, choice: RsvpChoice): StoredRsvp {
   return STORED_RSVPS[type][choice];
 }
 
-/** The choice that a stored word means. A word that the kind of event does not know counts as declined. */
+/** Unknown words count as declined. */
 export function rsvpChoice(type: EventType, stored: string): RsvpChoice {
   return RSVP_CHOICES.find((choice) => STORED_RSVPS[type][choice] === stored) ?? "declined";
 }
@@ -27,16 +26,16 @@ export type EventBucket = "today" | "upcoming" | "completed";
 
 export interface EventTimes {
   readonly startsAt: Date;
-  /** null: the event lasts until its start day is over */
+  /** Null means the end of the start day. */
   readonly endsAt: Date | null;
-  /** IANA zone of the event itself */
+  /** IANA zone of the event. */
   readonly zone: string;
   readonly status: string;
 }
 
 /**
- * The lists that an event stands in. An event later today is in two of them, and none is in none: an event of
- * several days is today's on each of its days.
+ * The lists that show an event; an event later today is in two. An event over several days is listed today on
+ * each of them.
  */
 export function eventBuckets({ startsAt, endsAt, zone, status }: EventTimes, now: Date): Set<EventBucket> {
   const today = dayInZone(now, zone);

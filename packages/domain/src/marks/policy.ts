@@ -2,7 +2,6 @@ import type { Onboarded } from "../actor";
 import type { Decision } from "../decision";
 import { canSeeRoute, type RouteAccess } from "../routes/policy";
 
-/** Stars and completions. */
 export function canMarkRoute(actor: Onboarded, route: RouteAccess): Decision {
   return canSeeRoute(actor, route);
 }

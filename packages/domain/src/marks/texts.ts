@@ -12,7 +12,6 @@ export const STAR_TEXTS = {
 export const COMPLETION_TEXTS = {
   complete: "Mark Complete",
   completed: "Completed",
-  /** After marking on a card, and on the route's page. */
   done: { card: "Route marked as completed!", page: "Route completed!" },
   signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to mark routes as completed" },
   failed: { title: "Error", description: "Failed to mark route as completed. Please try again." },

@@ -1,4 +1,3 @@
-/** What a member keeps of a route. */
 export const ROUTE_MARKS = ["starred", "completed"] as const;
 export type RouteMark = (typeof ROUTE_MARKS)[number];
 

@@ -98,7 +98,7 @@ describe("the profile", () => {
     };
     expect(problems(profileInput, odd)).toEqual({
       country: "must be one of: AU, US, CA, UK, NZ",
-      profileImageUrl: "must be an address that begins with https://",
+      profileImageUrl: "must begin with https://",
       location: "must be at most 255 characters",
     });
   });

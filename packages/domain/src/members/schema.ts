@@ -8,9 +8,9 @@ import { stateCode } from "../states";
 import { ROUTE_VEHICLE_TYPES, VEHICLE_TYPES } from "../vehicles";
 import { ONBOARDING_MESSAGES } from "./texts";
 
-const HOME_COUNTRY = "AU";
+const AUSTRALIA = "AU";
 
-/** `state` is asked for in Australia alone, and dropped elsewhere. */
+/** `state` is required in Australia and dropped elsewhere. */
 export const onboardingInput = z
   .object({
     country: choice(COUNTRY_CODES, ONBOARDING_MESSAGES.country),
@@ -20,20 +20,20 @@ export const onboardingInput = z
       .min(1, ONBOARDING_MESSAGES.preferredVehicles)
       .refine(hasNoDuplicates, "must name each vehicle type once"),
   })
-  .refine(hasItsState, {
+  .refine(hasRequiredState, {
     path: ["state"],
     message: ONBOARDING_MESSAGES.state,
-    // Said together with the other fields' messages, not after they are mended.
+    // Runs even when other fields are invalid, so that all messages appear together.
     when: ({ value }) => typeof value === "object" && value !== null,
   })
   .transform(({ country, state, preferredVehicles }) => ({
     country,
-    ...(country === HOME_COUNTRY && state ? { state } : {}),
+    ...(country === AUSTRALIA && state ? { state } : {}),
     preferredVehicles,
   }));
 export type OnboardingInput = z.output<typeof onboardingInput>;
 
-/** A field that is absent stays as it is; an empty one is cleared (null). */
+/** Absent fields stay unchanged; empty fields are cleared (null). */
 export const profileInput = z.object({
   firstName: line(100, FIRST_NAME_REQUIRED),
   lastName: line(100, LAST_NAME_REQUIRED),
@@ -59,6 +59,6 @@ function hasNoDuplicates(words: readonly string[]): boolean {
   return new Set(words).size === words.length;
 }
 
-function hasItsState({ country, state }: { country?: unknown; state?: unknown }): boolean {
-  return country !== HOME_COUNTRY || (typeof state === "string" && stateCode(state) !== null);
+function hasRequiredState({ country, state }: { country?: unknown; state?: unknown }): boolean {
+  return country !== AUSTRALIA || (typeof state === "string" && stateCode(state) !== null);
 }

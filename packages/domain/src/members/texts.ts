@@ -44,9 +44,9 @@ export const FEATURE_LABELS = {
 } as const satisfies Record<Feature, string>;
 
 export const LIMIT_LABELS = {
-  maxRoutesPerMonth: "Routes a month",
-  maxEventsCreated: "Events a month",
+  maxRoutesPerMonth: "Routes per month",
+  maxEventsCreated: "Events per month",
   maxGroupsJoined: "Groups joined",
-  maxGroupMembers: "Members in a group of yours",
-  maxFileUploadSize: "Largest upload",
+  maxGroupMembers: "Members in your groups",
+  maxFileUploadSize: "Maximum upload size",
 } as const satisfies Record<Limit, string>;

@@ -1,14 +1,14 @@
 const APOSTROPHES = /['’‘ʼʻ`´′＇]/gu;
-const MARKS = /[\p{M}\p{Cf}]/gu;
+const ACCENTS = /[\p{M}\p{Cf}]/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 
-/** The letters and digits of a text alone: without case, accents, apostrophes and punctuation, one space a gap. */
+/** Reduces a text to lower-case words without accents or punctuation, separated by single spaces. */
 export function fold(text: string): string {
   return text
     .replace(APOSTROPHES, "")
     .normalize("NFKD")
     .toLowerCase()
-    .replace(MARKS, "")
+    .replace(ACCENTS, "")
     .replace(BETWEEN_WORDS, " ")
     .trim();
 }

@@ -10,17 +10,17 @@ export const PLACE_KINDS = [
   "ferry",
   "landmark",
 ] as const;
-/** What a place is, not what it sells: no kind promises fuel, nor that a road is open. */
+/** Not a promise of fuel or of an open road. */
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** From 1, shown on a map of the whole country, to 5, shown only close up. */
+/** 1 shows on a map of the whole country, 5 only close up. */
 export type PlaceRank = 1 | 2 | 3 | 4 | 5;
 
 export interface Place {
-  /** 'birdsville-qld': made from the name and the state, so correcting either makes another place of it. */
+  /** 'birdsville-qld': derived from name and state, so correcting either changes the id. */
   readonly id: string;
   readonly name: string;
-  /** Names that people also type: the traditional or the former name, or what stands there. */
+  /** Traditional or former names, or local businesses. */
   readonly otherNames: readonly string[];
   readonly state: StateCode;
   readonly kind: PlaceKind;
@@ -39,9 +39,9 @@ type Row = readonly [
 ];
 
 /**
- * WGS 84 degrees to three places (about 100 m) where the place is known so well, to two where it is spread out.
- * Of a park, a gorge or a range the position is where a vehicle arrives. A border corner stands under one state.
- * By name within a state. A place whose position is in doubt is left out: a wrong one can strand somebody.
+ * WGS 84 degrees, to three decimals (about 100 m) or two for spread-out places. For parks, gorges and ranges:
+ * the vehicle entrance. Sorted by name within a state; border corners appear in one state only. Leave a place
+ * out when its position is uncertain: a wrong one can strand someone.
  */
 const ROWS: Readonly<Record<StateCode, readonly Row[]>> = {
   NSW: [

@@ -1,5 +1,5 @@
-/** Letters of a place search: with fewer nobody is asked, more are not taken. */
+/** Characters of a place search. Shorter text is not sent. */
 export const PLACE_SEARCH_LENGTH = { min: 3, max: 200 } as const;
 
-/** Whether so much of a name is typed that places are looked for. */
+/** Counts code points, like the schema. */
 export const isPlaceSearch = (text: string): boolean => [...text].length >= PLACE_SEARCH_LENGTH.min;

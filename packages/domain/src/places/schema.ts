@@ -4,17 +4,17 @@ import { PLACE_SEARCH_LENGTH } from "./rules";
 import { PLACE_MESSAGES } from "./texts";
 
 export const MAX_PREDICTIONS = 8;
-/** As much as a waypoint keeps of one. */
+/** The limit of a waypoint too. */
 const MAX_PLACE_ID = 255;
 
-/** The ids of every provider: what we make ourselves and Google's. */
+/** Ids of our gazetteer and of Google. */
 export const placeIdText = z
   .string({ error: missingOrInvalid(REQUIRED, PLACE_MESSAGES.id) })
   .min(1, REQUIRED)
   .max(MAX_PLACE_ID, PLACE_MESSAGES.id)
   .regex(/^[\w.-]*$/, PLACE_MESSAGES.id);
 
-/** Undefined where nothing but blanks has been typed. */
+/** `input` is undefined when blank. */
 export const searchPlacesInput = z.object({
   input: z
     .string({ error: missingOrInvalid(REQUIRED, "must be text") })

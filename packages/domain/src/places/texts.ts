@@ -1,9 +1,9 @@
 import type { StateCode } from "../states";
 
 export const PLACE_MESSAGES = {
-  unavailable: "Place search is not available right now",
-  notFound: "This place is not known",
-  id: "must be the id of a place",
+  unavailable: "Place search isn't available right now",
+  notFound: "Place not found",
+  id: "must be a place id",
 } as const;
 
 /** 'QLD, Australia' */

@@ -12,7 +12,6 @@ export const RATING_TEXTS = {
   submit: "Submit Rating",
   recent: "Recent Ratings",
   anonymous: "Anonymous",
-  /** After rating on a card, and on the route's page. */
   done: { card: "Rating submitted", page: "Rating submitted!" },
   signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to rate routes" },
   failed: { title: "Error", description: "Failed to submit rating. Please try again." },

@@ -1,4 +1,4 @@
-/** The most characters that each text of a route may have; `search` is what lists are searched by. */
+/** Maximum characters of the texts of a route; `search` is the search field. */
 export const LENGTHS = {
   name: 255,
   description: 5000,
@@ -8,5 +8,5 @@ export const LENGTHS = {
   search: 200,
 } as const;
 
-/** How the browser names what it is sharing. */
+/** The id that the browser gives an unsaved route. */
 export const DRAFT_ID = /^[A-Za-z0-9-]{8,64}$/;

@@ -65,7 +65,7 @@ describe("adding routes", () => {
       expect(canAddToMonth(actor, limit)).toEqual({
         allowed: false,
         code: "QUOTA_REACHED",
-        message: `Your plan includes ${limit} routes a month`,
+        message: `Your plan includes ${limit} routes per month`,
         feature: "maxRoutesPerMonth",
       });
     }

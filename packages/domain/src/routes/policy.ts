@@ -6,7 +6,7 @@ import { isAuthor, isHiddenFrom } from "./rules";
 import { DELETION_REQUEST_MESSAGES } from "./texts";
 import type { RouteType } from "./vocabulary";
 
-/** What a policy must know of a route. */
+/** The fields that decide access. */
 export interface RouteAccess {
   readonly isPublic: boolean;
   readonly authorId: string;
@@ -16,12 +16,12 @@ export interface TrackAccess extends RouteAccess {
   readonly routeType: RouteType;
 }
 
-/** A private route does not exist for anyone but its author and the administrator. */
+/** Private routes exist only for their author and administrators. */
 export function canSeeRoute(actor: Actor, route: RouteAccess): Decision {
   return isHiddenFrom(actor, route) ? deny("NOT_FOUND") : ALLOW;
 }
 
-/** Track, GPX file, waypoints and directions: a premium route keeps them for the plans that include premium routes. */
+/** Premium routes show their track, GPX file, waypoints and directions only on plans that include them. */
 export function canSeeTrack(actor: Actor, route: TrackAccess): Decision {
   const decision = canSeeRoute(actor, route);
   if (!decision.allowed || route.routeType !== "premium" || isAuthor(actor, route)) return decision;
@@ -33,14 +33,14 @@ export function canUploadGpx(actor: SignedIn): Decision {
   return planIncludes(actor, "canUploadGPX", "GPX upload needs the Premium plan");
 }
 
-/** @param createdThisMonth the actor's routes since the month began */
+/** @param createdThisMonth the actor's routes this month */
 export function canAddToMonth(actor: Onboarded, createdThisMonth: number): Decision {
   const limit = PLANS[actor.profileType].maxRoutesPerMonth;
   if (isWithin(limit, createdThisMonth)) return ALLOW;
-  return deny("QUOTA_REACHED", `Your plan includes ${limit} routes a month`, "maxRoutesPerMonth");
+  return deny("QUOTA_REACHED", `Your plan includes ${limit} routes per month`, "maxRoutesPerMonth");
 }
 
-/** The administrator asks for nothing: they delete. */
+/** Administrators delete directly and cannot request it. */
 export function canRequestDeletion(actor: Onboarded, route: RouteAccess): Decision {
   const decision = canSeeRoute(actor, route);
   if (!decision.allowed || isAuthor(actor, route)) return decision;

@@ -8,7 +8,6 @@ export function isAuthor(actor: Actor, { authorId }: Authored): boolean {
   return isSignedIn(actor) && actor.id === authorId;
 }
 
-/** A private route is its author's and the administrator's alone. */
 export function isHiddenFrom(actor: Actor, route: Authored & { readonly isPublic: boolean }): boolean {
   if (route.isPublic) return false;
   switch (actor.kind) {
@@ -23,7 +22,7 @@ export function isHiddenFrom(actor: Actor, route: Authored & { readonly isPublic
   }
 }
 
-/** Kilometres to the metre: of the GPX track, else of the waypoints, else as the author typed it. */
+/** Kilometres, rounded to metres: from the track, else the waypoints, else the typed value. */
 export function routeDistance(lengths: {
   trackKm?: number | undefined;
   waypointsKm?: number | undefined;
@@ -33,13 +32,13 @@ export function routeDistance(lengths: {
   return length === undefined ? null : Math.round(length * 1000) / 1000;
 }
 
-/** Of one route. */
+/** Per route. */
 export const MAX_WAYPOINTS = 500;
 
-/** Google's directions take so many stops between the first and the last. */
+/** Google's limit between origin and destination. */
 const MAX_STOPS = 9;
 
-/** Directions from the first waypoint through the middle ones to the last; null for fewer than two. */
+/** Null for fewer than two waypoints. */
 export function directionsUrl(waypoints: readonly { latitude: number; longitude: number }[]): string | null {
   const places = waypoints.map(
     ({ latitude, longitude }) => `${decimal(latitude, 6)},${decimal(longitude, 6)}`,
@@ -55,10 +54,10 @@ export function directionsUrl(waypoints: readonly { latitude: number; longitude:
   return `https://www.google.com/maps/dir/?${parts.join("&")}`;
 }
 
-/** As short as it can be, and never with an exponent. */
+/** No trailing zeros and no exponent. */
 export const decimal = (value: number, digits: number): string => value.toFixed(digits).replace(/\.?0+$/, "");
 
-/** How long the route takes, in words: the author's, else the time that the track's points tell. */
+/** The author's words, else the track's recorded time. */
 export function routeDuration(durations: {
   estimatedDuration?: string | undefined;
   duration?: string | undefined;

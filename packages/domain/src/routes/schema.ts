@@ -24,7 +24,7 @@ import { waypoints } from "./waypoints";
 const MAX_DISTANCE_KM = 100_000;
 const DISTANCE_MESSAGE = "must be a number of kilometres from 0 to 100,000";
 
-/** Kilometres as the author typed them; undefined where the field is empty. */
+/** Kilometres; undefined when empty. */
 const typedDistance = z
   .union([z.number(), z.string()], { error: DISTANCE_MESSAGE })
   .nullish()
@@ -43,8 +43,7 @@ const typedDistance = z
   );
 
 /**
- * The fields of the route form; files travel beside them. What else a client sends (authorId, routeType and the
- * like) is left out.
+ * The fields of the route form. Unknown fields (authorId, routeType) are dropped; files are sent beside them.
  */
 export const createRouteInput = z.object({
   name: line(LENGTHS.name, ROUTE_MESSAGES.name),
@@ -59,13 +58,13 @@ export const createRouteInput = z.object({
   waypoints,
   tags,
   isPublic: flagOr(true),
-  /** Whether others see it without the parts near its author's home, where that is known. */
+  /** Hides the parts near the home area from others. */
   homeSafe: flagOr(true),
-  /** Names what is being shared, so that a second try after a lost answer does not share it twice. */
+  /** Lets a retry after a lost response return the same route. */
   draftId: absentWhen(isBlank, z.string().regex(DRAFT_ID, "must be 8 to 64 letters, digits and hyphens")),
 });
 
-/** A filter that is empty, 'all' or begins with 'all-' is none. */
+/** Empty, 'all' and 'all-…' mean no filter. */
 const filter = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   absentWhen((text) => isBlank(text) || text === "all" || text.startsWith("all-"), schema);
 
@@ -73,12 +72,12 @@ export type CreateRouteInput = z.output<typeof createRouteInput>;
 
 export const listRoutesInput = pageInput.extend({
   type: filter(choice(ROUTE_TYPES)),
-  /** Beside the community's routes also the premium ones, as Discover's first tab shows them. */
+  /** Also include premium routes, as in Discover's first tab. */
   withPremium: flag.optional(),
   state: filter(choice(STATE_WORDS)),
   vehicleType: filter(choice(ROUTE_VEHICLE_TYPES)),
   difficulty: filter(choice(DIFFICULTY_WORDS)),
-  /** 'all' is none, as in the filters; words that begin with 'all-' are words. */
+  /** 'all' means no search; words that begin with 'all-' are searched for. */
   search: absentWhen((text) => isBlank(text) || text === "all", line(LENGTHS.search)),
 });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;

@@ -5,9 +5,9 @@ const MAX_TAGS = 20;
 const MAX_LENGTH = 50;
 const tag = line(MAX_LENGTH);
 
-/** Tags as typed ('Dirt, river crossing') or as a list; lower-cased, each once. Empty where none are given. */
+/** A comma-separated string or a list; lower-cased, without duplicates. */
 export const tags = z
-  .union([z.string(), z.array(z.string())], { error: "must be words with commas between them" })
+  .union([z.string(), z.array(z.string())], { error: "must be words separated by commas" })
   .nullish()
   .transform((given, ctx) => {
     const typed = typeof given === "string" ? given.split(",") : (given ?? []);

@@ -3,7 +3,7 @@ import type { RouteType } from "./vocabulary";
 
 export const ROUTE_MESSAGES = {
   alreadyShared:
-    "You have shared this draft already, with other details: that route is on Discover. Share it again to make another route of it.",
+    "You've already shared this draft with different details. Share it again to create another route.",
   name: "Route name is required",
   vehicleType: "Vehicle type is required",
   difficulty: "Difficulty is required",
@@ -44,7 +44,7 @@ export const ADD_ROUTE_TEXTS = {
   alreadyShared: "Already shared",
 } as const;
 
-/** What a mutation fails with that was called for no route. */
+/** Error for a call without a route id. */
 export const NO_ROUTE_ID = "No route ID";
 
 export const DELETION_REQUEST_TEXTS = {
@@ -54,10 +54,10 @@ export const DELETION_REQUEST_TEXTS = {
   failed: { title: "Error", description: "Failed to submit deletion request. Please try again." },
 } as const;
 
-/** Why the server turns a request for deletion away. */
+/** Why a deletion request is refused. */
 export const DELETION_REQUEST_MESSAGES = {
-  notAuthor: "Only the author of a route can ask for its deletion",
-  pending: "The deletion of this route has been asked for already",
+  notAuthor: "Only the route's author can request its deletion",
+  pending: "Deletion of this route has already been requested",
 } as const;
 
 export const ADMIN_DELETE_TEXTS = {
@@ -68,10 +68,10 @@ export const ADMIN_DELETE_TEXTS = {
 } as const;
 
 export const EXPERT_PICK_TEXTS = {
-  make: "Make an Expert Pick",
-  unmake: "Take back the Expert Pick",
-  made: "This route is an Expert Pick now",
-  unmade: "This route is a community route again",
+  make: "Add to Expert Picks",
+  unmake: "Remove from Expert Picks",
+  made: "Added to Expert Picks",
+  unmade: "Removed from Expert Picks",
 } as const;
 
 export const SHARE_LINK_TEXTS = {
@@ -79,7 +79,7 @@ export const SHARE_LINK_TEXTS = {
   copied: { title: "Link Copied", description: "Route link copied to clipboard" },
   copiedPrivate: {
     title: "Link Copied",
-    description: "This route is private: the link opens for you and the administrators alone",
+    description: "This route is private: only you and administrators can open the link",
   },
   failed: { title: "Error", description: "Failed to share route. Please try again." },
 } as const;

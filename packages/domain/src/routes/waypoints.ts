@@ -5,7 +5,7 @@ import { MAX_WAYPOINTS } from "./rules";
 const latitude = degrees(90);
 const longitude = degrees(180);
 
-/** Coordinates come as latitude and longitude or, from older clients, as lat and lng. */
+/** Older clients send `lat` and `lng`. */
 const waypoint = z
   .object(
     {
@@ -39,7 +39,7 @@ const waypoint = z
 /** Degrees are WGS 84. */
 export type Waypoint = z.output<typeof waypoint>;
 
-/** The waypoints of a route form: a list, or the same as JSON text. Undefined where none are given. */
+/** A list or its JSON text; undefined when empty. */
 export const waypoints = z
   .union([z.string(), z.array(z.unknown())], { error: "must be a list of waypoints" })
   .nullish()
@@ -62,7 +62,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Looked at before any entry is: a list of a million must not become a million complaints. */
+/** Checked before the entries, so that a huge list gives one error. */
 function problemOf(list: unknown): string | null {
   if (!Array.isArray(list)) return "must be a list of waypoints";
   if (list.length > MAX_WAYPOINTS) return `must hold at most ${MAX_WAYPOINTS} waypoints`;

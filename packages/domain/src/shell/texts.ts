@@ -8,7 +8,6 @@ export const SHELL_TEXTS = {
   copyright: `© ${BRAND.copyrightYear} ${BRAND.name} ${BRAND.country}`,
 } as const;
 
-/** The top navigation, and the side drawer of small screens. */
 export const NAVIGATION_TEXTS = {
   home: "Home",
   groups: "Groups",

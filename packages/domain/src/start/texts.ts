@@ -1,5 +1,5 @@
 export const HOME_TEXTS = {
-  /** Stands in the greeting where there is no first name. */
+  /** Greets members without a first name. */
   fallbackName: "Adventurer",
   discoverRoutes: "Discover Routes",
   joinGroups: "Join Groups",

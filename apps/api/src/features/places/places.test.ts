@@ -75,7 +75,7 @@ describe("a place's details", () => {
     const answer = await rider.rest("GET", details(id));
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { message: "This place is not known", code: "NOT_FOUND" },
+      { message: "Place not found", code: "NOT_FOUND" },
     ]);
   });
 

@@ -67,7 +67,7 @@ describe("requesting deletion of a route", () => {
     const again = await ask(author, id);
     expect([again.statusCode, again.json().message]).toEqual([
       409,
-      "The deletion of this route has been asked for already",
+      "Deletion of this route has already been requested",
     ]);
     await app.deps.database.db
       .update(routeDeletionRequests)

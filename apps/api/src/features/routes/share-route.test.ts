@@ -115,7 +115,7 @@ describe("sharing a route", () => {
     const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
     expect(refused).toMatchObject({
       code: "CONFLICT",
-      message: expect.stringMatching(/shared this draft already/),
+      message: expect.stringMatching(/already shared this draft/),
     });
     const otherFile = await sendRoute(author, {
       ...first,

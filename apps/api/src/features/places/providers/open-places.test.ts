@@ -18,7 +18,7 @@ await gone.close();
 afterAll(() => Promise.all([service.close(), elsewhere.close()]));
 
 const KEY = "AIzaNotARealKey";
-const MESSAGE = "Place search is not available right now";
+const MESSAGE = "Place search isn't available right now";
 const google = (url: string): PlacesSettings => ({ provider: "google", key: KEY, baseUrl: `${url}/place/` });
 const photon = (url: string): PlacesSettings => ({ provider: "photon", url });
 
