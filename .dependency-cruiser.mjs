@@ -110,6 +110,11 @@ export default {
       { pathNot: "^packages/domain/src/|node_modules/zod/" },
     ),
     wall(
+      "gpx runs in browsers too and knows no other package",
+      { path: "^packages/gpx/src/" },
+      { pathNot: "^packages/gpx/src/|node_modules/(saxes|@turf)/" },
+    ),
+    wall(
       "ui knows no feature and no server",
       { path: "^packages/ui/src/" },
       { path: "^apps/|^packages/(?!ui/)|node_modules/(@trpc|@tanstack|react-router)" },

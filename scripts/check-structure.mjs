@@ -99,7 +99,7 @@ const DOMAIN_NOUN = {
     events: ["check-in.ts"],
     files: ["file-size.ts", "kinds.ts", "pictures.ts"],
     places: ["gazetteer.ts", "search.ts", "fold.ts"],
-    routes: ["gpx-limits.ts", "lengths.ts", "waypoints.ts", "tags.ts"],
+    routes: ["lengths.ts", "waypoints.ts", "tags.ts"],
   },
 };
 

@@ -15,7 +15,7 @@ export default defineConfig({
     target: "node20",
     outDir: "dist",
     rolldownOptions: {
-      input: ["src/main.ts", "src/manage.ts"],
+      input: ["src/main.ts", "src/manage.ts", "src/gpx/gpx-thread.ts"],
       output: { chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -16,7 +16,9 @@ import { hideRoutes } from "./features/home-areas/route-wholes";
 import { startSweeps } from "./start-sweeps";
 
 const app = testApp();
-const TRACK = fileURLToPath(new URL("../test/gpx/garmin-alpine-way.gpx", import.meta.url));
+const TRACK = fileURLToPath(
+  new URL("../../../packages/gpx/test/corpus/garmin-alpine-way.gpx", import.meta.url),
+);
 const LATER = 25 * 60 * 60_000;
 
 test("files that no row names go after a day, and no others", async () => {

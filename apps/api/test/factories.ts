@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { CORPUS } from "@longpaddock/gpx/test/documents";
 import type { inferRouterInputs } from "@trpc/server";
 import type { Response as Injected } from "light-my-request";
 import { expect } from "vitest";
@@ -35,13 +35,12 @@ export async function uploadRoute(author: Person, fields: FormFields = {}) {
   return answer.json();
 }
 
-/** One of the files in test/gpx, ready to upload. */
+/** A file of the GPX corpus, ready to upload. */
 export async function gpxFile(path = "garmin-alpine-way.gpx"): Promise<File> {
   return fileOf(await gpxBytes(path), path.split("/").at(-1));
 }
 
-export const gpxBytes = (path: string): Promise<Buffer> =>
-  readFile(fileURLToPath(new URL(`gpx/${path}`, import.meta.url)));
+export const gpxBytes = (path: string): Promise<Buffer> => readFile(new URL(path, CORPUS));
 
 export const fileOf = (content: string | Buffer, name = "ride.gpx"): File =>
   new File([new Uint8Array(Buffer.from(content))], name);

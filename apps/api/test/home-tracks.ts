@@ -1,5 +1,5 @@
 import { isInside } from "@longpaddock/domain/geo";
-import { gpx, type TestPoint, track } from "./gpx/documents";
+import { gpx, type TestPoint, track } from "@longpaddock/gpx/test/documents";
 
 /** Where the rider of these tests lives. */
 export const HOME = { latitude: -33.7, longitude: 150.3, radius: 1000 };

@@ -103,12 +103,15 @@ test("only .gpx files can be chosen", async ({ page, server }, testInfo) => {
 
 test.describe("a file over the plan's limit", () => {
   const FIFTY_ONE_MB = 51 * 1024 * 1024;
+  /** Less than the longest text that the reader accepts. */
+  const PADDING_BYTES = 60_000;
 
   async function largeFile(path: string): Promise<string> {
     const points = '<trkpt lat="-25.9" lon="139.35"/><trkpt lat="-25.8" lon="139.36"/>';
     const ends = ['<gpx version="1.1" creator="test">', `<trk><trkseg>${points}</trkseg></trk></gpx>`];
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, ends.join(`<!--${" ".repeat(FIFTY_ONE_MB)}-->`));
+    const padding = `<desc>${" ".repeat(PADDING_BYTES)}</desc>`;
+    await writeFile(path, ends.join(padding.repeat(Math.ceil(FIFTY_ONE_MB / PADDING_BYTES))));
     return path;
   }
 

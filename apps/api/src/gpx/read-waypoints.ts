@@ -1,5 +1,8 @@
-import { LineBuilder } from "./line";
-import { type LineShape, shapeLine } from "./shape-line";
+import { type LineShape, shapeLine } from "@longpaddock/gpx/drawing/shape-line";
+import { GPX_LIMITS } from "@longpaddock/gpx/limits";
+import { lineThrough } from "@longpaddock/gpx/line/line";
+import { GPX_MESSAGES } from "@longpaddock/gpx/messages";
+import { refuseFile } from "../core/files/receive-file";
 
 interface Place {
   latitude: number;
@@ -7,9 +10,8 @@ interface Place {
 }
 
 /** The straight line from waypoint to waypoint of a route that was plotted by hand. */
-export async function readWaypoints(waypoints: readonly Place[]): Promise<LineShape> {
-  const line = new LineBuilder();
-  for (const { latitude, longitude } of waypoints) line.add(latitude, longitude);
-  const { kilometres, ...shape } = await shapeLine(line.build());
+export function readWaypoints(waypoints: readonly Place[]): LineShape {
+  const { kilometres, ...shape } = shapeLine(lineThrough(waypoints));
+  if (shape.distanceKm > GPX_LIMITS.kilometres) throw refuseFile("gpxFile", GPX_MESSAGES.lineTooLong);
   return shape;
 }

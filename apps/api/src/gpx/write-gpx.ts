@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { BRAND } from "@longpaddock/domain/brand";
 import { decimal } from "@longpaddock/domain/routes/rules";
-import type { GpxWaypoint } from "./gpx-handler";
-import type { Line } from "./line";
+import type { GpxWaypoint } from "@longpaddock/gpx/document/gpx-handler";
+import type { Line } from "@longpaddock/gpx/line/line";
 import { breathe } from "./pace";
 
 /** What a written file says, and no more. */

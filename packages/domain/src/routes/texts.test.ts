@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ratingCount } from "../ratings/texts";
 import { routeCount } from "../start/texts";
-import { GPX_MESSAGES } from "./gpx-limits";
 import { routesFound } from "./texts";
 
 test("counts are said as specified", () => {
@@ -10,9 +9,4 @@ test("counts are said as specified", () => {
   expect(routesFound(12, "community")).toBe("12 community routes found");
   expect(routesFound(1, "recommended")).toBe("1 expert-curated routes found");
   expect(routesFound(100_000, "community")).toBe("100,000 community routes found");
-});
-
-test("a bad point is named by its number", () => {
-  expect(GPX_MESSAGES.invalidCoordinate(12)).toBe("Invalid coordinate at point 12");
-  expect(GPX_MESSAGES.noPoints).toBe("The GPX file has no points");
 });

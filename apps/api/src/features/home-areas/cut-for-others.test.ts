@@ -1,7 +1,7 @@
+import { gpx, track } from "@longpaddock/gpx/test/documents";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { fileOf } from "../../../test/factories";
-import { gpx, track } from "../../../test/gpx/documents";
 import { homeRoutes, plotted } from "../../../test/home-routes";
 import { AT_HOME, at, HOME, ride } from "../../../test/home-tracks";
 import { guest, member } from "../../../test/people";

@@ -1,7 +1,7 @@
 import { type Circle, isInside } from "@longpaddock/domain/geo";
-import { type Line, LineBuilder } from "../../gpx/line";
+import { type Line, LineBuilder } from "@longpaddock/gpx/line/line";
+import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { inSlices } from "../../gpx/pace";
-import type { GpxReading } from "../../gpx/read-gpx";
 
 /**
  * The line without all that lies in the zone; null where nothing does. Where points are left out a recorded line

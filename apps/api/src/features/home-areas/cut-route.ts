@@ -1,9 +1,11 @@
 import { type Circle, isInside, type Place } from "@longpaddock/domain/geo";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
-import type { GpxWaypoint } from "../../gpx/gpx-handler";
-import type { Line } from "../../gpx/line";
-import { measureDuration } from "../../gpx/measure-duration";
-import { boundWaypoints, type GpxReading, readLine } from "../../gpx/read-gpx";
+import type { GpxWaypoint } from "@longpaddock/gpx/document/gpx-handler";
+import { boundLine } from "@longpaddock/gpx/line/bounds";
+import { type Line, lineThrough } from "@longpaddock/gpx/line/line";
+import { measureDuration } from "@longpaddock/gpx/line/measure-duration";
+import type { GpxReading } from "@longpaddock/gpx/read-gpx";
+import { readLine } from "../../gpx/read-gpx";
 import { cutLine } from "./cut-line";
 import {
   NO_SHAPE,
@@ -54,7 +56,7 @@ export async function cutRecorded(
   const duration = cut === null ? whole.duration : await durationLeft({ whole, reading }, cut);
   const kept = named.map(storedWaypoint);
   if (points === 0) {
-    const track = trackShape({ ...reading, bounds: await boundWaypoints(named) }, kept);
+    const track = trackShape({ ...reading, bounds: boundLine(lineThrough(named)) }, kept);
     return { shape: { ...(await shapeFromWaypoints(waypoints)), duration, track }, content };
   }
   if (!hasLine)
@@ -73,7 +75,7 @@ async function durationLeft(
 ): Promise<string | null> {
   const { duration } = whole;
   if (duration !== durationOf(reading.durationSeconds)) return duration;
-  return reading.kind === "track" ? durationOf(await measureDuration(cut)) : null;
+  return reading.kind === "track" ? durationOf(measureDuration(cut)) : null;
 }
 
 /** When a rider left the zone and came back tells how far it is from there to the door. */

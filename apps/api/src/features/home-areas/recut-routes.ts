@@ -6,6 +6,7 @@ import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
 import { isAppError } from "@longpaddock/domain/errors";
+import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
@@ -13,7 +14,7 @@ import { adoptFiles, forgetFiles, keepFiles } from "../../core/files/kept-files"
 import { lockMemberById } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
-import { type GpxReading, readGpx } from "../../gpx/read-gpx";
+import { readStoredGpx } from "../../gpx/read-gpx";
 import { writeGpx } from "../../gpx/write-gpx";
 import { type CutRoute, cutPlotted, cutRecorded } from "./cut-route";
 import { homeAreaOf, isSameArea, zoneOf } from "./home-zone";
@@ -109,8 +110,8 @@ async function readStored({ services, log }: RecutCtx, routeId: number, storageK
   const file = await services.storage.read(storageKey);
   if (!file) log.error({ routeId, storageKey }, "the route's GPX file is missing");
   return file
-    ? readGpx(file.stream).catch((error: unknown) => {
-        if (!isAppError(error)) throw error;
+    ? readStoredGpx(file.stream, services.incoming).catch((error: unknown) => {
+        if (!isAppError(error) || error.code !== "BAD_REQUEST") throw error;
         log.error({ routeId, err: error }, "the route's GPX file cannot be read any more");
         return null;
       })

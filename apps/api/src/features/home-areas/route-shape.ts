@@ -2,8 +2,9 @@ import { nullsOf, routeColumnsOf } from "@longpaddock/db/route-privacy";
 import type { WholeRoute } from "@longpaddock/db/schema/route-wholes";
 import { routeDistance } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
-import type { Bounds } from "../../gpx/bounds";
-import type { GpxReading, LineReading } from "../../gpx/read-gpx";
+import type { Bounds } from "@longpaddock/gpx/line/bounds";
+import type { GpxReading } from "@longpaddock/gpx/read-gpx";
+import type { LineReading } from "@longpaddock/gpx/read-line";
 import { readWaypoints } from "../../gpx/read-waypoints";
 
 /** Everything in a route's rows that says where it goes, either whole or as others may see it. */
@@ -77,7 +78,7 @@ export async function shapeFromWaypoints(
   typedKm?: number,
 ): Promise<RouteShape> {
   if (waypoints.length === 0) return { ...NO_SHAPE, distance: stored(routeDistance({ typedKm })) };
-  const { distanceKm, outline } = await readWaypoints(waypoints);
+  const { distanceKm, outline } = readWaypoints(waypoints);
   const waypointsKm = waypoints.length > 1 ? distanceKm : undefined;
   return {
     ...NO_SHAPE,

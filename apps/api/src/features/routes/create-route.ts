@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -6,15 +5,15 @@ import { AppError } from "@longpaddock/domain/errors";
 import { canAddToMonth } from "@longpaddock/domain/routes/policy";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
+import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { adoptFiles, forgetFiles, keepFilesFor } from "../../core/files/kept-files";
-import { refuseFile } from "../../core/files/receive-file";
 import type { Upload } from "../../core/files/upload";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
-import { type GpxReading, readGpx } from "../../gpx/read-gpx";
+import { readGpx } from "../../gpx/read-gpx";
 import { homeAreaOf } from "../home-areas/home-zone";
 import { recutRoute } from "../home-areas/recut-routes";
 import {
@@ -71,10 +70,7 @@ interface UploadedGpx {
 
 /** @throws AppError BAD_REQUEST that says what is wrong with the file */
 async function readFile({ path, fileName, bytes, sha256 }: Upload): Promise<UploadedGpx> {
-  const reading = await readGpx(createReadStream(path)).catch((error: unknown) => {
-    throw error instanceof AppError ? refuseFile("gpxFile", error.message) : error;
-  });
-  return { reading, sha256, storageKey: newGpxKey(), fileName, bytes };
+  return { reading: await readGpx(path), sha256, storageKey: newGpxKey(), fileName, bytes };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { CORPUS } from "@longpaddock/gpx/test/documents";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { gpxFile, sendRoute } from "../../../test/factories";
@@ -11,7 +11,7 @@ const app = testApp();
 describe("uploading a GPX file", () => {
   test("refuses every broken file with 400 and a sentence, and stores nothing", async () => {
     const author = await member(app, { plan: "gold" });
-    const broken = await readdir(fileURLToPath(new URL("../../../test/gpx/broken", import.meta.url)));
+    const broken = await readdir(new URL("broken/", CORPUS));
     expect(broken.length).toBeGreaterThan(10);
     await expectNothingStored(app, async () => {
       for (const name of broken) {

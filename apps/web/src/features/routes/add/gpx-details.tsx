@@ -1,13 +1,12 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
-import { GPX_MESSAGES } from "@longpaddock/domain/routes/gpx-limits";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Notice } from "@longpaddock/ui/notice";
 import { useEffect, useRef, useState } from "react";
 import { isUnauthorized, readFailure } from "../../../lib/errors";
 import { useProfile } from "../../members/use-members";
 import { DetailsForm } from "./details-form";
-import { GpxField } from "./gpx-field";
-import { type GpxPreviewState, useGpxPreview } from "./use-gpx-preview";
+import { GPX_FILES_ONLY, GpxField } from "./gpx-file/gpx-field";
+import { type GpxPreviewState, useGpxPreview } from "./gpx-file/use-gpx-preview";
 import { type RouteForm, showRefusal } from "./use-route-form";
 import { useShareRoute } from "./use-share-route";
 
@@ -45,7 +44,7 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
     if (gpxFile && !isUnauthorized(error)) return setRefusal(gpxFile);
     showRefusal(form, error, onEssentialsWrong);
   };
-  const askForFile = () => setRefusal(problem ?? (file ? undefined : GPX_MESSAGES.wrongExtension));
+  const askForFile = () => setRefusal(problem ?? (file ? undefined : GPX_FILES_ONLY));
   const send = form.handleSubmit((values) => {
     if (file && !problem) return share({ values, file }).catch(refuse);
     askForFile();

@@ -1,6 +1,7 @@
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
-import { drawOutline, measure } from "../../../lib/gpx/draw-line";
-import { GpxLine } from "../../../lib/gpx/gpx-points";
+import { shapeLine } from "@longpaddock/gpx/drawing/shape-line";
+import { lineThrough } from "@longpaddock/gpx/line/line";
+import { measureLine } from "@longpaddock/gpx/line/measure-line";
 import type { PlottedWaypoint } from "./use-waypoints";
 
 /** The straight lines from place to place, as the server will draw and measure them. */
@@ -13,7 +14,7 @@ export interface PlotLengths {
 /** Along the great circles. */
 export function lengthsOf(waypoints: readonly PlottedWaypoint[]): PlotLengths {
   const located = waypoints.filter(({ place }) => place !== null);
-  const kilometres = measure(lineOf(located.flatMap(({ place }) => place ?? [])));
+  const kilometres = measureLine(lineThrough(located.flatMap(({ place }) => place ?? [])));
   const legs = located.slice(1).map(({ key }, index) => {
     return [key, (kilometres[index + 1] ?? 0) - (kilometres[index] ?? 0)] as const;
   });
@@ -21,10 +22,4 @@ export function lengthsOf(waypoints: readonly PlottedWaypoint[]): PlotLengths {
 }
 
 /** SVG path in a 100 x 100 box; null where all the places are one. */
-export const outlineOf = (places: readonly Waypoint[]) => drawOutline(lineOf(places));
-
-function lineOf(places: readonly Waypoint[]): GpxLine {
-  const line = new GpxLine();
-  for (const { longitude, latitude } of places) line.add([longitude, latitude]);
-  return line;
-}
+export const outlineOf = (places: readonly Waypoint[]) => shapeLine(lineThrough(places)).outline;

@@ -1,0 +1,123 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { isAppError } from "@longpaddock/domain/errors";
+import { readGpx as readHere } from "@longpaddock/gpx/read-gpx";
+import { readLine as readLineHere } from "@longpaddock/gpx/read-line";
+import { CORPUS, gpxFile, inChunks } from "@longpaddock/gpx/test/documents";
+import { longTrack } from "@longpaddock/gpx/test/long-track";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { GpxThreads } from "./gpx-threads";
+import { readGpx, readLine, readStoredGpx } from "./read-gpx";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "long-paddock-threads-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const corpus = (name: string) => fileURLToPath(new URL(`${name}.gpx`, CORPUS));
+
+async function failureOf(work: Promise<unknown>) {
+  const outcome = await work.catch((error: unknown) => error);
+  if (!isAppError(outcome)) throw new Error(`expected an AppError, got ${String(outcome)}`);
+  return outcome;
+}
+
+describe("reading in a thread", () => {
+  test.each(["garmin-alpine-way", "gaia-barrington-tops", "waypoints-gibb-river-road"])(
+    "%s is read as it is read in place",
+    async (name) => {
+      expect(await readGpx(corpus(name))).toEqual(readHere(inChunks(gpxFile(name))));
+    },
+  );
+
+  test("a bad file is refused for the field that carries it", async () => {
+    const message = "This is not a GPX file: it is a JPEG photo";
+    expect(await failureOf(readGpx(corpus("broken/photo")))).toMatchObject({
+      code: "BAD_REQUEST",
+      message,
+      fields: { gpxFile: message },
+    });
+  });
+
+  test("a stored file is read from its stream and leaves nothing behind", async () => {
+    const incoming = join(folder, "incoming");
+    const { points } = await readStoredGpx(Readable.from([gpxFile("garmin-alpine-way")]), incoming);
+    expect(points).toBe(340);
+    expect(await readdir(incoming)).toEqual([]);
+  });
+
+  test("a line is measured without being changed", async () => {
+    const { line } = readHere(inChunks(gpxFile("garmin-alpine-way")));
+    const elevations = Float32Array.from(line.elevations);
+    const reading = await readLine(line);
+    expect(line.elevations).toEqual(elevations);
+    expect(reading).toEqual(readLineHere(line));
+  });
+
+  test("the server's own thread stays free while 450,000 points are read", async () => {
+    const path = join(folder, "long.gpx");
+    await writeFile(path, longTrack(450_000));
+    let turns = 0;
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      turns++;
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    const { points, line } = await readGpx(path).finally(() => clearInterval(watch));
+    expect(points).toBe(450_000);
+    expect(line.times.length).toBe(450_000);
+    expect(turns).toBeGreaterThan(100);
+    expect(longest).toBeLessThan(1000);
+  }, 120_000);
+
+  test("a process that has read a file ends by itself", async () => {
+    const module = new URL("./read-gpx.ts", import.meta.url).href;
+    const script = `const { readGpx } = await import("${module}"); console.log((await readGpx("${corpus("garmin-alpine-way")}")).points);`;
+    const run = promisify(execFile);
+    const args = ["--import", "tsx", "--input-type=module", "--eval", script];
+    const { stdout } = await run(process.execPath, args, { timeout: 25_000 });
+    expect(stdout.trim()).toBe("340");
+  });
+});
+
+describe("a thread that fails", () => {
+  const file = new URL("../../test/failing-thread.ts", import.meta.url);
+  const threads = new GpxThreads({ file, timeoutMs: 20_000 });
+  afterAll(() => threads.close());
+
+  test.each(["exit", "fillMemory", "fail"])(
+    "%s: the call fails with a clear message, the next one works",
+    async (what) => {
+      const { code, message } = await failureOf(threads.run(what, null));
+      expect(code).toBe("UNAVAILABLE");
+      expect(message).toBe("The GPX file couldn't be read just now. Please try again shortly.");
+      expect(await threads.run("succeed", null)).toBe("read");
+    },
+    60_000,
+  );
+
+  test("reading that takes too long is stopped and says so, and the next call works", async () => {
+    const impatient = new GpxThreads({ file, timeoutMs: 3000 });
+    await impatient.run("succeed", null);
+    const { code, message } = await failureOf(impatient.run("runForever", null));
+    expect(code).toBe("UNAVAILABLE");
+    expect(message).toMatch(/took too long/);
+    expect(await impatient.run("succeed", null)).toBe("read");
+    await impatient.close();
+  }, 60_000);
+
+  test("closing waits for what is being read", async () => {
+    const closing = new GpxThreads({ file, timeoutMs: 20_000 });
+    const running = closing.run("succeed", null);
+    await closing.close();
+    expect(await running).toBe("read");
+  });
+});

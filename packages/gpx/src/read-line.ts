@@ -1,0 +1,38 @@
+import { BadGpx } from "./bad-gpx";
+import { type ElevationProfile, profileElevation } from "./drawing/elevation";
+import { type LineShape, shapeLine } from "./drawing/shape-line";
+import { drawSpark } from "./drawing/spark";
+import { GPX_LIMITS } from "./limits";
+import { removeElevationSpikes } from "./line/clean-elevations";
+import { measureClimb } from "./line/climb";
+import type { Line } from "./line/line";
+import { GPX_MESSAGES } from "./messages";
+
+/** What a line shows: its small forms and its climbs. */
+export interface LineReading extends LineShape {
+  /** Both null when the file has no elevations. */
+  ascentM: number | null;
+  descentM: number | null;
+  elevation: ElevationProfile | null;
+  /** The elevation as a tiny SVG path; null without elevation. */
+  spark: string | null;
+}
+
+/**
+ * Measures and draws a line. Cleans it in place: of stray elevations, and of its jump at the 180th meridian.
+ * @throws BadGpx for a line longer than GPX_LIMITS.kilometres
+ */
+export function readLine(line: Line): LineReading {
+  const { kilometres, ...shape } = shapeLine(line);
+  if (shape.distanceKm > GPX_LIMITS.kilometres) throw new BadGpx(GPX_MESSAGES.lineTooLong);
+  removeElevationSpikes(line, kilometres);
+  const climb = measureClimb(line);
+  const elevation = profileElevation(line, kilometres);
+  return {
+    ...shape,
+    ascentM: climb?.ascentM ?? null,
+    descentM: climb?.descentM ?? null,
+    elevation,
+    spark: elevation && drawSpark(elevation),
+  };
+}
