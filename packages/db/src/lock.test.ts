@@ -89,15 +89,15 @@ describe("a stale lock", () => {
 
   test("that a power cut left empty is taken over", async () => {
     await writeFile(path, "");
-    await (await holdLock(path, { heartbeatMilliseconds: 20 })).release();
+    await (await holdLock(path, { heartbeatMs: 20 })).release();
   });
 
   test("from another container is taken over once it is silent, not before", async () => {
     await writeLock({ realm: "another container" });
     const beating = setInterval(() => utimes(path, new Date(), new Date()), 20);
-    await expect(holdLock(path, { heartbeatMilliseconds: 50 })).rejects.toThrow(LockHeldError);
+    await expect(holdLock(path, { heartbeatMs: 50 })).rejects.toThrow(LockHeldError);
     clearInterval(beating);
-    await (await holdLock(path, { heartbeatMilliseconds: 50 })).release();
+    await (await holdLock(path, { heartbeatMs: 50 })).release();
   });
 
   test("goes to exactly one of many that find it", async () => {

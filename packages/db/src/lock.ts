@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fateOf, type ProcessIdentity, thisProcess } from "./process-identity";
+import { type ProcessIdentity, processState, thisProcess } from "./process-identity";
 
-const HEARTBEAT_MILLISECONDS = 3000;
-/** So many heartbeats missed in a row are silence. */
-const MISSED_BEATS = 5;
+const HEARTBEAT_MS = 3000;
+/** Consecutive missed heartbeats after which the holder counts as dead. */
+const MAX_MISSED_HEARTBEATS = 5;
 
 interface Holder extends ProcessIdentity {
-  /** One lock's own mark: two locks of one process differ. */
+  /** Unique per lock, also within a process. */
   token: string;
   since: string;
 }
@@ -19,18 +19,18 @@ export interface Lock {
 }
 
 interface LockOptions {
-  heartbeatMilliseconds?: number;
-  /** Called when another process has taken the lock over, as after a pause of this one. */
+  heartbeatMs?: number;
+  /** Called when another process has taken the lock, for example after this one was suspended. */
   onLost?: (error: LockHeldError) => void;
 }
 
-/** Not a byte more may be written beside the new holder: no clean end, no flush. */
-function endAtOnce(error: LockHeldError): void {
+/** SIGKILL, because a clean exit would still write to the files that the new holder uses. */
+function killProcess(error: LockHeldError): void {
   process.stderr.write(`${error.message}\n`);
   process.kill(process.pid, "SIGKILL");
 }
 
-/** Another process holds the lock. The message says which, since when, and what to do. */
+/** The message names the process and says what to do. */
 export class LockHeldError extends Error {
   override readonly name = "LockHeldError";
   constructor(path: string, holder: Holder) {
@@ -43,22 +43,22 @@ export class LockHeldError extends Error {
 }
 
 /**
- * Takes the lock file for this process. A lock whose process has ended is taken over; where that cannot be
- * seen (another container or host, a platform without /proc) its silence for fifteen seconds decides.
+ * Takes the lock file for this process, replacing the lock of an ended process. Where that cannot be checked
+ * (another container or host, no /proc), fifteen seconds without a heartbeat decide.
  * @throws LockHeldError
  */
 export async function holdLock(
   path: string,
-  { heartbeatMilliseconds = HEARTBEAT_MILLISECONDS, onLost = endAtOnce }: LockOptions = {},
+  { heartbeatMs = HEARTBEAT_MS, onLost = killProcess }: LockOptions = {},
 ): Promise<Lock> {
   await mkdir(dirname(path), { recursive: true });
-  const token = await take(path, heartbeatMilliseconds);
+  const token = await acquire(path, heartbeatMs);
   const heartbeat = setInterval(async () => {
     const holder = await readHolder(path).catch(() => null);
     if (holder && holder.token !== token) return onLost(new LockHeldError(path, holder));
     const now = new Date();
     await utimes(path, now, now).catch(() => undefined);
-  }, heartbeatMilliseconds);
+  }, heartbeatMs);
   heartbeat.unref();
   return {
     async release() {
@@ -68,27 +68,27 @@ export async function holdLock(
   };
 }
 
-async function take(path: string, pulse: number): Promise<string> {
-  const mine: Holder = { ...(await thisProcess()), token: randomUUID(), since: new Date().toISOString() };
-  const draft = `${path}.${mine.token}`;
-  await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
+async function acquire(path: string, heartbeatMs: number): Promise<string> {
+  const own: Holder = { ...(await thisProcess()), token: randomUUID(), since: new Date().toISOString() };
+  const draft = `${path}.${own.token}`;
+  await writeFile(draft, JSON.stringify(own), { mode: 0o600 });
   try {
     for (;;) {
-      if (await linked(draft, path)) return mine.token;
+      if (await tryLink(draft, path)) return own.token;
       const holder = await readHolder(path);
       if (!holder) continue;
-      const fate = await fateOf(holder);
-      const alive = fate === "unknown" ? await beats(path, pulse) : fate === "running";
-      if (alive) throw new LockHeldError(path, holder);
-      if (await tookOver(path, holder, draft)) return mine.token;
+      const state = await processState(holder);
+      const isRunning = state === "unknown" ? await isAlive(path, heartbeatMs) : state === "running";
+      if (isRunning) throw new LockHeldError(path, holder);
+      if (await tryTakeOver(path, holder, draft)) return own.token;
     }
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-/** A link appears whole and only where there is nothing: no second process can see a half written lock. */
-async function linked(draft: string, path: string): Promise<boolean> {
+/** Linking is atomic and fails if the lock exists, so no process can read a half-written lock. */
+async function tryLink(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
     return true;
@@ -99,13 +99,13 @@ async function linked(draft: string, path: string): Promise<boolean> {
 }
 
 /**
- * Replaces the lock of an ended holder. Only whoever has the lock on that very holder may do it: a process
- * that judged slowly finds the holder changed and leaves its successor alone.
+ * Replaces the lock of an ended holder. Needs a lock on that holder first, so that a slow process cannot
+ * replace the lock of a successor.
  */
-async function tookOver(path: string, ended: Holder, draft: string): Promise<boolean> {
+async function tryTakeOver(path: string, ended: Holder, draft: string): Promise<boolean> {
   const claim = `${path}.${ended.token}`;
   try {
-    await take(claim, HEARTBEAT_MILLISECONDS);
+    await acquire(claim, HEARTBEAT_MS);
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error;
     await wait(50);
@@ -120,25 +120,24 @@ async function tookOver(path: string, ended: Holder, draft: string): Promise<boo
   }
 }
 
-/** Whether somebody keeps touching the lock. */
-async function beats(path: string, pulse: number): Promise<boolean> {
-  const before = await lastBeat(path);
-  for (let missed = 0; missed < MISSED_BEATS; missed++) {
-    await wait(pulse);
-    const beat = await lastBeat(path);
-    if (beat !== before) return beat !== null;
+async function isAlive(path: string, heartbeatMs: number): Promise<boolean> {
+  const before = await lastHeartbeat(path);
+  for (let missed = 0; missed < MAX_MISSED_HEARTBEATS; missed++) {
+    await wait(heartbeatMs);
+    const latest = await lastHeartbeat(path);
+    if (latest !== before) return latest !== null;
   }
   return false;
 }
 
-async function lastBeat(path: string): Promise<number | null> {
+async function lastHeartbeat(path: string): Promise<number | null> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => null,
   );
 }
 
-/** Null when there is no lock. One that a power cut left unreadable has a holder that nobody can see. */
+/** Null without a lock. A lock left unreadable by a power cut gets an unknown holder. */
 async function readHolder(path: string): Promise<Holder | null> {
   try {
     const { pid, realm, started, token, since } = JSON.parse(await readFile(path, "utf8"));

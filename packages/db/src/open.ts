@@ -7,8 +7,8 @@ import { openPostgres } from "./postgres";
 export const MEMORY = "memory:";
 
 /**
- * Opens PostgreSQL when there is a `databaseUrl`, else PGlite in `<dataDir>/database` (`memory:` keeps it in
- * memory). PostgreSQL is connected to at the first query; PGlite is ready when this resolves.
+ * Opens PostgreSQL when `databaseUrl` is set, else PGlite in `<dataDir>/database` (`memory:` keeps it in
+ * memory). PostgreSQL connects at the first query.
  * @throws LockHeldError when another process has the embedded database open
  */
 export async function openDatabase(options: {

@@ -8,7 +8,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database } from "./client";
 
 export interface PgliteOptions {
-  /** Where the database is kept; absent keeps it in memory. */
+  /** Defaults to memory. */
   directory?: string;
   /** A dumped data directory to start from. */
   dump?: Blob;
@@ -16,7 +16,7 @@ export interface PgliteOptions {
 }
 
 export interface PgliteDatabase extends Database {
-  /** The whole data directory as a tar archive. */
+  /** The data directory as a tar archive. */
   dump(): Promise<Blob>;
 }
 

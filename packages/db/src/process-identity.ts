@@ -1,12 +1,12 @@
 import { readFile, readlink } from "node:fs/promises";
 import { hostname } from "node:os";
 
-/** A process, so that another one can tell later whether it still runs. */
+/** Identifies a process, so that another one can check later whether it still runs. */
 export interface ProcessIdentity {
   pid: number;
-  /** The world in which the pid means anything: host, boot and, in a container, its pid namespace. */
+  /** Scope of the pid: host, boot and pid namespace. */
   realm: string;
-  /** When it started, in the kernel's ticks since boot; null where the platform does not show it. */
+  /** Start time in the kernel's ticks since boot; null where unavailable. */
   started: string | null;
 }
 
@@ -18,8 +18,8 @@ export async function thisProcess(): Promise<ProcessIdentity> {
   };
 }
 
-/** Whether the process runs: "unknown" where this process cannot see it or cannot tell it from a namesake. */
-export async function fateOf(other: ProcessIdentity): Promise<"running" | "ended" | "unknown"> {
+/** "unknown" when the process is in another realm or cannot be told from one that reused its pid. */
+export async function processState(other: ProcessIdentity): Promise<"running" | "ended" | "unknown"> {
   if (other.realm !== (await realm())) return "unknown";
   if (!exists(other.pid)) return "ended";
   const status = await linuxStatus(other.pid);
@@ -31,7 +31,7 @@ function exists(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: somebody else's process, but a process.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
@@ -44,7 +44,7 @@ async function realm(): Promise<string> {
 
 async function linuxStatus(pid: number): Promise<{ started: string; zombie: boolean } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // The name in parentheses may itself hold spaces and parentheses; field 3 comes after the last one.
+  // The name in parentheses may contain spaces and parentheses; field 3 follows the last one.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [state, started] = [fields[0], fields[19]];
   return started ? { started, zombie: state === "Z" } : null;

@@ -3,20 +3,20 @@ import { routeTracks } from "./schema/route-tracks";
 import { routes } from "./schema/routes";
 
 /**
- * What a column may tell people other than the route's author.
- *
- * - `shape`: drawn from the line or the places. Hidden, cut and restored together; others read the cut form.
- * - `public`: never tells where the route goes.
- * - `private`: never leaves to others.
- * - `served`: the file that others download. Emptied while the route is hidden, replaced when it is cut.
- * - `upload`: the file as it was uploaded. Others get it only while nothing of the route is cut.
+ * What a column may reveal to people other than the author.
+ * - `shape`: derived from the track or waypoints. Hidden, cut and restored together; others read the cut
+ * version.
+ * - `public`: reveals nothing about where the route goes.
+ * - `private`: never sent to others.
+ * - `served`: the file that others download. Cleared while the route is hidden, replaced when it is cut.
+ * - `upload`: the original file. Others get it only while nothing is cut.
  */
 export type ColumnKind = "shape" | "public" | "private" | "served" | "upload";
 
 /**
- * Every column of `routes` and `route_tracks`. Hiding, cutting, restoring and the views follow this table: a new
- * column does not compile until it is classified here. A migration that adds a `shape` column has to fill it in
- * `route_wholes` too, or routes that are cut already lose it when they are restored.
+ * Every column of `routes` and `route_tracks`; hiding, cutting, restoring and the views follow this table. A
+ * new column does not compile until it is classified. A migration that adds a `shape` column must also fill
+ * it in `route_wholes`, or routes that are already cut lose it when restored.
  */
 export const COLUMN_KINDS = {
   routes: {
@@ -38,7 +38,7 @@ export const COLUMN_KINDS = {
     gpxFileUrl: "served",
     gpxData: "shape",
     createdAt: "public",
-    // Changes when the author cuts the route or shows it whole.
+    // Reveals when the author cut or restored the route.
     updatedAt: "private",
     tags: "public",
     ascent: "shape",
@@ -91,11 +91,9 @@ type NamesOf<Table extends Readonly<Record<string, ColumnKind>>, Kind extends Co
 export type RouteColumn<Kind extends ColumnKind> = NamesOf<Kinds["routes"], Kind>;
 export type TrackColumn<Kind extends ColumnKind> = NamesOf<Kinds["routeTracks"], Kind>;
 
-/** The columns of `routes` of these kinds, as drizzle selects them. */
 export const routeColumnsOf = <Kind extends ColumnKind>(...kinds: Kind[]) =>
   columnsOf(getTableColumns(routes), COLUMN_KINDS.routes, kinds);
 
-/** The columns of `route_tracks` of these kinds, as drizzle selects them. */
 export const trackColumnsOf = <Kind extends ColumnKind>(...kinds: Kind[]) =>
   columnsOf(getTableColumns(routeTracks), COLUMN_KINDS.routeTracks, kinds);
 
@@ -106,11 +104,10 @@ function columnsOf<
 >(columns: Columns, table: Table, kinds: readonly Kind[]) {
   const isWanted = (kind: ColumnKind | undefined) => kinds.some((one) => one === kind);
   const chosen = Object.entries(columns).filter(([name]) => isWanted(table[name]));
-  // Object.fromEntries forgets the names; they are those that the kinds select.
+  // Object.fromEntries loses the names.
   return Object.fromEntries(chosen) as Pick<Columns, NamesOf<Table, Kind> & keyof Columns>;
 }
 
-/** Null for each of the columns. */
 export function nullsOf<Name extends string>(columns: Readonly<Record<Name, Column>>): Record<Name, null> {
   return Object.fromEntries(Object.keys(columns).map((name) => [name, null])) as Record<Name, null>;
 }

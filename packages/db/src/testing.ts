@@ -16,14 +16,12 @@ const TEMPLATE_LOCK = 7_201_861;
 
 export interface TestDatabase {
   database: Database;
-  /** Closes the database and leaves nothing of it behind. */
   close(): Promise<void>;
 }
 
 /**
- * A migrated, empty database of its own for a test file: on the server of TEST_DATABASE_URL when that is
- * set, else on PGlite in memory. Both are copies of one that is migrated once for each state of the
- * migrations.
+ * A migrated, empty database for one test file: on the server of TEST_DATABASE_URL, else on PGlite in memory.
+ * Both are copies of a template that is cached per state of the migrations.
  */
 export async function testDatabase(serverUrl = testServerUrl()): Promise<TestDatabase> {
   const version = migrationsHash();
@@ -32,10 +30,9 @@ export async function testDatabase(serverUrl = testServerUrl()): Promise<TestDat
   return { database, close: database.close };
 }
 
-/** Names the state that a migrated copy is good for. */
 function migrationsHash(): string {
   const folder = findMigrations();
-  // The path of PGlite holds its version: a dump opens in the PostgreSQL that wrote it.
+  // The path contains the PGlite version: a dump only opens in the version that wrote it.
   const hash = createHash("sha256").update(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
   for (const name of readdirSync(folder).toSorted()) {
     if (name.endsWith(".sql")) hash.update(name).update(readFileSync(join(folder, name)));
@@ -52,7 +49,7 @@ async function migratedDump(version: string): Promise<Blob> {
   await migrate(database);
   const dump = await database.dump();
   await database.close();
-  // Written aside and renamed: another test file may be reading or writing the same one.
+  // Renamed into place: another test file may be reading or writing it.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });
   await rename(draft, file).catch(() => rm(draft, { force: true }));

@@ -16,8 +16,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The calendar day 'YYYY-MM-DD' of an instant in an IANA time zone.
-@throws RangeError for an unknown zone */
+/**
+ * The calendar day 'YYYY-MM-DD' of an instant in an IANA time zone.
+ * @throws RangeError for an unknown zone
+ */
 export function dayInZone(instant: Date, zone: string): string {
   return formatDay(formatOf(zone), instant.getTime());
 }

@@ -24,7 +24,7 @@ export const badges = pgTable(
   ],
 );
 
-/** What earns a badge, as a number to reach: `requirement` says the same in words and cannot be counted. */
+/** Countable criteria; `requirement` is only their description. */
 export const badgeCriteria = pgTable(
   "badge_criteria",
   {

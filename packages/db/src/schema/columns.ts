@@ -3,7 +3,7 @@ import { customType, integer, text, timestamp, varchar } from "drizzle-orm/pg-co
 
 export const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
 
-/** Milliseconds, as a JavaScript Date has them: what is read back compares equal to what is stored. */
+/** Millisecond precision, like a JavaScript Date, so that stored values compare equal. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 export const createdAt = () => instant("created_at").notNull().defaultNow();
@@ -13,13 +13,13 @@ export const textList = (name: string) => text(name).array().notNull().default(s
 
 export const tally = (name: string) => integer(name).notNull().default(0);
 
-/** A word of a vocabulary. `oneOf` makes the database hold the column to it. */
+/** Does not check values: add a `oneOf` constraint. */
 export const word = <Word extends string>(name: string, length: number, words: readonly Word[]) =>
   varchar(name, { length, enum: words as readonly [Word, ...Word[]] });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** In order, so that a vocabulary told in another order is no change of the schema. */
+/** Sorted, so that reordering a vocabulary does not change the schema. */
 const quoted = (words: readonly string[]) =>
   sql.raw(
     words
@@ -40,6 +40,6 @@ export const notNegative = (...columns: AnyColumn[]): SQL =>
     sql` and `,
   );
 
-/** NaN is greater than every number to PostgreSQL, so an upper bound refuses it too. */
+/** Also rejects NaN, which PostgreSQL sorts above every number. */
 export const between = (column: AnyColumn, low: number, high: number): SQL =>
   sql`${column} between ${sql.raw(String(low))} and ${sql.raw(String(high))}`;

@@ -2,7 +2,7 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { updatedAt } from "./columns";
 import { users } from "./users";
 
-/** Apart from `users` so that no read of a user can carry a password hash along. */
+/** Separate from `users`, so that reading a user never returns a password hash. */
 export const credentials = pgTable("credentials", {
   userId: text("user_id")
     .primaryKey()

@@ -7,7 +7,6 @@ import { eventId } from "./event-ids";
 import { routes } from "./routes";
 import { userRef } from "./user-ref";
 
-/** What rides and group events have in common. */
 export const eventColumns = () => ({
   id: eventId(),
   organizerId: userRef("organizer_id", "no action"),
@@ -16,7 +15,7 @@ export const eventColumns = () => ({
   maxParticipants: integer("max_participants"),
   routeId: integer("route_id").references(() => routes.id, { onDelete: "set null" }),
   status: word("status", 20, EVENT_STATUSES).notNull().default("upcoming"),
-  /** IANA zone: the day of the event is a day there. PostgreSQL refuses a zone that it does not know. */
+  /** IANA zone that decides the day of the event. PostgreSQL rejects unknown zones. */
   timeZone: varchar("time_zone", { length: 64 }).notNull().default("Australia/Sydney"),
   confirmedCount: tally("confirmed_count"),
   tentativeCount: tally("tentative_count"),
@@ -28,8 +27,8 @@ const midnight = (start: string, dayOffset: 0 | 1) =>
   `((${start} at time zone time_zone)::date + ${dayOffset})::timestamp at time zone time_zone`;
 
 /**
- * The instants between which it is the day of the event in the event's own zone, and the one at which it is
- * over: its end, or else the end of its day. Generated, so that 'today' and 'completed' are index ranges.
+ * Start and end of the event's day in its own zone, and when it is over: its end, or else the end of that
+ * day. Generated, so that 'today' and 'completed' are index ranges.
  */
 export const eventDay = (start: string, over: (dayEnd: string) => string) => ({
   dayStartsAt: instant("day_starts_at")
@@ -43,7 +42,7 @@ export const eventDay = (start: string, over: (dayEnd: string) => string) => ({
     .generatedAlwaysAs(sql.raw(over(midnight(start, 1)))),
 });
 
-/** The last line of defence of the last place. */
+/** Guards against overbooking by concurrent requests. */
 export const withinCapacity = (
   t: Record<"confirmedCount" | "tentativeCount" | "maxParticipants", AnyColumn>,
 ): SQL =>

@@ -11,14 +11,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { oneOf, word } from "./columns";
 
-/** The one sequence that rides and group events draw their ids from. */
+/** Shared by rides and group events. */
 export const eventIdSequence = pgSequence("event_id_seq", { maxValue: 2_147_483_647 });
 
 export const eventId = () => integer("id").primaryKey().default(sql`nextval('event_id_seq')`);
 
 /**
- * Every event's id and kind, written by triggers on `rides` and `group_events`: it keeps an id from naming
- * two events, and gives what hangs on "an event" (posts, polls, photos, …) a foreign key to hold on to.
+ * The id and type of every event, written by triggers on `rides` and `group_events`. Keeps ids unique across
+ * both tables and gives posts, polls and photos a foreign key.
  */
 export const eventIds = pgTable(
   "event_ids",
@@ -29,7 +29,7 @@ export const eventIds = pgTable(
 export const eventRef = () => integer("event_id");
 export const eventType = () => word("event_type", 20, EVENT_TYPES);
 
-/** Ties the pair of columns to the event: what hangs on an event goes with it. */
+/** Deletes the row with its event. */
 export const ofEvent = (name: string, t: { eventId: AnyPgColumn; eventType: AnyPgColumn }) =>
   foreignKey({
     name,

@@ -33,7 +33,7 @@ export const groupPostComments = pgTable(
   },
   (t) => [
     unique("group_post_comments_list").on(t.postId, t.id),
-    // With the post in the key, a reply cannot hang on a comment of another post.
+    // Includes the post, so that a reply cannot belong to a comment of another post.
     foreignKey({
       name: "group_post_comments_parent_fk",
       columns: [t.postId, t.parentCommentId],

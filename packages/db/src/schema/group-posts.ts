@@ -17,7 +17,7 @@ import type { PollVotes } from "./poll-votes";
 import { userRef } from "./user-ref";
 import { POST_TYPES } from "./vocabularies";
 
-/** Discussions of groups and of events: a post hangs on either a group or an event. */
+/** A post belongs to either a group or an event. */
 export const groupPosts = pgTable(
   "group_posts",
   {

@@ -15,7 +15,7 @@ export const groups = pgTable(
     region: word("region", 50, GROUP_REGIONS),
     skillLevel: word("skill_level", 50, SKILL_LEVELS),
     isPrivate: boolean("is_private").notNull().default(false),
-    /** Null means no limit of the group's own. */
+    /** Null for no limit. */
     maxMembers: integer("max_members"),
     imageUrl: varchar("image_url", { length: 500 }),
     rules: text("rules"),
@@ -24,9 +24,9 @@ export const groups = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
 
-    /** Active members; pending ones are not counted. */
+    /** Excludes pending members. */
     memberCount: tally("member_count"),
-    /** Of a private group only the name can be searched for. */
+    /** Private groups are searchable by name only. */
     search: tsvector("search").generatedAlwaysAs(sql`group_search(name, description, is_private)`),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns";
 import { userRef } from "./user-ref";
 
-/** Who a provider's subject is here: an email alone never links an account. */
+/** Links accounts by subject: a matching email alone is not proof. */
 export const oidcAccounts = pgTable(
   "oidc_accounts",
   {

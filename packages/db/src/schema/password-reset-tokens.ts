@@ -2,11 +2,11 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns";
 import { userRef } from "./user-ref";
 
-/** A reset must outlive the process that mailed it, and work once: using it deletes the row. */
+/** Stored, so that a link survives restarts; deleted on use. */
 export const passwordResetTokens = pgTable(
   "password_reset_tokens",
   {
-    /** SHA-256 of the mailed token, so a dump of this table resets nothing. */
+    /** SHA-256, so that a leaked table resets nothing. */
     tokenHash: text("token_hash").primaryKey(),
     userId: userRef("user_id", "cascade"),
     createdAt: createdAt(),

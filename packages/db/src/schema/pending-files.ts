@@ -2,8 +2,8 @@ import { index, pgTable, varchar } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns";
 
 /**
- * Files whose row is not written yet, or is deleted already: a crash between the two leaves one here. The sweep
- * removes these and nothing else, so a storage that other databases share stays theirs.
+ * Files whose row is not yet written or is already deleted, as after a crash. The sweep deletes only these,
+ * so databases can share a storage.
  */
 export const pendingFiles = pgTable(
   "pending_files",

@@ -10,7 +10,7 @@ const ballotColumns = () => ({
   updatedAt: updatedAt(),
 });
 
-/** One vote a user: the tally on the poll is JSON, which no unique key can guard. */
+/** Ensures one vote per user, which the JSON tally cannot. */
 export const eventPollBallots = pgTable(
   "event_poll_ballots",
   {
@@ -26,7 +26,6 @@ export const eventPollBallots = pgTable(
   ],
 );
 
-/** The same for the polls of a group. */
 export const groupPollBallots = pgTable(
   "group_poll_ballots",
   {

@@ -1,2 +1,2 @@
-/** A poll's stored tally, in the documented shape: by option index. Absent options have no votes. */
+/** The documented tally, by option index. Options without votes are absent. */
 export type PollVotes = Record<string, { count: number; voters: string[] }>;

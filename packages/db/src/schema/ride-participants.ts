@@ -6,7 +6,7 @@ import { userRef } from "./user-ref";
 
 const RSVPS = Object.values(STORED_RSVPS.ride);
 
-/** Who rides along. Apart from group events' participants because rides keep other words for an RSVP. */
+/** Separate from group event participants, which store other RSVP words. */
 export const rideParticipants = pgTable(
   "ride_participants",
   {

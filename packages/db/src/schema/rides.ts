@@ -5,7 +5,7 @@ import { check, index, pgTable, text, varchar } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "./columns";
 import { eventColumns, eventDay, withinCapacity } from "./event-columns";
 
-/** The specification's other kind of event: it belongs to no group and has an organiser only. */
+/** Events without a group. */
 export const rides = pgTable(
   "rides",
   {

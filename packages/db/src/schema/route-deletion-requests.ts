@@ -10,7 +10,7 @@ export const routeDeletionRequests = pgTable(
   "route_deletion_requests",
   {
     id: identity(),
-    /** Null once the request was approved and the route is gone; its name stays readable. */
+    /** Null once the route is deleted; `routeName` remains. */
     routeId: integer("route_id").references(() => routes.id, { onDelete: "set null" }),
     routeName: varchar("route_name", { length: 255 }).notNull(),
     requesterId: userRef("requester_id", "cascade"),

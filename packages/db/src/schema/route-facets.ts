@@ -2,8 +2,8 @@ import { boolean, check, integer, pgTable, primaryKey, smallint, text, varchar }
 import { notNegative } from "./columns";
 
 /**
- * How many routes there are of each combination that lists filter by, so that a filter's total is a sum over
- * a few hundred rows and not a count over the table. Written by triggers on `routes` and by nothing else.
+ * Route counts per filter combination, so that totals need not count the routes. Written only by triggers on
+ * `routes`.
  */
 export const routeFacets = pgTable(
   "route_facets",

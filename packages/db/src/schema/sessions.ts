@@ -5,13 +5,13 @@ import { users } from "./users";
 export const sessions = pgTable(
   "sessions",
   {
-    /** SHA-256 of the session id: a dump of this table cannot be used as a cookie. */
+    /** SHA-256, so that a leaked table cannot sign anyone in. */
     sid: text("sid").primaryKey(),
     sess: jsonb("sess").notNull(),
     expire: instant("expire").notNull(),
-    /** A column of its own because all sessions of a user end together; null while a sign-in is under way. */
+    /** A column, so that all sessions of a user can end together; null during sign-in. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** The absolute life of a session counts from here, however often it slides. */
+    /** Start of the absolute lifetime, which activity does not extend. */
     createdAt: createdAt(),
   },
   (t) => [index("sessions_expire").on(t.expire), index("sessions_user").on(t.userId)],

@@ -2,10 +2,10 @@ import { text } from "drizzle-orm/pg-core";
 import { users } from "./users";
 
 /**
- * The user that a row belongs to, and what becomes of the row when that user is deleted:
- * - "cascade" for personal records (marks, vehicles, badges, check-ins): they go along;
- * - "no action" for community content and for rows that a stored aggregate counts: they hold the user. Such
- *   an account is made anonymous, or its rows are first taken back by the verbs that keep the aggregates.
+ * What happens to the row when its user is deleted:
+ * - "cascade" for personal records (marks, vehicles, badges, check-ins)
+ * - "no action" for community content and rows behind a stored total: the account is anonymised, or its rows
+ * are removed first by the verbs that update the totals.
  */
 export const userRef = (name: string, whenDeleted: "cascade" | "no action") =>
   text(name)

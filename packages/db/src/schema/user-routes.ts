@@ -5,7 +5,7 @@ import { createdAt, identity, instant, oneOf, word } from "./columns";
 import { routes } from "./routes";
 import { userRef } from "./user-ref";
 
-/** A row for each mark, so that taking back a star never undoes a completion. */
+/** One row per mark, so that removing a star keeps the completion. */
 export const userRoutes = pgTable(
   "user_routes",
   {

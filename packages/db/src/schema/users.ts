@@ -6,14 +6,14 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { allOf, createdAt, instant, oneOf, textList, updatedAt, word } from "./columns";
 
-/** What the administrator's member search looks through: `like '%' || search_fold(words) || '%'`. */
+/** Text of the administrator's member search: `like '%' || search_fold(words) || '%'`. */
 export const memberSearchText = (user: Record<"firstName" | "lastName" | "email", AnyColumn>): SQL<string> =>
   sql`search_fold(coalesce(${user.firstName}, '') || ' ' || coalesce(${user.lastName}, '') || ' ' || ${user.email})`;
 
 export const users = pgTable(
   "users",
   {
-    /** UUIDv7, made by the application: sorts by age. */
+    /** UUIDv7, so ids sort by age. */
     id: text("id").primaryKey(),
     email: varchar("email", { length: 254 }).notNull(),
     firstName: varchar("first_name", { length: 100 }),

@@ -1,2 +1,2 @@
-/** Degrees (WGS 84), metres above the sea; the places that riders know by name carry it. */
+/** WGS 84 degrees and metres above sea level; the name only of places that riders know. */
 export type ControlPoint = readonly [longitude: number, latitude: number, metres: number, place?: string];

@@ -4,7 +4,7 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** Accounts that a demo install names on its sign-in page; each belongs to one of DEMO_MEMBERS. Nothing here is secret. */
+/** Accounts shown on the sign-in page of a demo install; each belongs to one of DEMO_MEMBERS. Not secret. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { label: "Administrator", email: "admin@longpaddock.example", password: "stock route keys" },
   { label: "Gold member", email: "gold@longpaddock.example", password: "boab shade at noon" },

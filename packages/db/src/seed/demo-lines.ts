@@ -4,8 +4,8 @@ import { SA_WA_LINES } from "./demo-lines-sa-wa";
 import { VIC_TAS_LINES } from "./demo-lines-vic-tas";
 
 /**
- * The roads, from place to place along them: near enough for a demonstration, not for finding the way.
- * The key is also the name of the GPX file that is recorded along the line.
+ * Approximate roads for a demonstration, not for navigation. The key is also the name of the GPX file recorded
+ * along the line.
  */
 export const DEMO_LINES = {
   ...NSW_ACT_LINES,

@@ -18,7 +18,7 @@ export interface DemoMember {
   readonly bio: string | null;
 }
 
-/** Those whose email is among DEMO_ACCOUNTS can sign in; the others have no password. */
+/** Only members among DEMO_ACCOUNTS can sign in. */
 export const DEMO_MEMBERS = [
   {
     email: "admin@longpaddock.example",

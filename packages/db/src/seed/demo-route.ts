@@ -18,20 +18,20 @@ export interface DemoRoute {
   readonly routeType?: RouteType;
   readonly author: DemoEmail;
   readonly line: DemoLine;
-  /** How the recorder saw it; without one the route is plotted through the line's places and has no file. */
+  /** Recording settings; without them the route is plotted through named places and has no file. */
   readonly recorded?: Recording;
   /** Oldest first. */
   readonly ratings: readonly DemoRating[];
 }
 
-/** From 1 to 5, and what the rider wrote with it. */
+/** Stars, optionally with a review. */
 export type DemoRating = number | readonly [rating: number, review: string];
 
 export interface Recording {
-  /** Metres that the road swings to either side of the line. */
+  /** Metres of sideways variation. */
   readonly sway: number;
-  /** Metres that it rises and falls between the line's places. */
+  /** Metres of height variation between places. */
   readonly relief: number;
-  /** Kilometres an hour, stops included. */
+  /** Average km/h including stops. */
   readonly pace: number;
 }

@@ -6,12 +6,12 @@ import { testServerUrl } from "./server-url";
 
 interface EmptyDatabase {
   database: Database;
-  /** The same database as another process would hold it; on PGlite there is no other. */
+  /** A second connection, as from another process; the same object on PGlite. */
   another: Database;
   close(): Promise<void>;
 }
 
-/** A way to open an empty database, for each kind that this machine can run. */
+/** For each kind of database that this machine can run. */
 export function emptyDatabases(): { kind: Database["kind"]; open(): Promise<EmptyDatabase> }[] {
   const server = testServerUrl();
   return [

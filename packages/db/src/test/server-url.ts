@@ -1,2 +1,2 @@
-/** A PostgreSQL server whose user may create databases; without one, tests run on PGlite. */
+/** A PostgreSQL server whose user may create databases; tests run on PGlite without one. */
 export const testServerUrl = (): string | undefined => process.env.TEST_DATABASE_URL || undefined;
