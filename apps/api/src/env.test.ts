@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readEnv, sessionSecret } from "./env";
 
 describe("the environment", () => {
-  test("needs nothing", () => {
+  test("has a default for every variable", () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -19,7 +19,7 @@ describe("the environment", () => {
     });
   });
 
-  test("an empty variable is an absent one, as compose files leave them", () => {
+  test("treats an empty variable, as compose files pass it, as absent", () => {
     expect(readEnv({ PORT: "", DATABASE_URL: "", SMTP_URL: "" })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
@@ -47,7 +47,7 @@ describe("the environment", () => {
     [{ PLACES_PROVIDER: "photon", PHOTON_URL: "photon.example" }, "PHOTON_URL"],
     [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID"],
     [{ ADMIN_EMAIL: "admin@example.com" }, "ADMIN_PASSWORD"],
-  ])("%j stops the start and names %s", (source, name) => {
+  ])("with %j refuses to start and names %s", (source, name) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^These settings are wrong:\n  ${name}: `));
   });
 
@@ -61,11 +61,11 @@ describe("the environment", () => {
       { PLACES_PROVIDER: "photon", PHOTON_URL: "https://photon.example/de" },
       { provider: "photon", url: "https://photon.example/de" },
     ],
-  ])("%j asks about places as %j", (source, places) => {
+  ])("with %j uses the place search %j", (source, places) => {
     expect(readEnv(source).places).toEqual(places);
   });
 
-  test("the cookie secret is made once and kept, outside production", async () => {
+  test("generates a cookie secret once and keeps it, outside production", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
     const env = readEnv({ DATA_DIR: dataDir });
     expect(sessionSecret(env)).toHaveLength(43);

@@ -20,7 +20,7 @@ async function post(url: string, body: object): Promise<Response> {
   });
 }
 
-describe("the server as a process", { timeout: 90_000 }, () => {
+describe("the server process", { timeout: 90_000 }, () => {
   let dataDir: string;
   let first: RunningServer;
 
@@ -39,7 +39,7 @@ describe("the server as a process", { timeout: 90_000 }, () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test("says where it is, and makes the administrator that the environment names", async () => {
+  test("prints its address and creates the administrator named in the environment", async () => {
     // It listens before it says so.
     await expect.poll(first.output, { timeout: 10_000 }).toContain("Long Paddock is at http://localhost:");
     const answer = await post(`${first.url}/api/auth/sign-in`, {
@@ -49,7 +49,7 @@ describe("the server as a process", { timeout: 90_000 }, () => {
     expect(await answer.json()).toMatchObject({ role: "renMode", onboardingCompleted: true });
   });
 
-  test("a second one on the same embedded database refuses to start and says why", async () => {
+  test("refuses to start on an embedded database that another server has open, and says why", async () => {
     const second = await startServer({ DATA_DIR: dataDir });
     expect(await isReady(second)).toBe(false);
     expect(await second.stop()).toBe(1);
@@ -58,14 +58,14 @@ describe("the server as a process", { timeout: 90_000 }, () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   });
 
-  test("a wrong setting is named, and nothing starts", async () => {
+  test("refuses to start with a wrong setting and names it", async () => {
     const wrong = await startServer({ DATA_DIR: dataDir, PORT: "many" });
     expect(await isReady(wrong)).toBe(false);
     expect(await wrong.stop()).toBe(1);
     expect(wrong.output()).toMatch(/^These settings are wrong:\n {2}PORT: /);
   });
 
-  test("what was answered survives a kill, and the next start takes over", async () => {
+  test("keeps everything it has answered when it is killed and started again", async () => {
     expect((await post(`${first.url}/api/auth/sign-up`, PERSON)).status).toBe(201);
     await first.stop("SIGKILL");
     first = await startServer({ DATA_DIR: dataDir });
@@ -73,7 +73,7 @@ describe("the server as a process", { timeout: 90_000 }, () => {
     expect((await post(`${first.url}/api/auth/sign-in`, PERSON)).status).toBe(200);
   });
 
-  test("told to stop it ends cleanly, though a silent socket is open", async () => {
+  test("stops cleanly on SIGTERM while an idle socket is open", async () => {
     const silent = connect(Number(new URL(first.url).port), "127.0.0.1");
     silent.on("error", () => undefined);
     await new Promise((resolve) => silent.once("connect", resolve));
@@ -81,7 +81,7 @@ describe("the server as a process", { timeout: 90_000 }, () => {
     silent.destroy();
   });
 
-  test("its log holds no password, cookie or token", () => {
+  test("logs no password, cookie or token", () => {
     expect(first.output()).not.toMatch(/eight seconds|ten or more|sid=/);
   });
 });

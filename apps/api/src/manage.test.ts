@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isReady, manage, startServer } from "../test/process";
 
-describe("the operator's commands", { timeout: 120_000 }, () => {
+describe("the manage commands", { timeout: 120_000 }, () => {
   const [, rider] = DEMO_ACCOUNTS;
   const email = rider?.email ?? "";
   let folder: string;
@@ -32,7 +32,7 @@ describe("the operator's commands", { timeout: 120_000 }, () => {
     }
   };
 
-  test("seed fills an empty database only", async () => {
+  test("seed refuses a database that has users", async () => {
     expect(await manage(dataDir, "seed")).toEqual({ code: 1, says: expect.stringContaining("has users") });
   });
 
@@ -47,7 +47,7 @@ describe("the operator's commands", { timeout: 120_000 }, () => {
     });
   });
 
-  test("backup holds the database and the files; a server starts from it", async () => {
+  test("backup saves the database and the files, and a server starts from the copy", async () => {
     const to = join(folder, "backup");
     expect((await manage(dataDir, "backup", to)).code).toBe(0);
     await access(join(to, "uploads", "gpx"));
@@ -62,7 +62,7 @@ describe("the operator's commands", { timeout: 120_000 }, () => {
     }
   });
 
-  test("an unknown command says which there are", async () => {
+  test("an unknown command prints the list of commands", async () => {
     expect((await manage(dataDir, "dance")).says).toContain("grant-admin EMAIL");
   });
 });

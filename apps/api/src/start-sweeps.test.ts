@@ -21,7 +21,7 @@ const TRACK = fileURLToPath(
 );
 const LATER = 25 * 60 * 60_000;
 
-test("files that no row names go after a day, and no others", async () => {
+test("files that no row refers to are deleted after a day, and no others", async () => {
   const author = await member(app, { plan: "premium" });
   const gpxFile = new File([new Uint8Array(await readFile(TRACK))], "a.gpx");
   const essentials = { name: "Alpine Way", vehicleType: "cycling", difficulty: "easy", state: "NSW" };
@@ -40,7 +40,7 @@ test("files that no row names go after a day, and no others", async () => {
   expect((await author.rest("GET", `/api/routes/${id}/gpx`)).statusCode).toBe(200);
 });
 
-test("sessions and password tokens go when their time is over", async () => {
+test("expired sessions and password tokens are deleted", async () => {
   const { db } = app.deps.database;
   const [gone, stays] = [await member(app), await member(app)];
   const past = new Date(Date.now() - 1000);
@@ -52,7 +52,7 @@ test("sessions and password tokens go when their time is over", async () => {
   expect(await db.select().from(passwordResetTokens)).toEqual([]);
 });
 
-test("routes that a crash left hidden are cut at the start", async () => {
+test("routes that a crash left hidden are cut when the server starts", async () => {
   const author = await member(app);
   const waypoints = [-36.415, -36.5, -36.6].map((latitude) => ({ latitude, longitude: 148.623 }));
   const payload = { name: "Home run", vehicleType: "4x4", difficulty: "easy", state: "NSW", waypoints };

@@ -40,7 +40,7 @@ test.describe("for visitors", () => {
       await expectAccessible(page, path);
     });
 
-  test("forms that say what is wrong", async ({ page }) => {
+  test("forms with validation errors are accessible", async ({ page }) => {
     const [signUp, onboarding] = [new SignUpPage(page), new OnboardingPage(page)];
     await signUp.open();
     await signUp.submit.click();
@@ -61,7 +61,7 @@ test.describe("for members", () => {
       await expectAccessible(page, path);
     });
 
-  test("Discover in its three views", async ({ page, server }) => {
+  test("Discover is accessible in its three views", async ({ page, server }) => {
     await signedInMember(server, page.context(), { plan: "gold" });
     await sharedRoute(server, page.context(), {
       name: "A route for axe to look at, with a name that is longer than two lines of a card",
@@ -77,7 +77,7 @@ test.describe("for members", () => {
     }
   });
 
-  test("a route with its map and elevation", async ({ page, server }) => {
+  test("a route page with map and elevation is accessible", async ({ page, server }) => {
     await signedInMember(server, page.context(), { plan: "gold" });
     const name = "A route whose page axe looks at";
     const id = await sharedRoute(server, page.context(), { name, file: gpxFile("garmin-alpine-way.gpx") });
@@ -89,7 +89,7 @@ test.describe("for members", () => {
     await expectAccessible(page, "route page");
   });
 
-  test("the user menu, the drawer and a toast", async ({ page, server }) => {
+  test("the user menu, the drawer and a toast are accessible", async ({ page, server }) => {
     await signedInMember(server, page.context());
     const shell = new Shell(page);
     await drawn(page, "/about");
@@ -108,7 +108,11 @@ test.describe("for members", () => {
   });
 });
 
-test("for the administrator: the dashboard and its question", async ({ page, server, anotherBrowser }) => {
+test("the admin dashboard and its confirmation dialog are accessible", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   const member = await signedInMember(server, (await anotherBrowser()).context());
   await page.goto("/sign-in?returnTo=/admin");
   await new SignInPage(page).signIn(ADMINISTRATOR);

@@ -11,7 +11,10 @@ import { Shell } from "../pages/shell";
 
 const NEW_PASSWORD = "four tyres and a spare";
 
-test("somebody signs out and in again; either mistake gets the same words", async ({ page, server }) => {
+test("a member signs out and in again, and a wrong email address and a wrong password get the same message", async ({
+  page,
+  server,
+}) => {
   const { email } = await signedInMember(server, page.context());
   const [shell, signIn, home] = [new Shell(page), new SignInPage(page), new HomePage(page)];
   await page.goto("/");
@@ -34,7 +37,7 @@ test("somebody signs out and in again; either mistake gets the same words", asyn
   expect(new URL(page.url()).pathname).toBe("/profile");
 });
 
-test("sign-up says what is wrong before it sends, and when the address is taken", async ({
+test("sign-up shows what is wrong before sending, and when the email address is taken", async ({
   page,
   server,
 }) => {
@@ -61,7 +64,7 @@ test("sign-up says what is wrong before it sends, and when the address is taken"
   await expect(new OnboardingPage(page).heading).toBeVisible();
 });
 
-test("a forgotten password is set anew through the mailed link, once, and every session ends", async ({
+test("a forgotten password is reset once through the mailed link, and every session ends", async ({
   page,
   server,
   anotherBrowser,
@@ -113,7 +116,7 @@ test("a reset link without its token says so", async ({ page }) => {
   await expect(page.getByText("This link is not complete")).toBeVisible();
 });
 
-test("changing the password signs the other browsers out and keeps this one", async ({
+test("changing the password signs other browsers out and keeps this one signed in", async ({
   page,
   server,
   anotherBrowser,
@@ -143,7 +146,7 @@ test("changing the password signs the other browsers out and keeps this one", as
   await expect(other.getByRole("heading", { name: "Ana Ruiz" })).toBeVisible();
 });
 
-test("a session that ends while the profile is open is told there", async ({ page, server }) => {
+test("a session that ends while the profile is open is reported there", async ({ page, server }) => {
   await signedInMember(server, page.context());
   await page.goto("/");
   await expect(new HomePage(page).heading).toBeVisible();
@@ -154,7 +157,7 @@ test("a session that ends while the profile is open is told there", async ({ pag
   await expect(page.getByRole("heading", { name: "Please log in to view your profile" })).toBeVisible();
 });
 
-test("an ordinary install names no demo accounts", async ({ page }) => {
+test("sign-in shows no demo accounts on an ordinary install", async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await expect(signIn.email).toBeVisible();

@@ -74,7 +74,7 @@ for (const { file, says } of [
     await expectWordsKept(addRoute);
   });
 
-test("a file that the browser could not judge is refused by the server in words", async ({
+test("a file that the browser could not check is refused by the server with a message", async ({
   page,
   server,
 }) => {
@@ -124,7 +124,7 @@ test.describe("a file over the plan's limit", () => {
     await expectWordsKept(addRoute);
   });
 
-  test("is refused by the server when the plan has changed meanwhile", async ({ page, server }, testInfo) => {
+  test("is refused by the server when the plan has changed since", async ({ page, server }, testInfo) => {
     const { id } = await signedInMember(server, page.context(), { plan: "gold" });
     const before = await filesOf(server);
     const addRoute = await atDetails(page);
@@ -141,7 +141,7 @@ test.describe("a file over the plan's limit", () => {
   });
 });
 
-test("what is missing is said at its field, and nothing is sent", async ({ page, server }) => {
+test("a missing field is marked, and nothing is sent", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const addRoute = new AddRoutePage(page);
   await addRoute.open();
@@ -163,7 +163,7 @@ test("what is missing is said at its field, and nothing is sent", async ({ page,
   await expect(addRoute.difficulty.getByRole("radio").first()).toBeFocused();
 });
 
-test("an upload that is cancelled half way leaves nothing and keeps the form", async ({ page, server }) => {
+test("a cancelled upload stores nothing and keeps the form", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const before = await filesOf(server);
   const addRoute = await atDetails(page);
@@ -186,10 +186,7 @@ test("an upload that is cancelled half way leaves nothing and keeps the form", a
   await expect(new Shell(page).toastWith("Success!")).toBeVisible();
 });
 
-test("a session that has ended leads through sign-in back to the form as it was", async ({
-  page,
-  server,
-}) => {
+test("an expired session leads through sign-in back to the filled-in form", async ({ page, server }) => {
   const { email } = await signedInMember(server, page.context(), { plan: "premium" });
   const addRoute = await atDetails(page);
   await addRoute.file.setInputFiles(gpxFile("garmin-alpine-way.gpx"));
@@ -204,7 +201,7 @@ test("a session that has ended leads through sign-in back to the form as it was"
   await expect(page.getByText("please choose garmin-alpine-way.gpx again")).toBeVisible();
 });
 
-test("a reload during the wizard keeps the step and the fields", async ({ page, server }) => {
+test("a reload of Add Route keeps the step and the fields", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const addRoute = await atDetails(page);
   await page.reload();
@@ -218,7 +215,7 @@ test("a reload during the wizard keeps the step and the fields", async ({ page, 
   await expect(addRoute.vehicle("4x4 Off-Road")).toBeChecked();
 });
 
-test("the method that is not there yet says so and cannot be chosen", async ({ page, server }) => {
+test("the AI generator says that it opens soon and cannot be chosen", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const addRoute = new AddRoutePage(page);
   await addRoute.open();

@@ -6,7 +6,7 @@ import { RoutePage } from "../pages/route-page";
 
 test.use({ seedDemo: true });
 
-test("a demo install names its accounts at sign-in; each of them enters with one tap", async ({ page }) => {
+test("a demo install lists its accounts at sign-in, and each signs in with one tap", async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await expect(signIn.demoAccounts.first()).toBeVisible();
@@ -20,7 +20,7 @@ test("a demo install names its accounts at sign-in; each of them enters with one
   }
 });
 
-test("a demo install has routes to discover, Expert Picks among them, and their tracks", async ({ page }) => {
+test("a demo install has routes with tracks, including Expert Picks", async ({ page }) => {
   const signIn = new SignInPage(page);
   const discover = new DiscoverPage(page);
   await signIn.open("?returnTo=/discover");

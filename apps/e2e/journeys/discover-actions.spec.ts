@@ -44,7 +44,7 @@ async function heldBack(page: Page, calls: RegExp): Promise<() => void> {
   return release;
 }
 
-test("a star is lit at once in every view, kept over a reload, and taken back", async ({
+test("a star shows at once in every view, survives a reload and can be removed", async ({
   page,
   server,
   anotherBrowser,
@@ -107,11 +107,7 @@ test("a star that the server has not answered yet shows on the route's page and 
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a star that the server does not take goes out again, and says so", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("a star that the server refuses is undone with a message", async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context());
   const [discover, name] = await discoverOf(page, server, await anotherBrowser());
   await page.route(/\/trpc\/.*marks\.(set|unstar)/, (route) => route.abort());
@@ -120,11 +116,7 @@ test("a star that the server does not take goes out again, and says so", async (
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a session that is over asks for sign-in, with the sentence of the action", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("starring after the session has ended asks to sign in", async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context());
   const [discover, name] = await discoverOf(page, server, await anotherBrowser());
   await page.context().clearCookies();
@@ -132,7 +124,7 @@ test("a session that is over asks for sign-in, with the sentence of the action",
   await expect(new Shell(page).toastWith(STAR_TEXTS.signedOut.description)).toBeVisible();
 });
 
-test("a route is completed once, for good", async ({ page, server, anotherBrowser }) => {
+test("completing a route is final", async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context());
   const [discover, name] = await discoverOf(page, server, await anotherBrowser());
   await discover.complete(name).click();
@@ -146,7 +138,7 @@ test("a route is completed once, for good", async ({ page, server, anotherBrowse
   await expect(new RouteDialogs(page).menuItem(COMPLETION_TEXTS.completed)).toBeDisabled();
 });
 
-test("a card's stars ask for a rating, and the card shows it", async ({ page, server, anotherBrowser }) => {
+test("a route can be rated from the stars of its card", async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context());
   const [discover, name] = await discoverOf(page, server, await anotherBrowser());
   const dialogs = new RouteDialogs(page);
@@ -162,7 +154,10 @@ test("a card's stars ask for a rating, and the card shows it", async ({ page, se
   for (const star of await dialogs.stars.all()) await expect(star).not.toBeChecked();
 });
 
-test("the author asks for the deletion; a second time it is pending", async ({ page, server }) => {
+test("the author requests deletion from a card, and a second request is refused as pending", async ({
+  page,
+  server,
+}) => {
   await signedInMember(server, page.context());
   const name = freshWord("nardoo");
   await sharedRoute(server, page.context(), { name });
@@ -183,7 +178,7 @@ test("the author asks for the deletion; a second time it is pending", async ({ p
   await expect(dialogs.deletion).toBeHidden();
 });
 
-test("another member is offered neither deletion", async ({ page, server, anotherBrowser }) => {
+test("other members see no way to delete a route", async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context());
   const [discover, name] = await discoverOf(page, server, await anotherBrowser());
   await discover.more(name).click();
@@ -196,7 +191,7 @@ test("another member is offered neither deletion", async ({ page, server, anothe
   await expect(dialogs.menuItem(ADMIN_DELETE_TEXTS.open)).toHaveCount(0);
 });
 
-test("the administrator makes an Expert Pick, takes it back, and deletes", async ({
+test("an administrator makes a route an Expert Pick, undoes it and deletes the route", async ({
   page,
   server,
   anotherBrowser,
@@ -251,7 +246,7 @@ test("a route that cannot be deleted stays in its list", async ({ page, server, 
   await expect(discover.card(name)).toBeVisible();
 });
 
-test("a part that cannot be fetched leaves the page as it is, and comes when it is asked for again", async ({
+test("a menu whose code fails to load leaves the page usable and loads on the next try", async ({
   page,
   server,
   anotherBrowser,
@@ -272,10 +267,10 @@ test("a part that cannot be fetched leaves the page as it is, and comes when it 
   await expect(page.getByRole("menuitem").first()).toBeVisible();
 });
 
-test.describe("held to axe", () => {
+test.describe("accessibility", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the three views with their marks, the menu and the dialogs", async ({ page, server }) => {
+  test("cards, menu and dialogs of Discover are accessible in the three views", async ({ page, server }) => {
     await signedInMember(server, page.context());
     const name = freshWord("lignum");
     await sharedRoute(server, page.context(), { name });

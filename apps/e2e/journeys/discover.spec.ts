@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { DiscoverPage } from "../pages/discover-page";
 
-test("filters live in the address: Back takes a choice back, a word in one step", async ({
+test("filters are kept in the address, and Back undoes a choice or a whole search", async ({
   page,
   server,
 }) => {
@@ -36,7 +36,7 @@ test("filters live in the address: Back takes a choice back, a word in one step"
   await expect(discover.count).toHaveText("2 community routes found");
 });
 
-test("a tab that is clicked is one step of the history", async ({ page, server }) => {
+test("clicking a tab adds one history entry", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const discover = new DiscoverPage(page);
   await discover.open();
@@ -52,7 +52,7 @@ test("a tab that is clicked is one step of the history", async ({ page, server }
   await expect(discover.tab("community")).toHaveAttribute("aria-selected", "true");
 });
 
-test("words that Discover does not know are dropped from the address's wishes", async ({ page, server }) => {
+test("unknown filter values in the address are ignored", async ({ page, server }) => {
   const name = freshWord("mulga");
   await signedInMember(server, page.context());
   await sharedRoute(server, page.context(), { name });
@@ -62,7 +62,7 @@ test("words that Discover does not know are dropped from the address's wishes", 
   await expect(discover.chips).toContainText([name]);
 });
 
-test("nothing found says what to do, and the filters come off again", async ({ page, server }) => {
+test("an empty result says what to do and lets the filters be cleared", async ({ page, server }) => {
   const name = freshWord("saltbush");
   await signedInMember(server, page.context());
   await sharedRoute(server, page.context(), { name });
@@ -79,7 +79,7 @@ test("nothing found says what to do, and the filters come off again", async ({ p
   await expect(discover.count).toHaveText("0 expert-curated routes found");
 });
 
-test("the way of looking is remembered", async ({ page, server }) => {
+test("the chosen view is remembered", async ({ page, server }) => {
   const name = freshWord("wilga");
   await signedInMember(server, page.context());
   await sharedRoute(server, page.context(), { name });
@@ -93,7 +93,7 @@ test("the way of looking is remembered", async ({ page, server }) => {
   await expect(discover.card(name)).toBeVisible();
 });
 
-test("a card outside the window keeps the place that it takes when it is drawn", async ({ page, server }) => {
+test("a card below the fold takes the same space before and after it is drawn", async ({ page, server }) => {
   const name = freshWord("gidgee");
   await signedInMember(server, page.context());
   await sharedRoute(server, page.context(), { name });
@@ -116,7 +116,7 @@ test("a card outside the window keeps the place that it takes when it is drawn",
   }
 });
 
-test("the list goes on as one scrolls to its end", async ({ page, server }) => {
+test("scrolling to the end of the list loads more", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "gold" });
   const word = freshWord("brigalow");
   const names = Array.from({ length: 60 }, (_, index) => `${word} ${index + 1}`);
@@ -133,7 +133,7 @@ test("the list goes on as one scrolls to its end", async ({ page, server }) => {
   expect(new Set(shown).size).toBe(60);
 });
 
-test("a list that failed out of range comes by itself with the connection", async ({ page, server }) => {
+test("a list that failed without a connection loads by itself once it is back", async ({ page, server }) => {
   const name = freshWord("myall");
   await signedInMember(server, page.context());
   await sharedRoute(server, page.context(), { name });
@@ -147,7 +147,7 @@ test("a list that failed out of range comes by itself with the connection", asyn
   await expect(discover.count).toHaveText(/^\d+ community routes found$/);
 });
 
-test("a list that cannot be fetched says so and is asked for again", async ({ page, server }) => {
+test("a list that fails to load says so and can be retried", async ({ page, server }) => {
   const name = freshWord("gidgee");
   await signedInMember(server, page.context());
   await sharedRoute(server, page.context(), { name });

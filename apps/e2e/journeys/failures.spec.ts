@@ -5,9 +5,7 @@ import { LandingPage } from "../pages/landing-page";
 
 const ABOUT_CODE = /\/assets\/about-page-[^/]+\.js$/;
 
-test("a page whose code cannot be fetched shows the failure screen, and a refresh mends it", async ({
-  page,
-}) => {
+test("a page whose code fails to load shows the failure screen, and a refresh fixes it", async ({ page }) => {
   await page.route(ABOUT_CODE, (route) => route.abort());
   await new LandingPage(page).open();
   await page.getByRole("navigation").getByRole("link", { name: "About" }).click();
@@ -24,21 +22,21 @@ test("a page whose code cannot be fetched shows the failure screen, and a refres
   await expect(page.getByRole("heading", { name: "About Long Paddock" })).toBeVisible();
 });
 
-test("the failure screen leads home", async ({ page }) => {
+test("the failure screen links to the start page", async ({ page }) => {
   await page.route(ABOUT_CODE, (route) => route.abort());
   await page.goto("/about");
   await page.getByRole("button", { name: FAILURE_TEXTS.home }).click();
   await expect(new LandingPage(page).heading).toBeVisible();
 });
 
-test("code that fails once, as after a deploy, costs a reload and nothing else", async ({ page }) => {
+test("code that fails to load once, as after a deploy, causes one reload", async ({ page }) => {
   await page.route(ABOUT_CODE, (route) => route.abort(), { times: 2 });
   await new LandingPage(page).open();
   await page.getByRole("navigation").getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("heading", { name: "About Long Paddock" })).toBeVisible();
 });
 
-test("a page that does not answer says so and offers another try", async ({ page, context, server }) => {
+test("a page whose data does not arrive says so and offers a retry", async ({ page, context, server }) => {
   await signedInMember(server, context);
   await page.route(/\/trpc\/.*members\.profile/, (route) => route.abort());
   await page.goto("/profile");

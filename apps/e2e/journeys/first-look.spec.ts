@@ -22,14 +22,14 @@ for (const width of [360, 1280])
     test.use({ viewport: { width, height: 800 } });
     test.beforeEach(({ page }) => countLayoutShifts(page));
 
-    test("the landing page", async ({ page }) => {
+    test("on the landing page", async ({ page }) => {
       await new LandingPage(page).open();
       await expect(new LandingPage(page).heading).toBeVisible();
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await expectSteady(page);
     });
 
-    test("home", async ({ page, server }) => {
+    test("on the start page", async ({ page, server }) => {
       await signedInMember(server, page.context());
       await page.goto("/");
       await expect(new HomePage(page).heading).toBeVisible();
@@ -37,7 +37,7 @@ for (const width of [360, 1280])
       await expectSteady(page);
     });
 
-    test("Discover", async ({ page, server }) => {
+    test("on Discover", async ({ page, server }) => {
       await signedInMember(server, page.context(), { plan: "gold" });
       const word = freshWord("steady");
       for (const number of ["one", "two", "three"])
@@ -51,7 +51,7 @@ for (const width of [360, 1280])
       await expectSteady(page);
     });
 
-    test("a route page with its map and elevation", async ({ page, server }) => {
+    test("on a route page with map and elevation", async ({ page, server }) => {
       await signedInMember(server, page.context(), { plan: "gold" });
       const name = `Steady as she goes ${width}`;
       const id = await sharedRoute(server, page.context(), {

@@ -23,7 +23,7 @@ async function startOn(page: Page, id: number): Promise<string | null> {
   return route.landmarks.filter({ hasText: /^Start/ }).textContent();
 }
 
-test("a route that starts at home starts elsewhere for others, until its author shows it whole", async ({
+test("others see a route start away from its author's home until the author shows it whole", async ({
   page,
   server,
   anotherBrowser,
@@ -60,7 +60,7 @@ test("a route that starts at home starts elsewhere for others, until its author 
   expect(await startOn(visitor, id)).not.toContain(START);
 });
 
-test("setting it cuts the routes that are there; removing it makes them whole", async ({
+test("setting a home area cuts existing routes, and removing it restores them", async ({
   page,
   server,
   anotherBrowser,
@@ -84,7 +84,7 @@ test("setting it cuts the routes that are there; removing it makes them whole", 
   expect(await startOn(visitor, id)).toContain(START);
 });
 
-test("the middle comes from a place, from one's position or from a tap on the map", async ({
+test("the centre of a home area comes from a place search, the device's position or a tap on the map", async ({
   page,
   server,
 }) => {
@@ -113,7 +113,7 @@ test("the middle comes from a place, from one's position or from a tap on the ma
   await expectAccessible(page, "the home area's form");
 });
 
-test("a position that the device keeps to itself is said", async ({ page, server }) => {
+test("the home area card says when the device does not share its position", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const home = new HomeAreaCard(page);
   await home.open();

@@ -29,7 +29,7 @@ async function keepsFocus(page: Page, box: Locator): Promise<void> {
     }
 }
 
-test("the skip link is the first stop and jumps over the navigation", async ({ page }) => {
+test("the skip link is the first tab stop and skips the navigation", async ({ page }) => {
   const shell = new Shell(page);
   await page.goto("/about");
   await expect(page.getByRole("heading", { name: "About Long Paddock" })).toBeVisible();
@@ -69,7 +69,7 @@ test("pages, the user menu and its theme are reached without a mouse", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Join Australia's Adventure Community");
 });
 
-test("the drawer of a small screen holds the focus and gives it back", async ({ page, server }) => {
+test("the drawer of a small screen traps the focus and returns it", async ({ page, server }) => {
   await signedInMember(server, page.context());
   await page.setViewportSize({ width: 360, height: 740 });
   const shell = new Shell(page);
@@ -93,7 +93,7 @@ test("the drawer of a small screen holds the focus and gives it back", async ({ 
   await expect(shell.drawer).toBeHidden();
 });
 
-test("a dialog holds the focus, and Escape leaves everything as it was", async ({
+test("a dialog traps the focus, and Escape closes it without changes", async ({
   page,
   server,
   anotherBrowser,
@@ -117,7 +117,7 @@ test("a dialog holds the focus, and Escape leaves everything as it was", async (
   await expect(admin.planOf(name)).toBeFocused();
 });
 
-test("somebody signs in and finishes onboarding with the keyboard alone", async ({ page, server }) => {
+test("a new member signs in and finishes onboarding with the keyboard alone", async ({ page, server }) => {
   const { email } = await signedInMember(server, page.context(), { onboarded: false });
   await page.context().clearCookies();
   const signIn = new SignInPage(page);

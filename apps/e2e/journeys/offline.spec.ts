@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/journey";
 import { collectTroubles } from "../fixtures/troubles";
 import { Shell } from "../pages/shell";
 
-test("once it has been open, the app opens without a connection, and answers no call from a cache", async ({
+test("after a first visit the app opens without a connection and takes no API answer from a cache", async ({
   browser,
   server,
   troubles,

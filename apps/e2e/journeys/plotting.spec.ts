@@ -126,15 +126,13 @@ test("a member on the free plan plots, previews and shares a route with the keyb
   });
 });
 
-test("unsaved work outlives a reload and a session that has ended; another tab has its own", async ({
+test("a draft survives a reload and an expired session, and each tab has its own", async ({
   page,
   server,
 }) => {
   const { email } = await signedInMember(server, page.context());
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
-  await addRoute.open();
-  await addRoute.toMethods(ESSENTIALS);
-  await addRoute.manualMethod.click();
+  await addRoute.startPlotting(ESSENTIALS);
   await plotting.choose(1, "Marree");
   await plotting.choose(2, "Birdsville");
 
@@ -172,15 +170,13 @@ test("unsaved work outlives a reload and a session that has ended; another tab h
   await expect(new Shell(page).toastWith("Success!")).toBeVisible();
 });
 
-test("waypoints are set on the map, dragged into another order and removed down to one", async ({
+test("waypoints can be set on the map, dragged into another order and removed down to one", async ({
   page,
   server,
 }) => {
   await signedInMember(server, page.context());
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
-  await addRoute.open();
-  await addRoute.toMethods(ESSENTIALS);
-  await addRoute.manualMethod.click();
+  await addRoute.startPlotting(ESSENTIALS);
   await plotting.choose(1, "Marree");
   await expect(plotting.marks).toHaveCount(1);
 
@@ -207,7 +203,7 @@ test("waypoints are set on the map, dragged into another order and removed down 
   await expect(plotting.field(1)).toHaveValue("Marree");
 });
 
-test("a place search that fails leaves the field usable; coordinates are a place too", async ({
+test("a failed place search leaves the field usable, and typed coordinates count as a place", async ({
   page,
   server,
 }) => {
@@ -215,9 +211,7 @@ test("a place search that fails leaves the field usable; coordinates are a place
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  await addRoute.open();
-  await addRoute.toMethods(ESSENTIALS);
-  await addRoute.manualMethod.click();
+  await addRoute.startPlotting(ESSENTIALS);
   await page.route(/\/trpc\/.*places\./, (route) => route.abort());
   await plotting.field(1).fill("Birdsville");
   await expect.poll(() => logged.join("\n")).toContain("The place search failed");
@@ -231,7 +225,7 @@ test("a place search that fails leaves the field usable; coordinates are a place
   await expect(plotting.generate).toBeEnabled();
 });
 
-test("the parts near home stay hidden, unless the author says otherwise", async ({ page, server }) => {
+test("a plotted route keeps its parts near home hidden by default", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const home = await page.request.put("/api/user/home-area", {
     data: { latitude: -29.648, longitude: 138.064 },
@@ -239,15 +233,8 @@ test("the parts near home stay hidden, unless the author says otherwise", async 
   });
   expect(home.ok(), await home.text()).toBe(true);
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
-  await addRoute.open();
-  await addRoute.toMethods(ESSENTIALS);
-  await addRoute.manualMethod.click();
-  for (const [index, place] of ["Marree", "Mungerannie", "Birdsville"].entries()) {
-    if (index === 2) await plotting.add.click();
-    await plotting.choose(index + 1, place);
-  }
-  await plotting.generate.click();
-  await plotting.finalize.click();
+  await addRoute.startPlotting(ESSENTIALS);
+  await plotting.plot("Marree", "Mungerannie", "Birdsville");
   await addRoute.name.fill("From home");
   await addRoute.level("Beginner").check();
   await expect(addRoute.homeSafe).toBeChecked();
@@ -255,16 +242,11 @@ test("the parts near home stay hidden, unless the author says otherwise", async 
   await expect(new Shell(page).toastWith("Success!")).toContainText(HOME_AREA_TEXTS.uploaded);
 });
 
-test("back goes one step at a time, and what was plotted stays", async ({ page, server }) => {
+test("Back goes one step at a time and keeps the plotted waypoints", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
-  await addRoute.open();
-  await addRoute.toMethods(ESSENTIALS);
-  await addRoute.manualMethod.click();
-  await plotting.choose(1, "Marree");
-  await plotting.choose(2, "Birdsville");
-  await plotting.generate.click();
-  await plotting.finalize.click();
+  await addRoute.startPlotting(ESSENTIALS);
+  await plotting.plot("Marree", "Birdsville");
   await expect(addRoute.name).toBeVisible();
   await addRoute.back.click();
   await expect(plotting.mapsLink).toBeVisible();
@@ -277,7 +259,7 @@ test("back goes one step at a time, and what was plotted stays", async ({ page, 
   await expect(plotting.field(2)).toHaveValue("Birdsville");
 });
 
-test("a tab that was doubled shares its draft with other details: neither gets lost", async ({
+test("a duplicated tab can share its draft with other details without losing either route", async ({
   page,
   server,
 }) => {
@@ -285,13 +267,8 @@ test("a tab that was doubled shares its draft with other details: neither gets l
   const [there, back] = [freshWord("There "), freshWord("Back ")];
   const addRoute = new AddRoutePage(page);
   const plotting = new PlottingPage(page);
-  await addRoute.open();
-  await addRoute.toMethods(ESSENTIALS);
-  await addRoute.manualMethod.click();
-  await plotting.choose(1, "Marree");
-  await plotting.choose(2, "Birdsville");
-  await plotting.generate.click();
-  await plotting.finalize.click();
+  await addRoute.startPlotting(ESSENTIALS);
+  await plotting.plot("Marree", "Birdsville");
   await addRoute.name.fill(there);
   await addRoute.level("Advanced").check();
 
@@ -316,7 +293,7 @@ test("a tab that was doubled shares its draft with other details: neither gets l
   await expect(discover.card(back)).toBeVisible();
 });
 
-test("the list is full at its limit, and says so", async ({ page, server }) => {
+test("the list of waypoints says when it has reached its limit", async ({ page, server }) => {
   const { id } = await signedInMember(server, page.context());
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
   const place = { name: "Marree", latitude: -29.648, longitude: 138.064 };
@@ -335,7 +312,7 @@ test("the list is full at its limit, and says so", async ({ page, server }) => {
   await expect(plotting.add).toHaveCount(0);
 });
 
-test.describe("axe finds nothing", () => {
+test.describe("accessibility", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("in the place search, the preview and the details", async ({ page, server }) => {
@@ -343,9 +320,7 @@ test.describe("axe finds nothing", () => {
     const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
     // Below the bar at the window's top, which would hide what is measured.
     const atTop = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-    await addRoute.open();
-    await addRoute.toMethods(ESSENTIALS);
-    await addRoute.manualMethod.click();
+    await addRoute.startPlotting(ESSENTIALS);
     await plotting.choose(1, "Marree");
     await plotting.field(2).fill("mount");
     await expect(plotting.places.first()).toBeVisible();

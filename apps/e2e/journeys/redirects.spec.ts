@@ -34,7 +34,7 @@ async function opens(page: Page, path: string): Promise<void> {
 }
 
 test.describe("signed out", () => {
-  test("member pages lead to sign-in, which remembers the page and its query", async ({ page }) => {
+  test("a member page leads to sign-in, which remembers the page and its query", async ({ page }) => {
     const signIn = new SignInPage(page);
     for (const path of [...MEMBER_PAGES, "/discover?state=VIC&search=snowy+river"]) {
       await page.goto(path);
@@ -43,25 +43,25 @@ test.describe("signed out", () => {
     }
   });
 
-  test("shared links and the open pages show themselves", async ({ page }) => {
+  test("shared links and public pages open", async ({ page }) => {
     for (const path of [...SHARED_PAGES, ...ALWAYS_OPEN, "/badges", "/onboarding", "/sign-up"])
       await opens(page, path);
   });
 
-  test("the landing page stands at /", async ({ page }) => {
+  test("the landing page is at /", async ({ page }) => {
     const landing = new LandingPage(page);
     await landing.open();
     await expect(landing.heading).toBeVisible();
   });
 
-  test("the dashboard leaves for sign-in after a moment", async ({ page }) => {
+  test("the admin dashboard leads to sign-in after a moment", async ({ page }) => {
     await page.goto("/admin");
     await expect(page.getByText("You are not signed in. Taking you to sign-in...")).toBeVisible();
     await expect(new SignInPage(page).heading).toBeVisible();
     expect(address(page)).toBe("/sign-in?returnTo=%2Fadmin");
   });
 
-  test("every call of the landing page leads to sign-in", async ({ page }) => {
+  test("every button of the landing page leads to sign-in", async ({ page }) => {
     const landing = new LandingPage(page);
     for (const text of [
       "Sign In",
@@ -79,7 +79,10 @@ test.describe("signed out", () => {
 });
 
 test.describe("signed in, onboarding not finished", () => {
-  test("every member page leads to onboarding, detail pages and forms too", async ({ page, server }) => {
+  test("every member page leads to onboarding, including detail pages and forms", async ({
+    page,
+    server,
+  }) => {
     await signedInMember(server, page.context(), { onboarded: false });
     const onboarding = new OnboardingPage(page);
     for (const path of ["/", ...MEMBER_PAGES, ...SHARED_PAGES, "/badges", "/sign-in?returnTo=/discover"]) {
@@ -89,7 +92,7 @@ test.describe("signed in, onboarding not finished", () => {
     }
   });
 
-  test("about, the dashboard and its documentation stay open", async ({ page, server }) => {
+  test("the about page, the admin dashboard and its documentation stay open", async ({ page, server }) => {
     await signedInMember(server, page.context(), { onboarded: false });
     for (const path of [...ALWAYS_OPEN, "/admin"]) await opens(page, path);
   });
@@ -102,7 +105,7 @@ test.describe("signed in and onboarded", () => {
       await opens(page, path);
   });
 
-  test("onboarding, sign-in and sign-up are behind them", async ({ page, server }) => {
+  test("onboarding, sign-in and sign-up lead to the start page", async ({ page, server }) => {
     await signedInMember(server, page.context());
     const home = new HomePage(page);
     for (const path of ["/onboarding", "/sign-in", "/sign-up"]) {
@@ -113,7 +116,7 @@ test.describe("signed in and onboarded", () => {
   });
 });
 
-test("sign-in returns to the page that was asked for, with its query", async ({ page, server }) => {
+test("sign-in returns to the requested page with its query", async ({ page, server }) => {
   const { email } = await signedInMember(server, page.context());
   await page.context().clearCookies();
   await page.goto("/discover?state=VIC&search=snowy+river");
@@ -122,7 +125,7 @@ test("sign-in returns to the page that was asked for, with its query", async ({ 
   expect(address(page)).toBe("/discover?state=VIC&search=snowy+river");
 });
 
-test("sign-in never leaves for another site", async ({ page, server }) => {
+test("sign-in never redirects to another site", async ({ page, server }) => {
   const { email } = await signedInMember(server, page.context());
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -152,7 +155,7 @@ test("sign-in never leaves for another site", async ({ page, server }) => {
   expect(foreign).toEqual([]);
 });
 
-test("an unknown path shows the not-found page and the way out of it", async ({ page }) => {
+test("an unknown path shows the not-found page with a way back", async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: NOT_FOUND_TEXTS.heading })).toBeVisible();
   await expect(page.getByText(NOT_FOUND_TEXTS.hint)).toContainText("/no/such/page");

@@ -24,7 +24,7 @@ const WAYPOINTS = JSON.stringify([
   { name: "Khancoban", latitude: -36.21, longitude: 148.12 },
 ]);
 
-test("a visitor is asked to sign in, and nothing is sent", async ({ page, server, anotherBrowser }) => {
+test("a visitor's actions ask to sign in and send nothing", async ({ page, server, anotherBrowser }) => {
   const author = (await anotherBrowser()).context();
   await signedInMember(server, author);
   const id = await sharedRoute(server, author, { name: "Look, do not touch" });
@@ -47,7 +47,7 @@ test("a visitor is asked to sign in, and nothing is sent", async ({ page, server
   await expect(new RouteDialogs(page).menuItem(DELETION_REQUEST_TEXTS.open)).toHaveCount(0);
 });
 
-test("the star of the page is kept, and its card has it too", async ({ page, server }) => {
+test("a star given on the route page is kept and shows on the card too", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const name = freshWord("myall");
   const id = await sharedRoute(server, page.context(), { name });
@@ -69,7 +69,7 @@ test("the star of the page is kept, and its card has it too", async ({ page, ser
   await expect(route.star).toBeVisible();
 });
 
-test("on the page a star that fails goes out without a word", async ({ page, server }) => {
+test("a star that fails on the route page is undone silently", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const id = await sharedRoute(server, page.context(), { name: "No signal here" });
   const route = new RoutePage(page);
@@ -83,7 +83,7 @@ test("on the page a star that fails goes out without a word", async ({ page, ser
   await expect(new Shell(page).toast).toHaveCount(0);
 });
 
-test("completing has no way back", async ({ page, server }) => {
+test("completing a route on its page is final", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const id = await sharedRoute(server, page.context(), { name: "Done and dusted" });
   const route = new RoutePage(page);
@@ -95,7 +95,7 @@ test("completing has no way back", async ({ page, server }) => {
   await expect(route.completed).toBeDisabled();
 });
 
-test("rating twice leaves one rating, the latter", async ({ page, server }) => {
+test("rating a route twice leaves only the second rating", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const id = await sharedRoute(server, page.context(), { name: "On second thoughts" });
   const [route, dialogs, shell] = [new RoutePage(page), new RouteDialogs(page), new Shell(page)];
@@ -119,7 +119,7 @@ test("rating twice leaves one rating, the latter", async ({ page, server }) => {
   await expect(route.recentRatings.getByRole("img", { name: "3 out of 5 stars" })).toBeVisible();
 });
 
-test("a rating that fails is said in its dialog, not in a toast", async ({ page, server }) => {
+test("a failed rating is reported in its dialog, not in a toast", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const id = await sharedRoute(server, page.context(), { name: "Out of range" });
   const [route, dialogs] = [new RoutePage(page), new RouteDialogs(page)];
@@ -132,7 +132,7 @@ test("a rating that fails is said in its dialog, not in a toast", async ({ page,
   await expect(new Shell(page).toast).toHaveCount(0);
 });
 
-test("somebody rates with the keyboard alone", async ({ page, server }) => {
+test("a member rates a route with the keyboard alone", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const id = await sharedRoute(server, page.context(), { name: "No mouse in the swag" });
   const [route, dialogs] = [new RoutePage(page), new RouteDialogs(page)];
@@ -154,7 +154,7 @@ test("somebody rates with the keyboard alone", async ({ page, server }) => {
   await expect(route.rate).toBeFocused();
 });
 
-test("three ratings stand beside the route, all of them in a dialog", async ({
+test("the route page shows three ratings, and a dialog shows all of them", async ({
   page,
   server,
   anotherBrowser,
@@ -178,7 +178,7 @@ test("three ratings stand beside the route, all of them in a dialog", async ({
   await expect(route.allRatings.getByRole("listitem").last()).toContainText("Bea");
 });
 
-test("the link is copied, the directions and the file lead outside", async ({
+test("the route's link can be copied, and directions and analysis open other sites", async ({
   page,
   server,
   context,
@@ -214,7 +214,7 @@ test("the link is copied, the directions and the file lead outside", async ({
   ]);
 });
 
-test("a link that cannot be shared says so", async ({ page, server }) => {
+test("a link that cannot be copied says so", async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
@@ -225,7 +225,7 @@ test("a link that cannot be shared says so", async ({ page, server }) => {
   await expect(new Shell(page).toastWith(SHARE_LINK_TEXTS.failed.description)).toBeVisible();
 });
 
-test("the author asks from the page, the administrator deletes from it", async ({
+test("the author requests deletion from the route page, and an administrator deletes from it", async ({
   page,
   server,
   anotherBrowser,
@@ -255,7 +255,7 @@ test("the author asks from the page, the administrator deletes from it", async (
   await expect(new RoutePage(office).notFound).toBeVisible();
 });
 
-test("popular routes stand at home, with their actions", async ({ page, server }) => {
+test("the start page shows popular routes with their actions", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const name = freshWord("gilgai");
   const id = await sharedRoute(server, page.context(), { name });
@@ -272,10 +272,10 @@ test("popular routes stand at home, with their actions", async ({ page, server }
   await expect(new Shell(page).toastWith(STAR_TEXTS.starred)).toBeVisible();
 });
 
-test.describe("held to axe", () => {
+test.describe("accessibility", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the page with its ratings, and its menu", async ({ page, server }) => {
+  test("the route page with ratings and menu is accessible", async ({ page, server }) => {
     await signedInMember(server, page.context());
     const id = await sharedRoute(server, page.context(), { name: "Under the loupe", waypoints: WAYPOINTS });
     const [route, dialogs] = [new RoutePage(page), new RouteDialogs(page)];

@@ -7,7 +7,7 @@ import { RoutePage } from "../pages/route-page";
 
 const ALPINE = gpxFile("garmin-alpine-way.gpx");
 
-test("a shared link opens for a visitor, with the file", async ({ page, server, anotherBrowser }) => {
+test("a shared link opens for a visitor and offers the file", async ({ page, server, anotherBrowser }) => {
   const author = (await anotherBrowser()).context();
   await signedInMember(server, author, { plan: "premium" });
   const id = await sharedRoute(server, author, { name: "For anybody", file: ALPINE });
@@ -20,7 +20,7 @@ test("a shared link opens for a visitor, with the file", async ({ page, server, 
   await route.trackDrawn();
 });
 
-test("a private route is its author's alone", async ({ page, server, anotherBrowser }) => {
+test("a private route opens for its author only", async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const name = freshWord("shed");
   const id = await sharedRoute(server, page.context(), { name, isPublic: "false" });
@@ -40,7 +40,7 @@ test("a private route is its author's alone", async ({ page, server, anotherBrow
   await expect(discover.count).toHaveText("0 community routes found");
 });
 
-test("an address that is no route's says so", async ({ page }) => {
+test("the address of an unknown route says so", async ({ page }) => {
   const route = new RoutePage(page);
   for (const id of ["999999", "abc", "0", "-1", "1e3", "99999999999999"]) {
     await route.open(id);
@@ -48,7 +48,7 @@ test("an address that is no route's says so", async ({ page }) => {
   }
 });
 
-test("arrow keys walk along the elevation, and the map follows", async ({ page, server }) => {
+test("arrow keys move along the elevation profile, and the map follows", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const id = await sharedRoute(server, page.context(), { name: "Up and over", file: ALPINE });
   const route = new RoutePage(page);
@@ -66,7 +66,7 @@ test("arrow keys walk along the elevation, and the map follows", async ({ page, 
   await expect(route.map.getByText(place)).toBeVisible();
 });
 
-test("without WebGL the track is drawn all the same", async ({ page, server }) => {
+test("the track is drawn without WebGL too", async ({ page, server }) => {
   await page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext;
     Object.assign(HTMLCanvasElement.prototype, {
@@ -95,7 +95,10 @@ test("a file without elevation says so", async ({ page, server }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`the map wears its colours with reduced motion, ${colorScheme}`, async ({ page, server }) => {
+  test(`the map has the colours of the ${colorScheme} theme with reduced motion`, async ({
+    page,
+    server,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
     await signedInMember(server, page.context(), { plan: "premium" });
     const id = await sharedRoute(server, page.context(), { name: "Quietly", file: ALPINE });

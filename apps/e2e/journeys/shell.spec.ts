@@ -5,7 +5,7 @@ import { HomePage } from "../pages/home-page";
 import { Shell } from "../pages/shell";
 
 test.describe("toasts", () => {
-  test("the newsletter thanks and clears, and asks the server for nothing", async ({ page }) => {
+  test("the newsletter form thanks and clears without calling the server", async ({ page }) => {
     const shell = new Shell(page);
     await page.goto("/about");
     await shell.subscribe("not an address");
@@ -22,7 +22,7 @@ test.describe("toasts", () => {
     expect(writes).toEqual([]);
   });
 
-  test("one at a time: the newer takes the place of the older", async ({ page }) => {
+  test("show one at a time: a new one replaces the last", async ({ page }) => {
     const shell = new Shell(page);
     await page.goto("/about");
     await page.getByRole("button", { name: "Privacy" }).click();
@@ -32,7 +32,7 @@ test.describe("toasts", () => {
     await expect(shell.toast).toHaveCount(1);
   });
 
-  test("a toast stays for 5000 ms", async ({ page }) => {
+  test("stay for 5000 ms", async ({ page }) => {
     const shell = new Shell(page);
     await page.clock.install();
     await page.goto("/about");
@@ -48,7 +48,7 @@ test.describe("toasts", () => {
     await expect(shell.thanks).toBeHidden();
   });
 
-  test("F8 goes to the toast, and its cross closes it", async ({ page }) => {
+  test("get the focus on F8 and close with their Close button", async ({ page }) => {
     const shell = new Shell(page);
     await page.goto("/about");
     await shell.subscribe("rider@riders.example");
@@ -59,7 +59,7 @@ test.describe("toasts", () => {
     await expect(shell.toast).toHaveCount(0);
   });
 
-  test("a swipe to the right of 50 px throws it away, a shorter one does not", async ({ page }) => {
+  test("close with a swipe of 50 px to the right, but not with a shorter one", async ({ page }) => {
     const shell = new Shell(page);
     const swipe = async (distance: number) => {
       const box = await shell.toast.boundingBox();
@@ -81,8 +81,8 @@ test.describe("toasts", () => {
   });
 });
 
-test.describe("theme", () => {
-  test("the system's choice counts until another is made, and that one lasts", async ({ page, server }) => {
+test.describe("the theme", () => {
+  test("follows the system until one is chosen, and that choice is kept", async ({ page, server }) => {
     await signedInMember(server, page.context());
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const shell = new Shell(page);
@@ -106,7 +106,7 @@ test.describe("theme", () => {
     await expect.poll(ground).toBe(dark);
   });
 
-  test("the chosen theme is there from the first paint", async ({ page }) => {
+  test("applies from the first paint", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/about");
     await page.evaluate(() => localStorage.setItem("theme", "dark"));
@@ -116,7 +116,7 @@ test.describe("theme", () => {
   });
 });
 
-test("the active item is the one whose path begins the current one", async ({ page, server }) => {
+test("the active navigation item is the one whose path starts the current path", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const shell = new Shell(page);
   const active = shell.navigation.locator("[aria-current=page]");
@@ -137,7 +137,7 @@ test("the active item is the one whose path begins the current one", async ({ pa
   await expect(shell.navigation.getByRole("link", { name: "Admin" })).toHaveCount(0);
 });
 
-test("the footer leads to Discover with a filter, and a visitor through sign-in", async ({
+test("the footer leads to Discover with a filter, through sign-in for a visitor", async ({
   page,
   server,
 }) => {

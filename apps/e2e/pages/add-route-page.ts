@@ -72,6 +72,13 @@ export class AddRoutePage {
     return this.page.getByRole("main").getByRole("button", { name });
   }
 
+  /** From the address of Add Route to the empty list of waypoints. */
+  async startPlotting(essentials: Essentials): Promise<void> {
+    await this.open();
+    await this.toMethods(essentials);
+    await this.manualMethod.click();
+  }
+
   async toMethods({ state, city, vehicle }: Essentials): Promise<void> {
     await this.state.selectOption(state);
     if (city) await this.city.fill(city);

@@ -57,6 +57,16 @@ export class PlottingPage {
     return this.places.filter({ hasText: name }).first();
   }
 
+  /** Chooses the places in this order, generates the preview and goes on to the details. */
+  async plot(...names: string[]): Promise<void> {
+    for (const [index, name] of names.entries()) {
+      if (index >= (await this.rows.count())) await this.add.click();
+      await this.choose(index + 1, name);
+    }
+    await this.generate.click();
+    await this.finalize.click();
+  }
+
   /** Types a name and takes its first place by touch. */
   async choose(number: number, name: string): Promise<void> {
     await this.field(number).fill(name);

@@ -50,7 +50,7 @@ async function writeLock(holder: object): Promise<void> {
 }
 
 describe("the embedded database", () => {
-  test("refuses a second opening and says who has it; opens again after a kill and after a close", async () => {
+  test("refuses to be opened twice and names the process that has it, and opens again after a kill or a close", async () => {
     const child = await otherProcess();
     const attempt = openDatabase({ dataDir });
     await expect(attempt).rejects.toThrow(LockHeldError);
@@ -70,7 +70,7 @@ describe("the embedded database", () => {
 });
 
 describe("a stale lock", () => {
-  test("of an ended process is taken over", async () => {
+  test("is taken over from a process that has ended", async () => {
     const child = spawn(process.execPath, ["--version"], { stdio: "ignore" });
     await once(child, "exit");
     await writeLock({ pid: child.pid });
@@ -87,12 +87,12 @@ describe("a stale lock", () => {
     },
   );
 
-  test("that a power cut left empty is taken over", async () => {
+  test("is taken over when a power cut left it empty", async () => {
     await writeFile(path, "");
     await (await holdLock(path, { heartbeatMs: 20 })).release();
   });
 
-  test("from another container is taken over once it is silent, not before", async () => {
+  test("is taken over from another container only once that has stopped renewing it", async () => {
     await writeLock({ realm: "another container" });
     const beating = setInterval(() => utimes(path, new Date(), new Date()), 20);
     await expect(holdLock(path, { heartbeatMs: 50 })).rejects.toThrow(LockHeldError);
@@ -100,7 +100,7 @@ describe("a stale lock", () => {
     await (await holdLock(path, { heartbeatMs: 50 })).release();
   });
 
-  test("goes to exactly one of many that find it", async () => {
+  test("is taken over by exactly one of many processes that find it", async () => {
     for (let round = 0; round < 10; round++) {
       await writeLock({ pid: 2 ** 22 + 1 });
       const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => holdLock(path)));

@@ -21,7 +21,7 @@ describe.each(emptyDatabases())("migrate on $kind", ({ open }) => {
   const applied = ({ db }: Database) =>
     rows<{ hash: string }>(db, sql`select hash from drizzle.__drizzle_migrations order by id`);
 
-  test("succeeds for all who ask at once, applies each migration once, and again changes nothing", async () => {
+  test("applies each migration once for simultaneous callers and nothing when run again", async () => {
     const { database, another } = opened;
     await Promise.all([migrate(database), migrate(another), migrate(database), migrate(another)]);
     const hashes = await applied(database);
@@ -31,7 +31,7 @@ describe.each(emptyDatabases())("migrate on $kind", ({ open }) => {
     expect(await rows(database.db, sql`select count(*) from routes`)).toEqual([{ count: 0 }]);
   });
 
-  test("leaves nothing of a migration that fails half way", async () => {
+  test("leaves nothing behind of a migration that fails half way", async () => {
     const { database } = opened;
     const before = await applied(database);
     const folder = await mkdtemp(join(tmpdir(), "long-paddock-migrations-"));

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-describe("the drivers answer alike", () => {
-  test("what a row holds", async () => {
+describe("both database drivers give the same answer", () => {
+  test("for the values of a row", async () => {
     const { db } = opened.database;
     const gpxData = {
       googleMapsUrl: null,
@@ -43,7 +43,7 @@ describe("the drivers answer alike", () => {
     expect(await db.select({ average: routes.averageRating }).from(routes)).toEqual([{ average: 4.5 }]);
   });
 
-  test("what a hand-written query makes", async () => {
+  test("for a hand-written query", async () => {
     const made = sql`select count(*), 2.50::numeric(10,2) as price, array['x','y'] as list, '{"a":1}'::jsonb as json,
                             0.5::float8 as half, '2026-11-21T10:00:00+10:30'::timestamptz as at`;
     expect(await rows(opened.database.db, made)).toEqual([
@@ -51,7 +51,7 @@ describe("the drivers answer alike", () => {
     ]);
   });
 
-  test("a prepared query, run again and again and within a transaction", async () => {
+  test("for a prepared query, repeated and within a transaction", async () => {
     const { db } = opened.database;
     const byAuthor = db
       .select({ name: routes.name })
@@ -67,7 +67,7 @@ describe("the drivers answer alike", () => {
     expect(inside).toHaveLength(1);
   });
 
-  test("a refusal with the state's five characters", async () => {
+  test("with the SQLSTATE code when they refuse a statement", async () => {
     const attempt = opened.database.db.execute(
       sql`insert into users (id, email) values ('b', 'ANA@EXAMPLE.COM')`,
     );
@@ -75,8 +75,8 @@ describe("the drivers answer alike", () => {
   });
 });
 
-describe("listen", () => {
-  test("hears what a transaction notifies once it commits, and nothing after it stopped", async () => {
+describe("listening for notifications", () => {
+  test("receives what a transaction notifies once it commits, and nothing after it has stopped", async () => {
     const { database } = opened;
     const heard: string[] = [];
     let listening = 0;
@@ -98,8 +98,8 @@ describe("listen", () => {
   });
 });
 
-describe("exclusively", () => {
-  test("runs one piece of work at a time", async () => {
+describe("exclusive work", () => {
+  test("runs one piece at a time", async () => {
     const seen: string[] = [];
     const work = (name: string) =>
       opened.database.exclusively(async (db) => {
@@ -113,8 +113,8 @@ describe("exclusively", () => {
   });
 });
 
-describe("PostgreSQL", () => {
-  test("that is not there fails fast and does not stop the opening", async () => {
+describe("a PostgreSQL server", () => {
+  test("that cannot be reached fails queries fast without failing to open", async () => {
     const database = await openDatabase({
       databaseUrl: "postgres://nobody@127.0.0.1:1/none",
       dataDir: "memory:",

@@ -61,8 +61,8 @@ async function apply(step: Change): Promise<void> {
   else await db.delete(routes).where(chosen);
 }
 
-describe("route_facets", () => {
-  test("equal a count from scratch after any inserts, updates and deletes", async () => {
+describe("the counts in route_facets", () => {
+  test("equal a fresh count after any inserts, updates and deletes", async () => {
     await fc.assert(
       fc
         .asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (steps) => {
@@ -76,7 +76,7 @@ describe("route_facets", () => {
     );
   });
 
-  test("follow a bulk load and a truncation", async () => {
+  test("stay right after a bulk load and a truncation", async () => {
     await opened.database.db.execute(sql`
       insert into routes (name, state, vehicle_type, difficulty, author_id, is_public)
       select 'Route ' || n, (array['QLD','Victoria','WA'])[1 + n % 3], (array['4x4','cycling'])[1 + n % 2],
@@ -88,7 +88,7 @@ describe("route_facets", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("stay exact under simultaneous writers that touch the same combinations in opposite order", async () => {
+  test("stay exact when simultaneous writers change the same combinations in opposite order", async () => {
     const { db } = opened.database;
     const there = [routeBy("ana", { state: "ACT" }), routeBy("ana", { state: "WA" })];
     const back = there.toReversed();

@@ -30,7 +30,7 @@ test.each([
   expect(found.map((row) => row.column_name).toSorted()).toEqual(names);
 });
 
-test("the columns of some kinds are those and no others", () => {
+test("the column lists by kind are complete", () => {
   const columns = trackColumnsOf("served", "upload");
   expect(Object.keys(columns).toSorted()).toEqual([
     "bytes",

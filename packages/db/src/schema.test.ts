@@ -49,7 +49,7 @@ async function refusalOf(statement: string): Promise<string | undefined> {
 }
 
 describe("the migrations", () => {
-  test("are what drizzle-kit would generate from the schema files", async () => {
+  test("match what drizzle-kit generates from the schema files", async () => {
     const folder = new URL("./schema/", import.meta.url);
     const modules = await Promise.all(
       readdirSync(folder).map((name) => import(/* @vite-ignore */ new URL(name, folder).href)),
@@ -63,7 +63,7 @@ describe("the migrations", () => {
     expect(Object.keys(current.tables).length).toBeGreaterThan(30);
   });
 
-  test("stand in the journal in the order of their times: drizzle passes over one that is older than its last", async () => {
+  test("are listed in the journal in the order of their times, because drizzle skips one older than its last", async () => {
     const { entries } = JSON.parse(await readFile(`${findMigrations()}/meta/_journal.json`, "utf8"));
     const times = entries.map(({ when }: { when: number }) => when);
     expect(times).toEqual(times.toSorted((a: number, b: number) => a - b));
@@ -231,14 +231,14 @@ describe("the database refuses", () => {
   }
 });
 
-describe("the vocabularies", () => {
-  test("of states mean the same in SQL and in the domain", async () => {
+describe("the words for", () => {
+  test("states mean the same in SQL and in the domain", async () => {
     for (const word of STATE_WORDS) {
       expect(await all(sql`select state_code(${word}) as code`)).toEqual([{ code: stateCode(word) }]);
     }
   });
 
-  test("of difficulties mean the same in SQL and in the domain", async () => {
+  test("difficulties mean the same in SQL and in the domain", async () => {
     for (const word of DIFFICULTY_WORDS) {
       expect(await all(sql`select difficulty_level(${word}) as level`)).toEqual([
         { level: difficultyLevel(word) },
@@ -248,7 +248,7 @@ describe("the vocabularies", () => {
 });
 
 describe("events", () => {
-  test("know the day they are on in their own zone, through a change of the clocks, and when they are over", async () => {
+  test("know their day in their own time zone, across daylight saving changes, and when they are over", async () => {
     await opened.database.db.execute(sql`insert into rides (name, description, vehicle_type, date_time, organizer_id, time_zone)
       values ('Clocks back', 'x', '4x4', '2027-04-03T17:00Z', 'ben', 'Australia/Sydney'),
              ('Half hour', 'x', '4x4', '2027-06-01T15:00Z', 'ben', 'Australia/Adelaide')`);
@@ -261,7 +261,7 @@ describe("events", () => {
     ]);
   });
 
-  test("take what hangs on them along when they go", async () => {
+  test("are deleted together with their posts", async () => {
     const { db } = opened.database;
     await db.execute(sql`insert into rides (id, name, description, vehicle_type, date_time, organizer_id)
                          values (900, 'Gone', 'x', '4x4', now(), 'ben')`);

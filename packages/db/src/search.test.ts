@@ -68,14 +68,14 @@ describe("a search of routes", () => {
     expect(await found(words)).toEqual([]);
   });
 
-  test("takes quotes, backslashes and operators as marks between words", async () => {
+  test("treats quotes, backslashes and operators as separators between words", async () => {
     expect(await found(`"great" \\alpine:* & 'road'`)).toEqual([ALPINE]);
     expect(await found("%' OR 1=1 --")).toEqual([]);
   });
 });
 
 describe("a search of members", () => {
-  test("finds part of a name or an email, without regard to case, accents and marks", async () => {
+  test("finds parts of a name or email address, ignoring case, accents and punctuation", async () => {
     const { db } = opened.database;
     await db
       .insert(users)

@@ -32,7 +32,7 @@ function refusalOf(prove: () => SignedIn, actor: Actor): string {
   }
 }
 
-describe("the ladder", () => {
+describe("the ladder of actors", () => {
   test.each(LADDER)(
     "answers %s signed in, onboarded and administrator in that order",
     (_name, actor, outcomes) => {
@@ -56,11 +56,11 @@ describe("the ladder", () => {
     },
   );
 
-  test("a view's `can` is false where the policy refuses a proven actor", () => {
+  test("makes `can` in a view false where the policy refuses the actor", () => {
     expect(can(admin, isOnboarded, () => deny("NOT_FOUND"))).toBe(false);
   });
 
-  test("each step proves more than the one below it", () => {
+  test("proves more at each step", () => {
     expectTypeOf(requireSignedIn).returns.toEqualTypeOf<SignedIn>();
     expectTypeOf(requireOnboarded).returns.toEqualTypeOf<Onboarded>();
     expectTypeOf(requireAdmin).returns.toEqualTypeOf<Admin>();
@@ -80,11 +80,11 @@ describe("a feature of the plan", () => {
     ["a premium member", premium, "yes"],
     ["a newcomer with a gold plan", newcomer, "yes"],
     ["an administrator", admin, "yes"],
-  ] as const)("canCreatePolls for %s", (_name, actor, expected) => {
+  ] as const)("canCreatePolls is checked for %s", (_name, actor, expected) => {
     expect(outcome(planIncludes(actor, "canCreatePolls", "Polls need Premium"))).toBe(expected);
   });
 
-  test("a refusal names the feature", () => {
+  test("is named in the refusal", () => {
     expect(planIncludes(free, "canCreatePolls", "Polls need Premium")).toEqual({
       allowed: false,
       code: "FEATURE_REQUIRED",

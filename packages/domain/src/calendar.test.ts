@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayInZone, monthStart } from "./calendar";
 
-describe("the day in a zone", () => {
+describe("the calendar day in a time zone", () => {
   test.each([
     ["2026-11-21T15:29:59Z", "Australia/Sydney", "2026-11-22"],
     ["2026-11-21T12:59:59Z", "Australia/Sydney", "2026-11-21"],
@@ -21,18 +21,18 @@ describe("the day in a zone", () => {
     expect(dayInZone(new Date(instant), zone)).toBe(day);
   });
 
-  test("an event at 23:30 in Perth is today there and tomorrow in Sydney", () => {
+  test("is today in Perth and tomorrow in Sydney for an event at 23:30 in Perth", () => {
     const start = new Date("2026-11-21T15:30:00Z");
     expect(dayInZone(start, "Australia/Perth")).toBe("2026-11-21");
     expect(dayInZone(start, "Australia/Sydney")).toBe("2026-11-22");
   });
 
-  test("an unknown zone is an error, not UTC", () => {
+  test("is an error for an unknown zone, not UTC", () => {
     expect(() => dayInZone(new Date(), "Australia/Woop_Woop")).toThrow(RangeError);
   });
 });
 
-describe("the beginning of the month", () => {
+describe("the start of the month", () => {
   test.each([
     ["2026-11-21T00:00:00Z", "Australia/Sydney", "2026-10-31T13:00:00.000Z"],
     ["2026-07-15T00:00:00Z", "Australia/Sydney", "2026-06-30T14:00:00.000Z"],
@@ -49,7 +49,7 @@ describe("the beginning of the month", () => {
     expect(monthStart(new Date(now), zone).toISOString()).toBe(start);
   });
 
-  test("stands before and after the clocks change within the month", () => {
+  test("is the same before and after a daylight saving change within the month", () => {
     const october = "2026-09-30T14:00:00.000Z";
     for (const now of ["2026-10-03T15:59:59Z", "2026-10-03T16:00:00Z", "2026-10-31T12:00:00Z"])
       expect(monthStart(new Date(now), "Australia/Sydney").toISOString()).toBe(october);
@@ -58,7 +58,7 @@ describe("the beginning of the month", () => {
       expect(monthStart(new Date(now), "Australia/Sydney").toISOString()).toBe(april);
   });
 
-  test("is the first instant of the month's first day, in any zone at any time", () => {
+  test("is the first instant of its first day, in any zone at any time", () => {
     const zones = [
       "Australia/Sydney",
       "Australia/Adelaide",

@@ -7,8 +7,8 @@ import {
   ROUTE_FORM_DIFFICULTIES,
 } from "./difficulties";
 
-describe("difficulties", () => {
-  test("of each place climb the four levels in their order", () => {
+describe("the difficulty words", () => {
+  test("of each form and filter cover the four levels in order", () => {
     for (const words of [DISCOVER_DIFFICULTIES, ROUTE_FORM_DIFFICULTIES, CARD_DIFFICULTIES])
       expect(words.map(difficultyLevel)).toEqual([1, 2, 3, 4]);
   });

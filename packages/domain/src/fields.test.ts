@@ -22,10 +22,10 @@ function read(schema: z.ZodType, value: unknown): unknown {
 
 const NOT_ALLOWED = "contains a character that is not allowed";
 
-describe("line", () => {
+describe("a single-line text field", () => {
   const name = line(10, "Name is required");
 
-  test("is trimmed, and loses what steers the reading direction", () => {
+  test("is trimmed and loses characters that change the reading direction", () => {
     expect(read(name, "  Corner Camp\t\n".replace("Camp", "C"))).toBe("Corner C");
     expect(read(name, "a\u202Eb\u2066c\u200Ed")).toBe("abcd");
   });
@@ -42,7 +42,7 @@ describe("line", () => {
     "\u200b \u2060",
     "\u202e",
     "\u3164",
-  ])("%j is missing", (value) => expect(read(name, value)).toBe("Name is required"));
+  ])("is missing when it holds %j", (value) => expect(read(name, value)).toBe("Name is required"));
 
   test.each([
     "a\u0000b",
@@ -54,13 +54,13 @@ describe("line", () => {
     "a\ud800b",
     "\udc00",
     "a\u001b[31m",
-  ])("%j holds what is not allowed", (value) => expect(read(name, value)).toBe(NOT_ALLOWED));
+  ])("refuses the forbidden characters in %j", (value) => expect(read(name, value)).toBe(NOT_ALLOWED));
 
-  test.each([5, true, ["a"], { length: 1 }])("%j is no text", (value) =>
+  test.each([5, true, ["a"], { length: 1 }])("refuses %j, which is not text", (value) =>
     expect(read(name, value)).toBe("must be text"),
   );
 
-  test("is measured as the database measures it: in code points", () => {
+  test("is measured in code points, like the database does", () => {
     const max = "must be at most 10 characters";
     expect(read(name, "x".repeat(10))).toBe("x".repeat(10));
     expect(read(name, "x".repeat(11))).toBe(max);
@@ -70,7 +70,7 @@ describe("line", () => {
     expect(read(name, `  ${"x".repeat(10)}  `)).toBe("x".repeat(10));
   });
 
-  test("keeps other writing as it is", () => {
+  test("leaves other scripts unchanged", () => {
     for (const text of [
       "Zo\u00eb",
       "\u039f\u03b4\u03cc\u03c2",
@@ -82,7 +82,7 @@ describe("line", () => {
       expect(read(name, text)).toBe(text);
   });
 
-  test("what passes once passes again, unchanged", () => {
+  test("does not change a value that it has already accepted", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 14 }), (text) => {
         const { success, data } = name.safeParse(text);
@@ -92,25 +92,28 @@ describe("line", () => {
   });
 });
 
-describe("prose", () => {
-  test("keeps line breaks and tabs, one kind of break", () => {
+describe("a multi-line text field", () => {
+  test("keeps tabs and line breaks, with one kind of line break", () => {
     expect(read(prose(50), " one\r\ntwo\n\n\tthree ")).toBe("one\ntwo\n\n\tthree");
   });
 
-  test.each(["a\u0000b", "a\u0008b", "a\rb", "a\udfffb"])("%j holds what is not allowed", (value) => {
-    expect(read(prose(50), value)).toBe(NOT_ALLOWED);
-  });
+  test.each(["a\u0000b", "a\u0008b", "a\rb", "a\udfffb"])(
+    "refuses the forbidden characters in %j",
+    (value) => {
+      expect(read(prose(50), value)).toBe(NOT_ALLOWED);
+    },
+  );
 });
 
-describe("optional texts", () => {
-  test("are absent when blank or null", () => {
+describe("an optional text field", () => {
+  test("is absent when blank or null", () => {
     for (const value of [undefined, null, "", " \u200b "]) {
       expect(read(optionalLine(5), value)).toBeUndefined();
       expect(read(optionalProse(5), value)).toBeUndefined();
     }
   });
 
-  test("are held to the same rules when given", () => {
+  test("follows the same rules when filled in", () => {
     expect(read(optionalLine(5), " abc ")).toBe("abc");
     expect(read(optionalLine(5), "abcdef")).toBe("must be at most 5 characters");
     expect(read(optionalLine(5), "a\nb")).toBe(NOT_ALLOWED);
@@ -118,7 +121,7 @@ describe("optional texts", () => {
     expect(read(optionalLine(5), 5)).toBe("must be text");
   });
 
-  test("that can be cleared tell empty from absent", () => {
+  test("distinguishes empty from absent when it can be cleared", () => {
     const field = clearable(line(5));
     expect(read(field, undefined)).toBeUndefined();
     expect(read(field, null)).toBeNull();
@@ -128,7 +131,7 @@ describe("optional texts", () => {
   });
 });
 
-test("a choice is letter for letter, and says what there is", () => {
+test("a choice matches exactly and lists its options in the refusal", () => {
   const size = choice(["small", "large"], "Please select a size");
   expect(read(size, "small")).toBe("small");
   for (const value of [undefined, null, ""]) expect(read(size, value)).toBe("Please select a size");
@@ -167,17 +170,17 @@ describe("email", () => {
     `a@${"b.".repeat(130)}c`,
   ])("%j is none", (value) => expect(read(email, value)).toBe("Invalid email"));
 
-  test.each([undefined, null, "", "  "])("%j is missing", (value) =>
+  test.each([undefined, null, "", "  "])("is missing when it holds %j", (value) =>
     expect(read(email, value)).toBe("Required"),
   );
 
-  test("does not run away on a quarter of a megabyte", () => {
+  test("checks a quarter of a megabyte without delay", () => {
     for (const value of ["a@a.a".repeat(50_000), `${"a".repeat(250_000)}!`, `a@${"a.".repeat(125_000)}!`])
       expect(read(email, value)).toBe("Invalid email");
   });
 });
 
-test("a flag is a boolean or its word", () => {
+test("a flag accepts a boolean or its word", () => {
   expect([true, "true", false, "false"].map((value) => read(flag, value))).toEqual([
     true,
     true,
@@ -189,7 +192,7 @@ test("a flag is a boolean or its word", () => {
 });
 
 describe("an image address", () => {
-  test("is https, in its normal form", () => {
+  test("must be https and is stored in its normal form", () => {
     expect(read(imageUrl, " https://Pics.Example/a b.jpg ")).toBe("https://pics.example/a%20b.jpg");
     expect(read(imageUrl, "https://pics.example/@ana?x=@#@")).toBe("https://pics.example/@ana?x=@#@");
   });
@@ -206,12 +209,12 @@ describe("an image address", () => {
     "not an address",
   ])("%s is none", (value) => expect(read(imageUrl, value)).toBe("must begin with https://"));
 
-  test("has no user name or password", () => {
+  test("must not contain a user name or password", () => {
     for (const value of ["https://ana:pw@a.b/c", "https://ana@a.b/c"])
       expect(read(imageUrl, value)).toBe("must not contain a username or password");
   });
 
-  test("fits the table, before and after it is put in its normal form", () => {
+  test("must fit the table before and after it is normalised", () => {
     const address = (length: number) => "https://a.example/".padEnd(length, "x");
     expect(read(imageUrl, address(500))).toBe(address(500));
     expect(read(imageUrl, address(501))).toBe("must be at most 500 characters");
@@ -222,7 +225,7 @@ describe("an image address", () => {
 });
 
 describe("an id", () => {
-  test("is a positive integer, also as digits", () => {
+  test("is a positive integer, also when written as digits", () => {
     expect([1, "1", "0042", 2_147_483_647, "2147483647"].map((value) => read(id, value))).toEqual([
       1, 1, 42, 2_147_483_647, 2_147_483_647,
     ]);

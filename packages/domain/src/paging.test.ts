@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { pageInput } from "./paging";
 
-describe("a page", () => {
-  test("holds 100 from the beginning unless told", () => {
+describe("a page of a list", () => {
+  test("has 100 entries from the start by default", () => {
     expect(pageInput.parse({})).toEqual({ limit: 100 });
     expect(pageInput.parse({ cursor: "" })).toEqual({ limit: 100 });
   });
 
-  test("takes its numbers from a query's text", () => {
+  test("reads its numbers from the text of a query", () => {
     expect(pageInput.parse({ limit: "25", cursor: "1234" })).toEqual({ limit: 25, cursor: "1234" });
     expect(pageInput.parse({ limit: 1 }).limit).toBe(1);
     expect(pageInput.parse({ limit: "500" }).limit).toBe(500);
@@ -23,7 +23,7 @@ describe("a page", () => {
     },
   );
 
-  test("refuses a cursor that no list gave", () => {
+  test("refuses a cursor that no list has issued", () => {
     expect(pageInput.safeParse({ cursor: "x".repeat(201) }).success).toBe(false);
     expect(pageInput.safeParse({ cursor: "1\u0000" }).success).toBe(false);
     expect(pageInput.safeParse({ cursor: 5 }).success).toBe(false);

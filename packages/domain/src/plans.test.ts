@@ -65,7 +65,7 @@ test.each([
   [5, 6, false],
   [0, 0, false],
   [UNLIMITED, 1_000_000, true],
-])("a limit of %i with %i used: one more fits is %s", (limit, used, expected) => {
+])("with a limit of %i and %i used, whether one more fits is %s", (limit, used, expected) => {
   expect(isWithin(limit, used)).toBe(expected);
 });
 

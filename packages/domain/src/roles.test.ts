@@ -6,6 +6,6 @@ test.each([
   ["moderator", ["takePart"]],
   ["admin", [...GROUP_RIGHTS]],
   ["siteAdmin", ["editSettings", "removeMembers", "removePosts", "deleteGroup"]],
-] as const)("%s holds exactly its rights", (standing, rights) => {
+] as const)("the role %s has exactly its rights", (standing, rights) => {
   expect(GROUP_RIGHTS.filter((right) => hasGroupRight(standing, right))).toEqual(rights);
 });

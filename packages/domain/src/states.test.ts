@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { GROUP_REGIONS } from "./groups/vocabulary";
 import { STATE_WORDS, STATES, stateCode } from "./states";
 
-describe("states", () => {
-  test("are named by code or full name, letter for letter", () => {
+describe("the states", () => {
+  test("are accepted by code or full name, letter for letter", () => {
     for (const { code, name } of STATES) {
       expect(stateCode(code)).toBe(code);
       expect(stateCode(name)).toBe(code);
@@ -13,7 +13,7 @@ describe("states", () => {
       expect(stateCode(word)).toBeNull();
   });
 
-  test("are the regions of groups", () => {
+  test("match the regions of groups", () => {
     expect([...GROUP_REGIONS].sort()).toEqual(STATES.map(({ code }) => code).sort());
   });
 });

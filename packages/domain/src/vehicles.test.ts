@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { VEHICLE_LABELS, vehicleTypesMatching } from "./vehicles";
 
-test("the legacy word finds every motorcycle, each other word itself", () => {
+test("the legacy vehicle type matches every motorcycle, and each other type only itself", () => {
   expect(vehicleTypesMatching("motorcycle")).toEqual([
     "onroad-motorcycle",
     "offroad-motorcycle",

@@ -16,6 +16,6 @@ test.each([
   ["53100", "STORAGE_FULL"],
   ["57014", "UNAVAILABLE"],
   ["42P01", "INTERNAL"],
-])("the database's %s is %s", (state, code) => {
+])("the database error %s becomes %s", (state, code) => {
   expect(toAppError(refused(state)).code).toBe(code);
 });

@@ -10,12 +10,12 @@ import { appRouter } from "./router";
 
 const app = testApp();
 
-test("the route table is what it was", async () => {
+test("the table of REST routes matches its snapshot", async () => {
   const table = restRoutes(appRouter).map(({ rest, name }) => `${rest.method} ${rest.path} -> ${name}`);
   await expect(`${table.toSorted().join("\n")}\n`).toMatchFileSnapshot("../../route-table.txt");
 });
 
-test("the OpenAPI document holds every call, with its fields", async () => {
+test("the OpenAPI document describes every call and its fields", async () => {
   const document = (await guest(app).rest("GET", "/api/openapi.json")).json();
   expect(document.openapi).toBe("3.1.0");
   for (const { rest } of restRoutes(appRouter))
@@ -32,7 +32,7 @@ test("the OpenAPI document holds every call, with its fields", async () => {
   expect((await guest(app).rest("GET", "/api/docs")).payload).toContain("/api/routes/{id}");
 });
 
-describe("a write from elsewhere", () => {
+describe("a write from another site", () => {
   const post = (headers: Record<string, string | undefined>, cookies = {}) =>
     app.server.inject({ method: "POST", url: "/api/auth/sign-out", headers, cookies });
 
@@ -45,11 +45,11 @@ describe("a write from elsewhere", () => {
     [{ "sec-fetch-site": "same-origin", origin: "null" }, 204],
     [{ origin: APP_URL }, 204],
     [{}, 204],
-  ])("%j is %i", async (headers, status) => {
+  ])("with the headers %j is answered %i", async (headers, status) => {
     expect((await post(headers)).statusCode).toBe(status);
   });
 
-  test("with a session cookie and no word of where it comes from is refused", async () => {
+  test("is refused when it has a session cookie but does not say where it comes from", async () => {
     const rider = await member(app);
     const refused = await post({}, rider.cookies);
     expect(refused.json()).toMatchObject({ message: "Cross-site request refused" });
@@ -74,7 +74,7 @@ describe("every response", () => {
     "/nowhere.js",
     "/api/nowhere",
     "/api/routes/%",
-  ])("%s carries the headers", async (url) => {
+  ])("for %s carries the security headers", async (url) => {
     const { headers } = await app.server.inject({ url });
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -85,7 +85,7 @@ describe("every response", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
-  test("of a member's is not kept by any cache", async () => {
+  test("for a signed-in member is not cached", async () => {
     const rider = await member(app);
     const { headers } = await rider.rest("GET", "/api/auth/user");
     expect([headers["cache-control"], headers.vary]).toEqual(["no-store", expect.stringContaining("Cookie")]);
@@ -93,7 +93,7 @@ describe("every response", () => {
 });
 
 describe("a failure", () => {
-  test("is the documented body on REST and the same in data on tRPC", async () => {
+  test("has the documented body over REST and the same fields in data over tRPC", async () => {
     const rest = await guest(app).rest("GET", "/api/auth/user");
     expect([rest.statusCode, rest.json()]).toEqual([401, { message: "Unauthorized", code: "UNAUTHORIZED" }]);
     const trpc = await guest(app).rest("GET", "/trpc/auth.user");
@@ -105,7 +105,7 @@ describe("a failure", () => {
     });
   });
 
-  test("of ours says nothing of the inside", async () => {
+  test("inside the server reveals nothing about its cause", async () => {
     const admin = await member(app, { admin: true });
     const { database } = app.deps;
     const { select } = database.db;
@@ -136,7 +136,7 @@ describe("a failure", () => {
     ["application/json", "", 400],
     ["multipart/form-data; boundary=x", "--x--", 415],
     ["application/json", `{"email":"${"x".repeat(300_000)}"}`, 413],
-  ] as const)("a %s body of %s is %i", async (type, payload, status) => {
+  ] as const)("answers a %s body of %s with %i", async (type, payload, status) => {
     const answer = await guest(app).rest("POST", "/api/auth/sign-in", {
       payload,
       headers: { "content-type": type },
@@ -153,13 +153,13 @@ describe("a failure", () => {
       "The body is not UTF-8 text",
     ],
     ["{}", { "content-encoding": "gzip" }, 415, "This type of content isn't supported"],
-  ])("a body that nobody could read for certain is refused", async (payload, encoding, ...told) => {
+  ])("refuses a body in an unclear encoding", async (payload, encoding, ...told) => {
     const headers = { "content-type": "application/json", ...encoding };
     const answer = await guest(app).rest("POST", "/api/auth/sign-in", { payload, headers });
     expect([answer.statusCode, answer.json().message]).toEqual(told);
   });
 
-  test("a write takes nothing from its address but the path", async () => {
+  test("ignores query parameters on a write", async () => {
     const rider = await member(app);
     const answer = await rider.rest("POST", "/api/user/routes?routeId=1&status=starred");
     expect(answer.statusCode).toBe(400);
@@ -170,13 +170,13 @@ describe("a failure", () => {
     [{ routeId: 1 }, "status is required"],
     [[], "input is missing or of another kind than it should be"],
     [{ routeId: 1, status: 5 }, "status must be one of: starred, completed, none"],
-  ])("of %j says of which field it speaks", async (payload, message) => {
+  ])("for the input %j names the field in its message", async (payload, message) => {
     const rider = await member(app);
     const answer = await rider.rest("POST", "/api/user/routes", { payload });
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 
-  test("an unknown call, file or method is 404 without a page", async () => {
+  test("is a plain 404 for an unknown call, file or method", async () => {
     for (const url of [
       "/api/nowhere",
       "/trpc/nothing.here",
@@ -194,7 +194,7 @@ describe("a failure", () => {
 });
 
 describe("tRPC", () => {
-  test("answers several calls of one request, each with its own outcome", async () => {
+  test("answers each call of a batch with its own outcome", async () => {
     const input = encodeURIComponent(JSON.stringify({ 1: { id: 2_000_000_000 } }));
     const answer = await guest(app).rest("GET", `/trpc/auth.options,routes.byId?batch=1&input=${input}`);
     expect(answer.statusCode).toBe(207);
@@ -203,7 +203,7 @@ describe("tRPC", () => {
     expect(route.error.data.httpStatus).toBe(404);
   });
 
-  test("a mutation cannot be called with GET, and twenty-one calls are too many", async () => {
+  test("refuses a mutation by GET and a batch of twenty-one calls", async () => {
     expect((await guest(app).rest("GET", "/trpc/auth.signOut")).statusCode).toBe(404);
     const paths = Array.from({ length: 21 }, () => "auth.options").join(",");
     expect((await guest(app).rest("GET", `/trpc/${paths}?batch=1`)).statusCode).toBe(400);
@@ -211,10 +211,10 @@ describe("tRPC", () => {
   });
 });
 
-describe("a site served over https", () => {
+describe("a site served over HTTPS", () => {
   const secure = testApp({ services: { appUrl: "https://paddock.example" } });
 
-  test("has Secure __Host- cookies and HSTS, whatever the connection behind the proxy is", async () => {
+  test("sets Secure __Host- cookies and HSTS, whatever the connection behind its proxy", async () => {
     const rider = await member(secure);
     const answer = await rider.rest("POST", "/api/auth/sign-in", {
       payload: { email: rider.email, password: PASSWORD },
@@ -238,8 +238,8 @@ describe("a site served over https", () => {
   });
 });
 
-describe("health", () => {
-  test("alive, ready, and metrics for the machine itself alone", async () => {
+describe("the health endpoints", () => {
+  test("report liveness and readiness to everyone, and metrics to the machine itself only", async () => {
     expect((await app.server.inject({ url: "/healthz" })).json()).toEqual({ status: "ok" });
     expect((await app.server.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
     expect((await app.server.inject({ url: "/metrics" })).payload).toContain("http_request_duration_seconds");
@@ -250,7 +250,7 @@ describe("health", () => {
 describe("rate limits", () => {
   const limited = testApp({ rateLimit: true });
 
-  test("the eleventh sign-in in a minute from one address waits, whatever it says of itself", async () => {
+  test("refuse the eleventh sign-in in a minute from one address, whatever its forwarding headers say", async () => {
     const attempt = (number: number) =>
       guest(limited).rest("POST", "/api/auth/sign-in", {
         payload: { email: `who${number}@example.com`, password: "wrong password" },
@@ -266,7 +266,7 @@ describe("rate limits", () => {
     expect(over.statusCode).toBe(429);
   });
 
-  test("signing up does not make the sixth sign-up from one address somebody else's", async () => {
+  test("refuse the sixth sign-up from one address, although each sign-up changes the account", async () => {
     const browser = guest(limited);
     const signUp = (number: number) =>
       browser.rest("POST", "/api/auth/sign-up", {
@@ -277,7 +277,7 @@ describe("rate limits", () => {
     expect((await signUp(6)).statusCode).toBe(429);
   });
 
-  test("three hundred requests in five minutes are a visitor's, unknown addresses included", async () => {
+  test("allow a guest 300 requests in five minutes, requests to unknown addresses included", async () => {
     const ask = (url: string) => limited.server.inject({ url, remoteAddress: "203.0.113.9" });
     for (let number = 0; number < 150; number++) {
       expect((await ask("/api/routes?limit=1")).statusCode).toBe(200);
@@ -309,7 +309,7 @@ test.each([
     { photo: new File(["x".repeat(2_000_000)], "a.gpx") },
     400,
   ],
-] as const)("after %s is refused the connection goes on", async (...[, plan, fields, status]) => {
+] as const)("a connection stays usable after %s was refused", async (...[, plan, fields, status]) => {
   const author = await member(app, { plan });
   const port = await listening();
   const { payload, headers } = await form({ ...fields });
@@ -330,7 +330,7 @@ test.each([
   agent.destroy();
 });
 
-test("an upload that is cut half way leaves nothing", async () => {
+test("an interrupted upload leaves nothing behind", async () => {
   const author = await member(app, { plan: "premium" });
   const port = await listening();
   const socket = connect(port, "127.0.0.1");
@@ -350,7 +350,7 @@ test("an upload that is cut half way leaves nothing", async () => {
   await expect.poll(() => readdir(app.deps.services.incoming)).toEqual([]);
 });
 
-test("the web app's pages, assets and files are served as they should be cached", async () => {
+test("the web app's pages, assets and files are served with their cache headers", async () => {
   await mkdir(join(app.deps.webFolder, "assets"), { recursive: true });
   await writeFile(join(app.deps.webFolder, "index.html"), "<!doctype html><title>x</title>");
   await writeFile(join(app.deps.webFolder, "assets", "a-1234.js"), "export {}");

@@ -12,8 +12,8 @@ import { createRoute } from "../features/routes/create-route";
 import { deleteRoute } from "../features/routes/delete-route";
 import { adminProcedure, memberProcedure, onboardedProcedure, publicProcedure } from "./trpc";
 
-describe("what the compiler lets a procedure call", () => {
-  test("each procedure hands its verb the context that it has proven", () => {
+describe("the types of the procedures", () => {
+  test("hand each verb the context that its procedure has proven", () => {
     memberProcedure.query(({ ctx }) => expectTypeOf(ctx).toExtend<SignedInCtx>());
     onboardedProcedure.query(({ ctx }) => expectTypeOf(ctx).toExtend<OnboardedCtx>());
     adminProcedure.query(({ ctx }) => expectTypeOf(ctx).toExtend<AdminCtx>());
@@ -22,7 +22,7 @@ describe("what the compiler lets a procedure call", () => {
     expectTypeOf<SignedInCtx>().toExtend<Ctx>();
   });
 
-  test("no context stands for one that proves more", () => {
+  test("accept no context in place of one that proves more", () => {
     expectTypeOf<Ctx>().not.toExtend<SignedInCtx>();
     expectTypeOf<SignedInCtx>().not.toExtend<OnboardedCtx>();
     expectTypeOf<SignedInCtx>().not.toExtend<AdminCtx>();
@@ -32,7 +32,7 @@ describe("what the compiler lets a procedure call", () => {
     expectTypeOf(deleteRoute).parameter(0).toEqualTypeOf<AdminCtx>();
   });
 
-  test("a verb cannot be called from a lower procedure", () => {
+  test("refuse a verb called from a lower procedure", () => {
     // @ts-expect-error a guest has no account to read
     publicProcedure.query(({ ctx }) => readCurrentUser(ctx));
     // @ts-expect-error a guest has no row to lock
@@ -61,19 +61,24 @@ describe("the order of refusals", () => {
       [404, "NOT_FOUND"],
     ],
     ["an administrator", () => member(app, { admin: true }), [404, "NOT_FOUND"], [404, "NOT_FOUND"]],
-  ] as const)("%s rates and deletes a route that does not exist", async (...[, arrive, rated, deleted]) => {
-    const person = await arrive();
-    const rate = await person.rest("POST", `/api/routes/${nowhere}/rate`, { payload: { rating: 4 } });
-    expect([rate.statusCode, rate.json().code]).toEqual(rated);
-    const remove = await person.rest("DELETE", `/api/routes/${nowhere}/admin-delete`);
-    expect([remove.statusCode, remove.json().code]).toEqual(deleted);
-    const refusal = ([httpStatus, code]: readonly [number, string]) =>
-      expect.objectContaining({ data: expect.objectContaining({ httpStatus, code }) });
-    await expect(person.api.ratings.rate.mutate({ id: nowhere, rating: 4 })).rejects.toEqual(refusal(rated));
-    await expect(person.api.routes.adminDelete.mutate({ id: nowhere })).rejects.toEqual(refusal(deleted));
-  });
+  ] as const)(
+    "%s gets the documented refusals for rating and deleting an unknown route",
+    async (...[, arrive, rated, deleted]) => {
+      const person = await arrive();
+      const rate = await person.rest("POST", `/api/routes/${nowhere}/rate`, { payload: { rating: 4 } });
+      expect([rate.statusCode, rate.json().code]).toEqual(rated);
+      const remove = await person.rest("DELETE", `/api/routes/${nowhere}/admin-delete`);
+      expect([remove.statusCode, remove.json().code]).toEqual(deleted);
+      const refusal = ([httpStatus, code]: readonly [number, string]) =>
+        expect.objectContaining({ data: expect.objectContaining({ httpStatus, code }) });
+      await expect(person.api.ratings.rate.mutate({ id: nowhere, rating: 4 })).rejects.toEqual(
+        refusal(rated),
+      );
+      await expect(person.api.routes.adminDelete.mutate({ id: nowhere })).rejects.toEqual(refusal(deleted));
+    },
+  );
 
-  test("somebody else's private route is 404 for whoever may rate at all", async () => {
+  test("another member's private route is 404 only for members who may rate", async () => {
     const author = await member(app);
     const id = await shareRoute(author, { isPublic: false });
     const codes = [];

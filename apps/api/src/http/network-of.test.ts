@@ -9,6 +9,6 @@ test.each([
   ["2001:0db8:0001:0002::7", "2001:db8:1:2"],
   ["2001:db8::7", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
-])("%s counts as %s", (address, network) => {
+])("the address %s counts towards the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

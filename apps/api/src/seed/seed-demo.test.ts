@@ -47,7 +47,7 @@ describe("seeding an empty database", () => {
     administrator = await signedIn(app, DEMO_ACCOUNTS[0]);
   });
 
-  test("shares every route, the public ones with everybody", async () => {
+  test("shares every route and shows the public ones to everyone", async () => {
     const answer = await guest(app).rest("GET", "/api/routes?limit=100");
     const listed: string[] = answer.json().map(({ name }: { name: string }) => name);
     const open = DEMO_ROUTES.filter(({ isPublic }) => isPublic !== false).map(({ name }) => name);
@@ -55,7 +55,7 @@ describe("seeding an empty database", () => {
     expect(await app.deps.database.db.$count(routes)).toBe(DEMO_ROUTES.length);
   });
 
-  test("gives each recorded route its file, its line and its climb, and takes the named places from it", async () => {
+  test("gives each recorded route its file, line, climb and named places", async () => {
     const { db } = app.deps.database;
     const rows = await db
       .select()
@@ -100,7 +100,7 @@ describe("seeding an empty database", () => {
     expect(Date.now() - (times[0] ?? 0)).toBeGreaterThan(500 * 86_400_000);
   });
 
-  test("counts ratings as a recount does, none of them by the author", async () => {
+  test("stores rating totals that match a recount, without ratings by authors", async () => {
     const rows = await app.deps.database.db
       .select({
         name: routes.name,
@@ -125,7 +125,7 @@ describe("seeding an empty database", () => {
     }
   });
 
-  test("keeps what was written with a rating, and has everybody rate what they rode", async () => {
+  test("keeps the reviews and lets members rate only routes they completed", async () => {
     const rows = await app.deps.database.db
       .select({ rating: routeRatings, name: routes.name, completedAt: userRoutes.completedAt })
       .from(routeRatings)
@@ -146,7 +146,7 @@ describe("seeding an empty database", () => {
     for (const { rating, completedAt } of rows) expect(completedAt).toEqual(rating.createdAt);
   });
 
-  test("stars and completes routes after they were shared, but never one's own or a private one", async () => {
+  test("stars and completes routes only after they were shared, and never the member's own or private ones", async () => {
     const rows = await app.deps.database.db
       .select({ mark: userRoutes, route: routes, plan: users.profileType, joined: users.createdAt })
       .from(userRoutes)
@@ -172,7 +172,7 @@ describe("seeding an empty database", () => {
     );
   });
 
-  test.each(DEMO_ACCOUNTS)("has routes that the $label starred, and completed", async ({ email }) => {
+  test.each(DEMO_ACCOUNTS)("gives the $label starred and completed routes", async ({ email }) => {
     const rows = await app.deps.database.db
       .select({ status: userRoutes.status })
       .from(userRoutes)
@@ -181,14 +181,14 @@ describe("seeding an empty database", () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["starred", "completed"]));
   });
 
-  test.each(DEMO_ACCOUNTS)("lets the $label sign in", async (account) => {
+  test.each(DEMO_ACCOUNTS)("creates an account with which the $label can sign in", async (account) => {
     const demo = DEMO_MEMBERS.find(({ email }) => email === account.email);
     const user = await (await signedIn(app, account)).api.auth.user.query();
     const { firstName, lastName, role, state } = demo ?? {};
     expect(user).toMatchObject({ firstName, lastName, role, state, onboardingCompleted: true });
   });
 
-  test("leaves nothing behind and does nothing a second time", async () => {
+  test("leaves no temporary files and does nothing a second time", async () => {
     const before = await keptFiles(app.dataDir, "uploads/gpx");
     expect(before).toHaveLength(DEMO_ROUTES.filter(({ recorded }) => recorded).length);
     expect(await seedDemo(app.deps)).toBe(false);
@@ -197,10 +197,10 @@ describe("seeding an empty database", () => {
   });
 });
 
-describe("seeding from two processes, or on a failing disk", () => {
+describe("seeding under difficulties", () => {
   const app = testApp();
 
-  test("puts in nothing where one file cannot be kept, and says which route it was", async () => {
+  test("stores nothing when one file cannot be stored, and names its route", async () => {
     const { storage } = app.deps.services;
     const said: unknown[] = [];
     let room = 3;
@@ -221,13 +221,13 @@ describe("seeding from two processes, or on a failing disk", () => {
     expect(await keptFiles(app.dataDir, "incoming")).toEqual([]);
   });
 
-  test("is done by one of two that start together", async () => {
+  test("happens once when two processes start together", async () => {
     const answers = await Promise.all([seedDemo(app.deps), seedDemo(app.deps)]);
     expect(answers.toSorted()).toEqual([false, true]);
     expect(await app.deps.database.db.$count(users)).toBe(DEMO_MEMBERS.length);
   });
 
-  test("leaves a database with somebody in it alone", async () => {
+  test("leaves a database that has an account unchanged", async () => {
     const { db } = app.deps.database;
     await db.execute(sql`truncate users cascade`);
     await member(app);
@@ -240,7 +240,7 @@ describe("the demo data", () => {
   const all = <Key extends keyof DemoRoute>(key: Key) => new Set(DEMO_ROUTES.map((route) => route[key]));
   const withOut = (key: keyof DemoRoute) => DEMO_ROUTES.filter((route) => route[key] === undefined);
 
-  test("has about 40 routes: every state, vehicle type, difficulty and kind of route", () => {
+  test("has about 40 routes that cover every state, vehicle type, difficulty and route type", () => {
     expect(DEMO_ROUTES.length).toBeGreaterThanOrEqual(40);
     for (const { code } of STATES) {
       const inState = DEMO_ROUTES.filter(({ state }) => stateCode(state) === code);
@@ -259,7 +259,7 @@ describe("the demo data", () => {
     expect(all("name").size).toBe(DEMO_ROUTES.length);
   });
 
-  test("has long names and missing pieces among them", () => {
+  test("includes long names and missing optional fields", () => {
     expect(DEMO_ROUTES.filter(({ name }) => name.length > 100).length).toBeGreaterThanOrEqual(2);
     for (const key of ["description", "city", "duration", "recorded"] as const) {
       expect(withOut(key).length).toBeGreaterThanOrEqual(3);
@@ -272,7 +272,7 @@ describe("the demo data", () => {
     );
   });
 
-  test("has about 30 members: every state, plan and vehicle, some without a name", () => {
+  test("has about 30 members that cover every state, plan and vehicle, some without a name", () => {
     const members: readonly DemoMember[] = DEMO_MEMBERS;
     const every = <Key extends keyof DemoMember>(key: Key) => new Set(members.map((person) => person[key]));
     expect(members).toHaveLength(30);
@@ -306,7 +306,7 @@ describe("the demo data", () => {
     },
   );
 
-  test("is recorded the same way each time, close to its line", () => {
+  test("records the same track each time, close to its line", () => {
     for (const { name, line, recorded } of DEMO_ROUTES) {
       if (!recorded) continue;
       const places: readonly ControlPoint[] = DEMO_LINES[line];

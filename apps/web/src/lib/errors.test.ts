@@ -6,7 +6,7 @@ const answer = (data: Record<string, unknown>, message = "No") =>
   TRPCClientError.from({ error: { message, code: -32600, data } });
 
 describe("a tRPC failure", () => {
-  test("gives the fields that the server sent beside its message", () => {
+  test("carries the fields that the server sent with its message", () => {
     const failure = readFailure(
       answer(
         {
@@ -31,27 +31,27 @@ describe("a tRPC failure", () => {
     });
   });
 
-  test("without an answer is a broken connection", () => {
+  test("without an answer means a broken connection", () => {
     const failure = readFailure(TRPCClientError.from(new TypeError("Failed to fetch")));
     expect(failure.code).toBe("NETWORK");
     expect(failure.status).toBe(0);
   });
 
-  test("answered outside tRPC, by the rate limit or a proxy, is read by its status", () => {
+  test("answered outside tRPC, by the rate limit or a proxy, is understood by its status", () => {
     const error = TRPCClientError.from(new Error("Unable to transform response from server"), {
       meta: { response: new Response("<html>", { status: 429 }) },
     });
     expect(readFailure(error)).toMatchObject({ code: "TOO_MANY_REQUESTS", status: 429 });
   });
 
-  test("401 means signed out, 403 does not", () => {
+  test("means signed out for 401 but not for 403", () => {
     expect(isUnauthorized(answer({ code: "UNAUTHORIZED", httpStatus: 401 }))).toBe(true);
     expect(isUnauthorized(answer({ code: "FORBIDDEN", httpStatus: 403 }))).toBe(false);
   });
 });
 
 describe("a REST failure", () => {
-  test("is read from the documented body", () => {
+  test("takes its message from the documented body", () => {
     const body = JSON.stringify({ message: "The file is too large", code: "PAYLOAD_TOO_LARGE" });
     const failure = failureFromResponse(413, body);
     expect(failure).toEqual({
@@ -64,7 +64,7 @@ describe("a REST failure", () => {
   });
 
   test.each(["", "<html>502 Bad Gateway</html>", "[]", "null", '{"message":7}'])(
-    "with the body %j still says something",
+    "with the body %j still has a message",
     (body) => {
       const failure = failureFromResponse(502, body);
       expect(failure.code).toBe("INTERNAL");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { numbered } from "./latest";
 
-test("only what was begun last may still answer", () => {
+test("only the most recent request may still answer", () => {
   const begin = numbered();
   const isFirstLast = begin();
   expect(isFirstLast()).toBe(true);

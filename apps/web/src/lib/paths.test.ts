@@ -9,25 +9,25 @@ describe("the active item of the navigation", () => {
     [PATHS.home, "/", true],
     [PATHS.home, "/discover", false],
     [PATHS.discover, "/", false],
-  ])("%s at %s: %s", (item, current, active) => {
+  ])("is %s at %s: %s", (item, current, active) => {
     expect(isActivePath(item, current)).toBe(active);
   });
 });
 
 describe("sign-in addresses", () => {
-  test("carry the page to come back to, with its query", () => {
+  test("contain the page to return to, with its query", () => {
     const url = new URL(loginUrl("/discover?state=NSW&search=a b"), "http://localhost");
     expect(url.pathname).toBe("/api/login");
     expect(url.searchParams.get("returnTo")).toBe("/discover?state=NSW&search=a b");
   });
 
-  test("need none for the start page", () => {
+  test("leave out the start page", () => {
     expect(loginUrl("/")).toBe("/api/login");
     expect(signInPath("/")).toBe("/sign-in");
   });
 });
 
-test("Discover's address holds the filters that are set, and no 'all'", () => {
+test("Discover's address contains the filters that are set, and no 'all'", () => {
   expect(discoverPath({ vehicleType: "4x4", state: undefined, difficulty: "", search: "all" })).toBe(
     "/discover?vehicleType=4x4",
   );

@@ -39,14 +39,14 @@ beforeEach(() => {
   dismissToast();
 });
 
-describe("loads", () => {
+describe("queries", () => {
   test("are not retried", async () => {
     const queryFn = vi.fn(() => Promise.reject(new Error("no")));
     await client.fetchQuery({ queryKey: ["once"], queryFn }).catch(() => undefined);
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
-  test("never go stale by themselves", async () => {
+  test("never become stale by themselves", async () => {
     const queryFn = vi.fn(() => Promise.resolve(1));
     await client.fetchQuery({ queryKey: ["kept"], queryFn });
     await client.fetchQuery({ queryKey: ["kept"], queryFn });
@@ -57,14 +57,17 @@ describe("loads", () => {
     { signsOut: true, code: "UNAUTHORIZED", status: 401, told: 1 },
     { signsOut: false, code: "UNAUTHORIZED", status: 401, told: 0 },
     { signsOut: true, code: "FORBIDDEN", status: 403, told: 0 },
-  ])("signsOut $signsOut and $code: told $told times", async ({ signsOut, code, status, told }) => {
-    const queryFn = () => Promise.reject(failure(code, status));
-    await client.fetchQuery({ queryKey: ["mine"], queryFn, meta: { signsOut } }).catch(() => undefined);
-    expect(onSignedOut).toHaveBeenCalledTimes(told);
-  });
+  ])(
+    "with signsOut $signsOut report $code $told times as signed out",
+    async ({ signsOut, code, status, told }) => {
+      const queryFn = () => Promise.reject(failure(code, status));
+      await client.fetchQuery({ queryKey: ["mine"], queryFn, meta: { signsOut } }).catch(() => undefined);
+      expect(onSignedOut).toHaveBeenCalledTimes(told);
+    },
+  );
 });
 
-describe("with the connection back", () => {
+describe("when the connection is back", () => {
   test.each([
     { answer: "no answer", error: new TypeError("Failed to fetch"), asked: 2 },
     { answer: "a refusal", error: failure("NOT_FOUND", 404), asked: 1 },
@@ -93,14 +96,14 @@ describe("after a mutation that worked", () => {
     hide();
   });
 
-  test("they are left alone with refresh false", async () => {
+  test("the queries on screen are not fetched again with refresh false", async () => {
     const hide = await showQuery();
     await mutate({ mutationFn: () => Promise.resolve(), meta: { refresh: false } });
     expect(fetched).toBe(1);
     hide();
   });
 
-  test("with refresh later even the queries on screen wait until they are shown next", async () => {
+  test("with refresh later the queries on screen are fetched the next time they are shown", async () => {
     const hide = await showQuery();
     await mutate({ mutationFn: () => Promise.resolve(), meta: { refresh: "later" } });
     expect(fetched).toBe(1);
@@ -108,7 +111,7 @@ describe("after a mutation that worked", () => {
     hide();
   });
 
-  test("what is not on screen is fetched when it is shown again", async () => {
+  test("a query that is not on screen is fetched when it is shown again", async () => {
     const hide = await showQuery();
     hide();
     await mutate({ mutationFn: () => Promise.resolve() });
@@ -136,7 +139,7 @@ describe("a mutation that failed", () => {
     hide();
   });
 
-  test("says the server's sentence where nothing is documented", async () => {
+  test("shows the server's message when no text is documented", async () => {
     await fail(failure("CONFLICT", 409));
     expect(currentToast()).toMatchObject({
       title: "Error",
@@ -146,24 +149,24 @@ describe("a mutation that failed", () => {
     });
   });
 
-  test("says the documented toast where there is one", async () => {
+  test("shows the documented toast when there is one", async () => {
     await fail(failure("INTERNAL", 500), { failure: { title: "Error", description: "Failed to do it." } });
     expect(currentToast()).toMatchObject({ title: "Error", description: "Failed to do it.", open: true });
   });
 
-  test("may choose its toast by the failure", async () => {
+  test("can choose its toast by the failure", async () => {
     const byCode = ({ code }: { code: string }) => ({ title: `Chosen for ${code}` });
     await fail(failure("NOT_FOUND", 404), { failure: byCode });
     expect(currentToast()).toMatchObject({ title: "Chosen for NOT_FOUND", open: true });
   });
 
-  test("shows no toast where the screen shows the failure itself", async () => {
+  test("shows no toast when the screen shows the failure itself", async () => {
     const before = currentToast();
     await fail(failure("CONFLICT", 409), { failure: false });
     expect(currentToast()).toBe(before);
   });
 
-  test("of a form leaves its fields to the inputs, and everything else to the toast", async () => {
+  test("in a form shows field errors at the inputs and anything else in a toast", async () => {
     const before = currentToast();
     await fail(failure("BAD_REQUEST", 400, { fields: { name: "Required" } }), { form: true });
     expect(currentToast()).toBe(before);
@@ -171,7 +174,7 @@ describe("a mutation that failed", () => {
     expect(currentToast()).toMatchObject({ title: "Error", description: "It says INTERNAL", open: true });
   });
 
-  test("without an answer says that the connection is gone", async () => {
+  test("without an answer says that the connection is lost", async () => {
     await fail(new TypeError("Failed to fetch"));
     expect(currentToast()).toMatchObject({ title: "You seem to be offline", open: true });
   });

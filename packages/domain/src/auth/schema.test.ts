@@ -9,7 +9,7 @@ const passwordProblem = (password: unknown) =>
   signUpInput.safeParse({ ...ana, password }).error?.issues.map(({ message }) => message);
 
 describe("signing up", () => {
-  test("takes what it asks for and nothing else", () => {
+  test("accepts the documented fields and drops all others", () => {
     const wishes = { role: "renMode", profileType: "gold", id: 1, onboardingCompleted: true };
     expect(signUpInput.parse({ ...ana, ...wishes, email: " Ana@Example.com " })).toEqual({
       ...ana,
@@ -17,7 +17,7 @@ describe("signing up", () => {
     });
   });
 
-  test("names every field that is missing", () => {
+  test("names every missing field", () => {
     const { error } = signUpInput.safeParse({});
     expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
       ["email", "Required"],
@@ -38,7 +38,7 @@ describe("a new password", () => {
     "\u{1F3CD}\u{1F3D4}\u{1F98E}\u{1F30F}\u{1F525}\u{1F6FB}\u26FA\u{1F9ED}\u{1F5FA}\u{1F4A7}",
     "x1".repeat(4).concat(" and a long tail"),
     "aA1!".repeat(63).concat("end"),
-  ])("may be %j", (password) => expect(passwordProblem(password)).toBeUndefined());
+  ])("can be %j", (password) => expect(passwordProblem(password)).toBeUndefined());
 
   test.each([
     ["", ["Required"]],
@@ -61,15 +61,15 @@ describe("a new password", () => {
     [["password", "list"], ["must be text"]],
     [{ $ne: 1 }, ["must be text"]],
     [1234567890, ["must be text"]],
-  ])("may not be %j", (password, problem) => expect(passwordProblem(password)).toEqual(problem));
+  ])("cannot be %j", (password, problem) => expect(passwordProblem(password)).toEqual(problem));
 
-  test("is held against a few hundred common ones, each in the form that it is compared in", () => {
+  test("is compared with a few hundred common ones, all stored in their normalised form", () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(500);
     for (const word of COMMON_PASSWORDS) expect(normalisePassword(word).toLowerCase()).toBe(word);
   });
 });
 
-test("two spellings of one password are one", () => {
+test("is the same in composed and decomposed Unicode", () => {
   const composed = "caf\u00e9 by the river";
   expect(normalisePassword(composed.normalize("NFD"))).toBe(normalisePassword(composed));
   expect(normalisePassword("\ufb01re and \uff41sh")).toBe("fire and ash");
@@ -78,19 +78,19 @@ test("two spellings of one password are one", () => {
 describe("signing in", () => {
   const attempt = (password: unknown) => signInInput.safeParse({ email: ana.email, password });
 
-  test("takes any password up to 256 characters as it is typed", () => {
+  test("accepts any password up to 256 characters as typed", () => {
     for (const password of ["short", " x ", "password123", "p".repeat(256)])
       expect(attempt(password).data?.password).toBe(password);
   });
 
-  test("does not look at anything longer, nor at what is no text", () => {
+  test("refuses a longer password and anything that is not text", () => {
     for (const password of ["p".repeat(257), "p".repeat(1_000_000), "", ["a"], { $ne: 1 }, null])
       expect(attempt(password).success).toBe(false);
     expect(signInInput.safeParse({ email: ["a@b.c"], password: "x" }).success).toBe(false);
   });
 });
 
-test("a reset needs a token and a good password", () => {
+test("resetting a password requires a token and a valid password", () => {
   expect(resetPasswordInput.safeParse({ token: "abc", password: ana.password }).success).toBe(true);
   const { error } = resetPasswordInput.safeParse({ token: " ", password: "password123" });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(["token", "password"]);

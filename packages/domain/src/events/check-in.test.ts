@@ -58,7 +58,7 @@ describe("check-in", () => {
     if (!decision.allowed) expect(decision.message).toBe("This event has not started yet");
   });
 
-  test("opens three real hours before, also in the night when the clocks go back", () => {
+  test("opens three elapsed hours before the start, also in the night when the clocks go back", () => {
     const fourInSydney = new Date("2027-04-03T18:00:00Z");
     expect(checkInOpensAt(fourInSydney).toISOString()).toBe("2027-04-03T15:00:00.000Z");
   });

@@ -6,19 +6,19 @@ describe("RSVP words", () => {
   test.each([
     ["ride", ["joined", "pending", "declined"]],
     ["group_event", ["confirmed", "maybe", "declined"]],
-  ] as const)("of a %s go out and come back", (type, stored) => {
+  ] as const)("of a %s are the same after storing and reading", (type, stored) => {
     expect(RSVP_CHOICES.map((choice) => storedRsvp(type, choice))).toEqual(stored);
     expect(stored.map((word) => rsvpChoice(type, word))).toEqual(RSVP_CHOICES);
   });
 
-  test("that a kind of event does not know count as declined", () => {
+  test("count as declined when the kind of event does not know them", () => {
     for (const word of ["confirmed", "maybe", "tentative", "", "constructor"])
       expect(rsvpChoice("ride", word)).toBe("declined");
     for (const word of ["joined", "pending", "JOINED", "__proto__"])
       expect(rsvpChoice("group_event", word)).toBe("declined");
   });
 
-  test("are never lost on the way", () => {
+  test("survive being stored and read", () => {
     for (const type of EVENT_TYPES)
       for (const choice of RSVP_CHOICES) expect(rsvpChoice(type, storedRsvp(type, choice))).toBe(choice);
   });
@@ -32,7 +32,7 @@ const ride = {
   status: "upcoming",
 };
 
-describe("the lists that an event stands in", () => {
+describe("the lists of events", () => {
   const at = (now: string, changes = {}) => [...eventBuckets({ ...ride, ...changes }, new Date(now))];
 
   test.each([
@@ -42,35 +42,35 @@ describe("the lists that an event stands in", () => {
     ["the start", "2026-11-20T23:00:00Z", ["today"]],
     ["late on its day", "2026-11-21T15:59:59.999Z", ["today"]],
     ["midnight after", "2026-11-21T16:00:00Z", ["completed"]],
-  ])("without an end: %s", (_name, now, buckets) => expect(at(now)).toEqual(buckets));
+  ])("place an event without an end: %s", (_name, now, buckets) => expect(at(now)).toEqual(buckets));
 
   test.each([
     ["under way", "2026-11-21T02:59:59.999Z", ["today"]],
     ["its end", "2026-11-21T03:00:00Z", ["today", "completed"]],
     ["the day after", "2026-11-21T16:00:00Z", ["completed"]],
-  ])("with an end at 11 am: %s", (_name, now, buckets) => {
+  ])("place an event that ends at 11 am: %s", (_name, now, buckets) => {
     expect(at(now, { endsAt: new Date("2026-11-21T03:00:00Z") })).toEqual(buckets);
   });
 
-  test("an event over three days is today's on each", () => {
+  test("show an event over three days as today's on each of them", () => {
     const endsAt = new Date("2026-11-23T06:00:00Z");
     for (const now of ["2026-11-21T10:00:00Z", "2026-11-22T10:00:00Z", "2026-11-23T05:00:00Z"])
       expect(at(now, { endsAt })).toEqual(["today"]);
     expect(at("2026-11-23T16:00:00Z", { endsAt })).toEqual(["completed"]);
   });
 
-  test("what is marked completed is completed, whenever it starts", () => {
+  test("show an event marked completed as completed, whenever it starts", () => {
     expect(at("2026-11-20T16:00:00Z", { status: "completed" })).toEqual(["today", "completed"]);
     expect(at("2026-11-01T00:00:00Z", { status: "completed" })).toEqual(["completed"]);
   });
 
-  test("the day is the event's own, not the reader's", () => {
+  test("use the day of the event's time zone, not the reader's", () => {
     const now = "2026-11-20T14:00:00Z";
     expect(at(now)).toEqual(["upcoming"]);
     expect(at(now, { zone: "Australia/Sydney" })).toEqual(["today", "upcoming"]);
   });
 
-  test("no event is lost: each stands in one list at least, at any time", () => {
+  test("include every event at least once at any time", () => {
     const instant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) });
     const zones = fc.constantFrom(
       "Australia/Sydney",

@@ -21,7 +21,7 @@ describe("a file's size", () => {
     expect(fileSize(bytes)).toBe(text);
   });
 
-  test("over a plan's limit never reads the same as the limit", () => {
+  test("above a plan's limit is never written like the limit", () => {
     const limits = Object.values(PLANS).map((plan) => plan.maxFileUploadSize);
     fc.assert(
       fc.property(

@@ -26,14 +26,14 @@ describe("who may upload", () => {
 });
 
 describe("how large a file may be", () => {
-  test("a GPX file has the plan's limit, and the sentence names it", () => {
+  test("of a GPX file is limited by the plan, and the message names the limit", () => {
     expect(fileLimit("gpx", "premium")).toEqual({
       bytes: 50 * MEGABYTE,
       tooLarge: "The file is larger than your plan's limit of 50 MB",
     });
   });
 
-  test("a picture has 10 MB at most, and less where the plan allows less", () => {
+  test("of a picture is at most 10 MB, or less where the plan allows less", () => {
     expect(fileLimit("image", "gold")).toEqual({
       bytes: 10 * MEGABYTE,
       tooLarge: "The file is larger than the limit of 10 MB",
@@ -56,7 +56,7 @@ describe("a file's name", () => {
     expect(isSafeFileName(name)).toBe(isSafe);
   });
 
-  test("the extension counts in any case", () => {
+  test("is accepted with its extension in any case", () => {
     expect(hasExtension("gpx", "RIDE.GPX")).toBe(true);
     expect(hasExtension("gpx", "ride.gpx.exe")).toBe(false);
   });
@@ -75,7 +75,7 @@ describe("a stored picture", () => {
     expect(pictureStorageKeys(large)).toEqual([`avatar/${ID}-small.webp`, `avatar/${ID}-large.webp`]);
   });
 
-  test("elsewhere has one size and no files here", () => {
+  test("on another site has one size and no files here", () => {
     const elsewhere = "https://example.com/uploads/avatar/me.jpg";
     expect(pictureAt(elsewhere, "small")).toBe(elsewhere);
     expect(pictureAt(null, "small")).toBeNull();

@@ -11,10 +11,10 @@ test.each([
   ["the author before onboarding", { ...newcomer, id: "author" }, ["yes", "yes"]],
   ["another member", free, ["FORBIDDEN", "NOT_FOUND"]],
   ["the administrator", admin, ["FORBIDDEN", "FORBIDDEN"]],
-] as const)("hiding home on a public and a private route, as %s", (_name, actor, expected) => {
+] as const)("hiding a home on a public and a private route is decided for %s", (_name, actor, expected) => {
   expect([open, hidden].map((route) => outcome(canSetHomeSafe(actor, route)))).toEqual(expected);
 });
 
-test("hiding home asks for a signed-in member", () => {
+test("hiding a home requires a signed-in member", () => {
   expectTypeOf(canSetHomeSafe).parameter(0).toEqualTypeOf<SignedIn>();
 });

@@ -40,8 +40,8 @@ test.each([
   expect(blurOf(radius)).toBe(blur);
 });
 
-describe("the zone of a route", () => {
-  test("holds the whole home area, wherever on earth, and is never much larger than twice as wide", () => {
+describe("the hidden zone of a route", () => {
+  test("contains the whole home area anywhere on earth and is never much wider than twice its width", () => {
     fc.assert(
       fc.property(home, fc.record({ step, route: draw }), (area, drawn) => {
         const zone = homeZone(area, drawn);
@@ -53,7 +53,7 @@ describe("the zone of a route", () => {
     );
   });
 
-  test("holds every place of the home area", () => {
+  test("contains every place of the home area", () => {
     fc.assert(
       fc.property(home, fc.record({ step, route: draw, place: draw }), (area, { place, ...drawn }) => {
         const spot = pointIn(area, place);
@@ -63,7 +63,7 @@ describe("the zone of a route", () => {
     );
   });
 
-  test("is the same each time, and another for another route", () => {
+  test("is the same each time, and different for another route", () => {
     const area = { ...CANBERRA, radius: 1000 };
     const zones = [0.1, 0.1, 0.9].map((of) => homeZone(area, { step: () => [0.5, 0.5], route: [of, of] }));
     expect(zones[0]).toEqual(zones[1]);
@@ -80,7 +80,7 @@ describe("the zone of a route", () => {
     return { latitude: mean("latitude"), longitude: mean("longitude") };
   }
 
-  test("of many routes together lies around a place that may be anywhere near the home", () => {
+  test("averaged over many routes gives a place that may be anywhere near the home", () => {
     const chance = (i: number) => Math.abs(Math.sin(i * 12.9898) * 43_758.5453) % 1;
     const away = (radius: number) =>
       Array.from({ length: 400 }, (_, i) => {
@@ -99,7 +99,7 @@ describe("the zone of a route", () => {
     expect(far.at(-1)).toBeLessThanOrEqual(751);
   });
 
-  test("of a larger area is moved by another step, that of a smaller one is where it was", () => {
+  test("moves when the area grows and stays where it was when the area shrinks", () => {
     fc.assert(
       fc.property(step, draw, (ofMember, other) => {
         const middle = (radius: number, of: (metres: number) => Draw) =>

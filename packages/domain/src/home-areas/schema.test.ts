@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { homeAreaInput } from "./schema";
 
-test("a home area is a place and a radius, 1 km where none is given", () => {
+test("a home area is a place and a radius, which is 1 km by default", () => {
   expect(homeAreaInput.parse({ latitude: -35.3, longitude: 149.1 })).toEqual({
     latitude: -35.3,
     longitude: 149.1,
@@ -17,7 +17,7 @@ test.each([
   [{ radius: 199 }, "radius"],
   [{ radius: 10_001 }, "radius"],
   [{ radius: 500.5 }, "radius"],
-])("%j is refused", (wrong, field) => {
+])("the home area %j is refused", (wrong, field) => {
   const outcome = homeAreaInput.safeParse({ latitude: -35.3, longitude: 149.1, radius: 1000, ...wrong });
   expect(outcome.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
 });

@@ -11,17 +11,17 @@ test.each([
   ["a member", free, ["yes", "NOT_FOUND"]],
   ["the author", author, ["yes", "yes"]],
   ["the administrator", admin, ["yes", "yes"]],
-] as const)("marking a public and a private route, as %s", (_name, actor, expected) => {
+] as const)("marking a public and a private route is decided for %s", (_name, actor, expected) => {
   expect([open, hidden].map((route) => outcome(canMarkRoute(actor, route)))).toEqual(expected);
 });
 
 test.each([
   ["a guest", guest],
   ["a newcomer", newcomer],
-] as const)("a view offers marking to nobody below onboarded: %s", (_name, actor) => {
+] as const)("a view does not offer marking before onboarding is finished: %s", (_name, actor) => {
   expect(can(actor, isOnboarded, (member) => canMarkRoute(member, open))).toBe(false);
 });
 
-test("marking asks for an onboarded member", () => {
+test("marking a route requires an onboarded member", () => {
   expectTypeOf(canMarkRoute).parameter(0).toEqualTypeOf<Onboarded>();
 });

@@ -5,6 +5,6 @@ import { canSetPlan } from "./policy";
 test.each([
   ["user", "yes"],
   ["renMode", "CONFLICT"],
-])("setting the plan of an account whose role is %s: %s", (role, expected) => {
+])("whether the plan of an account with the role %s can be set: %s", (role, expected) => {
   expect(outcome(canSetPlan({ role }))).toBe(expected);
 });

@@ -10,12 +10,12 @@ const problems = (schema: z.ZodType, value: unknown) =>
 describe("onboarding", () => {
   const australian = { country: "AU", state: "NSW", preferredVehicles: ["cycling", "4x4"] };
 
-  test("takes a state by code or name, as given", () => {
+  test("accepts a state by code or name and keeps it as given", () => {
     expect(onboardingInput.parse(australian)).toEqual(australian);
     expect(onboardingInput.parse({ ...australian, state: "Victoria" }).state).toBe("Victoria");
   });
 
-  test("asks for a state in Australia alone", () => {
+  test("requires a state only in Australia", () => {
     for (const state of [undefined, null, "", "nsw", "Otago"])
       expect(problems(onboardingInput, { ...australian, state })).toEqual({
         state: "Please select your state",
@@ -27,7 +27,7 @@ describe("onboarding", () => {
       });
   });
 
-  test("says everything that is missing at once", () => {
+  test("lists everything that is missing at once", () => {
     expect(problems(onboardingInput, { country: "AU" })).toEqual({
       state: "Please select your state",
       preferredVehicles: "Please select at least one vehicle type",
@@ -51,22 +51,22 @@ describe("onboarding", () => {
     expect(onboardingInput.safeParse(value).success).toBe(false);
   });
 
-  test("gives nobody a role", () => {
+  test("ignores a role", () => {
     expect(onboardingInput.parse({ ...australian, role: "renMode" })).toEqual(australian);
   });
 });
 
-describe("the profile", () => {
+describe("the profile form", () => {
   const names = { firstName: "Ana", lastName: "Ruiz" };
 
-  test("needs both names", () => {
+  test("requires both names", () => {
     expect(problems(profileInput, {})).toEqual({
       firstName: "First name is required",
       lastName: "Last name is required",
     });
   });
 
-  test("leaves what is absent and clears what is empty", () => {
+  test("leaves absent fields unchanged and clears empty ones", () => {
     expect(profileInput.parse(names)).toEqual(names);
     const cleared = profileInput.parse({
       ...names,
@@ -78,7 +78,7 @@ describe("the profile", () => {
     expect(cleared).toEqual({ ...names, bio: null, location: null, country: null, profileImageUrl: null });
   });
 
-  test("takes legacy vehicles and keeps lines in the bio", () => {
+  test("accepts legacy vehicles and keeps line breaks in the bio", () => {
     const full = {
       ...names,
       bio: "Dirt.\nMore dirt.",
@@ -89,7 +89,7 @@ describe("the profile", () => {
     expect(profileInput.parse(full)).toEqual(full);
   });
 
-  test("refuses words and addresses it does not know", () => {
+  test("refuses unknown words and invalid addresses", () => {
     const odd = {
       ...names,
       country: "XX",
@@ -104,7 +104,7 @@ describe("the profile", () => {
   });
 });
 
-test("the administrator gives the three plans, never the administrator's own", () => {
+test("administrators can set free, premium and gold, but not renMode", () => {
   for (const profileType of ["free", "premium", "gold"])
     expect(setPlanInput.parse({ id: "0199", profileType })).toEqual({ id: "0199", profileType });
   for (const profileType of ["renMode", "", undefined, "Gold", ["gold"]])
@@ -112,7 +112,7 @@ test("the administrator gives the three plans, never the administrator's own", (
   expect(Object.keys(problems(setPlanInput, { id: "\u0000x", profileType: "free" }))).toEqual(["id"]);
 });
 
-test("a member search is a page with words", () => {
+test("a member search takes words and the fields of a page", () => {
   expect(searchMembersInput.parse({ search: " ana ", limit: "20" })).toEqual({ search: "ana", limit: 20 });
   expect(searchMembersInput.parse({ search: "" })).toEqual({ limit: 100 });
   expect(searchMembersInput.safeParse({ search: "a".repeat(201) }).success).toBe(false);

@@ -6,7 +6,7 @@ const BY_ID = new Map(GAZETTEER.map((place) => [place.id, place]));
 const idsWhere = (wrong: (place: Place) => boolean) => GAZETTEER.filter(wrong).map(({ id }) => id);
 
 describe("the gazetteer", () => {
-  test("has places enough, of every kind and in every state", () => {
+  test("has enough places of every kind in every state", () => {
     expect(GAZETTEER.length).toBeGreaterThanOrEqual(600);
     expect(new Set(GAZETTEER.map(({ kind }) => kind))).toEqual(new Set(PLACE_KINDS));
     expect(new Set(GAZETTEER.map(({ state }) => state))).toEqual(new Set(STATES.map(({ code }) => code)));
@@ -34,7 +34,7 @@ describe("the gazetteer", () => {
     });
   });
 
-  test("gives at most three decimals", () => {
+  test("has coordinates with at most three decimals", () => {
     const fine = (degrees: number) => Number(degrees.toFixed(3)) === degrees;
     expect(idsWhere(({ latitude, longitude }) => !fine(latitude) || !fine(longitude))).toEqual([]);
   });
@@ -52,7 +52,7 @@ const BOXES: Record<StateCode, readonly [number, number, number, number]> = {
   ACT: [-36, -35.1, 148.7, 149.5],
 };
 
-test.each(STATES)("every place of $name is in its box", ({ code }) => {
+test.each(STATES)("places everything in $name inside its bounds", ({ code }) => {
   const [south, north, west, east] = BOXES[code];
   const outside = idsWhere(
     ({ state, latitude, longitude }) =>
@@ -61,7 +61,7 @@ test.each(STATES)("every place of $name is in its box", ({ code }) => {
   expect(outside).toEqual([]);
 });
 
-test("no two places are nearer than 300 m", () => {
+test("has no two places closer than 300 m", () => {
   const near = GAZETTEER.flatMap((one, index) =>
     GAZETTEER.slice(index + 1)
       .filter((other) => kilometresBetween(one, other) < 0.3)
@@ -129,7 +129,7 @@ const ROADS = {
     hobart-tas 26 sorell-tas 52 orford-tas 7 triabunna-tas 50 swansea-tas 43 bicheno-tas`,
 };
 
-test.each(Object.entries(ROADS))("the places of %s are as far apart as the road says", (_, road) => {
+test.each(Object.entries(ROADS))("has the known distance between places: %s", (_, road) => {
   const steps = [...road.matchAll(/(\S+)\s+(\d+)(?=\s+(\S+))/g)].map(([, from, kilometres, to]) => ({
     from: BY_ID.get(from ?? ""),
     to: BY_ID.get(to ?? ""),

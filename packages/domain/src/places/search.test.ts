@@ -13,7 +13,7 @@ function place(id: string, rank: PlaceRank, ...[name, ...otherNames]: [string, .
   return { id, name, otherNames, state, kind: "town", latitude: -25, longitude: 135, rank };
 }
 
-describe("folding", () => {
+describe("normalising a search text", () => {
   test.each([
     ["  Devil's   MARBLES ", "devils marbles"],
     ["Devil’s Marbles", "devils marbles"],
@@ -27,12 +27,12 @@ describe("folding", () => {
     expect(fold(text)).toBe(folded);
   });
 
-  test("twice is once", () => {
+  test("a second time changes nothing", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => fold(fold(text)) === fold(text)));
   });
 });
 
-describe("the order of what is found", () => {
+describe("the order of search results", () => {
   const small = placeSearch([
     place("a-qld", 1, "Stone Barn"),
     place("b-qld", 2, "Barn Hill"),
@@ -44,7 +44,7 @@ describe("the order of what is found", () => {
     place("h-qld", 1, "Bar None"),
   ]);
 
-  test("is whole names, beginnings, words, other names, and importance within each", () => {
+  test("is whole names, beginnings, words, other names, each by importance", () => {
     expect(small("barn", 9).map(({ name }) => name)).toEqual([
       "Barn",
       "Barn Creek",
@@ -56,11 +56,11 @@ describe("the order of what is found", () => {
     ]);
   });
 
-  test("goes no further than asked", () => {
+  test("ends at the requested number", () => {
     expect(small("barn", 2).map(({ name }) => name)).toEqual(["Barn", "Barn Creek"]);
   });
 
-  test("does not depend on the order of the places", () => {
+  test("does not depend on the order of the gazetteer", () => {
     const turned = placeSearch(GAZETTEER.toReversed());
     fc.assert(
       fc.property(fc.constantFrom(...GAZETTEER), fc.nat(9), ({ name }, length) => {
@@ -110,21 +110,21 @@ describe("a place is found", () => {
     expect(idsFor(text)[0]).toBe(id);
   });
 
-  test("by a guess only where nothing is spelt like that", () => {
+  test("by similar spelling only when nothing matches exactly", () => {
     const small = placeSearch([place("a-qld", 5, "Marlo"), place("b-qld", 1, "Marla")]);
     expect(small("marlo", 8).map(({ id }) => id)).toEqual(["a-qld"]);
     expect(small("marl", 8).map(({ id }) => id)).toEqual(["b-qld", "a-qld"]);
     expect(small("marlx", 8).map(({ id }) => id)).toEqual(["b-qld", "a-qld"]);
   });
 
-  test("in the state that stands behind it alone, or by the state's word in its own name", () => {
+  test("in the state named after it only, unless the state's word is part of its name", () => {
     const inSouthAustralia = search("mount sa", 1000).filter(({ name }) => !/^Mount Sa/.test(name));
     expect(new Set(inSouthAustralia.map(({ state }) => state))).toEqual(new Set(["SA"]));
     const small = placeSearch([place("a-sa", 3, "Port Victoria"), place("b-qld", 1, "Port")]);
     expect(small("port victoria", 8).map(({ id }) => id)).toEqual(["a-sa"]);
   });
 
-  test("by its own whole name, behind nothing but places of the same name", () => {
+  test("by its whole name, after at most places of the same name", () => {
     for (const { id, name } of GAZETTEER) {
       const found = search(name, 8);
       const at = found.findIndex((one) => one.id === id);
@@ -143,7 +143,7 @@ describe("a place is found", () => {
       for (const other of otherNames) expect(idsFor(other, 30), other).toContain(id);
   });
 
-  test("by any beginning of its first word, behind nothing but what begins so too", () => {
+  test("by any beginning of its first word, after at most places with the same beginning", () => {
     const beginnings = fc.constantFrom(...GAZETTEER).chain((one) => {
       const word = fold(one.name).split(" ")[0] ?? "";
       return fc.record({ one: fc.constant(one), text: beginningOf(word) });
@@ -161,7 +161,7 @@ describe("a place is found", () => {
   });
 });
 
-describe("whatever is typed", () => {
+describe("any typed text", () => {
   const words = fc.constantFrom(
     "mount",
     "SA",
@@ -180,7 +180,7 @@ describe("whatever is typed", () => {
     fc.array(words, { maxLength: 40 }).map((list) => list.join(" ")),
   );
 
-  test("is answered with places, each once, and the same the next time", () => {
+  test("returns places without duplicates, and the same ones the next time", () => {
     fc.assert(
       fc.property(typed, fc.nat(20), (text, most) => {
         const found = search(text, most);

@@ -11,17 +11,17 @@ test.each([
   ["a member", free, ["yes", "NOT_FOUND"]],
   ["the author", author, ["yes", "yes"]],
   ["the administrator", admin, ["yes", "yes"]],
-] as const)("rating a public and a private route, as %s", (_name, actor, expected) => {
+] as const)("rating a public and a private route is decided for %s", (_name, actor, expected) => {
   expect([open, hidden].map((route) => outcome(canRate(actor, route)))).toEqual(expected);
 });
 
 test.each([
   ["a guest", guest],
   ["a newcomer", newcomer],
-] as const)("a view offers rating to nobody below onboarded: %s", (_name, actor) => {
+] as const)("a view does not offer rating before onboarding is finished: %s", (_name, actor) => {
   expect(can(actor, isOnboarded, (member) => canRate(member, open))).toBe(false);
 });
 
-test("rating asks for an onboarded member", () => {
+test("rating a route requires an onboarded member", () => {
   expectTypeOf(canRate).parameter(0).toEqualTypeOf<Onboarded>();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rateInput } from "./schema";
 
-test.each([1, 2, 3, 4, 5])("%i stars are a rating", (rating) => {
+test.each([1, 2, 3, 4, 5])("%i stars are a valid rating", (rating) => {
   expect(rateInput.parse({ id: 1, rating })).toEqual({ id: 1, rating });
 });
 
@@ -16,7 +16,7 @@ test.each([
   [Number.NaN, "must be a whole number from 1 to 5"],
   [null, "Rating is required"],
   [undefined, "Rating is required"],
-])("%j is no rating", (rating, message) => {
+])("%j is not a valid rating", (rating, message) => {
   const { error } = rateInput.safeParse({ id: 1, rating });
   expect(error?.issues.map((issue) => [issue.path, issue.message])).toEqual([[["rating"], message]]);
 });

@@ -35,7 +35,7 @@ describe("seeing a public route, an Expert Pick, a premium, a private and somebo
     expect(ROUTES.map((each) => outcome(canSeeTrack(actor, each)))).toEqual(track);
   });
 
-  test("a private route says no more than one that never was", () => {
+  test("is refused for a private route in the same words as for an unknown one", () => {
     expect(canSeeRoute(free, hidden)).toEqual({ allowed: false, code: "NOT_FOUND" });
     expect(canSeeTrack(free, { ...hidden, routeType: "premium" })).toEqual({
       allowed: false,
@@ -44,7 +44,7 @@ describe("seeing a public route, an Expert Pick, a premium, a private and somebo
   });
 });
 
-describe("adding routes", () => {
+describe("adding a route", () => {
   test.each([
     ["a free member", free, PAY],
     ["a premium member", premium, "yes"],
@@ -58,7 +58,7 @@ describe("adding routes", () => {
     expect(canUploadGpx(free)).toMatchObject({ code: "FEATURE_REQUIRED", feature: "canUploadGPX" });
   });
 
-  test("stops exactly at the month's limit of the plan", () => {
+  test("is refused exactly at the monthly limit of the plan", () => {
     for (const actor of [free, premium]) {
       const limit = PLANS[actor.profileType].maxRoutesPerMonth;
       expect(outcome(canAddToMonth(actor, limit - 1))).toBe("yes");
@@ -73,7 +73,7 @@ describe("adding routes", () => {
   });
 });
 
-describe("asking for a route's deletion", () => {
+describe("requesting deletion of a route", () => {
   test.each([
     ["a member", gold, ["FORBIDDEN", OUT]],
     ["the author", author, ["yes", "yes"]],
@@ -82,13 +82,13 @@ describe("asking for a route's deletion", () => {
     expect([open, hidden].map((each) => outcome(canRequestDeletion(actor, each)))).toEqual(expected);
   });
 
-  test("is offered to no author who has not finished onboarding", () => {
+  test("is not offered before onboarding is finished", () => {
     const offered = (actor: Actor) => can(actor, isOnboarded, (member) => canRequestDeletion(member, open));
     expect([guest, { ...newcomer, id: "author" }, author].map(offered)).toEqual([false, false, true]);
   });
 });
 
-test("sharing, uploading and asking for deletion ask for an onboarded member", () => {
+test("sharing, uploading and requesting deletion require an onboarded member", () => {
   for (const policy of [canUploadGpx, canAddToMonth, canRequestDeletion])
     expectTypeOf(policy).parameter(0).toEqualTypeOf<Onboarded>();
 });

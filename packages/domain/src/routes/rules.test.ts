@@ -29,7 +29,7 @@ describe("directions", () => {
   const place = (n: number) => ({ latitude: -33 - n / 100, longitude: 150 + n / 100 });
   const places = (count: number) => Array.from({ length: count }, (_, n) => place(n));
 
-  test("need two places, and go through the middle ones to the last", () => {
+  test("need two places and lead through the middle ones to the last", () => {
     expect(directionsUrl([])).toBeNull();
     expect(directionsUrl(places(1))).toBeNull();
     expect(decodeURIComponent(directionsUrl(places(4)) ?? "")).toBe(
@@ -37,7 +37,7 @@ describe("directions", () => {
     );
   });
 
-  test("take nine stops at most, spread along the way", () => {
+  test("have at most nine stops, spread along the route", () => {
     const through = decodeURIComponent(directionsUrl(places(500)) ?? "").split("&waypoints=")[1] ?? "";
     const stops = through.split("|");
     expect(stops).toHaveLength(9);

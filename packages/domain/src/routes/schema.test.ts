@@ -17,7 +17,7 @@ function problems(schema: z.ZodType, value: unknown) {
 const withField = (field: Record<string, unknown>) => ({ ...required, ...field });
 
 describe("a new route", () => {
-  test("needs four things, and says so in the documented words", () => {
+  test("requires four fields, with the documented messages", () => {
     const missing = {
       name: "Route name is required",
       vehicleType: "Vehicle type is required",
@@ -30,7 +30,7 @@ describe("a new route", () => {
     ).toEqual(missing);
   });
 
-  test("is public and without tags unless told", () => {
+  test("is public and without tags by default", () => {
     expect(createRouteInput.parse(required)).toEqual({
       ...required,
       tags: [],
@@ -39,14 +39,14 @@ describe("a new route", () => {
     });
   });
 
-  test("keeps the words of each place as given, and refuses others by name", () => {
+  test("keeps the difficulty words of each form and names others in the refusal", () => {
     const given = withField({ vehicleType: "motorcycle", difficulty: "medium", state: "New South Wales" });
     expect(createRouteInput.parse(given)).toMatchObject(given);
     const odd = withField({ vehicleType: "horse", difficulty: "Hard", state: "nsw" });
     expect(Object.keys(problems(createRouteInput, odd))).toEqual(["vehicleType", "difficulty", "state"]);
   });
 
-  test("leaves out what is not the author's to say", () => {
+  test("drops fields that the author may not set", () => {
     const wishes = {
       authorId: "x",
       routeType: "recommended",
@@ -62,7 +62,7 @@ describe("a new route", () => {
     });
   });
 
-  test("reads a multipart form, where everything is text", () => {
+  test("accepts a multipart form, where everything is text", () => {
     const form = withField({
       description: "Steep.\r\nVery.",
       city: "",
@@ -91,11 +91,11 @@ describe("a new route", () => {
     ["estimatedDuration", "x".repeat(101), "must be at most 100 characters"],
     ["city", "a\u0000b", "contains a character that is not allowed"],
     ["isPublic", "maybe", "must be true or false"],
-  ])("names %s when it does not fit", (...[field, value, message]) => {
+  ])("names %s when it is invalid", (...[field, value, message]) => {
     expect(problems(createRouteInput, withField({ [field]: value }))).toEqual({ [field]: message });
   });
 
-  test("takes a name of exactly 255 characters", () => {
+  test("accepts a name of exactly 255 characters", () => {
     expect(createRouteInput.parse(withField({ name: "x".repeat(255) })).name).toHaveLength(255);
   });
 });
@@ -110,7 +110,7 @@ describe("a typed distance", () => {
     ["12.345678", 12.345678],
     [12.5, 12.5],
     ["100000", 100_000],
-  ])("%j is %s km", (distance, km) => {
+  ])("of %j is read as %s km", (distance, km) => {
     expect(createRouteInput.parse(withField({ distance })).distance).toBe(km);
   });
 
@@ -131,7 +131,7 @@ describe("a typed distance", () => {
     true,
     ["5"],
     "9".repeat(100_000),
-  ])("%j is none", (distance) => {
+  ])("of %j counts as absent", (distance) => {
     expect(problems(createRouteInput, withField({ distance }))).toEqual({
       distance: "must be a number of kilometres from 0 to 100,000",
     });
@@ -142,7 +142,7 @@ describe("waypoints", () => {
   const read = (waypoints: unknown) => createRouteInput.parse(withField({ waypoints })).waypoints;
   const wrong = (waypoints: unknown) => problems(createRouteInput, withField({ waypoints }));
 
-  test("come as a list or its text, in either spelling, without what we do not know", () => {
+  test("come as a list or as JSON, in either spelling, without unknown fields", () => {
     const points = [
       { lat: -36.4, lng: 148.6, name: " Jindabyne ", formatted_address: "", stars: 5 },
       { latitude: 90, longitude: -180, name: null },
@@ -157,7 +157,7 @@ describe("waypoints", () => {
     expect(read(JSON.stringify(points))).toEqual(expected);
   });
 
-  test("may be absent or none", () => {
+  test("may be absent or empty", () => {
     for (const nothing of [undefined, null, "", " "]) expect(read(nothing)).toBeUndefined();
     expect(read("[]")).toEqual([]);
   });
@@ -193,12 +193,12 @@ describe("waypoints", () => {
     ],
     ['[{"lat":1,"lng":1,"__proto__":{"polluted":1}}]', { waypoints: "contains a name that is not allowed" }],
     ["[".repeat(10_000) + "]".repeat(10_000), { "waypoints.0": "must be a waypoint" }],
-  ])("%.40s is refused where it is wrong", (value, expected) => {
+  ])("are refused at the wrong field: %.40s", (value, expected) => {
     expect(wrong(value)).toEqual(expected);
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
   });
 
-  test("are at most 500, and a hundred thousand get one complaint", () => {
+  test("are at most 500, and a hundred thousand get a single error", () => {
     const point = { latitude: 1, longitude: 2 };
     expect(read(Array(500).fill(point))).toHaveLength(500);
     const complaint = { waypoints: "must hold at most 500 waypoints" };
@@ -211,7 +211,7 @@ describe("tags", () => {
   const read = (tags: unknown) => createRouteInput.parse(withField({ tags })).tags;
   const wrong = (tags: unknown) => problems(createRouteInput, withField({ tags }));
 
-  test("are lower-cased, each once, from text or a list", () => {
+  test("are lower-cased and unique, from text or a list", () => {
     expect(read(" Dirt, DIRT ,,High Country, \u200b,")).toEqual(["dirt", "high country"]);
     expect(read(["Dirt", "dirt", "", "sand"])).toEqual(["dirt", "sand"]);
     for (const none of [undefined, null, "", " , ", ",".repeat(100_000)]) expect(read(none)).toEqual([]);
@@ -229,7 +229,7 @@ describe("tags", () => {
   });
 });
 
-test("a field of the form that is null or empty is as where it is absent", () => {
+test("a form field that is null or empty counts as absent", () => {
   const form = { name: "A", vehicleType: "cycling", difficulty: "easy", state: "NSW" };
   const plain = createRouteInput.parse(form);
   expect(plain).toMatchObject({ isPublic: true, homeSafe: true });
@@ -242,7 +242,7 @@ test("a field of the form that is null or empty is as where it is absent", () =>
 });
 
 describe("a list of routes", () => {
-  test("has no filter where one is absent, empty, 'all' or begins with 'all-'", () => {
+  test("ignores a filter that is absent, empty, 'all' or starts with 'all-'", () => {
     for (const none of [undefined, null, "", "all", "all-states"])
       expect(listRoutesInput.parse({ type: none, state: none, vehicleType: none, difficulty: none })).toEqual(
         { limit: 100 },
@@ -252,7 +252,7 @@ describe("a list of routes", () => {
     expect(listRoutesInput.parse({ search: "all-terrain" }).search).toBe("all-terrain");
   });
 
-  test("takes the filters' words", () => {
+  test("accepts the words of the filters", () => {
     const filters = { type: "premium", state: "Tasmania", vehicleType: "motorcycle", difficulty: "beginner" };
     expect(listRoutesInput.parse({ ...filters, search: " snowy  river ", limit: "20", cursor: "7" })).toEqual(
       {
@@ -273,12 +273,12 @@ describe("a list of routes", () => {
     ["search", "x".repeat(201)],
     ["search", "a\u0000"],
     ["limit", "0"],
-  ])("names %s when %j is no such thing", (field, value) => {
+  ])("names %s when it is %j", (field, value) => {
     expect(Object.keys(problems(listRoutesInput, { [field]: value }))).toEqual([field]);
   });
 });
 
-test("a route is addressed by its id", () => {
+test("a route is looked up by its id", () => {
   expect(routeId.parse({ id: "7" })).toEqual({ id: 7 });
   expect(problems(routeId, { id: "seven" })).toEqual({ id: "must be a whole number from 1 to 2147483647" });
 });

@@ -57,7 +57,7 @@ describe.each(["files", "bucket"])("storage in %s", (kind) => {
     return { path, contentType: "application/gpx+xml" };
   };
 
-  test("keeps a file, gives it back, and forgets it", async () => {
+  test("keeps a file, returns it and deletes it", async () => {
     await storage().keep("gpx/one.gpx", await received("<gpx/>"));
     const found = await storage().read("gpx/one.gpx");
     expect(found?.bytes).toBe(6);
@@ -76,7 +76,7 @@ describe("storage in files", () => {
     },
   );
 
-  test("a file that cannot be kept leaves nothing", async () => {
+  test("leaves nothing behind when a file cannot be stored", async () => {
     const missing = { path: join(folder, "nothing-here"), contentType: "text/plain" };
     await expect(storages.files?.keep("gpx/three.gpx", missing)).rejects.toThrow();
     expect(await readdir(join(folder, "uploads", "gpx"))).not.toContain("three.gpx.part");

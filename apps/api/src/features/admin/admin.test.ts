@@ -6,8 +6,8 @@ import { guest, member } from "../../../test/people";
 
 const app = testApp();
 
-describe("the administrator", () => {
-  test("finds members by name or email, newest first, a page at a time", async () => {
+describe("an administrator", () => {
+  test("finds members by name or email, newest first, in pages", async () => {
     const admin = await member(app, { admin: true });
     for (const firstName of ["Zoë", "Zoe", "Bob"]) await member(app, { firstName, lastName: "Quokka" });
     const first = await admin.rest("GET", "/api/admin/users?search=QUOKKA&limit=2");
@@ -20,7 +20,7 @@ describe("the administrator", () => {
     expect(first.payload).not.toMatch(/hash|password/i);
   });
 
-  test("sets a member's plan, and it holds at once", async () => {
+  test("sets a member's plan, which takes effect at once", async () => {
     const admin = await member(app, { admin: true });
     const rider = await member(app);
     const answer = await admin.rest("PATCH", `/api/admin/users/${rider.id}`, {
@@ -36,7 +36,7 @@ describe("the administrator", () => {
     });
   });
 
-  test("ends a running trial with the plan it sets", async () => {
+  test("ends a running trial by setting a plan", async () => {
     const admin = await member(app, { admin: true });
     const rider = await member(app);
     const trial = {
@@ -52,7 +52,7 @@ describe("the administrator", () => {
   });
 
   test.each([{ profileType: "renMode" }, { profileType: "platinum" }, {}, { profileType: ["gold"] }])(
-    "%j is no plan to give",
+    "cannot set the plan %j",
     async (payload) => {
       const admin = await member(app, { admin: true });
       const rider = await member(app);
@@ -61,14 +61,14 @@ describe("the administrator", () => {
     },
   );
 
-  test("an unknown member is 404, and an administrator has no plan to set", async () => {
+  test("gets 404 for an unknown member and 409 for the plan of an administrator", async () => {
     const admin = await member(app, { admin: true });
     const payload = { profileType: "gold" };
     expect((await admin.rest("PATCH", "/api/admin/users/nobody", { payload })).statusCode).toBe(404);
     expect((await admin.rest("PATCH", `/api/admin/users/${admin.id}`, { payload })).statusCode).toBe(409);
   });
 
-  test("is asked for: 401 signed out, 403 for members, on both transports", async () => {
+  test("is required: guests get 401 and members 403, over REST and tRPC", async () => {
     const rider = await member(app, { plan: "gold" });
     const payload = { profileType: "gold" };
     expect((await guest(app).rest("GET", "/api/admin/users")).statusCode).toBe(401);

@@ -11,7 +11,7 @@ const app = testApp();
 const ana = { email: "ana@example.com", password: PASSWORD, firstName: "Ana", lastName: "Ríos" };
 
 describe("signing up", () => {
-  test("makes an account, signs in and answers 201 with the current user", async () => {
+  test("creates an account, signs in and answers 201 with the current user", async () => {
     const browser = guest(app);
     const answer = await browser.rest("POST", "/api/auth/sign-up", { payload: ana });
     expect(answer.statusCode).toBe(201);
@@ -27,7 +27,7 @@ describe("signing up", () => {
     expect((await browser.rest("GET", "/api/auth/user")).json()).toMatchObject({ email: ana.email });
   });
 
-  test("takes an email once, whatever its case", async () => {
+  test("accepts an email address once, whatever its case", async () => {
     const answer = await guest(app).rest("POST", "/api/auth/sign-up", {
       payload: { ...ana, email: " ANA@Example.com " },
     });
@@ -44,14 +44,14 @@ describe("signing up", () => {
     [{ password: "x".repeat(257) }, "password"],
     [{ firstName: "  " }, "firstName"],
     [{ firstName: "a\u0000b" }, "firstName"],
-  ])("refuses %j and names the field", async (wrong, field) => {
+  ])("refuses %j with the name of the field", async (wrong, field) => {
     const payload = { ...ana, email: "someone@example.com", ...wrong };
     const answer = await guest(app).rest("POST", "/api/auth/sign-up", { payload });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toContain(field);
   });
 
-  test("a role, a plan or an id in the body changes nothing", async () => {
+  test("ignores a role, a plan or an id in the body", async () => {
     const payload = {
       ...ana,
       email: "mallory@example.com",
@@ -67,7 +67,7 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  test("a wrong password and an unknown email get the same answer", async () => {
+  test("gives the same answer for a wrong password and an unknown email address", async () => {
     const wrong = await guest(app).rest("POST", "/api/auth/sign-in", {
       payload: { email: ana.email, password: "not this one" },
     });
@@ -79,7 +79,7 @@ describe("signing in", () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  test("a password may be typed composed or decomposed", async () => {
+  test("accepts a password in composed or decomposed Unicode", async () => {
     const email = "nfd@example.com";
     await guest(app).rest("POST", "/api/auth/sign-up", {
       payload: { ...ana, email, password: "café au lait".normalize("NFD") },
@@ -90,7 +90,7 @@ describe("signing in", () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test("gives the browser a new session id and ends the old one", async () => {
+  test("gives the browser a new session id and ends the old session", async () => {
     const browser = await member(app);
     const before = { ...browser.cookies };
     await browser.rest("POST", "/api/auth/sign-in", {
@@ -101,7 +101,7 @@ describe("signing in", () => {
     expect(replay.statusCode).toBe(401);
   });
 
-  test("the eleventh device ends the first", async () => {
+  test("ends the session of the first device when an eleventh signs in", async () => {
     const first = await member(app);
     for (let device = 0; device < 10; device++)
       await guest(app).rest("POST", "/api/auth/sign-in", {
@@ -112,7 +112,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  test("is stored as a hash, and only for somebody who signed in", async () => {
+  test("is stored as a hash, and only for people who signed in", async () => {
     const { db } = app.deps.database;
     const count = async () => (await db.select().from(sessions)).length;
     const before = await count();
@@ -126,14 +126,14 @@ describe("a session", () => {
     expect(JSON.stringify(rows)).not.toContain(id);
   });
 
-  test("a forged or unsigned cookie is never adopted", async () => {
+  test("never comes from a forged or unsigned cookie", async () => {
     for (const sid of ["attackers-choice", "attackers-choice.signature"]) {
       const answer = await app.server.inject({ url: "/api/auth/user", cookies: { sid } });
       expect(answer.statusCode).toBe(401);
     }
   });
 
-  test("ends when its time is over, and after ninety days however often it is used", async () => {
+  test("expires after its lifetime, and after ninety days even when it is used", async () => {
     const { db } = app.deps.database;
     const expired = await member(app);
     await db
@@ -149,7 +149,7 @@ describe("a session", () => {
     expect((await old.rest("GET", "/api/auth/user")).statusCode).toBe(401);
   });
 
-  test("in the second half of its life it is extended, and so is the browser's cookie", async () => {
+  test("is extended in the second half of its lifetime, together with the browser's cookie", async () => {
     const { db } = app.deps.database;
     const rider = await member(app);
     const soon = new Date(Date.now() + 5 * 86_400_000);
@@ -161,7 +161,7 @@ describe("a session", () => {
     expect((await rider.rest("GET", "/api/auth/user")).headers["set-cookie"]).toBeUndefined();
   });
 
-  test("a plan that is set here is seen by the member's very next request", async () => {
+  test("sees a plan set by this process on the member's very next request", async () => {
     const [admin, rider] = [await member(app, { admin: true }), await member(app)];
     const plan = async () => (await rider.rest("GET", "/api/user/profile")).json().profileType;
     for (const profileType of ["gold", "free", "premium"]) {
@@ -170,7 +170,7 @@ describe("a session", () => {
     }
   });
 
-  test("what another process changes is seen at the database's word, long before it would be forgotten", async () => {
+  test("sees changes by another process as soon as the database announces them", async () => {
     const { db } = app.deps.database;
     const rider = await member(app, { admin: true });
     const status = async (path: string) => (await rider.rest("GET", path)).statusCode;
@@ -182,7 +182,7 @@ describe("a session", () => {
     await expect.poll(() => status("/api/auth/user"), soon).toBe(401);
   });
 
-  test("an account that is gone signs in nobody", async () => {
+  test("ends when its account is deleted", async () => {
     const rider = await member(app);
     await app.deps.database.db.delete(users).where(eq(users.id, rider.id));
     await expect
@@ -195,7 +195,7 @@ describe("a session", () => {
 });
 
 describe("signing out", () => {
-  test("ends the session for good, by POST and by the logout address", async () => {
+  test("ends the session for good, by POST and by visiting /api/logout", async () => {
     for (const [method, path, status] of [
       ["POST", "/api/auth/sign-out", 204],
       ["GET", "/api/logout", 302],
@@ -209,14 +209,14 @@ describe("signing out", () => {
     }
   });
 
-  test("another site cannot sign a member out", async () => {
+  test("is refused when another site asks for it", async () => {
     const rider = await member(app);
     await rider.rest("GET", "/api/logout", { headers: { "sec-fetch-site": "cross-site" } });
     expect((await rider.rest("GET", "/api/auth/user")).statusCode).toBe(200);
   });
 });
 
-describe("a forgotten password", () => {
+describe("resetting a forgotten password", () => {
   async function mailedToken(): Promise<string> {
     const folder = join(app.dataDir, "mail");
     for (let tries = 0; tries < 100; tries++) {
@@ -229,7 +229,7 @@ describe("a forgotten password", () => {
     throw new Error("no mail came");
   }
 
-  test("is replaced once with the mailed link, and every session ends", async () => {
+  test("works once with the mailed link and ends every session", async () => {
     const rider = await member(app);
     const asked = await guest(app).rest("POST", "/api/auth/forgot-password", {
       payload: { email: rider.email },
@@ -247,7 +247,7 @@ describe("a forgotten password", () => {
     expect((await signIn(password)).statusCode).toBe(200);
   });
 
-  test("an unknown email answers the same", async () => {
+  test("gives the same answer for an unknown email address", async () => {
     const answer = await guest(app).rest("POST", "/api/auth/forgot-password", {
       payload: { email: "who@example.com" },
     });
@@ -256,7 +256,7 @@ describe("a forgotten password", () => {
 });
 
 describe("changing the password", () => {
-  test("ends the other sessions, and this one goes on under a new id", async () => {
+  test("ends the other sessions and keeps this one under a new id", async () => {
     const rider = await member(app);
     const other = guest(app);
     await other.rest("POST", "/api/auth/sign-in", { payload: { email: rider.email, password: PASSWORD } });
@@ -268,7 +268,7 @@ describe("changing the password", () => {
     expect((await other.rest("GET", "/api/auth/user")).statusCode).toBe(401);
   });
 
-  test("needs the current one", async () => {
+  test("requires the current password", async () => {
     const rider = await member(app);
     const payload = { currentPassword: "not this one", newPassword: "seven seconds of gravel" };
     const answer = await rider.rest("POST", "/api/auth/password", { payload });
@@ -278,13 +278,13 @@ describe("changing the password", () => {
   });
 });
 
-describe("the sign-in address", () => {
+describe("the sign-in address /api/login", () => {
   test.each([
     ["/groups/5?tab=x#y", "/sign-in?returnTo=%2Fgroups%2F5%3Ftab%3Dx%23y"],
     ["https://evil.example/", "/sign-in"],
     ["//evil.example", "/sign-in"],
     ["/api/logout", "/sign-in"],
-  ])("returnTo %s leads to %s", async (returnTo, target) => {
+  ])("redirects returnTo %s to %s", async (returnTo, target) => {
     const answer = await guest(app).rest("GET", `/api/login?returnTo=${encodeURIComponent(returnTo)}`);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
   });

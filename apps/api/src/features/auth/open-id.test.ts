@@ -29,8 +29,8 @@ async function agree(
   return `/api/login/oidc/callback?${back}`;
 }
 
-describe("OpenID Connect", () => {
-  test("asks with PKCE, state and nonce, and signs in whoever comes back", async () => {
+describe("signing in with OpenID Connect", () => {
+  test("sends PKCE, state and nonce, and signs in the person who returns", async () => {
     const browser = guest(app);
     const away = await browser.rest("GET", "/api/login/oidc");
     const asked = new URL(String(away.headers.location)).searchParams;
@@ -49,7 +49,7 @@ describe("OpenID Connect", () => {
     });
   });
 
-  test("knows the person the next time, by subject and not by email", async () => {
+  test("recognises a returning person by subject, not by email address", async () => {
     const before = await peopleCount();
     const browser = guest(app);
     await browser.rest("GET", await agree(browser, { ...kim, email: "kim.new@example.com" }));
@@ -57,7 +57,7 @@ describe("OpenID Connect", () => {
     expect(await peopleCount()).toBe(before);
   });
 
-  test("a refused or cancelled sign-in, and an address made up, are 400 and make nobody", async () => {
+  test("answers 400 and creates no account when it was refused, cancelled or made up", async () => {
     const before = await peopleCount();
     const browser = guest(app);
     const callback = await agree(browser, { ...kim, sub: "other" });
@@ -76,7 +76,7 @@ describe("OpenID Connect", () => {
     expect(await peopleCount()).toBe(before);
   });
 
-  test("a code is good once", async () => {
+  test("accepts a code only once", async () => {
     const browser = guest(app);
     const callback = await agree(browser, { ...kim, sub: "once", email: "once@example.com" });
     const pending = { ...browser.cookies };
@@ -86,7 +86,7 @@ describe("OpenID Connect", () => {
   });
 
   test.each<Flaw>(["issuer", "audience", "nonce", "expired", "other key", "no signature"])(
-    "a token with a wrong %s is 400 and makes nobody",
+    "answers 400 and creates no account for a token with a wrong %s",
     async (flaw) => {
       const before = await peopleCount();
       const browser = guest(app);
@@ -101,7 +101,7 @@ describe("OpenID Connect", () => {
     },
   );
 
-  test("never takes over a local account by its email; its owner links it while signed in", async () => {
+  test("never takes over a local account by email address; its owner links it while signed in", async () => {
     const owner = await member(app);
     const claims = { sub: "owner-1", email: owner.email.toUpperCase(), email_verified: true };
     const stranger = guest(app);
@@ -120,7 +120,7 @@ describe("OpenID Connect", () => {
   });
 });
 
-test("an email that the provider has not verified makes no account, and none is linked by just coming by", async () => {
+test("an unverified email address creates no account, and signing in while signed in links none", async () => {
   const browser = guest(app);
   const unverified = { sub: "unverified", email: "victim@example.com", email_verified: false };
   expect((await browser.rest("GET", await agree(browser, unverified))).statusCode).toBe(400);
@@ -132,10 +132,10 @@ test("an email that the provider has not verified makes no account, and none is 
   expect((await later.rest("GET", "/api/auth/user")).json().id).not.toBe(rider.id);
 });
 
-describe("with local accounts off", () => {
+describe("with local accounts switched off", () => {
   const alone = testApp({ openId, services: { openId: true, localAccounts: false } });
 
-  test("signing in goes straight to the provider, and passwords are not taken", async () => {
+  test("signing in goes straight to the provider and passwords are refused", async () => {
     const answer = await guest(alone).rest("GET", "/api/login");
     expect(String(answer.headers.location)).toMatch(new RegExp(`^${provider.issuer}/authorize`));
     const payload = {
@@ -149,7 +149,7 @@ describe("with local accounts off", () => {
   });
 });
 
-test("a provider that is away is 503, and is asked again the next time", async () => {
+test("an unreachable provider is 503 and is tried again the next time", async () => {
   const nobody = openOpenId({ ...settings, issuer: "http://127.0.0.1:9", redirectUri: APP_URL });
   await expect(nobody.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });
   await expect(nobody.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });

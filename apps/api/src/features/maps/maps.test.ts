@@ -4,10 +4,10 @@ import { guest } from "../../../test/people";
 
 const TILES = { url: "https://tiles.example:8443/topo/{z}/{x}/{y}.png", attribution: "(c) Mappers" };
 
-describe("without tiles of its own", () => {
+describe("without configured map tiles", () => {
   const app = testApp();
 
-  test("the built-in map is all, and a page fetches from this server alone", async () => {
+  test("the server offers the built-in map and pages may load images from this server only", async () => {
     const answer = await guest(app).rest("GET", "/trpc/maps.tiles");
     expect(answer.json().result.data).toBeNull();
     expect(answer.headers["content-security-policy"]).toMatch(
@@ -16,10 +16,10 @@ describe("without tiles of its own", () => {
   });
 });
 
-describe("with tiles", () => {
+describe("with configured map tiles", () => {
   const app = testApp({ services: { tiles: TILES } });
 
-  test("everybody is told where they are, and only that server is let in", async () => {
+  test("everybody gets the tile address, and pages may load images from that server too", async () => {
     const answer = await guest(app).rest("GET", "/trpc/maps.tiles");
     expect(answer.json().result.data).toEqual(TILES);
     const policy = String(answer.headers["content-security-policy"]);

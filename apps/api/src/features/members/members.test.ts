@@ -9,7 +9,7 @@ const path = "/api/auth/user/onboarding";
 const payload = { country: "AU", state: "TAS", preferredVehicles: ["cycling", "4x4"] };
 
 describe("onboarding", () => {
-  test("is finished once the three answers are in", async () => {
+  test("is complete once country, state and vehicles are given", async () => {
     const newcomer = await member(app, { onboarded: false });
     const answer = await newcomer.rest("POST", path, { payload });
     expect(answer.json()).toMatchObject({ ...payload, onboardingCompleted: true });
@@ -19,7 +19,7 @@ describe("onboarding", () => {
     });
   });
 
-  test("asks for a state in Australia alone", async () => {
+  test("requires a state only in Australia", async () => {
     const newcomer = await member(app, { onboarded: false });
     const answer = await newcomer.rest("POST", path, {
       payload: { ...payload, country: "NZ", state: undefined },
@@ -31,20 +31,20 @@ describe("onboarding", () => {
     [{ country: undefined }, "country", "Please select your country"],
     [{ state: "" }, "state", "Please select your state"],
     [{ preferredVehicles: [] }, "preferredVehicles", "Please select at least one vehicle type"],
-  ])("%j is refused with the documented message", async (wrong, field, message) => {
+  ])("refuses %j with the documented message", async (wrong, field, message) => {
     const newcomer = await member(app, { onboarded: false });
     const answer = await newcomer.rest("POST", path, { payload: { ...payload, ...wrong } });
     expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, message]);
     expect((await newcomer.rest("GET", "/api/auth/user")).json().onboardingCompleted).toBe(false);
   });
 
-  test("needs an account", async () => {
+  test("requires an account", async () => {
     expect((await guest(app).rest("POST", path, { payload })).statusCode).toBe(401);
   });
 });
 
-describe("the plan in force", () => {
-  test("a trial counts as premium until it ends, with no job to run", async () => {
+describe("the current plan", () => {
+  test("is premium during a trial and free once it has ended, without any job running", async () => {
     const rider = await member(app);
     const trialStartedAt = new Date("2026-12-01T00:00:00Z");
     const trialEndsAt = new Date("2026-12-31T00:00:00Z");

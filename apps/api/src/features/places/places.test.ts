@@ -17,8 +17,8 @@ const BIRDSVILLE = {
   structured_formatting: { main_text: "Birdsville", secondary_text: "QLD, Australia" },
 };
 
-describe("searching places", () => {
-  test("finds them, over REST and tRPC", async () => {
+describe("searching for places", () => {
+  test("returns matches over REST and tRPC", async () => {
     const answer = await rider.rest("GET", autocomplete("birdsv"));
     expect([answer.statusCode, answer.json()]).toEqual([200, { predictions: [BIRDSVILLE] }]);
     expect(await rider.api.places.autocomplete.query({ input: " Birdsville QLD " })).toEqual({
@@ -26,29 +26,32 @@ describe("searching places", () => {
     });
   });
 
-  test("finds eight at most", async () => {
+  test("returns at most eight matches", async () => {
     expect((await rider.api.places.autocomplete.query({ input: "mount" })).predictions).toHaveLength(8);
   });
 
-  test.each(["", "   ", "bi", " bi ", "é̂", "🏍🏍", "\u200b\u200b\u200b"])("finds none for %j", async (text) => {
-    const answer = await rider.rest("GET", autocomplete(text));
-    expect([answer.statusCode, answer.json()]).toEqual([200, { predictions: [] }]);
-  });
+  test.each(["", "   ", "bi", " bi ", "é̂", "🏍🏍", "\u200b\u200b\u200b"])(
+    "returns nothing for %j",
+    async (text) => {
+      const answer = await rider.rest("GET", autocomplete(text));
+      expect([answer.statusCode, answer.json()]).toEqual([200, { predictions: [] }]);
+    },
+  );
 
   test.each([
     autocomplete("x".repeat(201)),
     autocomplete("birds\u0000ville"),
     "/api/places/autocomplete",
     "/api/places/autocomplete?input=birdsville&input=marree",
-  ])("refuses %s and names the field", async (address) => {
+  ])("refuses %s with the name of the field", async (address) => {
     const answer = await rider.rest("GET", address);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toEqual(["input"]);
   });
 });
 
-describe("a place's details", () => {
-  test("are its address and position, over REST and tRPC", async () => {
+describe("the details of a place", () => {
+  test("contain its address and position, over REST and tRPC", async () => {
     const result = {
       place_id: "birdsville-qld",
       name: "Birdsville",
@@ -60,7 +63,7 @@ describe("a place's details", () => {
     expect(await rider.api.places.details.query({ place_id: "birdsville-qld" })).toEqual({ result });
   });
 
-  test("fit a waypoint of a route", async () => {
+  test("can be used as a waypoint of a route", async () => {
     const { result } = await rider.api.places.details.query({ place_id: "marree-sa" });
     const { place_id, name, formatted_address, geometry } = result;
     const route = { name: "To Marree", vehicleType: "4x4", difficulty: "easy", state: "SA" } as const;
@@ -71,7 +74,7 @@ describe("a place's details", () => {
     expect(created).toMatchObject({ name: "To Marree" });
   });
 
-  test.each(["nowhere-qld", "__proto__", "constructor", "x".repeat(255)])("of %s are 404", async (id) => {
+  test.each(["nowhere-qld", "__proto__", "constructor", "x".repeat(255)])("are 404 for %s", async (id) => {
     const answer = await rider.rest("GET", details(id));
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -80,7 +83,7 @@ describe("a place's details", () => {
   });
 
   test.each(["", "x".repeat(256), "a b", "../x", "a\u0000", "birdsville-qld&key=1", "' or 1=1 --", "é"])(
-    "of %j are 400",
+    "are 400 for %j",
     async (id) => {
       const answer = await rider.rest("GET", details(id));
       expect(answer.statusCode).toBe(400);
@@ -89,9 +92,9 @@ describe("a place's details", () => {
   );
 });
 
-describe("who may", () => {
+describe("access to the place search", () => {
   test.each([autocomplete("birdsville"), details("birdsville-qld")])(
-    "ask for %s: not a visitor, not before onboarding",
+    "is refused to guests and before onboarding for %s",
     async (address) => {
       const visitor = await guest(app).rest("GET", address);
       expect([visitor.statusCode, visitor.json().code]).toEqual([401, "UNAUTHORIZED"]);
@@ -100,7 +103,7 @@ describe("who may", () => {
     },
   );
 
-  test("asked over tRPC, neither", async () => {
+  test("is refused to guests and before onboarding over tRPC", async () => {
     const data = (code: string) => expect.objectContaining({ data: expect.objectContaining({ code }) });
     const input = { input: "birdsville" };
     await expect(guest(app).api.places.autocomplete.query(input)).rejects.toEqual(data("UNAUTHORIZED"));
@@ -109,10 +112,10 @@ describe("who may", () => {
   });
 });
 
-describe("with the rate limit on", () => {
+describe("with rate limits", () => {
   const limited = testApp({ rateLimit: true });
 
-  test("a member asks sixty times a minute, and the others go on", async () => {
+  test("a member can search sixty times a minute without limiting others", async () => {
     const [rider, other] = [await member(limited), await member(limited)];
     for (let call = 0; call < 30; call++) {
       expect((await rider.rest("GET", autocomplete("birdsville"))).statusCode).toBe(200);

@@ -3,13 +3,13 @@ import { boundsOfCircle, polygonOfCircle, radiusText } from "./home-area-circle"
 
 const NEAR_SYDNEY = { latitude: -33.8, longitude: 150.9, radius: 2000 };
 
-test("the circle is as wide in metres as it is high", () => {
+test("the circle of a home area is as wide in metres as it is high", () => {
   const { west, south, east, north } = boundsOfCircle(NEAR_SYDNEY);
   expect((north - south) * 111.195).toBeCloseTo(4, 3);
   expect((east - west) * 111.195 * Math.cos((33.8 * Math.PI) / 180)).toBeCloseTo(4, 3);
 });
 
-test("its ring is closed and stays in its bounds", () => {
+test("the polygon of a home area is closed and stays within its bounds", () => {
   const [ring = []] = polygonOfCircle(NEAR_SYDNEY).geometry.coordinates;
   const { west, south, east, north } = boundsOfCircle(NEAR_SYDNEY);
   expect(ring.at(0)).toEqual(ring.at(-1));
@@ -26,6 +26,6 @@ test.each([
   [1000, "1 km"],
   [1500, "1.5 km"],
   [10_000, "10 km"],
-])("%i metres are said as %s", (metres, words) => {
+])("a radius of %i metres is written as %s", (metres, words) => {
   expect(radiusText(metres)).toBe(words);
 });

@@ -13,7 +13,7 @@ function knownAt(start: number) {
   return { clock, known, read, lookups: () => lookups };
 }
 
-test("a session is looked up once in five seconds", async () => {
+test("a session is looked up at most once in five seconds", async () => {
   const { clock, read, lookups } = knownAt(0);
   expect([await read(), await read()]).toEqual(["row", "row"]);
   clock.time = 4999;
@@ -24,7 +24,7 @@ test("a session is looked up once in five seconds", async () => {
   expect(lookups()).toBe(2);
 });
 
-test("a clock that was set back looks it up again", async () => {
+test("a session is looked up again when the clock was set back", async () => {
   const { clock, read, lookups } = knownAt(10_000);
   await read();
   clock.time = 9000;
@@ -32,13 +32,13 @@ test("a clock that was set back looks it up again", async () => {
   expect(lookups()).toBe(2);
 });
 
-test("nobody's session is not remembered", async () => {
+test("a missing session is not remembered", async () => {
   const { known } = knownAt(0);
   expect(await known.read("sid", async () => undefined)).toBeUndefined();
   expect(await known.read("sid", async () => "signed in since")).toBe("signed in since");
 });
 
-test("forgetting reaches what is being looked up at that moment", async () => {
+test("forgetting all sessions also covers a lookup that is still running", async () => {
   const { known, read } = knownAt(0);
   let answer: (row: string) => void = () => {};
   const slow = known.read("sid", () => new Promise<string>((resolve) => (answer = resolve)));
@@ -48,7 +48,7 @@ test("forgetting reaches what is being looked up at that moment", async () => {
   expect(await read("as it is now")).toBe("as it is now");
 });
 
-test("it remembers a bounded number", async () => {
+test("the number of remembered sessions is bounded", async () => {
   const { known, read, lookups } = knownAt(0);
   await read();
   for (let other = 0; other < 10_000; other++) await known.read(`other ${other}`, async () => "row");

@@ -31,7 +31,7 @@ const result = {
 };
 
 describe("Google's autocomplete", () => {
-  test("is asked for places in Australia", async () => {
+  test("is restricted to Australia", async () => {
     service.answer(answering({ status: "OK", predictions: [prediction] }));
     expect(await places.autocomplete("birds & ville?", soon())).toEqual([suggestion]);
     const [asked] = service.asked;
@@ -44,12 +44,12 @@ describe("Google's autocomplete", () => {
     });
   });
 
-  test("may find nothing", async () => {
+  test("may return nothing", async () => {
     service.answer(answering({ status: "ZERO_RESULTS", predictions: [] }));
     expect(await places.autocomplete("xyzzy", soon())).toEqual([]);
   });
 
-  test("keeps what makes sense and leaves the rest out", async () => {
+  test("keeps complete predictions and leaves out the rest", async () => {
     const wrong = [
       null,
       "Birdsville",
@@ -66,7 +66,7 @@ describe("Google's autocomplete", () => {
     expect(await places.autocomplete("birdsville", soon())).toEqual([suggestion]);
   });
 
-  test("gives plain texts: cut, on one line, without what steers or cannot be seen", async () => {
+  test("returns plain text: shortened, on one line, without control or invisible characters", async () => {
     const description = `Birds\u0000\nville \u202Eevil\u200B ${"x".repeat(300)}`;
     const structured_formatting = { main_text: `${"é".repeat(199)}🏍🏍` };
     service.answer(
@@ -80,7 +80,7 @@ describe("Google's autocomplete", () => {
 });
 
 describe("Google's details", () => {
-  test("are the address and position of the id", async () => {
+  test("contain the address and position of the place", async () => {
     service.answer(answering({ status: "OK", result }));
     expect(await places.details("ChIJ-birdsville", soon())).toEqual({
       id: "ChIJ-birdsville",
@@ -95,10 +95,13 @@ describe("Google's details", () => {
     expect(asked?.searchParams.get("fields")).toBe("name,formatted_address,geometry/location");
   });
 
-  test.each(["NOT_FOUND", "ZERO_RESULTS", "INVALID_REQUEST"])("%s is no such place", async (status) => {
-    service.answer(answering({ status }));
-    expect(await places.details("birdsville-qld", soon())).toBeNull();
-  });
+  test.each(["NOT_FOUND", "ZERO_RESULTS", "INVALID_REQUEST"])(
+    "mean an unknown place when the status is %s",
+    async (status) => {
+      service.answer(answering({ status }));
+      expect(await places.details("birdsville-qld", soon())).toBeNull();
+    },
+  );
 
   test.each([
     { ...result, name: undefined },
@@ -107,7 +110,7 @@ describe("Google's details", () => {
     ...[{ lat: "-25.9", lng: 139 }, { lat: null, lng: 139 }, { lat: -25.9 }, { lat: 999, lng: 139 }].map(
       (location) => ({ ...result, geometry: { location } }),
     ),
-  ])("%j is no answer", async (wrong) => {
+  ])("refuse the answer %j", async (wrong) => {
     service.answer(answering({ status: "OK", result: wrong }));
     await expect(places.details("ChIJ-birdsville", soon())).rejects.toThrow("another shape");
   });
@@ -119,7 +122,7 @@ test.each([
   ["UNKNOWN_ERROR", "UNKNOWN_ERROR"],
   [`<b>${KEY}</b>`, "an unknown status"],
   [7, "the answer has another shape than documented"],
-])("the status %j is no answer", async (status, reason) => {
+])("refuse an answer with the status %j", async (status, reason) => {
   service.answer(answering({ status, error_message: `The key ${KEY} is invalid`, predictions: [] }));
   await expect(places.autocomplete("birdsville", soon())).rejects.toThrow(reason);
   await expect(places.details("birdsville", soon())).rejects.toThrow(reason);

@@ -90,7 +90,7 @@ const FAULTS: [string, (response: ServerResponse) => void, RegExp][] = [
 describe.each([
   ["google", google],
   ["photon", photon],
-] as const)("with %s", (provider, settings) => {
+] as const)("an answer with %s is 'not available'", (provider, settings) => {
   const ask = (places: Places, signal = soon()) => places.autocomplete("birdsville", signal);
   const failure = async (places: Places, signal?: AbortSignal) => {
     const error = await ask(places, signal).catch((thrown: unknown) => thrown);
@@ -98,7 +98,7 @@ describe.each([
     return error;
   };
 
-  test("a good answer is given", async () => {
+  test("a valid answer is passed on", async () => {
     service.answer(answering(wellFormed));
     expect(await ask(openPlaces(settings(service.url), surroundings))).toEqual([]);
     expect(lines()).toEqual([]);
@@ -118,12 +118,12 @@ describe.each([
     expect(written).not.toContain(new URL(service.url).port);
   });
 
-  test("no server at all is 'not available'", async () => {
+  test("a server that cannot be reached is 'not available'", async () => {
     expect((await failure(openPlaces(settings(gone.url), surroundings))).message).toBe(MESSAGE);
     expect(JSON.parse(written).reason).toBe("no connection: ECONNREFUSED");
   });
 
-  test("a redirect is not followed", async () => {
+  test("a redirect from the place service is not followed", async () => {
     elsewhere.answer(answering(wellFormed));
     service.answer((response) => response.writeHead(302, { location: elsewhere.url }).end());
     expect((await failure(openPlaces(settings(service.url), surroundings))).message).toBe(MESSAGE);
@@ -143,7 +143,7 @@ describe.each([
     expect(JSON.parse(written).reason).toBe("no answer in time");
   });
 
-  test("the log says it once a minute", async () => {
+  test("a failing place service is logged once a minute", async () => {
     service.answer(answering({}, 500));
     const places = openPlaces(settings(service.url), surroundings);
     for (let call = 0; call < 5; call++) logFailure(log, await failure(places));
@@ -156,7 +156,7 @@ describe.each([
     expect(lines()).toHaveLength(2);
   });
 
-  test("what was wrong is right the next time", async () => {
+  test("the place service is asked again after a failure", async () => {
     const places = openPlaces(settings(service.url), surroundings);
     service.answer(answering("<html>", 502));
     await failure(places);
@@ -165,11 +165,11 @@ describe.each([
   });
 });
 
-describe("a member", () => {
+describe("a member searching for places", () => {
   const app = testApp({ services: { places: openPlaces(google(service.url), surroundings) } });
   const address = "/api/places/autocomplete?input=birdsville";
 
-  test("is told so with 503, over REST and tRPC", async () => {
+  test("gets 503 when the service fails, over REST and tRPC", async () => {
     service.answer(answering({ status: "REQUEST_DENIED", error_message: `bad key ${KEY}` }));
     const rider = await member(app);
     const expected = { message: MESSAGE, code: "UNAVAILABLE" };
@@ -184,7 +184,7 @@ describe("a member", () => {
     });
   });
 
-  test("waits three seconds and no longer", async () => {
+  test("waits at most three seconds for the service", async () => {
     const rider = await member(app);
     service.answer(() => {});
     const started = performance.now();
@@ -194,7 +194,7 @@ describe("a member", () => {
     expect(waited).toBeLessThan(8000);
   });
 
-  test("of whom nothing is typed yet asks nobody", async () => {
+  test("does not reach the service before typing anything", async () => {
     const rider = await member(app);
     service.answer(answering({}, 500));
     const answer = await rider.rest("GET", "/api/places/autocomplete?input=bi");
@@ -202,7 +202,7 @@ describe("a member", () => {
     expect(service.asked).toEqual([]);
   });
 
-  test("gets eight of what a service finds, in the documented shape", async () => {
+  test("gets at most eight results in the documented shape", async () => {
     const rider = await member(app);
     const prediction = {
       place_id: "ChIJ-birdsville",

@@ -23,7 +23,7 @@ async function found(...features: unknown[]) {
 }
 
 describe("Photon's search", () => {
-  test.each(["", "/", "/photon", "/photon/"])("is asked under %j for places in Australia", async (path) => {
+  test.each(["", "/", "/photon", "/photon/"])("at %j is restricted to Australia", async (path) => {
     service.answer(answering({ features: [] }));
     await photonPlaces({ url: service.url + path, secret }).autocomplete("a & b?", soon());
     const [asked] = service.asked;
@@ -63,7 +63,7 @@ describe("Photon's search", () => {
     expect(await found(feature(properties))).toMatchObject([{ description, secondaryText }]);
   });
 
-  test("keeps what makes sense and leaves the rest out", async () => {
+  test("keeps complete results and leaves out the rest", async () => {
     const here = { name: "Birdsville", state: "Queensland" };
     const wrong = [
       null,
@@ -84,7 +84,7 @@ describe("Photon's search", () => {
     expect(await found(feature(here, [139.35, -25.9, 47]))).toHaveLength(1);
   });
 
-  test("gives plain texts, cut", async () => {
+  test("returns plain, shortened text", async () => {
     const long = "x".repeat(300);
     const [place] = await found(feature({ name: `Birds\nville\u202E ${long}`, city: long, state: long }));
     expect(place?.mainText).toBe(`Birds ville ${"x".repeat(188)}`);
@@ -92,14 +92,17 @@ describe("Photon's search", () => {
     expect(place?.description).toHaveLength(200);
   });
 
-  test.each([{}, [], { features: {} }, { features: null }, "null", "7"])("%j is no answer", async (wrong) => {
-    service.answer(answering(wrong));
-    await expect(places.autocomplete("birdsville", soon())).rejects.toThrow("another shape");
-  });
+  test.each([{}, [], { features: {} }, { features: null }, "null", "7"])(
+    "refuses the answer %j",
+    async (wrong) => {
+      service.answer(answering(wrong));
+      await expect(places.autocomplete("birdsville", soon())).rejects.toThrow("another shape");
+    },
+  );
 });
 
-describe("the id of a place of Photon's", () => {
-  test("holds its address and position: nobody is asked about it", async () => {
+describe("the id of a place from Photon", () => {
+  test("contains address and position, so that details need no request", async () => {
     const [place] = await found(birdsville);
     service.answer(answering("", 500));
     expect(await places.details(place?.id ?? "", soon())).toEqual({
@@ -112,7 +115,7 @@ describe("the id of a place of Photon's", () => {
     expect(service.asked).toEqual([]);
   });
 
-  test("is one that a waypoint keeps and that can be asked about, whatever the texts are", async () => {
+  test("fits into a waypoint and leads to details, whatever the texts are", async () => {
     const name = fc.string({ unit: "binary", minLength: 1, maxLength: 300 });
     const longitude = fc.double({ min: -180, max: 180, noNaN: true });
     const latitude = fc.double({ min: -90, max: 90, noNaN: true });
@@ -130,7 +133,7 @@ describe("the id of a place of Photon's", () => {
     );
   });
 
-  test("cannot be made up, changed, or taken from a server with another secret", async () => {
+  test("is refused when it is made up, changed or from a server with another secret", async () => {
     const [place] = await found(birdsville);
     const id = place?.id ?? "";
     const [text = "", signature = ""] = id.split(".");
@@ -151,7 +154,7 @@ describe("the id of a place of Photon's", () => {
     expect(await other.details(id, soon())).toBeNull();
   });
 
-  test("of any text at all opens nothing and breaks nothing", async () => {
+  test("is refused for any other text, without a fault", async () => {
     const text = fc.stringMatching(/^[\w.-]{0,255}$/);
     await fc.assert(fc.asyncProperty(text, async (id) => (await places.details(id, soon())) === null));
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 
-test("more matches than are counted are '1,000 and more', newest first, a page at a time to the end", async () => {
+test("a search with more than 1,000 matches reports 1,000 and still pages through all of them, newest first", async () => {
   const seen: string[] = [];
   let path = "/api/routes?search=gull&limit=500";
   for (let page = 0; path && page < 5; page++) {
@@ -32,7 +32,7 @@ test("more matches than are counted are '1,000 and more', newest first, a page a
   expect(seen).toEqual(Array.from({ length: ROUTES }, (_, index) => `Gully ${ROUTES - index}`));
 });
 
-test("what is gone is gone at once; the count follows within a minute", async () => {
+test("a deleted route leaves a common search at once and its count within a minute", async () => {
   const search = async () => guest(app).api.routes.list.query({ search: "gully", limit: 2 });
   app.setTime(minutesLater(0));
   expect(await search()).toMatchObject({ total: 1000, totalIsCapped: true });

@@ -14,7 +14,7 @@ const route: LinkedRoute = {
   hasGpx: true,
 };
 
-test("the analysis site is given the public address of the file", () => {
+test("the link to the analysis site contains the public address of the GPX file", () => {
   const url = new URL(analysisUrl(route) ?? "");
   expect(url.origin + url.pathname).toBe("https://gpx.studio/app");
   expect(JSON.parse(url.searchParams.get("files") ?? "")).toEqual([
@@ -26,11 +26,11 @@ test.each([
   ["without a file", { hasGpx: false }],
   ["that is private", { isPublic: false }],
   ["that is premium", { routeType: "premium" }],
-] as const)("a route %s is not analysed outside", (_, change) => {
+] as const)("a route %s has no link to the analysis site", (_, change) => {
   expect(analysisUrl({ ...route, ...change })).toBeNull();
 });
 
-test("the map is searched for name, place and kind", () => {
+test("the map search uses the route's name, place and vehicle type", () => {
   const query = (change: Partial<LinkedRoute>) =>
     new URL(mapsSearchUrl({ ...route, ...change })).searchParams.get("query");
   expect(query({})).toBe("Barry Way & back, Jindabyne, New South Wales, Adventure Motorcycle");

@@ -17,15 +17,15 @@ const plot = { waypoints: [located, point], isPreviewed: true, nextKey: 12 };
 
 beforeEach(() => sessionStorage.clear());
 
-describe("what a reload finds", () => {
-  test("nothing, when nothing was begun or everything was sent", () => {
+describe("a draft after a reload", () => {
+  test("is empty when nothing was started or everything was sent", () => {
     expect(readDraft(ME)).toBeNull();
     store({ wizard: { step: "details", method: "gpx" }, values: {}, fileName: null });
     clearDraft();
     expect(readDraft(ME)).toBeNull();
   });
 
-  test("the step, the words and the name of the file", () => {
+  test("holds the step, the fields and the name of the file", () => {
     const draft = {
       wizard: { step: "details", method: "gpx" },
       values: { name: "Loop", state: "NSW", isPublic: false },
@@ -35,7 +35,7 @@ describe("what a reload finds", () => {
     expect(readDraft(ME)).toEqual({ ...draft, plot: EMPTY_PLOT });
   });
 
-  test("the id under which it is shared, unless it is nonsense", () => {
+  test("keeps its id unless that is invalid", () => {
     const wizard = { step: "essentials", method: null };
     const draftId = newDraftId();
     expect(createRouteInput.shape.draftId.parse(draftId)).toBe(draftId);
@@ -46,7 +46,7 @@ describe("what a reload finds", () => {
     expect(readDraft(ME)?.values).toEqual({ name: "Loop" });
   });
 
-  test("the waypoints and the preview, with keys of their own", () => {
+  test("holds the waypoints and the preview, with fresh keys", () => {
     store({ wizard: { step: "details", method: "manual" }, values: {}, plot, fileName: null });
     const draft = readDraft(ME);
     expect(draft?.wizard).toEqual({ step: "details", method: "manual" });
@@ -60,7 +60,7 @@ describe("what a reload finds", () => {
     });
   });
 
-  test("nothing of another member, who had this tab before", () => {
+  test("does not show the draft of another member who used this tab", () => {
     store({ wizard: { step: "details", method: "gpx" }, values: { name: "Loop" } });
     expect(readDraft("member-2")).toBeNull();
   });
@@ -70,12 +70,12 @@ describe("what a reload finds", () => {
     ["another shape", JSON.stringify([1, 2])],
     ["an unknown step", JSON.stringify({ memberId: ME, wizard: { step: "payment" }, values: {} })],
     ["no values", JSON.stringify({ memberId: ME, wizard: { step: "details" } })],
-  ])("%s counts as nothing", (_, text) => {
+  ])("is empty when storage holds %s", (_, text) => {
     sessionStorage.setItem(KEY, text);
     expect(readDraft(ME)).toBeNull();
   });
 
-  test("an unknown method and values that no field holds are left out", () => {
+  test("leaves out an unknown method and values of no field", () => {
     store({
       wizard: { step: "method", method: "magic" },
       values: { name: "Loop", tags: ["a"], distance: 3 },
@@ -95,7 +95,7 @@ describe("what a reload finds", () => {
     ["an entry without text", { waypoints: [{ place }] }],
     ["a place off the globe", { waypoints: [{ text: "x", place: { latitude: 91, longitude: 0 } }] }],
     ["a place without coordinates", { waypoints: [{ text: "x", place: { name: "x" } }] }],
-  ])("waypoints that are nonsense (%s) begin anew, and the words stay", (_, nonsense) => {
+  ])("starts without waypoints when they are invalid (%s), and keeps the fields", (_, nonsense) => {
     store({ wizard: { step: "method", method: "manual" }, values: { name: "Loop" }, plot: nonsense });
     const draft = readDraft(ME);
     expect(draft?.plot).toEqual(EMPTY_PLOT);
@@ -110,7 +110,7 @@ describe("what a reload finds", () => {
       "with an entry that has no place",
       { plot: { ...plot, waypoints: [located, { text: "x", place: null }] } },
     ],
-  ])("details %s lead back to the methods", (_, kept) => {
+  ])("goes back to the choice of method from details %s", (_, kept) => {
     store({ wizard: { step: "details", method: "manual" }, values: {}, plot, ...kept });
     expect(readDraft(ME)?.wizard.step).toBe("method");
   });

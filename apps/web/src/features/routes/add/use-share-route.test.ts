@@ -5,7 +5,7 @@ import { routeFormData } from "./use-share-route";
 const file = new File(["<gpx/>"], "loop.gpx");
 const essentials = { name: "Loop", vehicleType: "4x4", difficulty: "advanced", state: "NSW" };
 
-test("the fields travel under the names that the call documents, the file last", () => {
+test("a route is sent under the documented field names, with the file last", () => {
   const values = createRouteInput.parse({
     ...essentials,
     city: "Jindabyne",
@@ -30,7 +30,7 @@ test("the fields travel under the names that the call documents, the file last",
   });
 });
 
-test("what was left empty is not sent, and the server reads the same route from it", () => {
+test("empty fields are not sent, and the server reads the same route without them", () => {
   const values = createRouteInput.parse({ ...essentials, city: "", description: " ", tags: "" });
   const form = routeFormData({ values, file });
   expect([...form.keys()]).not.toEqual(expect.arrayContaining(["city"]));
@@ -38,7 +38,7 @@ test("what was left empty is not sent, and the server reads the same route from 
   expect(createRouteInput.parse(sent)).toEqual(values);
 });
 
-test("a plotted route has its waypoints as JSON text and no file", () => {
+test("a plotted route is sent with its waypoints as JSON and without a file", () => {
   const waypoints = [
     { name: "Birdsville", place_id: "birdsville-qld", latitude: -25.899, longitude: 139.352 },
     { name: "Marree", latitude: -29.648, longitude: 138.064 },

@@ -7,7 +7,7 @@ const nowhere = { key: 2, text: "Some", place: null };
 const marree = { key: 3, text: "Marree", place: { latitude: -29.648, longitude: 138.064 } };
 const lyndhurst = { key: 4, text: "Lyndhurst", place: { latitude: -30.286, longitude: 138.351 } };
 
-test("each leg runs from the last place before it, along the great circle", () => {
+test("each leg is measured from the previous place along the great circle", () => {
   const { totalKm, legs } = lengthsOf([birdsville, nowhere, marree, lyndhurst]);
   expect([...legs.keys()]).toEqual([3, 4]);
   expect(legs.get(3)).toBeCloseTo(435.8, 0);
@@ -15,7 +15,7 @@ test("each leg runs from the last place before it, along the great circle", () =
   expect(totalKm).toBeCloseTo((legs.get(3) ?? 0) + (legs.get(4) ?? 0), 6);
 });
 
-test("one place has neither legs nor a shape", () => {
+test("a single place has neither legs nor a line", () => {
   const { totalKm, legs } = lengthsOf([birdsville]);
   expect(totalKm).toBe(0);
   expect(legs.size).toBe(0);
@@ -26,10 +26,10 @@ test.each([
   ["-25.899, 139.352", { latitude: -25.899, longitude: 139.352 }],
   ["-25.899 139.352", { latitude: -25.899, longitude: 139.352 }],
   [" -30,138 ", { latitude: -30, longitude: 138 }],
-])("%j is a point", (text, at) => {
+])("%j is read as coordinates", (text, at) => {
   expect(readCoordinates(text)).toMatchObject(at);
 });
 
-test.each(["", "Mile 14", "-95, 10", "10, 190", "12", "1 2 3"])("%j is none", (text) => {
+test.each(["", "Mile 14", "-95, 10", "10, 190", "12", "1 2 3"])("%j is not read as coordinates", (text) => {
   expect(readCoordinates(text)).toBeNull();
 });

@@ -15,8 +15,8 @@ const chosen = (key: number, place: typeof MARREE): PlotChange[] => [
 ];
 const TWO = [...chosen(1, BIRDSVILLE), ...chosen(2, MARREE)];
 
-describe("the list", () => {
-  test("begins with two empty entries", () => {
+describe("the list of waypoints", () => {
+  test("starts with two empty entries", () => {
     expect(texts(EMPTY_PLOT)).toEqual(["", ""]);
     expect(placesOf(EMPTY_PLOT)).toEqual([]);
   });
@@ -32,35 +32,35 @@ describe("the list", () => {
     expect(plot.waypoints.map(({ key }) => key)).toEqual([1, 2, 4]);
   });
 
-  test("takes so many waypoints and no more", () => {
+  test("accepts waypoints up to its limit", () => {
     let plot = EMPTY_PLOT;
     for (let i = 0; i < MAX_WAYPOINTS; i++) plot = changePlot(plot, { do: "add" });
     expect(plot.waypoints).toHaveLength(MAX_WAYPOINTS);
     expect(changePlot(plot, { do: "mark", place: MARREE }).waypoints).toHaveLength(MAX_WAYPOINTS);
   });
 
-  test("is put in another order, as far as there are places", () => {
+  test("can be reordered within its length", () => {
     const plot = after(...TWO, { do: "add" }, { do: "move", key: 1, to: 1 });
     expect(texts(plot)).toEqual(["Marree", "Birdsville", ""]);
     expect(texts(changePlot(plot, { do: "move", key: 2, to: 99 }))).toEqual(["Birdsville", "", "Marree"]);
     expect(changePlot(plot, { do: "move", key: 2, to: -1 })).toBe(plot);
   });
 
-  test("loses its empty entries, but not the last of all", () => {
+  test("drops its empty entries except the last remaining one", () => {
     const plot = after({ do: "add" }, ...chosen(2, MARREE), { do: "remove empty" });
     expect(texts(plot)).toEqual(["Marree"]);
     expect(after({ do: "remove empty" })).toBe(EMPTY_PLOT);
   });
 });
 
-describe("a place", () => {
-  test("belongs to the text it was chosen for: typing on takes it away", () => {
+describe("a waypoint's place", () => {
+  test("is removed when its text is typed over", () => {
     const plot = after(...chosen(1, MARREE));
     expect(placesOf(plot)).toEqual([MARREE]);
     expect(placesOf(changePlot(plot, { do: "type", key: 1, text: "Marre" }))).toEqual([]);
   });
 
-  test("of the map stays where it is while it is named, until its name is gone or says where it lies", () => {
+  test("set on the map stays while it is renamed, until its name is emptied or holds coordinates", () => {
     const plot = after({ do: "mark", place: CAMP });
     const named = changePlot(plot, { do: "type", key: 1, text: "Camp by the creek " });
     expect(placesOf(named)).toEqual([{ ...CAMP, name: "Camp by the creek" }]);
@@ -73,7 +73,7 @@ describe("a place", () => {
     ]);
   });
 
-  test("of the map goes to what was typed and found nowhere", () => {
+  test("set on the map goes to an entry whose text was not found", () => {
     const plot = after(...chosen(1, MARREE), { do: "type", key: 2, text: "Bob's shack" });
     expect(placesOf(changePlot(plot, { do: "mark", place: CAMP }))).toEqual([
       MARREE,
@@ -81,13 +81,13 @@ describe("a place", () => {
     ]);
   });
 
-  test("that is known too late is left out", () => {
+  test("that arrives after the text has changed is ignored", () => {
     const late: PlotChange = { do: "locate", key: 1, text: "Marree", place: MARREE };
     expect(placesOf(after({ do: "type", key: 1, text: "Bird" }, late))).toEqual([]);
     expect(placesOf(after({ do: "remove", key: 1 }, late))).toEqual([]);
   });
 
-  test("set on the map goes to the first empty entry, then to the end", () => {
+  test("set on the map fills the first empty entry, then the end of the list", () => {
     const plot = after(
       ...chosen(1, BIRDSVILLE),
       { do: "mark", place: MARREE },
@@ -96,13 +96,13 @@ describe("a place", () => {
     expect(texts(plot)).toEqual(["Birdsville", "Marree", "Birdsville"]);
   });
 
-  test("dragged over the map is another place", () => {
+  test("changes when it is dragged on the map", () => {
     const place = { name: "29.000° S, 138.000° E", latitude: -29, longitude: 138 };
     expect(placesOf(after(...TWO, { do: "shift", key: 2, place }))).toEqual([BIRDSVILLE, place]);
   });
 });
 
-describe("the preview", () => {
+describe("the preview of a plotted route", () => {
   const previewed = after(...TWO, { do: "preview" });
 
   test.each<[string, PlotChange[]]>([
@@ -116,7 +116,7 @@ describe("the preview", () => {
     expect(changePlot(plot, { do: "preview" }).isPreviewed).toBe(false);
   });
 
-  test("opens for two waypoints that have coordinates", () => {
+  test("opens with two waypoints that have coordinates", () => {
     expect(previewed.isPreviewed).toBe(true);
     expect(changePlot(previewed, { do: "clear preview" })).toEqual(after(...TWO));
   });
@@ -128,11 +128,11 @@ describe("the preview", () => {
     ["an entry less", { do: "remove", key: 1 }],
     ["a point on the map", { do: "mark", place: MARREE }],
     ["a point elsewhere", { do: "shift", key: 1, place: MARREE }],
-  ])("goes with %s", (_, change) => {
+  ])("is closed by %s", (_, change) => {
     expect(changePlot(previewed, change).isPreviewed).toBe(false);
   });
 
-  test("stays where nothing has changed", () => {
+  test("stays open when nothing has changed", () => {
     expect(changePlot(previewed, { do: "move", key: 1, to: 0 })).toBe(previewed);
     expect(changePlot(previewed, { do: "type", key: 1, text: "Birdsville" })).toBe(previewed);
   });

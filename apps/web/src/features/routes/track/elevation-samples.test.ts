@@ -8,20 +8,20 @@ const SAMPLES: ElevationSample[] = [
   [10_000, 200, 150.1, -33],
 ];
 
-describe("where the line passes a place", () => {
-  test("is told between two samples as well", () => {
+describe("the distance at which a track passes a place", () => {
+  test("is also found between two samples", () => {
     expect(passingText(SAMPLES, [150, -33])).toBe("0 km · 100 m");
     expect(passingText(SAMPLES, [150.025, -33.001])).toBe("3 km · 200 m");
     expect(passingText(SAMPLES, [150.1, -33])).toBe("10 km · 200 m");
   });
 
-  test("is nowhere for a place beside it, and without elevation", () => {
+  test("is unknown for a place beside the track and without elevation", () => {
     expect(passingText(SAMPLES, [150.05, -33.02])).toBeNull();
     expect(passingText([], [150, -33])).toBeNull();
   });
 });
 
-test("the nearest sample minds how short a degree of longitude is", () => {
+test("the nearest sample takes the length of a degree of longitude into account", () => {
   expect(nearestSample(SAMPLES, { longitude: 150.04, latitude: -33.01 })).toBe(1);
   expect(nearestSample([], { longitude: 150, latitude: -33 })).toBeNull();
 });

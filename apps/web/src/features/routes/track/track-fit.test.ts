@@ -5,7 +5,7 @@ import { fitHere, placingIn } from "./track-fit";
 
 const BOX = { width: 700, height: 446 };
 
-test("the line fills the room between the paddings, in the middle of it", () => {
+test("a track is centred and fills the space between the paddings", () => {
   const place = placingIn(BOX, { west: 142, south: -39, east: 145, north: -38 });
   const { top, right, bottom, left } = fitHere().padding;
   const [northWest, southEast] = [place([142, -38]), place([145, -39])];
@@ -14,7 +14,7 @@ test("the line fills the room between the paddings, in the middle of it", () => 
   expect(northWest.y - top).toBeCloseTo(BOX.height - bottom - southEast.y);
 });
 
-test("a single place stands in the middle of the room, not at infinity", () => {
+test("a single place is centred at a finite scale", () => {
   const { top, right, bottom, left } = fitHere().padding;
   const { x, y } = placingIn(BOX, { west: 148, south: -36, east: 148, north: -36 })([148, -36]);
   expect(x).toBeCloseTo((left + BOX.width - right) / 2);

@@ -12,7 +12,7 @@ const track = (parts: Partial<RouteTrack>): RouteTrack => ({
   ...parts,
 });
 
-describe("what a track shows", () => {
+describe("a track's outline on the map", () => {
   const two = track({
     lines: [
       [
@@ -27,18 +27,18 @@ describe("what a track shows", () => {
     waypoints: [{ name: null, latitude: -35.5, longitude: 149 }],
   });
 
-  test("its bounds hold lines and waypoints", () => {
+  test("has bounds around its lines and waypoints", () => {
     expect(boundsOf(two)).toEqual({ west: 147.9, south: -36.4, east: 149, north: -35.5 });
   });
 
-  test("it starts with its first line and ends with its last", () => {
+  test("starts with its first line and ends with its last", () => {
     expect(endsOf(two).map(({ name, at }) => [name, at])).toEqual([
       ["Start", [148.6, -36.4]],
       ["End", [147.9, -36.2]],
     ]);
   });
 
-  test("a loop starts and ends at one place", () => {
+  test("has one place as start and end when it is a loop", () => {
     const loop = track({
       lines: [
         [
@@ -51,11 +51,11 @@ describe("what a track shows", () => {
     expect(endsOf(loop).map(({ name }) => name)).toEqual(["Start and end"]);
   });
 
-  test("waypoints without a name are counted", () => {
+  test("numbers waypoints without a name", () => {
     expect(waypointsOf(two).map(({ name }) => name)).toEqual(["Waypoint 1"]);
   });
 
-  test("no place is listed twice: a plotted route's ends are its first and last waypoint", () => {
+  test("lists no place twice, because a plotted route starts and ends at waypoints", () => {
     const stops: [string, number, number][] = [
       ["Birdsville", 139.35, -25.9],
       ["Mungerannie", 138.66, -28.02],
@@ -78,11 +78,11 @@ describe("what a track shows", () => {
     expect(listed(two)).toEqual(["Start", "End", "Waypoint 1"]);
   });
 
-  test("nothing at all is known as such", () => {
+  test("is empty without lines and waypoints", () => {
     expect([hasPlaces(track({})), hasPlaces(two), endsOf(track({}))]).toEqual([false, true, []]);
   });
 
-  test("positions are said with their sides, also beyond the 180th meridian", () => {
+  test("has positions with their hemispheres, also beyond the 180th meridian", () => {
     expect(coordinates([148.6236, -36.417])).toBe("36.417° S, 148.624° E");
     expect(coordinates([180.25, 12])).toBe("12.000° N, 179.750° W");
   });
@@ -95,15 +95,15 @@ describe("an elevation profile", () => {
     [96_300, 310, 148.1, -36.2],
   ];
 
-  test("a sample is said in kilometres and metres", () => {
+  test("describes a sample in kilometres and metres", () => {
     expect(sampleText([12_400, 1577.4, 0, 0])).toBe("12.4 km · 1,577 m");
   });
 
-  test("highest and lowest", () => {
+  test("knows its highest and lowest points", () => {
     expect(highestAndLowest(samples)).toEqual({ highest: 1577.4, lowest: 310 });
   });
 
-  test("the place nearest to the pointer is found", () => {
+  test("finds the sample nearest to the pointer", () => {
     expect(nearestSample(samples, { longitude: 148.38, latitude: -36.45 })).toBe(1);
     expect(nearestSample([], { longitude: 148, latitude: -36 })).toBeNull();
   });
@@ -113,19 +113,19 @@ describe("the map's grid", () => {
   const labels = ([west, south, east, north]: readonly [number, number, number, number]) =>
     gridOf({ west, south, east, north }).features.map(({ properties }) => properties.label);
 
-  test("half a degree across is read by ten minutes", () => {
+  test("has lines every ten minutes for half a degree", () => {
     const found = labels([148, -36.6, 148.8, -36.1]);
     expect(found).toContain("148°10′ E");
     expect(found).toContain("36°30′ S");
     expect(found).toContain("148° E");
   });
 
-  test("the continent is read by ten degrees, the meridian of Greenwich without a side", () => {
+  test("has lines every ten degrees for the continent, with no hemisphere at Greenwich", () => {
     expect(labels([112, -44, 154, -10])).toEqual(expect.arrayContaining(["130° E", "30° S"]));
     expect(labels([-20, -20, 20, 20])).toEqual(expect.arrayContaining(["0°", "10° W", "10° N"]));
   });
 
-  test("a view is never cut by more than a few dozen lines", () => {
+  test("has at most a few dozen lines for any view", () => {
     for (const width of [0, 0.001, 0.3, 4, 50, 360])
       expect(labels([148, -36, 148 + width, -36 + width / 2]).length).toBeLessThan(60);
   });
