@@ -9,9 +9,9 @@ const EDIT = { from: "z.object({ id, rating: stars", to: "z.object({ id, score: 
 const ENDS = ["api", "web"] as const;
 
 /**
- * How long it takes from changing one procedure's input until the compiler refuses the verb on the server and the form
- * in the browser. The edit is undone afterwards.
- * @throws Error where an end does not notice the change
+ * Measures the time from changing a procedure input until the type checks of the server and the web app fail.
+ * Restores the file afterwards.
+ * @throws Error when a type check does not fail
  */
 export async function measureEditToRed(): Promise<void> {
   const original = readFileSync(SCHEMA, "utf8");

@@ -12,11 +12,11 @@ import { heading, quantile, rounded, table } from "./table";
 import { uploadGpx } from "./upload-gpx";
 
 const POINTS = 450_000;
-const VISITS_A_SECOND = 50;
+const VISITS_PER_SECOND = 50;
 const QUIET_SECONDS = 6;
 const MB = 1_000_000;
 
-/** What a 450,000-point upload costs, and what others feel of it while it runs. */
+/** Measures a 450,000-point upload and its effect on other requests. */
 export async function measureGpx(databaseUrl: string): Promise<void> {
   const [gold] = members();
   if (!gold) throw new Error("There are no members");
@@ -25,7 +25,7 @@ export async function measureGpx(databaseUrl: string): Promise<void> {
   const file = join(folder, "long-way.gpx");
   await writeGpx(file, POINTS);
   const server = await startServer(BUILT_SERVER, databaseUrl);
-  const visits = startVisits(server.url, calls, VISITS_A_SECOND);
+  const visits = startVisits(server.url, calls, VISITS_PER_SECOND);
   try {
     await pause(QUIET_SECONDS);
     visits.take();
@@ -36,13 +36,13 @@ export async function measureGpx(databaseUrl: string): Promise<void> {
     await uploadGpx(server.url, file, gold);
     const seconds = (performance.now() - start) / 1000;
     const during = latencyRow("during", visits);
-    const { grown, kept } = memory.stop();
+    const { growth, retained } = memory.stop();
     await pause(QUIET_SECONDS);
     heading("A 450,000-point GPX");
     console.log(
       `${rounded((await stat(file)).size / MB)} MB uploaded, read, stored and answered in ${rounded(seconds)} s; ` +
-        `memory grew by at most ${rounded(grown / MB)} MB, ${rounded(kept / MB)} MB at its end. Meanwhile lists ` +
-        `and pages were asked for ${VISITS_A_SECOND} times a second (ms):\n`,
+        `memory grew by at peak ${rounded(growth / MB)} MB, ${rounded(retained / MB)} MB at its end. Meanwhile lists ` +
+        `and pages were asked for ${VISITS_PER_SECOND} times a second (ms):\n`,
     );
     console.log(table([before, during, latencyRow("after", visits)]));
   } finally {
@@ -54,7 +54,6 @@ export async function measureGpx(databaseUrl: string): Promise<void> {
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Lists and pages in turn, each by another member. */
 function visitorCalls(ids: readonly number[]): Call[] {
   return members().map(({ cookie }, index) => ({
     path: index % 2 === 0 ? "/api/routes?state=NSW&limit=20" : `/api/routes/${ids[index * 50]}`,
@@ -76,14 +75,14 @@ function latencyRow(when: string, visits: SteadyVisits) {
 
 function watchMemory(pid: number) {
   const atStart = residentBytes(pid);
-  let most = atStart;
+  let peak = atStart;
   const timer = setInterval(() => {
-    most = Math.max(most, residentBytes(pid));
+    peak = Math.max(peak, residentBytes(pid));
   }, 50);
   return {
     stop() {
       clearInterval(timer);
-      return { grown: most - atStart, kept: residentBytes(pid) - atStart };
+      return { growth: peak - atStart, retained: residentBytes(pid) - atStart };
     },
   };
 }

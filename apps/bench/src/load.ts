@@ -12,13 +12,13 @@ export interface Call {
 export interface LoadResult {
   perSecond: number;
   p99: number;
-  /** The server's processor time a request, in microseconds. */
+  /** The server's CPU time per request, in microseconds. */
   processor: number;
 }
 
 /**
- * Sends the calls again and again over 32 connections, each with its own share of them.
- * @throws Error where a call is not answered with 200: a limit reached would be a flattering figure
+ * Repeats the calls over 32 connections, each with its own share.
+ * @throws Error when a call fails: a rate limit would flatter the figures
  */
 export async function load(
   server: ServerProcess,

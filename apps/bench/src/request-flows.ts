@@ -10,18 +10,20 @@ export interface Flow {
 }
 
 const LIMIT = 20;
-/** As many visitors' addresses as there are calls: each stays below what a visitor may ask in five minutes. */
+/** One address per call, so that no visitor reaches the rate limit. */
 const VISITORS = 4000;
-/** From page to page, so that one does not lie beside the next. */
+/** Spreads the pages over the table. */
 const STEP = 23;
 
-type Who = (index: number) => Record<string, string>;
+type HeadersOf = (index: number) => Record<string, string>;
 
-/** List and page, for members and for visitors, each asked as REST and as tRPC ask for it. */
+/** List and page for members and visitors, over REST and tRPC. */
 export function requestFlows(publicIds: readonly number[]): Flow[] {
   const everyone = members();
-  const asMember: Who = (index) => ({ cookie: everyone[index]?.cookie ?? "" });
-  const asVisitor: Who = (index) => ({ "x-forwarded-for": `10.1.${Math.floor(index / 250)}.${index % 250}` });
+  const asMember: HeadersOf = (index) => ({ cookie: everyone[index]?.cookie ?? "" });
+  const asVisitor: HeadersOf = (index) => ({
+    "x-forwarded-for": `10.1.${Math.floor(index / 250)}.${index % 250}`,
+  });
   const idOf = (index: number) => publicIds[(index * STEP) % publicIds.length] ?? 0;
   return [
     { name: "list, member", calls: lists(everyone.length, asMember) },
@@ -31,25 +33,25 @@ export function requestFlows(publicIds: readonly number[]): Flow[] {
   ];
 }
 
-const callsOf = (count: number, who: Who, pathOf: (index: number) => string): Call[] =>
-  Array.from({ length: count }, (_, index) => ({ path: pathOf(index), headers: who(index) }));
+const callsOf = (count: number, headersOf: HeadersOf, pathOf: (index: number) => string): Call[] =>
+  Array.from({ length: count }, (_, index) => ({ path: pathOf(index), headers: headersOf(index) }));
 
-function lists(count: number, who: Who): Flow["calls"] {
-  // States change with every round of the 32 connections, so that each connection asks for all of them.
+function lists(count: number, headersOf: HeadersOf): Flow["calls"] {
+  // States shift with every round of the 32 connections, so that each connection requests all of them.
   const stateOf = (index: number) => STATES[(index + Math.floor(index / 32)) % STATES.length]?.code ?? "NSW";
-  const rest = callsOf(count, who, (index) => `/api/routes?state=${stateOf(index)}&limit=${LIMIT}`);
-  const trpc = callsOf(count, who, (index) =>
+  const rest = callsOf(count, headersOf, (index) => `/api/routes?state=${stateOf(index)}&limit=${LIMIT}`);
+  const trpc = callsOf(count, headersOf, (index) =>
     trpcPath("routes.list", { state: stateOf(index), limit: LIMIT }),
   );
   return { "ours over REST": rest, "ours over tRPC": trpc, floor: rest, Express: rest };
 }
 
-function pages(count: number, who: Who, idOf: (index: number) => number): Flow["calls"] {
-  const rest = callsOf(count, who, (index) => `/api/routes/${idOf(index)}`);
-  const trpc = callsOf(count, who, (index) => trpcPath("routes.byId", { id: idOf(index) }));
+function pages(count: number, headersOf: HeadersOf, idOf: (index: number) => number): Flow["calls"] {
+  const rest = callsOf(count, headersOf, (index) => `/api/routes/${idOf(index)}`);
+  const trpc = callsOf(count, headersOf, (index) => trpcPath("routes.byId", { id: idOf(index) }));
   return { "ours over REST": rest, "ours over tRPC": trpc, floor: rest, Express: rest };
 }
 
-/** As the web app's httpBatchLink asks. */
+/** Like httpBatchLink. */
 const trpcPath = (name: string, input: object) =>
   `/trpc/${name}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`;

@@ -16,7 +16,7 @@ const TARGETS: Partial<Record<ServerName, string>> = {
 type Servers = Record<ServerName, ServerProcess>;
 type Round = Record<ServerName, LoadResult>;
 
-/** Our server beside a bare one and a usual one that give the same answers, in one run. */
+/** Compares our server with a minimal one and an Express one that give the same answers. */
 export async function measureRequests(databaseUrl: string): Promise<void> {
   const started: ServerProcess[] = [];
   const start = async (args: readonly string[]) => {
@@ -41,7 +41,10 @@ export async function measureRequests(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The same work, or the figures say nothing. @throws AssertionError at the first difference */
+/**
+ * Figures are only comparable for equal answers.
+ * @throws AssertionError at the first difference
+ */
 async function checkSameAnswers({ calls }: Flow, servers: Servers): Promise<void> {
   for (const index of [0, 1, 7, 150, 500]) {
     const answers = await Promise.all(
@@ -78,7 +81,7 @@ function report(rounds: ReadonlyMap<Flow, readonly Round[]>): void {
     `Medians of ${ROUNDS} interleaved rounds of ${SECONDS} s, ${CONNECTIONS} connections over loopback; a ratio is ` +
       "the median of the rounds' ratios. Rate limits are on everywhere but in Express: the calls are spread over " +
       "1,000 members' sessions and 4,000 visitors' addresses (X-Forwarded-For from a trusted proxy), so that " +
-      "nobody reaches theirs. Ours also writes its line for each request; nobody asks for compression. CPU is the server's own.\n",
+      "none is reached. Ours also logs each request; no request asks for compression. CPU is the server's own.\n",
   );
   console.log(
     table([...rounds].flatMap(([flow, played]) => NAMES.map((name) => reportRow(flow, name, played)))),
@@ -90,7 +93,7 @@ function reportRow({ name: flow }: Flow, name: ServerName, rounds: readonly Roun
   return {
     flow,
     server: name,
-    "requests a second": rounded(of((round) => round[name].perSecond)),
+    "requests per second": rounded(of((round) => round[name].perSecond)),
     "of the floor": rounded(
       of((round) => round[name].perSecond / round.floor.perSecond),
       2,

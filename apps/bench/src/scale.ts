@@ -13,9 +13,9 @@ const SMALL = 1000;
 const LARGE = 1_000_000;
 const ROUNDS = 5;
 const SECONDS = 2;
-const MOST_TIMES_SLOWER = 1.3;
+const MAX_SLOWDOWN = 1.3;
 
-/** Each finds a full page at both sizes: what is compared is the way to it, not how much there is to send. */
+/** Each returns a full page at both sizes, so that only the query differs. */
 function scaleCases(): PlanCase[] {
   const [, member] = members();
   const list = (name: string, query: string): PlanCase => ({
@@ -42,7 +42,7 @@ function scaleCases(): PlanCase[] {
   ];
 }
 
-/** The same calls with a thousand and with a million routes (and as many ratings), in turn. */
+/** Compares the same calls on a thousand and a million routes. */
 export async function measureScale(): Promise<void> {
   const small = await openBenchDatabase(scaleRows(SMALL));
   const large = await openBenchDatabase(scaleRows(LARGE));
@@ -56,7 +56,7 @@ export async function measureScale(): Promise<void> {
     heading("A thousand and a million routes");
     console.log(
       `Requests a second, medians of ${ROUNDS} rounds of ${SECONDS} s in turn; a call is flat where the larger ` +
-        `takes at most ${MOST_TIMES_SLOWER} times as long.\n`,
+        `takes at most ${MAX_SLOWDOWN} times as long.\n`,
     );
     console.log(table(rows));
     await measurePlans(large.url, scaleCases());
@@ -75,7 +75,7 @@ async function scaleRow(scaleCase: PlanCase, few: ServerProcess, many: ServerPro
       few: (await load(few, calls, SECONDS)).perSecond,
       many: (await load(many, calls, SECONDS)).perSecond,
     };
-    // The first warms both up.
+    // The first round is a warm-up.
     if (round >= 0) rounds.push(played);
   }
   const slower = median(rounds.map((round) => round.few / round.many));
@@ -84,11 +84,11 @@ async function scaleRow(scaleCase: PlanCase, few: ServerProcess, many: ServerPro
     "with a thousand": rounded(median(rounds.map((round) => round.few))),
     "with a million": rounded(median(rounds.map((round) => round.many))),
     "times as long": rounded(slower, 2),
-    flat: slower <= MOST_TIMES_SLOWER ? "yes" : "no",
+    flat: slower <= MAX_SLOWDOWN ? "yes" : "no",
   };
 }
 
-/** Spread over visitors' addresses, so that nobody reaches their limit. */
+/** Uses many addresses, so that none reaches the rate limit. */
 function callsOf({ path, as }: PlanCase): Call[] {
   if (as) return members().map(({ cookie }) => ({ path, headers: { cookie } }));
   return Array.from({ length: 4000 }, (_, index) => ({

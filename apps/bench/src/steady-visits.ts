@@ -2,12 +2,12 @@ import { Agent, get } from "node:http";
 import type { Call } from "./load";
 
 export interface SteadyVisits {
-  /** Milliseconds of each answer since the last call, and how many were not 200. */
+  /** Latencies in ms since the last call, and the number of answers other than 200. */
   take(): { latencies: number[]; failed: number };
   stop(): Promise<void>;
 }
 
-/** Sends the calls in turn at a constant rate, whether or not earlier ones are answered. */
+/** Sends the calls at a constant rate, without waiting for answers. */
 export function startVisits(origin: string, calls: readonly Call[], perSecond: number): SteadyVisits {
   const agent = new Agent({ keepAlive: true });
   const running = new Set<Promise<void>>();

@@ -1,4 +1,4 @@
-/** Rows as a Markdown table; the columns are those of the first row. Numbers stand to the right. */
+/** A Markdown table with the columns of the first row; numbers are right-aligned. */
 export function table(rows: readonly Record<string, string | number>[]): string {
   const [first] = rows;
   if (!first) return "(nothing)";
@@ -12,7 +12,7 @@ export function heading(text: string): void {
   console.log(`\n## ${text}\n`);
 }
 
-/** With as many figures as a reader compares. */
+/** Rounds to significant digits. */
 export function rounded(value: number, digits = 3): number {
   return value === 0 ? 0 : Number(value.toPrecision(digits));
 }
@@ -25,7 +25,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The value below which the share of the values lies; 0 without values. */
+/** Nearest-rank quantile; 0 without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -7,7 +7,7 @@ import type { Member } from "./data/members";
 const BOUNDARY = "----long-paddock-bench";
 const FIELDS = { name: "Long way", vehicleType: "offroad-motorcycle", difficulty: "expert", state: "SA" };
 
-/** Sends the route form with its file, as a browser would. @throws Error where no route is made of it */
+/** Sends the route form with its file, as a browser would. @throws Error unless a route is created */
 export async function uploadGpx(origin: string, file: string, { cookie }: Member): Promise<void> {
   const post = request(`${origin}/api/routes`, {
     method: "POST",
@@ -21,9 +21,9 @@ export async function uploadGpx(origin: string, file: string, { cookie }: Member
     post.once("response", resolve).once("error", reject);
   });
   const [answer] = await Promise.all([answered, pipeline(formBody(file), post)]);
-  const said = await text(answer);
+  const body = await text(answer);
   if (answer.statusCode !== 201)
-    throw new Error(`The upload was answered with ${answer.statusCode}: ${said}`);
+    throw new Error(`The upload was answered with ${answer.statusCode}: ${body}`);
 }
 
 async function* formBody(file: string): AsyncGenerator<Buffer> {

@@ -14,18 +14,18 @@ import { AUTHORS, members, seedMembers } from "./members";
 import { type NewRoute, ONE_IN_GPX, routeRows } from "./route-rows";
 
 export const ROUTES = 100_000;
-/** What our server asks PostgreSQL for, so that those it is compared with are planned for alike. */
+/** The planner settings of our server, so that the servers it is compared with get the same plans. */
 const PLANNER = ["random_page_cost = 1.1", "jit = off"];
-const ROWS_AN_INSERT = 2000;
+const ROWS_PER_INSERT = 2000;
 
 export interface BenchDatabase {
   url: string;
-  /** Removes the database, and its server where it was started for this. */
+  /** Removes the database, and the server if it was started for this. */
   remove(): Promise<void>;
 }
 
-/** A migrated database with 100,000 routes, or whatever is put in, on the server of TEST_DATABASE_URL, else on one of its own. */
-export async function openBenchDatabase(putIn: PutIn = putInRoutes): Promise<BenchDatabase> {
+/** A migrated, seeded database on the server of TEST_DATABASE_URL, else on a temporary server. */
+export async function openBenchDatabase(seed: Seed = seedAll): Promise<BenchDatabase> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   if (!server) throw new Error("This machine has no PostgreSQL server programs: set TEST_DATABASE_URL");
@@ -38,7 +38,7 @@ export async function openBenchDatabase(putIn: PutIn = putInRoutes): Promise<Ben
   try {
     await onServer(server.url, `create database ${name}`);
     for (const setting of PLANNER) await onServer(server.url, `alter database ${name} set ${setting}`);
-    await fill(url, putIn);
+    await fill(url, seed);
     return { url, remove };
   } catch (error) {
     await remove();
@@ -55,7 +55,6 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The ids of the routes that everybody may see. */
 export async function publicRoutes(url: string): Promise<number[]> {
   const connection = postgres(url, { max: 1 });
   try {
@@ -66,22 +65,22 @@ export async function publicRoutes(url: string): Promise<number[]> {
   }
 }
 
-/** Puts rows into a migrated, empty database. */
-type PutIn = (db: Db) => Promise<void>;
+/** Fills a migrated, empty database. */
+type Seed = (db: Db) => Promise<void>;
 
-async function putInRoutes(db: Db): Promise<void> {
+async function seedAll(db: Db): Promise<void> {
   await seedMembers(db);
   await seedRoutes(db);
   await seedTracks(db);
   await seedMarks(db);
 }
 
-async function fill(url: string, putIn: PutIn): Promise<void> {
+async function fill(url: string, seed: Seed): Promise<void> {
   const database = openPostgres(url);
   try {
     await migrate(database);
     await database.exclusively(async (db) => {
-      await putIn(db);
+      await seed(db);
       await db.execute(sql`vacuum analyze`);
     });
   } finally {
@@ -93,11 +92,13 @@ async function seedRoutes(db: Db): Promise<void> {
   const authors = members()
     .slice(0, AUTHORS)
     .map(({ id }) => id);
-  for (let from = 1; from <= ROUTES; from += ROWS_AN_INSERT)
-    await insertRoutes(db, routeRows(from, ROWS_AN_INSERT, authors));
+  for (let from = 1; from <= ROUTES; from += ROWS_PER_INSERT)
+    await insertRoutes(db, routeRows(from, ROWS_PER_INSERT, authors));
 }
 
-/** As one JSON parameter: building an insert of forty thousand parameters takes longer than running it. */
+/**
+ * Sends one JSON parameter: building an insert with forty thousand parameters takes longer than running it.
+ */
 async function insertRoutes(db: Db, rows: readonly NewRoute[]): Promise<void> {
   const [first = {}] = rows;
   const columns = Object.entries(getTableColumns(routes)).filter(([property]) => property in first);
@@ -110,7 +111,7 @@ async function insertRoutes(db: Db, rows: readonly NewRoute[]): Promise<void> {
     select ${names} from json_populate_recordset(null::${routes}, ${JSON.stringify(records)}::text::json)`);
 }
 
-/** Every member stars 60 routes, completes 20 and rates 20, spread over all of them. */
+/** Each member stars 60 routes, completes 20 and rates 20, spread over all routes. */
 async function seedMarks(db: Db): Promise<void> {
   const spread = (count: number, step: number) => sql`
     select ${users.id}, 1 + (nth * ${sql.raw(String(step))} + row_number() over (order by ${users.id})) % ${sql.raw(String(ROUTES))} as route_id
@@ -126,7 +127,7 @@ async function seedMarks(db: Db): Promise<void> {
     select id, route_id, 1 + route_id % 5 from (${spread(20, 4513)}) marks on conflict do nothing`);
 }
 
-/** What was read from the files of the routes that came with one: a line and a profile of 300 points. */
+/** A line and an elevation profile of 300 points for each route with a file. */
 async function seedTracks(db: Db): Promise<void> {
   const line = Array.from({ length: 300 }, (_, i): TrackPosition => [150 + i / 1000, -33 - Math.sin(i / 20)]);
   const elevation = line.map(
@@ -136,7 +137,7 @@ async function seedTracks(db: Db): Promise<void> {
     .select({ id: routes.id, storageKey: routes.gpxFileUrl })
     .from(routes)
     .where(sql`${routes.gpxFileUrl} is not null`);
-  if (withFile.length !== ROUTES / ONE_IN_GPX) throw new Error("The routes are not those that were put in");
+  if (withFile.length !== ROUTES / ONE_IN_GPX) throw new Error("The seeded routes are missing");
   for (let from = 0; from < withFile.length; from += 500)
     await db.insert(routeTracks).values(
       withFile.slice(from, from + 500).map(({ id, storageKey }) => ({

@@ -1,19 +1,21 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 
-const POINTS_A_PIECE = 5000;
+const POINTS_PER_CHUNK = 5000;
 const START = Date.UTC(2024, 4, 1);
 
-/** Writes a GPX file with one long recorded track, as a device would have it: about 100 bytes a point. */
+/** Writes a GPX file with one long recorded track, about 100 bytes per point. */
 export async function writeGpx(path: string, points: number): Promise<void> {
-  await pipeline(pieces(points), createWriteStream(path));
+  await pipeline(chunks(points), createWriteStream(path));
 }
 
-function* pieces(points: number): Generator<string> {
+function* chunks(points: number): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<gpx version="1.1" creator="bench" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Long way</name><trkseg>\n';
-  for (let from = 0; from < points; from += POINTS_A_PIECE)
-    yield Array.from({ length: Math.min(POINTS_A_PIECE, points - from) }, (_, i) => point(from + i)).join("");
+  for (let from = 0; from < points; from += POINTS_PER_CHUNK)
+    yield Array.from({ length: Math.min(POINTS_PER_CHUNK, points - from) }, (_, i) => point(from + i)).join(
+      "",
+    );
   yield "</trkseg></trk></gpx>\n";
 }
 

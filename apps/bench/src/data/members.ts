@@ -5,20 +5,20 @@ import { users } from "@longpaddock/db/schema/users";
 
 const MEMBERS = 1000;
 export const AUTHORS = 200;
-/** Signs the cookies of every server that is measured. */
+/** Signs the cookies of all measured servers. */
 export const SESSION_SECRET = "the measurements' own secret, long enough to sign cookies";
-const DAYS_30 = 30 * 86_400_000;
+const THIRTY_DAYS_MS = 30 * 86_400_000;
 
 export interface Member {
   id: string;
-  /** What the member's browser sends as its Cookie header. */
+  /** Value of the Cookie header. */
   cookie: string;
 }
 
 const memberId = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 const sessionId = (number: number) => `session-of-member-${number}`;
 
-/** Everybody who is signed in: the first 200 share routes, the first of all is on the gold plan. */
+/** The first 200 share routes; the first has the gold plan. */
 export function members(): Member[] {
   return Array.from({ length: MEMBERS }, (_, number) => ({
     id: memberId(number),
@@ -26,7 +26,6 @@ export function members(): Member[] {
   }));
 }
 
-/** The site's administrator, with a session too. */
 export const ADMINISTRATOR: Member = {
   id: memberId(MEMBERS),
   cookie: signedInCookie(sessionId(MEMBERS)),
@@ -40,7 +39,7 @@ function signatureOf(id: string): string {
   return createHmac("sha256", SESSION_SECRET).update(id).digest("base64").replaceAll("=", "");
 }
 
-/** The stored name of the session that a Cookie header brings; null without one that we signed. */
+/** The stored session key of a Cookie header; null without a valid signature. */
 export function sessionKeyOf(cookieHeader: string | undefined): string | null {
   const value = cookieHeader?.match(/(?:^|;\s*)sid=([^;]+)/)?.[1];
   if (!value) return null;
@@ -52,7 +51,6 @@ export function sessionKeyOf(cookieHeader: string | undefined): string | null {
 
 const hashOf = (id: string) => createHash("sha256").update(id).digest("base64url");
 
-/** Puts in the members, the administrator and a session of each. */
 export async function seedMembers(db: Db): Promise<void> {
   const numbers = Array.from({ length: MEMBERS + 1 }, (_, number) => number);
   await db.insert(users).values(
@@ -72,7 +70,7 @@ export async function seedMembers(db: Db): Promise<void> {
       sid: hashOf(sessionId(number)),
       sess: { userId: memberId(number) },
       userId: memberId(number),
-      expire: new Date(now + DAYS_30),
+      expire: new Date(now + THIRTY_DAYS_MS),
       createdAt: new Date(now),
     })),
   );

@@ -1,8 +1,8 @@
 import type { RouteWaypoint, routes } from "@longpaddock/db/schema/routes";
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
 import { STATES } from "@longpaddock/domain/states";
-import { Chance } from "./chance";
-import { description, madeUpPlace, routeName } from "./words";
+import { SeededRandom } from "./seeded-random";
+import { description, inventedPlace, routeName } from "./words";
 
 export type NewRoute = typeof routes.$inferInsert;
 
@@ -20,61 +20,61 @@ const TYPES = [
   ["recommended", 2],
   ["premium", 1],
 ] as const;
-/** One in twenty is private, as many have no line of their own, one in fifty came with a file. */
+/** One in 20 is private, one in 50 came with a file. */
 const ONE_IN_PRIVATE = 20;
 export const ONE_IN_GPX = 50;
 const FIRST_DAY = Date.UTC(2023, 0, 1);
-const APART_MILLISECONDS = 15 * 60_000;
+const INTERVAL_MS = 15 * 60_000;
 
-/** The routes from number `from` on, with the spread of places, vehicles, levels and words of a grown site. */
+/** Routes with a realistic spread of places, vehicles, levels and words. */
 export function routeRows(from: number, count: number, authors: readonly string[]): NewRoute[] {
   return Array.from({ length: count }, (_, index) => routeRow(from + index, authors));
 }
 
 function routeRow(number: number, authors: readonly string[]): NewRoute {
-  const chance = new Chance(number);
-  // A fresh generator's first numbers follow its seed too closely.
-  for (let i = 0; i < 8; i++) chance.next();
-  const state = chance.weighted(STATES_BY_WEIGHT);
-  const ratings = chance.below(3) === 0 ? chance.below(60) : 0;
-  const createdAt = new Date(FIRST_DAY + number * APART_MILLISECONDS);
-  const hasLine = chance.below(5) > 0;
+  const random = new SeededRandom(number);
+  // The first numbers of a fresh generator follow its seed too closely.
+  for (let i = 0; i < 8; i++) random.next();
+  const state = random.weighted(STATES_BY_WEIGHT);
+  const ratings = random.below(3) === 0 ? random.below(60) : 0;
+  const createdAt = new Date(FIRST_DAY + number * INTERVAL_MS);
+  const hasLine = random.below(5) > 0;
   return {
-    name: routeName(chance, number),
-    description: description(chance),
-    state: chance.below(10) < 7 ? state.code : state.name,
-    city: chance.below(4) > 0 ? madeUpPlace(chance) : null,
-    vehicleType: chance.weighted(VEHICLES),
-    difficulty: chance.of(DIFFICULTY_WORDS),
-    distance: (chance.next() * 900).toFixed(3),
-    duration: `${1 + chance.below(9)} hours`,
-    authorId: chance.of(authors),
-    isPublic: chance.below(ONE_IN_PRIVATE) > 0,
-    routeType: chance.weighted(TYPES),
+    name: routeName(random, number),
+    description: description(random),
+    state: random.below(10) < 7 ? state.code : state.name,
+    city: random.below(4) > 0 ? inventedPlace(random) : null,
+    vehicleType: random.weighted(VEHICLES),
+    difficulty: random.of(DIFFICULTY_WORDS),
+    distance: (random.next() * 900).toFixed(3),
+    duration: `${1 + random.below(9)} hours`,
+    authorId: random.of(authors),
+    isPublic: random.below(ONE_IN_PRIVATE) > 0,
+    routeType: random.weighted(TYPES),
     gpxFileUrl: number % ONE_IN_GPX === 0 ? `gpx/${number}.gpx` : null,
-    gpxData: hasLine ? { googleMapsUrl: null, waypoints: waypoints(chance) } : null,
+    gpxData: hasLine ? { googleMapsUrl: null, waypoints: waypoints(random) } : null,
     tags: ["dirt", "weekend"],
-    ascent: hasLine ? chance.below(3000) : null,
-    descent: hasLine ? chance.below(3000) : null,
-    outline: hasLine ? steps(chance, 48) : null,
-    spark: hasLine ? steps(chance, 32) : null,
+    ascent: hasLine ? random.below(3000) : null,
+    descent: hasLine ? random.below(3000) : null,
+    outline: hasLine ? steps(random, 48) : null,
+    spark: hasLine ? steps(random, 32) : null,
     totalRatings: ratings,
-    ratingSum: Array.from({ length: ratings }, () => 1 + chance.below(5)).reduce((a, b) => a + b, 0),
+    ratingSum: Array.from({ length: ratings }, () => 1 + random.below(5)).reduce((a, b) => a + b, 0),
     createdAt,
     updatedAt: createdAt,
   };
 }
 
-function waypoints(chance: Chance): RouteWaypoint[] {
-  return Array.from({ length: 2 + chance.below(6) }, () => ({
-    name: madeUpPlace(chance),
-    latitude: -40 + chance.next() * 25,
-    longitude: 115 + chance.next() * 35,
+function waypoints(random: SeededRandom): RouteWaypoint[] {
+  return Array.from({ length: 2 + random.below(6) }, () => ({
+    name: inventedPlace(random),
+    latitude: -40 + random.next() * 25,
+    longitude: 115 + random.next() * 35,
   }));
 }
 
-/** An SVG path of as many points and as many characters as those that the server draws. */
-function steps(chance: Chance, points: number): string {
-  const step = () => (chance.next() * 8 - 4).toFixed(1);
+/** An SVG path as long as those that the server draws. */
+function steps(random: SeededRandom, points: number): string {
+  const step = () => (random.next() * 8 - 4).toFixed(1);
   return `M50 50l${Array.from({ length: points - 1 }, () => `${step()} ${step()}`).join(" ")}`;
 }

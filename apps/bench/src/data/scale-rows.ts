@@ -7,27 +7,27 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { AUTHORS, members, seedMembers } from "./members";
 import { routeRows } from "./route-rows";
 
-const SAMPLES = 2000;
-/** What each copy gets anew, or the database makes itself. */
-const OWN = ["id", "name", "rating_sum", "total_ratings", "created_at", "gpx_file_url"];
+const SAMPLE_COUNT = 2000;
+/** Columns that differ per copy or are generated. */
+const UNIQUE_COLUMNS = ["id", "name", "rating_sum", "total_ratings", "created_at", "gpx_file_url"];
 
 /**
- * So many routes, copied from two thousand different ones, with a rating each and the thousand members' stars:
- * the same spread of states, vehicles, levels and words at any size.
+ * Copies two thousand sample routes, with one rating per route and the members' stars, so that the
+ * distribution is the same at any size.
  */
 export const scaleRows = (size: number) => async (db: Db) => {
   await seedMembers(db);
   await sampleRoutes(db);
   const [first] = routeRows(1, 1, ["author"]);
   const columns = Object.entries(getTableColumns(routes))
-    .filter(([property, { name }]) => property in (first ?? {}) && !OWN.includes(name))
+    .filter(([property, { name }]) => property in (first ?? {}) && !UNIQUE_COLUMNS.includes(name))
     .map(([, { name }]) => name);
   const copied = sql.raw(columns.join(", "));
   const sampled = sql.raw(columns.map((name) => `s.${name}`).join(", "));
   await db.execute(sql`
     insert into ${routes} (id, name, rating_sum, total_ratings, created_at, ${copied}) overriding system value
     select n, s.name || ' ' || n, 1 + n % 5, 1, timestamptz '2024-01-01' + n * interval '1 minute', ${sampled}
-    from generate_series(1, ${size}::integer) as n join sample s on s.number = n % ${SAMPLES}::integer
+    from generate_series(1, ${size}::integer) as n join sample s on s.number = n % ${SAMPLE_COUNT}::integer
     order by n`);
   await db.execute(sql`select setval(pg_get_serial_sequence('routes', 'id'), ${size}::integer)`);
   await db.execute(sql`
@@ -43,7 +43,7 @@ async function sampleRoutes(db: Db): Promise<void> {
   const authors = members()
     .slice(0, AUTHORS)
     .map(({ id }) => id);
-  const rows = routeRows(1, SAMPLES, authors);
+  const rows = routeRows(1, SAMPLE_COUNT, authors);
   const columns = Object.entries(getTableColumns(routes)).filter(([property]) => property in (rows[0] ?? {}));
   const names = sql.raw(columns.map(([, { name }]) => name).join(", "));
   const records = rows.map((row: Record<string, unknown>) =>

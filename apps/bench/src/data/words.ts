@@ -1,6 +1,6 @@
-import type { Chance } from "./chance";
+import type { SeededRandom } from "./seeded-random";
 
-/** In about a third of the names each. */
+/** Each appears in about a third of the names. */
 const KINDS = ["track", "loop", "run"] as const;
 const PLACES =
   "Alpine Barrington Barkly Birdsville Blackwood Bogong Brindabella Cape Cobungra Corin Coolamon Dargo Deua " +
@@ -18,7 +18,7 @@ const SYLLABLES =
 const places = PLACES.split(" ");
 const fillers = FILLERS.split(" ");
 
-/** Words that searches look for, by how many of the names hold them. */
+/** Search terms by frequency in route names. */
 export const SEARCHES = {
   common: "track",
   medium: "gorge",
@@ -28,20 +28,20 @@ export const SEARCHES = {
 const ONE_IN_MEDIUM = 150;
 const ONE_IN_RARE = 12_000;
 
-/** A name such as "Tanami loop by Wangara": a common word, one of sixty places, and one of thousands. */
-export function routeName(chance: Chance, number: number): string {
-  const words = [chance.of(places), chance.of(KINDS), "by", madeUpPlace(chance)];
-  if (chance.below(ONE_IN_MEDIUM) === 0) words.push(SEARCHES.medium);
+/** For example "Tanami loop by Wangara". */
+export function routeName(random: SeededRandom, number: number): string {
+  const words = [random.of(places), random.of(KINDS), "by", inventedPlace(random)];
+  if (random.below(ONE_IN_MEDIUM) === 0) words.push(SEARCHES.medium);
   if (number % ONE_IN_RARE === 0) words.push(SEARCHES.rare);
   return words.join(" ");
 }
 
-export function madeUpPlace(chance: Chance): string {
-  const name = Array.from({ length: 2 + chance.below(2) }, () => chance.of(SYLLABLES)).join("");
+export function inventedPlace(random: SeededRandom): string {
+  const name = Array.from({ length: 2 + random.below(2) }, () => random.of(SYLLABLES)).join("");
   return name[0]?.toUpperCase() + name.slice(1);
 }
 
-/** A few sentences' worth of words, 60 to about 600 characters. */
-export function description(chance: Chance): string {
-  return Array.from({ length: 10 + chance.below(90) }, () => chance.of(fillers)).join(" ");
+/** 60 to about 600 characters. */
+export function description(random: SeededRandom): string {
+  return Array.from({ length: 10 + random.below(90) }, () => random.of(fillers)).join(" ");
 }

@@ -1,17 +1,17 @@
 import type postgres from "postgres";
 import type { Statement } from "./statement-tap";
 
-/** A plan made for these values, or the one for any values that a prepared statement comes to after some runs. */
+/** A plan for specific values, or the generic plan of a prepared statement. */
 export type PlanMode = "force_custom_plan" | "force_generic_plan";
 
 /** Times are milliseconds. */
 export interface Explained {
-  /** What reads tables, what sorts and what adds up, from the outside in. */
+  /** Scans, sorts and aggregates, outermost first. */
   nodes: string;
   rows: number;
   /** Pages of 8 kB. */
   buffers: number;
-  /** Rows that were read and thrown away. */
+  /** Rows read and discarded. */
   discarded: number;
   planning: number;
   milliseconds: number;
@@ -38,7 +38,7 @@ interface Answer {
   "Execution Time": number;
 }
 
-/** Runs the statement twice and tells how the second run, with its pages in memory, was carried out. */
+/** Runs the statement twice and describes the second run, with warm caches. */
 export async function explain(
   connection: postgres.Sql,
   { sql, params }: Statement,
@@ -69,10 +69,10 @@ export async function explain(
   }
 }
 
-/** Runs after which PostgreSQL has weighed the plan for any values against those that it made for each. */
-const RUNS_UNTIL_WEIGHED = 7;
+/** After five runs PostgreSQL compares the generic plan with the custom plans. */
+const RUNS_UNTIL_PLAN_CHOSEN = 7;
 
-/** Whether the statement, run again and again with these values, ends up with the plan for any values. */
+/** True when PostgreSQL settles on the generic plan for these values. */
 export async function endsGeneric(
   connection: postgres.Sql,
   { sql, params, isPrepared }: Statement,
@@ -81,7 +81,7 @@ export async function endsGeneric(
   await connection.unsafe("set plan_cache_mode = auto");
   await connection.unsafe(`prepare measured as ${sql}`);
   try {
-    for (let i = 0; i < RUNS_UNTIL_WEIGHED; i++)
+    for (let i = 0; i < RUNS_UNTIL_PLAN_CHOSEN; i++)
       await connection.unsafe(`explain execute measured${argumentsOf(params)}`);
     const [kept] = await connection<{ generic: boolean }[]>`
       select generic_plans > 0 as generic from pg_prepared_statements where name = 'measured'`;
@@ -95,7 +95,7 @@ function argumentsOf(params: Statement["params"]): string {
   return params.length > 0 ? `(${params.map(literal).join(", ")})` : "";
 }
 
-/** A parameter in its text form is what an unknown literal is read as. */
+/** PostgreSQL parses an untyped literal like a text parameter. */
 function literal(value: string | null): string {
   return value === null ? "null" : `'${value.replaceAll("'", "''")}'`;
 }

@@ -9,7 +9,7 @@ export interface PlanCase {
 }
 
 const VISITOR = null;
-/** Discover's page, and one step further down the list. */
+/** Discover's page size, and a cursor half way down the list. */
 const PAGE = { limit: "24" };
 const CURSOR = { cursor: routesCursor(50_000) };
 
@@ -19,7 +19,7 @@ const FILTERS = {
   level: { level: { difficulty: "hard" } },
 } as const;
 
-/** Every list, search and page whose statements are worth a look. */
+/** Lists, searches and pages whose statements are examined. */
 export function planCases(): PlanCase[] {
   const [author] = members();
   if (!author) throw new Error("There are no members");
@@ -59,7 +59,7 @@ function singleFilters(): PlanCase[] {
   ]);
 }
 
-/** Discover always asks for a type; the rarest combination is the one that a bad plan searches longest. */
+/** Discover always filters by type; a bad plan takes longest on the rarest combination. */
 function discoverFilters(): PlanCase[] {
   const withNone = (choices: Record<string, Record<string, string>>) =>
     Object.entries({ "": {}, ...choices });

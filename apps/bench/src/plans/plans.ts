@@ -5,32 +5,31 @@ import { type Explained, endsGeneric, explain } from "./explain";
 import { type PlanCase, planCases } from "./plan-cases";
 import { openTap, type Statement, type StatementTap } from "./statement-tap";
 
-/** A page of a list should not read more of the table than this: 16 MB. */
-const MOST_BUFFERS = 2000;
+/** 16 MB. */
+const MAX_BUFFERS = 2000;
 
 type Row = Record<string, string | number>;
 
-/** How PostgreSQL carries out every statement that the lists, searches and pages of the built server send. */
+/** Explains every statement of the lists, searches and pages of the built server. */
 export async function measurePlans(databaseUrl: string, cases = planCases()): Promise<void> {
   const tap = await openTap(databaseUrl);
   const statements = await tapStatements(tap, cases).finally(tap.close);
-  // The planner must weigh as it does for the server.
+  // Uses the server's planner settings.
   const connection = postgres(databaseUrl, { max: 1, connection: tap.settings });
   try {
     const rows: Row[] = [];
     for (const { name, statement } of statements) rows.push(await planRow(connection, name, statement));
     heading("Plans");
     console.log(
-      "Every statement that the built server sent for these requests, as PostgreSQL ran it: with a plan for these " +
-        "values, and with the plan for any values that a prepared statement may come to; `kept` says which of them " +
-        "PostgreSQL stays with when the same values come again and again. Statements that read no routes are told " +
-        "once.\n",
+      "Every statement that the built server sent for these requests, with the custom plan for these values and " +
+        "with the generic plan of a prepared statement; `kept` is the plan that PostgreSQL settles on when the " +
+        "values repeat. Statements that do not read routes are listed once.\n",
     );
     console.log(table(rows));
     const flagged = (flag: string) => rows.filter((row) => row.flag === flag).length;
     console.log(
       `\n${rows.length} statements: ${flagged("Seq Scan on routes")} with a sequential scan of routes, ` +
-        `${flagged("walks far")} that may read more than ${MOST_BUFFERS} pages`,
+        `${flagged("reads too much")} that may read more than ${MAX_BUFFERS} pages`,
     );
   } finally {
     await connection.end();
@@ -48,7 +47,7 @@ interface Named {
 }
 
 async function statementsOf(server: ServerProcess, tap: StatementTap, cases: readonly PlanCase[]) {
-  // Opens the whole pool, so that what a new connection asks for is not taken for the request's.
+  // Opens the whole pool first, so that connection set-up is not recorded as part of a request.
   await Promise.all(Array.from({ length: 40 }, () => fetch(`${server.url}/api/routes?limit=1`)));
   const known = new Set<string>();
   const named: Named[] = [];
@@ -77,8 +76,7 @@ async function planRow(connection: postgres.Sql, name: string, statement: Statem
   const custom = await explain(connection, statement, "force_custom_plan");
   const generic = await explain(connection, statement, "force_generic_plan");
   const isGeneric = await endsGeneric(connection, statement);
-  const plan =
-    custom.nodes === generic.nodes ? custom.nodes : `${custom.nodes}; any values: ${generic.nodes}`;
+  const plan = custom.nodes === generic.nodes ? custom.nodes : `${custom.nodes}; generic: ${generic.nodes}`;
   return {
     request: name,
     reads: statement.sql.match(/from "(\w+)"/)?.[1] ?? "",
@@ -88,14 +86,14 @@ async function planRow(connection: postgres.Sql, name: string, statement: Statem
     discarded: custom.discarded,
     "planning ms": rounded(custom.planning),
     ms: rounded(custom.milliseconds),
-    "any values: buffers": generic.buffers,
-    "any values: ms": rounded(generic.milliseconds),
-    kept: isGeneric ? "any values" : "these values",
+    "generic: buffers": generic.buffers,
+    "generic: ms": rounded(generic.milliseconds),
+    kept: isGeneric ? "generic" : "custom",
     flag: flagOf(custom, generic),
   };
 }
 
 function flagOf(...plans: readonly Explained[]): string {
   if (plans.some((plan) => plan.scansRoutes)) return "Seq Scan on routes";
-  return plans.some((plan) => plan.buffers > MOST_BUFFERS) ? "walks far" : "";
+  return plans.some((plan) => plan.buffers > MAX_BUFFERS) ? "reads too much" : "";
 }

@@ -3,23 +3,23 @@ import { connect, createServer, type Socket } from "node:net";
 
 export interface Statement {
   sql: string;
-  /** As sent: PostgreSQL's text form. */
+  /** In the text format of PostgreSQL. */
   params: (string | null)[];
-  /** Whether the server kept it prepared under a name. */
+  /** True for a named prepared statement. */
   isPrepared: boolean;
 }
 
 export interface StatementTap {
-  /** The database's address by way of the tap. */
+  /** Database URL that goes through the tap. */
   url: string;
-  /** The settings that the server asked for when it connected: `random_page_cost` and the like. */
+  /** The server's connection settings, such as `random_page_cost`. */
   settings: Readonly<Record<string, string>>;
-  /** What was run since the last call. */
+  /** The statements since the last call. */
   take(): Statement[];
   close(): Promise<void>;
 }
 
-/** Stands between a server and PostgreSQL and notes the statements that pass: the real ones, as they are run. */
+/** A proxy between a server and PostgreSQL that records the statements. */
 export async function openTap(databaseUrl: string): Promise<StatementTap> {
   const target = new URL(databaseUrl);
   let taken: Statement[] = [];
@@ -62,7 +62,7 @@ interface Listeners {
   onStatement(statement: Statement): void;
 }
 
-/** Reads what a client sends: PostgreSQL's protocol, version 3. Each Bind is one run of a statement. */
+/** Parses client messages of protocol version 3. Each Bind is one run of a statement. */
 function messageReader({ onStart, onStatement }: Listeners): (chunk: Buffer) => void {
   const known = new Map<string, string>();
   let waiting: Buffer = Buffer.alloc(0);
@@ -70,7 +70,7 @@ function messageReader({ onStart, onStatement }: Listeners): (chunk: Buffer) => 
   return (chunk) => {
     waiting = Buffer.concat([waiting, chunk]);
     for (;;) {
-      // The first message of a connection has no type.
+      // The first message of a connection has no type byte.
       const head = started ? 1 : 0;
       if (waiting.length < head + 4) return;
       const end = head + waiting.readInt32BE(head);
@@ -86,7 +86,7 @@ function messageReader({ onStart, onStatement }: Listeners): (chunk: Buffer) => 
   };
 }
 
-/** Names and values in turn, after the version; whom and where to is the connection's own business. */
+/** Skips the version; drops user and database. */
 function startSettings(start: Fields): Record<string, string> {
   start.count();
   start.count();
@@ -105,7 +105,6 @@ function boundStatement(bind: Fields, known: ReadonlyMap<string, string>): State
   return { sql: known.get(name) ?? "", params, isPrepared: name !== "" };
 }
 
-/** The fields of one message, in turn. */
 class Fields {
   private at = 0;
   constructor(private readonly bytes: Buffer) {}

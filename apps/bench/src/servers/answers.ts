@@ -9,7 +9,7 @@ import { directionsUrl, isAuthor } from "@longpaddock/domain/routes/rules";
 import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
 import { routesCursor } from "../data/cursor";
 
-/** The servers that ours is compared with give its answers: these are the rows they read and what they make of them. */
+/** Rows and answers of the servers that ours is compared with. */
 export interface CardRow {
   id: number;
   name: string;
@@ -33,7 +33,7 @@ export interface CardRow {
   authorFirstName: string | null;
   authorLastName: string | null;
   authorImageUrl: string | null;
-  /** What a member has done with the route; visitors' statements leave it out. */
+  /** Absent for visitors. */
   starred?: boolean;
   completed?: boolean;
   ownRating?: number | null;
@@ -79,7 +79,7 @@ export function card(row: CardRow, actor: Actor) {
   };
 }
 
-/** The route's page; null where this actor must not know of it. */
+/** Null when the actor may not see the route. */
 export function detail(row: DetailRow | undefined, actor: Actor) {
   if (!row || !canSeeRoute(actor, row).allowed) return null;
   const mayHaveGpx = canSeeTrack(actor, row).allowed;
@@ -145,7 +145,7 @@ function mine({ starred, completed, ownRating }: Omit<CardRow, "hasGpx">, actor:
   return actor.kind === "guest" ? null : { starred, completed, rating: ownRating };
 }
 
-/** The headers of a list whose page was read with one row more than it shows. */
+/** Expects one row more than the page shows. */
 export function listHeaders(
   address: { state: string; limit: number },
   rows: readonly CardRow[],

@@ -15,7 +15,7 @@ import pg from "pg";
 import { sessionKeyOf } from "../data/members";
 import { card, detail, listHeaders } from "./answers";
 
-/** What this kind of app is usually built on: Express, drizzle and pg, each query built when it is asked. */
+/** A typical stack: Express, drizzle and pg, building each query per request. */
 declare global {
   namespace Express {
     interface Request {
@@ -33,11 +33,11 @@ app.get("/readyz", (_request, response) => {
 });
 
 app.use(async (request, _response, next) => {
-  request.actor = await whoAsks(request.headers.cookie);
+  request.actor = await actorOf(request.headers.cookie);
   next();
 });
 
-async function whoAsks(cookie: string | undefined): Promise<Actor> {
+async function actorOf(cookie: string | undefined): Promise<Actor> {
   const sid = sessionKeyOf(cookie);
   if (!sid) return GUEST;
   const [session] = await db.select().from(sessions).where(eq(sessions.sid, sid));

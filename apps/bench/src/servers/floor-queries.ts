@@ -9,7 +9,7 @@ export interface SessionRow {
   expire: Date;
 }
 
-/** What a careful hand would write for these answers, in as few statements as they need. postgres.js prepares each. */
+/** Hand-written queries with as few statements as possible; postgres.js prepares each. */
 export function floorQueries(sql: postgres.Sql) {
   const mine = (memberId: string) => sql`
     exists (select 1 from user_routes m where m.user_id = ${memberId} and m.route_id = r.id

@@ -6,7 +6,7 @@ import { sessionKeyOf } from "../data/members";
 import { card, detail, listHeaders } from "./answers";
 import { floorQueries } from "./floor-queries";
 
-/** The floor: Fastify and postgres.js with nothing between them, giving our server's answers. */
+/** The lower bound: Fastify and postgres.js alone, with the answers of our server. */
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor;
@@ -20,7 +20,7 @@ const app = Fastify({ trustProxy: "127.0.0.1" });
 
 app.decorateRequest("actor");
 app.addHook("onRequest", async (request) => {
-  request.actor = await whoAsks(request.headers.cookie);
+  request.actor = await actorOf(request.headers.cookie);
 });
 await app.register(rateLimit, {
   cache: 10_000,
@@ -30,7 +30,7 @@ await app.register(rateLimit, {
   keyGenerator: ({ actor, ip }) => (actor.kind === "guest" ? ip : actor.id),
 });
 
-async function whoAsks(cookie: string | undefined): Promise<Actor> {
+async function actorOf(cookie: string | undefined): Promise<Actor> {
   const sid = sessionKeyOf(cookie);
   const [found] = sid ? await queries.session(sid) : [];
   if (!found || found.expire.getTime() < Date.now()) return GUEST;

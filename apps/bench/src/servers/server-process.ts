@@ -7,32 +7,30 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SESSION_SECRET } from "../data/members";
 
-const START_MILLISECONDS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 export interface ServerProcess {
-  /** The server's origin. */
   url: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** The product's own server as it is built. */
 export const BUILT_SERVER = [fileURLToPath(new URL("../../../api/dist/main.js", import.meta.url))];
 
-/** The arguments that run one of this package's own servers. */
+/** Arguments that run a server of this package. */
 export const benchServer = (file: string) => [
   "--import",
   "tsx",
   fileURLToPath(new URL(file, import.meta.url)),
 ];
 
-/** Starts a Node server on a free port of this machine, in production's settings, and waits until it is ready. */
+/** Starts a Node server in production mode on a free port and waits until it is ready. */
 export async function startServer(args: readonly string[], databaseUrl: string): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "long-paddock-bench-"));
   const child = spawn(process.execPath, args, {
-    // The name `tsx` is looked up from here.
+    // `tsx` is resolved from here.
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
     stdio: ["ignore", "ignore", "inherit"],
     env: {
@@ -69,7 +67,7 @@ export async function startServer(args: readonly string[], databaseUrl: string):
 }
 
 async function ready(url: string): Promise<void> {
-  const until = Date.now() + START_MILLISECONDS;
+  const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;

@@ -1,14 +1,14 @@
-/** Random choices that come out the same on every run, so that two runs measure the same rows. */
-export class Chance {
+/** Repeatable random choices, so that every run measures the same rows. */
+export class SeededRandom {
   constructor(private state: number) {}
 
-  /** From 0 to 1, 1 left out. */
+  /** From 0 up to but not including 1. */
   next(): number {
     this.state = (Math.imul(this.state, 1_664_525) + 1_013_904_223) >>> 0;
     return this.state / 4_294_967_296;
   }
 
-  /** A whole number from 0, `below` left out. */
+  /** A whole number from 0 up to but not including `below`. */
   below(below: number): number {
     return Math.floor(this.next() * below);
   }
@@ -19,7 +19,7 @@ export class Chance {
     return item;
   }
 
-  /** One of the items by weight: `[item, weight]`. */
+  /** Picks by weight: `[item, weight]`. */
   weighted<Item>(items: readonly (readonly [Item, number])[]): Item {
     const total = items.reduce((sum, [, weight]) => sum + weight, 0);
     let left = this.next() * total;
