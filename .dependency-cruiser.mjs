@@ -1,9 +1,9 @@
-// The walls between the rooms. Reads every import: static, dynamic, re-exported and type-only.
+// Rules for imports between packages and folders: static, dynamic, re-exported and type-only.
 import { API, DOMAIN, WEB } from "./feature-graph.mjs";
 
 const TEST = "[.]test[.]tsx?$|^apps/[^/]+/test/|^packages/[^/]+/(test|src/test)/";
 
-/** A feature imports itself and the features that the graph gives it, nothing sideways. */
+/** A feature imports itself and the features listed in the graph. */
 function features(root, graph) {
   const names = Object.keys(graph);
   return [

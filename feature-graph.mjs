@@ -1,5 +1,5 @@
-// Which feature may import which, on each side. What is not listed is refused, and so is every circle. A feature
-// that two others need moves below them; it does not become a sideways import. Checked by `pnpm structure`.
+// Allowed imports between features; all others are errors, and so are cycles. Move code that two features
+// share into a feature below them. Checked by `pnpm structure`.
 
 export const WEB = {
   about: ["auth"],

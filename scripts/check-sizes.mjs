@@ -1,6 +1,6 @@
-// How much JavaScript a page loads before it shows, gzipped: the entry, the shell where the page has it, the
-// page's own chunk, and everything that they import. Reads the manifest of the built web app. Exits 1 where a
-// page is over its limit, and where a name below stands for nothing in the build.
+// Measures the gzipped JavaScript that each page loads first: the entry, the shell where used, the page and
+// their imports, from the manifest of the built web app. Exits 1 when a page is over its limit or a name
+// below is missing from the build.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,15 +9,13 @@ import { gzipSync } from "node:zlib";
 const WEB = new URL("../apps/web/", import.meta.url);
 const KB = 1000;
 const PAGE_LIMIT = 180 * KB;
-/** Pages with a limit of their own. */
 const LIMITS = { landing: 130 * KB };
 
 const ENTRY = "index.html";
 const SHELL = "src/app/shell/shell.tsx";
 const PAGE_END = "-page.tsx";
-/** The chunk that makes a map a map. */
 const MAP_CHUNK = "maplibre-gl";
-/** Pages that stand alone; every other one sits in the shell. */
+/** Pages outside the shell. */
 const WITHOUT_SHELL = [
   "landing",
   "sign-in",
@@ -29,10 +27,9 @@ const WITHOUT_SHELL = [
 ];
 
 /**
- * Every page with the gzipped bytes of its first load, of the map that loads when it is seen, and its limit;
- * the heaviest first.
+ * Gzipped bytes of the first load and of the map, heaviest page first.
  * @returns {{ page: string, firstLoad: number, map: number, limit: number }[]}
- * @throws Error where the web app is not built, or a page or chunk that is named here is not part of it
+ * @throws Error when the web app is not built or a name above is missing
  */
 export function measurePages(web = WEB) {
   const dist = new URL("dist/", web);
@@ -40,27 +37,29 @@ export function measurePages(web = WEB) {
   if (!existsSync(file)) throw new Error("The web app is not built, or without its manifest: pnpm build");
   const manifest = JSON.parse(readFileSync(file, "utf8"));
   const keys = pageFiles(web);
-  demandAll([ENTRY, SHELL, ...keys], (key) => manifest[key]);
-  demandAll([...WITHOUT_SHELL, ...Object.keys(LIMITS)], (name) => keys.some((key) => pageName(key) === name));
-  demandAll([MAP_CHUNK], (name) => Object.values(manifest).some((chunk) => chunk.name === name));
-  const weigh = weigher(dist);
+  requireAll([ENTRY, SHELL, ...keys], (key) => manifest[key]);
+  requireAll([...WITHOUT_SHELL, ...Object.keys(LIMITS)], (name) =>
+    keys.some((key) => pageName(key) === name),
+  );
+  requireAll([MAP_CHUNK], (name) => Object.values(manifest).some((chunk) => chunk.name === name));
+  const sizeOf = sizer(dist);
   return keys
     .map((key) => {
       const page = pageName(key);
       const roots = WITHOUT_SHELL.includes(page) ? [ENTRY, key] : [ENTRY, SHELL, key];
       const first = importsOf(manifest, roots);
-      const maps = importsOf(manifest, mapsBehind(manifest, key));
+      const maps = importsOf(manifest, lazyMaps(manifest, key));
       return {
         page,
-        firstLoad: weigh(first),
-        map: weigh([...maps].filter((file) => !first.has(file))),
+        firstLoad: sizeOf(first),
+        map: sizeOf([...maps].filter((file) => !first.has(file))),
         limit: LIMITS[page] ?? PAGE_LIMIT,
       };
     })
     .sort((a, b) => b.firstLoad - a.firstLoad);
 }
 
-/** Every page of the source, as the manifest names it. */
+/** Pages by their manifest keys. */
 function pageFiles(web) {
   return readdirSync(new URL("src/", web), { recursive: true })
     .filter((path) => path.endsWith(PAGE_END))
@@ -69,12 +68,12 @@ function pageFiles(web) {
 
 const pageName = (key) => basename(key, PAGE_END);
 
-function demandAll(names, isThere) {
-  const missing = names.filter((name) => !isThere(name));
+function requireAll(names, exists) {
+  const missing = names.filter((name) => !exists(name));
   if (missing.length > 0) throw new Error(`Not in the build: ${missing.join(", ")}`);
 }
 
-/** The chunks themselves and all that they import, whatever is asked for later left out. */
+/** The chunks and their static imports. */
 function importsOf(manifest, keys) {
   const found = new Set();
   const waiting = [...keys];
@@ -86,16 +85,16 @@ function importsOf(manifest, keys) {
   return new Set([...found].map((key) => manifest[key].file));
 }
 
-/** The parts of a page that are loaded later and draw a map, with the map itself. */
-function mapsBehind(manifest, page) {
+/** Lazy parts of a page that draw a map, and the map library. */
+function lazyMaps(manifest, page) {
   const isMap = (key) => manifest[key].name === MAP_CHUNK;
   const drawsMap = (key) =>
     [key, ...(manifest[key].imports ?? [])].some((part) => (manifest[part].dynamicImports ?? []).some(isMap));
-  return laterParts(manifest, page).filter((key) => isMap(key) || drawsMap(key));
+  return lazyParts(manifest, page).filter((key) => isMap(key) || drawsMap(key));
 }
 
-/** What a page asks for later, directly or by way of another late part of it. */
-function laterParts(manifest, page) {
+/** Lazy parts of a page, including nested ones. */
+function lazyParts(manifest, page) {
   const seen = new Set();
   const waiting = [page];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
@@ -106,18 +105,17 @@ function laterParts(manifest, page) {
   return [...seen];
 }
 
-function weigher(dist) {
+function sizer(dist) {
   const known = new Map();
-  const weightOf = (file) => {
+  const gzippedSize = (file) => {
     if (!file.endsWith(".js")) return 0;
-    const weight = known.get(file) ?? gzipSync(readFileSync(new URL(file, dist))).length;
-    known.set(file, weight);
-    return weight;
+    const size = known.get(file) ?? gzipSync(readFileSync(new URL(file, dist))).length;
+    known.set(file, size);
+    return size;
   };
-  return (files) => [...files].reduce((sum, file) => sum + weightOf(file), 0);
+  return (files) => [...files].reduce((sum, file) => sum + gzippedSize(file), 0);
 }
 
-/** The pages as Markdown. */
 export function sizesTable(pages) {
   const kb = (bytes) => (bytes / KB).toFixed(1);
   const lines = pages.map(({ page, firstLoad, map, limit }) => {

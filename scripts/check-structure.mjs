@@ -1,6 +1,5 @@
-// The shape of the tree, checked: what files and folders are called, which files a feature may hold, how long a file
-// and how full a folder may be. Who may import whom stands in .dependency-cruiser.mjs. Exits 1 and names every place
-// that breaks a rule.
+// Checks file and folder names, the files of each feature, file lengths and folder sizes.
+// .dependency-cruiser.mjs checks imports. Exits 1 and lists every violation.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
@@ -10,16 +9,15 @@ const MAX_TEST_LINES = 400;
 const MAX_FILES = 20;
 
 const TEST = /\.(test|spec)\.tsx?$/;
-/** Data, and lists of cases. */
-const LONG_BY_NATURE = /\/seed\/|\/migrations\/|\/gazetteer\.ts$|\/test\/|^apps\/e2e\/|\.config\.ts$/;
-/** One table, one component, one journey or one page object a file, however many there are. */
-const FULL_BY_NATURE = ["packages/db/src/schema", "packages/ui/src", "apps/e2e/journeys", "apps/e2e/pages"];
+const MAY_BE_LONG = /\/seed\/|\/migrations\/|\/gazetteer\.ts$|\/test\/|^apps\/e2e\/|\.config\.ts$/;
+/** Folders with one table, component, journey or page object per file. */
+const MAY_BE_FULL = ["packages/db/src/schema", "packages/ui/src", "apps/e2e/journeys", "apps/e2e/pages"];
 
-/** Names that say nothing of what is inside. */
+/** Names that do not describe the contents. */
 const VAGUE_FILE = /^(utils?|helpers?|common|misc|shared|index)\.tsx?$/;
 const VAGUE_FOLDER =
   /(^|\/)(utils?|helpers?|common|misc|shared|components|pages|hooks|containers|services|types)(\/|$)/;
-/** Page objects are called so in every end-to-end suite. */
+/** The usual folder name in end-to-end suites. */
 const PAGE_OBJECTS = /^apps\/e2e\/pages$/;
 const KEBAB_CASE = /^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/;
 
@@ -60,7 +58,7 @@ const VERBS = [
 
 const TESTS = /(^|\/)[a-z0-9-]+\.test\.tsx?$/;
 
-/** What a feature of the API holds: these, verbs, and the rule sets and folders that it lists by name. */
+/** Allowed files: these, verbs, and the rule sets listed by feature. */
 const API_FEATURE = {
   root: "apps/api/src/features/",
   kinds: [
@@ -90,7 +88,6 @@ const API_FEATURE = {
   },
 };
 
-/** What a noun of the domain holds. */
 const DOMAIN_NOUN = {
   root: "packages/domain/src/",
   kinds: [/^(schema|rules|policy|texts|vocabulary)\.ts$/, TESTS],
@@ -126,15 +123,15 @@ console.log(`structure: ${files.length} files, ${problems.length} problems`);
 process.exit(problems.length > 0 ? 1 : 0);
 
 function nameProblems(file) {
-  if (VAGUE_FILE.test(basename(file))) return [`${file}: says nothing of what it holds`];
+  if (VAGUE_FILE.test(basename(file))) return [`${file}: the name does not describe the contents`];
   const folder = dirname(file);
   if (VAGUE_FOLDER.test(folder) && !PAGE_OBJECTS.test(folder))
-    return [`${file}: a folder is a place in the product, not a kind of code`];
-  return KEBAB_CASE.test(basename(file)) ? [] : [`${file}: names are kebab-case`];
+    return [`${file}: name folders after parts of the product, not kinds of code`];
+  return KEBAB_CASE.test(basename(file)) ? [] : [`${file}: use kebab-case`];
 }
 
 function lengthProblems(file) {
-  if (LONG_BY_NATURE.test(file) && !TEST.test(file)) return [];
+  if (MAY_BE_LONG.test(file) && !TEST.test(file)) return [];
   const limit = TEST.test(file) ? MAX_TEST_LINES : MAX_LINES;
   const lines = readFileSync(file, "utf8").split("\n").length - 1;
   return lines > limit ? [`${file}: ${lines} lines, ${limit} at most`] : [];
@@ -145,7 +142,7 @@ function kindProblems(file, { root, kinds, ruleSets }) {
   if (!noun) return [];
   const fits =
     kinds.some((kind) => kind.test(rest)) || (ruleSets[noun] ?? []).some((name) => isIn(rest, name));
-  return fits ? [] : [`${file}: is not a kind of file that belongs here (docs/architecture.md)`];
+  return fits ? [] : [`${file}: this kind of file does not belong here (docs/architecture.md)`];
 }
 
 function isIn(rest, name) {
@@ -157,16 +154,16 @@ function folderProblems() {
   for (const file of files.filter((name) => !TEST.test(name)))
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   return [...counts]
-    .filter(([folder, count]) => count > MAX_FILES && !FULL_BY_NATURE.includes(folder))
+    .filter(([folder, count]) => count > MAX_FILES && !MAY_BE_FULL.includes(folder))
     .map(([folder, count]) => `${folder}: ${count} files, ${MAX_FILES} at most`);
 }
 
-/** A rule set that was renamed or removed must leave the list above too. */
+/** Listed rule sets must exist. */
 function unusedRuleSets({ root, ruleSets }) {
   return Object.entries(ruleSets).flatMap(([noun, names]) =>
     names
       .map((name) => `${root}${noun}/${name}`)
       .filter((path) => !files.some((file) => isIn(file, path)))
-      .map((path) => `${path}: is listed and does not exist`),
+      .map((path) => `${path}: is listed but does not exist`),
   );
 }

@@ -11,8 +11,8 @@ import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const DEBIAN = "/usr/lib/postgresql";
-const START_MILLISECONDS = 30_000;
-/** Speed for safety: nothing here outlives the process that asked for it. */
+const START_TIMEOUT_MS = 30_000;
+/** Fast but unsafe settings: the data is temporary. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -23,8 +23,8 @@ const SETTINGS = {
 };
 
 /**
- * Starts a server of its own on a free port of this machine; `stop` ends and removes it. Its user may create
- * databases. Null when the machine has no PostgreSQL server programs.
+ * Starts a temporary server on a free port; its user may create databases. Null when PostgreSQL is not
+ * installed.
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>}
  */
 export async function startPostgres() {
@@ -73,7 +73,7 @@ function isProgram(file) {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another account. */
+/** PostgreSQL refuses to run as root. */
 function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
@@ -82,7 +82,7 @@ function unprivilegedAccount() {
         Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
       return { uid: idOf("-u"), gid: idOf("-g") };
     } catch {
-      // No such account here: the next one.
+      // Try the next account.
     }
   }
   throw new Error("PostgreSQL does not run as root, and this machine has no other account to run it as");
@@ -127,7 +127,7 @@ function startServer(program, args, options) {
       server.kill("SIGQUIT");
       reject(new Error(`PostgreSQL did not start (${why}):\n${log}`));
     };
-    const timer = setTimeout(fail, START_MILLISECONDS, "no answer in time");
+    const timer = setTimeout(fail, START_TIMEOUT_MS, "no answer in time");
     const ended = (code) => {
       clearTimeout(timer);
       fail(`exit code ${code}`);
@@ -146,33 +146,33 @@ function startServer(program, args, options) {
 }
 
 function stopper(server, home) {
-  const over = new Promise((resolve) => server.once("exit", resolve));
+  const exited = new Promise((resolve) => server.once("exit", resolve));
   const remove = () => rmSync(home, { recursive: true, force: true });
-  // A process that ends without stopping must not leave a server behind.
-  const abandon = () => {
+  // Kill the server when this process exits without stopping it.
+  const kill = () => {
     server.kill("SIGQUIT");
     remove();
   };
-  process.once("exit", abandon);
+  process.once("exit", kill);
   return async () => {
-    process.off("exit", abandon);
+    process.off("exit", kill);
     server.kill("SIGINT");
-    const impatience = setTimeout(() => server.kill("SIGQUIT"), 10_000);
-    await over;
-    clearTimeout(impatience);
+    const killTimer = setTimeout(() => server.kill("SIGQUIT"), 10_000);
+    await exited;
+    clearTimeout(killTimer);
     remove();
   };
 }
 
 async function runWithPostgres([command, ...args]) {
   const server = await startPostgres();
-  if (!server) throw new Error("There are no PostgreSQL server programs on this machine");
+  if (!server) throw new Error("PostgreSQL is not installed on this machine");
   const child = spawn(command, args, {
     stdio: "inherit",
     env: { ...process.env, TEST_DATABASE_URL: server.url },
   });
-  const pass = (signal) => child.kill(signal);
-  process.on("SIGINT", pass).on("SIGTERM", pass);
+  const forward = (signal) => child.kill(signal);
+  process.on("SIGINT", forward).on("SIGTERM", forward);
   const code = await new Promise((resolve, reject) => {
     child.once("error", reject).once("exit", (status) => resolve(status ?? 1));
   }).finally(server.stop);

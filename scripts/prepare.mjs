@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` share: the dependencies are installed when they are not the locked ones.
+// Shared by `npm start` and `npm test`: installs dependencies when the lock file has changed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const STAMP = `${ROOT}node_modules/.installed-lock`;
 const { packageManager } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
 
-/** Runs a command with the terminal's own streams. Resolves with its exit code. */
+/** Runs a command in this terminal and resolves to its exit code. */
 export function run(command, args, { env = {}, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -22,7 +22,7 @@ export function run(command, args, { env = {}, ...options } = {}) {
   });
 }
 
-/** The pinned pnpm, fetched by npx where the machine has none. */
+/** Runs the pinned pnpm through npx. */
 function pnpm(args, options) {
   return run("npx", ["--yes", packageManager, ...args], options);
 }
@@ -40,7 +40,7 @@ export async function installDependencies() {
   writeFileSync(STAMP, lock);
 }
 
-/** Turbo runs its tasks with pnpm, which npx puts on the path where the machine has none. */
+/** Puts pnpm on the path through npx, because Turbo runs its tasks with pnpm. */
 export function turbo(args, options) {
   return run("npx", ["--yes", "--package", packageManager, "--", `${ROOT}node_modules/.bin/turbo`, ...args], {
     ...options,

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is not yet there, then serves Long Paddock on the embedded database.
+// `npm start`: installs and builds if needed, then serves Long Paddock on the embedded database.
 import { spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { installDependencies, ROOT, turbo } from "./prepare.mjs";
@@ -22,7 +22,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill
 server.on("close", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 await announce();
 
-/** Once it serves: where it is, and who may sign in on a demo install. */
+/** Prints the address, and the demo accounts of a demo install. */
 async function announce() {
   const port = process.env.PORT || 3000;
   const local = `http://127.0.0.1:${port}`;

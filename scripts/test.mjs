@@ -1,6 +1,5 @@
-// `npm test`: every check and every test, on one machine, with one command. Prints a line a step and ends with
-// the totals of all of them. What the machine lacks is installed where that is allowed, else named; under
-// CI=true a missing part fails.
+// `npm test`: runs every check and test, with a line per step and totals at the end. Installs missing
+// programs where possible, else lists them; with CI=true a missing program fails the run.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { installDependencies, ROOT, run, turbo } from "./prepare.mjs";
@@ -48,13 +47,12 @@ async function onPostgres() {
   }
 }
 
-/** A step that passes or fails as a whole. */
 async function check(name, step) {
   const passed = (await timed(name, step)) === 0;
   totals[passed ? "passed" : "failed"] += 1;
 }
 
-/** A step whose tests write their own results; one that fails without any failed test counts as one. */
+/** A step with JSON test results; counts one failure when it fails without a failed test. */
 async function suite(name, step) {
   const before = new Set(results());
   const code = await timed(name, step);
@@ -84,36 +82,41 @@ function results() {
     .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
 }
 
-/** Vitest's and Playwright's JSON reports, read alike. */
+/** Reads the JSON reports of Vitest and Playwright. */
 function countOf(report) {
   if (report.stats)
     return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-/** Finds Chromium and PostgreSQL's server programs, and installs them on a Debian machine where we are root. */
+/** Installs missing Chromium and PostgreSQL on Debian as root. */
 function installMissing() {
-  const lacks = () => [...(chromium() ? [] : ["chromium"]), ...(findPostgres() ? [] : ["postgresql"])];
-  if (lacks().length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log(`installing ${lacks().join(" and ")}`);
+  const missingPrograms = () => [
+    ...(chromium() ? [] : ["chromium"]),
+    ...(findPostgres() ? [] : ["postgresql"]),
+  ];
+  if (missingPrograms().length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log(`installing ${missingPrograms().join(" and ")}`);
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     try {
       execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-      execFileSync("apt-get", ["install", "-y", "-qq", ...lacks()], {
+      execFileSync("apt-get", ["install", "-y", "-qq", ...missingPrograms()], {
         stdio: ["ignore", "ignore", "inherit"],
         env,
       });
     } catch {
-      console.log("they could not be installed");
+      console.log("installation failed");
     }
   }
-  const without = lacks();
+  const stillMissing = missingPrograms();
   const lines = [
-    ...(without.includes("chromium") ? ["end to end, for want of Chromium (set CHROMIUM to its path)"] : []),
-    ...(without.includes("postgresql") ? ["tests on PostgreSQL, for want of its server programs"] : []),
+    ...(stillMissing.includes("chromium")
+      ? ["end to end: Chromium is missing (set CHROMIUM to its path)"]
+      : []),
+    ...(stillMissing.includes("postgresql") ? ["tests on PostgreSQL: the server programs are missing"] : []),
   ];
   const path = chromium();
-  return { chromium: !path, chromiumPath: path, postgres: without.includes("postgresql"), lines };
+  return { chromium: !path, chromiumPath: path, postgres: stillMissing.includes("postgresql"), lines };
 }
 
 function chromium() {

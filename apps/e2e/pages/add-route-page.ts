@@ -86,7 +86,6 @@ export class AddRoutePage {
     await this.continue.click();
   }
 
-  /** From the first step to the last one, by GPX upload. */
   async toDetails(essentials: Essentials): Promise<void> {
     await this.toMethods(essentials);
     await this.gpxMethod.click();

@@ -30,7 +30,7 @@ export class HomeAreaCard {
     await this.edit.click();
   }
 
-  /** Puts the middle at coordinates, as they are copied from elsewhere. */
+  /** Sets the centre by pasted coordinates. */
   async at(coordinates: string): Promise<void> {
     await this.search.fill(coordinates);
     await this.card.getByRole("option").first().click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** / for onboarded members. */
+/** The page at / for onboarded members. */
 export class HomePage {
   readonly heading;
 

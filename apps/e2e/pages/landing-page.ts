@@ -1,7 +1,7 @@
 import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import type { Page } from "@playwright/test";
 
-/** / for visitors. */
+/** The page at / for visitors. */
 export class LandingPage {
   readonly heading;
 

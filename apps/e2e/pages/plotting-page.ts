@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** The waypoints of Add Route's manual plotting. */
 export class PlottingPage {
   readonly heading;
   readonly rows;
@@ -21,7 +20,7 @@ export class PlottingPage {
     const main = page.getByRole("main");
     this.heading = main.getByRole("heading", { name: "Which places does it go through?" });
     this.rows = main.getByRole("list", { name: "Waypoints" }).getByRole("listitem");
-    // While a list is busy its places are still those of an earlier text.
+    // A busy list still shows the places of an earlier search.
     this.places = main.locator("[role=listbox][aria-busy=false]").getByRole("option");
     this.add = main.getByRole("button", { name: "Add waypoint" });
     this.removeEmpty = main.getByRole("button", { name: "Remove empty waypoints" });
@@ -36,7 +35,7 @@ export class PlottingPage {
     this.finalize = main.getByRole("button", { name: "Finalize Route" });
   }
 
-  /** The field of a waypoint, counted from 1. */
+  /** Numbers start at 1. */
   field(number: number) {
     return this.page.getByRole("combobox", { name: `Waypoint ${number}`, exact: true });
   }
@@ -67,7 +66,7 @@ export class PlottingPage {
     await this.finalize.click();
   }
 
-  /** Types a name and takes its first place by touch. */
+  /** Types a name and clicks the first suggestion. */
   async choose(number: number, name: string): Promise<void> {
     await this.field(number).fill(name);
     await this.place(name).click();

@@ -2,7 +2,6 @@ import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { ADMIN_DELETE_TEXTS, DELETION_REQUEST_TEXTS } from "@longpaddock/domain/routes/texts";
 import type { Page } from "@playwright/test";
 
-/** The menu and the dialogs that belong to a route, on cards and on its page. */
 export class RouteDialogs {
   readonly rate;
   readonly stars;

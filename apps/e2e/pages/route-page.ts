@@ -4,8 +4,8 @@ import { ROUTE_PAGE_TEXTS, SHARE_LINK_TEXTS } from "@longpaddock/domain/routes/t
 import { expect, type Page } from "@playwright/test";
 import { pixelsInColour } from "../fixtures/pixels";
 
-/** Of the line on the map: fewer may be a marker or a letter. */
-const LINE_PIXELS = 150;
+/** Enough to be the track and not a marker or a letter. */
+const MIN_TRACK_PIXELS = 150;
 
 export class RoutePage {
   readonly back;
@@ -61,7 +61,7 @@ export class RoutePage {
     return this.page.getByRole("heading", { name, level: 1 });
   }
 
-  /** Waits until the track's line is seen on the map, which is drawn by a worker some time after its frame. */
+  /** Waits until a worker has drawn the track on the map. */
   async trackDrawn(): Promise<void> {
     await this.mapCanvas.waitFor();
     await expect
@@ -69,7 +69,7 @@ export class RoutePage {
         message: "pixels of the track on the map",
         timeout: 45_000,
       })
-      .toBeGreaterThan(LINE_PIXELS);
+      .toBeGreaterThan(MIN_TRACK_PIXELS);
   }
 
   fact(name: string) {

@@ -1,7 +1,6 @@
 import { NAVIGATION_TEXTS, NEWSLETTER_TEXTS, SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import type { Page } from "@playwright/test";
 
-/** The frame around the pages: navigation, user menu, side drawer, footer, toasts. */
 export class Shell {
   readonly skipLink;
   readonly navigation;

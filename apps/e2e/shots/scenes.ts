@@ -14,20 +14,20 @@ import { Shell } from "../pages/shell";
 export type Viewer = "visitor" | "newcomer" | "free" | "premium" | "administrator";
 
 export interface Scene {
-  /** The file's name, without width and theme. */
+  /** File name without width and theme. */
   name: string;
   path: string;
-  /** What is done on the page before it is looked at. */
+  /** Runs before the first screenshot. */
   prepare?: (page: Page) => Promise<void>;
-  /** What each picture waits for, beyond stillness. */
+  /** Awaited before each screenshot. */
   ready?: (page: Page) => Promise<void>;
-  /** Widths at which it makes sense; all three otherwise. */
+  /** Defaults to all three. */
   widths?: readonly number[];
-  /** Something lies over the page: only the window is taken. */
+  /** Captures only the window, because something covers the page. */
   overlay?: true;
 }
 
-/** Every page of the product, by who looks at it. */
+/** Every page of the product by viewer. */
 export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
   visitor: [
     { name: "landing", path: "/" },
@@ -137,7 +137,7 @@ async function view(page: Page, name: "grid" | "list" | "compact"): Promise<void
   await discover.cards.first().waitFor();
 }
 
-/** The page of the first route that a list answers. */
+/** Opens the first route of a list. */
 async function openRoute(page: Page, query: string): Promise<void> {
   const [found] = await (await page.request.get(`/api/routes?${query}`)).json();
   const route = new RoutePage(page);

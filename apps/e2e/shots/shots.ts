@@ -14,10 +14,9 @@ const FOLDER = `${ROOT}shots`;
 const WIDTHS = [360, 768, 1280];
 const THEMES = ["light", "dark"] as const;
 const HEIGHT = 900;
-const MOST_LOOKS = 12;
+const MAX_ATTEMPTS = 12;
 
-/** How each of them gets in. */
-const ENTER: Readonly<Record<Viewer, (page: Page) => Promise<void>>> = {
+const SIGN_IN: Readonly<Record<Viewer, (page: Page) => Promise<void>>> = {
   visitor: async () => {},
   newcomer: async (page) => {
     const signUp = new SignUpPage(page);
@@ -30,14 +29,14 @@ const ENTER: Readonly<Record<Viewer, (page: Page) => Promise<void>>> = {
     });
     await page.waitForURL("/onboarding");
   },
-  free: (page) => enterAs(page, "Free rider"),
-  premium: (page) => enterAs(page, "Premium author"),
-  administrator: (page) => enterAs(page, "Administrator"),
+  free: (page) => signInAs(page, "Free rider"),
+  premium: (page) => signInAs(page, "Premium author"),
+  administrator: (page) => signInAs(page, "Administrator"),
 };
 
 /**
- * `pnpm shots`: every page of a demo install, in both themes at three widths, into ./shots. Words after it take
- * only the scenes whose names begin with one of them: `pnpm shots route discover`.
+ * `pnpm shots`: screenshots of a demo install in both themes at three widths, saved in ./shots. Arguments
+ * select scenes by the beginning of their names: `pnpm shots route discover`.
  */
 async function main(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
@@ -57,15 +56,15 @@ async function takeAll(browser: Browser, baseURL: string, viewer: Viewer): Promi
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce", locale: "en-AU" });
   await withoutServiceWorker(context);
   const page = await context.newPage();
-  await ENTER[viewer](page);
+  await SIGN_IN[viewer](page);
   await page.close();
   for (const scene of scenes) await take(context, scene);
   await context.close();
 }
 
 function isWanted({ name }: Scene): boolean {
-  const asked = process.argv.slice(2);
-  return asked.length === 0 || asked.some((start) => name.startsWith(start));
+  const requested = process.argv.slice(2);
+  return requested.length === 0 || requested.some((start) => name.startsWith(start));
 }
 
 async function take(context: BrowserContext, scene: Scene): Promise<void> {
@@ -87,11 +86,11 @@ async function take(context: BrowserContext, scene: Scene): Promise<void> {
   await page.close();
 }
 
-/** Looks until two pictures in a row are the same: maps go on drawing after the page is there. */
+/** Repeats until two screenshots are equal, because maps keep drawing. */
 async function stillPicture(page: Page, what: "window" | "page"): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0);
-  for (let look = 0; look < MOST_LOOKS; look++) {
-    // Taken from the top, where the navigation that sticks there is in its place.
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    // Scrolls up, so that the sticky navigation is in place.
     await page.evaluate(() => window.scrollTo(0, 0));
     await settled(page);
     const picture = await page.screenshot({ fullPage: what === "page", caret: "hide" });
@@ -101,7 +100,7 @@ async function stillPicture(page: Page, what: "window" | "page"): Promise<Buffer
   return last;
 }
 
-async function enterAs(page: Page, label: string): Promise<void> {
+async function signInAs(page: Page, label: string): Promise<void> {
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.demoAccounts.filter({ hasText: label }).click();

@@ -3,9 +3,12 @@ import type { Page } from "playwright";
 export interface Vitals {
   /** Milliseconds from the start of the navigation. */
   largestPaint: number;
-  /** The sum of all shifts that no input explains; the field's own figure takes the worst window and is never more. */
+  /**
+   * The total of all shifts without user input; the official metric uses the worst window and is never
+   * higher.
+   */
   layoutShift: number;
-  /** Milliseconds from an input to the next frame, the slowest of all. */
+  /** The slowest input, in ms until the next frame. */
   interactionDelay: number;
 }
 
@@ -21,8 +24,8 @@ interface ShiftEntry extends PerformanceEntry {
 }
 
 /**
- * From the page's first moment on, the browser's own entries are kept. No function in here has a name: the runner
- * would wrap it in a helper that the page does not have.
+ * Observes from the start of the page. Use no named functions in here: the runner would wrap them in a helper
+ * that the page lacks.
  */
 export async function observeVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -43,7 +46,7 @@ export async function observeVitals(page: Page): Promise<void> {
 
 export const readVitals = (page: Page): Promise<Vitals> => page.evaluate(() => window.vitals);
 
-/** A middling phone on a slow mobile network, as the field's measurements take them. */
+/** A mid-range phone on a slow mobile network. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });

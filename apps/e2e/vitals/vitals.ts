@@ -8,20 +8,20 @@ import { observeVitals, readVitals, slowDown, type Vitals } from "./observe";
 
 const RUNS = 5;
 const PHONE = { width: 360, height: 740 };
-/** What the field calls good. */
+/** Thresholds for a "good" rating. */
 const GOOD = { largestPaint: 2500, layoutShift: 0.1, interactionDelay: 200 };
 
 interface Visit {
   name: string;
   path: string;
   isMember: boolean;
-  /** What a hand does on the page, for the delay of its answer. */
+  /** Interactions to measure. */
   act(page: Page): Promise<void>;
 }
 
 /**
- * `pnpm vitals`: largest contentful paint, layout shift and interaction delay of Discover and of a route's page, on
- * a phone's screen, with a processor slowed four times and a slow mobile network, first visits without a cache.
+ * `pnpm vitals`: measures Discover and a route's page on a phone screen with a slow processor and network,
+ * without a cache.
  */
 async function main(): Promise<void> {
   const server = await startServer({ seedDemo: true });
