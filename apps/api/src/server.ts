@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { ServerDeps } from "./core/deps";
 import { signInPages } from "./features/auth/http";
 import { routeFiles } from "./features/routes/http";
+import { ownersOf } from "./file-owners";
 import { contextMaker } from "./http/context";
 import { body } from "./http/plugins/body";
 import { documentation } from "./http/plugins/documentation";
@@ -18,6 +19,7 @@ import { requestLog } from "./http/plugins/request-log";
 import { cookies, sessionCookieName, sessions } from "./http/plugins/session";
 import { staticFiles } from "./http/plugins/static-files";
 import { mountTrpc } from "./http/plugins/trpc";
+import { mountUploads } from "./http/plugins/uploads";
 import { mountRest } from "./http/rest";
 import { appRouter } from "./http/router";
 
@@ -59,6 +61,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(health, deps);
   await app.register(rateLimits, deps.rateLimit);
 
+  // Without a session: an answer that anybody may keep must not carry one visitor's cookie.
+  await app.register(async (scope) => {
+    await scope.register(requestLog);
+    mountUploads(scope, ownersOf({ isPublic: true }), contextOf);
+  });
   await app.register(async (scope) => {
     // Not a default of the whole server: it would cut off a file that a slow phone is still reading.
     scope.addHook("onRoute", (route) => {
@@ -69,6 +76,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     await scope.register(countRequests);
     mountRest(scope, appRouter, contextOf);
     mountTrpc(scope, appRouter, contextOf);
+    mountUploads(scope, ownersOf({ isPublic: false }), contextOf);
     await scope.register(signInPages, { contextOf, openId: deps.openId });
     await scope.register(routeFiles, { contextOf });
     await scope.register(documentation, { appUrl });

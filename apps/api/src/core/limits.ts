@@ -11,6 +11,8 @@ export const LIMITS = {
   passwordReset: { max: 5, window: 30 * MINUTE, by: "address" },
   /** Each may read all of one's GPX files anew. */
   homeArea: { max: 30, window: 30 * MINUTE, by: "member" },
+  /** A page of routes shows many authors' pictures. */
+  picture: { max: 3000, window: 5 * MINUTE, by: "address" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },
   places: { max: 60, window: MINUTE, by: "member" },
 } as const satisfies Record<string, { max: number; window: number; by: "address" | "member" }>;

@@ -1,3 +1,4 @@
+import { PICTURE_KINDS } from "@longpaddock/domain/files/pictures";
 import { FAILURE } from "./openapi-schemas";
 
 const RETURN_TO = {
@@ -25,6 +26,25 @@ export const OTHER_CALLS = {
       responses: {
         200: { description: "The file", content: { "application/gpx+xml": {} } },
         304: { description: "The file is the one that If-None-Match names" },
+        default: FAILURE,
+      },
+    },
+  },
+  "/uploads/{kind}/{key}": {
+    get: {
+      summary: "A stored picture, at an address that an answer gives",
+      parameters: [
+        {
+          name: "kind",
+          in: "path",
+          required: true,
+          schema: { type: "string", enum: Object.keys(PICTURE_KINDS) },
+        },
+        { name: "key", in: "path", required: true, schema: { type: "string" } },
+      ],
+      responses: {
+        200: { description: "The picture", content: { "image/webp": {} } },
+        304: { description: "The picture is the one that If-None-Match names" },
         default: FAILURE,
       },
     },

@@ -18,6 +18,7 @@ export const users = pgTable(
     email: varchar("email", { length: 254 }).notNull(),
     firstName: varchar("first_name", { length: 100 }),
     lastName: varchar("last_name", { length: 100 }),
+    /** The large size of a stored picture (/uploads/avatar/…), or an https address elsewhere. */
     profileImageUrl: varchar("profile_image_url", { length: 500 }),
     location: varchar("location", { length: 255 }),
     bio: text("bio"),
@@ -35,6 +36,10 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    // Who owns a stored picture is looked up by its address.
+    uniqueIndex("users_stored_picture")
+      .on(t.profileImageUrl)
+      .where(sql`${t.profileImageUrl} like '/uploads/%'`),
     index("users_search").using("gin", sql`(${memberSearchText(t)}) gin_trgm_ops`),
     check("users_role", oneOf(t.role, SITE_ROLES)),
     check("users_profile_type", oneOf(t.profileType, PROFILE_TYPES)),

@@ -1,38 +1,15 @@
 import { mkdtemp, readdir, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Bucket, startBucket } from "../../../test/bucket";
 import { fileStorage } from "./file-storage";
 import { s3Storage } from "./s3-storage";
 import type { Storage } from "./storage";
 
-const objects = new Map<string, Buffer>();
-let bucket: Server;
-
-/** A small S3: the three calls that the storage makes, on loopback. */
-function startBucket(): Promise<string> {
-  bucket = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const key = pathname.slice("/files/".length);
-    const object = objects.get(key);
-    if (request.method === "PUT") objects.set(key, await buffer(request));
-    if (request.method === "DELETE") objects.delete(key);
-    if (request.method !== "GET") return response.writeHead(200).end();
-    if (object) return response.writeHead(200, { "content-length": object.length }).end(object);
-    response.writeHead(404, { "content-type": "application/xml" });
-    return response.end("<Error><Code>NoSuchKey</Code><Message>none</Message></Error>");
-  });
-  return new Promise((resolve) => {
-    bucket.listen(0, "127.0.0.1", () =>
-      resolve(`http://127.0.0.1:${(bucket.address() as AddressInfo).port}`),
-    );
-  });
-}
-
 let folder: string;
+let bucket: Bucket;
 const storages: Record<string, Storage> = {};
 
 beforeAll(async () => {
@@ -41,7 +18,8 @@ beforeAll(async () => {
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
   vi.stubEnv("AWS_REGION", "ap-southeast-2");
   storages.files = fileStorage(join(folder, "uploads"));
-  storages.bucket = s3Storage("s3://files/paddock", await startBucket());
+  bucket = await startBucket();
+  storages.bucket = s3Storage("s3://files/paddock", bucket.endpoint);
 });
 
 afterAll(() => {

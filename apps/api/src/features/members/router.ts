@@ -1,9 +1,12 @@
+import { requireSignedIn } from "@longpaddock/domain/access";
 import { onboardingInput } from "@longpaddock/domain/members/schema";
 import { memberProcedure, router } from "../../http/trpc";
 import { currentUserAnswer } from "../auth/answers";
 import { profileAnswer } from "./answers";
 import { onboardMember } from "./onboard-member";
 import { readProfile } from "./read-profile";
+import { removeAvatar } from "./remove-avatar";
+import { setAvatar } from "./set-avatar";
 
 export const membersRouter = router({
   onboard: memberProcedure
@@ -28,4 +31,27 @@ export const membersRouter = router({
       },
     })
     .query(({ ctx }) => readProfile(ctx)),
+
+  setAvatar: memberProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/user/avatar",
+        answer: currentUserAnswer,
+        summary: "Upload your profile picture: JPEG, PNG or WebP, stored upright and without metadata",
+        upload: { admit: requireSignedIn, files: { avatar: { kind: "image" } } },
+      },
+    })
+    .mutation(({ ctx }) => setAvatar(ctx)),
+
+  removeAvatar: memberProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/user/avatar",
+        status: 204,
+        summary: "Remove your profile picture",
+      },
+    })
+    .mutation(({ ctx }) => removeAvatar(ctx)),
 });

@@ -3,6 +3,7 @@ import { routeId } from "@longpaddock/domain/routes/schema";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Ctx } from "../../core/context";
+import { isKnownTag } from "../../core/files/known-tag";
 import { gpxFileName } from "../../gpx/gpx-files";
 import { loadTrack } from "./load";
 
@@ -22,7 +23,7 @@ export const routeFiles = fp<Options>(async (app, { contextOf }) => {
     const ctx = contextOf(request);
     const { id } = routeId.parse(request.params);
     const first = await loadFile(ctx, id);
-    if (isKnown(request.headers["if-none-match"], etagOf(first)))
+    if (isKnownTag(request.headers["if-none-match"], etagOf(first)))
       return reply.status(304).headers(headersOf(first)).send();
     const { route, content } = await openFile(ctx, id, first);
     return reply
@@ -58,12 +59,6 @@ async function openFile(ctx: Ctx, id: number, first: RouteFile) {
 }
 
 const etagOf = ({ file }: RouteFile) => `"${file.sha256}"`;
-
-/** Whether the reader has this file: a proxy that compresses it has made the tag a weak one. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
-  return tags.includes(etag) || tags.includes("*");
-}
 
 function headersOf(route: RouteFile) {
   const { isWhole } = route.file;

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import {
+  PICTURE_KINDS,
+  PICTURE_SIZES,
+  type PictureKindName,
+  pictureAddress,
+  pictureStorageKeys,
+} from "@longpaddock/domain/files/pictures";
+import { PICTURE_MESSAGES } from "@longpaddock/domain/files/texts";
+import { inTurn } from "./in-turn";
+import type { NewFile } from "./kept-files";
+import { refuseFile } from "./receive-file";
+import type { Upload } from "./upload";
+
+const MAX_PIXELS = 50_000_000;
+const TIMEOUT_SECONDS = 20;
+
+/** Decoding takes a core and, at worst, 200 MB for each picture. */
+const decodeInTurn = inTurn({ atOnce: Math.max(1, availableParallelism() >> 1), maxWaiting: 20 });
+
+interface EncodedPicture {
+  /** The address of its large size. */
+  address: string;
+  files: NewFile[];
+}
+
+/**
+ * Decodes an uploaded picture and encodes it anew as WebP in the sizes of its kind: upright, without metadata, only
+ * its first frame. The new files lie beside the upload and go with it unless they are kept.
+ * @throws AppError BAD_REQUEST that says at the field what is wrong with the picture; UNAVAILABLE when too many wait
+ */
+export async function encodePicture(
+  field: string,
+  upload: Upload,
+  kind: PictureKindName,
+): Promise<EncodedPicture> {
+  if (upload.bytes === 0) throw refuseFile(field, PICTURE_MESSAGES.empty);
+  const address = pictureAddress(kind, randomUUID(), "large");
+  const encoded = await decodeInTurn(() => encodeSizes(field, upload.path, kind));
+  const files = pictureStorageKeys(address).map((storageKey, i) => ({
+    storageKey,
+    path: `${upload.path}-${PICTURE_SIZES[i]}`,
+    contentType: "image/webp",
+  }));
+  for (const [i, { path }] of files.entries()) await writeFile(path, encoded[i] ?? "", { mode: 0o600 });
+  return { address, files };
+}
+
+/** One decoding for all sizes, in the order of PICTURE_SIZES. */
+async function encodeSizes(field: string, path: string, kind: PictureKindName): Promise<Buffer[]> {
+  const sharp = await loadSharp();
+  const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
+  const { fit, large } = PICTURE_KINDS[kind];
+  await sharp(path, options)
+    .metadata()
+    .catch((error: unknown) => {
+      throw refuseFile(field, unreadable(error));
+    });
+  const { data, info } = await sharp(path, options)
+    .autoOrient()
+    .resize(large, large, { fit, withoutEnlargement: true })
+    .toColourspace("srgb")
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw refuseFile(field, PICTURE_MESSAGES.broken);
+    });
+  const { width, height, channels } = info;
+  return Promise.all(
+    PICTURE_SIZES.map((size) => {
+      const side = PICTURE_KINDS[kind][size];
+      return sharp(data, { raw: { width, height, channels } })
+        .resize(side, side, { fit, withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer();
+    }),
+  );
+}
+
+function unreadable(error: unknown): string {
+  const reason = error instanceof Error ? error.message : "";
+  if (/pixel limit|too large/i.test(reason)) return PICTURE_MESSAGES.tooLarge;
+  return /unsupported image format/i.test(reason) ? PICTURE_MESSAGES.wrongType : PICTURE_MESSAGES.broken;
+}
+
+let loading: Promise<typeof import("sharp").default> | undefined;
+
+/** Loaded with the first picture. Only three decoders may run: SVG, PDF and others are never tried. */
+function loadSharp() {
+  loading ??= import("sharp").then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    sharp.unblock({
+      operation: ["VipsForeignLoadJpegFile", "VipsForeignLoadPngFile", "VipsForeignLoadWebpFile"],
+    });
+    return sharp;
+  });
+  return loading;
+}

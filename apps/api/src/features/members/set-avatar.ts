@@ -1,0 +1,44 @@
+import { users } from "@longpaddock/db/schema/users";
+import { AppError } from "@longpaddock/domain/errors";
+import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
+import { PICTURE_MESSAGES } from "@longpaddock/domain/files/texts";
+import { eq } from "drizzle-orm";
+import type { SignedInCtx } from "../../core/context";
+import { encodePicture } from "../../core/files/encode-picture";
+import { adoptFiles, forgetFiles, keepFilesFor, noteFiles } from "../../core/files/kept-files";
+import { refuseFile } from "../../core/files/receive-file";
+import { withinTransaction } from "../../core/within-transaction";
+import { currentUserView } from "../auth/view";
+
+/** Replaces the member's picture by the uploaded one. */
+export async function setAvatar(ctx: SignedInCtx) {
+  const upload = ctx.uploads.avatar?.[0];
+  if (!upload) throw refuseFile("avatar", PICTURE_MESSAGES.missing);
+  const { address, files } = await encodePicture("avatar", upload, "avatar");
+  const user = await keepFilesFor(ctx, files, () => replaceAvatar(ctx, address));
+  return currentUserView(user, ctx.clock.now());
+}
+
+/** Writes the new address, or null for none; the files of a stored picture that it replaces go. */
+export async function replaceAvatar(ctx: SignedInCtx, address: string | null) {
+  const { user, replaced } = await withinTransaction(ctx, async (tx) => {
+    const isOwn = eq(users.id, tx.actor.id);
+    const [before] = await tx.db
+      .select({ address: users.profileImageUrl })
+      .from(users)
+      .where(isOwn)
+      .for("no key update");
+    const replaced = pictureStorageKeys(before?.address ?? null);
+    const [user] = await tx.db
+      .update(users)
+      .set({ profileImageUrl: address, updatedAt: tx.clock.now() })
+      .where(isOwn)
+      .returning();
+    if (!user) throw new AppError("UNAUTHORIZED");
+    await adoptFiles(tx, pictureStorageKeys(address));
+    await noteFiles(tx, replaced);
+    return { user, replaced };
+  });
+  await forgetFiles(ctx, replaced);
+  return user;
+}

@@ -1,0 +1,141 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { type Bucket, startBucket } from "../../../test/bucket";
+import { testApp } from "../../../test/build-app";
+import { form, guest, member, type Person } from "../../../test/people";
+import { file, phonePhoto } from "../../../test/pictures";
+import { s3Storage } from "../../core/storage/s3-storage";
+import { contextMaker } from "../context";
+import { errorHandler } from "./error-handler";
+import { rateLimits } from "./rate-limit";
+import { mountUploads } from "./uploads";
+
+const app = testApp();
+let rider: Person;
+let address: string;
+
+beforeAll(async () => {
+  rider = await member(app);
+  const avatar = file(await phonePhoto(), "a.jpg");
+  address = (await rider.rest("POST", "/api/user/avatar", await form({ avatar }))).json().profileImageUrl;
+});
+
+describe("a stored picture", () => {
+  test("is read by everybody, kept for good, and does nothing when opened as a page", async () => {
+    for (const reader of [guest(app), rider]) {
+      const { statusCode, headers } = await reader.rest("GET", address);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        "content-type": "image/webp",
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+        "content-disposition": "inline",
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
+      });
+      expect(headers).not.toHaveProperty("set-cookie");
+      expect(headers).not.toHaveProperty("vary");
+    }
+  });
+
+  test("is not sent again to a reader who has it, and HEAD tells its length", async () => {
+    const { headers, rawPayload } = await guest(app).rest("GET", address);
+    const known = await guest(app).rest("GET", address, {
+      headers: { "if-none-match": `W/${headers.etag}` },
+    });
+    expect([known.statusCode, known.payload]).toEqual([304, ""]);
+    const head = await app.server.inject({ method: "HEAD", url: address });
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    expect(head.headers["content-length"]).toBe(String(rawPayload.length));
+  });
+
+  test.each([
+    "/uploads/avatar/../../.env",
+    "/uploads/avatar/%2e%2e%2f%2e%2e%2fsession-secret",
+    "/uploads/avatar/..%5c..%5csession-secret",
+    "/uploads/avatar/%00.webp",
+    "/uploads/avatar/00000000-0000-4000-8000-000000000000-large.webp",
+    "/uploads/avatar/",
+    "/uploads/gpx/00000000-0000-4000-8000-000000000000.gpx",
+    "/uploads/constructor/x.webp",
+    "/uploads",
+    "//uploads",
+  ])("%s is not found, and that is not kept", async (path) => {
+    const { statusCode, headers, payload } = await guest(app).rest("GET", path);
+    expect([statusCode, payload.includes("Not found")]).toEqual([404, true]);
+    expect(headers["cache-control"] ?? "no-store").toBe("no-store");
+    expect(headers).not.toHaveProperty("etag");
+  });
+
+  test("has no other name for its file", async () => {
+    for (const other of [`${address}/x`, address.replace(".webp", ".svg"), address.toUpperCase()])
+      expect((await guest(app).rest("GET", other)).statusCode).toBe(404);
+    expect((await guest(app).rest("POST", address)).statusCode).toBe(404);
+  });
+
+  test("whose file is gone is not found", async () => {
+    const other = await member(app);
+    const avatar = file(await phonePhoto(), "a.jpg");
+    const { profileImageUrl } = (await other.rest("POST", "/api/user/avatar", await form({ avatar }))).json();
+    const key = profileImageUrl.slice("/uploads/".length);
+    expect((await readFile(join(app.dataDir, "uploads", key))).length).toBeGreaterThan(0);
+    await app.deps.services.storage.remove(key);
+    const { statusCode, headers } = await guest(app).rest("GET", profileImageUrl);
+    expect([statusCode, headers["cache-control"]]).toEqual([404, "no-store"]);
+  });
+});
+
+test("a file that not everybody may read is not kept by shared caches, and does not exist for others", async () => {
+  const server = Fastify();
+  await server.register(errorHandler);
+  await server.register(rateLimits, { enabled: false, redisUrl: undefined });
+  server.decorateRequest("actor");
+  server.addHook("onRequest", async (request) => {
+    const { id } = rider;
+    request.actor = request.headers.authorization
+      ? { kind: "member", id, onboarded: true, profileType: "free" }
+      : { kind: "guest" };
+  });
+  const owner = { isPublic: false, mayRead: async ({ actor }: { actor: Person | object }) => "id" in actor };
+  mountUploads(server, [["avatar", owner]], contextMaker(app.deps));
+  const own = await server.inject({ url: address, headers: { authorization: "me" } });
+  expect([own.statusCode, own.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
+  expect((await server.inject({ url: address })).statusCode).toBe(404);
+  await server.close();
+});
+
+describe("in a bucket", () => {
+  const bucketApp = testApp();
+  let bucket: Bucket;
+
+  beforeAll(async () => {
+    vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
+    vi.stubEnv("AWS_REGION", "ap-southeast-2");
+    bucket = await startBucket();
+    return () => {
+      bucket.close();
+      vi.unstubAllEnvs();
+    };
+  });
+
+  test("a picture is stored, served, replaced and removed there", async () => {
+    Object.assign(bucketApp.deps.services, { storage: s3Storage("s3://files/paddock", bucket.endpoint) });
+    const sender = await member(bucketApp);
+    const send = async () => {
+      const avatar = file(await phonePhoto(), "a.jpg");
+      return (await sender.rest("POST", "/api/user/avatar", await form({ avatar }))).json().profileImageUrl;
+    };
+    const first = await send();
+    const second = await send();
+    expect([...bucket.objects.keys()].every((key) => /^paddock\/avatar\/.*\.webp$/.test(key))).toBe(true);
+    expect(bucket.objects.size).toBe(2);
+    expect((await guest(bucketApp).rest("GET", first)).statusCode).toBe(404);
+    const { statusCode, headers, rawPayload } = await guest(bucketApp).rest("GET", second);
+    expect([statusCode, headers["content-length"]]).toEqual([200, String(rawPayload.length)]);
+    await sender.rest("DELETE", "/api/user/avatar");
+    expect(bucket.objects.size).toBe(0);
+  });
+});

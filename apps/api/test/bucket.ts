@@ -1,0 +1,28 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+export interface Bucket {
+  endpoint: string;
+  objects: ReadonlyMap<string, Buffer>;
+  close(): void;
+}
+
+/** A small S3 on loopback with a bucket called files: the three calls that the storage makes. */
+export async function startBucket(): Promise<Bucket> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const key = pathname.slice("/files/".length);
+    const object = objects.get(key);
+    if (request.method === "PUT") objects.set(key, await buffer(request));
+    if (request.method === "DELETE") objects.delete(key);
+    if (request.method !== "GET") return response.writeHead(200).end();
+    if (object) return response.writeHead(200, { "content-length": object.length }).end(object);
+    response.writeHead(404, { "content-type": "application/xml" });
+    return response.end("<Error><Code>NoSuchKey</Code><Message>none</Message></Error>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { endpoint, objects, close: () => server.close() };
+}

@@ -1,0 +1,31 @@
+import sharp from "sharp";
+
+/** A picture with some noise in it, so that its bytes are not a handful. */
+export function drawing(width: number, height: number) {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#3b6e47", noise } });
+}
+
+/** As from a phone: lying on its side, with the place where it was taken. */
+export const phonePhoto = () =>
+  drawing(60, 40)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: "Roadside Phones", Orientation: "6" },
+      IFD3: { GPSLatitudeRef: "S", GPSLatitude: "33/1 42/1 0/1", GPSLongitude: "150/1 18/1 0/1" },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+/** A few kilobytes that would fill hundreds of megabytes. */
+export const pixelBomb = () =>
+  sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+
+export const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+);
+
+export const file = (content: Uint8Array, name: string, type = "") =>
+  new File([new Uint8Array(content)], name, { type });
