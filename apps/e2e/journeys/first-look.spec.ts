@@ -9,12 +9,12 @@ import { HomePage } from "../pages/home-page";
 import { LandingPage } from "../pages/landing-page";
 import { RoutePage } from "../pages/route-page";
 
-const MOST_SHIFT = 0.05;
+const MAX_SHIFT = 0.05;
 
 async function expectSteady(page: Page): Promise<void> {
   await settled(page);
   const { sum, moved } = await layoutShift(page);
-  expect(sum, moved.join("\n")).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(sum, moved.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
 }
 
 for (const width of [360, 1280])

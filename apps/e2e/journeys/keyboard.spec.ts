@@ -8,15 +8,15 @@ import { HomePage } from "../pages/home-page";
 import { OnboardingPage } from "../pages/onboarding-page";
 import { Shell } from "../pages/shell";
 
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
-/** Presses Tab until the focus is there; whoever has no mouse must get everywhere. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     await page.keyboard.press("Tab");
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${target} was not reached by ${MOST_STEPS} presses of Tab`);
+  throw new Error(`${target} was not reached by ${MAX_STEPS} presses of Tab`);
 }
 
 /** Tabs round and round in both directions; the focus never leaves the box. */

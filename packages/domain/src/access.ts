@@ -17,10 +17,7 @@ export function requireSignedIn(actor: Actor): SignedIn {
   return actor;
 }
 
-/**
- * @throws AppError UNAUTHORIZED for guests, ONBOARDING_REQUIRED until onboarding is complete, also for
- * administrators
- */
+/** @throws AppError UNAUTHORIZED for guests, ONBOARDING_REQUIRED before onboarding (admins too) */
 export function requireOnboarded(actor: Actor): Onboarded {
   const member = requireSignedIn(actor);
   if (!isOnboarded(member)) throw new AppError("ONBOARDING_REQUIRED");

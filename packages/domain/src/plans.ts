@@ -26,10 +26,7 @@ export const LIMITS = [
   "maxGroupMembers",
   "maxFileUploadSize",
 ] as const;
-/**
- * maxEventsCreated is per month, maxGroupMembers applies to the member's own groups, maxFileUploadSize is in
- * bytes.
- */
+/** Events are per month, members per own group, file sizes in bytes. */
 export type Limit = (typeof LIMITS)[number];
 
 /** The missing feature or the limit that was reached. */

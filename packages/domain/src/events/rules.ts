@@ -28,15 +28,11 @@ export interface EventTimes {
   readonly startsAt: Date;
   /** Null means the end of the start day. */
   readonly endsAt: Date | null;
-  /** IANA zone of the event. */
   readonly zone: string;
   readonly status: string;
 }
 
-/**
- * The lists that show an event; an event later today is in two. An event over several days is listed today on
- * each of them.
- */
+/** The lists that show an event: later today means two lists, several days mean today on each. */
 export function eventBuckets({ startsAt, endsAt, zone, status }: EventTimes, now: Date): Set<EventBucket> {
   const today = dayInZone(now, zone);
   const firstDay = dayInZone(startsAt, zone);

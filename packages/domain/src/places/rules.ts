@@ -1,5 +1,4 @@
 /** Characters of a place search. Shorter text is not sent. */
 export const PLACE_SEARCH_LENGTH = { min: 3, max: 200 } as const;
 
-/** Counts code points, like the schema. */
 export const isPlaceSearch = (text: string): boolean => [...text].length >= PLACE_SEARCH_LENGTH.min;

@@ -17,7 +17,6 @@ export const RATING_TEXTS = {
   failed: { title: "Error", description: "Failed to submit rating. Please try again." },
 } as const;
 
-/** '1 rating' or 'N ratings' */
 export function ratingCount(count: number): string {
   return count === 1 ? "1 rating" : `${count.toLocaleString("en-AU")} ratings`;
 }

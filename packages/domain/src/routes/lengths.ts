@@ -8,5 +8,5 @@ export const LENGTHS = {
   search: 200,
 } as const;
 
-/** The id that the browser gives an unsaved route. */
+/** Ids that browsers give unsaved routes. */
 export const DRAFT_ID = /^[A-Za-z0-9-]{8,64}$/;

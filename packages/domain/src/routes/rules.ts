@@ -32,7 +32,6 @@ export function routeDistance(lengths: {
   return length === undefined ? null : Math.round(length * 1000) / 1000;
 }
 
-/** Per route. */
 export const MAX_WAYPOINTS = 500;
 
 /** Google's limit between origin and destination. */

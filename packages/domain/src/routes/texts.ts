@@ -44,7 +44,6 @@ export const ADD_ROUTE_TEXTS = {
   alreadyShared: "Already shared",
 } as const;
 
-/** Error for a call without a route id. */
 export const NO_ROUTE_ID = "No route ID";
 
 export const DELETION_REQUEST_TEXTS = {
@@ -54,7 +53,6 @@ export const DELETION_REQUEST_TEXTS = {
   failed: { title: "Error", description: "Failed to submit deletion request. Please try again." },
 } as const;
 
-/** Why a deletion request is refused. */
 export const DELETION_REQUEST_MESSAGES = {
   notAuthor: "Only the route's author can request its deletion",
   pending: "Deletion of this route has already been requested",
@@ -84,7 +82,6 @@ export const SHARE_LINK_TEXTS = {
   failed: { title: "Error", description: "Failed to share route. Please try again." },
 } as const;
 
-/** '{n} community routes found' or '{n} expert-curated routes found' */
 export function routesFound(count: number, type: Extract<RouteType, "community" | "recommended">): string {
   const kind = type === "recommended" ? "expert-curated" : "community";
   return `${count.toLocaleString("en-AU")} ${kind} routes found`;

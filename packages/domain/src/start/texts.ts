@@ -8,7 +8,6 @@ export const HOME_TEXTS = {
   popularRoutes: "Popular Routes",
 } as const;
 
-/** '1 Route', '2 Routes', '0 Routes' */
 export function routeCount(count: number): string {
   return `${count.toLocaleString("en-AU")} ${count === 1 ? "Route" : "Routes"}`;
 }
