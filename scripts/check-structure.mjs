@@ -94,6 +94,7 @@ const DOMAIN_NOUN = {
   ruleSets: {
     auth: ["return-to.ts", "password-rules.ts", "common-passwords.ts"],
     events: ["check-in.ts"],
+    members: ["profile.ts"],
     files: ["file-size.ts", "kinds.ts", "pictures.ts"],
     places: ["gazetteer.ts", "search.ts", "fold.ts"],
     routes: ["lengths.ts", "waypoints.ts", "tags.ts"],

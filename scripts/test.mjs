@@ -18,6 +18,9 @@ await check("format and lint", () => run(bin("biome"), ["check", "--error-on-war
 await check("structure", () => run(process.execPath, ["scripts/check-structure.mjs"]));
 await check("imports", () => run(bin("depcruise"), ["apps", "packages"]));
 await check("dead code", () => run(bin("knip"), []));
+await check("rules that only tests use", () =>
+  run(bin("knip"), ["--production", "--include", "exports,types", "--workspace", "packages/domain"]),
+);
 await check("types", () => turbo(["run", "typecheck", "--output-logs=errors-only"]));
 await check("build", () => turbo(["run", "build", "--output-logs=errors-only"]));
 await check("bundle sizes", () => run(process.execPath, ["scripts/check-sizes.mjs"]));

@@ -11,7 +11,7 @@ interface Account {
   readonly profileType: ProfileType;
 }
 
-export interface Member extends Account {
+interface Member extends Account {
   readonly kind: "member";
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
-  CARD_DIFFICULTIES,
   DIFFICULTY_WORDS,
   DISCOVER_DIFFICULTIES,
   difficultyLevel,
   ROUTE_FORM_DIFFICULTIES,
 } from "./difficulties";
+
+/** The words of a card. */
+const CARD_DIFFICULTIES = ["easy", "medium", "hard", "extreme"] as const;
 
 describe("the difficulty words", () => {
   test("of each form and filter cover the four levels in order", () => {

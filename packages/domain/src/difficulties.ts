@@ -1,7 +1,6 @@
 /** Discover, the form and the cards use different words for the same four levels, as specified. */
 export const DISCOVER_DIFFICULTIES = ["easy", "moderate", "hard", "extreme"] as const;
 export const ROUTE_FORM_DIFFICULTIES = ["beginner", "intermediate", "advanced", "expert"] as const;
-export const CARD_DIFFICULTIES = ["easy", "medium", "hard", "extreme"] as const;
 
 export type DifficultyLevel = 1 | 2 | 3 | 4;
 

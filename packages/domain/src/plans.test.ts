@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  effectiveProfileType,
-  FEATURES,
-  isWithin,
-  PLANS,
-  planAllows,
-  trialDaysLeft,
-  UNLIMITED,
-} from "./plans";
+import { effectiveProfileType, FEATURES, isWithin, PLANS, planAllows, UNLIMITED } from "./plans";
 
 const NOW = new Date("2026-03-10T00:00:00Z");
 const DAY = 86_400_000;
@@ -67,17 +59,4 @@ test.each([
   [UNLIMITED, 1_000_000, true],
 ])("with a limit of %i and %i used, whether one more fits is %s", (limit, used, expected) => {
   expect(isWithin(limit, used)).toBe(expected);
-});
-
-test.each([
-  [inDays(0.1), 1],
-  [inDays(1), 1],
-  [inDays(1.001), 2],
-  [inDays(30), 30],
-  [NOW, 0],
-  [inDays(-0.1), 0],
-  [inDays(-40), 0],
-  [null, 0],
-])("a trial until %s has %i days left", (trialEndsAt, days) => {
-  expect(trialDaysLeft(trialEndsAt, NOW)).toBe(days);
 });

@@ -35,10 +35,6 @@ export type PlanItem = Feature | Limit;
 export type Plan = Readonly<Record<Feature, boolean> & Record<Limit, number>>;
 
 export const UNLIMITED = -1;
-export const TRIAL_DAYS = 30;
-export const PLAN_PRICES = { premium: "$9.99", gold: "$19.99" } as const;
-
-const DAY_MS = 86_400_000;
 
 const NO_FEATURES = {
   canCreateGroups: false,
@@ -121,10 +117,4 @@ export function planAllows(profileType: ProfileType, feature: Feature): boolean 
 /** True when one more fits. */
 export function isWithin(limit: number, used: number): boolean {
   return limit === UNLIMITED || used < limit;
-}
-
-/** Days left, rounded up; 0 without a trial. */
-export function trialDaysLeft(trialEndsAt: Date | null, now: Date): number {
-  if (trialEndsAt === null) return 0;
-  return Math.max(0, Math.ceil((trialEndsAt.getTime() - now.getTime()) / DAY_MS));
 }

@@ -5,7 +5,7 @@ export type SiteRole = (typeof SITE_ROLES)[number];
 export const ADMIN_ROLE = "renMode" satisfies SiteRole;
 
 export const GROUP_ROLES = ["member", "moderator", "admin"] as const;
-export type GroupRole = (typeof GROUP_ROLES)[number];
+type GroupRole = (typeof GROUP_ROLES)[number];
 
 export const GROUP_RIGHTS = [
   "takePart",
@@ -23,7 +23,7 @@ export type GroupRight = (typeof GROUP_RIGHTS)[number];
 export type GroupRoleOrSiteAdmin = GroupRole | "siteAdmin";
 
 /** Moderators have the same rights as members. */
-export const RIGHTS_IN_GROUP = {
+const RIGHTS_IN_GROUP = {
   member: ["takePart"],
   moderator: ["takePart"],
   admin: GROUP_RIGHTS,

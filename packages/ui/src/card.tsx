@@ -39,19 +39,6 @@ export function CardTitle({ as: Heading = "h2", className, ...rest }: CardTitleP
   return <Heading className={cn("font-extrabold text-xl", className)} {...rest} />;
 }
 
-export function CardDescription({ className, ...rest }: ComponentProps<"p">) {
-  return <p className={cn("text-ink-muted text-sm", className)} {...rest} />;
-}
-
 export function CardBody({ className, ...rest }: ComponentProps<"div">) {
   return <div className={cn("px-4 py-4 sm:px-6 sm:py-5", className)} {...rest} />;
-}
-
-export function CardFooter({ className, ...rest }: ComponentProps<"div">) {
-  return (
-    <div
-      className={cn("flex flex-wrap items-center gap-3 border-line border-t px-4 py-3 sm:px-6", className)}
-      {...rest}
-    />
-  );
 }

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./class-names";
@@ -58,43 +57,6 @@ export function DropdownMenuItem({ tone = "default", className, ...rest }: Dropd
   );
 }
 
-export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label className={cn("px-3 py-2 text-ink-muted text-sm", className)} {...rest} />;
-}
-
 export function DropdownMenuSeparator() {
   return <Primitive.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
-}
-
-export type DropdownMenuChoiceProps<Value extends string> = {
-  label: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; icon?: ReactNode }[];
-};
-
-export function DropdownMenuChoice<Value extends string>(props: DropdownMenuChoiceProps<Value>) {
-  const choose = (value: string) => {
-    const chosen = props.options.find((option) => option.value === value);
-    if (chosen) props.onChange(chosen.value);
-  };
-  return (
-    <Primitive.RadioGroup value={props.value} onValueChange={choose} aria-label={props.label}>
-      <DropdownMenuLabel>{props.label}</DropdownMenuLabel>
-      {props.options.map((option) => (
-        <Primitive.RadioItem
-          key={option.value}
-          value={option.value}
-          onSelect={(event) => event.preventDefault()}
-          className={itemStyles}
-        >
-          {option.icon}
-          <span className="flex-1">{option.label}</span>
-          <Primitive.ItemIndicator>
-            <Check aria-hidden="true" className="text-accent-text" />
-          </Primitive.ItemIndicator>
-        </Primitive.RadioItem>
-      ))}
-    </Primitive.RadioGroup>
-  );
 }

@@ -4,7 +4,7 @@ import { choiceStyles } from "./choice";
 import { cn } from "./class-names";
 import { useFieldControl } from "./field";
 
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;

@@ -2,7 +2,7 @@ import { ToggleGroup } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./class-names";
 
-export type SegmentedOption<Value extends string> = { value: Value; label: string; icon?: ReactNode };
+type SegmentedOption<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
 export type SegmentedProps<Value extends string> = {
   /** Accessible name: "View". */

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 import { controlStyles, useFieldControl } from "./field";
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = Omit<ComponentProps<"select">, "multiple"> & {
   options: readonly SelectOption[];

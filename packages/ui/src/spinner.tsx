@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
 /** Decorative: always say in words what is loading. */
@@ -28,19 +28,5 @@ export function Spinner({ text = "Loading...", className }: SpinnerProps) {
       <SpinnerMark className="text-accent-text" />
       <span>{text}</span>
     </p>
-  );
-}
-
-export type FullScreenSpinnerProps = { text: string; mark?: ReactNode };
-
-export function FullScreenSpinner({ text, mark }: FullScreenSpinnerProps) {
-  return (
-    <div
-      role="status"
-      className="grid min-h-dvh place-content-center justify-items-center gap-5 bg-surface p-6 text-center"
-    >
-      {mark ?? <SpinnerMark className="size-14 text-accent-text" />}
-      <p className="font-display text-xl font-bold text-ink">{text}</p>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { onboardingInput, profileInput, searchMembersInput, setPlanInput } from "./schema";
+import { onboardingInput, searchMembersInput, setPlanInput } from "./schema";
 
 const problems = (schema: z.ZodType, value: unknown) =>
   Object.fromEntries(
@@ -53,54 +53,6 @@ describe("onboarding", () => {
 
   test("ignores a role", () => {
     expect(onboardingInput.parse({ ...australian, role: "renMode" })).toEqual(australian);
-  });
-});
-
-describe("the profile form", () => {
-  const names = { firstName: "Ana", lastName: "Ruiz" };
-
-  test("requires both names", () => {
-    expect(problems(profileInput, {})).toEqual({
-      firstName: "First name is required",
-      lastName: "Last name is required",
-    });
-  });
-
-  test("leaves absent fields unchanged and clears empty ones", () => {
-    expect(profileInput.parse(names)).toEqual(names);
-    const cleared = profileInput.parse({
-      ...names,
-      bio: " ",
-      location: "",
-      country: null,
-      profileImageUrl: "",
-    });
-    expect(cleared).toEqual({ ...names, bio: null, location: null, country: null, profileImageUrl: null });
-  });
-
-  test("accepts legacy vehicles and keeps line breaks in the bio", () => {
-    const full = {
-      ...names,
-      bio: "Dirt.\nMore dirt.",
-      country: "AU",
-      state: "TAS",
-      preferredVehicles: ["motorcycle"],
-    };
-    expect(profileInput.parse(full)).toEqual(full);
-  });
-
-  test("refuses unknown words and invalid addresses", () => {
-    const odd = {
-      ...names,
-      country: "XX",
-      profileImageUrl: "javascript:alert(1)",
-      location: "x".repeat(256),
-    };
-    expect(problems(profileInput, odd)).toEqual({
-      country: "must be one of: AU, US, CA, UK, NZ",
-      profileImageUrl: "must begin with https://",
-      location: "must be at most 255 characters",
-    });
   });
 });
 

@@ -1,20 +1,10 @@
 import { STATES, type StateCode } from "../states";
 
-export const PLACE_KINDS = [
-  "city",
-  "town",
-  "locality",
-  "roadhouse",
-  "pass",
-  "track",
-  "ferry",
-  "landmark",
-] as const;
 /** Not a promise of fuel or of an open road. */
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type PlaceKind = "city" | "town" | "locality" | "roadhouse" | "pass" | "track" | "ferry" | "landmark";
 
 /** 1 shows on a map of the whole country, 5 only close up. */
-export type PlaceRank = 1 | 2 | 3 | 4 | 5;
+type PlaceRank = 1 | 2 | 3 | 4 | 5;
 
 export interface Place {
   /** 'birdsville-qld': derived from name and state, so correcting either changes the id. */

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fold } from "./fold";
-import { GAZETTEER, type Place, type PlaceRank } from "./gazetteer";
+import { GAZETTEER, type Place } from "./gazetteer";
 import { placeSearch } from "./search";
 import { placeAddress } from "./texts";
 
 const search = placeSearch(GAZETTEER);
 const idsFor = (text: string, most = 8) => search(text, most).map(({ id }) => id);
 
-function place(id: string, rank: PlaceRank, ...[name, ...otherNames]: [string, ...string[]]): Place {
+function place(id: string, rank: Place["rank"], ...[name, ...otherNames]: [string, ...string[]]): Place {
   const state = id.endsWith("-sa") ? "SA" : "QLD";
   return { id, name, otherNames, state, kind: "town", latitude: -25, longitude: 135, rank };
 }

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from "../auth/texts";
+import { COUNTRY_CODES } from "../countries";
+import { choice, clearable, imageUrl, line, prose } from "../fields";
+import { ROUTE_VEHICLE_TYPES } from "../vehicles";
+import { hasNoDuplicates } from "./schema";
+
+/** Absent fields stay unchanged; empty fields are cleared (null). */
+export const profileInput = z.object({
+  firstName: line(100, FIRST_NAME_REQUIRED),
+  lastName: line(100, LAST_NAME_REQUIRED),
+  bio: clearable(prose(2000)),
+  location: clearable(line(255)),
+  country: clearable(choice(COUNTRY_CODES)),
+  state: clearable(line(100)),
+  preferredVehicles: z
+    .array(choice(ROUTE_VEHICLE_TYPES))
+    .refine(hasNoDuplicates, "must name each vehicle type once")
+    .optional(),
+  profileImageUrl: clearable(imageUrl),
+});
