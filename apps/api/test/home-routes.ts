@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
+import type { Circle } from "@longpaddock/domain/geo";
 import { drawOutline } from "@longpaddock/gpx/drawing/outline";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
@@ -34,8 +35,10 @@ export function homeRoutes(app: TestApp) {
   const shareFile = (author: Person, document: string | Buffer) =>
     share(author, { gpxFile: fileOf(document) });
 
+  let known: Person[] | null = null;
   async function strangers(): Promise<Person[]> {
-    return [guest(app), await member(app, { plan: "gold" }), await member(app, { admin: true })];
+    known ??= [guest(app), await member(app, { plan: "gold" }), await member(app, { admin: true })];
+    return known;
   }
 
   /** Every answer that this person gets about routes, as it is sent. */
@@ -47,22 +50,34 @@ export function homeRoutes(app: TestApp) {
       "/api/routes?limit=500",
       "/api/routes?search=ride&limit=500",
       "/api/routes/featured",
+      `/api/routes/${id}/ratings`,
+      "/api/user/routes",
     ];
+    const star = { payload: { routeId: id, status: "starred" } };
+    if (person.id) await person.rest("POST", "/api/user/routes", star);
     const answers = new Map<string, string>();
     for (const path of paths) {
       const { headers, payload } = await person.rest("GET", path);
       answers.set(path, `${JSON.stringify(headers)} ${payload}`);
     }
-    const both = [person.api.routes.byId.query({ id }), person.api.routes.track.query({ id })];
-    answers.set("tRPC", JSON.stringify(await Promise.all(both)));
+    const { routes: api } = person.api;
+    const calls = [
+      api.byId.query({ id }),
+      api.track.query({ id }),
+      api.list.query({ limit: 100 }),
+      api.list.query({ search: "ride", limit: 100 }),
+      api.featured.query({ limit: 12 }),
+      api.counts.query(),
+    ];
+    answers.set("tRPC", JSON.stringify(await Promise.all(calls)));
     return answers;
   }
 
-  /** What strangers see shows no place at home, and no word of it. */
-  async function showsNoHome(id: number): Promise<void> {
+  /** What strangers see shows no place at one of these homes, and no word of it. */
+  async function showsNoHome(id: number, homes: readonly Circle[] = [HOME]): Promise<void> {
     for (const person of await strangers()) {
       for (const [path, answer] of await everyAnswer(person, id)) {
-        expect([path, placesAtHome(answer)]).toEqual([path, []]);
+        expect([path, placesAtHome(answer, homes)]).toEqual([path, []]);
         expect(answer).not.toMatch(/"homeCut":"|"homeSafe":(true|false)|secret/);
       }
       const { outline } = (await person.rest("GET", `/api/routes/${id}`)).json();
@@ -73,21 +88,21 @@ export function homeRoutes(app: TestApp) {
       ]);
       if (outline !== null) expect(outline).toBe(await drawOutline(lines.length > 0 ? lines : [stops]));
     }
-    await storesNoHome(id);
+    await storesNoHome(id, homes);
   }
 
   const seenBy = async (person: Person, id: number) => (await person.rest("GET", `/api/routes/${id}`)).json();
 
   /** What is stored for everybody, bounds included: they are of what is left. */
-  async function storesNoHome(id: number): Promise<void> {
+  async function storesNoHome(id: number, homes: readonly Circle[]): Promise<void> {
     const { db } = app.deps.database;
     const [route] = await db.select().from(routes).where(eq(routes.id, id));
-    expect(placesAtHome(JSON.stringify(route))).toEqual([]);
+    expect(placesAtHome(JSON.stringify(route), homes)).toEqual([]);
     const [row] = await db.select().from(routeTracks).where(eq(routeTracks.routeId, id));
     if (!row) return;
     // The corners of a line's bounds may lie at home where no point of it does.
     const { west, south, east, north, ...others } = row;
-    expect(placesAtHome(JSON.stringify(others))).toEqual([]);
+    expect(placesAtHome(JSON.stringify(others), homes)).toEqual([]);
     const line = row.track.flat();
     const named = row.waypoints.map(({ longitude, latitude }) => [longitude, latitude] as const);
     const places = line.length > 0 ? line : named.length > 0 ? named : [[0, 0] as const];
@@ -119,7 +134,6 @@ export function homeRoutes(app: TestApp) {
     everyAnswer,
     showsNoHome,
     seenBy,
-    storesNoHome,
     noFileIsLeft,
   };
 }

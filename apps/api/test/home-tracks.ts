@@ -1,4 +1,4 @@
-import { isInside } from "@longpaddock/domain/geo";
+import { type Circle, isInsideAny } from "@longpaddock/domain/geo";
 import { gpx, type TestPoint, track } from "@longpaddock/gpx/test/documents";
 
 /** Where the rider of these tests lives. */
@@ -123,8 +123,8 @@ export const AT_HOME: Readonly<Record<string, string | Buffer>> = {
   ),
 };
 
-/** Every two numbers that follow each other in the text, either way round, that name a place at home. */
-export function placesAtHome(text: string): string[] {
+/** Every two numbers that follow each other in the text, either way round, that name a place in one of the areas. */
+export function placesAtHome(text: string, areas: readonly Circle[] = [HOME]): string[] {
   const plain = text.includes("%") ? text.replace(/%[0-9A-F]{2}/g, (code) => decodeURIComponent(code)) : text;
   const numbers = [...plain.matchAll(/-?\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
   return numbers.slice(1).flatMap((second, i) => {
@@ -133,7 +133,7 @@ export function placesAtHome(text: string): string[] {
       [first, second],
       [second, first],
     ].filter(
-      ([lat = 0, lon = 0]) => Math.abs(lat) <= 90 && isInside({ latitude: lat, longitude: lon }, HOME),
+      ([lat = 0, lon = 0]) => Math.abs(lat) <= 90 && isInsideAny({ latitude: lat, longitude: lon }, areas),
     );
     return found.map((pair) => pair.join(" "));
   });

@@ -1,4 +1,4 @@
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
+import { HOME_AREA_TEXTS, OLD_ROUTES_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
@@ -60,7 +60,7 @@ test("others see a route start away from its author's home until the author show
   expect(await startOn(visitor, id)).not.toContain(START);
 });
 
-test("setting a home area cuts existing routes, and removing it restores them", async ({
+test("setting a home area cuts existing routes, and removing it shows them whole on request", async ({
   page,
   server,
   anotherBrowser,
@@ -78,10 +78,88 @@ test("setting a home area cuts existing routes, and removing it restores them", 
   expect(await startOn(visitor, id)).not.toContain(START);
 
   await home.remove.click();
+  await expect(home.removal).toContainText("1 of your routes is cut near your home.");
   await expectAccessible(page, "removal of the home area");
   await home.removal.getByRole("button", { name: "Remove it" }).click();
   await expect(home.card.getByText(HOME_AREA_TEXTS.none)).toBeVisible();
+  expect(await startOn(visitor, id)).not.toContain(START);
+
+  await expect(home.card.getByText("Your old home stays hidden.")).toBeVisible();
+  await home.past.click();
+  await expectAccessible(page, "showing old routes whole");
+  await page.getByRole("alertdialog").getByRole("button", { name: OLD_ROUTES_TEXTS.showWhole }).click();
+  await expect(home.past).toHaveCount(0);
   expect(await startOn(visitor, id)).toContain(START);
+});
+
+test("moving a home area asks what happens to old routes and keeps them cut unless told otherwise", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const home = new HomeAreaCard(page);
+  await home.open();
+  await home.at(`${HOME.latitude}, ${HOME.longitude}`);
+  await home.save.click();
+  await expect(home.edit).toBeFocused();
+  const id = await sharedRoute(server, page.context(), { name: "Before we moved", file: FILE });
+  const visitor = await anotherBrowser();
+  expect(await startOn(visitor, id)).not.toContain(START);
+
+  await home.open();
+  await home.radius.fill("1500");
+  await home.save.click();
+  await expect(home.card.getByText(`1.5 km around ${START}`)).toBeVisible();
+  await home.edit.click();
+  await home.at("-33.8, 150.9");
+  await home.save.click();
+  await expect(home.move).toContainText("1 of your routes is cut near your old home.");
+  await expect(home.move.getByRole("radio", { name: OLD_ROUTES_TEXTS.keepCut })).toBeChecked();
+  await expectAccessible(page, "moving the home area");
+  await page.keyboard.press("Escape");
+  await expect(home.save).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await home.move.getByRole("button", { name: "Move it" }).click();
+  await expect(home.card.getByText("1.5 km around 33.800° S, 150.900° E")).toBeVisible();
+  await expect(home.edit).toBeFocused();
+  await expect(home.card.getByText("Your old home stays hidden.")).toBeVisible();
+  expect(await startOn(visitor, id)).not.toContain(START);
+
+  await home.edit.click();
+  await home.at("-30, 120");
+  await home.save.click();
+  await expect(home.move.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("ArrowDown");
+  await expect(home.move.getByRole("radio", { name: OLD_ROUTES_TEXTS.showWhole })).toBeChecked();
+  await home.move.getByRole("button", { name: "Move it" }).click();
+  await expect(home.card.getByText("1.5 km around 30.000° S, 120.000° E")).toBeVisible();
+  await expect(home.past).toHaveCount(0);
+  expect(await startOn(visitor, id)).toContain(START);
+});
+
+test("the profile stays when the question about removing a home area cannot be fetched", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const home = new HomeAreaCard(page);
+  await home.open();
+  await home.at(`${HOME.latitude}, ${HOME.longitude}`);
+  await home.save.click();
+  await expect(home.edit).toBeFocused();
+  // The first failure loads the application anew, as after a deploy; the second is one.
+  await page.route(/\/assets\/home-area-removal-[^/]+\.js$/, (route) => route.abort());
+  await home.remove.click();
+  await page.waitForEvent("load");
+  await home.remove.click();
+  await expect(page.getByText("That could not be loaded").first()).toBeVisible();
+  await expect(home.card.getByText(`1 km around ${START}`)).toBeVisible();
+  await page.unroute(/\/assets\/home-area-removal-[^/]+\.js$/);
+  await home.remove.click();
+  await expect(home.removal).toContainText(OLD_ROUTES_TEXTS.removeNothing);
 });
 
 test("the centre of a home area comes from a place search, the device's position or a tap on the map", async ({

@@ -1,3 +1,4 @@
+import { OLD_ROUTES_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import type { Page } from "@playwright/test";
 
 export class HomeAreaCard {
@@ -11,6 +12,8 @@ export class HomeAreaCard {
   readonly save;
   readonly remove;
   readonly removal;
+  readonly move;
+  readonly past;
 
   constructor(readonly page: Page) {
     this.card = page.getByRole("region", { name: "Home area", exact: true });
@@ -21,8 +24,10 @@ export class HomeAreaCard {
     this.radius = this.card.getByLabel("Radius in metres");
     this.map = this.card.getByRole("region", { name: "Map", exact: true });
     this.save = this.card.getByRole("button", { name: "Save" });
-    this.remove = this.card.getByRole("button", { name: "Remove" });
-    this.removal = page.getByRole("alertdialog", { name: "Remove your home area?" });
+    this.remove = this.card.getByRole("button", { name: "Remove", exact: true });
+    this.move = page.getByRole("alertdialog", { name: OLD_ROUTES_TEXTS.moveTitle });
+    this.past = this.card.getByRole("button", { name: "Show old routes whole" });
+    this.removal = page.getByRole("alertdialog", { name: OLD_ROUTES_TEXTS.removeTitle });
   }
 
   async open(): Promise<void> {

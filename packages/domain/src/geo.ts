@@ -33,5 +33,12 @@ export function metresBetween(a: Place, b: Place): number {
 }
 
 export function isInside(place: Place, circle: Circle): boolean {
+  // No two places are nearer than their latitudes are apart: this answers for most of a long line.
+  const metresNorth = Math.abs(place.latitude - circle.latitude) * RADIANS * EARTH_METRES;
+  if (metresNorth > circle.radius + 1) return false;
   return metresBetween(place, circle) <= circle.radius;
+}
+
+export function isInsideAny(place: Place, circles: readonly Circle[]): boolean {
+  return circles.some((circle) => isInside(place, circle));
 }

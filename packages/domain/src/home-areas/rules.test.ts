@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Circle, isInside, metresBetween } from "../geo";
-import { blurOf, type Draw, homeZone } from "./rules";
+import { type Circle, isInside, metresBetween, moved } from "../geo";
+import { blurOf, type Draw, homeZone, isSameHome } from "./rules";
 
 const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const draw: fc.Arbitrary<Draw> = fc.tuple(part, part);
@@ -38,6 +38,16 @@ test.each([
   [10_000, 10_000],
 ])("an area of %d m is blurred by %d m", (radius, blur) => {
   expect(blurOf(radius)).toBe(blur);
+});
+
+test.each([
+  [1000, 450, true],
+  [1000, 550, false],
+  [200, 150, true],
+  [200, 250, false],
+])("a pin of an area of %d m that moves by %d m is for the same home: %s", (radius, metres, same) => {
+  const after = moved(CANBERRA, metres, 1);
+  expect(isSameHome({ ...after, radius: 1000 }, { ...CANBERRA, radius })).toBe(same);
 });
 
 describe("the hidden zone of a route", () => {

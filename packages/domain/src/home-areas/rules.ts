@@ -1,7 +1,18 @@
-import { type Circle, moved } from "../geo";
+import { type Circle, isInside, moved } from "../geo";
 
 /** Metres. */
 export const HOME_RADIUS = { least: 200, most: 10_000, usual: 1000 } as const;
+
+/** Metres. A pin that moves no further is a correction; further away it is another home. */
+const CORRECTION = 500;
+
+/** Whether the area that replaces another is for the same home. */
+export function isSameHome(area: Circle, before: Circle): boolean {
+  return isInside(area, { ...before, radius: Math.min(before.radius, CORRECTION) });
+}
+
+/** How many past homes of a member stay hidden: each costs a test of every point of every route. */
+export const MAX_PAST_HOMES = 20;
 
 /** Two numbers from 0 up to 1 that nobody can guess and that are the same each time. */
 export type Draw = readonly [distance: number, direction: number];

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import { homeAreaInput } from "./schema";
+import { clearHomeAreaInput, setHomeAreaInput } from "./schema";
 
-test("a home area is a place and a radius, which is 1 km by default", () => {
-  expect(homeAreaInput.parse({ latitude: -35.3, longitude: 149.1 })).toEqual({
+test("a home area is 1 km wide and keeps old routes cut where nothing else is said", () => {
+  expect(setHomeAreaInput.parse({ latitude: -35.3, longitude: 149.1 })).toEqual({
     latitude: -35.3,
     longitude: 149.1,
     radius: 1000,
+    oldRoutes: "keepCut",
   });
+  expect(clearHomeAreaInput.parse(undefined)).toEqual({ oldRoutes: "keepCut" });
+  expect(clearHomeAreaInput.safeParse({ oldRoutes: "show" }).success).toBe(false);
 });
 
 test.each([
@@ -17,7 +20,8 @@ test.each([
   [{ radius: 199 }, "radius"],
   [{ radius: 10_001 }, "radius"],
   [{ radius: 500.5 }, "radius"],
-])("the home area %j is refused", (wrong, field) => {
-  const outcome = homeAreaInput.safeParse({ latitude: -35.3, longitude: 149.1, radius: 1000, ...wrong });
+  [{ oldRoutes: "forget" }, "oldRoutes"],
+])("a home area with %j is refused", (wrong, field) => {
+  const outcome = setHomeAreaInput.safeParse({ latitude: -35.3, longitude: 149.1, radius: 1000, ...wrong });
   expect(outcome.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
 });

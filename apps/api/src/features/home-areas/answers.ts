@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerOf, latitude, longitude, tally } from "../../core/answers";
 import type { setHomeArea } from "./set-home-area";
-import type { homeAreaView } from "./view";
+import type { cutsView, homeAreaView } from "./view";
 
 const circle = { latitude, longitude, radius: z.number().min(0) };
 
@@ -11,4 +11,10 @@ export const savedHomeAreaAnswer = answerOf<typeof setHomeArea>()("SavedHomeArea
   ...circle,
   routesCut: tally,
   routesPending: tally,
+});
+
+export const homeCutsAnswer = answerOf<typeof cutsView>()("HomeCuts", {
+  routesCut: tally,
+  routesPending: tally,
+  pastHomes: tally,
 });

@@ -1,17 +1,17 @@
-import { type Circle, isInside } from "@longpaddock/domain/geo";
+import { type Circle, isInsideAny } from "@longpaddock/domain/geo";
 import { type Line, LineBuilder } from "@longpaddock/gpx/line/line";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { inSlices } from "../../gpx/pace";
 
 /**
- * The line without all that lies in the zone; null where nothing does. Where points are left out a recorded line
+ * The line without all that lies in one of the zones; null where nothing does. Where points are left out a recorded line
  * breaks, and points that are left alone go too; a planned line runs on to its next stop.
  */
 export async function cutLine(
   { line, kind }: Pick<GpxReading, "line" | "kind">,
-  zone: Circle,
+  zones: readonly Circle[],
 ): Promise<Line | null> {
-  const hidden = await markInside(line, zone);
+  const hidden = await markInside(line, zones);
   if (!hidden.includes(1)) return null;
   const isRecorded = kind === "track";
   const isBreak = (i: number) => i >= line.length || line.starts[i] === 1 || (isRecorded && hidden[i] === 1);
@@ -31,10 +31,10 @@ export async function cutLine(
   return kept.build();
 }
 
-async function markInside(line: Line, zone: Circle): Promise<Uint8Array> {
+async function markInside(line: Line, zones: readonly Circle[]): Promise<Uint8Array> {
   const inside = new Uint8Array(line.length);
   await inSlices(line.length, (from, to) => {
-    for (let i = from; i < to; i++) inside[i] = isInside(placeAt(line, i), zone) ? 1 : 0;
+    for (let i = from; i < to; i++) inside[i] = isInsideAny(placeAt(line, i), zones) ? 1 : 0;
   });
   return inside;
 }

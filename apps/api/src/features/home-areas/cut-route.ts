@@ -1,4 +1,4 @@
-import { type Circle, isInside, type Place } from "@longpaddock/domain/geo";
+import { type Circle, isInsideAny, type Place } from "@longpaddock/domain/geo";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { GpxWaypoint } from "@longpaddock/gpx/document/gpx-handler";
 import { boundLine } from "@longpaddock/gpx/line/bounds";
@@ -18,17 +18,17 @@ import {
 
 /** What others may see of a route. */
 export interface CutRoute {
-  /** Null where nothing of the route lies in the zone: its whole may be seen. */
+  /** Null where nothing of the route lies in a zone: its whole may be seen. */
   shape: RouteShape | null;
   /** What their file holds; null for none. */
   content: { kind: GpxReading["kind"]; line: Line; waypoints: GpxWaypoint[] } | null;
 }
 
-/** A plotted route: the waypoints in the zone go, and the line runs through those that are left. */
-export async function cutPlotted(whole: RouteShape, zone: Circle): Promise<CutRoute> {
+/** A plotted route: the waypoints in a zone go, and the line runs through those that are left. */
+export async function cutPlotted(whole: RouteShape, zones: readonly Circle[]): Promise<CutRoute> {
   const { gpxData, distance, duration } = whole;
   const places = gpxData?.waypoints ?? [];
-  const waypoints = outside(places, zone);
+  const waypoints = outside(places, zones);
   if (waypoints.length === places.length) return { shape: null, content: null };
   // Fewer than two give no length: it is the one that the author typed.
   const typedKm = places.length < 2 && distance !== null ? Number(distance) : undefined;
@@ -41,13 +41,13 @@ export async function cutPlotted(whole: RouteShape, zone: Circle): Promise<CutRo
  */
 export async function cutRecorded(
   { whole, reading }: { whole: RouteShape; reading: GpxReading },
-  zone: Circle,
+  zones: readonly Circle[],
 ): Promise<CutRoute> {
   const places = whole.gpxData?.waypoints ?? [];
-  const waypoints = outside(places, zone);
-  const named = outside(reading.waypoints, zone);
+  const waypoints = outside(places, zones);
+  const named = outside(reading.waypoints, zones);
   const { kind, points } = reading;
-  const cut = await cutLine(reading, zone);
+  const cut = await cutLine(reading, zones);
   const line = cut ? withoutTimes(cut) : reading.line;
   const hasLine = line.length > (cut === null ? 0 : 1);
   const content = hasLine || (points === 0 && named.length > 0) ? { kind, line, waypoints: named } : null;
@@ -85,6 +85,6 @@ function withoutTimes(line: Line): Line {
 
 const durationOf = (seconds: number | null) => routeDuration({ trackSeconds: seconds ?? undefined });
 
-function outside<P extends Place>(places: readonly P[], zone: Circle): P[] {
-  return places.filter((place) => !isInside(place, zone));
+function outside<P extends Place>(places: readonly P[], zones: readonly Circle[]): P[] {
+  return places.filter((place) => !isInsideAny(place, zones));
 }

@@ -1,7 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TrackColumn } from "@longpaddock/db/route-privacy";
-import { homeAreas } from "@longpaddock/db/schema/home-areas";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -17,14 +16,15 @@ import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
 import { readStoredGpx } from "../../gpx/read-gpx";
 import { writeGpx } from "../../gpx/write-gpx";
 import { type CutRoute, cutPlotted, cutRecorded } from "./cut-route";
-import { homeAreaOf, isSameArea, zoneOf } from "./home-zone";
+import { zoneOf } from "./home-zone";
+import { areasOf, areSameAreas, homesOf } from "./homes";
 import { NO_SHAPE, routeColumns, trackColumns } from "./route-shape";
 import { restoreRoutes } from "./route-wholes";
 
 export type RecutCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
 
 const AT_ONCE = 100;
-/** The home area may be set anew while a route is cut by the old one. */
+/** The home area may change while a route is cut. */
 const TRIES = 3;
 
 /**
@@ -71,19 +71,14 @@ async function loadWaiting({ db }: RecutCtx, id: number) {
       authorId: routes.authorId,
       storageKey: routeTracks.storageKey,
       whole: routeWholes.whole,
-      area: {
-        latitude: homeAreas.latitude,
-        longitude: homeAreas.longitude,
-        radius: homeAreas.radius,
-        secret: homeAreas.secret,
-      },
     })
     .from(routes)
     .innerJoin(routeWholes, eq(routeWholes.routeId, routes.id))
-    .innerJoin(homeAreas, eq(homeAreas.userId, routes.authorId))
     .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
     .where(and(eq(routes.id, id), eq(routes.homeCut, "pending")));
-  return route;
+  if (!route) return null;
+  const areas = areasOf(await homesOf(db, route.authorId));
+  return areas.length > 0 ? { ...route, areas } : null;
 }
 
 /** False where the home area changed meanwhile. */
@@ -99,11 +94,11 @@ async function tryRecut(ctx: RecutCtx, id: number, reading?: GpxReading): Promis
 
 /** A file that is gone or cannot be read any more gives a route that shows nothing. */
 async function computeCut(ctx: RecutCtx, route: Waiting, reading?: GpxReading) {
-  const { id, area, storageKey, whole } = route;
-  const zone = zoneOf(area, id);
-  if (storageKey === null) return cutPlotted(whole, zone);
+  const { id, areas, storageKey, whole } = route;
+  const zones = areas.map((area) => zoneOf(area, id));
+  if (storageKey === null) return cutPlotted(whole, zones);
   const read = reading ?? (await readStored(ctx, id, storageKey));
-  return read ? cutRecorded({ whole, reading: read }, zone) : { shape: NO_SHAPE, content: null };
+  return read ? cutRecorded({ whole, reading: read }, zones) : { shape: NO_SHAPE, content: null };
 }
 
 async function readStored({ services, log }: RecutCtx, routeId: number, storageKey: string) {
@@ -139,17 +134,17 @@ interface Made {
   file: Awaited<ReturnType<typeof writePublicFile>>;
 }
 
-async function store(ctx: RecutCtx, { id, authorId, area }: Waiting, { cut, file }: Made) {
+async function store(ctx: RecutCtx, { id, authorId, areas }: Waiting, { cut, file }: Made) {
   return withinTransaction(ctx, async (tx) => {
     await lockMemberById(tx.db, authorId);
-    const now = await homeAreaOf(tx.db, authorId);
+    const now = areasOf(await homesOf(tx.db, authorId));
     const [waiting] = await tx.db
       .select({ id: routes.id })
       .from(routes)
       .where(and(eq(routes.id, id), eq(routes.homeCut, "pending")))
       .for("no key update");
     if (!waiting) return "over";
-    if (!now || !isSameArea(now, area)) return "changed";
+    if (!areSameAreas(now, areas)) return "changed";
     const gpxFileUrl = file?.publicStorageKey ?? null;
     if (cut.shape) {
       const columns = { ...routeColumns(cut.shape), gpxFileUrl, homeCut: "done" as const };

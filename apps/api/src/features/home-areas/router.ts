@@ -1,7 +1,8 @@
-import { homeAreaInput } from "@longpaddock/domain/home-areas/schema";
+import { clearHomeAreaInput, setHomeAreaInput } from "@longpaddock/domain/home-areas/schema";
 import { limitedBy, memberProcedure, router } from "../../http/trpc";
-import { homeAreaAnswer, savedHomeAreaAnswer } from "./answers";
+import { homeAreaAnswer, homeCutsAnswer, savedHomeAreaAnswer } from "./answers";
 import { clearHomeArea } from "./clear-home-area";
+import { readCuts } from "./read-cuts";
 import { readHomeArea } from "./read-home-area";
 import { setHomeArea } from "./set-home-area";
 
@@ -17,6 +18,17 @@ export const homeAreasRouter = router({
     })
     .query(({ ctx }) => readHomeArea(ctx)),
 
+  cuts: memberProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/user/home-area/cuts",
+        answer: homeCutsAnswer,
+        summary: "How many of your routes are cut near a home, and how many past homes stay hidden",
+      },
+    })
+    .query(({ ctx }) => readCuts(ctx)),
+
   set: memberProcedure
     .use(limitedBy("homeArea"))
     .meta({
@@ -24,10 +36,11 @@ export const homeAreasRouter = router({
         method: "PUT",
         path: "/api/user/home-area",
         answer: savedHomeAreaAnswer,
-        summary: "Set where one lives: one's routes are cut there for everybody else",
+        summary:
+          "Set your home area. Your routes are cut there for everybody else, and stay cut near your old home unless oldRoutes is showWhole",
       },
     })
-    .input(homeAreaInput)
+    .input(setHomeAreaInput)
     .mutation(({ ctx, input }) => setHomeArea(ctx, input)),
 
   clear: memberProcedure
@@ -37,8 +50,9 @@ export const homeAreasRouter = router({
         method: "DELETE",
         path: "/api/user/home-area",
         status: 204,
-        summary: "Forget where one lives: one's routes are whole again for everybody",
+        summary: "Remove your home area. Your routes stay cut near it unless oldRoutes is showWhole",
       },
     })
-    .mutation(({ ctx }) => clearHomeArea(ctx)),
+    .input(clearHomeAreaInput)
+    .mutation(({ ctx, input }) => clearHomeArea(ctx, input)),
 });

@@ -32,7 +32,7 @@ test("only its owner can read or set a home area", async () => {
     expect((await rider.rest("GET", path)).payload).not.toContain("150.3");
 });
 
-test("setting a home area cuts existing routes, and clearing it restores every byte", async () => {
+test("setting a home area cuts existing routes, and removing it with showWhole restores every byte", async () => {
   const author = await member(app, { plan: "gold" });
   const ids = [
     (await shareFile(author, AT_HOME["out and back"] ?? "")).id,
@@ -57,10 +57,12 @@ test("setting a home area cuts existing routes, and clearing it restores every b
   expect(await setHome(author)).toMatchObject({ routesCut: 3, routesPending: 0 });
   expect(await publicKeys()).toEqual(keys);
   const elsewhere = { ...HOME, latitude: -30, longitude: 120 };
-  expect(await setHome(author, elsewhere)).toMatchObject({ routesCut: 0 });
+  const showWhole = { oldRoutes: "showWhole" };
+  expect(await setHome(author, { ...elsewhere, ...showWhole })).toMatchObject({ routesCut: 0 });
   expect(await setHome(author, { ...HOME, radius: 2000 })).toMatchObject({ routesCut: 3 });
   for (const id of ids) await showsNoHome(id);
-  expect((await author.rest("DELETE", "/api/user/home-area")).statusCode).toBe(204);
+  const cleared = await author.rest("DELETE", "/api/user/home-area", { payload: showWhole });
+  expect(cleared.statusCode).toBe(204);
   expect(await stored()).toEqual(before);
   const { db } = app.deps.database;
   const wholes = await db.select({ id: routeWholes.routeId }).from(routeWholes);

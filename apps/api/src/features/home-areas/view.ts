@@ -4,3 +4,16 @@ import type { Circle } from "@longpaddock/domain/geo";
 export function homeAreaView({ latitude, longitude, radius }: Circle) {
   return { latitude, longitude, radius };
 }
+
+/** For the author alone: others must not learn that anything is cut. */
+export function cutsView({ routesCut, routesPending, pastHomes }: Cuts) {
+  return { routesCut, routesPending, pastHomes };
+}
+
+interface Cuts {
+  routesCut: number;
+  /** Hidden until they are cut. */
+  routesPending: number;
+  /** How many homes that the member has left are still hidden. */
+  pastHomes: number;
+}

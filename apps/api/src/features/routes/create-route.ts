@@ -14,7 +14,7 @@ import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
 import { readGpx } from "../../gpx/read-gpx";
-import { homeAreaOf } from "../home-areas/home-zone";
+import { areasOf, homesOf } from "../home-areas/homes";
 import { recutRoute } from "../home-areas/recut-routes";
 import {
   NO_SHAPE,
@@ -90,7 +90,7 @@ async function insertRoute(
     if (id !== null) return { id, hidden: false, wasThere: true };
     authorize(tx.actor, canAddToMonth(tx.actor, await createdThisMonth(tx)));
     const hasLine = shape.gpxData !== null || file !== null;
-    const hidden = hasLine && input.homeSafe && (await homeAreaOf(tx.db, tx.actor.id)) !== null;
+    const hidden = hasLine && input.homeSafe && areasOf(await homesOf(tx.db, tx.actor.id)).length > 0;
     const now = ctx.clock.now();
     const trackSeconds = file?.reading.durationSeconds ?? undefined;
     const whole = { ...shape, duration: routeDuration({ estimatedDuration, duration, trackSeconds }) };

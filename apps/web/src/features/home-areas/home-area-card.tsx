@@ -9,7 +9,8 @@ import { lazyPart } from "../../lib/chunks";
 import { FallBack } from "../../lib/fall-back";
 import { coordinates } from "../../map/bounds";
 import { radiusText } from "./home-area-circle";
-import { type HomeArea, useHomeArea } from "./use-home-area";
+import { PastHomes } from "./past-homes";
+import { type HomeArea, useHomeArea, useHomeCuts } from "./use-home-area";
 
 const HomeAreaEditor = lazyPart(() => import("./home-area-editor").then((m) => m.HomeAreaEditor));
 const HomeAreaRemoval = lazyDialog(() => import("./home-area-removal").then((m) => m.HomeAreaRemoval));
@@ -65,6 +66,7 @@ export function HomeAreaCard() {
 /** What is set, and the buttons for it; `children` is the one that changes it. */
 function Standing({ area, children }: { area: HomeArea | null; children: ReactNode }) {
   const [isRemoving, setIsRemoving] = useState(false);
+  const { routesCut } = useHomeCuts();
   return (
     <>
       <p className="flex items-center gap-3 font-semibold">
@@ -81,7 +83,8 @@ function Standing({ area, children }: { area: HomeArea | null; children: ReactNo
           </Button>
         )}
       </div>
-      <HomeAreaRemoval open={isRemoving} onOpenChange={setIsRemoving} />
+      <HomeAreaRemoval routesCut={routesCut} open={isRemoving} onOpenChange={setIsRemoving} />
+      <PastHomes area={area} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Place } from "@longpaddock/domain/geo";
-import { HOME_RADIUS } from "@longpaddock/domain/home-areas/rules";
+import { HOME_RADIUS, isSameHome } from "@longpaddock/domain/home-areas/rules";
+import type { OldRoutes } from "@longpaddock/domain/home-areas/schema";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { Segmented } from "@longpaddock/ui/segmented";
@@ -13,7 +14,8 @@ import { PlaceSearch } from "../places/place-search";
 import { type PlaceOption, useLocatePlace } from "../places/use-place-search";
 import { radiusText } from "./home-area-circle";
 import { HomeAreaMapFrame } from "./home-area-map-frame";
-import { type HomeArea, useSetHomeArea } from "./use-home-area";
+import { HomeAreaMove } from "./home-area-move";
+import { type HomeArea, useHomeCuts, useSetHomeArea } from "./use-home-area";
 import { useOwnPosition } from "./use-own-position";
 
 const SEARCH = "home-area-search";
@@ -35,6 +37,8 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   const [beginChoice] = useState(numbered);
   const [isTried, setIsTried] = useState(false);
   const save = useSetHomeArea();
+  const [isAsking, setIsAsking] = useState(false);
+  const { routesCut, pastHomes } = useHomeCuts();
   const isRadius = Number.isInteger(radius) && radius >= HOME_RADIUS.least && radius <= HOME_RADIUS.most;
   const circle = useMemo(
     () => spot && { ...spot, radius: Math.min(HOME_RADIUS.most, Math.max(HOME_RADIUS.least, radius || 0)) },
@@ -48,11 +52,18 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
     beginChoice();
     place(spot);
   };
+  const saveArea = async (oldRoutes: OldRoutes) => {
+    if (!spot) return;
+    await save.mutateAsync({ latitude: spot.latitude, longitude: spot.longitude, radius, oldRoutes });
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (spot && isRadius)
-      save.mutate({ latitude: spot.latitude, longitude: spot.longitude, radius }, { onSuccess: onClose });
+    if (!spot || !isRadius) return;
+    const isMove = area && !isSameHome({ ...spot, radius }, area);
+    if (isMove && routesCut !== 0) setIsAsking(true);
+    else void saveArea("keepCut").catch(() => undefined);
   };
   return (
     <form
@@ -90,6 +101,13 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
           Cancel
         </Button>
       </div>
+      <HomeAreaMove
+        routesCut={routesCut}
+        pastHomes={pastHomes}
+        onMove={saveArea}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+      />
     </form>
   );
 }

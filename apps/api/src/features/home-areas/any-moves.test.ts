@@ -1,0 +1,90 @@
+import type { Circle } from "@longpaddock/domain/geo";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { track } from "../../../test/gpx/documents";
+import { homeRoutes } from "../../../test/home-routes";
+import { at, placesAtHome, ride } from "../../../test/home-tracks";
+import { guest, type Person } from "../../../test/people";
+
+const app = testApp();
+const { homeOwner, setHome, shareFile, noFileIsLeft } = homeRoutes(app);
+
+/** Homes along one ride, further apart than a pin that is put right. */
+const SPOTS = [0, 4000, 8000].map((east) => at(0, east));
+const RIDE = track(
+  ride([
+    [0, -9000],
+    [0, 17_000],
+  ]),
+);
+
+const oldRoutes = fc.constantFrom("keepCut" as const, "keepCut" as const, "showWhole" as const);
+const spot = fc.nat({ max: SPOTS.length - 1 });
+const radius = fc.constantFrom(200, 700);
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("set" as const), spot, radius, oldRoutes }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("clear" as const), oldRoutes }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("show" as const), homeSafe: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("share" as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What must be hidden, told without the code that hides it: the radius of each spot that is or was home. */
+type Hidden = ReadonlyMap<number, number>;
+
+function hiddenAfter(hidden: Hidden, change: Step): Hidden {
+  if (change.kind !== "set" && change.kind !== "clear") return hidden;
+  const kept = change.oldRoutes === "keepCut" ? hidden : [];
+  return new Map(change.kind === "set" ? [...kept, [change.spot, change.radius]] : kept);
+}
+
+const circlesOf = (hidden: Hidden): Circle[] =>
+  [...hidden].map(([index, radius]) => ({ ...at(0, 4000 * index), radius }));
+
+/** What a visitor gets about one route: its card, its page, its line and its file. */
+async function shownToOthers(id: number) {
+  const visitor = guest(app);
+  const cards: { id: number }[] = (await visitor.rest("GET", "/api/routes?limit=50")).json();
+  const paths = [`/api/routes/${id}`, `/api/routes/${id}/track`, `/api/routes/${id}/gpx`];
+  const answers = await Promise.all(paths.map(async (path) => (await visitor.rest("GET", path)).payload));
+  const card = JSON.stringify(cards.find((one) => one.id === id));
+  return { text: [card, ...answers].join(" "), file: answers[2] };
+}
+
+async function take(author: Person, change: Step, ids: number[]): Promise<void> {
+  if (change.kind === "set") {
+    const area = { ...SPOTS[change.spot], radius: change.radius, oldRoutes: change.oldRoutes };
+    await setHome(author, area);
+  } else if (change.kind === "clear")
+    await author.api.homeAreas.clear.mutate({ oldRoutes: change.oldRoutes });
+  else if (change.kind === "share") ids.push((await shareFile(author, RIDE)).id);
+  else await author.api.routes.setHomeSafe.mutate({ id: ids[0] ?? 0, homeSafe: change.homeSafe });
+}
+
+test("whatever an author does with their home, others see no home that is to stay hidden", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (changes) => {
+      const author = await homeOwner({ ...SPOTS[0], radius: 500 });
+      // The first route may be shown whole; the second is always cut, so that every home hides something.
+      const ids = [(await shareFile(author, RIDE)).id, (await shareFile(author, RIDE)).id];
+      let hidden: Hidden = new Map([[0, 500]]);
+      let isFirstCut = true;
+      for (const change of changes) {
+        await take(author, change, ids);
+        hidden = hiddenAfter(hidden, change);
+        if (change.kind === "show") isFirstCut = change.homeSafe;
+        for (const [index, id] of ids.entries()) {
+          const cutAt = index === 0 && !isFirstCut ? [] : circlesOf(hidden);
+          const seen = await shownToOthers(id);
+          expect([changes, id, placesAtHome(seen.text, cutAt)]).toEqual([changes, id, []]);
+          if (cutAt.length === 0) expect(seen.file).toBe(RIDE);
+          expect((await author.rest("GET", `/api/routes/${id}/gpx`)).payload).toBe(RIDE);
+        }
+      }
+      await noFileIsLeft();
+      await author.api.homeAreas.clear.mutate({ oldRoutes: "showWhole" });
+    }),
+    { numRuns: 8 },
+  );
+});

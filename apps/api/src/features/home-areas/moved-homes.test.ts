@@ -1,0 +1,261 @@
+import { pastHomeAreas } from "@longpaddock/db/schema/home-areas";
+import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { routes } from "@longpaddock/db/schema/routes";
+import { type Circle, metresBetween } from "@longpaddock/domain/geo";
+import { MAX_PAST_HOMES } from "@longpaddock/domain/home-areas/rules";
+import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { track } from "../../../test/gpx/documents";
+import { file, homeRoutes, plotted } from "../../../test/home-routes";
+import { AT_HOME, at, HOME, placesAtHome, ride } from "../../../test/home-tracks";
+import { guest, member, type Person } from "../../../test/people";
+import { sweepHomeCuts } from "./sweep-home-cuts";
+
+const app = testApp();
+const { homeOwner, setHome, share, shareFile, showsNoHome, seenBy, noFileIsLeft } = homeRoutes(app);
+
+/** Where the rider moves to: on the way of their rides from home. */
+const SECOND: Circle = { ...at(9000, 2000), radius: 800 };
+const ELSEWHERE: Circle = { latitude: -30, longitude: 120, radius: 1000 };
+const PAST_BOTH = track(
+  ride([
+    [0, 0],
+    [9000, 2000],
+    [16_000, 2000],
+  ]),
+);
+
+const clear = (author: Person, payload?: object) =>
+  author.rest("DELETE", "/api/user/home-area", payload && { payload });
+const cutsOf = async (author: Person) => (await author.rest("GET", "/api/user/home-area/cuts")).json();
+const download = async (person: Person, id: number) =>
+  (await person.rest("GET", `/api/routes/${id}/gpx`)).payload;
+const publicLines = async (id: number): Promise<[number, number][]> =>
+  (await guest(app).rest("GET", `/api/routes/${id}/track`)).json().lines.flat();
+
+/** What is stored of the author's routes for others, the name of each file included. */
+async function storedFor(author: Person) {
+  const { db } = app.deps.database;
+  return db
+    .select()
+    .from(routes)
+    .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
+    .where(eq(routes.authorId, author.id))
+    .orderBy(routes.id);
+}
+
+test.each(["out and back", "everything that a file can tell", "three planned stops", "waypoints alone"])(
+  "moving a home area keeps a route with %s cut near the old home and cuts it near the new one",
+  async (name) => {
+    const author = await homeOwner();
+    const document = AT_HOME[name] ?? "";
+    const { id } = await shareFile(author, document);
+    await setHome(author, SECOND);
+    await showsNoHome(id, [HOME, SECOND]);
+    expect(await download(author, id)).toBe(String(document));
+    await noFileIsLeft();
+  },
+);
+
+test("moving a home area takes no more from a route than what lies near the new home", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, PAST_BOTH);
+  const before = await publicLines(id);
+  await setHome(author, SECOND);
+  const after = new Set((await publicLines(id)).map(String));
+  const gone = before.filter((place) => !after.has(String(place)));
+  expect(gone.length).toBeGreaterThan(0);
+  for (const [longitude, latitude] of gone)
+    expect(metresBetween({ longitude, latitude }, SECOND)).toBeLessThan(3 * SECOND.radius);
+});
+
+test("moving a home area leaves the cut form of a route that is not near the new home as it was", async () => {
+  const author = await homeOwner();
+  const ids = [
+    (await shareFile(author, AT_HOME["out and back"] ?? "")).id,
+    (await share(author, { waypoints: plotted([0, 0], [9000, 0], [12_000, 0]) })).id,
+  ];
+  const seen = () => Promise.all(ids.map((id) => seenBy(guest(app), id)));
+  const before = [await seen(), await download(guest(app), ids[0] ?? 0)];
+  await setHome(author, ELSEWHERE);
+  expect([await seen(), await download(guest(app), ids[0] ?? 0)]).toEqual(before);
+  expect(await cutsOf(author)).toEqual({ routesCut: 2, routesPending: 0, pastHomes: 1 });
+});
+
+test("moving a home area twice, changing its radius and moving back never shows any of the homes", async () => {
+  const author = await homeOwner();
+  const third: Circle = { ...at(16_000, 2000), radius: 500 };
+  const { id } = await shareFile(author, PAST_BOTH);
+  await setHome(author, SECOND);
+  const afterOne = await download(guest(app), id);
+  await setHome(author, third);
+  await showsNoHome(id, [HOME, SECOND, third]);
+  await setHome(author, { ...third, radius: 2000 });
+  await showsNoHome(id, [HOME, SECOND, third]);
+  expect(await cutsOf(author)).toMatchObject({ pastHomes: 2 });
+  // Back home: the same secrets, and so the same zones.
+  await setHome(author, { ...third, radius: 500 });
+  await setHome(author, HOME);
+  await showsNoHome(id, [HOME, SECOND, third]);
+  expect(await cutsOf(author)).toMatchObject({ pastHomes: 2 });
+  await setHome(author, { ...SECOND, oldRoutes: "showWhole" });
+  await setHome(author, { ...HOME, oldRoutes: "keepCut" });
+  expect(await download(guest(app), id)).not.toBe(afterOne);
+  expect(placesAtHome(await download(guest(app), id), [HOME, SECOND])).toEqual([]);
+});
+
+test("moving a home area back cuts every route with the same zones as before", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, PAST_BOTH);
+  await setHome(author, SECOND);
+  const before = await download(guest(app), id);
+  await setHome(author, HOME);
+  expect(await download(guest(app), id)).toBe(before);
+  await setHome(author, SECOND);
+  expect(await download(guest(app), id)).toBe(before);
+  expect(
+    await app.deps.database.db.select().from(pastHomeAreas).where(eq(pastHomeAreas.userId, author.id)),
+  ).toHaveLength(1);
+});
+
+test("moving a home area cuts rides from the old home that are shared later, recorded or plotted", async () => {
+  const author = await homeOwner();
+  await shareFile(author, PAST_BOTH);
+  await setHome(author, SECOND);
+  const again = await shareFile(author, PAST_BOTH);
+  expect(again.homeCut).toBe("done");
+  await showsNoHome(again.id, [HOME, SECOND]);
+  const drawn = await share(author, { waypoints: plotted([0, 0], [9000, 2000], [5000, 0], [16_000, 0]) });
+  await showsNoHome(drawn.id, [HOME, SECOND]);
+  const seen = await seenBy(guest(app), drawn.id);
+  expect(seen.gpxData.waypoints.map(({ name }: { name: string }) => name)).toEqual(["Stop 2", "Stop 3"]);
+});
+
+test("moving a home area shows old routes whole where the author says so, and cuts them near the new home alone", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, PAST_BOTH);
+  expect(await setHome(author, { ...SECOND, oldRoutes: "showWhole" })).toMatchObject({ routesCut: 1 });
+  await showsNoHome(id, [SECOND]);
+  expect(placesAtHome(await download(guest(app), id))).not.toEqual([]);
+  expect(await cutsOf(author)).toEqual({ routesCut: 1, routesPending: 0, pastHomes: 0 });
+});
+
+test("setting the same home area with showWhole forgets past homes", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, PAST_BOTH);
+  await author.api.homeAreas.set.mutate({ ...ELSEWHERE, oldRoutes: "keepCut" });
+  await showsNoHome(id, [HOME]);
+  await author.api.homeAreas.set.mutate({ ...ELSEWHERE, oldRoutes: "showWhole" });
+  expect(await seenBy(author, id)).toMatchObject({ homeCut: "none" });
+  expect(placesAtHome(await download(guest(app), id))).not.toEqual([]);
+});
+
+test("setting or removing a home area refuses any other choice for old routes", async () => {
+  const author = await homeOwner();
+  for (const method of ["PUT", "DELETE"] as const) {
+    const answer = await author.rest(method, "/api/user/home-area", {
+      payload: { ...ELSEWHERE, oldRoutes: "show" },
+    });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["oldRoutes"]]);
+  }
+  expect((await guest(app).rest("GET", "/api/user/home-area/cuts")).statusCode).toBe(401);
+  expect(await cutsOf(await member(app))).toEqual({ routesCut: 0, routesPending: 0, pastHomes: 0 });
+});
+
+test("moving or removing a home area keeps hiding planned lines that only a file holds", async () => {
+  const author = await homeOwner();
+  const { id, homeCut } = await shareFile(author, AT_HOME["a track elsewhere, planned from home"] ?? "");
+  expect(homeCut).toBe("none");
+  await clear(author);
+  await showsNoHome(id);
+  await setHome(author, ELSEWHERE);
+  await showsNoHome(id);
+});
+
+test("moving or removing a home area keeps no past home that hid nothing", async () => {
+  const author = await homeOwner();
+  await setHome(author, SECOND);
+  await clear(author);
+  expect(await cutsOf(author)).toMatchObject({ pastHomes: 0 });
+});
+
+test("moving a home area is refused once too many past homes are kept, and shows nothing", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, PAST_BOTH);
+  const past = Array.from({ length: MAX_PAST_HOMES }, (_, i) => ({
+    ...ELSEWHERE,
+    latitude: -30 + i / 10,
+    userId: author.id,
+    secret: `s${i}`,
+  }));
+  await app.deps.database.db.insert(pastHomeAreas).values(past);
+  const answer = await author.rest("PUT", "/api/user/home-area", { payload: SECOND });
+  expect([answer.statusCode, answer.json().message]).toEqual([409, HOME_AREA_TEXTS.tooManyPast]);
+  expect((await author.rest("GET", "/api/user/home-area")).json()).toEqual(HOME);
+  await showsNoHome(id);
+  expect((await clear(author)).statusCode).toBe(204);
+  await showsNoHome(id);
+  await setHome(author, { ...SECOND, oldRoutes: "showWhole" });
+  expect(await cutsOf(author)).toMatchObject({ pastHomes: 0 });
+});
+
+test("removing a home area leaves routes cut, their rows and files untouched", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, PAST_BOTH);
+  await share(author, { waypoints: plotted([0, 0], [9000, 0], [12_000, 0]) });
+  const before = await storedFor(author);
+  expect((await clear(author)).statusCode).toBe(204);
+  expect(await storedFor(author)).toEqual(before);
+  expect((await author.rest("GET", "/api/user/home-area")).json()).toBeNull();
+  expect(await cutsOf(author)).toEqual({ routesCut: 2, routesPending: 0, pastHomes: 1 });
+  await showsNoHome(id);
+  const later = await shareFile(author, AT_HOME["a ride away"] ?? "");
+  await showsNoHome(later.id);
+  await noFileIsLeft();
+});
+
+test("removing a home area shows every route whole where the author says so, near past homes too", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, PAST_BOTH);
+  await setHome(author, SECOND);
+  await author.api.homeAreas.clear.mutate({ oldRoutes: "showWhole" });
+  expect(await download(guest(app), id)).toBe(PAST_BOTH);
+  expect(await cutsOf(author)).toEqual({ routesCut: 0, routesPending: 0, pastHomes: 0 });
+  await noFileIsLeft();
+});
+
+test("removing a home area still lets the author show one route whole and cut it again", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, PAST_BOTH);
+  const other = await shareFile(author, PAST_BOTH);
+  await clear(author);
+  const set = (homeSafe: boolean) => author.rest("PATCH", `/api/routes/${id}`, { payload: { homeSafe } });
+  expect((await set(false)).json()).toMatchObject({ homeCut: "none" });
+  expect(await download(guest(app), id)).toBe(PAST_BOTH);
+  await showsNoHome(other.id);
+  expect((await set(true)).json()).toMatchObject({ homeCut: "done" });
+  await showsNoHome(id);
+});
+
+test("simultaneous uploads, moves, removals and sweeps show none of the homes", async () => {
+  const author = await homeOwner();
+  await shareFile(author, PAST_BOTH);
+  const work = [
+    shareFile(author, PAST_BOTH),
+    setHome(author, SECOND),
+    shareFile(author, PAST_BOTH),
+    clear(author),
+    sweepHomeCuts(app.deps),
+    share(author, { gpxFile: file(PAST_BOTH) }),
+    setHome(author, HOME),
+  ];
+  const made = await Promise.all(work);
+  await setHome(author, SECOND);
+  await sweepHomeCuts(app.deps);
+  const ids = made.flatMap((answer) => (answer && "id" in answer ? [Number(answer.id)] : []));
+  expect(ids).toHaveLength(3);
+  for (const id of ids) await showsNoHome(id, [HOME, SECOND]);
+  await noFileIsLeft();
+});

@@ -1,0 +1,29 @@
+import type { OldRoutes } from "@longpaddock/domain/home-areas/schema";
+import { OLD_ROUTES_TEXTS, routesCutNear } from "@longpaddock/domain/home-areas/texts";
+import { AlertDialog } from "@longpaddock/ui/alert-dialog";
+import { useState } from "react";
+import type { DialogState } from "../../interactions/lazy-overlay";
+import { OldRoutesChoice } from "./old-routes-choice";
+
+interface HomeAreaMoveProps extends DialogState {
+  routesCut: number | undefined;
+  pastHomes: number;
+  onMove: (oldRoutes: OldRoutes) => Promise<unknown>;
+}
+
+/** Asks what becomes of the routes that are cut near the home which is left. */
+export function HomeAreaMove({ routesCut, pastHomes, onMove, ...state }: HomeAreaMoveProps) {
+  const [oldRoutes, setOldRoutes] = useState<OldRoutes>("keepCut");
+  return (
+    <AlertDialog
+      title={OLD_ROUTES_TEXTS.moveTitle}
+      description={routesCutNear(routesCut, pastHomes > 0 ? "old homes" : "old home")}
+      confirmLabel="Move it"
+      pendingText="Cutting your routes…"
+      onConfirm={() => onMove(oldRoutes)}
+      {...state}
+    >
+      <OldRoutesChoice value={oldRoutes} onChange={setOldRoutes} />
+    </AlertDialog>
+  );
+}

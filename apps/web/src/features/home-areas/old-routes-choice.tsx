@@ -1,0 +1,27 @@
+import type { OldRoutes } from "@longpaddock/domain/home-areas/schema";
+import { OLD_ROUTES_TEXTS } from "@longpaddock/domain/home-areas/texts";
+import { RadioGroup } from "@longpaddock/ui/radio-group";
+import { useId } from "react";
+
+const OPTIONS = [
+  { value: "keepCut", label: OLD_ROUTES_TEXTS.keepCut, hint: OLD_ROUTES_TEXTS.keepCutHint },
+  { value: "showWhole", label: OLD_ROUTES_TEXTS.showWhole, hint: OLD_ROUTES_TEXTS.showWholeHint },
+] as const satisfies { value: OldRoutes; label: string; hint: string }[];
+
+interface OldRoutesChoiceProps {
+  value: OldRoutes;
+  onChange: (value: OldRoutes) => void;
+}
+
+/** What becomes of routes that are cut near a home which is left or removed. */
+export function OldRoutesChoice({ value, onChange }: OldRoutesChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <p id={id} className="mb-1 font-bold font-display text-sm">
+        {OLD_ROUTES_TEXTS.question}
+      </p>
+      <RadioGroup aria-labelledby={id} options={OPTIONS} value={value} onValueChange={onChange} />
+    </>
+  );
+}

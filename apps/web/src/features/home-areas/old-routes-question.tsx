@@ -1,0 +1,24 @@
+import { OLD_ROUTES_TEXTS } from "@longpaddock/domain/home-areas/texts";
+import { AlertDialog } from "@longpaddock/ui/alert-dialog";
+import type { DialogState } from "../../interactions/lazy-overlay";
+import { type HomeArea, useShowOldRoutes } from "./use-home-area";
+
+interface OldRoutesQuestionProps extends DialogState {
+  area: HomeArea | null;
+}
+
+/** Asks before everyone sees routes near past homes whole. */
+export function OldRoutesQuestion({ area, ...state }: OldRoutesQuestionProps) {
+  const show = useShowOldRoutes(area);
+  return (
+    <AlertDialog
+      title={OLD_ROUTES_TEXTS.showTitle}
+      description={OLD_ROUTES_TEXTS.showExplanation}
+      confirmLabel={OLD_ROUTES_TEXTS.showWhole}
+      pendingText="Restoring your routes…"
+      tone="danger"
+      onConfirm={show}
+      {...state}
+    />
+  );
+}
