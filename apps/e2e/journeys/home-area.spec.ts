@@ -133,7 +133,10 @@ test("moving a home area asks what happens to old routes and keeps them cut unle
   await expect(home.move.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("ArrowDown");
-  await expect(home.move.getByRole("radio", { name: OLD_ROUTES_TEXTS.showWhole })).toBeChecked();
+  const showWhole = home.move.getByRole("radio", { name: OLD_ROUTES_TEXTS.showWhole });
+  await expect(showWhole).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(showWhole).toBeChecked();
   await home.move.getByRole("button", { name: "Move it" }).click();
   await expect(home.card.getByText("1.5 km around 30.000° S, 120.000° E")).toBeVisible();
   await expect(home.past).toHaveCount(0);

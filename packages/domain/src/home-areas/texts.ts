@@ -23,7 +23,7 @@ export const OLD_ROUTES_TEXTS = {
   removeNothing: "None of your routes is cut near it.",
   question: "What should happen to these routes?",
   keepCut: "Keep them cut there",
-  keepCutHint: "Only you see the parts near that home, also in routes you share later.",
+  keepCutHint: "Only you see the parts near that home. This includes routes you share later.",
   showWhole: "Show them whole",
   showWholeHint: "Everyone can see and download the parts near that home.",
   showTitle: "Show old routes whole?",
