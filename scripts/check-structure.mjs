@@ -69,6 +69,7 @@ const API_FEATURE = {
   ruleSets: {
     auth: ["passwords.ts", "open-id.ts", "local-accounts.ts", "sessions/"],
     "home-areas": [
+      "homes.ts",
       "home-zone.ts",
       "cut-route.ts",
       "cut-line.ts",

@@ -7,8 +7,9 @@ import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
+import { fileOf } from "../../../test/factories";
 import { track } from "../../../test/gpx/documents";
-import { file, homeRoutes, plotted } from "../../../test/home-routes";
+import { homeRoutes, plotted } from "../../../test/home-routes";
 import { AT_HOME, at, HOME, placesAtHome, ride } from "../../../test/home-tracks";
 import { guest, member, type Person } from "../../../test/people";
 import { sweepHomeCuts } from "./sweep-home-cuts";
@@ -248,7 +249,7 @@ test("simultaneous uploads, moves, removals and sweeps show none of the homes", 
     shareFile(author, PAST_BOTH),
     clear(author),
     sweepHomeCuts(app.deps),
-    share(author, { gpxFile: file(PAST_BOTH) }),
+    share(author, { gpxFile: fileOf(PAST_BOTH) }),
     setHome(author, HOME),
   ];
   const made = await Promise.all(work);
