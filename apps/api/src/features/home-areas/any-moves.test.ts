@@ -1,8 +1,8 @@
 import type { Circle } from "@longpaddock/domain/geo";
+import { track } from "@longpaddock/gpx/test/documents";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
-import { track } from "../../../test/gpx/documents";
 import { homeRoutes } from "../../../test/home-routes";
 import { at, placesAtHome, ride } from "../../../test/home-tracks";
 import { guest, type Person } from "../../../test/people";
