@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { answerOf, instant, rowId, tally } from "../../core/answers";
+import { stars } from "../routes/answers";
 import type { ratedView, ratingView } from "./view";
-
-export const stars = z.int32().min(1).max(5);
 
 export const ratingAnswer = answerOf<typeof ratingView>()("Rating", {
   id: rowId,

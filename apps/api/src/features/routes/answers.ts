@@ -4,9 +4,10 @@ import { STATE_WORDS } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
 import { answerOf, instant, latitude, longitude, rowId, tally } from "../../core/answers";
-import { stars } from "../ratings/answers";
 import type { mineView } from "./mine";
 import type { authorView, deletionRequestView, routeCardView, routeView, trackView } from "./view";
+
+export const stars = z.int32().min(1).max(5);
 
 const routeAuthorAnswer = answerOf<typeof authorView>()("RouteAuthor", {
   id: z.string(),
