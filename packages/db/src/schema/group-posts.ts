@@ -17,7 +17,7 @@ import type { PollVotes } from "./poll-votes";
 import { userRef } from "./user-ref";
 import { POST_TYPES } from "./vocabularies";
 
-/** A post belongs to either a group or an event. */
+/** Discussions of groups and events: a post belongs to either a group or an event. */
 export const groupPosts = pgTable(
   "group_posts",
   {

@@ -82,6 +82,7 @@ export const SHARE_LINK_TEXTS = {
   failed: { title: "Error", description: "Failed to share route. Please try again." },
 } as const;
 
+/** '{n} community routes found' or '{n} expert-curated routes found' */
 export function routesFound(count: number, type: Extract<RouteType, "community" | "recommended">): string {
   const kind = type === "recommended" ? "expert-curated" : "community";
   return `${count.toLocaleString("en-AU")} ${kind} routes found`;
