@@ -25,6 +25,23 @@ export const PROFILE_TEXTS = {
   unlimited: "Unlimited",
 } as const;
 
+export const AVATAR_TEXTS = {
+  add: "Add a picture",
+  change: "Change picture",
+  remove: "Remove",
+  save: "Save picture",
+  cancel: "Cancel",
+  uploading: "Uploading your picture",
+  preparing: "Preparing your picture",
+  preview: "This is how your picture will look.",
+  saved: { title: "Profile picture saved", description: "Other members will see it beside your routes." },
+  removed: { title: "Profile picture removed" },
+  removeTitle: "Remove your picture?",
+  removeDescription: "Other members will see your initials instead.",
+  removeConfirm: "Remove picture",
+  removing: "Removing your picture…",
+} as const;
+
 export const PROFILE_TYPE_LABELS = {
   free: "Free",
   premium: "Premium",

@@ -1,3 +1,4 @@
+import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
@@ -21,7 +22,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   return (
     <>
       <button type="button" popoverTarget={id} className="grid size-11 place-items-center rounded-full">
-        <Avatar name={name} src={user.profileImageUrl} decorative className="border-line-strong" />
+        <Avatar
+          name={name}
+          src={pictureAt(user.profileImageUrl, "small")}
+          decorative
+          className="border-line-strong"
+        />
         <VisuallyHidden>User menu: {name}</VisuallyHidden>
       </button>
       <div

@@ -1,3 +1,4 @@
+import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { StarRating } from "@longpaddock/ui/star-rating";
@@ -9,7 +10,7 @@ export function RatingLine({ rating: { user, rating, review, createdAt } }: { ra
   const name = user.firstName || RATING_TEXTS.anonymous;
   return (
     <li className="flex min-w-0 gap-3">
-      <Avatar name={user.firstName ?? ""} src={user.profileImageUrl} decorative />
+      <Avatar name={user.firstName ?? ""} src={pictureAt(user.profileImageUrl, "small")} decorative />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="min-w-0 break-words font-bold">{name}</span>

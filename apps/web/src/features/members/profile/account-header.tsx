@@ -1,16 +1,17 @@
 import { COUNTRIES } from "@longpaddock/domain/countries";
 import { ROUTE_VEHICLE_TYPES, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
-import { Avatar } from "@longpaddock/ui/avatar";
 import { Badge } from "@longpaddock/ui/badge";
 import { fullName } from "../../../lib/format";
 import type { Profile } from "../use-members";
+import { ProfilePicture } from "./profile-picture";
 
 /** Name, address, where from, and what one rides. */
-export function AccountHeader({ user }: { user: Profile["user"] }) {
+export function AccountHeader({ profile }: { profile: Profile }) {
+  const { user } = profile;
   const name = fullName(user, "Adventurer");
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4 border-line border-b-2 py-6 sm:py-9">
-      <Avatar name={name} src={user.profileImageUrl} size="xl" decorative />
+      <ProfilePicture name={name} address={user.profileImageUrl} profileType={profile.profileType} />
       <div className="min-w-0">
         <h1 className="break-words font-black text-3xl sm:text-4xl">{name}</h1>
         <p className="break-all text-ink-muted">{user.email}</p>

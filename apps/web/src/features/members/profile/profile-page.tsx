@@ -30,7 +30,7 @@ export function ProfilePage() {
     );
   return (
     <>
-      <AccountHeader user={profile.user} />
+      <AccountHeader profile={profile} />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <PlanCard profile={profile} />
         <ChangePasswordCard />

@@ -1,3 +1,4 @@
+import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import type { RouteCardData } from "../use-routes";
@@ -14,7 +15,7 @@ export function AuthorLine({ author }: { author: Author }) {
   const name = authorName(author);
   return (
     <span className="flex min-w-0 items-center gap-2 text-ink-muted text-sm">
-      <Avatar name={name} src={author.profileImageUrl} size="sm" decorative />
+      <Avatar name={name} src={pictureAt(author.profileImageUrl, "small")} size="sm" decorative />
       <span className="sr-only">By </span>
       <span className="truncate">{name}</span>
     </span>

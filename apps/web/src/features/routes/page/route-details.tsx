@@ -1,4 +1,5 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
+import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Avatar } from "@longpaddock/ui/avatar";
@@ -66,7 +67,7 @@ export function RouteAuthor({ author }: { author: RouteDetail["author"] }) {
           <CardTitle id="author-title">{ROUTE_PAGE_TEXTS.author}</CardTitle>
         </CardHeader>
         <CardBody className="flex items-center gap-4">
-          <Avatar name={name} src={author.profileImageUrl} size="lg" decorative />
+          <Avatar name={name} src={pictureAt(author.profileImageUrl, "small")} size="lg" decorative />
           <div className="min-w-0">
             <p className="break-words font-bold">{name}</p>
             <p className="text-ink-muted text-sm">{ROUTE_PAGE_TEXTS.authorLabel}</p>

@@ -1,0 +1,108 @@
+import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe";
+import { expect, test } from "../fixtures/journey";
+import { sharedRoute, signedInMember } from "../fixtures/members";
+import { slowUploads } from "../fixtures/slow-network";
+import { ProfilePage } from "../pages/profile-page";
+
+// Motion ends at once, so that nothing is judged half faded in.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const OURS = /^\/uploads\/avatar\/[0-9a-f-]+-(small|large)\.webp$/;
+
+/** Any real JPEG: the page itself. */
+const photoOf = async (page: Page, name = "holiday.jpg") => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await page.screenshot({ type: "jpeg", quality: 95 }),
+});
+
+const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+
+test("a member chooses a picture, sees it first, and others see it beside the route until it is removed", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context());
+  const id = await sharedRoute(server, page.context(), { name: "Seen with a face" });
+  const profile = new ProfilePage(page);
+  await profile.open();
+  await profile.pictureFile.setInputFiles(await photoOf(page));
+  await expect(page.getByText(AVATAR_TEXTS.preview)).toBeVisible();
+  await expect(profile.picture).toHaveAttribute("src", /^blob:/);
+  expect(await profile.picture.evaluate(isDrawn)).toBe(true);
+  await expectAccessible(page, "a chosen picture");
+
+  await profile.savePicture.click();
+  await expect(page.getByText(AVATAR_TEXTS.saved.title, { exact: true })).toBeVisible();
+  await expect(profile.picture).toHaveAttribute("src", OURS);
+  await expect(profile.changePicture).toBeFocused();
+  await expect(page.getByRole("banner").locator("img").first()).toHaveAttribute("src", /-small\.webp$/);
+  await expectAccessible(page, "a saved picture");
+
+  const visitor = await anotherBrowser();
+  await visitor.goto(`/routes/${id}`);
+  const author = visitor.locator("img[src^='/uploads/avatar/']").first();
+  await expect(author).toHaveAttribute("src", OURS);
+  expect(await author.evaluate(isDrawn)).toBe(true);
+  const address = await author.getAttribute("src");
+
+  await profile.removePicture.click();
+  await profile.removal.getByRole("button", { name: AVATAR_TEXTS.removeConfirm }).click();
+  await expect(page.getByText(AVATAR_TEXTS.removed.title, { exact: true })).toBeVisible();
+  await expect(profile.picture).toHaveCount(0);
+  await expect(profile.changePicture).toBeFocused();
+  expect((await visitor.request.get(address ?? "")).status()).toBe(404);
+});
+
+test("an upload under way shows how far it is, and cancelling keeps the chosen picture", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const profile = new ProfilePage(page);
+  await profile.open();
+  await profile.pictureFile.setInputFiles(await photoOf(page));
+  await slowUploads(page, 10_000);
+  await profile.savePicture.focus();
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(async () => Number(await profile.uploadProgress.getAttribute("aria-valuenow")))
+    .toBeGreaterThan(0);
+  await expect(profile.cancelPicture).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(profile.uploadProgress).toBeHidden();
+  await expect(profile.savePicture).toBeFocused();
+  await expect(profile.picture).toHaveAttribute("src", /^blob:/);
+  await profile.cancelPicture.click();
+  await expect(profile.picture).toHaveCount(0);
+  await expect(profile.changePicture).toBeFocused();
+});
+
+test("what cannot be a picture is refused in words, before it is sent or by the server", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const profile = new ProfilePage(page);
+  await profile.open();
+  const problem = page.getByRole("main").getByRole("alert");
+  const svg = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+  await profile.pictureFile.setInputFiles(svg);
+  await expect(problem.filter({ hasText: "Only JPEG, PNG or WebP pictures can be uploaded" })).toBeVisible();
+  const large = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  await profile.pictureFile.setInputFiles(large);
+  await expect(problem.filter({ hasText: "larger than your plan's limit of 5 MB" })).toBeVisible();
+  await expect(profile.savePicture).toHaveCount(0);
+
+  const photo = await photoOf(page, "cut.jpg");
+  await profile.pictureFile.setInputFiles({ ...photo, buffer: photo.buffer.subarray(0, 2000) });
+  await profile.savePicture.click();
+  await expect(problem.filter({ hasText: "The picture is damaged or incomplete" })).toBeVisible();
+  await expectAccessible(page, "a refused picture");
+  await profile.pictureFile.setInputFiles(await photoOf(page));
+  await profile.savePicture.click();
+  await expect(profile.picture).toHaveAttribute("src", OURS);
+});
