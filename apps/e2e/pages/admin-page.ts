@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 export class AdminPage {
   readonly heading;
   readonly search;
+  readonly count;
   readonly members;
   readonly question;
   readonly confirm;
@@ -12,6 +13,7 @@ export class AdminPage {
   constructor(readonly page: Page) {
     this.heading = page.getByRole("heading", { name: "Admin", level: 1 });
     this.search = page.getByRole("searchbox", { name: "Search members" });
+    this.count = page.getByText(/members? found$/);
     this.members = page.getByRole("region", { name: "Members" }).getByRole("listitem");
     this.question = page.getByRole("alertdialog");
     this.confirm = this.question.getByRole("button", { name: "Change the plan" });

@@ -20,7 +20,7 @@ export class DiscoverPage {
     this.state = page.getByRole("combobox", { name: "State or territory" });
     this.vehicleType = page.getByRole("combobox", { name: "Vehicle type" });
     this.difficulty = page.getByRole("combobox", { name: "Difficulty" });
-    this.chips = page.getByRole("list", { name: "Filters in force" }).getByRole("listitem");
+    this.chips = page.getByRole("list", { name: "Active filters" }).getByRole("listitem");
     this.count = page.getByText(/routes found$/).filter({ hasText: /^[\d,]/ });
     this.cards = page.getByRole("main").getByRole("article");
     this.skeletons = page.getByText("Loading routes...");

@@ -13,6 +13,8 @@ function Page() {
   setAddress = set;
   return (
     <SearchField
+      label="Search"
+      maxLength={200}
       value={address}
       onSearch={(words) => {
         asked.push(words);

@@ -1,16 +1,20 @@
-import { LENGTHS } from "@longpaddock/domain/routes/lengths";
 import { Field, Input } from "@longpaddock/ui/field";
 import { useEffect, useState } from "react";
 
 interface SearchFieldProps {
+  label: string;
+  hint?: string | undefined;
+  placeholder?: string | undefined;
+  maxLength: number;
   value: string;
   onSearch: (words: string) => void;
+  className?: string | undefined;
 }
 
 const PAUSE_MS = 300;
 
 /** Searches when the typing pauses. What the address says later (Back, a cleared filter) takes the field over. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, hint, value, onSearch, className, ...input }: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const [asked, setAsked] = useState(value);
   const [shown, setShown] = useState(value);
@@ -31,15 +35,14 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     return () => clearTimeout(pause);
   }, [words, asked, onSearch]);
   return (
-    <Field label="Search">
+    <Field label={label} hint={hint} className={className}>
       <Input
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={LENGTHS.search}
-        placeholder="A name, a town, a word"
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
+        {...input}
       />
     </Field>
   );

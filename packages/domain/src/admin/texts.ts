@@ -1,4 +1,19 @@
+import { countText, type ListCount } from "../list/texts";
+
 export const ACCESS_DENIED = {
   title: "Access Denied",
   description: "You don't have administrative privileges to access this dashboard.",
 } as const;
+
+export const MEMBERS_TEXTS = {
+  search: "Search members",
+  searchHint: "Part of a name or of an email address",
+  failed: "Failed to load the members",
+  failedMore: "The next members could not be loaded.",
+  empty: "No members found",
+} as const;
+
+/** '1 member found' or 'N members found' */
+export function membersFound(count: ListCount): string {
+  return `${countText(count)} ${count.count === 1 ? "member" : "members"} found`;
+}

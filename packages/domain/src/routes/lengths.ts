@@ -5,7 +5,6 @@ export const LENGTHS = {
   city: 100,
   duration: 100,
   deletionReason: 1000,
-  search: 200,
 } as const;
 
 /** Ids that browsers give unsaved routes. */

@@ -12,6 +12,7 @@ import {
   optionalProse,
   wholeNumber,
 } from "../fields";
+import { MAX_SEARCH_LENGTH } from "../list/limits";
 import { pageInput } from "../paging";
 import { STATE_WORDS } from "../states";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
@@ -78,7 +79,7 @@ export const listRoutesInput = pageInput.extend({
   vehicleType: filter(choice(ROUTE_VEHICLE_TYPES)),
   difficulty: filter(choice(DIFFICULTY_WORDS)),
   /** 'all' means no search; words that begin with 'all-' are searched for. */
-  search: absentWhen((text) => isBlank(text) || text === "all", line(LENGTHS.search)),
+  search: absentWhen((text) => isBlank(text) || text === "all", line(MAX_SEARCH_LENGTH)),
 });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
 

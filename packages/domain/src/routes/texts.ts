@@ -1,4 +1,5 @@
 import { SIGN_IN_REQUIRED } from "../auth/texts";
+import { countText, type ListCount } from "../list/texts";
 import type { RouteType } from "./vocabulary";
 
 export const ROUTE_MESSAGES = {
@@ -83,7 +84,7 @@ export const SHARE_LINK_TEXTS = {
 } as const;
 
 /** '{n} community routes found' or '{n} expert-curated routes found' */
-export function routesFound(count: number, type: Extract<RouteType, "community" | "recommended">): string {
+export function routesFound(count: ListCount, type: Extract<RouteType, "community" | "recommended">): string {
   const kind = type === "recommended" ? "expert-curated" : "community";
-  return `${count.toLocaleString("en-AU")} ${kind} routes found`;
+  return `${countText(count)} ${kind} routes found`;
 }

@@ -1,16 +1,18 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { type Outputs, trpc } from "../../lib/api";
+import { getNextPageParam } from "../../list/pages";
+import type { MemberFilters } from "./member-filters";
 
 export type AdminMember = Outputs["admin"]["listMembers"]["items"][number];
 
 const PAGE = 25;
 
 /** Members whose name or address holds the words, newest first, page by page. */
-export const useMembers = (search: string) =>
+export const useMembers = (filters: MemberFilters) =>
   trpc.admin.listMembers.useInfiniteQuery(
-    { limit: PAGE, ...(search && { search }) },
+    { limit: PAGE, ...filters },
     {
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      getNextPageParam,
       placeholderData: keepPreviousData,
       meta: { signsOut: true },
     },

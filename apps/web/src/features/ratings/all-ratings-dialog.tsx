@@ -1,9 +1,9 @@
-import { ratingCount } from "@longpaddock/domain/ratings/texts";
-import { Button } from "@longpaddock/ui/button";
+import { RATING_TEXTS, ratingCount } from "@longpaddock/domain/ratings/texts";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
-import { Notice } from "@longpaddock/ui/notice";
 import { Spinner } from "@longpaddock/ui/spinner";
+import { Star } from "lucide-react";
 import type { DialogState } from "../../interactions/lazy-overlay";
+import { ListResults } from "../../list/list-results";
 import { RatingLine } from "./rating-line";
 import { type RatedRoute, useAllRatings } from "./use-ratings";
 
@@ -16,38 +16,21 @@ export function AllRatingsDialog({ route, ...state }: AllRatingsDialogProps) {
   return (
     <Dialog {...state} title={ratingCount(route.totalRatings)} description={route.name}>
       <DialogBody tabIndex={0} aria-label="All ratings" role="region">
-        <Ratings id={route.id} />
+        <ListResults
+          query={useAllRatings(route.id)}
+          texts={RATING_TEXTS.list}
+          empty={{ icon: <Star aria-hidden="true" />, title: ratingCount(0) }}
+          skeleton={<Spinner text="Loading the ratings..." />}
+        >
+          {(ratings) => (
+            <ul className="grid gap-5 empty:hidden">
+              {ratings.map((rating) => (
+                <RatingLine key={rating.id} rating={rating} />
+              ))}
+            </ul>
+          )}
+        </ListResults>
       </DialogBody>
     </Dialog>
-  );
-}
-
-function Ratings({ id }: { id: number }) {
-  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage } = useAllRatings(id);
-  const ratings = data?.pages.flatMap(({ items }) => items) ?? [];
-  return (
-    <div className="grid justify-items-start gap-5">
-      {isPending && <Spinner text="Loading the ratings..." />}
-      <ul className="grid w-full gap-5 empty:hidden">
-        {ratings.map((rating) => (
-          <RatingLine key={rating.id} rating={rating} />
-        ))}
-      </ul>
-      {isError && (
-        <Notice tone="danger" announce>
-          The ratings could not be fetched.
-        </Notice>
-      )}
-      {(hasNextPage || isError) && (
-        <Button
-          variant="secondary"
-          pending={isFetchingNextPage}
-          pendingText="Loading..."
-          onClick={() => void fetchNextPage()}
-        >
-          {isError ? "Try again" : "Show more"}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { isRecord, patchThing } from "../../interactions/cached-things";
 import { type Outputs, trpc } from "../../lib/api";
+import { getNextPageParam } from "../../list/pages";
 import { type ActionPlace, sessionMayBeOver, signInOr } from "../auth/member-actions";
 
 export type Rating = Outputs["ratings"]["list"]["items"][number];
@@ -19,10 +20,7 @@ export const useRecentRatings = (id: number) => trpc.ratings.list.useQuery({ id,
 
 /** All of them, newest first, a page at a time. */
 export const useAllRatings = (id: number) =>
-  trpc.ratings.list.useInfiniteQuery(
-    { id, limit: PAGE_SIZE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  );
+  trpc.ratings.list.useInfiniteQuery({ id, limit: PAGE_SIZE }, { getNextPageParam });
 
 /** Rates a route, or rates it anew. On the route's page the dialog itself says what failed. */
 export function useRate(place: ActionPlace) {

@@ -1,5 +1,6 @@
 import { type Outputs, trpc } from "../../lib/api";
-import type { RouteFilters } from "./discover/use-route-filters";
+import { getNextPageParam } from "../../list/pages";
+import type { RouteFilters } from "./discover/route-filters";
 
 export type RouteCardData = Outputs["routes"]["list"]["items"][number];
 export type RouteDetail = Outputs["routes"]["byId"];
@@ -11,7 +12,7 @@ const PAGE_SIZE = 24;
 export function useRoutes(filters: RouteFilters) {
   return trpc.routes.list.useInfiniteQuery(
     { ...filters, withPremium: true, limit: PAGE_SIZE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+    { getNextPageParam },
   );
 }
 

@@ -39,9 +39,7 @@ export function PopularRoutes() {
           }
         />
       )}
-      {routes && routes.length > 0 && (
-        <RouteList pages={[{ key: "featured", routes }]} mode="grid" heading="h3" />
-      )}
+      {routes && routes.length > 0 && <RouteList routes={routes} mode="grid" heading="h3" />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useMarks } from "../../marks/use-marks";
 import { RouteDialogs } from "../actions/route-dialogs";
-import { type RouteActs, useRouteActs } from "../actions/use-route-acts";
+import { useRouteActs } from "../actions/use-route-acts";
 import type { RouteCardData } from "../use-routes";
 import type { CardProps } from "./card-props";
 import { RouteCard } from "./route-card";
@@ -12,48 +12,29 @@ import type { ViewMode } from "./use-view-mode";
 
 const VIEWS = { grid: memo(RouteCard), list: memo(RouteRow), compact: memo(RouteLine) } as const;
 
-/** Routes that were fetched together. */
-interface RoutePageData {
-  key: string;
-  routes: RouteCardData[];
-}
-
 interface RouteListProps {
-  pages: readonly RoutePageData[];
+  routes: readonly RouteCardData[];
   mode: ViewMode;
   heading?: CardProps["heading"];
 }
 
-export function RouteList({ pages, mode, heading = "h2" }: RouteListProps) {
+export function RouteList({ routes, mode, heading = "h2" }: RouteListProps) {
   const { acts, question, close } = useRouteActs("card");
+  const markOf = useMarks();
+  const View = VIEWS[mode];
   return (
     <>
       <ul className={routeListStyles[mode]}>
-        {pages.map(({ key, routes }) => (
-          <RouteListPage key={key} routes={routes} mode={mode} acts={acts} heading={heading} />
+        {routes.map((route) => (
+          <li
+            key={route.id}
+            className="min-w-0 [contain-intrinsic-block-size:auto_var(--route-height)] [content-visibility:auto] [overflow-clip-margin:1rem]"
+          >
+            <View route={route} {...markOf(route)} acts={acts} heading={heading} />
+          </li>
         ))}
       </ul>
       <RouteDialogs question={question} place="card" onClose={close} />
     </>
   );
-}
-
-interface RouteListPageProps {
-  routes: RouteCardData[];
-  mode: ViewMode;
-  acts: RouteActs;
-  heading: CardProps["heading"];
-}
-
-function RouteListPage({ routes, mode, acts, heading }: RouteListPageProps) {
-  const markOf = useMarks();
-  const View = VIEWS[mode];
-  return routes.map((route) => (
-    <li
-      key={route.id}
-      className="min-w-0 [contain-intrinsic-block-size:auto_var(--route-height)] [content-visibility:auto] [overflow-clip-margin:1rem]"
-    >
-      <View route={route} {...markOf(route)} acts={acts} heading={heading} />
-    </li>
-  ));
 }

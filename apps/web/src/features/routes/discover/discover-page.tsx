@@ -5,11 +5,11 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { Award, LayoutGrid, List, Rows3, Users } from "lucide-react";
 import { useDeferredValue } from "react";
 import { usePageTitle } from "../../../lib/page-title";
+import { ListFilters } from "../../../list/list-filters";
+import { useFilters } from "../../../list/use-filters";
 import { useViewMode } from "../cards/use-view-mode";
-import { DiscoverFilters } from "./discover-filters";
 import { DiscoverResults } from "./discover-results";
-import { FilterChips } from "./filter-chips";
-import { DISCOVER_TABS, useRouteFilters } from "./use-route-filters";
+import { DISCOVER_TABS, ROUTE_FILTERS } from "./route-filters";
 
 const { tabs, views } = DISCOVER_TEXTS;
 const TAB_ICONS = { community: Users, recommended: Award } as const;
@@ -21,15 +21,14 @@ const VIEWS = [
 
 export function DiscoverPage() {
   usePageTitle("Discover Routes");
-  const { filters, change } = useRouteFilters();
+  const state = useFilters(ROUTE_FILTERS);
   const [mode, setMode] = useViewMode();
   // The choice answers the finger at once; two dozen cards that are drawn anew may take a moment longer.
   const shownMode = useDeferredValue(mode);
   const results = (
     <DiscoverResults
-      filters={filters}
+      state={state}
       mode={shownMode}
-      onChange={change}
       viewChoice={
         <Segmented
           label="View"
@@ -48,15 +47,8 @@ export function DiscoverPage() {
         title="Discover Routes"
         lead="Tracks that other members have ridden, with their shape and their climbs."
       />
-      <DiscoverFilters filters={filters} onChange={change} />
-      <div className="mt-4">
-        <FilterChips filters={filters} onChange={change} />
-      </div>
-      <Tabs
-        className="mt-6"
-        value={filters.type}
-        onValueChange={(value) => change({ type: DISCOVER_TABS.find((tab) => tab === value) ?? "community" })}
-      >
+      <ListFilters state={state} choicesLabel="State, vehicle, difficulty" />
+      <Tabs className="mt-6" value={state.filters.type} onValueChange={(value) => state.set("type", value)}>
         <TabsList aria-label="Whose routes">
           {DISCOVER_TABS.map((tab) => {
             const Icon = TAB_ICONS[tab];

@@ -1,0 +1,56 @@
+import { MEMBERS_TEXTS } from "@longpaddock/domain/admin/texts";
+import { LIST_TEXTS } from "@longpaddock/domain/list/texts";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { ADMINISTRATOR } from "../fixtures/start-server";
+import { SignInPage } from "../pages/account-pages";
+import { AdminPage } from "../pages/admin-page";
+import { DiscoverPage } from "../pages/discover-page";
+
+test("the administrator's search is in the address, survives a reload and goes back in one step", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const lastName = freshWord("Lasseter");
+  await signedInMember(server, (await anotherBrowser()).context(), { lastName });
+  await page.goto("/sign-in?returnTo=/admin");
+  await new SignInPage(page).signIn(ADMINISTRATOR);
+  const admin = new AdminPage(page);
+  await expect(admin.count).toHaveText(/^[\d,]+ members? found$/);
+  await admin.search.pressSequentially(lastName);
+  await expect(page).toHaveURL(`/admin?search=${lastName}`);
+  await expect(admin.count).toHaveText("1 member found");
+  await page.reload();
+  await expect(admin.search).toHaveValue(lastName);
+  await expect(admin.members).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL("/admin");
+  await expect(admin.search).toHaveValue("");
+  await admin.search.fill(`${lastName}nobody`);
+  await expect(page.getByRole("heading", { name: MEMBERS_TEXTS.empty })).toBeVisible();
+  await page.getByRole("button", { name: LIST_TEXTS.clearFilters }).click();
+  await expect(page).toHaveURL("/admin");
+  await expect(admin.members.first()).toBeVisible();
+});
+
+test("the next page of a list that cannot be loaded is announced and loaded on request", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "gold" });
+  const word = freshWord("boree");
+  for (let number = 1; number <= 26; number++)
+    await sharedRoute(server, page.context(), { name: `${word} ${number}` });
+  const discover = new DiscoverPage(page);
+  await page.route(/\/trpc\/.*routes\.list.*cursor/, (route) => route.abort());
+  await discover.open(`?search=${word}`);
+  await expect(discover.cards).toHaveCount(24);
+  await discover.cards.last().scrollIntoViewIfNeeded();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The next routes could not be loaded." }),
+  ).toBeVisible();
+  await page.unroute(/\/trpc\/.*routes\.list.*cursor/);
+  await page.getByRole("button", { name: LIST_TEXTS.tryAgain }).click();
+  await expect(discover.cards).toHaveCount(26);
+});

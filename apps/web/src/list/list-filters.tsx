@@ -1,0 +1,90 @@
+import { LIST_TEXTS } from "@longpaddock/domain/list/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Card } from "@longpaddock/ui/card";
+import { cn } from "@longpaddock/ui/class-names";
+import { Field } from "@longpaddock/ui/field";
+import { Select } from "@longpaddock/ui/select";
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useCallback, useId, useState } from "react";
+import { FilterChips } from "./filter-chips";
+import { offeredOptions } from "./filters";
+import { SearchField } from "./search-field";
+import type { FilterControl, FilterState } from "./use-filters";
+
+interface ListFiltersProps {
+  state: FilterState;
+  /** Opens the choices on a phone: 'State, vehicle, difficulty'. */
+  choicesLabel?: string;
+}
+
+/** The search field, the choices and the chips of a list's filters. Its tabs are the page's own. */
+export function ListFilters({ state, choicesLabel }: ListFiltersProps) {
+  const choices = state.controls.filter(({ filter }) => filter.kind === "choice");
+  const search = state.controls.map((control) => (
+    <Search key={control.name} control={control} onType={state.setTyped} />
+  ));
+  return (
+    <>
+      {choices.length === 0 ? (
+        <search className="mt-6 block max-w-xl">{search}</search>
+      ) : (
+        <Card className="mt-6 p-4 sm:p-5">
+          <search className="grid gap-4 sm:grid-cols-2 lg:flex">
+            {search}
+            <Choices label={choicesLabel}>
+              {choices.map((control) => (
+                <Choice key={control.name} control={control} onChoose={state.set} />
+              ))}
+            </Choices>
+          </search>
+        </Card>
+      )}
+      <FilterChips state={state} />
+    </>
+  );
+}
+
+function Search({ control, onType }: { control: FilterControl; onType: FilterState["setTyped"] }) {
+  const { name, filter, word = "" } = control;
+  const onSearch = useCallback((words: string) => onType(name, words), [name, onType]);
+  if (filter.kind !== "search") return null;
+  const { kind: _, ...field } = filter;
+  return <SearchField {...field} value={word} onSearch={onSearch} className="lg:flex-[1.6]" />;
+}
+
+function Choices({ label, children }: { label: string | undefined; children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="sm:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-5" />
+        {isOpen ? LIST_TEXTS.fewerFilters : label}
+      </Button>
+      <div id={id} className={cn("gap-4 sm:contents", isOpen ? "grid" : "hidden")}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Choice({ control, onChoose }: { control: FilterControl; onChoose: FilterState["set"] }) {
+  const { name, filter, word } = control;
+  if (filter.kind !== "choice") return null;
+  return (
+    <Field label={filter.label} className="lg:flex-1">
+      <Select
+        placeholder={filter.all}
+        options={offeredOptions(filter, word)}
+        value={word ?? ""}
+        onChange={({ target }) => onChoose(name, target.value)}
+      />
+    </Field>
+  );
+}

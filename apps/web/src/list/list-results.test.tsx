@@ -1,0 +1,183 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ListResults } from "./list-results";
+import type { PagedQuery } from "./pages";
+import type { FilterState } from "./use-filters";
+
+const IDLE: PagedQuery<string> = {
+  data: undefined,
+  isPending: false,
+  isError: false,
+  isFetching: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  hasNextPage: false,
+  fetchNextPage: () => undefined,
+  refetch: () => undefined,
+};
+
+const page = (items: string[], total = items.length) => ({
+  items,
+  nextCursor: null,
+  total,
+  totalIsCapped: total === 1000,
+});
+
+let setQuery: (query: Partial<PagedQuery<string>>) => void;
+
+function List({ query, state }: { query: Partial<PagedQuery<string>>; state?: FilterState }) {
+  const [shown, set] = useState(query);
+  setQuery = (next) => act(() => set(next));
+  return (
+    <ListResults
+      query={{ ...IDLE, ...shown }}
+      {...(state && { state })}
+      texts={{
+        found: ({ count, isCapped }) => `${count}${isCapped ? "+" : ""} things found`,
+        failed: "Failed to load the things",
+        failedMore: "The next things could not be loaded.",
+      }}
+      empty={{ icon: null, title: "No things", text: "Add one.", action: <button type="button">Add</button> }}
+      skeleton={<p>Loading things</p>}
+      endless
+    >
+      {(items) => (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </ListResults>
+  );
+}
+
+const items = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
+
+describe("the results of a list", () => {
+  const user = userEvent.setup();
+
+  test("are a skeleton, then the items with their count", () => {
+    render(<List query={{ isPending: true }} />);
+    expect(screen.getByText("Loading things")).toBeTruthy();
+    setQuery({ data: { pages: [page(["one", "two"], 3), page(["three"], 3)] } });
+    expect(screen.queryByText("Loading things")).toBeNull();
+    expect(screen.getByText("3 things found").getAttribute("aria-live")).toBe("polite");
+    expect(items()).toEqual(["one", "two", "three"]);
+  });
+
+  test("pass on that counting stopped at the cap", () => {
+    render(<List query={{ data: { pages: [page(["one"], 1000)] } }} />);
+    expect(screen.getByText("1000+ things found")).toBeTruthy();
+  });
+
+  test("announce a failure and load again on request", async () => {
+    const refetch = vi.fn();
+    render(<List query={{ isError: true, refetch }} />);
+    expect(screen.getByRole("alert").textContent).toContain("Failed to load the things");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  test("keep the items when a later fetch fails", () => {
+    render(<List query={{ isError: true, data: { pages: [page(["one"])] } }} />);
+    expect(items()).toEqual(["one"]);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("say that there is nothing, and what to do", () => {
+    render(<List query={{ data: { pages: [page([])] } }} />);
+    expect(screen.getByRole("heading", { name: "No things" })).toBeTruthy();
+    expect(screen.getByText("Add one.")).toBeTruthy();
+    expect(screen.getByText("0 things found")).toBeTruthy();
+  });
+
+  test("offer to clear the filters when nothing matches them", async () => {
+    const clear = vi.fn();
+    const state = { filters: {}, controls: [], isFiltered: true, clear, set: vi.fn(), setTyped: vi.fn() };
+    render(<List query={{ data: { pages: [page([])] } }} state={state} />);
+    expect(screen.getByText("Try a different search or remove a filter.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    expect(clear).toHaveBeenCalledOnce();
+    expect(screen.getByRole("button", { name: "Add" })).toBeTruthy();
+  });
+});
+
+describe("the end of a list", () => {
+  const user = userEvent.setup();
+  let near: (() => void) | undefined;
+
+  beforeEach(() => {
+    near = undefined;
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+          near = () => seen([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {
+          near = undefined;
+        }
+      },
+    );
+    return () => vi.unstubAllGlobals();
+  });
+
+  const first = { data: { pages: [page(["one"], 2)] }, hasNextPage: true };
+
+  test("asks for the next page when it comes near, and not while one loads or after one failed", () => {
+    const fetchNextPage = vi.fn();
+    render(<List query={{ ...first, fetchNextPage }} />);
+    near?.();
+    expect(fetchNextPage).toHaveBeenCalledOnce();
+    setQuery({ ...first, isFetchingNextPage: true });
+    expect(near).toBeUndefined();
+    setQuery({ ...first, isFetchNextPageError: true });
+    expect(near).toBeUndefined();
+  });
+
+  test("announces that the next page failed, keeps the items and tries again by the button", async () => {
+    const fetchNextPage = vi.fn();
+    render(<List query={{ ...first, isError: true, isFetchNextPageError: true, fetchNextPage }} />);
+    expect(screen.getByRole("alert").textContent).toBe("The next things could not be loaded.");
+    expect(items()).toEqual(["one"]);
+    await user.click(screen.getByRole("button", { name: /^Try again/ }));
+    expect(fetchNextPage).toHaveBeenCalledOnce();
+  });
+
+  test("keeps the focus on the button, and at the end of the list when the button goes", async () => {
+    render(<List query={first} />);
+    const button = () => screen.getByRole("button", { name: /^Show more/ });
+    const load = async () => {
+      await user.click(button());
+      setQuery({ ...first, isFetchingNextPage: true });
+      // The browser takes the focus from a disabled button.
+      act(() => (document.activeElement as HTMLElement).blur());
+    };
+    await load();
+    setQuery(first);
+    expect(document.activeElement).toBe(button());
+    await load();
+    setQuery({ data: { pages: [page(["one"], 2), page(["two"], 2)] } });
+    expect(screen.queryByRole("button", { name: /^Show more/ })).toBeNull();
+    const after = document.activeElement;
+    expect(after).not.toBe(document.body);
+    expect(screen.getByText("two").compareDocumentPosition(after as Node)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  test("leaves the focus where somebody has moved it meanwhile", async () => {
+    render(<List query={first} />);
+    await user.click(screen.getByRole("button", { name: /^Show more/ }));
+    setQuery({ ...first, isFetchingNextPage: true });
+    const elsewhere = document.body.appendChild(document.createElement("button"));
+    elsewhere.focus();
+    setQuery(first);
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+});

@@ -1,0 +1,90 @@
+import { LIST_TEXTS, type ListCount } from "@longpaddock/domain/list/texts";
+import { Button } from "@longpaddock/ui/button";
+import { EmptyState } from "@longpaddock/ui/empty-state";
+import { CloudOff } from "lucide-react";
+import type { ReactNode } from "react";
+import type { PagedQuery } from "./pages";
+import { ShowMore } from "./show-more";
+import type { FilterState } from "./use-filters";
+
+interface ListResultsProps<Item> {
+  query: PagedQuery<Item>;
+  /** Where the list has filters: what to do when nothing matches them. */
+  state?: FilterState;
+  texts: {
+    /** '24 routes found'; a list that counts elsewhere leaves it out. */
+    found?: (count: ListCount) => string;
+    failed: string;
+    failedMore: string;
+  };
+  empty: { icon: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
+  skeleton: ReactNode;
+  /** Stands beside the count. */
+  beside?: ReactNode;
+  /** Loads the next page when the end comes near; without it the button does. */
+  endless?: boolean;
+  className?: string;
+  /** Draws the items, also where there are none: a list that would still show hides itself. */
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A list that pages: its count, and whatever state it is in. */
+export function ListResults<Item>(props: ListResultsProps<Item>) {
+  const { query, state, texts, empty, skeleton, beside, endless = false, className, children } = props;
+  const [first] = query.data?.pages ?? [];
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      {texts.found && (
+        <div className="mb-4 flex min-h-12 items-center justify-between gap-4">
+          <p aria-live="polite" className="min-w-0 font-bold font-display">
+            {first && texts.found({ count: first.total, isCapped: first.totalIsCapped })}
+          </p>
+          {beside}
+        </div>
+      )}
+      <div className={className} aria-busy={query.isFetching || undefined}>
+        {query.isPending && skeleton}
+        {query.isError && !first && (
+          <div role="alert">
+            <EmptyState
+              icon={<CloudOff aria-hidden="true" />}
+              title={texts.failed}
+              text={LIST_TEXTS.checkConnection}
+              action={<Button onClick={() => void query.refetch()}>{LIST_TEXTS.tryAgain}</Button>}
+            />
+          </div>
+        )}
+        {first && items.length === 0 && <Empty state={state} {...empty} />}
+        {children(items)}
+        <ShowMore
+          hasMore={query.hasNextPage}
+          isLoading={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          failedText={texts.failedMore}
+          endless={endless}
+          onMore={query.fetchNextPage}
+        />
+      </div>
+    </>
+  );
+}
+
+type EmptyProps = ListResultsProps<unknown>["empty"] & { state: FilterState | undefined };
+
+function Empty({ state, icon, title, text, action }: EmptyProps) {
+  if (!state?.isFiltered) return <EmptyState icon={icon} title={title} text={text} action={action} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      text={LIST_TEXTS.otherSearch}
+      action={
+        <>
+          <Button onClick={state.clear}>{LIST_TEXTS.clearFilters}</Button>
+          {action}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import { choiceFilter, searchFilter, tabFilter } from "./filters";
+import { ListFilters } from "./list-filters";
+import { type FilterState, useFilters } from "./use-filters";
+
+const SCHEMA = {
+  type: tabFilter(["open", "closed"]),
+  search: searchFilter({ label: "Search", maxLength: 20 }),
+  state: choiceFilter({
+    label: "State",
+    all: "All states",
+    options: [
+      { value: "WA", label: "Western Australia" },
+      { value: "SA", label: "South Australia" },
+    ],
+    legacy: [{ value: "NT", label: "Northern Territory" }],
+  }),
+};
+
+let state: FilterState<typeof SCHEMA>;
+let router: ReturnType<typeof createMemoryRouter>;
+
+function Page() {
+  state = useFilters(SCHEMA);
+  return <ListFilters state={state} choicesLabel="State" />;
+}
+
+function open(address: string) {
+  router = createMemoryRouter([{ path: "/", element: <Page /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+}
+
+const address = () => router.state.location.search;
+const choose = (name: keyof typeof SCHEMA, word: string) => act(async () => state.set(name, word));
+const type = (words: string) => act(async () => state.setTyped("search", words));
+const back = () => act(() => router.navigate(-1));
+
+describe("going back through filters", () => {
+  beforeEach(() => open("/"));
+
+  test("removes a typed search in one step and keeps the filter chosen before it", async () => {
+    await choose("state", "WA");
+    for (const typed of ["g", "gi", "gibb"]) await type(typed);
+    expect(address()).toBe("?search=gibb&state=WA");
+    await back();
+    expect(address()).toBe("?state=WA");
+    await back();
+    expect(address()).toBe("");
+  });
+
+  test("keeps the filter also when the search was cleared again", async () => {
+    await choose("state", "WA");
+    await type("gibb");
+    await type("");
+    await back();
+    expect(address()).toBe("?state=WA");
+  });
+
+  test("removes a filter chosen after the search, and then the search", async () => {
+    await type("gibb");
+    await choose("state", "WA");
+    await type("gibb river");
+    await back();
+    expect(address()).toBe("?search=gibb&state=WA");
+    await back();
+    expect(address()).toBe("?search=gibb");
+    await back();
+    expect(address()).toBe("");
+  });
+});
+
+describe("the controls of a list's filters", () => {
+  const user = userEvent.setup();
+  const chips = () => screen.queryAllByRole("listitem").map((chip) => chip.textContent);
+
+  test("show what the address asks for, each active filter as a chip", () => {
+    open("/?type=closed&search=gibb&state=WA");
+    expect(screen.getByRole<HTMLInputElement>("searchbox", { name: "Search" }).value).toBe("gibb");
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "State" }).value).toBe("WA");
+    expect(state.filters).toEqual({ type: "closed", search: "gibb", state: "WA" });
+    expect(chips()).toEqual([
+      '"gibb": remove this filter',
+      "Western Australia: remove this filter",
+      "Clear all filters",
+    ]);
+  });
+
+  test("have no chips while only a tab is chosen", () => {
+    open("/?type=closed");
+    expect(screen.queryByRole("list")).toBeNull();
+    expect(state.isFiltered).toBe(false);
+  });
+
+  test("choose an option and the empty one, each as a step of the history", async () => {
+    open("/");
+    const select = screen.getByRole("combobox", { name: "State" });
+    await user.selectOptions(select, "South Australia");
+    expect(address()).toBe("?state=SA");
+    await user.selectOptions(select, "All states");
+    expect(address()).toBe("");
+    await back();
+    expect(address()).toBe("?state=SA");
+  });
+
+  test("remove one filter by its chip, and all of them but the tab at once", async () => {
+    open("/?type=closed&search=gibb&state=WA");
+    await user.click(screen.getByRole("button", { name: /^Western Australia/ }));
+    expect(address()).toBe("?type=closed&search=gibb");
+    await choose("state", "SA");
+    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    expect(address()).toBe("?type=closed");
+  });
+
+  test("offer an old link's option only while it is chosen", async () => {
+    open("/?state=NT");
+    const options = () => screen.getAllByRole("option").map((option) => option.textContent);
+    expect(options()).toEqual(["All states", "Northern Territory", "Western Australia", "South Australia"]);
+    await choose("state", "WA");
+    expect(options()).toEqual(["All states", "Western Australia", "South Australia"]);
+  });
+});
