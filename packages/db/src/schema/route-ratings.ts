@@ -19,7 +19,9 @@ export const routeRatings = pgTable(
   (t) => [
     unique("route_ratings_once").on(t.routeId, t.userId),
     index("route_ratings_route").on(t.routeId, t.id),
-    index("route_ratings_user").on(t.userId, t.id),
+    // Lists look up their reader's rating of each route in this index alone: by route_ratings_route they would read
+    // every rating of a route that many have rated.
+    index("route_ratings_user").on(t.userId, t.routeId, t.rating),
     check("route_ratings_rating", between(t.rating, 1, 5)),
   ],
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COUNTRY_CODES } from "../countries";
 import { choice, line, optionalLine } from "../fields";
-import { MAX_SEARCH_LENGTH } from "../list/limits";
+import { MAX_SEARCH_LENGTH } from "../list/rules";
 import { pageInput } from "../paging";
 import { ASSIGNABLE_PROFILE_TYPES } from "../plans";
 import { stateCode } from "../states";

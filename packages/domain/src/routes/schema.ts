@@ -12,7 +12,7 @@ import {
   optionalProse,
   wholeNumber,
 } from "../fields";
-import { MAX_SEARCH_LENGTH } from "../list/limits";
+import { MAX_SEARCH_LENGTH } from "../list/rules";
 import { pageInput } from "../paging";
 import { STATE_WORDS } from "../states";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";

@@ -1,5 +1,5 @@
 import { MEMBERS_TEXTS } from "@longpaddock/domain/admin/texts";
-import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/limits";
+import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
 import { type Filters, searchFilter } from "../../list/filters";
 
 export const MEMBER_FILTERS = {

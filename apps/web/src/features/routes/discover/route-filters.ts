@@ -1,5 +1,5 @@
 import { DISCOVER_DIFFICULTIES } from "@longpaddock/domain/difficulties";
-import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/limits";
+import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
 import { STATES, stateCode } from "@longpaddock/domain/states";
 import { VEHICLE_LABELS, VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { choiceFilter, type Filters, searchFilter, tabFilter } from "../../../list/filters";
