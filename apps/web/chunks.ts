@@ -88,6 +88,7 @@ const CHUNKS: readonly Chunk[] = [
       "packages/ui/src/skeleton.tsx",
       "packages/ui/src/theme.tsx",
       "packages/ui/src/visually-hidden.tsx",
+      "packages/domain/src/files/pictures.ts",
       "packages/domain/src/home-areas/texts.ts",
       "packages/domain/src/members/texts.ts",
       "apps/web/src/interactions/lazy-overlay.tsx",
