@@ -29,7 +29,7 @@ export const API = {
 
 export const DOMAIN = {
   about: [],
-  admin: [],
+  admin: ["list"],
   auth: [],
   badges: [],
   events: [],
@@ -39,11 +39,12 @@ export const DOMAIN = {
   "home-areas": ["routes"],
   issues: [],
   landing: [],
+  list: [],
   marks: ["auth", "routes"],
-  members: ["auth"],
+  members: ["auth", "list"],
   places: [],
   ratings: ["auth", "routes"],
-  routes: ["auth"],
+  routes: ["auth", "list"],
   shell: [],
   start: [],
 };
