@@ -7,9 +7,10 @@ import { measurePlans } from "./plans/plans";
 import { measureRequests } from "./requests";
 import { measureScale } from "./scale";
 import { heading } from "./table";
+import { measureTree } from "./tree";
 
 const ON_DATABASE = { plans: measurePlans, requests: measureRequests, gpx: measureGpx };
-const ALL = [...Object.keys(ON_DATABASE), "scale", "edit", "sizes"];
+const ALL = [...Object.keys(ON_DATABASE), "scale", "edit", "tree", "sizes"];
 
 const requested = process.argv.slice(2).filter((word) => word !== "--");
 const unknown = requested.filter((word) => !ALL.includes(word));
@@ -39,6 +40,7 @@ if (onDatabase.length > 0) {
 }
 if (wanted.includes("scale")) await measureScale();
 if (wanted.includes("edit")) await measureEditToRed();
+if (wanted.includes("tree")) measureTree();
 if (wanted.includes("sizes")) {
   heading("Sizes");
   console.log(sizesTable(measurePages()));
