@@ -87,4 +87,4 @@ test("whatever an author does with their home, others see no home that is to sta
     }),
     { numRuns: 8 },
   );
-});
+}, 120_000);
