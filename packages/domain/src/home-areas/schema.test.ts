@@ -8,7 +8,7 @@ test("a home area is 1 km wide and keeps old routes cut where nothing else is sa
     radius: 1000,
     oldRoutes: "keepCut",
   });
-  expect(clearHomeAreaInput.parse(undefined)).toEqual({ oldRoutes: "keepCut" });
+  expect(clearHomeAreaInput.parse(undefined)).toEqual({ oldRoutes: "showWhole" });
   expect(clearHomeAreaInput.safeParse({ oldRoutes: "show" }).success).toBe(false);
 });
 

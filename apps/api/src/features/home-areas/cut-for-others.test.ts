@@ -81,7 +81,7 @@ test("the time spent near home is left out of the duration for others, but a typ
   await setHome(author, { ...HOME, radius: 1001 });
   expect((await guest(app).rest("GET", `/api/routes/${id}`)).json().duration).not.toBe(duration);
   expect((await author.rest("GET", `/api/routes/${id}`)).json().duration).toBe(duration);
-  await author.rest("DELETE", "/api/user/home-area", { payload: { oldRoutes: "showWhole" } });
+  await author.rest("DELETE", "/api/user/home-area");
   expect((await guest(app).rest("GET", `/api/routes/${id}`)).json().duration).toBe(duration);
 });
 

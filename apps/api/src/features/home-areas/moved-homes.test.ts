@@ -28,8 +28,8 @@ const PAST_BOTH = track(
   ]),
 );
 
-const clear = (author: Person, payload?: object) =>
-  author.rest("DELETE", "/api/user/home-area", payload && { payload });
+const clear = (author: Person) =>
+  author.rest("DELETE", "/api/user/home-area", { payload: { oldRoutes: "keepCut" } });
 const cutsOf = async (author: Person) => (await author.rest("GET", "/api/user/home-area/cuts")).json();
 const download = async (person: Person, id: number) =>
   (await person.rest("GET", `/api/routes/${id}/gpx`)).payload;

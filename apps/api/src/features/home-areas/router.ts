@@ -50,7 +50,7 @@ export const homeAreasRouter = router({
         method: "DELETE",
         path: "/api/user/home-area",
         status: 204,
-        summary: "Remove your home area. Your routes stay cut near it unless oldRoutes is showWhole",
+        summary: "Remove your home area. Your routes are shown whole unless oldRoutes is keepCut",
       },
     })
     .input(clearHomeAreaInput)

@@ -61,7 +61,7 @@ test("setting a home area cuts existing routes, and removing it with showWhole r
   expect(await setHome(author, { ...elsewhere, ...showWhole })).toMatchObject({ routesCut: 0 });
   expect(await setHome(author, { ...HOME, radius: 2000 })).toMatchObject({ routesCut: 3 });
   for (const id of ids) await showsNoHome(id);
-  const cleared = await author.rest("DELETE", "/api/user/home-area", { payload: showWhole });
+  const cleared = await author.rest("DELETE", "/api/user/home-area");
   expect(cleared.statusCode).toBe(204);
   expect(await stored()).toEqual(before);
   const { db } = app.deps.database;
