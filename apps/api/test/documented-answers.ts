@@ -12,6 +12,8 @@ interface Described {
   headers?: Record<string, { required?: boolean; schema: { type: string } }>;
 }
 
+const DOCUMENTED = /^\/(api|uploads)\//;
+
 /**
  * Reports every answer that the server's own OpenAPI document does not describe: another status, a missing or unknown
  * field, a value of another type, or a call that is not in the document at all. Call it before the server is ready.
@@ -22,7 +24,7 @@ export async function watchAnswers(
 ): Promise<void> {
   let check: ReturnType<typeof answerChecker> | null = null;
   server.addHook("onSend", async (request, reply, payload) => {
-    if (!check || !request.url.startsWith("/api/")) return;
+    if (!check || !DOCUMENTED.test(request.url)) return;
     const problem = attempt(() => check?.(request, reply, payload));
     if (problem) report(`${request.method} ${request.url} ${reply.statusCode}: ${problem}`);
   });

@@ -16,6 +16,16 @@ const ADDRESS = {
   additionalProperties: false,
 };
 
+const PICTURE = {
+  summary: "A stored picture, at an address that an answer gives",
+  parameters: [{ name: "key", in: "path", required: true, schema: { type: "string" } }],
+  responses: {
+    200: { description: "The picture", content: { "image/webp": {} } },
+    304: { description: "The picture is the one that If-None-Match names" },
+    default: FAILURE,
+  },
+};
+
 /** Files, redirects and pages: calls that are no procedures, so that their documentation is written here. */
 export const OTHER_CALLS = {
   "/api/routes/{id}/gpx": {
@@ -30,25 +40,9 @@ export const OTHER_CALLS = {
       },
     },
   },
-  "/uploads/{kind}/{key}": {
-    get: {
-      summary: "A stored picture, at an address that an answer gives",
-      parameters: [
-        {
-          name: "kind",
-          in: "path",
-          required: true,
-          schema: { type: "string", enum: Object.keys(PICTURE_KINDS) },
-        },
-        { name: "key", in: "path", required: true, schema: { type: "string" } },
-      ],
-      responses: {
-        200: { description: "The picture", content: { "image/webp": {} } },
-        304: { description: "The picture is the one that If-None-Match names" },
-        default: FAILURE,
-      },
-    },
-  },
+  ...Object.fromEntries(
+    Object.keys(PICTURE_KINDS).map((kind) => [`/uploads/${kind}/{key}`, { get: PICTURE }]),
+  ),
   "/api/login": { get: redirect("Sign in, then go to ?returnTo=", [RETURN_TO]) },
   "/api/login/oidc": {
     get: redirect("Sign in with the OpenID Connect provider, then go to ?returnTo=", [RETURN_TO]),
