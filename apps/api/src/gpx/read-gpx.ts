@@ -36,5 +36,18 @@ export async function readStoredGpx(stream: Readable, folder: string): Promise<G
 
 /** Measures and draws a line that was read before; `line` stays as it is. @throws AppError as `readGpx` does */
 export function readLine(line: Line): Promise<LineReading> {
-  return threads.run("measure", line);
+  return threads.run("measure", withoutSpareRoom(line));
+}
+
+/** The way to another thread copies whole buffers, and those of a large line have room for many more points. */
+function withoutSpareRoom(line: Line): Line {
+  const { latitudes, longitudes, elevations, times, starts } = line;
+  return {
+    ...line,
+    latitudes: latitudes.slice(),
+    longitudes: longitudes.slice(),
+    elevations: elevations.slice(),
+    times: times.slice(),
+    starts: starts.slice(),
+  };
 }

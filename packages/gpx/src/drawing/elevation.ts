@@ -19,23 +19,21 @@ export function profileElevation(line: Line, kilometres: Float64Array): Elevatio
   return {
     distanceKm: chosen.map((i) => Math.round((x[i] ?? 0) * 1000) / 1000),
     metres: chosen.map((i) => Math.round((y[i] ?? 0) * 10) / 10),
-    positions: chosen.map((i) => positionAt(line, points[i] ?? 0)),
+    positions: chosen.map((i) => positionAt(line, points?.[i] ?? i)),
   };
 }
 
-/** The points that have an elevation: their indexes, kilometres and metres. */
-function withElevation({ length, elevations }: Line, kilometres: Float64Array) {
-  const points = new Uint32Array(length);
-  const x = new Float64Array(length);
-  const y = new Float32Array(length);
-  let count = 0;
-  for (let i = 0; i < length; i++) {
-    const metres = elevations[i] ?? Number.NaN;
-    if (Number.isNaN(metres)) continue;
-    points[count] = i;
-    x[count] = kilometres[i] ?? 0;
-    y[count] = metres;
-    count++;
-  }
-  return { points, x: x.subarray(0, count), y: y.subarray(0, count) };
+/** The points that have an elevation: their kilometres and metres, and their indexes where some have none. */
+function withElevation({ elevations }: Line, kilometres: Float64Array) {
+  const count = elevations.reduce((sum, metres) => (Number.isNaN(metres) ? sum : sum + 1), 0);
+  // Nothing is copied for the usual recording, which has an elevation at every point.
+  if (count === elevations.length) return { points: null, x: kilometres, y: elevations };
+  const points = new Uint32Array(count);
+  let next = 0;
+  elevations.forEach((metres, i) => {
+    if (!Number.isNaN(metres)) points[next++] = i;
+  });
+  const x = Float64Array.from(points, (i) => kilometres[i] ?? 0);
+  const y = Float32Array.from(points, (i) => elevations[i] ?? 0);
+  return { points, x, y };
 }

@@ -1,3 +1,5 @@
+import { GPX_LIMITS } from "../limits";
+
 /** Longitude, latitude: the order of GeoJSON and of the map. */
 export type Position = [longitude: number, latitude: number];
 
@@ -24,6 +26,8 @@ interface Place {
 }
 
 const FIRST_CAPACITY = 1024;
+/** A longer line gets room for the most a file may hold at once: memory takes no space until it is written to. */
+const LARGE_LINE = 16_384;
 
 /** A line under construction, in arrays that double as they fill. */
 export class LineBuilder {
@@ -83,7 +87,8 @@ export class LineBuilder {
   }
 
   #grow(): void {
-    const capacity = this.#latitudes.length * 2;
+    const twice = this.#latitudes.length * 2;
+    const capacity = twice > LARGE_LINE ? Math.max(twice, GPX_LIMITS.points) : twice;
     this.#latitudes = enlarged(new Float64Array(capacity), this.#latitudes);
     this.#longitudes = enlarged(new Float64Array(capacity), this.#longitudes);
     this.#elevations = enlarged(new Float32Array(capacity), this.#elevations);
