@@ -39,8 +39,10 @@ function* piecesOf(path: string): Generator<Uint8Array> {
   }
 }
 
-function withoutCopying(answer: Answer<GpxReading>, line: Line) {
-  const { latitudes, longitudes, elevations, times, starts } = line;
+function withoutCopying(
+  answer: Answer<GpxReading>,
+  { latitudes, longitudes, elevations, times, starts }: Line,
+) {
   const buffers = [latitudes, longitudes, elevations, times, starts].map(({ buffer }) => buffer);
   return move({ [transferableSymbol]: buffers, [valueSymbol]: answer });
 }

@@ -91,7 +91,6 @@ describe("reading in a thread", () => {
 describe("a thread that fails", () => {
   const file = new URL("../../test/failing-thread.ts", import.meta.url);
   const threads = new GpxThreads({ file, timeoutMs: 20_000 });
-  afterAll(() => threads.close());
 
   test.each(["exit", "fillMemory", "fail"])(
     "%s: the call fails with a clear message, the next one works",
@@ -111,13 +110,5 @@ describe("a thread that fails", () => {
     expect(code).toBe("UNAVAILABLE");
     expect(message).toMatch(/took too long/);
     expect(await impatient.run("succeed", null)).toBe("read");
-    await impatient.close();
   }, 60_000);
-
-  test("closing waits for what is being read", async () => {
-    const closing = new GpxThreads({ file, timeoutMs: 20_000 });
-    const running = closing.run("succeed", null);
-    await closing.close();
-    expect(await running).toBe("read");
-  });
 });

@@ -11,12 +11,14 @@ interface Options {
 
 const MAX_THREADS = 2;
 const MAX_WAITING = 100;
-const SPARE_THREAD_IDLE_MS = 30_000;
+const IDLE_MS = 5 * 60_000;
 const MAX_HEAP_MB = 256;
+/** Small: nearly all that reading allocates is garbage at once, and a large one would only fill before it is cleared. */
+const YOUNG_HEAP_MB = 4;
 
 /**
- * Threads that read GPX files beside the server's own. The first starts with the first file and stays; one that
- * crashes or takes too long is replaced. Idle threads do not keep the process alive.
+ * Threads that read GPX files beside the server's own. They start when a file comes and stay warm for a while; one
+ * that crashes or takes too long is replaced. Idle threads do not keep the process alive.
  */
 export class GpxThreads {
   readonly #options: Options;
@@ -37,12 +39,6 @@ export class GpxThreads {
     if ("refusal" in answer) throw refuseFile("gpxFile", answer.refusal);
     return answer.result;
   }
-
-  /** Waits for what is being read. */
-  async close(): Promise<void> {
-    await this.#pool?.close();
-    this.#pool = null;
-  }
 }
 
 function whyUnread(tookTooLong: boolean): string {
@@ -54,11 +50,11 @@ function whyUnread(tookTooLong: boolean): string {
 function startPool(file: URL): Piscina {
   const pool = new Piscina({
     filename: file.href,
-    minThreads: 1,
+    minThreads: 0,
     maxThreads: MAX_THREADS,
     maxQueue: MAX_WAITING,
-    idleTimeout: SPARE_THREAD_IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     execArgv: file.pathname.endsWith(".ts") ? typeScriptLoader() : [],
   });
   // A thread that fails between two files concerns no request and must not end the server.
