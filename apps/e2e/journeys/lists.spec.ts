@@ -1,5 +1,4 @@
 import { MEMBERS_TEXTS } from "@longpaddock/domain/admin/texts";
-import { LIST_TEXTS } from "@longpaddock/domain/list/texts";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";
@@ -29,7 +28,7 @@ test("the administrator's search is in the address, survives a reload and goes b
   await expect(admin.search).toHaveValue("");
   await admin.search.fill(`${lastName}nobody`);
   await expect(page.getByRole("heading", { name: MEMBERS_TEXTS.empty })).toBeVisible();
-  await page.getByRole("button", { name: LIST_TEXTS.clearFilters }).click();
+  await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect(page).toHaveURL("/admin");
   await expect(admin.members.first()).toBeVisible();
 });
@@ -51,6 +50,6 @@ test("the next page of a list that cannot be loaded is announced and loaded on r
     page.getByRole("alert").filter({ hasText: "The next routes could not be loaded." }),
   ).toBeVisible();
   await page.unroute(/\/trpc\/.*routes\.list.*cursor/);
-  await page.getByRole("button", { name: LIST_TEXTS.tryAgain }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(discover.cards).toHaveCount(26);
 });

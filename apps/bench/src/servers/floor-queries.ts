@@ -12,10 +12,10 @@ export interface SessionRow {
 /** Hand-written queries with as few statements as possible; postgres.js prepares each. */
 export function floorQueries(sql: postgres.Sql) {
   const mine = (memberId: string) => sql`
-    exists (select 1 from user_routes m where m.user_id = ${memberId} and m.route_id = r.id
-      and m.status = 'starred') as starred,
-    exists (select 1 from user_routes m where m.user_id = ${memberId} and m.route_id = r.id
-      and m.status = 'completed') as completed,
+    coalesce((select true from user_routes m where m.user_id = ${memberId} and m.route_id = r.id
+      and m.status = 'starred'), false) as starred,
+    coalesce((select true from user_routes m where m.user_id = ${memberId} and m.route_id = r.id
+      and m.status = 'completed'), false) as completed,
     (select g.rating from route_ratings g where g.route_id = r.id and g.user_id = ${memberId}) as "ownRating"`;
   const card = sql`
     r.id, r.name, left(r.description, 240) || case when length(r.description) > 240 then '…' else '' end as description,

@@ -1,7 +1,7 @@
-import { LIST_TEXTS } from "@longpaddock/domain/list/texts";
 import { Button } from "@longpaddock/ui/button";
 import { X } from "lucide-react";
 import { chipText } from "./filters";
+import { LIST_TEXTS } from "./list-texts";
 import type { FilterState } from "./use-filters";
 
 /** The active filters, each with a button that removes it. */

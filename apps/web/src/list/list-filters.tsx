@@ -1,4 +1,3 @@
-import { LIST_TEXTS } from "@longpaddock/domain/list/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
 import { cn } from "@longpaddock/ui/class-names";
@@ -8,6 +7,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { FilterChips } from "./filter-chips";
 import { offeredOptions } from "./filters";
+import { LIST_TEXTS } from "./list-texts";
 import { SearchField } from "./search-field";
 import type { FilterControl, FilterState } from "./use-filters";
 

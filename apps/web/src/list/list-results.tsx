@@ -1,8 +1,9 @@
-import { LIST_TEXTS, type ListCount } from "@longpaddock/domain/list/texts";
+import type { ListCount } from "@longpaddock/domain/list/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
+import { LIST_TEXTS } from "./list-texts";
 import type { PagedQuery } from "./pages";
 import { ShowMore } from "./show-more";
 import type { FilterState } from "./use-filters";

@@ -1,8 +1,8 @@
-import { LIST_TEXTS } from "@longpaddock/domain/list/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Notice } from "@longpaddock/ui/notice";
 import { useEffect, useRef } from "react";
+import { LIST_TEXTS } from "./list-texts";
 
 interface ShowMoreProps {
   hasMore: boolean;

@@ -10,8 +10,12 @@ test("a count has thousands separators, and a plus sign where counting stopped",
 });
 
 test("the counts of lists say how many were found, and that there are more beyond the cap", () => {
-  expect(routesFound({ count: 1, isCapped: false }, "recommended")).toBe("1 expert-curated routes found");
-  expect(routesFound({ count: 1000, isCapped: true }, "community")).toBe("1,000+ community routes found");
+  expect(routesFound(countText({ count: 1, isCapped: false }), "recommended")).toBe(
+    "1 expert-curated routes found",
+  );
+  expect(routesFound(countText({ count: 1000, isCapped: true }), "community")).toBe(
+    "1,000+ community routes found",
+  );
   expect(membersFound({ count: 1, isCapped: false })).toBe("1 member found");
   expect(membersFound({ count: 2345, isCapped: false })).toBe("2,345 members found");
 });

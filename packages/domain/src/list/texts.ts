@@ -1,15 +1,3 @@
-export const LIST_TEXTS = {
-  activeFilters: "Active filters",
-  removeFilter: "remove this filter",
-  clearFilters: "Clear all filters",
-  fewerFilters: "Fewer filters",
-  otherSearch: "Try a different search or remove a filter.",
-  checkConnection: "Check your connection and try again.",
-  tryAgain: "Try again",
-  showMore: "Show more",
-  loading: "Loading...",
-} as const;
-
 /** How many a list holds. `isCapped`: counting stopped at `count`, and there are more. */
 export interface ListCount {
   count: number;

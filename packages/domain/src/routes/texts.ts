@@ -1,5 +1,4 @@
 import { SIGN_IN_REQUIRED } from "../auth/texts";
-import { countText, type ListCount } from "../list/texts";
 import type { RouteType } from "./vocabulary";
 
 export const ROUTE_MESSAGES = {
@@ -83,8 +82,8 @@ export const SHARE_LINK_TEXTS = {
   failed: { title: "Error", description: "Failed to share route. Please try again." },
 } as const;
 
-/** '{n} community routes found' or '{n} expert-curated routes found' */
-export function routesFound(count: ListCount, type: Extract<RouteType, "community" | "recommended">): string {
+/** '{n} community routes found' or '{n} expert-curated routes found'; `count` as `countText` prints it. */
+export function routesFound(count: string, type: Extract<RouteType, "community" | "recommended">): string {
   const kind = type === "recommended" ? "expert-curated" : "community";
-  return `${countText(count)} ${kind} routes found`;
+  return `${count} ${kind} routes found`;
 }

@@ -1,3 +1,4 @@
+import { countText } from "@longpaddock/domain/list/texts";
 import { DISCOVER_TEXTS, routesFound } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Map as MapIcon } from "lucide-react";
@@ -26,7 +27,7 @@ export function DiscoverResults({ state, mode, viewChoice }: DiscoverResultsProp
       query={useRoutes(state.filters)}
       state={state}
       texts={{
-        found: (count) => routesFound(count, type),
+        found: (count) => routesFound(countText(count), type),
         failed: DISCOVER_TEXTS.failed[type],
         failedMore: "The next routes could not be loaded.",
       }}

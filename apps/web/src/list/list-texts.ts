@@ -1,0 +1,12 @@
+/** Apart from the texts of counts, which pages without a list load too. */
+export const LIST_TEXTS = {
+  activeFilters: "Active filters",
+  removeFilter: "remove this filter",
+  clearFilters: "Clear all filters",
+  fewerFilters: "Fewer filters",
+  otherSearch: "Try a different search or remove a filter.",
+  checkConnection: "Check your connection and try again.",
+  tryAgain: "Try again",
+  showMore: "Show more",
+  loading: "Loading...",
+} as const;
