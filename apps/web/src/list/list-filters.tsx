@@ -3,7 +3,6 @@ import { Card } from "@longpaddock/ui/card";
 import { cn } from "@longpaddock/ui/class-names";
 import { Field } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
-import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { FilterChips } from "./filter-chips";
 import { offeredOptions } from "./filters";
@@ -11,14 +10,20 @@ import { LIST_TEXTS } from "./list-texts";
 import { SearchField } from "./search-field";
 import type { FilterControl, FilterState } from "./use-filters";
 
+interface Opener {
+  /** Comes from the page: an icon imported here would be loaded by every page. */
+  icon: ReactNode;
+  label: string;
+}
+
 interface ListFiltersProps {
   state: FilterState;
   /** Opens the choices on a phone: 'State, vehicle, difficulty'. */
-  choicesLabel?: string;
+  opener?: Opener;
 }
 
 /** The search field, the choices and the chips of a list's filters. Its tabs are the page's own. */
-export function ListFilters({ state, choicesLabel }: ListFiltersProps) {
+export function ListFilters({ state, opener }: ListFiltersProps) {
   const choices = state.controls.filter(({ filter }) => filter.kind === "choice");
   const search = state.controls.map((control) => (
     <Search key={control.name} control={control} onType={state.setTyped} />
@@ -31,7 +36,7 @@ export function ListFilters({ state, choicesLabel }: ListFiltersProps) {
         <Card className="mt-6 p-4 sm:p-5">
           <search className="grid gap-4 sm:grid-cols-2 lg:flex">
             {search}
-            <Choices label={choicesLabel}>
+            <Choices opener={opener}>
               {choices.map((control) => (
                 <Choice key={control.name} control={control} onChoose={state.set} />
               ))}
@@ -52,7 +57,7 @@ function Search({ control, onType }: { control: FilterControl; onType: FilterSta
   return <SearchField {...field} value={word} onSearch={onSearch} className="lg:flex-[1.6]" />;
 }
 
-function Choices({ label, children }: { label: string | undefined; children: ReactNode }) {
+function Choices({ opener, children }: { opener: Opener | undefined; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -64,8 +69,8 @@ function Choices({ label, children }: { label: string | undefined; children: Rea
         className="sm:hidden"
         onClick={() => setOpen(!isOpen)}
       >
-        <SlidersHorizontal aria-hidden="true" className="size-5" />
-        {isOpen ? LIST_TEXTS.fewerFilters : label}
+        {opener?.icon}
+        {isOpen ? LIST_TEXTS.fewerFilters : opener?.label}
       </Button>
       <div id={id} className={cn("gap-4 sm:contents", isOpen ? "grid" : "hidden")}>
         {children}

@@ -25,7 +25,7 @@ let router: ReturnType<typeof createMemoryRouter>;
 
 function Page() {
   state = useFilters(SCHEMA);
-  return <ListFilters state={state} choicesLabel="State" />;
+  return <ListFilters state={state} opener={{ icon: null, label: "State" }} />;
 }
 
 function open(address: string) {

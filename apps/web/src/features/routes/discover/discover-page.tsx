@@ -2,7 +2,7 @@ import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
-import { Award, LayoutGrid, List, Rows3, Users } from "lucide-react";
+import { Award, LayoutGrid, List, Rows3, SlidersHorizontal, Users } from "lucide-react";
 import { useDeferredValue } from "react";
 import { usePageTitle } from "../../../lib/page-title";
 import { ListFilters } from "../../../list/list-filters";
@@ -13,6 +13,10 @@ import { DISCOVER_TABS, ROUTE_FILTERS } from "./route-filters";
 
 const { tabs, views } = DISCOVER_TEXTS;
 const TAB_ICONS = { community: Users, recommended: Award } as const;
+const CHOICES_OPENER = {
+  icon: <SlidersHorizontal aria-hidden="true" className="size-5" />,
+  label: "State, vehicle, difficulty",
+};
 const VIEWS = [
   { value: "grid", label: views.grid, icon: <LayoutGrid aria-hidden="true" /> },
   { value: "list", label: views.list, icon: <Rows3 aria-hidden="true" /> },
@@ -47,7 +51,7 @@ export function DiscoverPage() {
         title="Discover Routes"
         lead="Tracks that other members have ridden, with their shape and their climbs."
       />
-      <ListFilters state={state} choicesLabel="State, vehicle, difficulty" />
+      <ListFilters state={state} opener={CHOICES_OPENER} />
       <Tabs className="mt-6" value={state.filters.type} onValueChange={(value) => state.set("type", value)}>
         <TabsList aria-label="Whose routes">
           {DISCOVER_TABS.map((tab) => {
