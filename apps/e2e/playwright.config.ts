@@ -14,7 +14,6 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: CHROMIUM, args: [...BROWSER_ARGUMENTS] },
     screenshot: "only-on-failure",
-    trace: { mode: "retain-on-failure", screenshots: false },
     locale: "en-AU",
     timezoneId: "Australia/Sydney",
     actionTimeout: 30_000,

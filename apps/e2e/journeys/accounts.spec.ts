@@ -28,7 +28,9 @@ test("a member signs out and in again, and a wrong email address and a wrong pas
     { email, password: "not the password" },
     { email: freshEmail("nobody"), password: PASSWORD },
   ]) {
+    const answer = page.waitForResponse(/auth\.signIn/);
     await signIn.signIn(wrong);
+    expect((await answer).status()).toBe(401);
     await expect(signIn.failure).toHaveText(SIGN_IN_FAILED);
     await expect(signIn.email).toHaveValue(wrong.email);
   }
