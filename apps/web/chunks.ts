@@ -53,7 +53,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/lib/brand-mark.tsx",
       "apps/web/src/lib/chunks.ts",
       "apps/web/src/lib/errors.ts",
-      "apps/web/src/lib/fall-back.tsx",
+      "apps/web/src/lib/error-fallback.tsx",
       "apps/web/src/lib/navigation.ts",
       "apps/web/src/lib/notify.ts",
       "apps/web/src/lib/page-title.ts",
@@ -127,7 +127,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/routes/use-routes.ts",
       "apps/web/src/features/routes/actions/route-dialogs.tsx",
       "apps/web/src/features/routes/actions/use-route-acts.ts",
-      "apps/web/src/interactions/cached-things.ts",
+      "apps/web/src/interactions/cached-entities.ts",
       "apps/web/src/interactions/optimistic.ts",
       "apps/web/src/features/routes/actions/use-upkeep.ts",
       "apps/web/src/features/routes/cards/difficulty-badge.tsx",
@@ -136,7 +136,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/routes/cards/private-badge.tsx",
       "apps/web/src/features/routes/cards/route-author.tsx",
       "apps/web/src/features/routes/page/back-to-routes.tsx",
-      "apps/web/src/map/use-seen.ts",
+      "apps/web/src/map/use-in-view.ts",
     ],
   },
   {
@@ -152,10 +152,10 @@ const NOT_PRECACHED = ["maplibre-gl", "map-view", "gazetteer"];
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** For workbox's `globIgnores`. */
-export const notPrecached = NOT_PRECACHED.map((name) => `**/${name}-*`);
+export const precacheIgnores = NOT_PRECACHED.map((name) => `**/${name}-*`);
 
 /** For rolldown's `codeSplitting.groups`. */
-export const chunkGroups = CHUNKS.map((chunk) => ({
+export const codeSplittingGroups = CHUNKS.map((chunk) => ({
   name: chunk.name,
   test: (id: string) => wishesOf(chunk).some((wish) => wish.matches(id)),
   ...(chunk.minShareCount !== undefined && { minShareCount: chunk.minShareCount }),
@@ -178,7 +178,7 @@ function wishesOf({ packages = [], files = [], ends = [] }: Chunk): Wish[] {
 }
 
 /** Fails the build where a chunk names something that is not there, as after a file was renamed. */
-export function checkedChunks(): Plugin {
+export function checkChunks(): Plugin {
   return {
     name: "checked-chunks",
     apply: "build",

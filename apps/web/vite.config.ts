@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { compression } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
-import { checkedChunks, chunkGroups, notPrecached } from "./chunks";
+import { checkChunks, codeSplittingGroups, precacheIgnores } from "./chunks";
 
 const API = "http://localhost:3000";
 
@@ -37,7 +37,7 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
-        globIgnores: notPrecached,
+        globIgnores: precacheIgnores,
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
@@ -50,7 +50,7 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
       },
     }),
-    checkedChunks(),
+    checkChunks(),
     compression({
       algorithms: ["gzip", "brotliCompress"],
       include: /\.(js|css|html|svg|json)$/,
@@ -76,7 +76,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunkGroups },
+        codeSplitting: { groups: codeSplittingGroups },
       },
     },
   },

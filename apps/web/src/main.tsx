@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createClients } from "./app/clients";
 import { preloadPage } from "./app/route-table";
-import { notifyKept } from "./lib/notify";
+import { showStoredToast } from "./lib/notify";
 import "./main.css";
 
 const PATIENCE_MS = 3000;
@@ -20,7 +20,7 @@ void Promise.race([preloadPage(window.location.pathname, clients.api), patience]
       <App clients={clients} />
     </StrictMode>,
   );
-  notifyKept();
+  showStoredToast();
 });
 // A service worker that starts now would fetch the whole app beside the page that is waited for.
 window.addEventListener("load", async () => {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { forgetFailure } from "../lib/chunks";
+import { allowRetry } from "../lib/chunks";
 import { FailureScreen } from "./failure-screen";
 
 interface Props {
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    forgetFailure(error);
+    allowRetry(error);
   }
 
   override render() {

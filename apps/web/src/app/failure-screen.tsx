@@ -1,6 +1,6 @@
 import { FAILURE_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
-import { leaveFor } from "../lib/navigation";
+import { redirectTo } from "../lib/navigation";
 import { PATHS } from "../lib/paths";
 
 /** What stands where a page could not be drawn. It uses nothing that may itself have failed. */
@@ -12,7 +12,7 @@ export function FailureScreen({ error }: { error: unknown }) {
         <p>{FAILURE_TEXTS.description}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => window.location.reload()}>{FAILURE_TEXTS.refresh}</Button>
-          <Button variant="secondary" onClick={() => leaveFor(PATHS.home)}>
+          <Button variant="secondary" onClick={() => redirectTo(PATHS.home)}>
             {FAILURE_TEXTS.home}
           </Button>
         </div>

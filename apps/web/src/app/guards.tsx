@@ -2,7 +2,7 @@ import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router-dom";
 import { useCurrentUser } from "../features/auth/use-auth";
-import { leaveFor } from "../lib/navigation";
+import { redirectTo } from "../lib/navigation";
 import { loginUrl, PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
 
@@ -12,7 +12,7 @@ export function MembersOnly({ whenSessionEnds }: { whenSessionEnds?: ReactNode }
   const wasSignedIn = useRef(false);
   if (user) wasSignedIn.current = true;
   if (isChecking) return <LoadingScreen />;
-  if (!user) return wasSignedIn.current && whenSessionEnds ? whenSessionEnds : <ToSignIn />;
+  if (!user) return wasSignedIn.current && whenSessionEnds ? whenSessionEnds : <SignInRedirect />;
   return user.onboardingCompleted ? <Outlet /> : <Navigate to={PATHS.onboarding} replace />;
 }
 
@@ -38,8 +38,8 @@ export function VisitorsOnly() {
   return user ? <Navigate to={safeReturnTo(query.get("returnTo"))} replace /> : <Outlet />;
 }
 
-function ToSignIn() {
+function SignInRedirect() {
   const { pathname, search, hash } = useLocation();
-  useEffect(() => leaveFor(loginUrl(`${pathname}${search}${hash}`)), [pathname, search, hash]);
+  useEffect(() => redirectTo(loginUrl(`${pathname}${search}${hash}`)), [pathname, search, hash]);
   return <LoadingScreen />;
 }

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { Outlet, useMatch } from "react-router-dom";
 import { useCurrentUser } from "../features/auth/use-auth";
-import { lazyPart } from "../lib/chunks";
+import { lazyComponent } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
-import type { Visit } from "./visit";
+import type { Visit } from "./preload-context";
 
-const Shell = lazyPart(() => import("./shell/shell").then((m) => m.Shell));
+const Shell = lazyComponent(() => import("./shell/shell").then((m) => m.Shell));
 
 /** The shell around every page but the landing page, which visitors see at / and which has its own frame. */
 export function MainFrame() {

@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
-import { lazyPart } from "../lib/chunks";
-import { PATHS, routeIdOf } from "../lib/paths";
+import { lazyComponent } from "../lib/chunks";
+import { PATHS, parseRouteId } from "../lib/paths";
 import type { Clients } from "./clients";
-import { FrontDoor } from "./front-door";
+import { RootPage } from "./root-page";
 import { MembersOnly, NotOnboardedYet, OpenToVisitors, VisitorsOnly } from "./guards";
 import { MainFrame } from "./main-frame";
-import type { Visit } from "./visit";
+import type { Visit } from "./preload-context";
 
 /** A route whose page is fetched when it is first opened, with the answers that it then asks for. */
 function page(path: string, load: () => Promise<ComponentType>, ask?: (visit: Visit) => void): RouteObject {
-  const Page = lazyPart(load);
+  const Page = lazyComponent(load);
   const preload = (visit: Visit) => {
     ask?.(visit);
     return Page.preload();
@@ -36,32 +36,32 @@ const isPreload = (handle: unknown): handle is (visit: Visit) => Promise<void> =
   typeof handle === "function";
 
 function askForRoute({ params, api }: Visit): void {
-  const id = routeIdOf(params.id);
+  const id = parseRouteId(params.id);
   if (id !== null) void api.routes.byId.prefetch({ id });
 }
 
-const ProfileSignedOut = lazyPart(() =>
+const ProfileSignedOut = lazyComponent(() =>
   import("../features/members/profile/profile-signed-out").then((m) => m.ProfileSignedOut),
 );
 
-const notOpenYet = () => import("./not-open-yet-page").then((m) => m.NotOpenYetPage);
+const comingSoonPage = () => import("./coming-soon-page").then((m) => m.ComingSoonPage);
 
 const visitorPages: RouteObject[] = [
   page(PATHS.route, () => import("../features/routes/page/route-page").then((m) => m.RoutePage), askForRoute),
-  page(PATHS.event, notOpenYet),
-  page(PATHS.groups, notOpenYet),
-  page(PATHS.group, notOpenYet),
-  page(PATHS.badges, notOpenYet),
+  page(PATHS.event, comingSoonPage),
+  page(PATHS.groups, comingSoonPage),
+  page(PATHS.group, comingSoonPage),
+  page(PATHS.badges, comingSoonPage),
 ];
 
 const memberPages: RouteObject[] = [
   page(PATHS.discover, () => import("../features/routes/discover/discover-page").then((m) => m.DiscoverPage)),
   page(PATHS.addRoute, () => import("../features/routes/add/add-route-page").then((m) => m.AddRoutePage)),
-  page(PATHS.events, notOpenYet),
-  page(PATHS.createEvent, notOpenYet),
-  page(PATHS.createGroup, notOpenYet),
-  page(PATHS.newGroup, notOpenYet),
-  page(PATHS.manageGroup, notOpenYet),
+  page(PATHS.events, comingSoonPage),
+  page(PATHS.createEvent, comingSoonPage),
+  page(PATHS.createGroup, comingSoonPage),
+  page(PATHS.newGroup, comingSoonPage),
+  page(PATHS.manageGroup, comingSoonPage),
 ];
 
 const profilePage = page(PATHS.profile, () =>
@@ -69,10 +69,10 @@ const profilePage = page(PATHS.profile, () =>
 );
 
 const framedPages: RouteObject[] = [
-  { path: PATHS.home, element: <FrontDoor />, handle: FrontDoor.preload },
+  { path: PATHS.home, element: <RootPage />, handle: RootPage.preload },
   page(PATHS.about, () => import("../features/about/about-page").then((m) => m.AboutPage)),
   page(PATHS.admin, () => import("../features/admin/admin-page").then((m) => m.AdminPage)),
-  page(PATHS.adminDocs, notOpenYet),
+  page(PATHS.adminDocs, comingSoonPage),
   { element: <OpenToVisitors />, children: visitorPages },
   { element: <MembersOnly />, children: memberPages },
   { element: <MembersOnly whenSessionEnds={<ProfileSignedOut />} />, children: [profilePage] },

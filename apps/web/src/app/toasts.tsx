@@ -1,9 +1,9 @@
 import { currentToast, subscribeToToasts } from "@longpaddock/ui/toast-store";
 import { Suspense, useState, useSyncExternalStore } from "react";
-import { lazyPart } from "../lib/chunks";
-import { FallBack } from "../lib/fall-back";
+import { lazyComponent } from "../lib/chunks";
+import { ErrorFallback } from "../lib/error-fallback";
 
-const Toaster = lazyPart(() => import("@longpaddock/ui/toaster").then((m) => m.Toaster));
+const Toaster = lazyComponent(() => import("@longpaddock/ui/toaster").then((m) => m.Toaster));
 
 /** The toasts; their code is fetched with the first one, or with the next where it did not come. */
 export function Toasts() {
@@ -11,10 +11,10 @@ export function Toasts() {
   const [lost, setLost] = useState<number | null>(null);
   if (latest === null || latest === lost) return null;
   return (
-    <FallBack to={null} onFailure={() => setLost(latest)}>
+    <ErrorFallback fallback={null} onFailure={() => setLost(latest)}>
       <Suspense>
         <Toaster />
       </Suspense>
-    </FallBack>
+    </ErrorFallback>
   );
 }

@@ -6,9 +6,9 @@ import {
   Suspense,
   useState,
 } from "react";
-import { lazyPart } from "../lib/chunks";
-import { FallBack } from "../lib/fall-back";
-import { notifyNotLoaded } from "../lib/notify";
+import { lazyComponent } from "../lib/chunks";
+import { ErrorFallback } from "../lib/error-fallback";
+import { notifyLoadFailure } from "../lib/notify";
 
 export interface DialogState {
   open: boolean;
@@ -20,7 +20,7 @@ export interface DialogState {
  * the button that opens it. If the code cannot be fetched, a toast says so and the page stays as it is.
  */
 export function lazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   function LazyDialog(props: Props) {
     // A dialog that was open once stays mounted, so that it can close with its animation.
     const [isWanted, setIsWanted] = useState(props.open);
@@ -29,14 +29,14 @@ export function lazyDialog<Props extends DialogState>(load: () => Promise<Compon
     const giveUp = () => {
       setIsWanted(false);
       props.onOpenChange(false);
-      notifyNotLoaded();
+      notifyLoadFailure();
     };
     return (
-      <FallBack to={null} onFailure={giveUp}>
+      <ErrorFallback fallback={null} onFailure={giveUp}>
         <Suspense>
           <Part {...props} />
         </Suspense>
-      </FallBack>
+      </ErrorFallback>
     );
   }
   return Object.assign(LazyDialog, { preloadProps: preloadPropsOf(Part) });
@@ -52,21 +52,21 @@ export interface MenuTrigger {
  * itself starts open. The button keeps the focus while it waits, and when the code cannot be fetched.
  */
 export function lazyMenu<Props extends MenuTrigger>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   const preloadProps = preloadPropsOf(Part);
   return function LazyMenu(props: Props) {
     const [isReady, setIsReady] = useState(false);
     const { trigger } = props;
     if (!isReady) {
-      const open = () => void Part.fetch().then(setIsReady, notifyNotLoaded);
+      const open = () => void Part.fetch().then(setIsReady, notifyLoadFailure);
       return cloneElement(trigger, { "aria-haspopup": "menu", onClick: open, ...preloadProps });
     }
     return (
-      <FallBack to={trigger}>
+      <ErrorFallback fallback={trigger}>
         <Suspense fallback={trigger}>
           <Part {...props} />
         </Suspense>
-      </FallBack>
+      </ErrorFallback>
     );
   };
 }

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Toggles, useOptimistic, usePending } from "./optimistic";
+import { type ToggleKind, useOptimisticToggle, usePendingToggles } from "./optimistic";
 
 interface Mine {
   liked: boolean;
@@ -18,7 +18,7 @@ interface Press {
   postId: number;
 }
 
-const LIKES: Toggles<Press> = {
+const LIKES: ToggleKind<Press> = {
   name: "likes",
   idOf: ({ postId }) => postId,
   shownIn: [[["posts"]]],
@@ -31,8 +31,8 @@ let calls: { answer: (mine: object) => void; refuse: () => void }[];
 let touch: (change: Partial<Mine>, postId: number) => void;
 
 function Posts() {
-  const optimistic = useOptimistic<Mine, Press>(LIKES);
-  const withPending = usePending<Mine, Press>(LIKES);
+  const optimistic = useOptimisticToggle<Mine, Press>(LIKES);
+  const withPending = usePendingToggles<Mine, Press>(LIKES);
   const { data: posts = [] } = useQuery<{ id: number; mine: Mine }[]>({ queryKey: LIST, queryFn: skipToken });
   touch = (change, postId) => {
     const mutationFn = () =>

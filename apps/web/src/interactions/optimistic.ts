@@ -1,11 +1,11 @@
 import { type Mutation, type QueryKey, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { isRecord, patchThing } from "./cached-things";
+import { isRecord, patchEntity } from "./cached-entities";
 
 /**
  * What a member does to things with one press: stars, likes, votes, places on a ride. The API carries it in the
  * `mine` of each thing, in lists and details alike.
  */
-export interface Toggles<Variables> {
+export interface ToggleKind<Variables> {
   /** Presses of one name are sent one after the other, so that the last one is the one that stays. */
   name: string;
   /** The thing that a press is about. */
@@ -16,16 +16,16 @@ export interface Toggles<Variables> {
 
 /**
  * Options for the mutations behind toggles: `useMutation({ ...optimistic({ starred: true }), meta })`. While the
- * server has not answered, `usePending` shows the change; then it is written into what is cached, or is gone with
+ * server has not answered, `usePendingToggles` shows the change; then it is written into what is cached, or is gone with
  * the mutation that failed.
  */
-export function useOptimistic<Mine extends object, Variables>(toggles: Toggles<Variables>) {
+export function useOptimisticToggle<Mine extends object, Variables>(toggles: ToggleKind<Variables>) {
   const client = useQueryClient();
   return (change: Partial<Mine>) => ({
     scope: { id: toggles.name },
     onMutate: () => change,
     onSuccess: (answer: unknown, variables: Variables) =>
-      patchThing(client, { queries: toggles.shownIn, id: toggles.idOf(variables) }, (thing) =>
+      patchEntity(client, { queries: toggles.shownIn, id: toggles.idOf(variables) }, (thing) =>
         isRecord(thing.mine)
           ? { ...thing, mine: { ...thing.mine, ...change, ...fieldsOf(thing.mine, answer) } }
           : thing,
@@ -34,7 +34,7 @@ export function useOptimistic<Mine extends object, Variables>(toggles: Toggles<V
 }
 
 /** Gives what the viewer has done with a thing, with the presses that the server has not answered yet. */
-export function usePending<Mine extends object, Variables>({ name, idOf }: Toggles<Variables>) {
+export function usePendingToggles<Mine extends object, Variables>({ name, idOf }: ToggleKind<Variables>) {
   const presses = useMutationState<Press<Mine>, Mutation<unknown, Error, Variables, Partial<Mine>>>({
     filters: { status: "pending", predicate: ({ options }) => options.scope?.id === name },
     select: ({ state: { variables, context } }) => ({

@@ -1,8 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { type ComponentType, Suspense, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { codeLoading, lazyPart, loadOrReload } from "./chunks";
-import { FallBack } from "./fall-back";
+import { codeLoading, lazyComponent, loadOrReload } from "./chunks";
+import { ErrorFallback } from "./error-fallback";
 
 const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 let reload: ReturnType<typeof vi.spyOn>;
@@ -50,7 +50,7 @@ test("code that fails to load without a connection does not reload the page, whi
 });
 
 test("a part that was preloaded is drawn at once, without its fallback", async () => {
-  const Part = lazyPart(() => Promise.resolve<ComponentType>(() => "the page"));
+  const Part = lazyComponent(() => Promise.resolve<ComponentType>(() => "the page"));
   await Part.preload();
   const Wait = vi.fn(() => "a moment");
   const { container } = render(
@@ -68,7 +68,7 @@ test("a part on screen keeps its state when it is preloaded again", async () => 
     const [birth] = useState(() => ++births);
     return `born ${birth}`;
   };
-  const Part = lazyPart(() => Promise.resolve<ComponentType>(Counted));
+  const Part = lazyComponent(() => Promise.resolve<ComponentType>(Counted));
   const shown = (
     <Suspense>
       <Part />
@@ -87,13 +87,13 @@ test("a part that failed to load is loaded again the next time it is used, and n
     .fn<() => Promise<ComponentType>>()
     .mockImplementationOnce(gone)
     .mockResolvedValue(() => "the menu");
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   const use = (key: string) => (
-    <FallBack key={key} to="a button">
+    <ErrorFallback key={key} fallback="a button">
       <Suspense>
         <Part />
       </Suspense>
-    </FallBack>
+    </ErrorFallback>
   );
   const { rerender } = render(use("first"), { onCaughtError: () => undefined });
   await screen.findByText("a button");

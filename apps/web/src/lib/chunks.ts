@@ -17,7 +17,7 @@ export const codeLoading = {
 };
 
 /** A page or part whose code is fetched when it is first shown, or earlier by `preload`. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const fetched = () =>
     lazy<ComponentType<Props>>(() =>
       loadOrReload(load).then(
@@ -55,7 +55,7 @@ const failures = new WeakMap<Error, () => void>();
  * Has a part that failed to load fetched again where it is used next. Only a boundary that shows the failure may
  * say so: before that React draws the part once more, and would ask for it without end.
  */
-export function forgetFailure(error: unknown): void {
+export function allowRetry(error: unknown): void {
   if (!(error instanceof Error)) return;
   failures.get(error)?.();
   failures.delete(error);

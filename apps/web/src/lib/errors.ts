@@ -25,7 +25,7 @@ export class RestError extends Error {
   }
 }
 
-export const NO_ANSWER: Failure = {
+export const NETWORK_FAILURE: Failure = {
   code: "NETWORK",
   status: 0,
   message: "We could not reach Long Paddock. Check your connection and try again.",
@@ -49,7 +49,7 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
 export function readFailure(error: unknown): Failure {
   if (error instanceof RestError) return error.failure;
   if (error instanceof TRPCClientError) return fromTrpc(error);
-  return NO_ANSWER;
+  return NETWORK_FAILURE;
 }
 
 /** Reads a REST answer that was not a success; the body may be anything a proxy puts there. */
@@ -69,7 +69,7 @@ function fromTrpc(error: TRPCClientError<never>): Failure {
   const data: unknown = error.data;
   if (isRecord(data)) return failureFrom({ ...data, message: error.message }, Number(data.httpStatus) || 500);
   const response = error.meta?.response;
-  return response instanceof Response && !response.ok ? failureFrom(null, response.status) : NO_ANSWER;
+  return response instanceof Response && !response.ok ? failureFrom(null, response.status) : NETWORK_FAILURE;
 }
 
 function failureFrom(body: unknown, status: number): Failure {

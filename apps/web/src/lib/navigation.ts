@@ -1,5 +1,5 @@
 /** Leaves the single page for an address that the server answers: sign-in, sign-out, downloads. */
-export function leaveFor(url: string): void {
+export function redirectTo(url: string): void {
   window.location.assign(url);
 }
 

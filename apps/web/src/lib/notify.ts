@@ -12,18 +12,18 @@ export const notifyFailure = (text: ToastText) => toast({ ...text, tone: "destru
 export const notify = (text: ToastText) => toast(text);
 
 /** A part that a press wanted did not come. */
-export const notifyNotLoaded = () =>
+export const notifyLoadFailure = () =>
   notifyFailure({ title: "That could not be loaded", description: "Check your connection and try again." });
 
 const KEPT = "toast";
 
 /** A success that is said on the page that loads next. */
-export function notifyAfterLoad(text: ToastText): void {
+export function notifyAfterReload(text: ToastText): void {
   sessionStorage.setItem(KEPT, JSON.stringify(text));
 }
 
 /** Says what the page before left to be said, once. */
-export function notifyKept(): void {
+export function showStoredToast(): void {
   const kept = sessionStorage.getItem(KEPT);
   if (kept === null) return;
   sessionStorage.removeItem(KEPT);

@@ -30,7 +30,7 @@ export const LOGOUT_URL = "/api/logout";
 export const routePath = (id: number) => `/routes/${id}`;
 
 /** The id in a route's address; null for what cannot be one. */
-export function routeIdOf(text: string | undefined): number | null {
+export function parseRouteId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 

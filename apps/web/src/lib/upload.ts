@@ -1,4 +1,4 @@
-import { failureFromResponse, NO_ANSWER, RestError } from "./errors";
+import { failureFromResponse, NETWORK_FAILURE, RestError } from "./errors";
 
 export interface UploadOptions {
   /** Bytes that have left, as a share from 0 to 1. */
@@ -27,13 +27,13 @@ export function upload<Answer>(url: string, body: FormData, options: UploadOptio
       try {
         resolve(JSON.parse(request.responseText) as Answer);
       } catch {
-        fail({ ...NO_ANSWER, message: "The answer could not be read. Please check whether it was saved." });
+        fail({ ...NETWORK_FAILURE, message: "The answer could not be read. Please check whether it was saved." });
       }
     };
-    request.onerror = () => fail(NO_ANSWER);
-    request.onabort = () => fail({ ...NO_ANSWER, code: "ABORTED", message: "The upload was cancelled." });
+    request.onerror = () => fail(NETWORK_FAILURE);
+    request.onabort = () => fail({ ...NETWORK_FAILURE, code: "ABORTED", message: "The upload was cancelled." });
     signal?.addEventListener("abort", () => request.abort(), { once: true });
-    if (signal?.aborted) return fail({ ...NO_ANSWER, code: "ABORTED", message: "The upload was cancelled." });
+    if (signal?.aborted) return fail({ ...NETWORK_FAILURE, code: "ABORTED", message: "The upload was cancelled." });
     request.send(body);
   });
 }

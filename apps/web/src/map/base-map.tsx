@@ -49,7 +49,7 @@ export function BaseMap({ map, title, colours, bounds, fitting, ...rest }: BaseM
   const { wholeLabel, floor, except, onDrawn, onFailure, children, ...events } = rest;
   const tiles = useMapTiles();
   const [grid, setGrid] = useState(EMPTY_GRID);
-  const box = boxOf(bounds);
+  const box = boundsArray(bounds);
 
   const drawGrid = () => {
     const view = map.current?.getBounds();
@@ -106,6 +106,6 @@ function isDrawn(map: MapLibreMap, floor: string): boolean {
   return sources.every((id) => id && map.getSource(id) && map.isSourceLoaded(id));
 }
 
-export function boxOf({ west, south, east, north }: Bounds): [number, number, number, number] {
+export function boundsArray({ west, south, east, north }: Bounds): [number, number, number, number] {
   return [west, south, east, north];
 }

@@ -3,7 +3,7 @@ import { Layer, Source, useMap } from "@vis.gl/react-maplibre";
 import type { FeatureCollection, Point } from "geojson";
 import { useEffect, useMemo, useState } from "react";
 import { MAP_FONT, type MapColours } from "./map-colours";
-import { placeSymbol, putPlaceSymbols } from "./place-symbols";
+import { placeSymbol, addPlaceSymbols } from "./place-symbols";
 
 interface BasePlacesProps {
   colours: MapColours;
@@ -20,7 +20,7 @@ export function BasePlaces({ colours, except }: BasePlacesProps) {
   const places = usePlaces();
   const data = useMemo(() => features(places, except), [places, except]);
   useEffect(() => {
-    if (map) putPlaceSymbols(map.getMap(), { ink: colours.faintText, paper: colours.land });
+    if (map) addPlaceSymbols(map.getMap(), { ink: colours.faintText, paper: colours.land });
   }, [map, colours]);
   return (
     <Source id="places" type="geojson" data={data}>

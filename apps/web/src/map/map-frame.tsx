@@ -1,7 +1,7 @@
 import { cn } from "@longpaddock/ui/class-names";
 import { type ReactNode, Suspense, useState } from "react";
-import { FallBack } from "../lib/fall-back";
-import { useSeen } from "./use-seen";
+import { ErrorFallback } from "../lib/error-fallback";
+import { useInView } from "./use-in-view";
 
 interface MapFrameProps {
   /** What does the map's work where it cannot be drawn: 'The list works'. */
@@ -13,7 +13,7 @@ interface MapFrameProps {
 
 /** The box of a map that is set by hand; the map's code is fetched when the box comes near the window. */
 export function MapFrame({ instead, className, children }: MapFrameProps) {
-  const [frame, seen] = useSeen<HTMLElement>();
+  const [frame, seen] = useInView<HTMLElement>();
   const [canDraw, setCanDraw] = useState(true);
   const absent = (
     <p className="grid size-full place-content-center p-6 text-center text-ink-muted">
@@ -28,9 +28,9 @@ export function MapFrame({ instead, className, children }: MapFrameProps) {
     >
       {!canDraw && absent}
       {seen && canDraw && (
-        <FallBack to={absent}>
+        <ErrorFallback fallback={absent}>
           <Suspense fallback={null}>{children(() => setCanDraw(false))}</Suspense>
-        </FallBack>
+        </ErrorFallback>
       )}
     </section>
   );

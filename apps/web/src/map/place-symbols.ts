@@ -9,7 +9,7 @@ const BLANK_SIZE = 14;
 
 export const placeSymbol = (kind: PlaceKind) => `place-${kind}`;
 /** A picture of nothing: where it stands, no name does. */
-export const BLANK = "blank";
+export const BLANK_SYMBOL = "blank";
 
 interface Ink {
   ink: string;
@@ -38,9 +38,9 @@ const SHAPES: Readonly<Record<PlaceKind, (pen: Pen) => void>> = {
 };
 
 /** Hands the map a symbol for each kind of place, in the colours of now. */
-export function putPlaceSymbols(map: MapLibreMap, ink: Ink): void {
+export function addPlaceSymbols(map: MapLibreMap, ink: Ink): void {
   const blank = new Uint8ClampedArray(BLANK_SIZE * BLANK_SIZE * 4);
-  if (!map.hasImage(BLANK)) map.addImage(BLANK, { width: BLANK_SIZE, height: BLANK_SIZE, data: blank });
+  if (!map.hasImage(BLANK_SYMBOL)) map.addImage(BLANK_SYMBOL, { width: BLANK_SIZE, height: BLANK_SIZE, data: blank });
   for (const [kind, draw] of Object.entries(SHAPES)) {
     const pen = new Pen(ink);
     draw(pen);

@@ -5,13 +5,13 @@ import { usePageTitle } from "../../lib/page-title";
 import { useCurrentUser } from "../auth/use-auth";
 import { AccessDenied } from "./access-denied";
 import { MembersPanel } from "./members-panel";
-import { ToSignInSoon } from "./to-sign-in-soon";
+import { DelayedSignInRedirect } from "./delayed-sign-in-redirect";
 
 export function AdminPage() {
   usePageTitle("Admin");
   const { isChecking, user } = useCurrentUser();
   if (isChecking) return <Spinner text="Loading the dashboard..." className="mt-8" />;
-  if (!user) return <ToSignInSoon />;
+  if (!user) return <DelayedSignInRedirect />;
   if (user.role !== ADMIN_ROLE) return <AccessDenied />;
   return (
     <>

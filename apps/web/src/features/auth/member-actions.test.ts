@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NO_ANSWER } from "../../lib/errors";
-import { signInOr } from "./member-actions";
+import { NETWORK_FAILURE } from "../../lib/errors";
+import { failureToastFor } from "./member-actions";
 
 const TEXTS = {
   signedOut: { title: "Sign in required", description: "Please sign in to star routes" },
@@ -8,9 +8,9 @@ const TEXTS = {
 };
 
 test("a failed action asks for sign-in when the session is over", () => {
-  expect(signInOr(TEXTS)({ ...NO_ANSWER, code: "UNAUTHORIZED" })).toEqual(TEXTS.signedOut);
+  expect(failureToastFor(TEXTS)({ ...NETWORK_FAILURE, code: "UNAUTHORIZED" })).toEqual(TEXTS.signedOut);
 });
 
 test("any other failed action shows its documented sentence", () => {
-  expect(signInOr(TEXTS)(NO_ANSWER)).toEqual(TEXTS.failed);
+  expect(failureToastFor(TEXTS)(NETWORK_FAILURE)).toEqual(TEXTS.failed);
 });

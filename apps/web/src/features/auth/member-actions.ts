@@ -4,7 +4,7 @@ import { toast } from "@longpaddock/ui/toast-store";
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type Failure, isUnauthorized } from "../../lib/errors";
-import { currentAddress, leaveFor } from "../../lib/navigation";
+import { currentAddress, redirectTo } from "../../lib/navigation";
 import type { ToastText } from "../../lib/notify";
 import { loginUrl } from "../../lib/paths";
 import { recheckSignIn, useCurrentUser } from "./use-auth";
@@ -13,7 +13,7 @@ import { recheckSignIn, useCurrentUser } from "./use-auth";
 export type ActionPlace = "card" | "page";
 
 /** Runs an action for members. Visitors get a toast with a sign-in button instead, and nothing is sent. */
-export function useMembersOnly(): (refusal: ToastText, act: () => void) => void {
+export function useRequireSignIn(): (refusal: ToastText, act: () => void) => void {
   const { user } = useCurrentUser();
   const isMember = user !== null;
   return useCallback((refusal, act) => (isMember ? act() : askToSignIn(refusal)), [isMember]);
@@ -22,7 +22,7 @@ export function useMembersOnly(): (refusal: ToastText, act: () => void) => void 
 function askToSignIn(refusal: ToastText): void {
   toast({
     ...refusal,
-    action: { label: SHELL_TEXTS.signIn, onSelect: () => leaveFor(loginUrl(currentAddress())) },
+    action: { label: SHELL_TEXTS.signIn, onSelect: () => redirectTo(loginUrl(currentAddress())) },
   });
 }
 
@@ -32,7 +32,7 @@ interface FailureTexts {
 }
 
 /** The toast of a failed action: sign in where the session is over, the documented failure for the rest. */
-export function signInOr({ signedOut, failed }: FailureTexts) {
+export function failureToastFor({ signedOut, failed }: FailureTexts) {
   return ({ code }: Failure): ToastText =>
     code === ("UNAUTHORIZED" satisfies ErrorCode) ? signedOut : failed;
 }
@@ -41,6 +41,6 @@ export function signInOr({ signedOut, failed }: FailureTexts) {
  * Checks the sign-in again when an action on a page was refused for want of a session. A list is for members: the
  * check would send its reader to the sign-in page before they could read the toast.
  */
-export function sessionMayBeOver(client: QueryClient, place: ActionPlace, error: unknown): void {
+export function recheckSignInAfter(client: QueryClient, place: ActionPlace, error: unknown): void {
   if (place === "page" && isUnauthorized(error)) recheckSignIn(client);
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { type Outputs, trpc } from "../../lib/api";
 import { isUnauthorized } from "../../lib/errors";
-import { leaveFor } from "../../lib/navigation";
+import { redirectTo } from "../../lib/navigation";
 import { LOGOUT_URL } from "../../lib/paths";
 
 export type CurrentUser = Outputs["auth"]["user"];
@@ -38,7 +38,7 @@ export function useSignOut(): () => void {
   const client = useQueryClient();
   return () => {
     client.clear();
-    leaveFor(LOGOUT_URL);
+    redirectTo(LOGOUT_URL);
   };
 }
 

@@ -5,15 +5,15 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import { House } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
-import { lazyPart } from "../../lib/chunks";
-import { FallBack } from "../../lib/fall-back";
+import { lazyComponent } from "../../lib/chunks";
+import { ErrorFallback } from "../../lib/error-fallback";
 import { coordinates } from "../../map/bounds";
 import { radiusText } from "./home-area-circle";
 import { PastHomes } from "./past-homes";
 import { type HomeArea, useHomeArea, useHomeCuts } from "./use-home-area";
 
-const HomeAreaEditor = lazyPart(() => import("./home-area-editor").then((m) => m.HomeAreaEditor));
-const HomeAreaRemoval = lazyDialog(() => import("./home-area-removal").then((m) => m.HomeAreaRemoval));
+const HomeAreaEditor = lazyComponent(() => import("./home-area-editor").then((m) => m.HomeAreaEditor));
+const RemoveHomeAreaDialog = lazyDialog(() => import("./remove-home-area-dialog").then((m) => m.RemoveHomeAreaDialog));
 
 /** Where one lives, which one's routes do not show. Its map is fetched when it is to be changed. */
 export function HomeAreaCard() {
@@ -32,11 +32,11 @@ export function HomeAreaCard() {
             <p>{HOME_AREA_TEXTS.onlyYou}</p>
           </div>
           {isEditing && area !== undefined ? (
-            <FallBack to={<p>The form could not be fetched. Reload the page to try again.</p>}>
+            <ErrorFallback fallback={<p>The form could not be fetched. Reload the page to try again.</p>}>
               <Suspense fallback={<Skeleton className="h-96" />}>
                 <HomeAreaEditor area={area} onClose={() => setIsEditing(false)} />
               </Suspense>
-            </FallBack>
+            </ErrorFallback>
           ) : (
             <div className="flex flex-wrap items-center justify-between gap-4">
               {area === undefined && !isError && <Skeleton className="h-11 w-72" />}
@@ -78,12 +78,12 @@ function Standing({ area, children }: { area: HomeArea | null; children: ReactNo
       <div className="flex flex-wrap gap-3">
         {children}
         {area && (
-          <Button variant="quiet" {...HomeAreaRemoval.preloadProps} onClick={() => setIsRemoving(true)}>
+          <Button variant="quiet" {...RemoveHomeAreaDialog.preloadProps} onClick={() => setIsRemoving(true)}>
             Remove
           </Button>
         )}
       </div>
-      <HomeAreaRemoval routesCut={routesCut} open={isRemoving} onOpenChange={setIsRemoving} />
+      <RemoveHomeAreaDialog routesCut={routesCut} open={isRemoving} onOpenChange={setIsRemoving} />
       <PastHomes area={area} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Circle } from "@longpaddock/domain/geo";
 import type { Feature, Polygon } from "geojson";
 import type { Bounds } from "../../map/bounds";
-import { METRES_A_DEGREE } from "../../map/earth";
+import { METRES_PER_DEGREE } from "../../map/earth";
 
 const CORNERS = 72;
 
@@ -28,6 +28,6 @@ export function radiusText(metres: number): string {
 
 /** Degrees to the side and upwards. */
 function reachOf({ latitude, radius }: Circle): { across: number; up: number } {
-  const up = radius / METRES_A_DEGREE;
+  const up = radius / METRES_PER_DEGREE;
   return { across: up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)), up };
 }

@@ -7,14 +7,14 @@ import { Segmented } from "@longpaddock/ui/segmented";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
 import { LocateFixed } from "lucide-react";
 import { type FormEvent, useEffect, useId, useMemo, useState } from "react";
-import { numbered } from "../../lib/latest";
+import { createLatestGuard } from "../../lib/latest-guard";
 import { coordinates } from "../../map/bounds";
-import { roundedDegrees } from "../../map/earth";
+import { roundDegrees } from "../../map/earth";
 import { PlaceSearch } from "../places/place-search";
 import { type PlaceOption, useLocatePlace } from "../places/use-place-search";
 import { radiusText } from "./home-area-circle";
 import { HomeAreaMapFrame } from "./home-area-map-frame";
-import { HomeAreaMove } from "./home-area-move";
+import { MoveHomeAreaDialog } from "./move-home-area-dialog";
 import { type HomeArea, useHomeCuts, useSetHomeArea } from "./use-home-area";
 import { useOwnPosition } from "./use-own-position";
 
@@ -34,7 +34,7 @@ interface HomeAreaEditorProps {
 export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   const [spot, setSpot] = useState<Place | null>(area);
   const [radius, setRadius] = useState(area?.radius ?? HOME_RADIUS.usual);
-  const [beginChoice] = useState(numbered);
+  const [beginChoice] = useState(createLatestGuard);
   const [isTried, setIsTried] = useState(false);
   const save = useSetHomeArea();
   const [isAsking, setIsAsking] = useState(false);
@@ -47,7 +47,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   useEffect(() => document.getElementById(SEARCH)?.focus(), []);
 
   const place = ({ latitude, longitude }: Place) =>
-    setSpot({ latitude: roundedDegrees(latitude), longitude: roundedDegrees(longitude) });
+    setSpot({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
   const placeOnMap = (spot: Place) => {
     beginChoice();
     place(spot);
@@ -101,7 +101,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
           Cancel
         </Button>
       </div>
-      <HomeAreaMove
+      <MoveHomeAreaDialog
         routesCut={routesCut}
         pastHomes={pastHomes}
         onMove={saveArea}

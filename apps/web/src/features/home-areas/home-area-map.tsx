@@ -3,8 +3,8 @@ import { Layer, type MapLayerMouseEvent, type MapRef, Marker, Source } from "@vi
 import type { FeatureCollection } from "geojson";
 import { House } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { BaseMap, boxOf } from "../../map/base-map";
-import { AUSTRALIA } from "../../map/earth";
+import { BaseMap, boundsArray } from "../../map/base-map";
+import { AUSTRALIA_BOUNDS } from "../../map/earth";
 import { MAP_TOKENS } from "../../map/map-colours";
 import { useTokenColours } from "../../map/use-token-colours";
 import { boundsOfCircle, polygonOfCircle } from "./home-area-circle";
@@ -28,7 +28,7 @@ export interface HomeAreaMapProps {
 export function HomeAreaMap({ circle, onPlace, onFailure }: HomeAreaMapProps) {
   const map = useRef<MapRef>(null);
   const colours = useTokenColours(MAP_TOKENS);
-  useInView(map, circle);
+  useKeepCircleInView(map, circle);
   const place = ({ lngLat, originalEvent: { target } }: MapLayerMouseEvent) => {
     // A tap on the mark is none on the map.
     if (!(target instanceof HTMLCanvasElement)) return;
@@ -40,10 +40,10 @@ export function HomeAreaMap({ circle, onPlace, onFailure }: HomeAreaMapProps) {
       map={map}
       title="Map of the home area"
       colours={colours}
-      bounds={circle ? boundsOfCircle(circle) : AUSTRALIA}
-      fitting={fitting}
-      wholeLabel={circle ? "Show the whole area" : "Show Australia"}
-      floor={FLOOR}
+      bounds={circle ? boundsOfCircle(circle) : AUSTRALIA_BOUNDS}
+      getFitOptions={fitting}
+      resetLabel={circle ? "Show the whole area" : "Show Australia"}
+      lowestLayer={FLOOR}
       cursor="crosshair"
       onClick={place}
       onFailure={onFailure}
@@ -77,13 +77,13 @@ export function HomeAreaMap({ circle, onPlace, onFailure }: HomeAreaMapProps) {
 }
 
 /** Keeps the circle in sight, and large enough to see; a view in which it is both is left as it is. */
-function useInView(map: RefObject<MapRef | null>, circle: Circle | null): void {
+function useKeepCircleInView(map: RefObject<MapRef | null>, circle: Circle | null): void {
   useEffect(() => {
     const view = map.current?.getBounds();
     if (!circle || !view) return;
     const { west, south, east, north } = boundsOfCircle(circle);
     const isInside = view.contains([west, south]) && view.contains([east, north]);
     const isTiny = (view.getEast() - view.getWest()) / (east - west) > TOO_MANY_ACROSS;
-    if (!isInside || isTiny) map.current?.fitBounds(boxOf({ west, south, east, north }), FIT);
+    if (!isInside || isTiny) map.current?.fitBounds(boundsArray({ west, south, east, north }), FIT);
   }, [map, circle]);
 }

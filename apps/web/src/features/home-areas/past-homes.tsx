@@ -4,7 +4,7 @@ import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { type HomeArea, useHomeCuts } from "./use-home-area";
 
-const OldRoutesQuestion = lazyDialog(() => import("./old-routes-question").then((m) => m.OldRoutesQuestion));
+const ShowOldRoutesDialog = lazyDialog(() => import("./show-old-routes-dialog").then((m) => m.ShowOldRoutesDialog));
 
 /** Says that homes the member has left stay hidden, and lets them show the routes there whole. */
 export function PastHomes({ area }: { area: HomeArea | null }) {
@@ -15,12 +15,12 @@ export function PastHomes({ area }: { area: HomeArea | null }) {
       {pastHomes > 0 && (
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-4">
           <p>{pastHomesHidden(pastHomes)}</p>
-          <Button variant="quiet" {...OldRoutesQuestion.preloadProps} onClick={() => setIsAsking(true)}>
+          <Button variant="quiet" {...ShowOldRoutesDialog.preloadProps} onClick={() => setIsAsking(true)}>
             Show old routes whole
           </Button>
         </div>
       )}
-      <OldRoutesQuestion area={area} open={isAsking} onOpenChange={setIsAsking} />
+      <ShowOldRoutesDialog area={area} open={isAsking} onOpenChange={setIsAsking} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { type Toggles, useOptimistic, usePending } from "../../interactions/optimistic";
+import { type ToggleKind, useOptimisticToggle, usePendingToggles } from "../../interactions/optimistic";
 import { trpc } from "../../lib/api";
-import { type ActionPlace, sessionMayBeOver, signInOr } from "../auth/member-actions";
+import { type ActionPlace, recheckSignInAfter, failureToastFor } from "../auth/member-actions";
 
 /** What the member keeps of a route. */
 export interface Mark {
@@ -17,7 +17,7 @@ interface Marked {
 
 const UNMARKED: Mark = { starred: false, completed: false };
 
-const MARKS: Toggles<Marked> = {
+const MARKS: ToggleKind<Marked> = {
   name: "marks",
   idOf: ({ routeId }) => Number(routeId),
   shownIn: [getQueryKey(trpc.routes)],
@@ -25,7 +25,7 @@ const MARKS: Toggles<Marked> = {
 
 /** Gives the member's mark on a route, with what they have just pressed; none for visitors. */
 export function useMarks(): (route: { id: number; mine: Mark | null }) => Mark {
-  const withPending = usePending<Mark, Marked>(MARKS);
+  const withPending = usePendingToggles<Mark, Marked>(MARKS);
   return ({ id, mine }) => {
     const { starred, completed } = withPending(id, mine ?? UNMARKED);
     return { starred, completed };
@@ -33,16 +33,16 @@ export function useMarks(): (route: { id: number; mine: Mark | null }) => Mark {
 }
 
 /** Star, unstar and complete: shown at once, taken back where the server refuses. */
-export function useMarking(place: ActionPlace) {
+export function useMarkMutations(place: ActionPlace) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
-  const optimistic = useOptimistic<Mark, Marked>(MARKS);
+  const optimistic = useOptimisticToggle<Mark, Marked>(MARKS);
   const marking = (change: Partial<Mark>) => ({
     ...optimistic(change),
-    onError: (error: unknown) => sessionMayBeOver(client, place, error),
+    onError: (error: unknown) => recheckSignInAfter(client, place, error),
     onSettled: () => void utils.marks.list.invalidate(),
   });
-  const starFailure = place === "page" ? false : signInOr(STAR_TEXTS);
+  const starFailure = place === "page" ? false : failureToastFor(STAR_TEXTS);
   const star = trpc.marks.set.useMutation({
     ...marking({ starred: true }),
     meta: { refresh: false, success: { title: STAR_TEXTS.starred }, failure: starFailure },
@@ -56,7 +56,7 @@ export function useMarking(place: ActionPlace) {
     meta: {
       refresh: false,
       success: { title: COMPLETION_TEXTS.done[place] },
-      failure: signInOr(COMPLETION_TEXTS),
+      failure: failureToastFor(COMPLETION_TEXTS),
     },
   });
   return { star: star.mutate, unstar: unstar.mutate, complete: complete.mutate };

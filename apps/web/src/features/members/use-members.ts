@@ -1,7 +1,7 @@
 import { ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
 import { type Outputs, trpc } from "../../lib/api";
-import { leaveFor } from "../../lib/navigation";
-import { notifyAfterLoad } from "../../lib/notify";
+import { redirectTo } from "../../lib/navigation";
+import { notifyAfterReload } from "../../lib/notify";
 import { PATHS } from "../../lib/paths";
 
 export type Profile = Outputs["members"]["profile"];
@@ -11,8 +11,8 @@ export const useOnboard = () =>
   trpc.members.onboard.useMutation({
     meta: { form: true, refresh: false, failure: ONBOARDING_TEXTS.failed },
     onSuccess: () => {
-      notifyAfterLoad(ONBOARDING_TEXTS.done);
-      leaveFor(PATHS.home);
+      notifyAfterReload(ONBOARDING_TEXTS.done);
+      redirectTo(PATHS.home);
     },
   });
 

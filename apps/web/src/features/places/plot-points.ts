@@ -1,12 +1,12 @@
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { coordinates } from "../../map/bounds";
-import { roundedDegrees } from "../../map/earth";
+import { roundDegrees } from "../../map/earth";
 
 const PAIR = /^([+-]?\d{1,2}(?:\.\d+)?)\s*[,\s]\s*([+-]?\d{1,3}(?:\.\d+)?)$/;
 
 /** A waypoint that is only a point on the map: its name is where it lies. */
 export function pointAt(longitude: number, latitude: number): Waypoint {
-  const at = { latitude: roundedDegrees(latitude), longitude: roundedDegrees(longitude) };
+  const at = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) };
   return { name: coordinates([at.longitude, at.latitude]), ...at };
 }
 

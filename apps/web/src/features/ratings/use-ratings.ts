@@ -1,10 +1,10 @@
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { isRecord, patchThing } from "../../interactions/cached-things";
+import { isRecord, patchEntity } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
 import { getNextPageParam } from "../../list/pages";
-import { type ActionPlace, sessionMayBeOver, signInOr } from "../auth/member-actions";
+import { type ActionPlace, recheckSignInAfter, failureToastFor } from "../auth/member-actions";
 
 export type Rating = Outputs["ratings"]["list"]["items"][number];
 
@@ -31,10 +31,10 @@ export function useRate(place: ActionPlace) {
       // Fetching a long list again costs a request for each of its pages: the answer has all that changes.
       refresh: false,
       success: { title: RATING_TEXTS.done[place] },
-      failure: place === "page" ? false : signInOr(RATING_TEXTS),
+      failure: place === "page" ? false : failureToastFor(RATING_TEXTS),
     },
     onSuccess: ({ averageRating, totalRatings }, { id, rating }) => {
-      patchThing(client, { queries: RATED, id: Number(id) }, (route) => ({
+      patchEntity(client, { queries: RATED, id: Number(id) }, (route) => ({
         ...route,
         averageRating,
         totalRatings,
@@ -42,6 +42,6 @@ export function useRate(place: ActionPlace) {
       }));
       return utils.ratings.list.invalidate({ id });
     },
-    onError: (error) => sessionMayBeOver(client, place, error),
+    onError: (error) => recheckSignInAfter(client, place, error),
   });
 }

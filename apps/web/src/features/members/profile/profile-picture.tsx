@@ -10,7 +10,7 @@ import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { readFailure } from "../../../lib/errors";
 import { useSetAvatar } from "./use-avatar";
 
-const AvatarRemoval = lazyDialog(() => import("./avatar-removal").then((m) => m.AvatarRemoval));
+const RemoveAvatarDialog = lazyDialog(() => import("./remove-avatar-dialog").then((m) => m.RemoveAvatarDialog));
 
 interface ProfilePictureProps {
   name: string;
@@ -66,7 +66,7 @@ export function ProfilePicture({ name, address, profileType }: ProfilePicturePro
                   size="sm"
                   aria-label={AVATAR_TEXTS.removeConfirm}
                   onClick={() => setIsRemoving(true)}
-                  {...AvatarRemoval.preloadProps}
+                  {...RemoveAvatarDialog.preloadProps}
                 >
                   {AVATAR_TEXTS.remove}
                 </Button>
@@ -115,7 +115,7 @@ export function ProfilePicture({ name, address, profileType }: ProfilePicturePro
           target.value = "";
         }}
       />
-      <AvatarRemoval open={isRemoving} onOpenChange={setIsRemoving} />
+      <RemoveAvatarDialog open={isRemoving} onOpenChange={setIsRemoving} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { DELETION_REQUEST_TEXTS } from "@longpaddock/domain/routes/texts";
 import { useMemo, useState } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
-import { type ActionPlace, useMembersOnly } from "../../auth/member-actions";
-import { type Mark, useMarking } from "../../marks/use-marks";
+import { type ActionPlace, useRequireSignIn } from "../../auth/member-actions";
+import { type Mark, useMarkMutations } from "../../marks/use-marks";
 import type { RouteCardData } from "../use-routes";
 import { useSetRouteType } from "./use-upkeep";
 
@@ -33,8 +33,8 @@ export interface RouteActs {
 
 /** Everything that can be done to a route, the same object from render to render, and the dialog that is open. */
 export function useRouteActs(place: ActionPlace) {
-  const membersOnly = useMembersOnly();
-  const { star, unstar, complete } = useMarking(place);
+  const membersOnly = useRequireSignIn();
+  const { star, unstar, complete } = useMarkMutations(place);
   const { mutate: setRouteType } = useSetRouteType();
   const [question, ask] = useState<RouteQuestion | null>(null);
   const acts: RouteActs = useMemo(

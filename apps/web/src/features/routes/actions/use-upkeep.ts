@@ -5,10 +5,10 @@ import {
 } from "@longpaddock/domain/routes/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { removeThing } from "../../../interactions/cached-things";
+import { removeEntity } from "../../../interactions/cached-entities";
 import { trpc } from "../../../lib/api";
 import { notifySuccess } from "../../../lib/notify";
-import { signInOr } from "../../auth/member-actions";
+import { failureToastFor } from "../../auth/member-actions";
 
 /** The author asks the administrators to delete the route. */
 export const useRequestDeletion = () =>
@@ -19,7 +19,7 @@ export const useRequestDeletion = () =>
       failure: (failure) =>
         failure.code === "CONFLICT"
           ? { title: DELETION_REQUEST_TEXTS.failed.title, description: failure.message }
-          : signInOr(DELETION_REQUEST_TEXTS)(failure),
+          : failureToastFor(DELETION_REQUEST_TEXTS)(failure),
     },
   });
 
@@ -37,7 +37,7 @@ export function useAdminDelete() {
           : ADMIN_DELETE_TEXTS.failed,
     },
     onSuccess: (_deleted, { id }) =>
-      removeThing(client, { queries: [getQueryKey(trpc.routes)], id: Number(id) }),
+      removeEntity(client, { queries: [getQueryKey(trpc.routes)], id: Number(id) }),
   });
 }
 

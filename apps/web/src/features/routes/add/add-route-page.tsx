@@ -2,7 +2,7 @@ import { PageHeader } from "@longpaddock/ui/page-header";
 import { Spinner } from "@longpaddock/ui/spinner";
 import { Steps } from "@longpaddock/ui/steps";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../../lib/chunks";
+import { lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCurrentUser } from "../../auth/use-auth";
 import { useHomeArea } from "../../home-areas/use-home-area";
@@ -14,9 +14,9 @@ import { readDraft, useKeptDraft } from "./use-route-draft";
 import { useRouteForm } from "./use-route-form";
 import { AT_START, isPlotting, STEPS, useWizard } from "./use-wizard";
 
-const GpxDetails = lazyPart(() => import("./gpx-details").then((m) => m.GpxDetails));
-const PlottingStep = lazyPart(() => import("../plotting/plotting-step").then((m) => m.PlottingStep));
-const PlottedDetails = lazyPart(() => import("./plotted-details").then((m) => m.PlottedDetails));
+const GpxDetails = lazyComponent(() => import("./gpx-details").then((m) => m.GpxDetails));
+const PlottingStep = lazyComponent(() => import("../plotting/plotting-step").then((m) => m.PlottingStep));
+const PlottedDetails = lazyComponent(() => import("./plotted-details").then((m) => m.PlottedDetails));
 
 const NAMES = { essentials: "Essentials", method: "Method", details: "Details" } as const;
 const HEADINGS = {

@@ -6,7 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Failure, isUnauthorized } from "../../../lib/errors";
-import { currentAddress, leaveFor } from "../../../lib/navigation";
+import { currentAddress, redirectTo } from "../../../lib/navigation";
 import type { ToastText } from "../../../lib/notify";
 import { loginUrl, PATHS, routePath } from "../../../lib/paths";
 import { upload } from "../../../lib/upload";
@@ -55,7 +55,7 @@ export function useShareRoute() {
       navigate(PATHS.discover);
     },
     onError: (error) => {
-      if (isUnauthorized(error)) setTimeout(() => leaveFor(loginUrl(currentAddress())), TO_SIGN_IN_MS);
+      if (isUnauthorized(error)) setTimeout(() => redirectTo(loginUrl(currentAddress())), TO_SIGN_IN_MS);
     },
     onSettled: () => setProgress(null),
   });

@@ -2,7 +2,7 @@ import { type DifficultyLevel, type DifficultyWord, difficultyLevel } from "@lon
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import { LevelMark } from "@longpaddock/ui/level-mark";
 import { useState } from "react";
-import { lazyPart } from "../../../lib/chunks";
+import { lazyComponent } from "../../../lib/chunks";
 import { difficultyLabel, difficultyMeaning } from "./difficulty-words";
 
 const TONES = { 1: "easy", 2: "medium", 3: "hard", 4: "extreme" } as const satisfies Record<
@@ -10,7 +10,7 @@ const TONES = { 1: "easy", 2: "medium", 3: "hard", 4: "extreme" } as const satis
   BadgeTone
 >;
 
-const Tooltip = lazyPart(() => import("@longpaddock/ui/tooltip").then((m) => m.Tooltip));
+const Tooltip = lazyComponent(() => import("@longpaddock/ui/tooltip").then((m) => m.Tooltip));
 
 /**
  * The stored word, in its level's colour and bars, with its meaning on hover: it lies above the link that covers

@@ -42,8 +42,8 @@ export function DiscoverResults({ state, mode, viewChoice }: DiscoverResultsProp
         ),
       }}
       skeleton={<RouteSkeletons mode={mode} />}
-      beside={viewChoice}
-      endless
+      actions={viewChoice}
+      infiniteScroll
       // The footer stays below the fold, however few routes take the skeletons' place.
       className="min-h-[80dvh]"
     >

@@ -2,8 +2,8 @@ import { Notice } from "@longpaddock/ui/notice";
 import { useParams } from "react-router-dom";
 import { readFailure } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
-import { routeIdOf } from "../../../lib/paths";
-import { HomeCutNotice } from "../../home-areas/home-cut-notice";
+import { parseRouteId } from "../../../lib/paths";
+import { HomePrivacyNotice } from "../../home-areas/home-privacy-notice";
 import { useMarks } from "../../marks/use-marks";
 import { RecentRatings } from "../../ratings/recent-ratings";
 import { RouteDialogs } from "../actions/route-dialogs";
@@ -18,7 +18,7 @@ import { RouteSkeleton } from "./route-skeleton";
 import { RouteStory } from "./route-story";
 
 export function RoutePage() {
-  const id = routeIdOf(useParams().id);
+  const id = parseRouteId(useParams().id);
   const { data: route, isPending, error } = useRoute(id);
   usePageTitle(route?.name);
   if (id !== null && isPending) return <RouteSkeleton />;
@@ -34,7 +34,7 @@ function RouteArticle({ route }: { route: RouteDetail }) {
     <article>
       <RouteHeader route={route} starred={mark.starred} onToggleStar={() => acts.toggleStar(route, mark)} />
       <RouteActions route={route} mark={mark} acts={acts} />
-      <HomeCutNotice route={route} />
+      <HomePrivacyNotice route={route} />
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {route.can.seeTrack ? (

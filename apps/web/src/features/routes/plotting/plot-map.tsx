@@ -1,8 +1,8 @@
 import type { MapLayerMouseEvent, MapRef } from "@vis.gl/react-maplibre";
 import { useEffect, useMemo, useRef } from "react";
-import { BaseMap, boxOf } from "../../../map/base-map";
+import { BaseMap, boundsArray } from "../../../map/base-map";
 import type { Bounds } from "../../../map/bounds";
-import { AUSTRALIA } from "../../../map/earth";
+import { AUSTRALIA_BOUNDS } from "../../../map/earth";
 import { MAP_TOKENS } from "../../../map/map-colours";
 import { useTokenColours } from "../../../map/use-token-colours";
 import { pointAt } from "../../places/plot-points";
@@ -30,13 +30,13 @@ export function PlotMap({ plot, change, onFailure }: PlotMapProps) {
   const places = numbered(plot);
   const names = useMemo(() => plot.waypoints.map(({ text }) => text), [plot.waypoints]);
   const line = places.map(({ place: { longitude, latitude } }) => [longitude, latitude]);
-  const bounds = line.length > 0 ? boundsOfLine(line) : AUSTRALIA;
+  const bounds = line.length > 0 ? boundsOfLine(line) : AUSTRALIA_BOUNDS;
   const fitting = () => ({
     padding: line.length === 0 ? 8 : PADDING,
     maxZoom: line.length === 1 ? AROUND_ONE : NEAREST,
   });
   const leave = useFit(
-    () => map.current?.fitBounds(boxOf(bounds), fitting()),
+    () => map.current?.fitBounds(boundsArray(bounds), fitting()),
     `${line.join(" ")} ${plot.isPreviewed}`,
   );
 
@@ -58,10 +58,10 @@ export function PlotMap({ plot, change, onFailure }: PlotMapProps) {
       title="Map of the waypoints"
       colours={colours}
       bounds={bounds}
-      fitting={fitting}
-      wholeLabel="Show all waypoints"
-      floor={LINE_FLOOR}
-      except={names}
+      getFitOptions={fitting}
+      resetLabel="Show all waypoints"
+      lowestLayer={LINE_FLOOR}
+      hiddenNames={names}
       cursor="crosshair"
       onClick={mark}
       onFailure={onFailure}

@@ -84,11 +84,11 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
         label={name}
         describedBy={`${fieldId(key)}-state`}
         text={text}
-        isPlaced={place !== null}
+        hasPlace={place !== null}
         onType={(typed) => change({ do: "type", key, text: typed })}
         onChoose={(option) => void choose(option)}
         onTab={() => tabFrom(index)}
-        say={say}
+        announce={say}
       />
       <div className="col-start-2 flex items-center justify-between gap-2 pt-1">
         <p id={`${fieldId(key)}-state`} className="min-w-0 text-ink-muted text-sm leading-tight">

@@ -1,13 +1,13 @@
 import { StatTile } from "@longpaddock/ui/stat-tile";
 import { ArrowDownToLine, ArrowUpToLine, TrendingDown, TrendingUp } from "lucide-react";
 import { Suspense } from "react";
-import { lazyPart } from "../../../lib/chunks";
-import { FallBack } from "../../../lib/fall-back";
+import { lazyComponent } from "../../../lib/chunks";
+import { ErrorFallback } from "../../../lib/error-fallback";
 import { wholeNumber } from "../../../lib/format";
 import { CHART_HEIGHT, highestAndLowest, sampleText } from "./elevation-samples";
 import type { ElevationViewProps } from "./elevation-view";
 
-const ElevationView = lazyPart(() => import("./elevation-view").then((m) => m.ElevationView));
+const ElevationView = lazyComponent(() => import("./elevation-view").then((m) => m.ElevationView));
 
 interface ElevationProfileProps extends ElevationViewProps {
   /** Metres in all; null where the server could not say. */
@@ -35,11 +35,11 @@ export function ElevationProfile({ ascent, descent, ...view }: ElevationProfileP
           "Move along the profile, or use the arrow keys, to see the place on the map."
         )}
       </p>
-      <FallBack to={<p>The profile could not be drawn. Its figures are below.</p>}>
+      <ErrorFallback fallback={<p>The profile could not be drawn. Its figures are below.</p>}>
         <Suspense fallback={<div style={{ height: CHART_HEIGHT }} className="mt-2" />}>
           <ElevationView {...view} />
         </Suspense>
-      </FallBack>
+      </ErrorFallback>
       <div className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {figures.map(
           ({ label, metres, icon }) =>

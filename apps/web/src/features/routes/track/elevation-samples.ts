@@ -1,5 +1,5 @@
 import { kilometres, kilometresToOneDecimal, metres } from "../../../lib/format";
-import { METRES_A_DEGREE } from "../../../map/earth";
+import { METRES_PER_DEGREE } from "../../../map/earth";
 import type { RouteTrack } from "../use-routes";
 
 /** A place on the line: metres from the start, metres above the sea, longitude, latitude. */
@@ -43,7 +43,7 @@ function passing(
   const along = (x * east + y * north) / (east ** 2 + north ** 2 || 1);
   const part = Math.min(1, Math.max(0, along));
   return {
-    apart: Math.hypot(x - part * east, y - part * north) * METRES_A_DEGREE,
+    apart: Math.hypot(x - part * east, y - part * north) * METRES_PER_DEGREE,
     distance: start[0] + part * (end[0] - start[0]),
     elevation: start[1] + part * (end[1] - start[1]),
   };

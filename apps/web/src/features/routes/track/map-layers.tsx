@@ -2,12 +2,12 @@ import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { Feature, FeatureCollection, GeoJsonProperties, MultiLineString, Point } from "geojson";
 import { useMemo } from "react";
 import { MAP_FONT, type MapColours } from "../../../map/map-colours";
-import { BLANK } from "../../../map/place-symbols";
+import { BLANK_SYMBOL } from "../../../map/place-symbols";
 import type { RouteTrack } from "../use-routes";
 import { endsOf } from "./track-lines";
 
 /** Keeps a place free of the base map's names. */
-const CLEAR = { "icon-image": BLANK, "icon-overlap": "always", "icon-padding": 0 } as const;
+const CLEAR = { "icon-image": BLANK_SYMBOL, "icon-overlap": "always", "icon-padding": 0 } as const;
 
 interface TrackLayersProps {
   track: RouteTrack;

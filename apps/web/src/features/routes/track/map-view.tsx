@@ -49,10 +49,10 @@ export function MapView({ name, track, pointed, onPoint, ...on }: MapViewProps) 
       title={`Map of ${name}`}
       colours={colours}
       bounds={bounds}
-      fitting={fitHere}
-      wholeLabel="Show the whole route"
-      floor={TRACK_FLOOR}
-      except={ownNames}
+      getFitOptions={fitHere}
+      resetLabel="Show the whole route"
+      lowestLayer={TRACK_FLOOR}
+      hiddenNames={ownNames}
       onClick={point}
       onMouseMove={point}
       onMouseOut={() => onPoint(null)}

@@ -1,13 +1,13 @@
 import { cn } from "@longpaddock/ui/class-names";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../../lib/chunks";
-import { FallBack } from "../../../lib/fall-back";
+import { lazyComponent } from "../../../lib/chunks";
+import { ErrorFallback } from "../../../lib/error-fallback";
 import { Locator } from "../../../map/locator";
 import type { MapViewProps } from "./map-view";
 import { TrackDrawing } from "./track-drawing";
 import { boundsOf } from "./track-lines";
 
-const MapView = lazyPart(() => import("./map-view").then((m) => m.MapView));
+const MapView = lazyComponent(() => import("./map-view").then((m) => m.MapView));
 
 type RouteMapProps = Omit<MapViewProps, "onDrawn" | "onFailure">;
 
@@ -29,7 +29,7 @@ export function RouteMap(props: RouteMapProps) {
     <>
       <div className="relative isolate h-80 overflow-hidden rounded-lg border border-line-strong sm:h-112">
         {canDraw && (
-          <FallBack to={null} onFailure={keepLine}>
+          <ErrorFallback fallback={null} onFailure={keepLine}>
             <Suspense fallback={null}>
               {/* Nobody should come upon buttons that the line still covers. */}
               <div inert={stage === "line"} className="size-full">
@@ -40,7 +40,7 @@ export function RouteMap(props: RouteMapProps) {
                 />
               </div>
             </Suspense>
-          </FallBack>
+          </ErrorFallback>
         )}
         {stage !== "map" && (
           <div

@@ -2,7 +2,7 @@ import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
 import { type ReactNode, useState } from "react";
-import { useSeen } from "../../../map/use-seen";
+import { useInView } from "../../../map/use-in-view";
 import { type RouteDetail, type RouteTrack, useRouteTrack } from "../use-routes";
 import { ElevationProfile } from "./elevation-profile";
 import { MapContents } from "./map-contents";
@@ -18,7 +18,7 @@ interface TrackSectionProps {
 
 /** Map and elevation of a route. Both are fetched when they come near the window. */
 export function TrackSection({ route, children }: TrackSectionProps) {
-  const [section, seen] = useSeen<HTMLDivElement>();
+  const [section, seen] = useInView<HTMLDivElement>();
   const { data: track, isError, refetch } = useRouteTrack(route.id, seen);
   return (
     <div ref={section} className="flex flex-col gap-6">

@@ -4,14 +4,14 @@ import { Notice } from "@longpaddock/ui/notice";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import type { Outputs } from "../../lib/api";
-import { useSetHomeSafe } from "./use-home-safe";
+import { useSetHomeSafe } from "./use-set-home-safe";
 
-const HomeWholeQuestion = lazyDialog(() => import("./home-whole-question").then((m) => m.HomeWholeQuestion));
+const ShowFullRouteDialog = lazyDialog(() => import("./show-full-route-dialog").then((m) => m.ShowFullRouteDialog));
 
 type CutRoute = Pick<Outputs["routes"]["byId"], "id" | "homeCut" | "homeSafe" | "can">;
 
 /** Tells the author what others see of a route near the author's home, and lets them choose. */
-export function HomeCutNotice({ route }: { route: CutRoute }) {
+export function HomePrivacyNotice({ route }: { route: CutRoute }) {
   const { id, homeCut, homeSafe, can } = route;
   const [isAsking, setIsAsking] = useState(false);
   const isConcerned = can.setHomeSafe && (!homeSafe || homeCut !== "none");
@@ -25,7 +25,7 @@ export function HomeCutNotice({ route }: { route: CutRoute }) {
             action={
               <Button
                 variant="secondary"
-                {...HomeWholeQuestion.preloadProps}
+                {...ShowFullRouteDialog.preloadProps}
                 onClick={() => setIsAsking(true)}
               >
                 {HOME_AREA_TEXTS.showWhole}
@@ -37,7 +37,7 @@ export function HomeCutNotice({ route }: { route: CutRoute }) {
         ) : (
           <WholeNotice routeId={id} />
         ))}
-      <HomeWholeQuestion routeId={id} open={isAsking} onOpenChange={setIsAsking} />
+      <ShowFullRouteDialog routeId={id} open={isAsking} onOpenChange={setIsAsking} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
-import { forgetFailure } from "./chunks";
+import { allowRetry } from "./chunks";
 
-interface FallBackProps {
+interface ErrorFallbackProps {
   /** What is shown instead once something inside could not be drawn or fetched. */
   to: ReactNode;
   /** Takes away what failed where the reader may ask for it again. */
@@ -9,7 +9,7 @@ interface FallBackProps {
   children: ReactNode;
 }
 
-export class FallBack extends Component<FallBackProps, { failed: boolean }> {
+export class ErrorFallback extends Component<ErrorFallbackProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -17,7 +17,7 @@ export class FallBack extends Component<FallBackProps, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    forgetFailure(error);
+    allowRetry(error);
     this.props.onFailure?.();
   }
 

@@ -6,13 +6,13 @@ import type { DialogState } from "../../interactions/lazy-overlay";
 import { OldRoutesChoice } from "./old-routes-choice";
 import { useClearHomeArea } from "./use-home-area";
 
-interface HomeAreaRemovalProps extends DialogState {
+interface RemoveHomeAreaDialogProps extends DialogState {
   /** Undefined while it is not known. */
   routesCut: number | undefined;
 }
 
 /** Asks what becomes of the routes that are cut near the home which is removed. */
-export function HomeAreaRemoval({ routesCut, ...state }: HomeAreaRemovalProps) {
+export function RemoveHomeAreaDialog({ routesCut, ...state }: RemoveHomeAreaDialogProps) {
   const clear = useClearHomeArea();
   const [chosen, setChosen] = useState<OldRoutes>("keepCut");
   const isCut = routesCut !== 0;

@@ -3,7 +3,7 @@ import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { useRemoveAvatar } from "./use-avatar";
 
-export function AvatarRemoval(props: DialogState) {
+export function RemoveAvatarDialog(props: DialogState) {
   const remove = useRemoveAvatar();
   return (
     <AlertDialog

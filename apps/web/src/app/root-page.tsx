@@ -1,15 +1,15 @@
 import { Navigate } from "react-router-dom";
 import { useCurrentUser } from "../features/auth/use-auth";
-import { lazyPart } from "../lib/chunks";
+import { lazyComponent } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
-import type { Visit } from "./visit";
+import type { Visit } from "./preload-context";
 
-const LandingPage = lazyPart(() => import("../features/landing/landing-page").then((m) => m.LandingPage));
-const HomePage = lazyPart(() => import("../features/start/start-page").then((m) => m.HomePage));
+const LandingPage = lazyComponent(() => import("../features/landing/landing-page").then((m) => m.LandingPage));
+const HomePage = lazyComponent(() => import("../features/start/start-page").then((m) => m.HomePage));
 
 /** The page at /: landing for visitors, home for members. */
-export function FrontDoor() {
+export function RootPage() {
   const { isChecking, user } = useCurrentUser();
   if (isChecking) return <LoadingScreen />;
   if (!user) return <LandingPage />;
@@ -17,7 +17,7 @@ export function FrontDoor() {
 }
 
 /** A visitor then waits once, not twice. */
-FrontDoor.preload = async ({ api, signInChecked }: Visit) => {
+RootPage.preload = async ({ api, signInChecked }: Visit) => {
   const landing = LandingPage.preload();
   await signInChecked;
   await (api.auth.user.getData() ? HomePage.preload() : landing);

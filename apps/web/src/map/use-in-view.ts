@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Whether an element has come near the window once; then it stays true. */
-export function useSeen<Target extends Element>(): [RefObject<Target | null>, boolean] {
+export function useInView<Target extends Element>(): [RefObject<Target | null>, boolean] {
   const target = useRef<Target>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {

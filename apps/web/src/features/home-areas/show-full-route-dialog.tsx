@@ -1,13 +1,13 @@
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import type { DialogState } from "../../interactions/lazy-overlay";
-import { useSetHomeSafe } from "./use-home-safe";
+import { useSetHomeSafe } from "./use-set-home-safe";
 
-interface HomeWholeQuestionProps extends DialogState {
+interface ShowFullRouteDialogProps extends DialogState {
   routeId: number;
 }
 
 /** Asks before everybody sees the parts of a route near its author's home. */
-export function HomeWholeQuestion({ routeId, ...state }: HomeWholeQuestionProps) {
+export function ShowFullRouteDialog({ routeId, ...state }: ShowFullRouteDialogProps) {
   const set = useSetHomeSafe();
   return (
     <AlertDialog

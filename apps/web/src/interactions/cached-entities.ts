@@ -3,23 +3,23 @@ import { type Query, type QueryClient, type QueryKey, replaceEqualDeep } from "@
 /** A route, a post, a ride: what lists and pages show, by its id. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-export interface CachedThing {
+export interface EntityRef {
   /** The queries that may show it: every one whose key begins with one of these. */
   queries: readonly QueryKey[];
   id: number;
 }
 
 /** Changes a thing in every cached list and page that shows it, without fetching any of them again. */
-export function patchThing(
+export function patchEntity(
   client: QueryClient,
-  { queries, id }: CachedThing,
+  { queries, id }: EntityRef,
   patch: (thing: Thing) => Thing,
 ): void {
   rewrite(client, queries, (thing) => (thing.id === id ? patch(thing) : thing));
 }
 
 /** Takes a thing that is gone out of every cached list, and off the list's total. */
-export function removeThing(client: QueryClient, { queries, id }: CachedThing): void {
+export function removeEntity(client: QueryClient, { queries, id }: EntityRef): void {
   rewrite(client, queries, (thing) => (thing.id === id ? null : thing));
 }
 

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
-import { patchThing, removeThing } from "./cached-things";
+import { patchEntity, removeEntity } from "./cached-entities";
 
 const LIST = [["rides", "list"], { type: "infinite" }];
 const FEATURED = [["rides", "featured"], { type: "query" }];
@@ -23,10 +23,10 @@ function loaded() {
   return client;
 }
 
-describe("patchThing", () => {
+describe("patchEntity", () => {
   test("changes the thing in lists, endless lists and on its page, and no other thing with its id", () => {
     const client = loaded();
-    patchThing(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
+    patchEntity(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
     const rated = { id: 3, name: "Barry Way", totalRatings: 1 };
     expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ items: [{ id: 4 }, rated] }, {}] });
     expect(client.getQueryData(FEATURED)).toEqual([rated, { id: 2 }]);
@@ -37,14 +37,14 @@ describe("patchThing", () => {
   test("leaves the other things as the same objects, so that their cards are not drawn again", () => {
     const client = loaded();
     const [, other] = client.getQueryData<{ id: number }[]>(FEATURED) ?? [];
-    patchThing(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
+    patchEntity(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
     expect(client.getQueryData<{ id: number }[]>(FEATURED)?.[1]).toBe(other);
   });
 
   test("leaves a list that was due to be fetched again due", async () => {
     const client = loaded();
     await client.invalidateQueries({ queryKey: FEATURED });
-    patchThing(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
+    patchEntity(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
     expect(client.getQueryState(FEATURED)?.isInvalidated).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe("patchThing", () => {
       queryFn: () => new Promise<object[]>((resolve) => (answer = resolve)),
       staleTime: 0,
     });
-    patchThing(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
+    patchEntity(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
     answer([{ id: 5 }, { id: 3 }]);
     await fetching;
     await vi.waitFor(() =>
@@ -65,10 +65,10 @@ describe("patchThing", () => {
   });
 });
 
-describe("removeThing", () => {
+describe("removeEntity", () => {
   test("takes the thing out of every list and its total, and leaves its page to whoever shows it", () => {
     const client = loaded();
-    removeThing(client, { queries: RIDES, id: 3 });
+    removeEntity(client, { queries: RIDES, id: 3 });
     expect(client.getQueryData(LIST)).toMatchObject({
       pages: [
         { items: [{ id: 4 }], total: 2 },
@@ -95,7 +95,7 @@ describe("removeThing", () => {
     const stop = list.subscribe(() => undefined);
     await vi.waitFor(() => expect(list.getCurrentResult().hasNextPage).toBe(true));
     const nextPage = list.fetchNextPage();
-    removeThing(client, { queries: RIDES, id: 3 });
+    removeEntity(client, { queries: RIDES, id: 3 });
     send({ items: [{ id: 2 }], total: 3 });
     await nextPage;
     await vi.waitFor(() =>

@@ -3,12 +3,12 @@ import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { type HomeArea, useShowOldRoutes } from "./use-home-area";
 
-interface OldRoutesQuestionProps extends DialogState {
+interface ShowOldRoutesDialogProps extends DialogState {
   area: HomeArea | null;
 }
 
 /** Asks before everyone sees routes near past homes whole. */
-export function OldRoutesQuestion({ area, ...state }: OldRoutesQuestionProps) {
+export function ShowOldRoutesDialog({ area, ...state }: ShowOldRoutesDialogProps) {
   const show = useShowOldRoutes(area);
   return (
     <AlertDialog

@@ -5,14 +5,14 @@ import { useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { OldRoutesChoice } from "./old-routes-choice";
 
-interface HomeAreaMoveProps extends DialogState {
+interface MoveHomeAreaDialogProps extends DialogState {
   routesCut: number | undefined;
   pastHomes: number;
   onMove: (oldRoutes: OldRoutes) => Promise<unknown>;
 }
 
 /** Asks what becomes of the routes that are cut near the home which is left. */
-export function HomeAreaMove({ routesCut, pastHomes, onMove, ...state }: HomeAreaMoveProps) {
+export function MoveHomeAreaDialog({ routesCut, pastHomes, onMove, ...state }: MoveHomeAreaDialogProps) {
   const [oldRoutes, setOldRoutes] = useState<OldRoutes>("keepCut");
   return (
     <AlertDialog

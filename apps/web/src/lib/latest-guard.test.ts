@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { numbered } from "./latest";
+import { createLatestGuard } from "./latest-guard";
 
 test("only the most recent request may still answer", () => {
-  const begin = numbered();
+  const begin = createLatestGuard();
   const isFirstLast = begin();
   expect(isFirstLast()).toBe(true);
   const isSecondLast = begin();

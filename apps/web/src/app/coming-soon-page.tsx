@@ -6,7 +6,7 @@ import { usePageTitle } from "../lib/page-title";
 import { PATHS } from "../lib/paths";
 
 /** Stands where a part of the product is still being built, and says so. */
-export function NotOpenYetPage() {
+export function ComingSoonPage() {
   usePageTitle("Not open yet");
   return (
     <EmptyState
