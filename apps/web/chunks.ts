@@ -2,15 +2,15 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Code that is loaded together and therefore shipped in one file: fewer requests, better compression. */
+/** Modules that pages load together, bundled into one file: fewer requests, better compression. */
 interface Chunk {
   readonly name: string;
-  /** npm packages, whole. */
+  /** npm packages, with all their modules. */
   readonly packages?: readonly string[];
-  /** Paths from the repository's root. One that does not exist or is not in the build fails the build. */
+  /** Paths from the repository root. The build fails if one of them does not exist or is not bundled. */
   readonly files?: readonly string[];
-  /** Modules that Vite or a package adds under a path of its own. */
-  readonly ends?: readonly string[];
+  /** Path endings, for modules whose full path Vite or a package decides. */
+  readonly suffixes?: readonly string[];
   readonly minShareCount?: number;
 }
 
@@ -33,7 +33,7 @@ const CHUNKS: readonly Chunk[] = [
       "@radix-ui/react-slot",
       "@radix-ui/react-compose-refs",
     ],
-    ends: ["vite/preload-helper.js"],
+    suffixes: ["vite/preload-helper.js"],
   },
   {
     name: "parts",
@@ -71,7 +71,7 @@ const CHUNKS: readonly Chunk[] = [
       "@radix-ui/react-use-callback-ref",
       "@radix-ui/react-use-layout-effect",
     ],
-    ends: [
+    suffixes: [
       "lucide-react/dist/esm/Icon.mjs",
       "lucide-react/dist/esm/createLucideIcon.mjs",
       "lucide-react/dist/esm/context.mjs",
@@ -146,7 +146,7 @@ const CHUNKS: readonly Chunk[] = [
   },
 ];
 
-/** Large files that few visits need: the service worker keeps them only once they have been asked for. */
+/** Large files that few visits need. The service worker caches them on first use. */
 const NOT_PRECACHED = ["maplibre-gl", "map-view", "gazetteer"];
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -157,30 +157,33 @@ export const precacheIgnores = NOT_PRECACHED.map((name) => `**/${name}-*`);
 /** For rolldown's `codeSplitting.groups`. */
 export const codeSplittingGroups = CHUNKS.map((chunk) => ({
   name: chunk.name,
-  test: (id: string) => wishesOf(chunk).some((wish) => wish.matches(id)),
+  test: (id: string) => matchersOf(chunk).some((matcher) => matcher.matches(id)),
   ...(chunk.minShareCount !== undefined && { minShareCount: chunk.minShareCount }),
 }));
 
-interface Wish {
-  readonly what: string;
+interface Matcher {
+  readonly source: string;
   matches(id: string): boolean;
 }
 
-function wishesOf({ packages = [], files = [], ends = [] }: Chunk): Wish[] {
+function matchersOf({ packages = [], files = [], suffixes = [] }: Chunk): Matcher[] {
   return [
     ...packages.map((name) => ({
-      what: name,
+      source: name,
       matches: (id: string) => id.includes(`/node_modules/${name}/`),
     })),
-    ...files.map((file) => ({ what: file, matches: (id: string) => id.split("?")[0] === ROOT + file })),
-    ...ends.map((end) => ({ what: end, matches: (id: string) => id.endsWith(end) })),
+    ...files.map((file) => ({
+      source: file,
+      matches: (id: string) => id.split("?")[0] === ROOT + file,
+    })),
+    ...suffixes.map((suffix) => ({ source: suffix, matches: (id: string) => id.endsWith(suffix) })),
   ];
 }
 
-/** Fails the build where a chunk names something that is not there, as after a file was renamed. */
+/** Fails the build when a chunk lists a module that is not in it, for example after a file was renamed. */
 export function checkChunks(): Plugin {
   return {
-    name: "checked-chunks",
+    name: "check-chunks",
     apply: "build",
     buildStart() {
       const missing = CHUNKS.flatMap(({ files = [] }) => files).filter((file) => !existsSync(ROOT + file));
@@ -190,14 +193,14 @@ export function checkChunks(): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
       for (const chunk of CHUNKS) {
         const ids = chunks.filter(({ name }) => name === chunk.name).flatMap(({ moduleIds }) => moduleIds);
-        const unmet = wishesOf(chunk).filter((wish) => !ids.some((id) => wish.matches(id)));
-        if (unmet.length > 0)
-          this.error(`chunk "${chunk.name}" is without: ${unmet.map(({ what }) => what).join(", ")}`);
+        const missing = matchersOf(chunk).filter((matcher) => !ids.some((id) => matcher.matches(id)));
+        if (missing.length > 0)
+          this.error(`chunk "${chunk.name}" lacks: ${missing.map(({ source }) => source).join(", ")}`);
       }
       const unknown = NOT_PRECACHED.filter(
         (name) => !chunks.some(({ fileName }) => fileName.startsWith(`assets/${name}-`)),
       );
-      if (unknown.length > 0) this.error(`no file to keep out of the precache: ${unknown.join(", ")}`);
+      if (unknown.length > 0) this.error(`NOT_PRECACHED names files that are not in the build: ${unknown.join(", ")}`);
     },
   };
 }

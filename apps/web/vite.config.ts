@@ -67,12 +67,12 @@ export default defineConfig({
   },
   build: {
     sourcemap: false,
-    // The content security policy allows no data: fonts, and a hashed file is cached for good.
+    // The content security policy blocks data: fonts, and hashed files are cached permanently.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The map is 1.1 MB; it is fetched when a map is seen.
+    // The map library is 1.1 MB. Pages load it only when a map comes into view.
     chunkSizeWarningLimit: 1200,
-    // scripts/check-sizes.mjs reads which files a page loads.
+    // Read by scripts/check-sizes.mjs.
     manifest: true,
     rolldownOptions: {
       output: {

@@ -11,7 +11,7 @@ test("after a first visit the app opens without a connection and takes no API an
   collectTroubles(context, troubles);
   const page = await context.newPage();
   const about = page.getByRole("heading", { name: "About Long Paddock" });
-  const notice = page.getByText("No connection.");
+  const notice = page.getByText("You're offline.");
   const call = (path: string) =>
     page.evaluate(
       (url) =>

@@ -159,6 +159,6 @@ test("an unknown path shows the not-found page with a way back", async ({ page }
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: NOT_FOUND_TEXTS.heading })).toBeVisible();
   await expect(page.getByText(NOT_FOUND_TEXTS.hint)).toContainText("/no/such/page");
-  await page.getByRole("link", { name: "Go to the start" }).click();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(new LandingPage(page).heading).toBeVisible();
 });

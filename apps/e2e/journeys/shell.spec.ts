@@ -26,9 +26,9 @@ test.describe("toasts", () => {
     const shell = new Shell(page);
     await page.goto("/about");
     await page.getByRole("button", { name: "Privacy" }).click();
-    await expect(shell.toast).toHaveText(/^Privacy is being written/);
+    await expect(shell.toast).toHaveText(/^Privacy page coming soon/);
     await page.getByRole("button", { name: "Terms" }).click();
-    await expect(shell.toast).toHaveText(/^Terms is being written/);
+    await expect(shell.toast).toHaveText(/^Terms page coming soon/);
     await expect(shell.toast).toHaveCount(1);
   });
 

@@ -14,13 +14,13 @@ export class Shell {
   readonly newsletterEmail;
 
   constructor(readonly page: Page) {
-    this.skipLink = page.getByRole("link", { name: "Skip to the content" });
+    this.skipLink = page.getByRole("link", { name: "Skip to content" });
     this.navigation = page.getByRole("navigation", { name: "Main" });
     this.userMenu = page.getByRole("button", { name: /^User menu/ });
     const banner = page.getByRole("banner");
     this.profileLink = banner.getByRole("link", { name: SHELL_TEXTS.profile });
     this.signOutButton = banner.getByRole("button", { name: SHELL_TEXTS.signOut });
-    this.menuButton = page.getByRole("button", { name: "Open the menu" });
+    this.menuButton = page.getByRole("button", { name: "Open menu" });
     this.drawer = page.getByRole("dialog", { name: "Long Paddock" });
     this.toasts = page.getByRole("region", { name: /F8/ }).getByRole("list");
     this.toast = this.toasts.getByRole("listitem");

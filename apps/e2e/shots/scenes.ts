@@ -38,7 +38,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     { name: "forgot-password", path: "/forgot-password" },
     { name: "reset-password", path: "/reset-password?token=from-the-mail" },
     { name: "not-found", path: "/no/such/page" },
-    { name: "not-open-yet", path: "/groups" },
+    { name: "coming-soon", path: "/groups" },
     { name: "route-not-found", path: "/routes/999999" },
     { name: "drawer-visitor", path: "/about", widths: [360, 768], overlay: true, prepare: openDrawer },
   ],

@@ -1,32 +1,33 @@
-// Draws the land that lies under every map: Australia, New Zealand and their islands closely, the rest of the
-// world coarsely. Run again only when world-atlas changes: pnpm --filter @longpaddock/web draw-land
+// Generates the land outlines of the maps: Australia, New Zealand and their islands in detail, the rest of the world
+// coarsely. Run again only when world-atlas changes: pnpm --filter @longpaddock/web draw-land
 
 import { writeFileSync } from "node:fs";
 import { simplify } from "@turf/simplify";
 import { feature } from "topojson-client";
-import closeUp from "world-atlas/land-10m.json" with { type: "json" };
-import middling from "world-atlas/land-50m.json" with { type: "json" };
-import farOff from "world-atlas/land-110m.json" with { type: "json" };
+import land10m from "world-atlas/land-10m.json" with { type: "json" };
+import land50m from "world-atlas/land-50m.json" with { type: "json" };
+import land110m from "world-atlas/land-110m.json" with { type: "json" };
 
 const MAP = new URL("../src/map/", import.meta.url);
 const LICENCE =
   "Coastlines: Natural Earth (public domain), packaged by world-atlas (ISC licence, Copyright 2013-2019 Michael Bostock)";
 
-/** Degrees: what is centred in here is drawn closely. */
-const HOME = { west: 110, south: -50, east: 180, north: -9.5 };
-const CLOSE = { tolerance: 0.005, decimals: 3, leastArea: 0.0006 };
-const COARSE = { tolerance: 0.15, decimals: 1, leastArea: 0.5 };
-const ANTARCTIC = -60;
-/** For a picture of a thumb's size: the mainland and Tasmania. */
-const THUMB = { tolerance: 0.25, decimals: 1, leastArea: 5 };
+/** In degrees. Land centred in here is drawn in detail. */
+const DETAILED_REGION = { west: 110, south: -50, east: 180, north: -9.5 };
+const DETAILED = { tolerance: 0.005, decimals: 3, minArea: 0.0006 };
+const COARSE = { tolerance: 0.15, decimals: 1, minArea: 0.5 };
+/** Land further south is left out. */
+const MIN_LATITUDE = -60;
+/** For a thumbnail: the mainland and Tasmania. */
+const THUMBNAIL = { tolerance: 0.25, decimals: 1, minArea: 5 };
 const AUSTRALIA = { west: 112, south: -44, east: 154, north: -10 };
 
-const close = polygonsOf(closeUp)
-  .filter(isHome)
-  .flatMap((polygon) => simpler(polygon, CLOSE));
-const coarse = polygonsOf(farOff)
-  .filter((polygon) => !isHome(polygon) && middleOf(polygon).latitude > ANTARCTIC)
-  .flatMap((polygon) => simpler(polygon, COARSE));
+const detailed = polygonsOf(land10m)
+  .filter(isDetailed)
+  .flatMap((polygon) => simplifyPolygon(polygon, DETAILED));
+const coarse = polygonsOf(land110m)
+  .filter((polygon) => !isDetailed(polygon) && centreOf(polygon).latitude > MIN_LATITUDE)
+  .flatMap((polygon) => simplifyPolygon(polygon, COARSE));
 
 const land = {
   type: "FeatureCollection",
@@ -35,16 +36,16 @@ const land = {
     {
       type: "Feature",
       properties: {},
-      geometry: { type: "MultiPolygon", coordinates: [...close, ...coarse] },
+      geometry: { type: "MultiPolygon", coordinates: [...detailed, ...coarse] },
     },
   ],
 };
 write("land.geo.json", land);
 
-const australia = polygonsOf(middling)
+const australia = polygonsOf(land50m)
   .filter((polygon) => isInside(polygon, AUSTRALIA))
-  .flatMap((polygon) => simpler(polygon, THUMB));
-// Degrees as they are, but south is down, as in SVG.
+  .flatMap((polygon) => simplifyPolygon(polygon, THUMBNAIL));
+// SVG has y pointing down.
 const path = australia.flat().map((ring) => `M${ring.map(([x, y]) => `${x} ${-y}`).join("L")}Z`);
 write("australia.geo.json", { licence: LICENCE, path: path.join("") });
 
@@ -56,25 +57,25 @@ function polygonsOf(topology) {
   const polygons = feature(topology, topology.objects.land).features.flatMap(
     ({ geometry }) => geometry.coordinates,
   );
-  return polygons.map((polygon) => polygon.map(unrolled));
+  return polygons.map((polygon) => polygon.map(unwrap));
 }
 
-/** A ring that crosses the 180th meridian goes on counting; otherwise it would run around the world. */
-function unrolled(ring) {
+/** Lets longitudes run past 180° where a ring crosses the antimeridian, so that it does not wrap around the world. */
+function unwrap(ring) {
   const [[start]] = ring;
   return ring.map(([x, y]) => [x - 360 * Math.round((x - start) / 360), y]);
 }
 
-function isHome(polygon) {
-  return isInside(polygon, HOME);
+function isDetailed(polygon) {
+  return isInside(polygon, DETAILED_REGION);
 }
 
 function isInside(polygon, { west, south, east, north }) {
-  const { longitude, latitude } = middleOf(polygon);
+  const { longitude, latitude } = centreOf(polygon);
   return longitude > west && longitude < east && latitude > south && latitude < north;
 }
 
-function middleOf([outer]) {
+function centreOf([outer]) {
   const longitudes = outer.map(([longitude]) => longitude);
   const latitudes = outer.map(([, latitude]) => latitude);
   return {
@@ -83,16 +84,16 @@ function middleOf([outer]) {
   };
 }
 
-function simpler(polygon, { tolerance, decimals, leastArea }) {
+function simplifyPolygon(polygon, { tolerance, decimals, minArea }) {
   const rings = polygon
-    .filter((ring) => Math.abs(areaOf(ring)) >= leastArea)
+    .filter((ring) => Math.abs(areaOf(ring)) >= minArea)
     .map((ring) => simplify({ type: "LineString", coordinates: ring }, { tolerance, highQuality: true }))
-    .map(({ coordinates }) => rounded(coordinates, decimals))
+    .map(({ coordinates }) => roundRing(coordinates, decimals))
     .filter((ring) => ring.length > 3);
-  return Math.abs(areaOf(polygon[0])) >= leastArea && rings.length > 0 ? [rings] : [];
+  return Math.abs(areaOf(polygon[0])) >= minArea && rings.length > 0 ? [rings] : [];
 }
 
-function rounded(ring, decimals) {
+function roundRing(ring, decimals) {
   const points = ring.map(([x, y]) => [Number(x.toFixed(decimals)), Number(y.toFixed(decimals))]);
   return points.filter(([x, y], i) => i === 0 || x !== points[i - 1][0] || y !== points[i - 1][1]);
 }

@@ -6,15 +6,14 @@ import { preloadPage } from "./app/route-table";
 import { showStoredToast } from "./lib/notify";
 import "./main.css";
 
-const PATIENCE_MS = 3000;
+const PRELOAD_TIMEOUT_MS = 3000;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 const clients = createClients();
-// The loading screen that came with the page stands until the page that was asked for can be drawn at once. Where the
-// network hangs, or anything fails, the app is drawn without it.
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-void Promise.race([preloadPage(window.location.pathname, clients.api), patience]).finally(() => {
+// Keep the loading screen from index.html until the first page can be drawn. Start anyway when the network hangs.
+const timeout = new Promise((resolve) => setTimeout(resolve, PRELOAD_TIMEOUT_MS));
+void Promise.race([preloadPage(window.location.pathname, clients.api), timeout]).finally(() => {
   createRoot(root).render(
     <StrictMode>
       <App clients={clients} />
@@ -22,7 +21,7 @@ void Promise.race([preloadPage(window.location.pathname, clients.api), patience]
   );
   showStoredToast();
 });
-// A service worker that starts now would fetch the whole app beside the page that is waited for.
+// Registering the service worker any earlier would precache the whole app while the first page is loading.
 window.addEventListener("load", async () => {
   const { watchForNewVersion } = await import("./app/new-version");
   await watchForNewVersion();

@@ -5,7 +5,7 @@ import { createQueryClient } from "../lib/query-client";
 
 export type Clients = ReturnType<typeof createClients>;
 
-/** What calls the server and keeps its answers. `api` asks before a page is drawn that wants to know. */
+/** The tRPC and query clients. `api` prefetches queries outside React. */
 export function createClients() {
   const queryClient = createQueryClient({ onSignedOut: recheckSignIn });
   const apiClient = createApiClient();

@@ -5,16 +5,16 @@ import { Link } from "react-router-dom";
 import { usePageTitle } from "../lib/page-title";
 import { PATHS } from "../lib/paths";
 
-/** Stands where a part of the product is still being built, and says so. */
+/** Placeholder for a page that is still being built. */
 export function ComingSoonPage() {
-  usePageTitle("Not open yet");
+  usePageTitle("Coming soon");
   return (
     <EmptyState
       className="mt-8"
       headingLevel="h1"
       icon={<Construction aria-hidden="true" />}
-      title="Not open yet"
-      text="This part of Long Paddock opens later. What works today: find routes, look at their track and elevation, download the GPX, and share a route of your own."
+      title="Coming soon"
+      text="We're still building this part of Long Paddock. You can already find routes, see their track and elevation, download the GPX and share your own routes."
       action={
         <>
           <Button asChild>

@@ -3,7 +3,7 @@ import { allowRetry } from "../lib/chunks";
 import { FailureScreen } from "./failure-screen";
 
 interface Props {
-  /** Another value tries the children again: the reader has gone to another page. */
+  /** A change of this key, such as a navigation, renders the children again. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -13,7 +13,6 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Shows the failure screen where something could not be drawn. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey };
 

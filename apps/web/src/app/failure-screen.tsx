@@ -3,7 +3,7 @@ import { Button } from "@longpaddock/ui/button";
 import { redirectTo } from "../lib/navigation";
 import { PATHS } from "../lib/paths";
 
-/** What stands where a page could not be drawn. It uses nothing that may itself have failed. */
+/** Replaces a page that failed to render. Uses neither router nor queries, since they may have failed themselves. */
 export function FailureScreen({ error }: { error: unknown }) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-6">

@@ -6,31 +6,31 @@ import { redirectTo } from "../lib/navigation";
 import { loginUrl, PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
 
-/** Pages of onboarded members: visitors go to sign-in and come back, new members to onboarding. */
-export function MembersOnly({ whenSessionEnds }: { whenSessionEnds?: ReactNode }) {
+/** Guards pages for onboarded members: visitors are sent to sign-in and back, new members to onboarding. */
+export function MembersOnly({ signedOutFallback }: { signedOutFallback?: ReactNode }) {
   const { isChecking, user } = useCurrentUser();
   const wasSignedIn = useRef(false);
   if (user) wasSignedIn.current = true;
   if (isChecking) return <LoadingScreen />;
-  if (!user) return wasSignedIn.current && whenSessionEnds ? whenSessionEnds : <SignInRedirect />;
+  if (!user) return wasSignedIn.current && signedOutFallback ? signedOutFallback : <SignInRedirect />;
   return user.onboardingCompleted ? <Outlet /> : <Navigate to={PATHS.onboarding} replace />;
 }
 
-/** Pages that visitors may read too; only a member who has not finished onboarding is sent there first. */
+/** Guards pages that visitors may read too. Members who have not finished onboarding are sent there first. */
 export function OpenToVisitors() {
   const { isChecking, user } = useCurrentUser();
   if (isChecking) return <LoadingScreen />;
   return user && !user.onboardingCompleted ? <Navigate to={PATHS.onboarding} replace /> : <Outlet />;
 }
 
-/** Onboarding happens once. */
+/** Guards onboarding: members who have finished it are sent home. */
 export function NotOnboardedYet() {
   const { isChecking, user } = useCurrentUser();
   if (isChecking) return <LoadingScreen />;
   return user?.onboardingCompleted ? <Navigate to={PATHS.home} replace /> : <Outlet />;
 }
 
-/** Sign-in and sign-up: who is signed in already goes on to where they wanted to be. */
+/** Guards sign-in and sign-up: signed-in members are sent on to `returnTo`. */
 export function VisitorsOnly() {
   const { isChecking, user } = useCurrentUser();
   const [query] = useSearchParams();

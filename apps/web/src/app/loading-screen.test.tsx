@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import indexHtml from "../../index.html?raw";
 import { LoadingScreen } from "./loading-screen";
 
-test("index.html draws the loading screen before any code has arrived", () => {
+test("index.html contains the same markup as the loading screen", () => {
   const page = new DOMParser().parseFromString(indexHtml, "text/html");
   const drawn = page.querySelector("#root")?.innerHTML ?? "";
   const { container } = render(<LoadingScreen />);

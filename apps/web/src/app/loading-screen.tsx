@@ -2,10 +2,7 @@ import { BRAND } from "@longpaddock/domain/brand";
 import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { BrandMark } from "../lib/brand-mark";
 
-/**
- * The full screen while the sign-in check runs: the product's name, its mark pulsing, and the line. It covers
- * whatever frame is there already. index.html holds the same, for the time before any code has arrived.
- */
+/** Covers the screen while the sign-in check runs. index.html has the same markup, shown until the code has loaded. */
 export function LoadingScreen() {
   return (
     <div

@@ -4,15 +4,15 @@ import { useCurrentUser } from "../features/auth/use-auth";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
-import type { Visit } from "./preload-context";
+import type { PreloadContext } from "./preload-context";
 
 const Shell = lazyComponent(() => import("./shell/shell").then((m) => m.Shell));
 
-/** The shell around every page but the landing page, which visitors see at / and which has its own frame. */
+/** Wraps every page in the shell, except the landing page, which has its own header and footer. */
 export function MainFrame() {
   const { user } = useCurrentUser();
-  const atFrontDoor = useMatch(PATHS.home) !== null;
-  if (atFrontDoor && !user) return <Outlet />;
+  const isRoot = useMatch(PATHS.home) !== null;
+  if (isRoot && !user) return <Outlet />;
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Shell>
@@ -22,8 +22,8 @@ export function MainFrame() {
   );
 }
 
-/** At the front door only members see the shell. */
-MainFrame.preload = async ({ pathname, api, signInChecked }: Visit) => {
+/** Preloads the shell, at / only for members. */
+MainFrame.preload = async ({ pathname, api, signInChecked }: PreloadContext) => {
   if (pathname === PATHS.home) await signInChecked;
   if (pathname !== PATHS.home || api.auth.user.getData()) await Shell.preload();
 };

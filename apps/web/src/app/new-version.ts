@@ -2,15 +2,15 @@ import { BRAND } from "@longpaddock/domain/brand";
 import { toast } from "@longpaddock/ui/toast-store";
 import { activateNewVersion, whenInstalled } from "../lib/service-worker";
 
-/** Registers the service worker and offers each new version as soon as it has arrived. */
+/** Registers the service worker and offers to reload when a new version is installed. */
 export async function watchForNewVersion(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // Private windows may refuse: the app then works without its offline shell.
+  // Private windows may refuse. The app then works without offline support.
   const registration = await navigator.serviceWorker.register("/sw.js").catch(() => undefined);
   if (!registration) return;
   const offerNext = () => {
     const worker = registration.waiting ?? registration.installing;
-    // Without a controller this is the first visit: there is nothing older to replace.
+    // Without a controller this is the first visit, so there is no older version to replace.
     if (worker && navigator.serviceWorker.controller) whenInstalled(worker, () => offer(registration));
   };
   offerNext();
@@ -23,7 +23,7 @@ export async function watchForNewVersion(): Promise<void> {
 function offer(registration: ServiceWorkerRegistration): void {
   toast({
     title: "A new version is ready",
-    description: `Reload to use the newest ${BRAND.name}.`,
+    description: `Reload to get the latest ${BRAND.name}.`,
     action: {
       label: "Reload",
       onSelect: async () => {

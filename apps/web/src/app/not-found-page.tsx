@@ -22,7 +22,7 @@ export function NotFoundPage() {
       }
       action={
         <Button asChild>
-          <Link to={PATHS.home}>Go to the start</Link>
+          <Link to={PATHS.home}>Go to the home page</Link>
         </Button>
       }
     />

@@ -9,7 +9,7 @@ import { ROUTES } from "./route-table";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 import { useScrollRestoration } from "./use-scroll-restoration";
 
-/** The page for the address, and what goes along with every change of page. */
+/** Renders the current page and handles scroll and focus on navigation. */
 export function Pages() {
   const { key } = useLocation();
   const page = useRoutes(ROUTES);
@@ -17,7 +17,7 @@ export function Pages() {
   useFocusOnNavigation();
   return (
     <>
-      <SkipLink>Skip to the content</SkipLink>
+      <SkipLink>Skip to content</SkipLink>
       <NavigationProgress />
       <ErrorBoundary resetKey={key}>
         <Suspense fallback={<LoadingScreen />}>{page}</Suspense>

@@ -1,11 +1,11 @@
 import type { Params } from "react-router-dom";
 import type { Clients } from "./clients";
 
-/** The first address that is opened, for what it needs to be fetched before anything is drawn. */
-export interface Visit {
+/** What preload functions know about the first page of a visit. */
+export interface PreloadContext {
   pathname: string;
   params: Params;
   api: Clients["api"];
-  /** Ends when the sign-in check has ended, however. */
+  /** Resolves when the sign-in check is done, also if it failed. */
   signInChecked: Promise<void>;
 }

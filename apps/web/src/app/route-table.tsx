@@ -3,39 +3,39 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS, parseRouteId } from "../lib/paths";
 import type { Clients } from "./clients";
-import { RootPage } from "./root-page";
+import { LandingOrHome } from "./landing-or-home";
 import { MembersOnly, NotOnboardedYet, OpenToVisitors, VisitorsOnly } from "./guards";
 import { MainFrame } from "./main-frame";
-import type { Visit } from "./preload-context";
+import type { PreloadContext } from "./preload-context";
 
-/** A route whose page is fetched when it is first opened, with the answers that it then asks for. */
-function page(path: string, load: () => Promise<ComponentType>, ask?: (visit: Visit) => void): RouteObject {
+/** A route whose page loads when it is first opened. `prefetch` starts the queries that the page needs first. */
+function page(path: string, load: () => Promise<ComponentType>, prefetch?: (context: PreloadContext) => void): RouteObject {
   const Page = lazyComponent(load);
-  const preload = (visit: Visit) => {
-    ask?.(visit);
+  const preload = (context: PreloadContext) => {
+    prefetch?.(context);
     return Page.preload();
   };
   return { path, element: <Page />, handle: preload };
 }
 
 /**
- * Fetches the sign-in check and the code of the first page beside each other, and asks for what its text waits for.
- * Ends when the page can be drawn; what cannot be fetched says so where it is drawn.
+ * Runs the sign-in check and loads the code and main queries of the first page in parallel. Resolves when the page can
+ * be drawn. Failures show later, when the page renders.
  */
 export async function preloadPage(pathname: string, api: Clients["api"]): Promise<void> {
   const signInChecked = api.auth.user.prefetch();
-  const fetched = (matchRoutes(ROUTES, pathname) ?? []).map(({ route, params }) => {
+  const preloaded = (matchRoutes(ROUTES, pathname) ?? []).map(({ route, params }) => {
     const preload: unknown = route.handle;
     return isPreload(preload) ? preload({ pathname, params, api, signInChecked }) : undefined;
   });
-  await Promise.all([signInChecked, ...fetched]);
+  await Promise.all([signInChecked, ...preloaded]);
 }
 
-/** What this table keeps in a route's `handle`. */
-const isPreload = (handle: unknown): handle is (visit: Visit) => Promise<void> =>
+/** Each route of this table keeps its preload function in `handle`. */
+const isPreload = (handle: unknown): handle is (context: PreloadContext) => Promise<void> =>
   typeof handle === "function";
 
-function askForRoute({ params, api }: Visit): void {
+function prefetchRoute({ params, api }: PreloadContext): void {
   const id = parseRouteId(params.id);
   if (id !== null) void api.routes.byId.prefetch({ id });
 }
@@ -47,7 +47,7 @@ const ProfileSignedOut = lazyComponent(() =>
 const comingSoonPage = () => import("./coming-soon-page").then((m) => m.ComingSoonPage);
 
 const visitorPages: RouteObject[] = [
-  page(PATHS.route, () => import("../features/routes/page/route-page").then((m) => m.RoutePage), askForRoute),
+  page(PATHS.route, () => import("../features/routes/page/route-page").then((m) => m.RoutePage), prefetchRoute),
   page(PATHS.event, comingSoonPage),
   page(PATHS.groups, comingSoonPage),
   page(PATHS.group, comingSoonPage),
@@ -69,13 +69,13 @@ const profilePage = page(PATHS.profile, () =>
 );
 
 const framedPages: RouteObject[] = [
-  { path: PATHS.home, element: <RootPage />, handle: RootPage.preload },
+  { path: PATHS.home, element: <LandingOrHome />, handle: LandingOrHome.preload },
   page(PATHS.about, () => import("../features/about/about-page").then((m) => m.AboutPage)),
   page(PATHS.admin, () => import("../features/admin/admin-page").then((m) => m.AdminPage)),
   page(PATHS.adminDocs, comingSoonPage),
   { element: <OpenToVisitors />, children: visitorPages },
   { element: <MembersOnly />, children: memberPages },
-  { element: <MembersOnly whenSessionEnds={<ProfileSignedOut />} />, children: [profilePage] },
+  { element: <MembersOnly signedOutFallback={<ProfileSignedOut />} />, children: [profilePage] },
   page("*", () => import("./not-found-page").then((m) => m.NotFoundPage)),
 ];
 

@@ -5,13 +5,13 @@ import { ErrorFallback } from "../lib/error-fallback";
 
 const Toaster = lazyComponent(() => import("@longpaddock/ui/toaster").then((m) => m.Toaster));
 
-/** The toasts; their code is fetched with the first one, or with the next where it did not come. */
+/** Loads the toaster with the first toast. If that fails, the next toast tries again. */
 export function Toasts() {
-  const latest = useSyncExternalStore(subscribeToToasts, () => currentToast()?.id ?? null);
-  const [lost, setLost] = useState<number | null>(null);
-  if (latest === null || latest === lost) return null;
+  const latestId = useSyncExternalStore(subscribeToToasts, () => currentToast()?.id ?? null);
+  const [failedId, setFailedId] = useState<number | null>(null);
+  if (latestId === null || latestId === failedId) return null;
   return (
-    <ErrorFallback fallback={null} onFailure={() => setLost(latest)}>
+    <ErrorFallback fallback={null} onFailure={() => setFailedId(latestId)}>
       <Suspense>
         <Toaster />
       </Suspense>

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-/**
- * A page change in a single page is silent for screen readers, and the focus stays on a link that is gone:
- * so the new page's heading, or its main part while the heading loads, takes the focus.
- */
+/** Moves the focus to the heading of a new page, or to `main` while that loads, so that screen readers announce it. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     const target =
       document.querySelector<HTMLElement>("main h1, h1") ?? document.querySelector<HTMLElement>("main");
     if (!target) return;

@@ -3,36 +3,36 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 const positions = new Map<string, number>();
 
-/** A new page starts at its top or at its fragment, going back finds the old place; filters do not scroll. */
+/** Scrolls a new page to its top or fragment and restores the position on Back. Query changes do not scroll. */
 export function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
-  const shown = useRef(pathname);
+  const previous = useRef(pathname);
 
   useEffect(() => {
     window.history.scrollRestoration = "manual";
-    // A reload is the browser's own to restore: only it waits until the page has grown.
-    const leave = () => {
+    // Leave reloads to the browser, which waits for the page to reach its full height.
+    const restoreDefault = () => {
       window.history.scrollRestoration = "auto";
     };
-    window.addEventListener("pagehide", leave);
-    return () => window.removeEventListener("pagehide", leave);
+    window.addEventListener("pagehide", restoreDefault);
+    return () => window.removeEventListener("pagehide", restoreDefault);
   }, []);
 
   useLayoutEffect(() => {
-    const changed = shown.current !== pathname;
-    shown.current = pathname;
+    const changed = previous.current !== pathname;
+    previous.current = pathname;
     if (changed) scrollFor(navigation === "POP" ? positions.get(key) : undefined, hash);
     positions.set(key, window.scrollY);
-    // Taken away in the layout phase too: before the next page scrolls to its top.
+    // A layout effect, so that this listener is removed before the next page scrolls to its top.
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
   }, [key, pathname, hash, navigation]);
 }
 
-function scrollFor(oldPlace: number | undefined, hash: string): void {
+function scrollFor(savedPosition: number | undefined, hash: string): void {
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (oldPlace === undefined && target) target.scrollIntoView();
-  else window.scrollTo(0, oldPlace ?? 0);
+  if (savedPosition === undefined && target) target.scrollIntoView();
+  else window.scrollTo(0, savedPosition ?? 0);
 }

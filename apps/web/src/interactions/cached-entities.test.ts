@@ -24,7 +24,7 @@ function loaded() {
 }
 
 describe("patchEntity", () => {
-  test("changes the thing in lists, endless lists and on its page, and no other thing with its id", () => {
+  test("changes the entity in arrays, infinite lists and its own query, but no other kind of entity with the same id", () => {
     const client = loaded();
     patchEntity(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
     const rated = { id: 3, name: "Barry Way", totalRatings: 1 };
@@ -34,21 +34,21 @@ describe("patchEntity", () => {
     expect(client.getQueryData(OTHER)).toEqual({ items: [{ id: 3 }], nextCursor: null });
   });
 
-  test("leaves the other things as the same objects, so that their cards are not drawn again", () => {
+  test("keeps the other entities as the same objects, so that their cards are not rendered again", () => {
     const client = loaded();
     const [, other] = client.getQueryData<{ id: number }[]>(FEATURED) ?? [];
     patchEntity(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
     expect(client.getQueryData<{ id: number }[]>(FEATURED)?.[1]).toBe(other);
   });
 
-  test("leaves a list that was due to be fetched again due", async () => {
+  test("keeps an invalidated list invalidated", async () => {
     const client = loaded();
     await client.invalidateQueries({ queryKey: FEATURED });
     patchEntity(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
     expect(client.getQueryState(FEATURED)?.isInvalidated).toBe(true);
   });
 
-  test("changes an answer too that was read before and comes after", async () => {
+  test("also changes a response that was in flight", async () => {
     const client = loaded();
     let answer = (_rides: object[]) => {};
     const fetching = client.fetchQuery({
@@ -66,7 +66,7 @@ describe("patchEntity", () => {
 });
 
 describe("removeEntity", () => {
-  test("takes the thing out of every list and its total, and leaves its page to whoever shows it", () => {
+  test("removes the entity from every list and its total, but not from the entity's own query", () => {
     const client = loaded();
     removeEntity(client, { queries: RIDES, id: 3 });
     expect(client.getQueryData(LIST)).toMatchObject({
@@ -79,7 +79,7 @@ describe("removeEntity", () => {
     expect(client.getQueryData(PAGE)).toMatchObject({ id: 3 });
   });
 
-  test("a next page that is on its way comes, and does not bring the thing back", async () => {
+  test("a next page in flight does not bring the removed entity back", async () => {
     const client = new QueryClient();
     let send = (_page: object) => {};
     const answers = [
@@ -88,7 +88,7 @@ describe("removeEntity", () => {
     ];
     const list = new InfiniteQueryObserver(client, {
       queryKey: LIST,
-      queryFn: () => answers.shift() ?? Promise.reject(new Error("asked too often")),
+      queryFn: () => answers.shift() ?? Promise.reject(new Error("fetched too often")),
       initialPageParam: 1,
       getNextPageParam: () => 2,
     });

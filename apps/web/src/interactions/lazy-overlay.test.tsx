@@ -5,12 +5,12 @@ import { type ComponentType, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type DialogState, lazyDialog, lazyMenu, type MenuTrigger } from "./lazy-overlay";
 
-const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+const failToLoad = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
 beforeEach(() => {
-  // With a connection the first failure loads the whole app again, as after a deploy.
+  // While online, the first failure would reload the whole app.
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  // React reports the failures that a boundary catches.
+  // React logs the errors that a boundary catches.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   dismissToast();
 });
@@ -40,7 +40,7 @@ describe("lazyDialog", () => {
     render(<Page />);
   }
 
-  test("fetches its code when it is opened, and stays mounted while it closes", async () => {
+  test("loads its code when it is opened, and stays mounted while it closes", async () => {
     const load = vi.fn(() => Promise.resolve(Question));
     renderPage(load);
     expect(load).not.toHaveBeenCalled();
@@ -50,20 +50,20 @@ describe("lazyDialog", () => {
     expect(screen.getByText("closing")).toBeTruthy();
   });
 
-  test("opens with the press itself when the focus has fetched its code", async () => {
+  test("opens at once on click after focus has preloaded its code", async () => {
     renderPage(() => Promise.resolve(Question));
     await userEvent.tab();
     fireEvent.click(button());
     expect(screen.getByText("Are you sure?")).toBeTruthy();
   });
 
-  test("leaves the page as it is with a toast when its code does not come, and can be asked for again", async () => {
+  test("shows a toast and keeps the page when its code fails to load, and can be opened again", async () => {
     const load = vi.fn<() => Promise<ComponentType<DialogState>>>(() => Promise.resolve(Question));
-    load.mockImplementationOnce(gone);
+    load.mockImplementationOnce(failToLoad);
     renderPage(load);
     const before = button();
     await act(async () => before.click());
-    expect(currentToast()?.title).toBe("That could not be loaded");
+    expect(currentToast()?.title).toBe("We couldn't load that");
     expect(button()).toBe(before);
     await act(async () => before.click());
     expect(await screen.findByText("Are you sure?")).toBeTruthy();
@@ -79,7 +79,7 @@ describe("lazyMenu", () => {
   );
   const trigger = <button type="button">More</button>;
 
-  test("shows its button alone until it is pressed, with its code fetched when the focus comes", async () => {
+  test("preloads its code on focus and shows only its button until it is clicked", async () => {
     const load = vi.fn(() => Promise.resolve(OpenMenu));
     const Menu = lazyMenu(load);
     render(<Menu trigger={trigger} />);
@@ -91,14 +91,14 @@ describe("lazyMenu", () => {
     expect(await screen.findByText("Rate Route")).toBeTruthy();
   });
 
-  test("leaves the focus on its button with a toast when its code does not come, and can be asked for again", async () => {
+  test("shows a toast and keeps the focus on its button when its code fails to load, and can be opened again", async () => {
     const load = vi.fn<() => Promise<ComponentType<MenuTrigger>>>(() => Promise.resolve(OpenMenu));
-    load.mockImplementationOnce(gone).mockImplementationOnce(gone);
+    load.mockImplementationOnce(failToLoad).mockImplementationOnce(failToLoad);
     const Menu = lazyMenu(load);
     render(<Menu trigger={trigger} />);
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
-    expect(currentToast()?.title).toBe("That could not be loaded");
+    expect(currentToast()?.title).toBe("We couldn't load that");
     expect(document.activeElement).toBe(button());
     await userEvent.keyboard("{Enter}");
     expect(await screen.findByText("Rate Route")).toBeTruthy();

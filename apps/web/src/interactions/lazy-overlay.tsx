@@ -16,30 +16,30 @@ export interface DialogState {
 }
 
 /**
- * A dialog or drawer whose code is fetched when it is first opened, or earlier where `preloadProps` are spread on
- * the button that opens it. If the code cannot be fetched, a toast says so and the page stays as it is.
+ * A dialog or drawer whose code loads when it is first opened, or earlier if `preloadProps` are spread on the button
+ * that opens it. Shows a toast if the code fails to load.
  */
 export function lazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazyComponent(load);
+  const Component = lazyComponent(load);
   function LazyDialog(props: Props) {
-    // A dialog that was open once stays mounted, so that it can close with its animation.
-    const [isWanted, setIsWanted] = useState(props.open);
-    if (props.open && !isWanted) setIsWanted(true);
-    if (!isWanted) return null;
-    const giveUp = () => {
-      setIsWanted(false);
+    // Stays mounted once opened, so that the closing animation can run.
+    const [isMounted, setIsMounted] = useState(props.open);
+    if (props.open && !isMounted) setIsMounted(true);
+    if (!isMounted) return null;
+    const handleFailure = () => {
+      setIsMounted(false);
       props.onOpenChange(false);
       notifyLoadFailure();
     };
     return (
-      <ErrorFallback fallback={null} onFailure={giveUp}>
+      <ErrorFallback fallback={null} onFailure={handleFailure}>
         <Suspense>
-          <Part {...props} />
+          <Component {...props} />
         </Suspense>
       </ErrorFallback>
     );
   }
-  return Object.assign(LazyDialog, { preloadProps: preloadPropsOf(Part) });
+  return Object.assign(LazyDialog, { preloadProps: preloadPropsOf(Component) });
 }
 
 export interface MenuTrigger {
@@ -48,23 +48,23 @@ export interface MenuTrigger {
 }
 
 /**
- * A menu whose code is fetched when a pointer or the focus reaches its button, at the latest by the press. The menu
- * itself starts open. The button keeps the focus while it waits, and when the code cannot be fetched.
+ * A menu whose code loads when its button is hovered, focused or clicked. The component that `load` returns must start
+ * open. The button keeps the focus while the code loads, and if it fails to load.
  */
 export function lazyMenu<Props extends MenuTrigger>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazyComponent(load);
-  const preloadProps = preloadPropsOf(Part);
+  const Component = lazyComponent(load);
+  const preloadProps = preloadPropsOf(Component);
   return function LazyMenu(props: Props) {
     const [isReady, setIsReady] = useState(false);
     const { trigger } = props;
     if (!isReady) {
-      const open = () => void Part.fetch().then(setIsReady, notifyLoadFailure);
+      const open = () => void Component.fetch().then(setIsReady, notifyLoadFailure);
       return cloneElement(trigger, { "aria-haspopup": "menu", onClick: open, ...preloadProps });
     }
     return (
       <ErrorFallback fallback={trigger}>
         <Suspense fallback={trigger}>
-          <Part {...props} />
+          <Component {...props} />
         </Suspense>
       </ErrorFallback>
     );
@@ -72,6 +72,6 @@ export function lazyMenu<Props extends MenuTrigger>(load: () => Promise<Componen
 }
 
 function preloadPropsOf({ preload }: { preload: () => Promise<boolean> }) {
-  const start = () => void preload();
-  return { onPointerEnter: start, onFocus: start };
+  const onIntent = () => void preload();
+  return { onPointerEnter: onIntent, onFocus: onIntent };
 }

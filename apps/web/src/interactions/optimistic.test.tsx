@@ -14,33 +14,33 @@ interface Mine {
   saved: boolean;
 }
 
-interface Press {
+interface LikeVariables {
   postId: number;
 }
 
-const LIKES: ToggleKind<Press> = {
+const LIKES: ToggleKind<LikeVariables> = {
   name: "likes",
   idOf: ({ postId }) => postId,
-  shownIn: [[["posts"]]],
+  queries: [[["posts"]]],
 };
 const LIST = [["posts", "list"]];
 
 let client: QueryClient;
-/** The calls that the server has not answered yet, oldest first. */
+/** Calls without an answer yet, oldest first. */
 let calls: { answer: (mine: object) => void; refuse: () => void }[];
-let touch: (change: Partial<Mine>, postId: number) => void;
+let toggle: (change: Partial<Mine>, postId: number) => void;
 
 function Posts() {
-  const optimistic = useOptimisticToggle<Mine, Press>(LIKES);
-  const withPending = usePendingToggles<Mine, Press>(LIKES);
+  const optimistic = useOptimisticToggle<Mine, LikeVariables>(LIKES);
+  const withPending = usePendingToggles<Mine, LikeVariables>(LIKES);
   const { data: posts = [] } = useQuery<{ id: number; mine: Mine }[]>({ queryKey: LIST, queryFn: skipToken });
-  touch = (change, postId) => {
+  toggle = (change, postId) => {
     const mutationFn = () =>
       new Promise<unknown>((answer, reject) =>
         calls.push({ answer, refuse: () => reject(new Error("refused")) }),
       );
-    const press = new MutationObserver(client, { ...optimistic(change), mutationFn, networkMode: "always" });
-    act(() => void press.mutate({ postId }).catch(() => undefined));
+    const mutation = new MutationObserver(client, { ...optimistic(change), mutationFn, networkMode: "always" });
+    act(() => void mutation.mutate({ postId }).catch(() => undefined));
   };
   return posts.map(({ id, mine }) => {
     const { liked, saved } = withPending(id, mine);
@@ -73,28 +73,28 @@ const cached = (id: number) =>
 const firstCall = () =>
   waitFor(() => {
     const call = calls.shift();
-    if (!call) throw new Error("nothing is under way");
+    if (!call) throw new Error("no call is pending");
     return call;
   });
 
 describe("a toggle", () => {
-  test("shows at once, before the server has answered, and on no other thing", async () => {
-    touch({ liked: true }, 1);
+  test("shows before the server has answered, and only on its own entity", async () => {
+    toggle({ liked: true }, 1);
     await shows(1, "liked");
     await shows(2, "liked");
     expect(cached(1)).toEqual({ liked: false, saved: false });
   });
 
-  test("stays when the server accepts it, also for what is drawn from the cache later", async () => {
-    touch({ liked: true }, 1);
+  test("is written to the cache when the server accepts it", async () => {
+    toggle({ liked: true }, 1);
     (await firstCall()).answer({});
     await waitFor(() => expect(cached(1)).toEqual({ liked: true, saved: false }));
     await shows(1, "liked");
   });
 
-  test("goes back when the server refuses it, and leaves another one that is under way", async () => {
-    touch({ liked: false }, 2);
-    touch({ saved: true }, 2);
+  test("is undone when the server refuses it, without undoing another one that is pending", async () => {
+    toggle({ liked: false }, 2);
+    toggle({ saved: true }, 2);
     await shows(2, "saved");
     (await firstCall()).refuse();
     await shows(2, "liked saved");
@@ -102,9 +102,9 @@ describe("a toggle", () => {
     await waitFor(() => expect(cached(2)).toEqual({ liked: true, saved: true }));
   });
 
-  test("two that contradict each other and are both refused leave what was there before the first", async () => {
-    touch({ liked: true }, 1);
-    touch({ liked: false }, 1);
+  test("and its opposite leave the original state when both are refused", async () => {
+    toggle({ liked: true }, 1);
+    toggle({ liked: false }, 1);
     await shows(1, "");
     (await firstCall()).refuse();
     (await firstCall()).refuse();
@@ -113,9 +113,9 @@ describe("a toggle", () => {
     expect(cached(1)).toEqual({ liked: false, saved: false });
   });
 
-  test("is sent after the one before it was answered, and the answer to the earlier one does not undo it", async () => {
-    touch({ liked: false }, 2);
-    touch({ liked: true }, 2);
+  test("waits for the answer to the previous one, which does not undo it", async () => {
+    toggle({ liked: false }, 2);
+    toggle({ liked: true }, 2);
     const first = await firstCall();
     expect(calls).toHaveLength(0);
     first.answer({ liked: false });
@@ -126,21 +126,21 @@ describe("a toggle", () => {
     await shows(2, "liked");
   });
 
-  test("takes what the server decided where that differs from what was pressed", async () => {
-    touch({ liked: true }, 1);
+  test("takes the server's state when that differs from the toggled one", async () => {
+    toggle({ liked: true }, 1);
     (await firstCall()).answer({ id: 77, liked: false, saved: true });
     await waitFor(() => expect(cached(1)).toEqual({ liked: false, saved: true }));
     await shows(1, "saved");
   });
 
-  test("is not undone by a list that was read before the press and comes after its answer", async () => {
+  test("is not undone by a list that was requested earlier and arrives later", async () => {
     let answerList = (_posts: object[]) => {};
     const list = client.fetchQuery({
       queryKey: LIST,
       queryFn: () => new Promise<object[]>((resolve) => (answerList = resolve)),
       staleTime: 0,
     });
-    touch({ liked: true }, 1);
+    toggle({ liked: true }, 1);
     (await firstCall()).answer({});
     await waitFor(() => expect(client.isMutating()).toBe(0));
     answerList([{ id: 1, mine: { liked: false, saved: false } }]);

@@ -1,4 +1,4 @@
-/** Our mark: a stock route winding to the horizon between two fence posts, the sun low behind it. */
+/** The logo: a track winding to the horizon between two fence posts, with a low sun behind it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg

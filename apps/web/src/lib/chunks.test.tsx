@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { codeLoading, lazyComponent, loadOrReload } from "./chunks";
 import { ErrorFallback } from "./error-fallback";
 
-const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+const failToLoad = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 let reload: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
@@ -17,81 +17,81 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("code that loads is returned, and counts as loading until it has arrived", async () => {
-  const seen: boolean[] = [];
-  const stop = codeLoading.subscribe(() => seen.push(codeLoading.isLoading()));
+test("loadOrReload returns the code and reports loading until it has arrived", async () => {
+  const states: boolean[] = [];
+  const stop = codeLoading.subscribe(() => states.push(codeLoading.isLoading()));
   await expect(loadOrReload(() => Promise.resolve("a page"))).resolves.toBe("a page");
   stop();
-  expect(seen).toEqual([true, false]);
+  expect(states).toEqual([true, false]);
 });
 
-test("the first failure after a deploy reloads the page, and a second one straight after it is thrown", async () => {
+test("the first failure reloads the page, and a second one within a minute is thrown", async () => {
   const first = vi.fn();
-  loadOrReload(gone).then(first, first);
+  loadOrReload(failToLoad).then(first, first);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  await expect(loadOrReload(gone)).rejects.toThrow("dynamically imported module");
+  await expect(loadOrReload(failToLoad)).rejects.toThrow("dynamically imported module");
   expect(reload).toHaveBeenCalledTimes(1);
   expect(first).not.toHaveBeenCalled();
 });
 
 test("a failure a minute after a reload may reload the page again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  void loadOrReload(gone);
+  void loadOrReload(failToLoad);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   vi.setSystemTime(Date.now() + 61_000);
-  void loadOrReload(gone);
+  void loadOrReload(failToLoad);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
 
-test("code that fails to load without a connection does not reload the page, which would be lost", async () => {
+test("a failure while offline does not reload the page", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  await expect(loadOrReload(gone)).rejects.toThrow();
+  await expect(loadOrReload(failToLoad)).rejects.toThrow();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a part that was preloaded is drawn at once, without its fallback", async () => {
-  const Part = lazyComponent(() => Promise.resolve<ComponentType>(() => "the page"));
-  await Part.preload();
-  const Wait = vi.fn(() => "a moment");
+test("a preloaded component renders at once, without its fallback", async () => {
+  const Component = lazyComponent(() => Promise.resolve<ComponentType>(() => "the page"));
+  await Component.preload();
+  const Fallback = vi.fn(() => "a moment");
   const { container } = render(
-    <Suspense fallback={<Wait />}>
-      <Part />
+    <Suspense fallback={<Fallback />}>
+      <Component />
     </Suspense>,
   );
   expect(container.textContent).toBe("the page");
-  expect(Wait).not.toHaveBeenCalled();
+  expect(Fallback).not.toHaveBeenCalled();
 });
 
-test("a part on screen keeps its state when it is preloaded again", async () => {
-  let births = 0;
+test("a mounted component keeps its state when it is preloaded again", async () => {
+  let mounts = 0;
   const Counted = () => {
-    const [birth] = useState(() => ++births);
-    return `born ${birth}`;
+    const [mount] = useState(() => ++mounts);
+    return `mount ${mount}`;
   };
-  const Part = lazyComponent(() => Promise.resolve<ComponentType>(Counted));
+  const Component = lazyComponent(() => Promise.resolve<ComponentType>(Counted));
   const shown = (
     <Suspense>
-      <Part />
+      <Component />
     </Suspense>
   );
   const { rerender } = await act(async () => render(shown));
-  expect(screen.getByText("born 1")).toBeTruthy();
-  await Part.preload();
+  expect(screen.getByText("mount 1")).toBeTruthy();
+  await Component.preload();
   rerender(shown);
-  expect(screen.getByText("born 1")).toBeTruthy();
+  expect(screen.getByText("mount 1")).toBeTruthy();
 });
 
-test("a part that failed to load is loaded again the next time it is used, and not before", async () => {
+test("a component that failed to load is loaded again only when it is next mounted", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi
     .fn<() => Promise<ComponentType>>()
-    .mockImplementationOnce(gone)
+    .mockImplementationOnce(failToLoad)
     .mockResolvedValue(() => "the menu");
-  const Part = lazyComponent(load);
+  const Component = lazyComponent(load);
   const use = (key: string) => (
     <ErrorFallback key={key} fallback="a button">
       <Suspense>
-        <Part />
+        <Component />
       </Suspense>
     </ErrorFallback>
   );

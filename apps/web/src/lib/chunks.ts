@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 import { activateNewVersion } from "./service-worker";
 
-const RELOADED_AT = "reloaded-for-new-version-at";
-const ONCE_IN_MS = 60_000;
+const RELOADED_AT_KEY = "reloaded-for-new-version-at";
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 const listeners = new Set<() => void>();
 let loading = 0;
 
-/** For useSyncExternalStore: whether some code is on its way. */
+/** A store for useSyncExternalStore: whether any code is loading. */
 export const codeLoading = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -16,57 +16,57 @@ export const codeLoading = {
   isLoading: () => loading > 0,
 };
 
-/** A page or part whose code is fetched when it is first shown, or earlier by `preload`. */
+/** A component whose code loads when it is first rendered, or earlier through `preload`. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const fetched = () =>
+  const createLazy = () =>
     lazy<ComponentType<Props>>(() =>
       loadOrReload(load).then(
-        (part) => ({ default: part }),
+        (component) => ({ default: component }),
         (error: unknown) => {
-          const tryAgain = () => {
-            Loaded = fetched();
+          const retry = () => {
+            Loaded = createLazy();
           };
-          if (error instanceof Error) failures.set(error, tryAgain);
+          if (error instanceof Error) retries.set(error, retry);
           throw error;
         },
       ),
     );
-  let Loaded: ComponentType<Props> = fetched();
-  const Part = (props: Props) => {
-    // One and the same for as long as it stands: another type would throw away what it holds.
-    const [Shown] = useState(() => Loaded);
-    return createElement(Shown, props);
+  let Loaded: ComponentType<Props> = createLazy();
+  const Component = (props: Props) => {
+    // Keep the type while mounted. A new type would remount the component and lose its state.
+    const [Stable] = useState(() => Loaded);
+    return createElement(Stable, props);
   };
-  const keep = (part: ComponentType<Props>) => {
-    Loaded = part;
+  const store = (component: ComponentType<Props>) => {
+    Loaded = component;
     return true;
   };
-  /** Fetches the code ahead of its use, and says whether it is there: then it is drawn without a wait. */
-  const preload = () => load().then(keep, () => false);
-  /** Fetches the code for somebody who waits for it; rejects where it cannot be fetched. */
-  const fetch = () => loadOrReload(load).then(keep);
-  return Object.assign(Part, { preload, fetch });
+  /** Loads the code ahead of use and resolves to whether that worked. */
+  const preload = () => load().then(store, () => false);
+  /** Loads the code on request, and reloads the page or rejects as `loadOrReload` does. */
+  const fetch = () => loadOrReload(load).then(store);
+  return Object.assign(Component, { preload, fetch });
 }
 
-/** How to try again what failed to load. */
-const failures = new WeakMap<Error, () => void>();
+/** Resets the lazy component that failed with this error. */
+const retries = new WeakMap<Error, () => void>();
 
 /**
- * Has a part that failed to load fetched again where it is used next. Only a boundary that shows the failure may
- * say so: before that React draws the part once more, and would ask for it without end.
+ * Lets a component that failed to load be loaded again on its next mount. Call it from an error boundary only: React
+ * renders a failed component once more before that, which would start an endless loop.
  */
 export function allowRetry(error: unknown): void {
   if (!(error instanceof Error)) return;
-  failures.get(error)?.();
-  failures.delete(error);
+  retries.get(error)?.();
+  retries.delete(error);
 }
 
 /**
- * Loads code. After a deploy the old file names are gone: the first failure then loads the new version of the
- * whole app, the second one within a minute is thrown as the failure that it is.
+ * Loads code. After a deploy the old files are gone, so the first failure reloads the app in its new version. Another
+ * failure within a minute is thrown.
  */
-export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
-  count(1);
+export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
+  changeLoading(1);
   try {
     return await load();
   } catch (error) {
@@ -75,28 +75,28 @@ export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Par
     window.location.reload();
     return new Promise(() => {});
   } finally {
-    count(-1);
+    changeLoading(-1);
   }
 }
 
-function count(change: 1 | -1): void {
+function changeLoading(change: 1 | -1): void {
   loading += change;
   for (const listener of listeners) listener();
 }
 
 function mayReload(): boolean {
   try {
-    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < ONCE_IN_MS)
+    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY)) < MIN_RELOAD_INTERVAL_MS)
       return false;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
     return true;
   } catch {
-    // Without storage nothing would stop a second reload.
+    // Without storage, nothing would stop an endless reload.
     return false;
   }
 }
 
-/** Otherwise the old service worker would answer the reload with the old page. */
+/** Without this, the old service worker would serve the old version again. */
 async function fetchNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;

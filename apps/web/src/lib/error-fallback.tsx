@@ -2,9 +2,8 @@ import { Component, type ReactNode } from "react";
 import { allowRetry } from "./chunks";
 
 interface ErrorFallbackProps {
-  /** What is shown instead once something inside could not be drawn or fetched. */
+  /** Shown instead of the children after one of them failed to load or render. */
   to: ReactNode;
-  /** Takes away what failed where the reader may ask for it again. */
   onFailure?: () => void;
   children: ReactNode;
 }

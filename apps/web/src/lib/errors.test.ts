@@ -31,27 +31,27 @@ describe("a tRPC failure", () => {
     });
   });
 
-  test("without an answer means a broken connection", () => {
+  test("without a response has the code NETWORK", () => {
     const failure = readFailure(TRPCClientError.from(new TypeError("Failed to fetch")));
     expect(failure.code).toBe("NETWORK");
     expect(failure.status).toBe(0);
   });
 
-  test("answered outside tRPC, by the rate limit or a proxy, is understood by its status", () => {
+  test("from outside tRPC, such as a rate limit or a proxy, takes its code from the status", () => {
     const error = TRPCClientError.from(new Error("Unable to transform response from server"), {
       meta: { response: new Response("<html>", { status: 429 }) },
     });
     expect(readFailure(error)).toMatchObject({ code: "TOO_MANY_REQUESTS", status: 429 });
   });
 
-  test("means signed out for 401 but not for 403", () => {
+  test("counts as unauthorized for 401 but not for 403", () => {
     expect(isUnauthorized(answer({ code: "UNAUTHORIZED", httpStatus: 401 }))).toBe(true);
     expect(isUnauthorized(answer({ code: "FORBIDDEN", httpStatus: 403 }))).toBe(false);
   });
 });
 
 describe("a REST failure", () => {
-  test("takes its message from the documented body", () => {
+  test("takes its code and message from the documented body", () => {
     const body = JSON.stringify({ message: "The file is too large", code: "PAYLOAD_TOO_LARGE" });
     const failure = failureFromResponse(413, body);
     expect(failure).toEqual({

@@ -1,20 +1,19 @@
 import { TRPCClientError } from "@trpc/client";
 
-/** A failed call as the screens read it, whichever way it was made. */
+/** A failed call, whether it was made over tRPC or REST. */
 export interface Failure {
-  /** A code of the domain's table, or one of ours: NETWORK (no answer), ABORTED (the reader cancelled). */
+  /** An error code of the domain, NETWORK (no response) or ABORTED (cancelled by the user). */
   code: string;
-  /** The HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 without a response. */
   status: number;
   message: string;
-  /** Sentences by field name, where the server found a field wrong. */
+  /** Messages by field name. */
   fields: Readonly<Record<string, string>>;
   feature?: string;
   profileType?: string;
   requestId?: string;
 }
 
-/** A REST call that failed, for the calls that are made without tRPC. */
 export class RestError extends Error {
   readonly failure: Failure;
 
@@ -28,7 +27,7 @@ export class RestError extends Error {
 export const NETWORK_FAILURE: Failure = {
   code: "NETWORK",
   status: 0,
-  message: "We could not reach Long Paddock. Check your connection and try again.",
+  message: "We couldn't reach Long Paddock. Check your connection and try again.",
   fields: {},
 };
 
@@ -45,14 +44,14 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   507: "STORAGE_FULL",
 };
 
-/** Reads whatever a call threw. */
+/** Converts whatever a call threw. */
 export function readFailure(error: unknown): Failure {
   if (error instanceof RestError) return error.failure;
   if (error instanceof TRPCClientError) return fromTrpc(error);
   return NETWORK_FAILURE;
 }
 
-/** Reads a REST answer that was not a success; the body may be anything a proxy puts there. */
+/** Converts an unsuccessful REST response. A proxy may have replaced the documented body. */
 export function failureFromResponse(status: number, bodyText: string): Failure {
   let body: unknown;
   try {
@@ -73,30 +72,30 @@ function fromTrpc(error: TRPCClientError<never>): Failure {
 }
 
 function failureFrom(body: unknown, status: number): Failure {
-  const told = isRecord(body) ? body : {};
+  const { code, message, fields, feature, profileType, requestId } = isRecord(body) ? body : {};
   return {
-    code: text(told.code) ?? CODE_BY_STATUS[status] ?? "INTERNAL",
+    code: nonEmptyString(code) ?? CODE_BY_STATUS[status] ?? "INTERNAL",
     status,
-    message: text(told.message) ?? "Something went wrong. Please try again.",
-    fields: isRecord(told.fields) ? textsOf(told.fields) : {},
-    ...optional("feature", told.feature),
-    ...optional("profileType", told.profileType),
-    ...optional("requestId", told.requestId),
+    message: nonEmptyString(message) ?? "Something went wrong. Please try again.",
+    fields: isRecord(fields) ? stringEntries(fields) : {},
+    ...optional("feature", feature),
+    ...optional("profileType", profileType),
+    ...optional("requestId", requestId),
   };
 }
 
 function optional<Name extends string>(name: Name, value: unknown): { [K in Name]?: string } {
-  const told = text(value);
-  return told === undefined ? {} : ({ [name]: told } as { [K in Name]: string });
+  const text = nonEmptyString(value);
+  return text === undefined ? {} : ({ [name]: text } as { [K in Name]: string });
 }
 
-function textsOf(record: Record<string, unknown>): Record<string, string> {
+function stringEntries(record: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }
 
-const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const nonEmptyString = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { Notice } from "@longpaddock/ui/notice";
 import type { FieldErrors, FieldValues } from "react-hook-form";
 
-/** What the server said that belongs to no single input. */
+/** Shows server errors that belong to no single field. */
 export function FormError<Values extends FieldValues>({ errors }: { errors: FieldErrors<Values> }) {
   const message = errors.root?.server?.message;
   return message ? (

@@ -39,7 +39,7 @@ const refuse = (failure: Partial<Failure>) => () =>
 const emailError = () => screen.getByRole("status").textContent;
 const formError = () => screen.queryByRole("alert")?.textContent;
 
-test("a form sends nothing that its schema refuses", async () => {
+test("a form does not send values that its schema rejects", async () => {
   const send = vi.fn(() => Promise.resolve());
   await submit({ ...FILLED, email: "ana" }, send);
   await waitFor(() => expect(emailError()).toBe("Invalid email"));
@@ -52,14 +52,14 @@ test("a form sends the values as its schema parsed them", async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith(FILLED));
 });
 
-test("the server's message about a field is shown at its input, which takes the focus", async () => {
+test("a server error about a field shows at its input, which gets the focus", async () => {
   await submit(FILLED, refuse({ fields: { email: "is taken" } }));
   await waitFor(() => expect(emailError()).toBe("is taken"));
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Email" }));
   expect(formError()).toBeUndefined();
 });
 
-test("a refusal that names no field of the form is shown above the form", async () => {
+test("a server error that names no field of the form shows above the form", async () => {
   await submit(FILLED, refuse({ message: "Invalid email or password", fields: { elsewhere: "is wrong" } }));
   await waitFor(() => expect(formError()).toBe("Invalid email or password"));
 });

@@ -10,25 +10,25 @@ import type { z } from "zod";
 import { loadOrReload } from "./chunks";
 import { readFailure } from "./errors";
 
-/** Fetches one of the domain's schemas: `() => import("…/schema").then((m) => m.signInInput)`. */
+/** Loads a schema of the domain: `() => import("…/schema").then((m) => m.signInInput)`. */
 export type LoadSchema<Values extends FieldValues, Result> = () => Promise<z.ZodType<Result, Values>>;
 
 /**
- * A form over one of the domain's schemas: the same messages as the server's, before anything is sent. The
- * schema and its library are fetched when the first field is left, so that no page waits for them.
+ * A form that validates with the same schema as the server. The schema and zod load when the first field is blurred, so
+ * that they don't delay the page.
  */
 export function useSchemaForm<Values extends FieldValues, Result>(
   loadSchema: LoadSchema<Values, Result>,
   defaultValues: DefaultValues<Values>,
 ): UseFormReturn<Values, unknown, Result> {
   return useForm<Values, unknown, Result>({
-    resolver: lateResolver(loadSchema),
+    resolver: lazyResolver(loadSchema),
     defaultValues,
     mode: "onTouched",
   });
 }
 
-function lateResolver<Values extends FieldValues, Result>(
+function lazyResolver<Values extends FieldValues, Result>(
   loadSchema: LoadSchema<Values, Result>,
 ): Resolver<Values, unknown, Result> {
   return async (values, context, options) => {
@@ -39,8 +39,8 @@ function lateResolver<Values extends FieldValues, Result>(
 }
 
 /**
- * Puts the server's sentences on the inputs that the form has; the first of them gets the focus. What belongs
- * to no input, and a failure without fields, lands on `root` as one sentence.
+ * Shows the server's field errors at their inputs and focuses the first of them. Without a matching field, the message
+ * goes to `root.server`.
  */
 export function showServerErrors<Values extends FieldValues, Result>(
   form: UseFormReturn<Values, unknown, Result>,
@@ -48,14 +48,14 @@ export function showServerErrors<Values extends FieldValues, Result>(
 ): void {
   const { fields, message } = readFailure(error);
   const names = new Set(Object.keys(form.getValues()));
-  const known = Object.entries(fields).filter(([name]) => names.has(name.split(".")[0] ?? name));
-  known.forEach(([name, sentence], index) => {
-    form.setError(name as Path<Values>, { type: "server", message: sentence }, { shouldFocus: index === 0 });
+  const matching = Object.entries(fields).filter(([name]) => names.has(name.split(".")[0] ?? name));
+  matching.forEach(([name, fieldMessage], index) => {
+    form.setError(name as Path<Values>, { type: "server", message: fieldMessage }, { shouldFocus: index === 0 });
   });
-  if (known.length === 0) form.setError("root.server", { type: "server", message });
+  if (matching.length === 0) form.setError("root.server", { type: "server", message });
 }
 
-/** Validates, sends, and puts what the server refused on the inputs. */
+/** Returns a submit handler that validates, sends, and shows what the server rejected. */
 export function submitTo<Values extends FieldValues, Result>(
   form: UseFormReturn<Values, unknown, Result>,
   send: (values: Result) => Promise<unknown>,

@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { day, fullName, kilometres, kilometresToOneDecimal, metres } from "./format";
 
-describe("formatting", () => {
-  test("shows whole kilometres with thousands separators, also from numeric text", () => {
+describe("a length", () => {
+  test("shows whole kilometres with thousands separators, also from numeric strings", () => {
     expect(kilometres(1234.5)).toBe("1,235 km");
     expect(kilometres("87.40")).toBe("87 km");
   });
 
-  test("always shows one decimal", () => {
+  test("shows one decimal even if it is zero", () => {
     expect(kilometresToOneDecimal("1234")).toBe("1,234.0 km");
     expect(kilometresToOneDecimal(0.25)).toBe("0.3 km");
   });
 
-  test("shows heights in whole metres", () => {
+  test("shows whole metres", () => {
     expect(metres(1228.49)).toBe("1,228 m");
   });
 });
 
-test("shows a day in the Australian order", () => {
+test("a date shows in Australian order", () => {
   expect(day("2026-12-05T02:00:00.000Z")).toMatch(/^[45] Dec 2026$/);
 });
 
 describe("a member's name", () => {
-  test("uses the parts of a name that are there", () => {
+  test("consists of the parts that are set, or is the fallback", () => {
     expect(fullName({ firstName: "Ana", lastName: "Ruiz" }, "Nobody")).toBe("Ana Ruiz");
     expect(fullName({ firstName: "Ana", lastName: null }, "Nobody")).toBe("Ana");
     expect(fullName({ firstName: "", lastName: null }, "Nobody")).toBe("Nobody");

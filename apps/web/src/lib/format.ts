@@ -2,7 +2,7 @@ const WHOLE = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
 const ONE_DECIMAL = new Intl.NumberFormat("en-AU", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const DAY = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "short", year: "numeric" });
 
-/** '1,234 km': whole kilometres, from a number or the numeric text that the API gives. */
+/** '1,234 km', from a number or the numeric string that the API returns. */
 export const kilometres = (distance: number | string) => `${WHOLE.format(Number(distance))} km`;
 
 /** '1,234.5 km' */
@@ -14,13 +14,13 @@ export const metres = (length: number) => `${WHOLE.format(length)} m`;
 
 export const wholeNumber = (value: number) => WHOLE.format(value);
 
-/** '5 Dec 2026' in the reader's own time zone, from an ISO string. */
+/** '5 Dec 2026' in the user's time zone, from an ISO string. */
 export const day = (iso: string) => DAY.format(new Date(iso));
 
-/** 'Ana Ruiz', or what there is of it, or `otherwise`. */
+/** 'Ana Ruiz', only one of the names if the other is missing, or `fallback`. */
 export function fullName(
   person: { firstName?: string | null; lastName?: string | null },
-  otherwise: string,
+  fallback: string,
 ): string {
-  return [person.firstName, person.lastName].filter(Boolean).join(" ") || otherwise;
+  return [person.firstName, person.lastName].filter(Boolean).join(" ") || fallback;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createLatestGuard } from "./latest-guard";
 
-test("only the most recent request may still answer", () => {
+test("only the most recent request counts as the latest", () => {
   const begin = createLatestGuard();
-  const isFirstLast = begin();
-  expect(isFirstLast()).toBe(true);
-  const isSecondLast = begin();
-  expect(isFirstLast()).toBe(false);
-  expect(isSecondLast()).toBe(true);
+  const isFirstLatest = begin();
+  expect(isFirstLatest()).toBe(true);
+  const isSecondLatest = begin();
+  expect(isFirstLatest()).toBe(false);
+  expect(isSecondLatest()).toBe(true);
 });

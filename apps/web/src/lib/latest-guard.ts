@@ -1,12 +1,12 @@
 /**
- * Numbers what is begun. What each beginning gives back says whether nothing has begun since: an answer that comes
- * after a later choice is let go.
+ * Guards against late responses. Each call of the returned function starts a request and returns a check, which is true
+ * until the next request starts.
  */
 export function createLatestGuard(): () => () => boolean {
-  let last = 0;
+  let latest = 0;
   return () => {
-    last += 1;
-    const mine = last;
-    return () => mine === last;
+    latest += 1;
+    const current = latest;
+    return () => current === latest;
   };
 }

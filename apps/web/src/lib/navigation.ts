@@ -1,9 +1,9 @@
-/** Leaves the single page for an address that the server answers: sign-in, sign-out, downloads. */
+/** Navigates with a full page load, for URLs that the server handles: sign-in and sign-out. */
 export function redirectTo(url: string): void {
   window.location.assign(url);
 }
 
-/** Where the reader is now, as a `returnTo`. */
+/** The current path with query and fragment, for use as `returnTo`. */
 export function currentAddress(): string {
   const { pathname, search, hash } = window.location;
   return `${pathname}${search}${hash}`;

@@ -11,21 +11,20 @@ export const notifyFailure = (text: ToastText) => toast({ ...text, tone: "destru
 
 export const notify = (text: ToastText) => toast(text);
 
-/** A part that a press wanted did not come. */
 export const notifyLoadFailure = () =>
-  notifyFailure({ title: "That could not be loaded", description: "Check your connection and try again." });
+  notifyFailure({ title: "We couldn't load that", description: "Check your connection and try again." });
 
-const KEPT = "toast";
+const STORAGE_KEY = "toast";
 
-/** A success that is said on the page that loads next. */
+/** Stores a success toast to show after the next page load. */
 export function notifyAfterReload(text: ToastText): void {
-  sessionStorage.setItem(KEPT, JSON.stringify(text));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(text));
 }
 
-/** Says what the page before left to be said, once. */
+/** Shows the toast that `notifyAfterReload` stored, once. */
 export function showStoredToast(): void {
-  const kept = sessionStorage.getItem(KEPT);
-  if (kept === null) return;
-  sessionStorage.removeItem(KEPT);
-  notifySuccess(JSON.parse(kept) as ToastText);
+  const stored = sessionStorage.getItem(STORAGE_KEY);
+  if (stored === null) return;
+  sessionStorage.removeItem(STORAGE_KEY);
+  notifySuccess(JSON.parse(stored) as ToastText);
 }

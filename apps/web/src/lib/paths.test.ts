@@ -14,20 +14,20 @@ describe("the active item of the navigation", () => {
   });
 });
 
-describe("sign-in addresses", () => {
-  test("contain the page to return to, with its query", () => {
+describe("sign-in URLs", () => {
+  test("contain the path to return to, with its query", () => {
     const url = new URL(loginUrl("/discover?state=NSW&search=a b"), "http://localhost");
     expect(url.pathname).toBe("/api/login");
     expect(url.searchParams.get("returnTo")).toBe("/discover?state=NSW&search=a b");
   });
 
-  test("leave out the start page", () => {
+  test("leave out the home page", () => {
     expect(loginUrl("/")).toBe("/api/login");
     expect(signInPath("/")).toBe("/sign-in");
   });
 });
 
-test("Discover's address contains the filters that are set, and no 'all'", () => {
+test("the path of Discover contains only filters that are set and not 'all'", () => {
   expect(discoverPath({ vehicleType: "4x4", state: undefined, difficulty: "", search: "all" })).toBe(
     "/discover?vehicleType=4x4",
   );

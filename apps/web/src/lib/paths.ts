@@ -1,4 +1,4 @@
-/** Every path of the web app: the patterns that the router matches, and the addresses made from them. */
+/** Every path of the web app, as route patterns. */
 export const PATHS = {
   home: "/",
   about: "/about",
@@ -29,12 +29,12 @@ export const LOGOUT_URL = "/api/logout";
 
 export const routePath = (id: number) => `/routes/${id}`;
 
-/** The id in a route's address; null for what cannot be one. */
+/** Returns null for anything that cannot be an id. */
 export function parseRouteId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Discover with its filters; empty ones and 'all' stay out of the address. */
+/** The Discover path with its filters. Leaves out those that are empty or 'all'. */
 export function discoverPath(filters: Readonly<Record<string, string | undefined>> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value && value !== "all") query.set(name, value);
@@ -43,7 +43,7 @@ export function discoverPath(filters: Readonly<Record<string, string | undefined
 
 export const gpxUrl = (routeId: number) => `/api/routes/${routeId}/gpx`;
 
-/** The server's sign-in address, which brings the member back to `returnTo` (a path with its query). */
+/** The server's sign-in URL. `returnTo` is a path with its query. */
 export const loginUrl = (returnTo: string) => `/api/login${returnToQuery(returnTo)}`;
 
 export const openIdConnectUrl = (returnTo: string) => `/api/login/oidc${returnToQuery(returnTo)}`;
@@ -52,7 +52,7 @@ export const signInPath = (returnTo: string) => `${PATHS.signIn}${returnToQuery(
 
 export const signUpPath = (returnTo: string) => `${PATHS.signUp}${returnToQuery(returnTo)}`;
 
-/** `true` where the item's path is the current one or begins it; home is only itself. */
+/** True if the current path is the item's path or below it. Home is active only at exactly /. */
 export function isActivePath(itemPath: string, currentPath: string): boolean {
   if (itemPath === PATHS.home) return currentPath === PATHS.home;
   return currentPath === itemPath || currentPath.startsWith(`${itemPath}/`);

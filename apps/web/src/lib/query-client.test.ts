@@ -46,7 +46,7 @@ describe("queries", () => {
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
-  test("never become stale by themselves", async () => {
+  test("never become stale on their own", async () => {
     const queryFn = vi.fn(() => Promise.resolve(1));
     await client.fetchQuery({ queryKey: ["kept"], queryFn });
     await client.fetchQuery({ queryKey: ["kept"], queryFn });
@@ -54,25 +54,25 @@ describe("queries", () => {
   });
 
   test.each([
-    { signsOut: true, code: "UNAUTHORIZED", status: 401, told: 1 },
-    { signsOut: false, code: "UNAUTHORIZED", status: 401, told: 0 },
-    { signsOut: true, code: "FORBIDDEN", status: 403, told: 0 },
+    { signsOut: true, code: "UNAUTHORIZED", status: 401, reported: 1 },
+    { signsOut: false, code: "UNAUTHORIZED", status: 401, reported: 0 },
+    { signsOut: true, code: "FORBIDDEN", status: 403, reported: 0 },
   ])(
-    "with signsOut $signsOut report $code $told times as signed out",
-    async ({ signsOut, code, status, told }) => {
+    "with signsOut $signsOut report $code as signed out $reported times",
+    async ({ signsOut, code, status, reported }) => {
       const queryFn = () => Promise.reject(failure(code, status));
       await client.fetchQuery({ queryKey: ["mine"], queryFn, meta: { signsOut } }).catch(() => undefined);
-      expect(onSignedOut).toHaveBeenCalledTimes(told);
+      expect(onSignedOut).toHaveBeenCalledTimes(reported);
     },
   );
 });
 
-describe("when the connection is back", () => {
+describe("a reconnect", () => {
   test.each([
-    { answer: "no answer", error: new TypeError("Failed to fetch"), asked: 2 },
-    { answer: "a refusal", error: failure("NOT_FOUND", 404), asked: 1 },
-    { answer: "what it wanted", error: null, asked: 1 },
-  ])("a query that got $answer has been asked $asked times", async ({ error, asked }) => {
+    { result: "no response", error: new TypeError("Failed to fetch"), fetches: 2 },
+    { result: "an error response", error: failure("NOT_FOUND", 404), fetches: 1 },
+    { result: "data", error: null, fetches: 1 },
+  ])("leaves a query that got $result fetched $fetches times", async ({ error, fetches }) => {
     const queryFn = vi.fn(() => (error ? Promise.reject(error) : Promise.resolve(1)));
     client.mount();
     const observer = new QueryObserver(client, { queryKey: ["range"], queryFn });
@@ -81,29 +81,29 @@ describe("when the connection is back", () => {
     onlineManager.setOnline(false);
     onlineManager.setOnline(true);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(queryFn).toHaveBeenCalledTimes(asked);
+    expect(queryFn).toHaveBeenCalledTimes(fetches);
     hide();
     client.unmount();
   });
 });
 
-describe("after a mutation that worked", () => {
-  test("the queries on screen are fetched again, and the toast shows", async () => {
+describe("a successful mutation", () => {
+  test("refetches the queries on screen and shows its toast", async () => {
     const hide = await showQuery();
-    await mutate({ mutationFn: () => Promise.resolve(), meta: { success: { title: "Kept" } } });
+    await mutate({ mutationFn: () => Promise.resolve(), meta: { success: { title: "Saved" } } });
     await vi.waitFor(() => expect(fetched).toBe(2));
-    expect(currentToast()).toMatchObject({ title: "Kept", tone: "success", open: true });
+    expect(currentToast()).toMatchObject({ title: "Saved", tone: "success", open: true });
     hide();
   });
 
-  test("the queries on screen are not fetched again with refresh false", async () => {
+  test("with refresh false does not refetch the queries on screen", async () => {
     const hide = await showQuery();
     await mutate({ mutationFn: () => Promise.resolve(), meta: { refresh: false } });
     expect(fetched).toBe(1);
     hide();
   });
 
-  test("with refresh later the queries on screen are fetched the next time they are shown", async () => {
+  test("with refresh later marks the queries on screen to be fetched when they are next shown", async () => {
     const hide = await showQuery();
     await mutate({ mutationFn: () => Promise.resolve(), meta: { refresh: "later" } });
     expect(fetched).toBe(1);
@@ -111,7 +111,7 @@ describe("after a mutation that worked", () => {
     hide();
   });
 
-  test("a query that is not on screen is fetched when it is shown again", async () => {
+  test("makes a query that is not on screen refetch when it is shown again", async () => {
     const hide = await showQuery();
     hide();
     await mutate({ mutationFn: () => Promise.resolve() });
@@ -129,17 +129,17 @@ describe("after a mutation that worked", () => {
   });
 });
 
-describe("a mutation that failed", () => {
+describe("a failed mutation", () => {
   const fail = (error: Error, meta = {}) => mutate({ mutationFn: () => Promise.reject(error), meta });
 
-  test("refreshes nothing", async () => {
+  test("refetches nothing", async () => {
     const hide = await showQuery();
     await fail(failure("CONFLICT", 409));
     expect(fetched).toBe(1);
     hide();
   });
 
-  test("shows the server's message when no text is documented", async () => {
+  test("shows the server's message by default", async () => {
     await fail(failure("CONFLICT", 409));
     expect(currentToast()).toMatchObject({
       title: "Error",
@@ -149,24 +149,24 @@ describe("a mutation that failed", () => {
     });
   });
 
-  test("shows the documented toast when there is one", async () => {
+  test("shows the toast of meta.failure", async () => {
     await fail(failure("INTERNAL", 500), { failure: { title: "Error", description: "Failed to do it." } });
     expect(currentToast()).toMatchObject({ title: "Error", description: "Failed to do it.", open: true });
   });
 
-  test("can choose its toast by the failure", async () => {
+  test("can choose its toast by error code", async () => {
     const byCode = ({ code }: { code: string }) => ({ title: `Chosen for ${code}` });
     await fail(failure("NOT_FOUND", 404), { failure: byCode });
     expect(currentToast()).toMatchObject({ title: "Chosen for NOT_FOUND", open: true });
   });
 
-  test("shows no toast when the screen shows the failure itself", async () => {
+  test("shows no toast with failure false", async () => {
     const before = currentToast();
     await fail(failure("CONFLICT", 409), { failure: false });
     expect(currentToast()).toBe(before);
   });
 
-  test("in a form shows field errors at the inputs and anything else in a toast", async () => {
+  test("in a form shows a toast only if no field is named", async () => {
     const before = currentToast();
     await fail(failure("BAD_REQUEST", 400, { fields: { name: "Required" } }), { form: true });
     expect(currentToast()).toBe(before);
@@ -174,7 +174,7 @@ describe("a mutation that failed", () => {
     expect(currentToast()).toMatchObject({ title: "Error", description: "It says INTERNAL", open: true });
   });
 
-  test("without an answer says that the connection is lost", async () => {
+  test("without a response says that you seem to be offline", async () => {
     await fail(new TypeError("Failed to fetch"));
     expect(currentToast()).toMatchObject({ title: "You seem to be offline", open: true });
   });

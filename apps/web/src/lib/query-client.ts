@@ -4,20 +4,19 @@ import { notifyFailure, notifySuccess, type ToastText } from "./notify";
 
 interface MutationMeta extends Record<string, unknown> {
   /**
-   * By default the queries on screen are fetched again, the others when they are shown next. `later` waits with all
-   * of them until they are shown next; `false` leaves them alone.
+   * By default, queries on screen are refetched at once and the others when they are next shown. `later` refetches all
+   * of them when they are next shown, and `false` none.
    */
   refresh?: "now" | "later" | false;
-  /** The toast after it worked. */
   success?: ToastText;
-  /** The toast documented for its failure; `false` where the screen shows the failure itself. */
+  /** The toast of a failure; `false` if the screen shows the failure itself. */
   failure?: ToastText | ((failure: Failure) => ToastText | null) | false;
-  /** The mutation belongs to a form: failures that name fields land on the inputs, without a toast. */
+  /** The mutation belongs to a form, which shows failures that name fields at its inputs. */
   form?: boolean;
 }
 
 interface QueryMeta extends Record<string, unknown> {
-  /** A 401 means that the session is over; by default it is an error like any other. */
+  /** Treats a 401 as the end of the session. By default it is an error like any other. */
   signsOut?: boolean;
 }
 
@@ -28,21 +27,21 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** What a failure says where no toast is documented for it. */
+/** Default toast titles by error code. */
 const TITLES: Readonly<Record<string, string>> = {
   UNAUTHORIZED: "Sign in required",
   NETWORK: "You seem to be offline",
-  TOO_MANY_REQUESTS: "Slow down a little",
-  UNAVAILABLE: "Back in a moment",
+  TOO_MANY_REQUESTS: "Too many requests",
+  UNAVAILABLE: "We'll be back soon",
 };
 
-/** The one query client: what the specification says of loads, and the routine after every mutation. */
+/** Creates the query client with the specified fetch policy and the toasts and refetches after mutations. */
 export function createQueryClient({
   onSignedOut,
 }: {
   onSignedOut: (client: QueryClient) => void;
 }): QueryClient {
-  // It takes every start for one with a connection, and would then miss the moment when there is one.
+  // TanStack Query assumes that it starts online, and would miss the first reconnect after an offline start.
   onlineManager.setOnline(navigator.onLine);
   const client: QueryClient = new QueryClient({
     defaultOptions: {
@@ -50,10 +49,10 @@ export function createQueryClient({
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        // What is there stays; what got no answer is asked for again.
-        refetchOnReconnect: ({ state: { error } }) => (isUnanswered(error) ? "always" : false),
+        // Keep data, but refetch queries that failed without a response.
+        refetchOnReconnect: ({ state: { error } }) => (isNetworkError(error) ? "always" : false),
         refetchInterval: false,
-        // Offline, a call should fail and say so rather than wait without a word.
+        // While offline, fail at once instead of pausing silently.
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },
@@ -81,7 +80,7 @@ function refresh(client: QueryClient, when: MutationMeta["refresh"] = "now"): vo
   if (when) void client.invalidateQueries({ refetchType: when === "now" ? "active" : "none" });
 }
 
-function isUnanswered(error: unknown): boolean {
+function isNetworkError(error: unknown): boolean {
   return error !== null && readFailure(error).code === "NETWORK";
 }
 

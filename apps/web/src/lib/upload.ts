@@ -1,18 +1,17 @@
 import { failureFromResponse, NETWORK_FAILURE, RestError } from "./errors";
 
 export interface UploadOptions {
-  /** Bytes that have left, as a share from 0 to 1. */
-  onProgress?: (share: number) => void;
-  /** Cancels the upload; the promise then rejects with code ABORTED. */
+  /** Receives the fraction of bytes sent, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  /** Aborts the upload, which then rejects with the code ABORTED. */
   signal?: AbortSignal;
 }
 
 /**
- * Sends a multipart form and gives the answer's JSON. Fetch cannot tell how much of a body has left, so this
- * is an XMLHttpRequest.
+ * Posts a multipart form and returns the JSON response. Uses XMLHttpRequest, because fetch reports no upload progress.
  * @throws RestError
  */
-export function upload<Answer>(url: string, body: FormData, options: UploadOptions = {}): Promise<Answer> {
+export function upload<Result>(url: string, body: FormData, options: UploadOptions = {}): Promise<Result> {
   const { onProgress, signal } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -25,9 +24,9 @@ export function upload<Answer>(url: string, body: FormData, options: UploadOptio
       if (request.status < 200 || request.status >= 300)
         return fail(failureFromResponse(request.status, request.responseText));
       try {
-        resolve(JSON.parse(request.responseText) as Answer);
+        resolve(JSON.parse(request.responseText) as Result);
       } catch {
-        fail({ ...NETWORK_FAILURE, message: "The answer could not be read. Please check whether it was saved." });
+        fail({ ...NETWORK_FAILURE, message: "We couldn't read the server's response. Please check whether it was saved." });
       }
     };
     request.onerror = () => fail(NETWORK_FAILURE);

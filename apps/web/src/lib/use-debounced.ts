@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** The value as it stood once it had been left alone for `pause` milliseconds. */
-export function useDebounced<Value>(value: Value, pause: number): Value {
+/** The value after it has not changed for `delayMs`. */
+export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, pause]);
+  }, [value, delayMs]);
   return settled;
 }

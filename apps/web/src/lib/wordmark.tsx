@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { BrandMark } from "./brand-mark";
 import { PATHS } from "./paths";
 
-/** The product's name with its mark, as the way home. In a narrow header the mark stands alone to the eye. */
+/** Logo and product name, linked to the home page. In a narrow header only the logo is visible. */
 export function Wordmark() {
   return (
     <Link

@@ -20,7 +20,7 @@ const COMMUNITY = [
   { label: "Profile", path: PATHS.profile },
 ];
 
-const BEING_WRITTEN = ["Privacy", "Terms", "Contact"];
+const PLACEHOLDER_PAGES = ["Privacy", "Terms", "Contact"];
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
@@ -52,8 +52,8 @@ export function Footer() {
       <div className="border-line border-t">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-4 text-sm sm:px-6">
           <p className="mr-auto max-sm:w-full">{SHELL_TEXTS.copyright}</p>
-          {BEING_WRITTEN.map((label) => (
-            <button key={label} type="button" className={LINK} onClick={() => sayBeingWritten(label)}>
+          {PLACEHOLDER_PAGES.map((label) => (
+            <button key={label} type="button" className={LINK} onClick={() => notifyComingSoon(label)}>
               {label}
             </button>
           ))}
@@ -72,7 +72,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A link to a members' page; for a visitor it leads to sign-in, which comes back to it. */
+/** A link to a members' page. It takes visitors to sign-in first. */
 function MemberLink({ label, path }: { label: string; path: string }) {
   const { user } = useCurrentUser();
   return (
@@ -90,9 +90,9 @@ function MemberLink({ label, path }: { label: string; path: string }) {
   );
 }
 
-function sayBeingWritten(page: string): void {
+function notifyComingSoon(page: string): void {
   notify({
-    title: `${page} is being written`,
-    description: "This page is not there yet. It will stand here.",
+    title: `${page} page coming soon`,
+    description: "We're still writing this page.",
   });
 }

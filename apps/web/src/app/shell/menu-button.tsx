@@ -6,13 +6,13 @@ import { lazyDialog } from "../../interactions/lazy-overlay";
 
 const SideDrawer = lazyDialog(() => import("./side-drawer").then((m) => m.SideDrawer));
 
-/** Opens the side drawer of small screens. */
+/** Opens the side drawer on small screens. */
 export function MenuButton({ user }: { user: CurrentUser | null }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <IconButton
-        label="Open the menu"
+        label="Open menu"
         aria-haspopup="dialog"
         className="lg:hidden"
         {...SideDrawer.preloadProps}

@@ -17,7 +17,7 @@ const ITEMS: readonly NavigationItem[] = [
 
 const ADMIN: NavigationItem = { label: NAVIGATION_TEXTS.admin, path: PATHS.admin };
 
-/** The links of the top navigation and the drawer, for this reader. */
+/** The links of the top navigation and the side drawer. */
 export function navigationItems(user: CurrentUser | null): readonly NavigationItem[] {
   return user?.role === "renMode" ? [...ITEMS, ADMIN] : ITEMS;
 }

@@ -4,7 +4,7 @@ import { Field, Input } from "@longpaddock/ui/field";
 import type { FormEvent } from "react";
 import { notifySuccess } from "../../lib/notify";
 
-/** Thanks for the address and clears the box; as documented, nothing is sent. */
+/** Thanks the reader and clears the field. Nothing is sent, as specified. */
 export function Newsletter({ className }: { className?: string }) {
   const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { TopNavigation } from "./top-navigation";
 
-/** The frame around the pages: navigation above, footer below. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

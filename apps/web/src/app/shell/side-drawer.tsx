@@ -17,7 +17,7 @@ interface SideDrawerProps extends DialogState {
   user: CurrentUser | null;
 }
 
-/** The same links as the top navigation, for small screens. */
+/** The navigation on small screens. */
 export function SideDrawer({ user, ...state }: SideDrawerProps) {
   const { pathname, search } = useLocation();
   const signOut = useSignOut();

@@ -9,7 +9,6 @@ const CHOICES = [
   { value: "dark", label: "Dark", icon: Moon },
 ] as const satisfies readonly { value: Choice; label: string; icon: unknown }[];
 
-/** Light, dark, or what the operating system says. */
 export function ThemeChoice({ className }: { className?: string }) {
   const { theme, setTheme } = useTheme();
   const name = useId();

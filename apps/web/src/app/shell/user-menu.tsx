@@ -13,7 +13,7 @@ import { ThemeChoice } from "./theme-choice";
 const ITEM =
   "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-left no-underline hover:bg-accent-soft [&_svg]:size-5";
 
-/** Opens as the platform's own popover: it closes by itself on Escape and on a tap elsewhere. */
+/** A native popover, which closes on Escape and on a click outside. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

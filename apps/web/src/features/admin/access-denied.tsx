@@ -15,7 +15,7 @@ export function AccessDenied() {
       text={ACCESS_DENIED.description}
       action={
         <Button asChild>
-          <Link to={PATHS.home}>Go to the start</Link>
+          <Link to={PATHS.home}>Go to the home page</Link>
         </Button>
       }
     />

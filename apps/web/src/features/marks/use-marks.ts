@@ -20,7 +20,7 @@ const UNMARKED: Mark = { starred: false, completed: false };
 const MARKS: ToggleKind<Marked> = {
   name: "marks",
   idOf: ({ routeId }) => Number(routeId),
-  shownIn: [getQueryKey(trpc.routes)],
+  queries: [getQueryKey(trpc.routes)],
 };
 
 /** Gives the member's mark on a route, with what they have just pressed; none for visitors. */

@@ -3,21 +3,21 @@ import { useCurrentUser } from "../features/auth/use-auth";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
-import type { Visit } from "./preload-context";
+import type { PreloadContext } from "./preload-context";
 
 const LandingPage = lazyComponent(() => import("../features/landing/landing-page").then((m) => m.LandingPage));
 const HomePage = lazyComponent(() => import("../features/start/start-page").then((m) => m.HomePage));
 
-/** The page at /: landing for visitors, home for members. */
-export function RootPage() {
+/** The page at /: the landing page for visitors, the home page for members. */
+export function LandingOrHome() {
   const { isChecking, user } = useCurrentUser();
   if (isChecking) return <LoadingScreen />;
   if (!user) return <LandingPage />;
   return user.onboardingCompleted ? <HomePage user={user} /> : <Navigate to={PATHS.onboarding} replace />;
 }
 
-/** A visitor then waits once, not twice. */
-RootPage.preload = async ({ api, signInChecked }: Visit) => {
+/** Loads the landing page while the sign-in check runs, so that visitors wait only once. */
+LandingOrHome.preload = async ({ api, signInChecked }: PreloadContext) => {
   const landing = LandingPage.preload();
   await signInChecked;
   await (api.auth.user.getData() ? HomePage.preload() : landing);
