@@ -6,8 +6,8 @@ import type { FilterState } from "./use-filters";
 
 /** The active filters, each with a button that removes it. */
 export function FilterChips({ state }: { state: FilterState }) {
-  const chips = state.controls.flatMap(({ name, filter, word }) => {
-    const text = chipText(filter, word);
+  const chips = state.controls.flatMap(({ name, filter, value }) => {
+    const text = chipText(filter, value);
     return text === undefined ? [] : [{ name, text }];
   });
   if (chips.length === 0) return null;

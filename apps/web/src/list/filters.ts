@@ -1,4 +1,4 @@
-/** Words to search for. */
+/** A free-text search. */
 interface SearchFilter {
   kind: "search";
   label: string;
@@ -7,40 +7,40 @@ interface SearchFilter {
   maxLength: number;
 }
 
-interface Option<Word extends string> {
-  value: Word;
+interface Option<Value extends string> {
+  value: Value;
   label: string;
 }
 
-/** One of several words, or none. */
-interface ChoiceFilter<Word extends string> {
+/** One of several options, or none. */
+interface ChoiceFilter<Value extends string> {
   kind: "choice";
   label: string;
-  /** The entry that chooses none: 'All states'. */
+  /** The label for no choice: 'All states'. */
   all: string;
-  options: readonly Option<Word>[];
-  /** Options of old links, offered only while one of them is chosen. */
-  legacy?: readonly Option<Word>[];
-  /** Reads other spellings of an option, such as a state's full name. */
-  parse?: (word: string) => Word | null;
+  options: readonly Option<Value>[];
+  /** Options from old links, offered only while selected. */
+  legacy?: readonly Option<Value>[];
+  /** Accepts other spellings of an option, such as a state's full name. */
+  parse?: (text: string) => Value | null;
 }
 
-/** One of several parts of the list, always one of them; the first is shown at the plain address. */
-interface TabFilter<Word extends string> {
+/** A tab of the list. Exactly one is always selected, by default the first. */
+interface TabFilter<Value extends string> {
   kind: "tab";
-  words: readonly [Word, ...Word[]];
+  values: readonly [Value, ...Value[]];
 }
 
 export type Filter = SearchFilter | ChoiceFilter<string> | TabFilter<string>;
 
-/** A list's filters by their names in the address, in the order they are shown. */
+/** A list's filters by their query parameter, in display order. */
 export type FilterSchema = Record<string, Filter>;
 
-/** What a list shows. Undefined means all. */
+/** The current values of the filters. Undefined means all. */
 export type Filters<Schema extends FilterSchema> = {
-  [Name in keyof Schema]: Schema[Name] extends TabFilter<infer Word>
-    ? Word
-    : (Schema[Name] extends ChoiceFilter<infer Word> ? Word : string) | undefined;
+  [Name in keyof Schema]: Schema[Name] extends TabFilter<infer Value>
+    ? Value
+    : (Schema[Name] extends ChoiceFilter<infer Value> ? Value : string) | undefined;
 };
 
 export const searchFilter = (filter: Omit<SearchFilter, "kind">): SearchFilter => ({
@@ -48,53 +48,53 @@ export const searchFilter = (filter: Omit<SearchFilter, "kind">): SearchFilter =
   ...filter,
 });
 
-export const choiceFilter = <Word extends string>(
-  filter: Omit<ChoiceFilter<Word>, "kind">,
-): ChoiceFilter<Word> => ({ kind: "choice", ...filter });
+export const choiceFilter = <Value extends string>(
+  filter: Omit<ChoiceFilter<Value>, "kind">,
+): ChoiceFilter<Value> => ({ kind: "choice", ...filter });
 
-export const tabFilter = <Word extends string>(words: readonly [Word, ...Word[]]): TabFilter<Word> => ({
+export const tabFilter = <Value extends string>(values: readonly [Value, ...Value[]]): TabFilter<Value> => ({
   kind: "tab",
-  words,
+  values,
 });
 
-/** The filters an address asks for. Words that the schema does not know count as not asked. */
+/** Parses the filters from a query string. Ignores values that the schema does not know. */
 export function readFilters<Schema extends FilterSchema>(
   schema: Schema,
   query: URLSearchParams,
 ): Filters<Schema> {
-  const read = Object.entries(schema).map(([name, filter]) => [
+  const values = Object.entries(schema).map(([name, filter]) => [
     name,
-    readWord(filter, query.get(name) ?? ""),
+    parseValue(filter, query.get(name) ?? ""),
   ]);
-  return Object.fromEntries(read) as Filters<Schema>;
+  return Object.fromEntries(values) as Filters<Schema>;
 }
 
-/** The address that asks for the filters: only what differs from the plain page. */
+/** The query string for the filters, without default values. */
 export function writeFilters(schema: FilterSchema, filters: Record<string, string | undefined>) {
   const query = new URLSearchParams();
   for (const [name, filter] of Object.entries(schema)) {
-    const word = readWord(filter, filters[name] ?? "");
-    if (word !== undefined && word !== readWord(filter, "")) query.set(name, word);
+    const value = parseValue(filter, filters[name] ?? "");
+    if (value !== undefined && value !== parseValue(filter, "")) query.set(name, value);
   }
   return query;
 }
 
-function readWord(filter: Filter, word: string): string | undefined {
-  if (filter.kind === "tab") return filter.words.find((tab) => tab === word) ?? filter.words[0];
-  if (word === "all" || word.startsWith("all-")) return undefined;
-  if (filter.kind === "search") return word.trim().slice(0, filter.maxLength) || undefined;
-  const known = filter.parse ? filter.parse(word) : word;
+function parseValue(filter: Filter, text: string): string | undefined {
+  if (filter.kind === "tab") return filter.values.find((tab) => tab === text) ?? filter.values[0];
+  if (text === "all" || text.startsWith("all-")) return undefined;
+  if (filter.kind === "search") return text.trim().slice(0, filter.maxLength) || undefined;
+  const known = filter.parse ? filter.parse(text) : text;
   return [...filter.options, ...(filter.legacy ?? [])].find(({ value }) => value === known)?.value;
 }
 
-/** The options to choose from while `word` is chosen. */
-export function offeredOptions({ options, legacy = [] }: ChoiceFilter<string>, word: string | undefined) {
-  return [...legacy.filter(({ value }) => value === word), ...options];
+/** The options to offer while `selected` is selected. */
+export function offeredOptions({ options, legacy = [] }: ChoiceFilter<string>, selected: string | undefined) {
+  return [...legacy.filter(({ value }) => value === selected), ...options];
 }
 
-/** What a chip says of a filter; undefined where it has none. */
-export function chipText(filter: Filter, word: string | undefined): string | undefined {
-  if (word === undefined || filter.kind === "tab") return undefined;
-  if (filter.kind === "search") return `"${word}"`;
-  return offeredOptions(filter, word).find(({ value }) => value === word)?.label;
+/** The label of a filter's chip; undefined if it has none. */
+export function chipText(filter: Filter, value: string | undefined): string | undefined {
+  if (value === undefined || filter.kind === "tab") return undefined;
+  if (filter.kind === "search") return `"${value}"`;
+  return offeredOptions(filter, value).find((option) => option.value === value)?.label;
 }

@@ -11,18 +11,18 @@ import { SearchField } from "./search-field";
 import type { FilterControl, FilterState } from "./use-filters";
 
 interface Opener {
-  /** Comes from the page: an icon imported here would be loaded by every page. */
+  /** Passed in, because an icon imported here would load on every page. */
   icon: ReactNode;
   label: string;
 }
 
 interface ListFiltersProps {
   state: FilterState;
-  /** Opens the choices on a phone: 'State, vehicle, difficulty'. */
+  /** The button that opens the choices on phones: 'State, vehicle, difficulty'. */
   opener?: Opener;
 }
 
-/** The search field, the choices and the chips of a list's filters. Its tabs are the page's own. */
+/** The search field, choices and chips of a list's filters. Pages draw tabs themselves. */
 export function ListFilters({ state, opener }: ListFiltersProps) {
   const choices = state.controls.filter(({ filter }) => filter.kind === "choice");
   const search = state.controls.map((control) => (
@@ -50,11 +50,11 @@ export function ListFilters({ state, opener }: ListFiltersProps) {
 }
 
 function Search({ control, onType }: { control: FilterControl; onType: FilterState["setTyped"] }) {
-  const { name, filter, word = "" } = control;
-  const onSearch = useCallback((words: string) => onType(name, words), [name, onType]);
+  const { name, filter, value = "" } = control;
+  const onSearch = useCallback((text: string) => onType(name, text), [name, onType]);
   if (filter.kind !== "search") return null;
   const { kind: _, ...field } = filter;
-  return <SearchField {...field} value={word} onSearch={onSearch} className="lg:flex-[1.6]" />;
+  return <SearchField {...field} value={value} onSearch={onSearch} className="lg:flex-[1.6]" />;
 }
 
 function Choices({ opener, children }: { opener: Opener | undefined; children: ReactNode }) {
@@ -80,14 +80,14 @@ function Choices({ opener, children }: { opener: Opener | undefined; children: R
 }
 
 function Choice({ control, onChoose }: { control: FilterControl; onChoose: FilterState["set"] }) {
-  const { name, filter, word } = control;
+  const { name, filter, value } = control;
   if (filter.kind !== "choice") return null;
   return (
     <Field label={filter.label} className="lg:flex-1">
       <Select
         placeholder={filter.all}
-        options={offeredOptions(filter, word)}
-        value={word ?? ""}
+        options={offeredOptions(filter, value)}
+        value={value ?? ""}
         onChange={({ target }) => onChoose(name, target.value)}
       />
     </Field>

@@ -35,13 +35,13 @@ function List({ query, state }: { query: Partial<PagedQuery<string>>; state?: Fi
       query={{ ...IDLE, ...shown }}
       {...(state && { state })}
       texts={{
-        found: ({ count, isCapped }) => `${count}${isCapped ? "+" : ""} things found`,
-        failed: "Failed to load the things",
-        failedMore: "The next things could not be loaded.",
+        found: ({ count, isCapped }) => `${count}${isCapped ? "+" : ""} rides found`,
+        failed: "Failed to load the rides",
+        failedMore: "We couldn't load more rides.",
       }}
-      empty={{ icon: null, title: "No things", text: "Add one.", action: <button type="button">Add</button> }}
-      skeleton={<p>Loading things</p>}
-      endless
+      empty={{ icon: null, title: "No rides", text: "Add one.", action: <button type="button">Add</button> }}
+      skeleton={<p>Loading rides</p>}
+      infiniteScroll
     >
       {(items) => (
         <ul>
@@ -61,22 +61,22 @@ describe("the results of a list", () => {
 
   test("are a skeleton, then the items with their count", () => {
     render(<List query={{ isPending: true }} />);
-    expect(screen.getByText("Loading things")).toBeTruthy();
+    expect(screen.getByText("Loading rides")).toBeTruthy();
     setQuery({ data: { pages: [page(["one", "two"], 3), page(["three"], 3)] } });
-    expect(screen.queryByText("Loading things")).toBeNull();
-    expect(screen.getByText("3 things found").getAttribute("aria-live")).toBe("polite");
+    expect(screen.queryByText("Loading rides")).toBeNull();
+    expect(screen.getByText("3 rides found").getAttribute("aria-live")).toBe("polite");
     expect(items()).toEqual(["one", "two", "three"]);
   });
 
-  test("pass on that counting stopped at the cap", () => {
+  test("show that the count is capped", () => {
     render(<List query={{ data: { pages: [page(["one"], 1000)] } }} />);
-    expect(screen.getByText("1000+ things found")).toBeTruthy();
+    expect(screen.getByText("1000+ rides found")).toBeTruthy();
   });
 
   test("announce a failure and load again on request", async () => {
     const refetch = vi.fn();
     render(<List query={{ isError: true, refetch }} />);
-    expect(screen.getByRole("alert").textContent).toContain("Failed to load the things");
+    expect(screen.getByRole("alert").textContent).toContain("Failed to load the rides");
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(refetch).toHaveBeenCalledOnce();
   });
@@ -87,11 +87,11 @@ describe("the results of a list", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("say that there is nothing, and what to do", () => {
+  test("show the empty state with its text", () => {
     render(<List query={{ data: { pages: [page([])] } }} />);
-    expect(screen.getByRole("heading", { name: "No things" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No rides" })).toBeTruthy();
     expect(screen.getByText("Add one.")).toBeTruthy();
-    expect(screen.getByText("0 things found")).toBeTruthy();
+    expect(screen.getByText("0 rides found")).toBeTruthy();
   });
 
   test("offer to clear the filters when nothing matches them", async () => {
@@ -107,19 +107,19 @@ describe("the results of a list", () => {
 
 describe("the end of a list", () => {
   const user = userEvent.setup();
-  let near: (() => void) | undefined;
+  let scrollNear: (() => void) | undefined;
 
   beforeEach(() => {
-    near = undefined;
+    scrollNear = undefined;
     vi.stubGlobal(
       "IntersectionObserver",
       class {
-        constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-          near = () => seen([{ isIntersecting: true }]);
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          scrollNear = () => callback([{ isIntersecting: true }]);
         }
         observe() {}
         disconnect() {
-          near = undefined;
+          scrollNear = undefined;
         }
       },
     );
@@ -128,33 +128,33 @@ describe("the end of a list", () => {
 
   const first = { data: { pages: [page(["one"], 2)] }, hasNextPage: true };
 
-  test("asks for the next page when it comes near, and not while one loads or after one failed", () => {
+  test("loads the next page when it comes near, but not while one is loading or after a failure", () => {
     const fetchNextPage = vi.fn();
     render(<List query={{ ...first, fetchNextPage }} />);
-    near?.();
+    scrollNear?.();
     expect(fetchNextPage).toHaveBeenCalledOnce();
     setQuery({ ...first, isFetchingNextPage: true });
-    expect(near).toBeUndefined();
+    expect(scrollNear).toBeUndefined();
     setQuery({ ...first, isFetchNextPageError: true });
-    expect(near).toBeUndefined();
+    expect(scrollNear).toBeUndefined();
   });
 
-  test("announces that the next page failed, keeps the items and tries again by the button", async () => {
+  test("announces that the next page failed, keeps the items and lets the user try again", async () => {
     const fetchNextPage = vi.fn();
     render(<List query={{ ...first, isError: true, isFetchNextPageError: true, fetchNextPage }} />);
-    expect(screen.getByRole("alert").textContent).toBe("The next things could not be loaded.");
+    expect(screen.getByRole("alert").textContent).toBe("We couldn't load more rides.");
     expect(items()).toEqual(["one"]);
     await user.click(screen.getByRole("button", { name: /^Try again/ }));
     expect(fetchNextPage).toHaveBeenCalledOnce();
   });
 
-  test("keeps the focus on the button, and at the end of the list when the button goes", async () => {
+  test("keeps the focus on the button, or at the end of the list once the button is gone", async () => {
     render(<List query={first} />);
     const button = () => screen.getByRole("button", { name: /^Show more/ });
     const load = async () => {
       await user.click(button());
       setQuery({ ...first, isFetchingNextPage: true });
-      // The browser takes the focus from a disabled button.
+      // Browsers drop the focus of a button that becomes disabled.
       act(() => (document.activeElement as HTMLElement).blur());
     };
     await load();
@@ -170,7 +170,7 @@ describe("the end of a list", () => {
     );
   });
 
-  test("leaves the focus where somebody has moved it meanwhile", async () => {
+  test("does not move the focus if the user has moved it in the meantime", async () => {
     render(<List query={first} />);
     await user.click(screen.getByRole("button", { name: /^Show more/ }));
     setQuery({ ...first, isFetchingNextPage: true });

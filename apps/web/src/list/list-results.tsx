@@ -10,28 +10,28 @@ import type { FilterState } from "./use-filters";
 
 interface ListResultsProps<Item> {
   query: PagedQuery<Item>;
-  /** Where the list has filters: what to do when nothing matches them. */
+  /** Lets an empty list offer to clear its filters. */
   state?: FilterState;
   texts: {
-    /** '24 routes found'; a list that counts elsewhere leaves it out. */
+    /** '24 routes found'. Leave out if the count is shown elsewhere. */
     found?: (count: ListCount) => string;
     failed: string;
     failedMore: string;
   };
   empty: { icon: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
   skeleton: ReactNode;
-  /** Stands beside the count. */
-  beside?: ReactNode;
-  /** Loads the next page when the end comes near; without it the button does. */
-  endless?: boolean;
+  /** Shown beside the count. */
+  actions?: ReactNode;
+  /** Loads the next page near the end of the list. By default only the button does. */
+  infiniteScroll?: boolean;
   className?: string;
-  /** Draws the items, also where there are none: a list that would still show hides itself. */
+  /** Also called with no items, so use `empty:hidden` on a styled list. */
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list that pages: its count, and whatever state it is in. */
+/** A paged list with its count and its loading, error and empty states. */
 export function ListResults<Item>(props: ListResultsProps<Item>) {
-  const { query, state, texts, empty, skeleton, beside, endless = false, className, children } = props;
+  const { query, state, texts, empty, skeleton, actions, infiniteScroll = false, className, children } = props;
   const [first] = query.data?.pages ?? [];
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -41,7 +41,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
           <p aria-live="polite" className="min-w-0 font-bold font-display">
             {first && texts.found({ count: first.total, isCapped: first.totalIsCapped })}
           </p>
-          {beside}
+          {actions}
         </div>
       )}
       <div className={className} aria-busy={query.isFetching || undefined}>
@@ -63,7 +63,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
           isLoading={query.isFetchingNextPage}
           failed={query.isFetchNextPageError}
           failedText={texts.failedMore}
-          endless={endless}
+          infiniteScroll={infiniteScroll}
           onMore={query.fetchNextPage}
         />
       </div>

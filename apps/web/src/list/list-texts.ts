@@ -1,4 +1,4 @@
-/** Apart from the texts of counts, which pages without a list load too. */
+/** Separate from the list texts in packages/domain, which pages without a list load too. */
 export const LIST_TEXTS = {
   activeFilters: "Active filters",
   removeFilter: "remove this filter",

@@ -1,4 +1,4 @@
-/** One answer of a list. */
+/** One page of a list, as the API returns it. */
 interface ListPage<Item> {
   items: Item[];
   nextCursor: string | null;
@@ -6,7 +6,7 @@ interface ListPage<Item> {
   totalIsCapped: boolean;
 }
 
-/** What the kit needs of an infinite query. */
+/** The part of an infinite query that the list components use. */
 export interface PagedQuery<Item> {
   data: { pages: readonly ListPage<Item>[] } | undefined;
   isPending: boolean;
@@ -19,5 +19,4 @@ export interface PagedQuery<Item> {
   refetch(): unknown;
 }
 
-/** For the options of a list's infinite query. */
 export const getNextPageParam = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;

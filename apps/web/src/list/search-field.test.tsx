@@ -4,10 +4,9 @@ import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SearchField } from "./search-field";
 
-let asked: string[];
+let searches: string[];
 let setAddress: (value: string) => void;
 
-/** The page around the field: what is searched for becomes the address, and the address the field's value. */
 function Page() {
   const [address, set] = useState("");
   setAddress = set;
@@ -16,9 +15,9 @@ function Page() {
       label="Search"
       maxLength={200}
       value={address}
-      onSearch={(words) => {
-        asked.push(words);
-        set(words);
+      onSearch={(text) => {
+        searches.push(text);
+        set(text);
       }}
     />
   );
@@ -30,7 +29,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  searches = [];
   render(<Page />);
 });
 
@@ -39,29 +38,29 @@ afterEach(() => {
 });
 
 describe("the search field", () => {
-  test("searches once, when the typing pauses", async () => {
+  test("searches once when typing pauses", async () => {
     await user.type(field(), "s");
     wait(200);
     await user.type(field(), "n");
     wait(200);
     await user.type(field(), "owy ");
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
     wait(300);
-    expect(asked).toEqual(["snowy"]);
+    expect(searches).toEqual(["snowy"]);
     expect(field().value).toBe("snowy ");
   });
 
-  test("keeps the letters typed while the results of an earlier search load", async () => {
+  test("keeps text typed while an earlier search is loading", async () => {
     await user.type(field(), "sno");
     wait(300);
     await user.type(field(), "w");
     act(() => setAddress("sno"));
     expect(field().value).toBe("snow");
     wait(300);
-    expect(asked).toEqual(["sno", "snow"]);
+    expect(searches).toEqual(["sno", "snow"]);
   });
 
-  test("shows the search of the address after going back and forward", async () => {
+  test("follows the address on Back and Forward", async () => {
     await user.type(field(), "snowy");
     wait(300);
     act(() => setAddress(""));
@@ -69,6 +68,6 @@ describe("the search field", () => {
     act(() => setAddress("snowy"));
     expect(field().value).toBe("snowy");
     wait(1000);
-    expect(asked).toEqual(["snowy"]);
+    expect(searches).toEqual(["snowy"]);
   });
 });

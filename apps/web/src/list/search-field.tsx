@@ -7,33 +7,33 @@ interface SearchFieldProps {
   placeholder?: string | undefined;
   maxLength: number;
   value: string;
-  onSearch: (words: string) => void;
+  onSearch: (text: string) => void;
   className?: string | undefined;
 }
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** Searches when the typing pauses. What the address says later (Back, a cleared filter) takes the field over. */
+/** Searches when typing pauses. A later change of `value` (Back, a cleared filter) replaces the text. */
 export function SearchField({ label, hint, value, onSearch, className, ...input }: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
-  const [asked, setAsked] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (value !== shown) {
-    setShown(value);
-    if (value !== asked) {
+  const [searched, setSearched] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== searched) {
       setDraft(value);
-      setAsked(value);
+      setSearched(value);
     }
   }
-  const words = draft.trim();
+  const text = draft.trim();
   useEffect(() => {
-    if (words === asked) return;
-    const pause = setTimeout(() => {
-      setAsked(words);
-      onSearch(words);
-    }, PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [words, asked, onSearch]);
+    if (text === searched) return;
+    const timer = setTimeout(() => {
+      setSearched(text);
+      onSearch(text);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, searched, onSearch]);
   return (
     <Field label={label} hint={hint} className={className}>
       <Input

@@ -9,34 +9,34 @@ interface ShowMoreProps {
   isLoading: boolean;
   failed: boolean;
   failedText: string;
-  /** Whether the list also asks for more when its end comes near. */
-  endless: boolean;
+  /** Also loads more when the end of the list comes near. */
+  infiniteScroll: boolean;
   onMore: () => void;
 }
 
-/** The end of a list: a button while there is more. */
-export function ShowMore({ hasMore, isLoading, failed, failedText, endless, onMore }: ShowMoreProps) {
+/** The end of a list, with a button while there is more. */
+export function ShowMore({ hasMore, isLoading, failed, failedText, infiniteScroll, onMore }: ShowMoreProps) {
   const end = useRef<HTMLDivElement>(null);
-  const mayAsk = endless && hasMore && !isLoading && !failed;
+  const canLoadMore = infiniteScroll && hasMore && !isLoading && !failed;
   useEffect(() => {
-    if (!end.current || !mayAsk) return;
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+    if (!end.current || !canLoadMore) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
       rootMargin: "600px",
     });
-    near.observe(end.current);
-    return () => near.disconnect();
-  }, [mayAsk, onMore]);
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [canLoadMore, onMore]);
   const button = useRef<HTMLButtonElement>(null);
-  const wasPressed = useRef(false);
-  // While it loads, the button is disabled and the browser drops its focus: the next Tab would start at the top.
+  const wasClicked = useRef(false);
+  // The button loses the focus while it is disabled. Without this, the next Tab would start at the top of the page.
   useEffect(() => {
-    if (isLoading || !wasPressed.current) return;
-    wasPressed.current = false;
+    if (isLoading || !wasClicked.current) return;
+    wasClicked.current = false;
     if (document.activeElement === document.body)
       (button.current ?? end.current)?.focus({ preventScroll: true });
   }, [isLoading]);
-  const more = () => {
-    wasPressed.current = true;
+  const handleClick = () => {
+    wasClicked.current = true;
     onMore();
   };
   return (
@@ -56,7 +56,7 @@ export function ShowMore({ hasMore, isLoading, failed, failedText, endless, onMo
           variant="secondary"
           pending={isLoading}
           pendingText={LIST_TEXTS.loading}
-          onClick={more}
+          onClick={handleClick}
         >
           {failed ? LIST_TEXTS.tryAgain : LIST_TEXTS.showMore}
         </Button>

@@ -34,11 +34,11 @@ function open(address: string) {
 }
 
 const address = () => router.state.location.search;
-const choose = (name: keyof typeof SCHEMA, word: string) => act(async () => state.set(name, word));
-const type = (words: string) => act(async () => state.setTyped("search", words));
+const choose = (name: keyof typeof SCHEMA, value: string) => act(async () => state.set(name, value));
+const type = (text: string) => act(async () => state.setTyped("search", text));
 const back = () => act(() => router.navigate(-1));
 
-describe("going back through filters", () => {
+describe("going back", () => {
   beforeEach(() => open("/"));
 
   test("removes a typed search in one step and keeps the filter chosen before it", async () => {
@@ -51,7 +51,7 @@ describe("going back through filters", () => {
     expect(address()).toBe("");
   });
 
-  test("keeps the filter also when the search was cleared again", async () => {
+  test("keeps the filter when the search was cleared again", async () => {
     await choose("state", "WA");
     await type("gibb");
     await type("");
@@ -59,7 +59,7 @@ describe("going back through filters", () => {
     expect(address()).toBe("?state=WA");
   });
 
-  test("removes a filter chosen after the search, and then the search", async () => {
+  test("removes a filter chosen after a search before the search", async () => {
     await type("gibb");
     await choose("state", "WA");
     await type("gibb river");
@@ -72,7 +72,7 @@ describe("going back through filters", () => {
   });
 });
 
-describe("the controls of a list's filters", () => {
+describe("filter controls", () => {
   const user = userEvent.setup();
   const chips = () => screen.queryAllByRole("listitem").map((chip) => chip.textContent);
 
@@ -105,7 +105,7 @@ describe("the controls of a list's filters", () => {
     expect(address()).toBe("?state=SA");
   });
 
-  test("remove one filter by its chip, and all of them but the tab at once", async () => {
+  test("remove one filter by its chip, or all but the tab at once", async () => {
     open("/?type=closed&search=gibb&state=WA");
     await user.click(screen.getByRole("button", { name: /^Western Australia/ }));
     expect(address()).toBe("?type=closed&search=gibb");
@@ -114,7 +114,7 @@ describe("the controls of a list's filters", () => {
     expect(address()).toBe("?type=closed");
   });
 
-  test("offer an old link's option only while it is chosen", async () => {
+  test("offer a legacy option only while it is selected", async () => {
     open("/?state=NT");
     const options = () => screen.getAllByRole("option").map((option) => option.textContent);
     expect(options()).toEqual(["All states", "Northern Territory", "Western Australia", "South Australia"]);

@@ -6,7 +6,7 @@ import { MAP_FONT, type MapColours } from "./map-colours";
 import { STATE_BORDERS } from "./state-borders";
 import type { MapTiles } from "./use-map-tiles";
 
-/** Nearer than this the hand-drawn borders would be seen to be off. */
+/** Beyond this zoom, the hand-drawn borders would look wrong. */
 const BORDERS_MAX_ZOOM = 7;
 const NO_NAMES: readonly string[] = [];
 
@@ -23,14 +23,14 @@ interface BaseLayersProps {
   colours: MapColours;
   grid: FeatureCollection<LineString>;
   tiles: MapTiles | null;
-  /** The lowest of the map's own layers. */
-  below: string;
-  /** Names of places that the map shows as its own marks. */
-  except?: readonly string[] | undefined;
+  /** Id of the layer to draw the tiles under. */
+  tilesBefore: string;
+  /** Places to leave out, because the map labels them itself. */
+  hiddenNames?: readonly string[] | undefined;
 }
 
-/** The land, its states from afar, the grid and the places; over them the tiles, as far as they come. */
-export function BaseLayers({ colours, grid, tiles, below, except = NO_NAMES }: BaseLayersProps) {
+/** Land, state borders, grid and place names, with the map tiles on top. */
+export function BaseLayers({ colours, grid, tiles, tilesBefore, hiddenNames = NO_NAMES }: BaseLayersProps) {
   return (
     <>
       <Layer id="sea" type="background" paint={{ "background-color": colours.sea }} />
@@ -65,10 +65,10 @@ export function BaseLayers({ colours, grid, tiles, below, except = NO_NAMES }: B
           paint={{ "text-color": colours.faintText, "text-halo-color": colours.land, "text-halo-width": 2 }}
         />
       </Source>
-      <BasePlaces colours={colours} except={except} />
+      <BasePlaces colours={colours} hiddenNames={hiddenNames} />
       {tiles && (
         <Source id="tiles" type="raster" tiles={[tiles.url]} tileSize={256} attribution={tiles.attribution}>
-          <Layer id="tiles" type="raster" beforeId={below} />
+          <Layer id="tiles" type="raster" beforeId={tilesBefore} />
         </Source>
       )}
     </>

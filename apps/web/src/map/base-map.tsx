@@ -19,34 +19,33 @@ import type { MapColours } from "./map-colours";
 import { gridOf } from "./map-grid";
 import { useMapTiles } from "./use-map-tiles";
 
-/** No glyphs: the letters are drawn from the machine's own fonts. Nothing is fetched from elsewhere. */
+/** Without glyphs, so that labels use system fonts and nothing is fetched. */
 const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
 const EMPTY_GRID = gridOf({ west: 0, south: 0, east: 0, north: 0 });
 
 export interface BaseMapProps extends Pick<MapProps, "cursor" | "onClick" | "onMouseMove" | "onMouseOut"> {
   map: RefObject<MapRef | null>;
-  /** What it is a map of, for screen readers. */
+  /** The accessible name. */
   title: string;
   colours: MapColours;
-  /** What is seen at first, and again by the button that `wholeLabel` names. */
+  /** Shown at first, and again by the reset button. */
   bounds: Bounds;
-  fitting: () => FitBoundsOptions;
-  wholeLabel: string;
-  /** Id of the lowest of the layers inside. */
-  floor: string;
-  /** Names of places that the layers inside write themselves. */
-  except?: readonly string[] | undefined;
-  /** Land, borders, grid and the lowest of the layers inside are seen; said again whenever they are drawn anew. */
+  getFitOptions: () => FitBoundsOptions;
+  resetLabel: string;
+  /** Id of the lowest layer in `children`. */
+  lowestLayer: string;
+  /** Places to leave out, because `children` label them. */
+  hiddenNames?: readonly string[] | undefined;
+  /** Called after each render in which the base map and `lowestLayer` are fully drawn. */
   onDrawn?: () => void;
-  /** The map cannot be drawn here. */
+  /** Called if the map cannot be created, for example without WebGL. */
   onFailure: () => void;
-  /** What this map is about, drawn over the base. */
   children: ReactNode;
 }
 
-/** The map that every other one stands on: land, borders, grid, places, tiles where there are any, and the buttons. */
-export function BaseMap({ map, title, colours, bounds, fitting, ...rest }: BaseMapProps) {
-  const { wholeLabel, floor, except, onDrawn, onFailure, children, ...events } = rest;
+/** The base of every map: land, borders, grid, places, optional tiles and controls. */
+export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }: BaseMapProps) {
+  const { resetLabel, lowestLayer, hiddenNames, onDrawn, onFailure, children, ...events } = rest;
   const tiles = useMapTiles();
   const [grid, setGrid] = useState(EMPTY_GRID);
   const box = boundsArray(bounds);
@@ -62,7 +61,7 @@ export function BaseMap({ map, title, colours, bounds, fitting, ...rest }: BaseM
       ref={map}
       workerUrl={workerUrl}
       mapStyle={EMPTY_STYLE}
-      initialViewState={{ bounds: box, fitBoundsOptions: fitting() }}
+      initialViewState={{ bounds: box, fitBoundsOptions: getFitOptions() }}
       locale={{ "Map.Title": title }}
       attributionControl={false}
       cooperativeGestures
@@ -77,22 +76,22 @@ export function BaseMap({ map, title, colours, bounds, fitting, ...rest }: BaseM
       }}
       onRender={({ target }) => {
         if (grid === EMPTY_GRID) drawGrid();
-        else if (isDrawn(target, floor)) onDrawn?.();
+        else if (isDrawn(target, lowestLayer)) onDrawn?.();
       }}
       onMoveEnd={drawGrid}
       onError={({ target }) => !target && onFailure()}
       {...events}
     >
-      <BaseLayers colours={colours} grid={grid} tiles={tiles} below={floor} except={except} />
+      <BaseLayers colours={colours} grid={grid} tiles={tiles} tilesBefore={lowestLayer} hiddenNames={hiddenNames} />
       {children}
       <NavigationControl showCompass={false} position="top-right" />
       <ScaleControl unit="metric" position="bottom-left" maxWidth={120} />
       <AttributionControl compact customAttribution="Coast: Natural Earth" position="bottom-right" />
       <IconButton
         variant="secondary"
-        label={wholeLabel}
+        label={resetLabel}
         className="absolute top-2.5 left-2.5 z-2"
-        onClick={() => map.current?.fitBounds(box, fitting())}
+        onClick={() => map.current?.fitBounds(box, getFitOptions())}
       >
         <Maximize aria-hidden="true" className="size-5" />
       </IconButton>
@@ -100,9 +99,9 @@ export function BaseMap({ map, title, colours, bounds, fitting, ...rest }: BaseM
   );
 }
 
-/** The map's own 'load' is of a style that is still empty. */
-function isDrawn(map: MapLibreMap, floor: string): boolean {
-  const sources = ["land", "borders", "grid", map.getLayer(floor)?.source];
+/** MapLibre's load event cannot be used: it fires for the empty style. */
+function isDrawn(map: MapLibreMap, lowestLayer: string): boolean {
+  const sources = ["land", "borders", "grid", map.getLayer(lowestLayer)?.source];
   return sources.every((id) => id && map.getSource(id) && map.isSourceLoaded(id));
 }
 

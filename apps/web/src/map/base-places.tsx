@@ -7,18 +7,15 @@ import { placeSymbol, addPlaceSymbols } from "./place-symbols";
 
 interface BasePlacesProps {
   colours: MapColours;
-  /** Names that the map shows as its own marks already. */
-  except: readonly string[];
+  /** Places to leave out, because the map labels them itself. */
+  hiddenNames: readonly string[];
 }
 
-/**
- * Towns, roadhouses, passes and tracks by their names: the more the closer one looks, and none over another or over
- * the map's own marks. They are a picture's letters, so a screen reader is not told of them.
- */
-export function BasePlaces({ colours, except }: BasePlacesProps) {
+/** Labels towns, roadhouses, passes and tracks: more of them the closer the zoom, and never overlapping. */
+export function BasePlaces({ colours, hiddenNames }: BasePlacesProps) {
   const map = useMap().current;
   const places = usePlaces();
-  const data = useMemo(() => features(places, except), [places, except]);
+  const data = useMemo(() => features(places, hiddenNames), [places, hiddenNames]);
   useEffect(() => {
     if (map) addPlaceSymbols(map.getMap(), { ink: colours.faintText, paper: colours.land });
   }, [map, colours]);
@@ -47,28 +44,28 @@ export function BasePlaces({ colours, except }: BasePlacesProps) {
   );
 }
 
-/** The gazetteer, fetched once the map stands; without it the map has no names, and is a map all the same. */
+/** Loads the gazetteer. The map works without names if that fails. */
 function usePlaces(): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     import("@longpaddock/domain/places/gazetteer").then(
-      ({ GAZETTEER }) => wanted && setPlaces(GAZETTEER),
+      ({ GAZETTEER }) => isMounted && setPlaces(GAZETTEER),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, []);
   return places;
 }
 
-function features(places: readonly Place[], except: readonly string[]): FeatureCollection<Point> {
-  const taken = new Set(except.map((name) => name.toLowerCase()));
+function features(places: readonly Place[], hiddenNames: readonly string[]): FeatureCollection<Point> {
+  const hidden = new Set(hiddenNames.map((name) => name.toLowerCase()));
   return {
     type: "FeatureCollection",
     features: places
-      .filter(({ name }) => !taken.has(name.toLowerCase()))
+      .filter(({ name }) => !hidden.has(name.toLowerCase()))
       .map(({ name, kind, rank, longitude, latitude }) => ({
         type: "Feature",
         properties: { name, rank, symbol: placeSymbol(kind) },

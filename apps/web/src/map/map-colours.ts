@@ -1,4 +1,4 @@
-/** The design tokens that each part of the map wears. */
+/** Design tokens by map part. */
 export const MAP_TOKENS = {
   sea: "info-soft",
   land: "surface",
@@ -14,5 +14,4 @@ export const MAP_TOKENS = {
 
 export type MapColours = Readonly<Record<keyof typeof MAP_TOKENS, string>>;
 
-/** The machine's own letters. */
 export const MAP_FONT = ["system-ui", "sans-serif"] as const;

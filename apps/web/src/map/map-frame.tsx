@@ -4,20 +4,20 @@ import { ErrorFallback } from "../lib/error-fallback";
 import { useInView } from "./use-in-view";
 
 interface MapFrameProps {
-  /** What does the map's work where it cannot be drawn: 'The list works'. */
-  instead: string;
+  /** What to use where the map can't be drawn: 'You can use the list instead.' */
+  fallbackHint: string;
   className: string;
-  /** The map; it calls `onFailure` where it cannot be drawn. */
+  /** Renders the map, which calls `onFailure` if it cannot be drawn. */
   children: (onFailure: () => void) => ReactNode;
 }
 
-/** The box of a map that is set by hand; the map's code is fetched when the box comes near the window. */
-export function MapFrame({ instead, className, children }: MapFrameProps) {
-  const [frame, seen] = useInView<HTMLElement>();
+/** The frame of an editable map. The map loads when the frame comes near the viewport. */
+export function MapFrame({ fallbackHint, className, children }: MapFrameProps) {
+  const [frame, hasBeenInView] = useInView<HTMLElement>();
   const [canDraw, setCanDraw] = useState(true);
-  const absent = (
+  const fallback = (
     <p className="grid size-full place-content-center p-6 text-center text-ink-muted">
-      The map cannot be shown here. {instead} without it.
+      We can't show the map here. {fallbackHint}
     </p>
   );
   return (
@@ -26,9 +26,9 @@ export function MapFrame({ instead, className, children }: MapFrameProps) {
       aria-label="Map"
       className={cn("h-80 overflow-hidden rounded-lg border border-line-strong bg-surface-sunken", className)}
     >
-      {!canDraw && absent}
-      {seen && canDraw && (
-        <ErrorFallback fallback={absent}>
+      {!canDraw && fallback}
+      {hasBeenInView && canDraw && (
+        <ErrorFallback fallback={fallback}>
           <Suspense fallback={null}>{children(() => setCanDraw(false))}</Suspense>
         </ErrorFallback>
       )}

@@ -1,22 +1,21 @@
 import type { PlaceKind } from "@longpaddock/domain/places/gazetteer";
 import type { Map as MapLibreMap } from "maplibre-gl";
 
-/** Pixels of the map; drawn twice as fine. */
+/** In CSS pixels. */
 const SIZE = 14;
-const FINENESS = 2;
-/** What else keeps the names of places away holds this many pixels free. */
+const PIXEL_RATIO = 2;
 const BLANK_SIZE = 14;
 
 export const placeSymbol = (kind: PlaceKind) => `place-${kind}`;
-/** A picture of nothing: where it stands, no name does. */
+/** A transparent symbol that keeps place names away. */
 export const BLANK_SYMBOL = "blank";
 
-interface Ink {
+interface Palette {
   ink: string;
   paper: string;
 }
 
-/** Drawn in a box of 14 by 14. A name of the gazetteer's kinds each, so that none is forgotten. */
+/** Drawn on a 14 by 14 grid. */
 const SHAPES: Readonly<Record<PlaceKind, (pen: Pen) => void>> = {
   city: (pen) => {
     pen.disc(5);
@@ -37,55 +36,55 @@ const SHAPES: Readonly<Record<PlaceKind, (pen: Pen) => void>> = {
   landmark: (pen) => pen.shape("M7 2l4.5 5L7 12 2.5 7z"),
 };
 
-/** Hands the map a symbol for each kind of place, in the colours of now. */
-export function addPlaceSymbols(map: MapLibreMap, ink: Ink): void {
+/** Adds or redraws a symbol for each kind of place. */
+export function addPlaceSymbols(map: MapLibreMap, palette: Palette): void {
   const blank = new Uint8ClampedArray(BLANK_SIZE * BLANK_SIZE * 4);
   if (!map.hasImage(BLANK_SYMBOL)) map.addImage(BLANK_SYMBOL, { width: BLANK_SIZE, height: BLANK_SIZE, data: blank });
   for (const [kind, draw] of Object.entries(SHAPES)) {
-    const pen = new Pen(ink);
+    const pen = new Pen(palette);
     draw(pen);
     const id = `place-${kind}`;
     if (map.hasImage(id)) map.updateImage(id, pen.picture());
-    else map.addImage(id, pen.picture(), { pixelRatio: FINENESS });
+    else map.addImage(id, pen.picture(), { pixelRatio: PIXEL_RATIO });
   }
 }
 
-/** Fills shapes, each on a rim of the land's colour that keeps it off what lies beneath. */
+/** Draws shapes with an outline in the paper colour, so that they stand out. */
 class Pen {
   readonly #context: CanvasRenderingContext2D | null;
-  readonly #ink: Ink;
+  readonly #palette: Palette;
 
-  constructor(ink: Ink) {
+  constructor(palette: Palette) {
     const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = SIZE * FINENESS;
+    canvas.width = canvas.height = SIZE * PIXEL_RATIO;
     this.#context = canvas.getContext("2d");
-    this.#context?.scale(FINENESS, FINENESS);
-    this.#ink = ink;
+    this.#context?.scale(PIXEL_RATIO, PIXEL_RATIO);
+    this.#palette = palette;
   }
 
   disc(radius: number): void {
-    this.#fill(circle(radius), this.#ink.ink, true);
+    this.#fill(circle(radius), this.#palette.ink, true);
   }
   hole(radius: number): void {
-    this.#fill(circle(radius), this.#ink.paper, false);
+    this.#fill(circle(radius), this.#palette.paper, false);
   }
   shape(path: string): void {
-    this.#fill(new Path2D(path), this.#ink.ink, true);
+    this.#fill(new Path2D(path), this.#palette.ink, true);
   }
   cut(path: string): void {
-    this.#fill(new Path2D(path), this.#ink.paper, false);
+    this.#fill(new Path2D(path), this.#palette.paper, false);
   }
   picture(): ImageData {
-    const side = SIZE * FINENESS;
+    const side = SIZE * PIXEL_RATIO;
     return this.#context?.getImageData(0, 0, side, side) ?? new ImageData(side, side);
   }
 
-  #fill(path: Path2D, colour: string, rim: boolean): void {
+  #fill(path: Path2D, colour: string, hasOutline: boolean): void {
     if (!this.#context) return;
-    this.#context.strokeStyle = this.#ink.paper;
+    this.#context.strokeStyle = this.#palette.paper;
     this.#context.lineWidth = 2.5;
     this.#context.lineJoin = "round";
-    if (rim) this.#context.stroke(path);
+    if (hasOutline) this.#context.stroke(path);
     this.#context.fillStyle = colour;
     this.#context.fill(path);
   }

@@ -1,9 +1,6 @@
 type Position = readonly [longitude: number, latitude: number];
 
-/**
- * The borders of the states, drawn by hand: straight where the law is, along the rivers to some 10 km. Good for
- * looking at the country, so they are shown from afar only.
- */
+/** The state borders, drawn by hand. Along rivers they are accurate to about 10 km, so show them at low zoom only. */
 export const STATE_BORDERS: readonly (readonly Position[])[] = [
   // Western Australia
   [
@@ -38,7 +35,7 @@ export const STATE_BORDERS: readonly (readonly Position[])[] = [
     [153.1, -28.35],
     [153.55, -28.17],
   ],
-  // New South Wales to Victoria, down the Murray from the right bank's end
+  // New South Wales to Victoria, down the Murray
   [
     [140.97, -34.02],
     [141.55, -34.17],

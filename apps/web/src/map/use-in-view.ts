@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Whether an element has come near the window once; then it stays true. */
+/** Whether an element has come near the viewport. Stays true afterwards. */
 export function useInView<Target extends Element>(): [RefObject<Target | null>, boolean] {
   const target = useRef<Target>(null);
-  const [seen, setSeen] = useState(false);
+  const [hasBeenInView, setHasBeenInView] = useState(false);
   useEffect(() => {
-    if (seen || !target.current) return;
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+    if (hasBeenInView || !target.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setHasBeenInView(true), {
       rootMargin: "200px",
     });
-    near.observe(target.current);
-    return () => near.disconnect();
-  }, [seen]);
-  return [target, seen];
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [hasBeenInView]);
+  return [target, hasBeenInView];
 }

@@ -2,7 +2,7 @@ import { type Outputs, trpc } from "../lib/api";
 
 export type MapTiles = NonNullable<Outputs["maps"]["tiles"]>;
 
-/** The pictures to lay over the built-in map; null where there are none, and until it is known. */
+/** The configured map tiles; null while loading or if there are none. */
 export function useMapTiles(): MapTiles | null {
   return trpc.maps.tiles.useQuery().data ?? null;
 }

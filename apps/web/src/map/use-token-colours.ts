@@ -2,18 +2,18 @@ import { useTheme } from "@longpaddock/ui/theme";
 import { useMemo } from "react";
 
 /**
- * Design tokens as the colours that they are now, for canvases, which know no CSS variables.
+ * Resolves design tokens to the colours of the current theme, for canvases, which have no CSS variables.
  *
- * @param tokens names without the dashes, as { line: "accent" }; the object must not change between renders
+ * @param tokens names without the dashes, such as { line: "accent" }; must be the same object in every render
  */
 export function useTokenColours<Name extends string>(tokens: Readonly<Record<Name, string>>) {
   const { resolved } = useTheme();
-  return useMemo(() => ({ ...coloursOf(tokens), theme: resolved }), [tokens, resolved]);
+  return useMemo(() => ({ ...resolveColours(tokens), theme: resolved }), [tokens, resolved]);
 }
 
-function coloursOf<Name extends string>(tokens: Readonly<Record<Name, string>>): Record<Name, string> {
+function resolveColours<Name extends string>(tokens: Readonly<Record<Name, string>>): Record<Name, string> {
   const probe = document.createElement("span");
-  // Reduced motion gives every element a short transition, and with it the colour from before.
+  // With reduced motion, every element has a short transition and would report the previous theme's colour.
   probe.style.transition = "none";
   document.body.append(probe);
   const entries = Object.entries<string>(tokens).map(([name, token]) => {

@@ -7,9 +7,9 @@ export const ACCESS_DENIED = {
 
 export const MEMBERS_TEXTS = {
   search: "Search members",
-  searchHint: "Part of a name or of an email address",
+  searchHint: "Part of a name or email address",
   failed: "Failed to load the members",
-  failedMore: "The next members could not be loaded.",
+  failedMore: "We couldn't load more members.",
   empty: "No members found",
 } as const;
 

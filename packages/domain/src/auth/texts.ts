@@ -1,6 +1,6 @@
 export const SIGN_IN_REQUIRED = "Sign in required";
 
-/** The same for a wrong email and a wrong password, so that it does not reveal accounts. */
+/** The same for a wrong email and a wrong password, so that it does not reveal which accounts exist. */
 export const SIGN_IN_FAILED = "Invalid email or password";
 
 export const PASSWORD_TOO_SHORT = "Password must be at least 10 characters";

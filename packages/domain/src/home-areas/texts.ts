@@ -1,33 +1,32 @@
 import { MAX_PAST_HOMES } from "./rules";
 
-/** The area around where a member lives, which their routes do not show. */
 export const HOME_AREA_TEXTS = {
   title: "Home area",
   explanation:
-    "Set the area around your home and nobody but you sees what your routes do in it: on the map, in the GPX file, in waypoints and directions. About as much again around it is hidden too, so that the gaps do not point at your door.",
-  onlyYou: "Nobody but you sees this, not even the administrator.",
-  none: "No home area is set",
+    "Set the area around your home and nobody else can see what your routes do there: on the map, in the GPX file, in waypoints or in directions. We hide about as much again around it, so that the gaps don't point to your door.",
+  onlyYou: "Nobody else can see this, not even the administrator.",
+  none: "No home area set",
   saved: "Home area saved",
   cleared: "Home area removed",
-  uploaded: "The parts near your home are hidden from everybody but you.",
-  pending: "Nobody but you sees this line until the parts near your home are hidden.",
-  showWhole: "Show this route whole to everybody",
+  uploaded: "The parts near your home are hidden from everyone else.",
+  pending: "Only you can see this track until the parts near your home are hidden.",
+  showWhole: "Show the full route to everyone",
   hideHome: "Hide the parts near my home",
-  tooManyPast: `Long Paddock can keep ${MAX_PAST_HOMES} old homes hidden. To move again, show the routes near your old homes whole.`,
+  tooManyPast: `Long Paddock can hide up to ${MAX_PAST_HOMES} old homes. To move again, first show the routes near your old homes in full.`,
 } as const;
 
-/** What becomes of routes that are cut near a home which is left or removed. */
+/** The choice between hiding and showing routes near a home that the member moves or removes. */
 export const OLD_ROUTES_TEXTS = {
   moveTitle: "Move your home area?",
   removeTitle: "Remove your home area?",
-  removeNothing: "None of your routes is cut near it.",
+  removeNothing: "None of your routes have hidden parts near it.",
   question: "What should happen to these routes?",
-  keepCut: "Keep them cut there",
-  keepCutHint: "Only you see the parts near that home. This includes routes you share later.",
-  showWhole: "Show them whole",
+  keepCut: "Keep those parts hidden",
+  keepCutHint: "Only you can see the parts near that home. This also applies to routes you share later.",
+  showWhole: "Show them in full",
   showWholeHint: "Everyone can see and download the parts near that home.",
-  showTitle: "Show old routes whole?",
-  showExplanation: "Everyone can then see and download the parts of your routes near your old homes.",
+  showTitle: "Show old routes in full?",
+  showExplanation: "Everyone will be able to see and download the parts of your routes near your old homes.",
   shown: "Your old homes are no longer hidden",
 } as const;
 
@@ -35,14 +34,14 @@ const counted = (count: number) => `${count.toLocaleString("en-AU")} ${count ===
 
 /** 'The parts near your home are hidden on 3 routes.' */
 export function routesCut(count: number): string {
-  if (count === 0) return "None of your routes comes near your home.";
+  if (count === 0) return "None of your routes go near your home.";
   return `The parts near your home are hidden on ${counted(count)}.`;
 }
 
-/** '3 of your routes are cut near your old home.' The count is undefined where it is not known. */
+/** '3 of your routes have hidden parts near your old home.' The count is undefined while unknown. */
 export function routesCutNear(count: number | undefined, home: "home" | "old home" | "old homes"): string {
-  if (count === undefined) return `Some of your routes may be cut near your ${home}.`;
-  return `${count.toLocaleString("en-AU")} of your routes ${count === 1 ? "is" : "are"} cut near your ${home}.`;
+  if (count === undefined) return `Some of your routes may have hidden parts near your ${home}.`;
+  return `${count.toLocaleString("en-AU")} of your routes ${count === 1 ? "has" : "have"} hidden parts near your ${home}.`;
 }
 
 /** 'Your old home stays hidden.' */

@@ -3,13 +3,13 @@ import { membersFound } from "../admin/texts";
 import { routesFound } from "../routes/texts";
 import { countText } from "./texts";
 
-test("a count has thousands separators, and a plus sign where counting stopped", () => {
+test("a count has thousands separators, and a plus sign if capped", () => {
   expect(countText({ count: 0, isCapped: false })).toBe("0");
   expect(countText({ count: 1000, isCapped: false })).toBe("1,000");
   expect(countText({ count: 1000, isCapped: true })).toBe("1,000+");
 });
 
-test("the counts of lists say how many were found, and that there are more beyond the cap", () => {
+test("the count of a list names what was found", () => {
   expect(routesFound(countText({ count: 1, isCapped: false }), "recommended")).toBe(
     "1 expert-curated routes found",
   );

@@ -34,7 +34,7 @@ export const AVATAR_TEXTS = {
   uploading: "Uploading your picture",
   preparing: "Preparing your picture",
   preview: "This is how your picture will look.",
-  saved: { title: "Profile picture saved", description: "Other members will see it beside your routes." },
+  saved: { title: "Profile picture saved", description: "Other members will see it next to your routes." },
   removed: { title: "Profile picture removed" },
   removeTitle: "Remove your picture?",
   removeDescription: "Other members will see your initials instead.",

@@ -12,7 +12,7 @@ export const RATING_TEXTS = {
   submit: "Submit Rating",
   recent: "Recent Ratings",
   anonymous: "Anonymous",
-  list: { failed: "The ratings could not be loaded", failedMore: "The next ratings could not be loaded." },
+  list: { failed: "We couldn't load the ratings", failedMore: "We couldn't load more ratings." },
   done: { card: "Rating submitted", page: "Rating submitted!" },
   signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to rate routes" },
   failed: { title: "Error", description: "Failed to submit rating. Please try again." },

@@ -1,5 +1,5 @@
 export const HOME_TEXTS = {
-  /** Greets members without a first name. */
+  /** For members without a first name. */
   fallbackName: "Adventurer",
   discoverRoutes: "Discover Routes",
   joinGroups: "Join Groups",

@@ -15,17 +15,17 @@ const VALUES = [
   {
     icon: Users,
     title: COMMUNITY,
-    text: "A good ride starts with good company. Everything here leads to people meeting outside.",
+    text: "A good ride starts with good company. Everything here helps people meet up outdoors.",
   },
   {
     icon: MapIcon,
     title: KNOWLEDGE,
-    text: "A track is worth more with a word about the crossing, the fuel and the gate.",
+    text: "A track is worth more when someone tells you about the crossing, the fuel and the gate.",
   },
   {
     icon: Hammer,
     title: RIDERS,
-    text: "Made by people who have dropped the bike in the sand and picked it up again.",
+    text: "Made by people who have dropped a bike in the sand and picked it up again.",
   },
 ];
 
@@ -45,21 +45,21 @@ export function AboutPage() {
           </Link>
         }
         title={`About ${BRAND.name}`}
-        lead="The longest public paddock there is, and everybody is welcome in it."
+        lead="It's the longest public paddock there is, and everyone is welcome."
       />
       <div className="mt-8 flex max-w-prose flex-col gap-4 text-lg">
         <p>
           Drovers called the stock routes the long paddock: strips of public land, thousands of kilometres of
-          them, where a mob could walk, graze and water on its way across the country. Nobody owned them and
-          everybody could use them, as long as they kept moving and looked after the gates.
+          them, where a mob could walk, graze and drink on its way across the country. Nobody owned them and
+          everyone could use them, as long as they kept moving and looked after the gates.
         </p>
         <p>
           We borrowed the name because we like the idea. Riders, cyclists and four-wheel drivers know tracks
-          that are on no brochure. Here they put them on one map, say how hard they are, and find others to
-          ride them with.
+          that you won't find in a brochure. Here they share them on one map, say how hard they are, and find
+          others to ride them with.
         </p>
       </div>
-      <h2 className="mt-12 font-extrabold text-2xl">What we hold to</h2>
+      <h2 className="mt-12 font-extrabold text-2xl">What we believe in</h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-3">
         {VALUES.map(({ icon: Icon, title, text }) => (
           <Card key={title} asChild>

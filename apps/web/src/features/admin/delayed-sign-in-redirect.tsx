@@ -5,11 +5,11 @@ import { loginUrl, PATHS } from "../../lib/paths";
 
 const DELAY_MS = 1000;
 
-/** The dashboard is nobody's who is not signed in: it leaves for sign-in after a second. */
+/** Redirects visitors from the dashboard to sign-in after a second, as specified. */
 export function DelayedSignInRedirect() {
   useEffect(() => {
     const timer = setTimeout(() => redirectTo(loginUrl(PATHS.admin)), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <Spinner text="You are not signed in. Taking you to sign-in..." className="mt-8" />;
+  return <Spinner text="You're not signed in. Taking you to sign-in..." className="mt-8" />;
 }

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { day, fullName } from "../../lib/format";
 import { type AdminMember, useSetPlan } from "./use-admin";
 
-type GivenPlan = (typeof ASSIGNABLE_PROFILE_TYPES)[number];
+type AssignablePlan = (typeof ASSIGNABLE_PROFILE_TYPES)[number];
 
 const PLAN_OPTIONS = ASSIGNABLE_PROFILE_TYPES.map((type) => ({
   value: type,
@@ -19,7 +19,7 @@ const PLAN_OPTIONS = ASSIGNABLE_PROFILE_TYPES.map((type) => ({
 }));
 
 export function MemberRow({ member }: { member: AdminMember }) {
-  const [asked, setAsked] = useState<GivenPlan | null>(null);
+  const [newPlan, setNewPlan] = useState<AssignablePlan | null>(null);
   const setPlan = useSetPlan();
   const name = fullName(member, "No name yet");
   return (
@@ -28,7 +28,7 @@ export function MemberRow({ member }: { member: AdminMember }) {
       <div className="min-w-0">
         <p className="break-words font-bold">{name}</p>
         <p className="break-all text-ink-muted text-sm">{member.email}</p>
-        <p className="text-ink-muted text-sm">Since {day(member.createdAt)}</p>
+        <p className="text-ink-muted text-sm">Joined {day(member.createdAt)}</p>
       </div>
       {member.role === ADMIN_ROLE ? (
         <Badge tone="solid-warning" className="justify-self-start">
@@ -36,24 +36,24 @@ export function MemberRow({ member }: { member: AdminMember }) {
           {PROFILE_TYPE_LABELS.renMode}
         </Badge>
       ) : (
-        <Field label={`Plan of ${name}`} hideLabel>
+        <Field label={`Plan for ${name}`} hideLabel>
           <Select
             options={PLAN_OPTIONS}
             value={member.profileType}
             onChange={({ target }) =>
-              setAsked(ASSIGNABLE_PROFILE_TYPES.find((type) => type === target.value) ?? null)
+              setNewPlan(ASSIGNABLE_PROFILE_TYPES.find((type) => type === target.value) ?? null)
             }
           />
         </Field>
       )}
       <AlertDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={`Give ${name} the ${asked ? PROFILE_TYPE_LABELS[asked] : ""} plan?`}
-        description="It counts from now on, for everything they do next."
-        confirmLabel="Change the plan"
+        open={newPlan !== null}
+        onOpenChange={(open) => !open && setNewPlan(null)}
+        title={`Change ${name} to the ${newPlan ? PROFILE_TYPE_LABELS[newPlan] : ""} plan?`}
+        description="The new plan applies straight away."
+        confirmLabel="Change plan"
         pendingText="Changing..."
-        onConfirm={() => (asked ? setPlan.mutateAsync({ id: member.id, profileType: asked }) : undefined)}
+        onConfirm={() => (newPlan ? setPlan.mutateAsync({ id: member.id, profileType: newPlan }) : undefined)}
       />
     </li>
   );

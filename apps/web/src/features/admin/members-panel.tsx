@@ -12,7 +12,7 @@ import { useMembers } from "./use-admin";
 
 const TEXTS = { ...MEMBERS_TEXTS, found: membersFound };
 
-/** Finds members and gives them a plan. */
+/** Lets administrators find members and change their plans. */
 export function MembersPanel() {
   const state = useFilters(MEMBER_FILTERS);
   const members = useMembers(state.filters);

@@ -5,12 +5,11 @@ import type { MemberFilters } from "./member-filters";
 
 export type AdminMember = Outputs["admin"]["listMembers"]["items"][number];
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 
-/** Members whose name or address holds the words, newest first, page by page. */
 export const useMembers = (filters: MemberFilters) =>
   trpc.admin.listMembers.useInfiniteQuery(
-    { limit: PAGE, ...filters },
+    { limit: PAGE_SIZE, ...filters },
     {
       getNextPageParam,
       placeholderData: keepPreviousData,

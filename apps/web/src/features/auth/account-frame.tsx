@@ -10,7 +10,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** Sign-in and its neighbours: the form on one side, the country on the other. */
+/** The layout of the sign-in, sign-up and password pages: the form with a landscape beside it. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   usePageTitle(title);
   return (

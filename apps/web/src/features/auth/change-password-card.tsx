@@ -39,7 +39,7 @@ export function ChangePasswordCard() {
             registration={form.register("newPassword")}
           />
           <Button type="submit" pending={changePassword.isPending} pendingText="Saving...">
-            Change the password
+            Change password
           </Button>
         </form>
       </CardBody>

@@ -9,7 +9,7 @@ interface DemoAccountsProps {
   onChoose: (account: DemoAccount) => void;
 }
 
-/** Accounts that a demonstration server names: one tap, no typing. */
+/** Offers the demo accounts of the server for one-tap sign-in. */
 export function DemoAccounts({ accounts, disabled, onChoose }: DemoAccountsProps) {
   return (
     <section aria-labelledby="demo-title" className="border-line border-t-2 pt-5">
@@ -17,7 +17,7 @@ export function DemoAccounts({ accounts, disabled, onChoose }: DemoAccountsProps
         Just looking around?
       </h2>
       <p className="mt-1 text-ink-muted text-sm">
-        This server has demo accounts. Choose one to sign in with it.
+        Sign in with one of these demo accounts.
       </p>
       <ul className="mt-3 flex flex-col gap-2">
         {accounts.map((account) => (

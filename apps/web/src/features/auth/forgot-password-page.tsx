@@ -17,11 +17,11 @@ export function ForgotPasswordPage() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      lead="Tell us your email and we send you a link to set a new one."
+      lead="Enter your email and we'll send you a link to set a new one."
     >
       {forgotPassword.isSuccess ? (
-        <Notice tone="positive" title="Check your mail" announce>
-          If there is an account with this address, a link is on its way. It works for a short while and once.
+        <Notice tone="positive" title="Check your email" announce>
+          If there's an account for this address, we've sent a link to it. The link works once and expires soon.
         </Notice>
       ) : (
         <form
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
             <Input type="email" autoComplete="email" {...form.register("email")} />
           </Field>
           <Button type="submit" size="lg" block pending={forgotPassword.isPending} pendingText="Sending...">
-            Send the link
+            Send link
           </Button>
         </form>
       )}

@@ -7,10 +7,10 @@ const TEXTS = {
   failed: { title: "Error", description: "Failed to update route. Please try again." },
 };
 
-test("a failed action asks for sign-in when the session is over", () => {
+test("an action that fails with a 401 shows the signed-out toast", () => {
   expect(failureToastFor(TEXTS)({ ...NETWORK_FAILURE, code: "UNAUTHORIZED" })).toEqual(TEXTS.signedOut);
 });
 
-test("any other failed action shows its documented sentence", () => {
+test("an action that fails for another reason shows its failure toast", () => {
   expect(failureToastFor(TEXTS)(NETWORK_FAILURE)).toEqual(TEXTS.failed);
 });

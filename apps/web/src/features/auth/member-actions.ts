@@ -9,19 +9,19 @@ import type { ToastText } from "../../lib/notify";
 import { loginUrl } from "../../lib/paths";
 import { recheckSignIn, useCurrentUser } from "./use-auth";
 
-/** Where an action was taken: on a card in a list, or on the thing's own page. Their texts differ. */
+/** Where the user took an action: on a card in a list or on the route's page. The texts differ. */
 export type ActionPlace = "card" | "page";
 
-/** Runs an action for members. Visitors get a toast with a sign-in button instead, and nothing is sent. */
-export function useRequireSignIn(): (refusal: ToastText, act: () => void) => void {
+/** Returns a function that runs an action for members and shows visitors a sign-in toast instead. */
+export function useRequireSignIn(): (signedOutToast: ToastText, action: () => void) => void {
   const { user } = useCurrentUser();
   const isMember = user !== null;
-  return useCallback((refusal, act) => (isMember ? act() : askToSignIn(refusal)), [isMember]);
+  return useCallback((signedOutToast, action) => (isMember ? action() : askToSignIn(signedOutToast)), [isMember]);
 }
 
-function askToSignIn(refusal: ToastText): void {
+function askToSignIn(signedOutToast: ToastText): void {
   toast({
-    ...refusal,
+    ...signedOutToast,
     action: { label: SHELL_TEXTS.signIn, onSelect: () => redirectTo(loginUrl(currentAddress())) },
   });
 }
@@ -31,15 +31,15 @@ interface FailureTexts {
   failed: ToastText;
 }
 
-/** The toast of a failed action: sign in where the session is over, the documented failure for the rest. */
+/** Returns `signedOut` if the session is over, and `failed` for any other failure. */
 export function failureToastFor({ signedOut, failed }: FailureTexts) {
   return ({ code }: Failure): ToastText =>
     code === ("UNAUTHORIZED" satisfies ErrorCode) ? signedOut : failed;
 }
 
 /**
- * Checks the sign-in again when an action on a page was refused for want of a session. A list is for members: the
- * check would send its reader to the sign-in page before they could read the toast.
+ * Rechecks the sign-in after a 401 on a route's page. Not in lists, which are for members only: the recheck would
+ * redirect to sign-in before the user could read the toast.
  */
 export function recheckSignInAfter(client: QueryClient, place: ActionPlace, error: unknown): void {
   if (place === "page" && isUnauthorized(error)) recheckSignIn(client);

@@ -13,21 +13,21 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField({ label = "Password", hint, error, ...rest }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
   return (
     <Field label={label} hint={hint} error={error} required>
       <div className="relative">
         <Input
-          type={shown ? "text" : "password"}
+          type={isShown ? "text" : "password"}
           autoComplete={rest.autoComplete}
           className="pr-12"
           {...rest.registration}
         />
         <IconButton
-          label={shown ? "Hide the password" : "Show the password"}
+          label={isShown ? "Hide password" : "Show password"}
           className="absolute inset-y-0 right-0"
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsShown(!isShown)}
         >
           <Icon aria-hidden="true" className="size-5" />
         </IconButton>

@@ -18,12 +18,12 @@ export function ResetPasswordPage() {
       {token ? (
         <ResetForm token={token} />
       ) : (
-        <Notice tone="warning" title="This link is not complete">
-          Open it once more from the mail, or ask for a new one.
+        <Notice tone="warning" title="This link is incomplete">
+          Open it again from the email, or request a new one.
         </Notice>
       )}
       <Link to={PATHS.forgotPassword} className="inline-flex min-h-11 items-center self-start underline">
-        Ask for a new link
+        Request a new link
       </Link>
     </AccountFrame>
   );
@@ -49,12 +49,12 @@ function ResetForm({ token }: { token: string }) {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="10 characters or more. It signs you out everywhere else."
+        hint="10 characters or more. Saving it signs you out everywhere else."
         error={errors.password?.message}
         registration={form.register("password")}
       />
       <Button type="submit" size="lg" block pending={resetPassword.isPending} pendingText="Saving...">
-        Save the password
+        Save password
       </Button>
     </form>
   );

@@ -15,7 +15,7 @@ export function SignInForm({ demoAccounts }: { demoAccounts: readonly DemoAccoun
   const form = useSchemaForm(loadSchema, { email: "", password: "" });
   const { errors } = form.formState;
   const submit = submitTo(form, signIn.mutateAsync);
-  const enterAs = ({ email, password }: DemoAccount) => {
+  const signInAs = ({ email, password }: DemoAccount) => {
     form.reset({ email, password });
     void submit();
   };
@@ -39,7 +39,7 @@ export function SignInForm({ demoAccounts }: { demoAccounts: readonly DemoAccoun
         </Link>
       </form>
       {demoAccounts.length > 0 && (
-        <DemoAccounts accounts={demoAccounts} disabled={signIn.isPending} onChoose={enterAs} />
+        <DemoAccounts accounts={demoAccounts} disabled={signIn.isPending} onChoose={signInAs} />
       )}
     </>
   );

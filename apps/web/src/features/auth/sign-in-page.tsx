@@ -10,25 +10,25 @@ export function SignInPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturnTo(query.get("returnTo"));
   const { data: options } = useSignInOptions();
-  // The form stands at once; what the server adds comes below it, so that nothing moves under a finger.
-  const local = options?.localAccounts ?? true;
+  // Show the form at once. Options from the server appear below it, so that nothing shifts.
+  const hasLocalAccounts = options?.localAccounts ?? true;
   return (
     <AccountFrame
       title="Sign In"
       lead={
-        local && (
+        hasLocalAccounts && (
           <>
             New here?{" "}
             <Link to={signUpPath(returnTo)} className="text-accent-text underline">
-              Make an account
+              Create an account
             </Link>
           </>
         )
       }
     >
-      {local && <SignInForm demoAccounts={options?.demoAccounts ?? []} />}
+      {hasLocalAccounts && <SignInForm demoAccounts={options?.demoAccounts ?? []} />}
       {options?.openIdConnect && (
-        <Button asChild variant={local ? "secondary" : "primary"} size="lg" block>
+        <Button asChild variant={hasLocalAccounts ? "secondary" : "primary"} size="lg" block>
           <a href={openIdConnectUrl(returnTo)}>Continue with OpenID Connect</a>
         </Button>
       )}

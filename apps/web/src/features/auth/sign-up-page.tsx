@@ -22,7 +22,7 @@ export function SignUpPage() {
       title="Join Community"
       lead={
         <>
-          Here before?{" "}
+          Already a member?{" "}
           <Link to={signInPath(returnTo)} className="text-accent-text underline">
             Sign in
           </Link>
@@ -44,12 +44,12 @@ export function SignUpPage() {
         </Field>
         <PasswordField
           autoComplete="new-password"
-          hint="10 characters or more. A few words are easier to keep than a riddle."
+          hint="10 characters or more. A few random words are easy to remember."
           error={errors.password?.message}
           registration={form.register("password")}
         />
-        <Button type="submit" size="lg" block pending={signUp.isPending} pendingText="Making your account...">
-          Make my account
+        <Button type="submit" size="lg" block pending={signUp.isPending} pendingText="Creating your account...">
+          Create account
         </Button>
       </form>
     </AccountFrame>

@@ -14,26 +14,26 @@ export interface SignInState {
 }
 
 /**
- * Who is signed in. Any failure of the first check counts as signed out, without a word; later only the
- * server's 401 does, so that a dead spot does not throw a rider out of a half-written form.
+ * Returns who is signed in. Any failure of the first check counts as signed out, silently. Later only a 401 does, so
+ * that losing reception does not discard a half-filled form.
  */
 export function useCurrentUser(): SignInState {
   const { data, error, isPending } = trpc.auth.user.useQuery(undefined, {
-    // A visitor is a visitor on the next page too, without another call.
+    // Do not check visitors again on every page.
     retryOnMount: false,
-    // Opened out of range: who it is shows as soon as the server can be reached.
+    // After an offline start, check as soon as the server can be reached.
     refetchOnReconnect: ({ state }) => (state.data || isUnauthorized(state.error) ? false : "always"),
   });
   const user = error && isUnauthorized(error) ? null : (data ?? null);
   return { isChecking: isPending, user };
 }
 
-/** Asks again who is signed in: the session turned out to be over. */
+/** Checks the sign-in again, after a request has shown that the session is over. */
 export function recheckSignIn(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: getQueryKey(trpc.auth.user) });
 }
 
-/** Ends the session by leaving for the server's sign-out address; nothing of the member stays in memory. */
+/** Clears the cache and signs out with a full page load. */
 export function useSignOut(): () => void {
   const client = useQueryClient();
   return () => {
@@ -42,15 +42,14 @@ export function useSignOut(): () => void {
   };
 }
 
-/** Ways to sign in that this server offers. */
+/** The sign-in methods and demo accounts of this server. */
 export const useSignInOptions = () => trpc.auth.options.useQuery();
 
-/** The answer says who has signed in, so the app knows without asking again. */
 export function useSignIn() {
   const client = useQueryClient();
   return trpc.auth.signIn.useMutation({
     meta: { refresh: false, failure: false },
-    onSuccess: (user) => enter(client, user),
+    onSuccess: (user) => setSignedIn(client, user),
   });
 }
 
@@ -58,12 +57,12 @@ export function useSignUp() {
   const client = useQueryClient();
   return trpc.auth.signUp.useMutation({
     meta: { refresh: false, failure: false },
-    onSuccess: (user) => enter(client, user),
+    onSuccess: (user) => setSignedIn(client, user),
   });
 }
 
-/** What the visitor has seen is fetched again where it is shown again: it lacks what belongs to the member. */
-function enter(client: QueryClient, user: CurrentUser): void {
+/** Stores the user and invalidates all data that was loaded as a visitor, because it lacks the member's own marks. */
+function setSignedIn(client: QueryClient, user: CurrentUser): void {
   void client.invalidateQueries({ refetchType: "none" });
   client.setQueryData<CurrentUser>(getQueryKey(trpc.auth.user, undefined, "query"), user);
 }

@@ -15,11 +15,11 @@ import { type HomeArea, useHomeArea, useHomeCuts } from "./use-home-area";
 const HomeAreaEditor = lazyComponent(() => import("./home-area-editor").then((m) => m.HomeAreaEditor));
 const RemoveHomeAreaDialog = lazyDialog(() => import("./remove-home-area-dialog").then((m) => m.RemoveHomeAreaDialog));
 
-/** Where one lives, which one's routes do not show. Its map is fetched when it is to be changed. */
+/** Shows the member's home area, and loads the editor with its map on request. */
 export function HomeAreaCard() {
   const { data: area, isError, refetch } = useHomeArea();
   const [isEditing, setIsEditing] = useState(false);
-  const opener = useOpener(isEditing);
+  const editButton = useReturnFocus(isEditing);
   return (
     <Card asChild>
       <section aria-labelledby="home-area-title">
@@ -32,7 +32,7 @@ export function HomeAreaCard() {
             <p>{HOME_AREA_TEXTS.onlyYou}</p>
           </div>
           {isEditing && area !== undefined ? (
-            <ErrorFallback fallback={<p>The form could not be fetched. Reload the page to try again.</p>}>
+            <ErrorFallback fallback={<p>We couldn't load the form. Reload the page to try again.</p>}>
               <Suspense fallback={<Skeleton className="h-96" />}>
                 <HomeAreaEditor area={area} onClose={() => setIsEditing(false)} />
               </Suspense>
@@ -42,18 +42,18 @@ export function HomeAreaCard() {
               {area === undefined && !isError && <Skeleton className="h-11 w-72" />}
               {isError && (
                 <>
-                  <p>Your home area could not be fetched.</p>
+                  <p>We couldn't load your home area.</p>
                   <Button variant="secondary" onClick={() => void refetch()}>
                     Try again
                   </Button>
                 </>
               )}
               {area !== undefined && (
-                <Standing area={area}>
-                  <Button ref={opener} variant="secondary" onClick={() => setIsEditing(true)}>
+                <CurrentArea area={area}>
+                  <Button ref={editButton} variant="secondary" onClick={() => setIsEditing(true)}>
                     {area ? "Change" : "Set your home area"}
                   </Button>
-                </Standing>
+                </CurrentArea>
               )}
             </div>
           )}
@@ -63,8 +63,8 @@ export function HomeAreaCard() {
   );
 }
 
-/** What is set, and the buttons for it; `children` is the one that changes it. */
-function Standing({ area, children }: { area: HomeArea | null; children: ReactNode }) {
+/** The home area with its buttons; `children` is the edit button. */
+function CurrentArea({ area, children }: { area: HomeArea | null; children: ReactNode }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { routesCut } = useHomeCuts();
   return (
@@ -89,13 +89,13 @@ function Standing({ area, children }: { area: HomeArea | null; children: ReactNo
   );
 }
 
-/** The button that the focus goes back to when the form closes. */
-function useOpener(isEditing: boolean) {
-  const opener = useRef<HTMLButtonElement>(null);
+/** Returns a ref to the button that gets the focus when the form closes. */
+function useReturnFocus(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {
-    if (wasEditing.current && !isEditing) opener.current?.focus();
+    if (wasEditing.current && !isEditing) button.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  return opener;
+  return button;
 }

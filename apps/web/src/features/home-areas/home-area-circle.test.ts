@@ -26,6 +26,6 @@ test.each([
   [1000, "1 km"],
   [1500, "1.5 km"],
   [10_000, "10 km"],
-])("a radius of %i metres is written as %s", (metres, words) => {
+])("a radius of %i metres shows as %s", (metres, words) => {
   expect(radiusText(metres)).toBe(words);
 });

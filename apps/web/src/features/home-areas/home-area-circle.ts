@@ -3,19 +3,18 @@ import type { Feature, Polygon } from "geojson";
 import type { Bounds } from "../../map/bounds";
 import { METRES_PER_DEGREE } from "../../map/earth";
 
-const CORNERS = 72;
+const CORNER_COUNT = 72;
 
 export function boundsOfCircle(circle: Circle): Bounds {
   const { longitude, latitude } = circle;
-  const { across, up } = reachOf(circle);
+  const { across, up } = radiusInDegrees(circle);
   return { west: longitude - across, south: latitude - up, east: longitude + across, north: latitude + up };
 }
 
-/** The circle as a map draws it. */
 export function polygonOfCircle(circle: Circle): Feature<Polygon> {
-  const { across, up } = reachOf(circle);
-  const ring = Array.from({ length: CORNERS + 1 }, (_, corner) => {
-    const angle = ((corner % CORNERS) / CORNERS) * 2 * Math.PI;
+  const { across, up } = radiusInDegrees(circle);
+  const ring = Array.from({ length: CORNER_COUNT + 1 }, (_, corner) => {
+    const angle = ((corner % CORNER_COUNT) / CORNER_COUNT) * 2 * Math.PI;
     return [circle.longitude + across * Math.sin(angle), circle.latitude + up * Math.cos(angle)];
   });
   return { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: [ring] } };
@@ -26,8 +25,8 @@ export function radiusText(metres: number): string {
   return metres < 1000 ? `${metres} m` : `${(metres / 1000).toLocaleString("en-AU")} km`;
 }
 
-/** Degrees to the side and upwards. */
-function reachOf({ latitude, radius }: Circle): { across: number; up: number } {
+/** The radius in degrees of longitude and latitude. */
+function radiusInDegrees({ latitude, radius }: Circle): { across: number; up: number } {
   const up = radius / METRES_PER_DEGREE;
   return { across: up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)), up };
 }

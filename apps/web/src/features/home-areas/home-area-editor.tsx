@@ -18,50 +18,50 @@ import { MoveHomeAreaDialog } from "./move-home-area-dialog";
 import { type HomeArea, useHomeCuts, useSetHomeArea } from "./use-home-area";
 import { useOwnPosition } from "./use-own-position";
 
-const SEARCH = "home-area-search";
+const SEARCH_ID = "home-area-search";
 const PRESETS = [500, 1000, 2000, 5000].map((metres) => ({
   value: String(metres),
   label: radiusText(metres),
 }));
-const STEP = 100;
+const SLIDER_STEP = 100;
 
 interface HomeAreaEditorProps {
   area: HomeArea | null;
   onClose: () => void;
 }
 
-/** Where the home area lies and how far it reaches: by search, by position, by tapping the map. */
+/** Edits the centre and radius of the home area. The centre is set by search, device location or a tap on the map. */
 export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
-  const [spot, setSpot] = useState<Place | null>(area);
+  const [centre, setCentre] = useState<Place | null>(area);
   const [radius, setRadius] = useState(area?.radius ?? HOME_RADIUS.usual);
   const [beginChoice] = useState(createLatestGuard);
-  const [isTried, setIsTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const save = useSetHomeArea();
   const [isAsking, setIsAsking] = useState(false);
   const { routesCut, pastHomes } = useHomeCuts();
-  const isRadius = Number.isInteger(radius) && radius >= HOME_RADIUS.least && radius <= HOME_RADIUS.most;
+  const isRadiusValid = Number.isInteger(radius) && radius >= HOME_RADIUS.least && radius <= HOME_RADIUS.most;
   const circle = useMemo(
-    () => spot && { ...spot, radius: Math.min(HOME_RADIUS.most, Math.max(HOME_RADIUS.least, radius || 0)) },
-    [spot, radius],
+    () => centre && { ...centre, radius: Math.min(HOME_RADIUS.most, Math.max(HOME_RADIUS.least, radius || 0)) },
+    [centre, radius],
   );
-  useEffect(() => document.getElementById(SEARCH)?.focus(), []);
+  useEffect(() => document.getElementById(SEARCH_ID)?.focus(), []);
 
-  const place = ({ latitude, longitude }: Place) =>
-    setSpot({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
-  const placeOnMap = (spot: Place) => {
+  const moveCentre = ({ latitude, longitude }: Place) =>
+    setCentre({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
+  const placeFromMap = (point: Place) => {
     beginChoice();
-    place(spot);
+    moveCentre(point);
   };
   const saveArea = async (oldRoutes: OldRoutes) => {
-    if (!spot) return;
-    await save.mutateAsync({ latitude: spot.latitude, longitude: spot.longitude, radius, oldRoutes });
+    if (!centre) return;
+    await save.mutateAsync({ latitude: centre.latitude, longitude: centre.longitude, radius, oldRoutes });
     onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
-    if (!spot || !isRadius) return;
-    const isMove = area && !isSameHome({ ...spot, radius }, area);
+    setWasSubmitted(true);
+    if (!centre || !isRadiusValid) return;
+    const isMove = area && !isSameHome({ ...centre, radius }, area);
     if (isMove && routesCut !== 0) setIsAsking(true);
     else void saveArea("keepCut").catch(() => undefined);
   };
@@ -72,28 +72,28 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
       className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[1fr_auto]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <SpotFields beginChoice={beginChoice} onPlace={place} />
+        <CentreFields beginChoice={beginChoice} onPlace={moveCentre} />
         <p role="status" className="font-semibold text-sm tabular-nums">
-          {spot ? `Middle: ${coordinates([spot.longitude, spot.latitude])}` : "No place is chosen yet."}
+          {centre ? `Centre: ${coordinates([centre.longitude, centre.latitude])}` : "No place chosen yet."}
         </p>
         <RadiusFields
           radius={radius}
           onRadius={setRadius}
-          error={isRadius ? undefined : `From ${HOME_RADIUS.least} to ${HOME_RADIUS.most} metres`}
+          error={isRadiusValid ? undefined : `Enter ${HOME_RADIUS.least} to ${HOME_RADIUS.most} metres`}
         />
-        {isTried && !spot && (
+        {wasSubmitted && !centre && (
           <p role="alert" className="font-semibold text-danger-text text-sm">
-            Choose where your home is: search, use your position or tap the map.
+            Choose where your home is: search, use your location or tap the map.
           </p>
         )}
       </div>
-      <HomeAreaMapFrame circle={circle} onPlace={placeOnMap} />
+      <HomeAreaMapFrame circle={circle} onPlace={placeFromMap} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
           className="max-sm:w-full"
           pending={save.isPending}
-          pendingText="Cutting your routes..."
+          pendingText="Updating your routes…"
         >
           Save
         </Button>
@@ -112,63 +112,63 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   );
 }
 
-interface SpotFieldsProps {
-  /** Gives whether the choice is still the last one, for answers that take their time. */
+interface CentreFieldsProps {
+  /** Starts a choice and returns a check whether it is still the latest one. */
   beginChoice: () => () => boolean;
-  onPlace: (spot: Place) => void;
+  onPlace: (place: Place) => void;
 }
 
-/** A place by its name or its coordinates, or this device's own. */
-function SpotFields({ beginChoice, onPlace }: SpotFieldsProps) {
-  const hint = useId();
+/** Sets the centre by place name, coordinates or device location. */
+function CentreFields({ beginChoice, onPlace }: CentreFieldsProps) {
+  const hintId = useId();
   const [text, setText] = useState("");
-  const [said, say] = useState("");
-  const [isLost, setIsLost] = useState(false);
+  const [announcement, announce] = useState("");
+  const [isNotFound, setIsNotFound] = useState(false);
   const locate = useLocatePlace();
   const position = useOwnPosition(beginChoice, onPlace);
   const choose = async (option: PlaceOption) => {
-    const isLast = beginChoice();
+    const isLatest = beginChoice();
     setText(option.name);
     const place = await locate(option);
-    if (!isLast()) return;
-    setIsLost(!place);
+    if (!isLatest()) return;
+    setIsNotFound(!place);
     if (place) onPlace(place);
   };
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1.5">
-        <label htmlFor={SEARCH} className="font-bold font-display text-sm">
-          Find your place
+        <label htmlFor={SEARCH_ID} className="font-bold font-display text-sm">
+          Find a place
         </label>
         <PlaceSearch
-          id={SEARCH}
-          label="Find your place"
-          describedBy={hint}
+          id={SEARCH_ID}
+          label="Find a place"
+          describedBy={hintId}
           text={text}
           onType={setText}
           onChoose={(option) => void choose(option)}
           onTab={() => false}
-          say={say}
+          announce={announce}
         />
-        <p id={hint} className="text-ink-muted text-sm">
-          A town near you, or your latitude and longitude. Then tap the map where you live.
+        <p id={hintId} className="text-ink-muted text-sm">
+          Enter a town near you, or your latitude and longitude. Then tap the map where you live.
         </p>
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Button
         variant="secondary"
         pending={position.isAsking}
-        pendingText="Finding you..."
+        pendingText="Finding you…"
         onClick={position.ask}
       >
         <LocateFixed aria-hidden="true" className="size-5" />
-        Use my position
+        Use my location
       </Button>
-      {(position.isUnknown || isLost) && (
+      {(position.hasFailed || isNotFound) && (
         <p role="alert" className="text-danger-text text-sm">
-          {position.isUnknown
-            ? "Your device did not say where it is. Search for a place or tap the map."
-            : "Where that place is could not be found out. Tap the map instead."}
+          {position.hasFailed
+            ? "We couldn't get your location. Search for a place or tap the map."
+            : "We couldn't find that place. Tap the map instead."}
         </p>
       )}
     </div>
@@ -176,7 +176,7 @@ function SpotFields({ beginChoice, onPlace }: SpotFieldsProps) {
 }
 
 interface RadiusFieldsProps {
-  /** Metres; anything while it is typed. */
+  /** In metres; may be NaN or out of range while typing. */
   radius: number;
   onRadius: (metres: number) => void;
   error: string | undefined;
@@ -186,7 +186,7 @@ function RadiusFields({ radius, onRadius, error }: RadiusFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <Segmented
-        label="Usual radiuses"
+        label="Radius presets"
         options={PRESETS}
         value={String(radius)}
         onChange={(value) => onRadius(Number(value))}
@@ -197,7 +197,7 @@ function RadiusFields({ radius, onRadius, error }: RadiusFieldsProps) {
         aria-valuetext={radiusText(radius)}
         min={HOME_RADIUS.least}
         max={HOME_RADIUS.most}
-        step={STEP}
+        step={SLIDER_STEP}
         value={radius}
         onChange={({ target }) => onRadius(target.valueAsNumber)}
         className="h-11 w-full cursor-pointer"

@@ -9,28 +9,27 @@ import { MAP_TOKENS } from "../../map/map-colours";
 import { useTokenColours } from "../../map/use-token-colours";
 import { boundsOfCircle, polygonOfCircle } from "./home-area-circle";
 
-const FLOOR = "home-area";
-const NOTHING: FeatureCollection = { type: "FeatureCollection", features: [] };
-const FIT = { padding: { top: 64, right: 64, bottom: 48, left: 64 }, maxZoom: 14 };
-const fitting = () => FIT;
-/** A circle of which so many lie beside each other in the view is too small to see where it ends. */
-const TOO_MANY_ACROSS = 12;
+const AREA_LAYER = "home-area";
+const EMPTY: FeatureCollection = { type: "FeatureCollection", features: [] };
+const FIT_OPTIONS = { padding: { top: 64, right: 64, bottom: 48, left: 64 }, maxZoom: 14 };
+const getFitOptions = () => FIT_OPTIONS;
+/** Zoom in if this many circles would fit side by side, because the circle is too small to see then. */
+const MAX_CIRCLES_ACROSS = 12;
 
 export interface HomeAreaMapProps {
   /** Null until a place is chosen. */
   circle: Circle | null;
   onPlace: (place: Place) => void;
-  /** The map cannot be drawn here. */
   onFailure: () => void;
 }
 
-/** The home area on the map: tap to put its middle there, or drag it. The fields beside it do the same. */
+/** The home area on the map. A tap or a drag moves its centre; the fields do the same for keyboard users. */
 export function HomeAreaMap({ circle, onPlace, onFailure }: HomeAreaMapProps) {
   const map = useRef<MapRef>(null);
   const colours = useTokenColours(MAP_TOKENS);
   useKeepCircleInView(map, circle);
-  const place = ({ lngLat, originalEvent: { target } }: MapLayerMouseEvent) => {
-    // A tap on the mark is none on the map.
+  const handleClick = ({ lngLat, originalEvent: { target } }: MapLayerMouseEvent) => {
+    // Ignore clicks on the marker.
     if (!(target instanceof HTMLCanvasElement)) return;
     const { lng, lat } = lngLat.wrap();
     onPlace({ longitude: lng, latitude: lat });
@@ -41,15 +40,15 @@ export function HomeAreaMap({ circle, onPlace, onFailure }: HomeAreaMapProps) {
       title="Map of the home area"
       colours={colours}
       bounds={circle ? boundsOfCircle(circle) : AUSTRALIA_BOUNDS}
-      getFitOptions={fitting}
+      getFitOptions={getFitOptions}
       resetLabel={circle ? "Show the whole area" : "Show Australia"}
-      lowestLayer={FLOOR}
+      lowestLayer={AREA_LAYER}
       cursor="crosshair"
-      onClick={place}
+      onClick={handleClick}
       onFailure={onFailure}
     >
-      <Source id="home-area" type="geojson" data={circle ? polygonOfCircle(circle) : NOTHING}>
-        <Layer id={FLOOR} type="fill" paint={{ "fill-color": colours.track, "fill-opacity": 0.22 }} />
+      <Source id="home-area" type="geojson" data={circle ? polygonOfCircle(circle) : EMPTY}>
+        <Layer id={AREA_LAYER} type="fill" paint={{ "fill-color": colours.track, "fill-opacity": 0.22 }} />
         <Layer
           id="home-area-edge"
           type="line"
@@ -76,14 +75,14 @@ export function HomeAreaMap({ circle, onPlace, onFailure }: HomeAreaMapProps) {
   );
 }
 
-/** Keeps the circle in sight, and large enough to see; a view in which it is both is left as it is. */
+/** Moves the view only when the circle is out of sight or too small. */
 function useKeepCircleInView(map: RefObject<MapRef | null>, circle: Circle | null): void {
   useEffect(() => {
     const view = map.current?.getBounds();
     if (!circle || !view) return;
     const { west, south, east, north } = boundsOfCircle(circle);
     const isInside = view.contains([west, south]) && view.contains([east, north]);
-    const isTiny = (view.getEast() - view.getWest()) / (east - west) > TOO_MANY_ACROSS;
-    if (!isInside || isTiny) map.current?.fitBounds(boundsArray({ west, south, east, north }), FIT);
+    const isTooSmall = (view.getEast() - view.getWest()) / (east - west) > MAX_CIRCLES_ACROSS;
+    if (!isInside || isTooSmall) map.current?.fitBounds(boundsArray({ west, south, east, north }), FIT_OPTIONS);
   }, [map, circle]);
 }

@@ -10,23 +10,23 @@ const ShowFullRouteDialog = lazyDialog(() => import("./show-full-route-dialog").
 
 type CutRoute = Pick<Outputs["routes"]["byId"], "id" | "homeCut" | "homeSafe" | "can">;
 
-/** Tells the author what others see of a route near the author's home, and lets them choose. */
+/** Tells the author whether others can see the route near the author's home, and lets them change that. */
 export function HomePrivacyNotice({ route }: { route: CutRoute }) {
   const { id, homeCut, homeSafe, can } = route;
-  const [isAsking, setIsAsking] = useState(false);
-  const isConcerned = can.setHomeSafe && (!homeSafe || homeCut !== "none");
+  const [isConfirming, setIsConfirming] = useState(false);
+  const isRelevant = can.setHomeSafe && (!homeSafe || homeCut !== "none");
   return (
     <>
-      {isConcerned &&
+      {isRelevant &&
         (homeSafe ? (
           <Notice
             className="mt-6"
-            title="Others do not see the parts of this route near your home."
+            title="Others can't see the parts of this route near your home."
             action={
               <Button
                 variant="secondary"
                 {...ShowFullRouteDialog.preloadProps}
-                onClick={() => setIsAsking(true)}
+                onClick={() => setIsConfirming(true)}
               >
                 {HOME_AREA_TEXTS.showWhole}
               </Button>
@@ -35,24 +35,24 @@ export function HomePrivacyNotice({ route }: { route: CutRoute }) {
             {homeCut === "pending" && HOME_AREA_TEXTS.pending}
           </Notice>
         ) : (
-          <WholeNotice routeId={id} />
+          <FullRouteNotice routeId={id} />
         ))}
-      <ShowFullRouteDialog routeId={id} open={isAsking} onOpenChange={setIsAsking} />
+      <ShowFullRouteDialog routeId={id} open={isConfirming} onOpenChange={setIsConfirming} />
     </>
   );
 }
 
-function WholeNotice({ routeId }: { routeId: number }) {
+function FullRouteNotice({ routeId }: { routeId: number }) {
   const set = useSetHomeSafe();
   return (
     <Notice
       className="mt-6"
-      title="Everybody sees this route whole, near your home too."
+      title="Everyone can see this full route, including near your home."
       action={
         <Button
           variant="secondary"
           pending={set.isPending}
-          pendingText="Cutting..."
+          pendingText="Hiding…"
           onClick={() => set.mutate({ id: routeId, homeSafe: true })}
         >
           {HOME_AREA_TEXTS.hideHome}

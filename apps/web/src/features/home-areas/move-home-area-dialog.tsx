@@ -11,15 +11,15 @@ interface MoveHomeAreaDialogProps extends DialogState {
   onMove: (oldRoutes: OldRoutes) => Promise<unknown>;
 }
 
-/** Asks what becomes of the routes that are cut near the home which is left. */
+/** Asks whether routes near the old home stay hidden. */
 export function MoveHomeAreaDialog({ routesCut, pastHomes, onMove, ...state }: MoveHomeAreaDialogProps) {
   const [oldRoutes, setOldRoutes] = useState<OldRoutes>("keepCut");
   return (
     <AlertDialog
       title={OLD_ROUTES_TEXTS.moveTitle}
       description={routesCutNear(routesCut, pastHomes > 0 ? "old homes" : "old home")}
-      confirmLabel="Move it"
-      pendingText="Cutting your routes…"
+      confirmLabel="Move home area"
+      pendingText="Updating your routes…"
       onConfirm={() => onMove(oldRoutes)}
       {...state}
     >

@@ -13,7 +13,7 @@ interface OldRoutesChoiceProps {
   onChange: (value: OldRoutes) => void;
 }
 
-/** What becomes of routes that are cut near a home which is left or removed. */
+/** Radio buttons: keep routes near a past home hidden, or show them in full. */
 export function OldRoutesChoice({ value, onChange }: OldRoutesChoiceProps) {
   const id = useId();
   return (

@@ -6,21 +6,21 @@ import { type HomeArea, useHomeCuts } from "./use-home-area";
 
 const ShowOldRoutesDialog = lazyDialog(() => import("./show-old-routes-dialog").then((m) => m.ShowOldRoutesDialog));
 
-/** Says that homes the member has left stay hidden, and lets them show the routes there whole. */
+/** Tells the member that past homes stay hidden, and lets them show the routes there in full. */
 export function PastHomes({ area }: { area: HomeArea | null }) {
   const { pastHomes } = useHomeCuts();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       {pastHomes > 0 && (
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-4">
           <p>{pastHomesHidden(pastHomes)}</p>
-          <Button variant="quiet" {...ShowOldRoutesDialog.preloadProps} onClick={() => setIsAsking(true)}>
-            Show old routes whole
+          <Button variant="quiet" {...ShowOldRoutesDialog.preloadProps} onClick={() => setIsConfirming(true)}>
+            Show old routes in full
           </Button>
         </div>
       )}
-      <ShowOldRoutesDialog area={area} open={isAsking} onOpenChange={setIsAsking} />
+      <ShowOldRoutesDialog area={area} open={isConfirming} onOpenChange={setIsConfirming} />
     </>
   );
 }

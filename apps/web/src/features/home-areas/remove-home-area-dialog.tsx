@@ -7,27 +7,27 @@ import { OldRoutesChoice } from "./old-routes-choice";
 import { useClearHomeArea } from "./use-home-area";
 
 interface RemoveHomeAreaDialogProps extends DialogState {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   routesCut: number | undefined;
 }
 
-/** Asks what becomes of the routes that are cut near the home which is removed. */
+/** Confirms the removal and asks whether routes near that home stay hidden. */
 export function RemoveHomeAreaDialog({ routesCut, ...state }: RemoveHomeAreaDialogProps) {
   const clear = useClearHomeArea();
   const [chosen, setChosen] = useState<OldRoutes>("keepCut");
-  const isCut = routesCut !== 0;
-  const oldRoutes = isCut ? chosen : "showWhole";
+  const hasCutRoutes = routesCut !== 0;
+  const oldRoutes = hasCutRoutes ? chosen : "showWhole";
   return (
     <AlertDialog
       title={OLD_ROUTES_TEXTS.removeTitle}
-      description={isCut ? routesCutNear(routesCut, "home") : OLD_ROUTES_TEXTS.removeNothing}
-      confirmLabel="Remove it"
+      description={hasCutRoutes ? routesCutNear(routesCut, "home") : OLD_ROUTES_TEXTS.removeNothing}
+      confirmLabel="Remove home area"
       pendingText={oldRoutes === "showWhole" ? "Restoring your routes…" : "Removing…"}
       tone="danger"
       onConfirm={() => clear.mutateAsync({ oldRoutes })}
       {...state}
     >
-      {isCut && <OldRoutesChoice value={chosen} onChange={setChosen} />}
+      {hasCutRoutes && <OldRoutesChoice value={chosen} onChange={setChosen} />}
     </AlertDialog>
   );
 }

@@ -6,15 +6,15 @@ interface ShowFullRouteDialogProps extends DialogState {
   routeId: number;
 }
 
-/** Asks before everybody sees the parts of a route near its author's home. */
+/** Confirms before everyone can see the parts of a route near its author's home. */
 export function ShowFullRouteDialog({ routeId, ...state }: ShowFullRouteDialogProps) {
   const set = useSetHomeSafe();
   return (
     <AlertDialog
-      title="Show this route whole?"
-      description="Everybody who sees this route will see its parts near your home, and can download them."
-      confirmLabel="Show it whole"
-      pendingText="Making it whole..."
+      title="Show the full route?"
+      description="Everyone who can see this route will be able to see and download the parts near your home."
+      confirmLabel="Show full route"
+      pendingText="Restoring your route…"
       onConfirm={() => set.mutateAsync({ id: routeId, homeSafe: false })}
       {...state}
     />

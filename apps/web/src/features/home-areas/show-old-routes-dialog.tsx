@@ -7,7 +7,7 @@ interface ShowOldRoutesDialogProps extends DialogState {
   area: HomeArea | null;
 }
 
-/** Asks before everyone sees routes near past homes whole. */
+/** Confirms before everyone can see the routes near past homes in full. */
 export function ShowOldRoutesDialog({ area, ...state }: ShowOldRoutesDialogProps) {
   const show = useShowOldRoutes(area);
   return (

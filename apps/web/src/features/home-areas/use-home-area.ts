@@ -5,10 +5,10 @@ import { notifySuccess } from "../../lib/notify";
 
 export type HomeArea = NonNullable<Outputs["homeAreas"]["read"]>;
 
-/** One's own home area; null where none is set. */
+/** The member's own home area; null if none is set. */
 export const useHomeArea = () => trpc.homeAreas.read.useQuery();
 
-/** Answers once one's routes are cut, or are hidden until they are. */
+/** Resolves once the routes are cut. Routes still to be cut stay hidden until then. */
 export const useSetHomeArea = () =>
   trpc.homeAreas.set.useMutation({
     onSuccess: ({ routesCut: cut, routesPending }) =>
@@ -21,13 +21,13 @@ export const useSetHomeArea = () =>
 export const useClearHomeArea = () =>
   trpc.homeAreas.clear.useMutation({ meta: { success: { title: HOME_AREA_TEXTS.cleared } } });
 
-/** How many routes are cut near a home, undefined while unknown, and how many past homes stay hidden. */
+/** The number of routes cut near a home, undefined while unknown, and the number of hidden past homes. */
 export function useHomeCuts() {
   const { data: cuts } = trpc.homeAreas.cuts.useQuery();
   return { routesCut: cuts && cuts.routesCut + cuts.routesPending, pastHomes: cuts?.pastHomes ?? 0 };
 }
 
-/** Shows the routes near past homes whole; the current home stays as it is. */
+/** Shows the routes near past homes in full. The current home area does not change. */
 export function useShowOldRoutes(area: HomeArea | null) {
   const meta = { success: { title: OLD_ROUTES_TEXTS.shown } };
   const set = trpc.homeAreas.set.useMutation({ meta });
@@ -38,6 +38,6 @@ export function useShowOldRoutes(area: HomeArea | null) {
 
 function stillHidden(count: number): string {
   return count === 1
-    ? "One more is yours alone until it is done."
-    : `${count.toLocaleString("en-AU")} more are yours alone until they are done.`;
+    ? "One more track stays hidden until that's done."
+    : `${count.toLocaleString("en-AU")} more tracks stay hidden until that's done.`;
 }

@@ -1,22 +1,22 @@
 import type { Place } from "@longpaddock/domain/geo";
 import { useState } from "react";
 
-const PATIENCE_MS = 15_000;
+const POSITION_TIMEOUT_MS = 15_000;
 
-/** Where this device is: asked for when `ask` is called, and never before. A choice made since then stands. */
+/** Requests the device's location when `ask` is called. A choice that starts later takes precedence. */
 export function useOwnPosition(beginChoice: () => () => boolean, onPosition: (place: Place) => void) {
-  const [state, setState] = useState<"idle" | "asking" | "unknown">("idle");
+  const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   const ask = () => {
-    const isLast = beginChoice();
+    const isLatest = beginChoice();
     setState("asking");
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setState("idle");
-        if (isLast()) onPosition({ latitude, longitude });
+        if (isLatest()) onPosition({ latitude, longitude });
       },
-      () => setState(isLast() ? "unknown" : "idle"),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS },
+      () => setState(isLatest() ? "failed" : "idle"),
+      { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS },
     );
   };
-  return { ask, isAsking: state === "asking", isUnknown: state === "unknown" };
+  return { ask, isAsking: state === "asking", hasFailed: state === "failed" };
 }

@@ -1,4 +1,4 @@
 import { trpc } from "../../lib/api";
 
-/** Hides the parts of one's own route near home from everybody else, or shows them. */
+/** Hides or shows the parts of the member's own route near home. */
 export const useSetHomeSafe = () => trpc.routes.setHomeSafe.useMutation();

@@ -5,7 +5,7 @@ import { Card } from "@longpaddock/ui/card";
 import { VehicleArt } from "../../lib/art/vehicle-art";
 import { loginUrl, PATHS } from "../../lib/paths";
 
-const LINES = {
+const DESCRIPTIONS = {
   "onroad-motorcycle": "Mountain passes, coast roads and a bakery at the far end.",
   "offroad-motorcycle": "Forest trails, desert crossings and campfires a long way out.",
   cycling: "Rail trails, gravel days and long rides with bags on.",
@@ -26,7 +26,7 @@ export function GroupTypes() {
                 <VehicleArt kind={type} className="w-full" />
                 <div className="p-5">
                   <h3 className="font-extrabold text-xl">{VEHICLE_LABELS[type]}</h3>
-                  <p className="mt-1 text-ink-muted">{LINES[type]}</p>
+                  <p className="mt-1 text-ink-muted">{DESCRIPTIONS[type]}</p>
                 </div>
               </li>
             </Card>

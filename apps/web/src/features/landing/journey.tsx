@@ -5,7 +5,7 @@ const [DISCOVER, CONNECT, PLAN, ADVENTURE] = LANDING_TEXTS.journey;
 const STEPS = [
   {
     title: DISCOVER,
-    text: "Look through routes by state, vehicle and difficulty, with their track and their climbs.",
+    text: "Browse routes by state, vehicle and difficulty, with their track and elevation.",
   },
   {
     title: CONNECT,
@@ -13,7 +13,7 @@ const STEPS = [
   },
   {
     title: PLAN,
-    text: "Settle the day, the route and who is coming, in one place that everybody can see.",
+    text: "Agree on the day, the route and who's coming, all in one place.",
   },
   {
     title: ADVENTURE,
@@ -21,7 +21,7 @@ const STEPS = [
   },
 ];
 
-/** Four steps along one track, numbered like the shields of a highway. */
+/** Four numbered steps, connected by a dashed line. */
 export function Journey() {
   return (
     <section aria-labelledby="journey-title" className="mx-auto max-w-7xl px-4 py-16 sm:px-6 sm:py-24">

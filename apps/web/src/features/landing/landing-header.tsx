@@ -9,7 +9,7 @@ export function LandingHeader() {
     <header className="absolute inset-x-0 top-0 z-10">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-y-1 px-4 py-3 sm:px-6">
         <Wordmark />
-        <nav aria-label="Start" className="ml-auto flex items-center sm:gap-3">
+        <nav aria-label="Main" className="ml-auto flex items-center sm:gap-3">
           <Button asChild variant="quiet" className="px-2 sm:px-4">
             <Link to={PATHS.about}>About</Link>
           </Button>

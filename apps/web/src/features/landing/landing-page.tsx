@@ -7,7 +7,7 @@ import { LandingFooter } from "./landing-footer";
 import { LandingHeader } from "./landing-header";
 import { WhyGroups } from "./why-groups";
 
-/** What visitors see at /. */
+/** The page at / for visitors. */
 export function LandingPage() {
   usePageTitle(undefined);
   return (

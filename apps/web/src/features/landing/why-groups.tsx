@@ -9,15 +9,15 @@ const POINTS = [
   },
   {
     title: KNOWLEDGE,
-    text: "Which crossing is up, where the fuel is, which gate stays shut: somebody local knows.",
+    text: "Which crossing is up, where the fuel is, which gate stays shut: someone local knows.",
   },
   {
     title: SKILLS,
-    text: "Sand, ruts and river stones come easier behind somebody who has done it before.",
+    text: "Sand, ruts and river stones come easier behind someone who's done it before.",
   },
   {
     title: FRIENDSHIPS,
-    text: "A thousand kilometres of corrugations make strangers into mates.",
+    text: "A thousand kilometres of corrugations turns strangers into mates.",
   },
 ];
 

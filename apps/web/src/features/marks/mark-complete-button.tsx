@@ -10,13 +10,13 @@ interface MarkCompleteButtonProps {
   className?: string;
 }
 
-/** Marks a card's route as completed, which has no way back. */
+/** Marks a card's route as completed. This cannot be undone. */
 export function MarkCompleteButton({ name, completed, onComplete, className }: MarkCompleteButtonProps) {
-  const words = completed ? COMPLETION_TEXTS.completed : COMPLETION_TEXTS.complete;
+  const label = completed ? COMPLETION_TEXTS.completed : COMPLETION_TEXTS.complete;
   return (
     <IconButton
-      label={`${words}: ${name}`}
-      title={words}
+      label={`${label}: ${name}`}
+      title={label}
       disabled={completed}
       onClick={onComplete}
       className={cn(completed && "text-positive-text disabled:opacity-100", className)}

@@ -9,7 +9,6 @@ interface StarButtonProps {
   onToggle: () => void;
 }
 
-/** The star of a card: lit while the member keeps the route. */
 export function StarButton({ name, starred, onToggle }: StarButtonProps) {
   return (
     <IconButton

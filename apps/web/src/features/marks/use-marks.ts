@@ -5,54 +5,54 @@ import { type ToggleKind, useOptimisticToggle, usePendingToggles } from "../../i
 import { trpc } from "../../lib/api";
 import { type ActionPlace, recheckSignInAfter, failureToastFor } from "../auth/member-actions";
 
-/** What the member keeps of a route. */
+/** The member's mark on a route. */
 export interface Mark {
   starred: boolean;
   completed: boolean;
 }
 
-interface Marked {
+interface MarkVariables {
   routeId: number | string;
 }
 
-const UNMARKED: Mark = { starred: false, completed: false };
+const NO_MARK: Mark = { starred: false, completed: false };
 
-const MARKS: ToggleKind<Marked> = {
+const MARK_TOGGLES: ToggleKind<MarkVariables> = {
   name: "marks",
   idOf: ({ routeId }) => Number(routeId),
   queries: [getQueryKey(trpc.routes)],
 };
 
-/** Gives the member's mark on a route, with what they have just pressed; none for visitors. */
+/** Returns a function that reads the member's mark on a route, including pending changes. */
 export function useMarks(): (route: { id: number; mine: Mark | null }) => Mark {
-  const withPending = usePendingToggles<Mark, Marked>(MARKS);
+  const withPending = usePendingToggles<Mark, MarkVariables>(MARK_TOGGLES);
   return ({ id, mine }) => {
-    const { starred, completed } = withPending(id, mine ?? UNMARKED);
+    const { starred, completed } = withPending(id, mine ?? NO_MARK);
     return { starred, completed };
   };
 }
 
-/** Star, unstar and complete: shown at once, taken back where the server refuses. */
+/** Returns optimistic mutations to star, unstar and complete a route. */
 export function useMarkMutations(place: ActionPlace) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
-  const optimistic = useOptimisticToggle<Mark, Marked>(MARKS);
-  const marking = (change: Partial<Mark>) => ({
+  const optimistic = useOptimisticToggle<Mark, MarkVariables>(MARK_TOGGLES);
+  const toggleOptions = (change: Partial<Mark>) => ({
     ...optimistic(change),
     onError: (error: unknown) => recheckSignInAfter(client, place, error),
     onSettled: () => void utils.marks.list.invalidate(),
   });
   const starFailure = place === "page" ? false : failureToastFor(STAR_TEXTS);
   const star = trpc.marks.set.useMutation({
-    ...marking({ starred: true }),
+    ...toggleOptions({ starred: true }),
     meta: { refresh: false, success: { title: STAR_TEXTS.starred }, failure: starFailure },
   });
   const unstar = trpc.marks.unstar.useMutation({
-    ...marking({ starred: false }),
+    ...toggleOptions({ starred: false }),
     meta: { refresh: false, success: { title: STAR_TEXTS.unstarred }, failure: starFailure },
   });
   const complete = trpc.marks.set.useMutation({
-    ...marking({ completed: true }),
+    ...toggleOptions({ completed: true }),
     meta: {
       refresh: false,
       success: { title: COMPLETION_TEXTS.done[place] },

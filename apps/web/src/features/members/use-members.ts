@@ -6,7 +6,7 @@ import { PATHS } from "../../lib/paths";
 
 export type Profile = Outputs["members"]["profile"];
 
-/** Finishes onboarding; then the whole application loads anew at home, where its welcome is said. */
+/** Finishes onboarding, then reloads the app at / and shows the welcome toast there. */
 export const useOnboard = () =>
   trpc.members.onboard.useMutation({
     meta: { form: true, refresh: false, failure: ONBOARDING_TEXTS.failed },
@@ -16,5 +16,5 @@ export const useOnboard = () =>
     },
   });
 
-/** One's own plan: what it allows and how much. */
+/** The member's own profile with the features and limits of their plan. */
 export const useProfile = () => trpc.members.profile.useQuery();

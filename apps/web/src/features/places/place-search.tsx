@@ -9,50 +9,50 @@ interface PlaceSearchProps {
   label: string;
   describedBy: string;
   text: string;
-  /** The text has its place already: no other is missing. */
-  isPlaced?: boolean;
+  /** True if the text already belongs to a place. Hides the no-results message. */
+  hasPlace?: boolean;
   onType: (text: string) => void;
   onChoose: (option: PlaceOption) => void;
-  /** Tab was pressed, with nothing open or after the marked place was taken; true keeps the focus from moving on. */
+  /** Called on Tab, after choosing the active option if there is one. Return true to keep the focus. */
   onTab: () => boolean;
-  /** Says something to screen readers. */
-  say: (text: string) => void;
+  /** Announces a text to screen readers. */
+  announce: (text: string) => void;
 }
 
-/** A text field that unfolds the places which its text may mean. */
-export function PlaceSearch({ id, label, describedBy, text, isPlaced = false, ...rest }: PlaceSearchProps) {
-  const { onType, onChoose, onTab, say } = rest;
+/** A combobox that suggests places for its text. */
+export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ...rest }: PlaceSearchProps) {
+  const { onType, onChoose, onTab, announce } = rest;
   const [isOpen, setIsOpen] = useState(false);
-  const [marked, setMarked] = useState(-1);
-  const { options, isAwaited, attribution, ...found } = usePlaceSearch(isOpen ? text : "");
-  const isNothing = found.isNothing && !isPlaced;
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const { options, isStale, attribution, ...search } = usePlaceSearch(isOpen ? text : "");
+  const hasNoResults = search.hasNoResults && !hasPlace;
   const isShown = isOpen && options.length > 0;
-  const canMark = isShown && !isAwaited;
+  const canChoose = isShown && !isStale;
   const optionId = (index: number) => `${id}-option-${index}`;
-  const count = isOpen && !isAwaited ? (isNothing ? 0 : options.length || null) : null;
+  const count = isOpen && !isStale ? (hasNoResults ? 0 : options.length || null) : null;
   useEffect(() => {
-    if (count !== null) say(count === 1 ? "1 place found" : `${count} places found`);
-  }, [count, say]);
+    if (count !== null) announce(count === 1 ? "1 place found" : `${count} places found`);
+  }, [count, announce]);
   useEffect(() => {
-    if (isShown && marked >= 0)
-      document.getElementById(`${id}-option-${marked}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, isShown, marked]);
+    if (isShown && activeIndex >= 0)
+      document.getElementById(`${id}-option-${activeIndex}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, isShown, activeIndex]);
 
   const close = () => {
     setIsOpen(false);
-    setMarked(-1);
+    setActiveIndex(-1);
   };
   const choose = (option: PlaceOption) => {
     close();
     onChoose(option);
   };
-  const takeMarked = () => {
-    const option = canMark ? options[marked] : undefined;
+  const chooseActive = () => {
+    const option = canChoose ? options[activeIndex] : undefined;
     if (option) choose(option);
   };
-  const takeOnlyOne = () => {
+  const chooseOnlyOption = () => {
     const [only] = options;
-    if (canMark && only && options.length === 1) choose(only);
+    if (canChoose && only && options.length === 1) choose(only);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = options.length - 1;
@@ -61,20 +61,20 @@ export function PlaceSearch({ id, label, describedBy, text, isPlaced = false, ..
       case "ArrowUp":
         event.preventDefault();
         setIsOpen(true);
-        if (!canMark) break;
-        if (event.key === "ArrowDown") setMarked(marked >= last ? 0 : marked + 1);
-        else setMarked(marked <= 0 ? last : marked - 1);
+        if (!canChoose) break;
+        if (event.key === "ArrowDown") setActiveIndex(activeIndex >= last ? 0 : activeIndex + 1);
+        else setActiveIndex(activeIndex <= 0 ? last : activeIndex - 1);
         break;
       case "Enter":
         event.preventDefault();
-        if (marked >= 0) takeMarked();
-        else takeOnlyOne();
+        if (activeIndex >= 0) chooseActive();
+        else chooseOnlyOption();
         break;
       case "Escape":
         close();
         break;
       case "Tab":
-        takeMarked();
+        chooseActive();
         if (!event.shiftKey && onTab()) event.preventDefault();
         break;
     }
@@ -89,7 +89,7 @@ export function PlaceSearch({ id, label, describedBy, text, isPlaced = false, ..
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={isShown ? `${id}-places` : undefined}
-        aria-activedescendant={isShown && marked >= 0 ? optionId(marked) : undefined}
+        aria-activedescendant={isShown && activeIndex >= 0 ? optionId(activeIndex) : undefined}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -100,31 +100,31 @@ export function PlaceSearch({ id, label, describedBy, text, isPlaced = false, ..
         onChange={({ target }) => {
           onType(target.value);
           setIsOpen(true);
-          setMarked(-1);
+          setActiveIndex(-1);
         }}
         onKeyDown={onKeyDown}
         onBlur={close}
       />
       {isShown && (
-        <div className={SHEET}>
+        <div className={POPUP_CLASS}>
           <div
             id={`${id}-places`}
             role="listbox"
             aria-label="Places"
-            aria-busy={isAwaited}
+            aria-busy={isStale}
             className="max-h-72 overflow-y-auto"
           >
             {options.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: the field points at it by aria-activedescendant
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys and keeps the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: the input refers to it with aria-activedescendant
               <div
                 key={option.id}
                 id={optionId(index)}
                 role="option"
-                aria-selected={index === marked}
+                aria-selected={index === activeIndex}
                 className={cn(
                   "min-h-11 cursor-pointer content-center rounded-sm px-3 py-1.5",
-                  index === marked ? "bg-accent-soft text-accent-text" : "hover:bg-surface-sunken",
+                  index === activeIndex ? "bg-accent-soft text-accent-text" : "hover:bg-surface-sunken",
                 )}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
@@ -139,14 +139,14 @@ export function PlaceSearch({ id, label, describedBy, text, isPlaced = false, ..
           {attribution && <p className="px-3 py-1 text-ink-muted text-xs">{attribution}</p>}
         </div>
       )}
-      {isOpen && isNothing && (
-        <p className={cn(SHEET, "px-3 py-2.5 text-ink-muted text-sm")}>
-          No place by that name. Tap the map to set it there, or type its latitude and longitude.
+      {isOpen && hasNoResults && (
+        <p className={cn(POPUP_CLASS, "px-3 py-2.5 text-ink-muted text-sm")}>
+          No place by that name. Tap the map to set it, or enter its latitude and longitude.
         </p>
       )}
     </div>
   );
 }
 
-const SHEET =
+const POPUP_CLASS =
   "absolute inset-x-0 top-full z-20 mt-1 rounded-md border-2 border-line-strong bg-surface-raised p-1 text-ink shadow-lg";

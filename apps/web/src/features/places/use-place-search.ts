@@ -5,43 +5,43 @@ import { trpc } from "../../lib/api";
 import { useDebounced } from "../../lib/use-debounced";
 import { readCoordinates } from "./plot-points";
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** One line of the list that a place search unfolds. */
+/** One suggestion of a place search. */
 export interface PlaceOption {
   id: string;
   name: string;
   detail: string;
-  /** Coordinates that were typed are a place already; of the others the server knows where they are. */
+  /** Set for typed coordinates. `useLocatePlace` finds the others. */
   place: Waypoint | null;
 }
 
 export interface PlaceSearch {
   options: readonly PlaceOption[];
-  /** An answer is there for what stands in the field, and there is no place in it. */
-  isNothing: boolean;
-  /** The options are still those of an earlier text: shown so that the list does not blink, but not to be marked. */
-  isAwaited: boolean;
-  /** Whom the places come from, where the service wants to be named. */
+  /** True if the current text has been searched without a result. */
+  hasNoResults: boolean;
+  /** True while the options belong to an earlier text. They stay visible but cannot be chosen. */
+  isStale: boolean;
+  /** Attribution that the place service requires. */
   attribution?: string | undefined;
 }
 
-/** Places for what is typed, once the typing has paused. A failure is logged and no more: the field goes on. */
+/** Searches places when typing pauses. Failures are only logged, as specified. */
 export function usePlaceSearch(text: string): PlaceSearch {
   const typed = text.trim();
-  const input = useDebounced(typed, PAUSE_MS);
+  const debounced = useDebounced(typed, DEBOUNCE_MS);
   const point = readCoordinates(typed);
-  const isAsked = isPlaceSearch(input) && isPlaceSearch(typed) && !point;
+  const isSearching = isPlaceSearch(debounced) && isPlaceSearch(typed) && !point;
   const { data, error, isPlaceholderData } = trpc.places.autocomplete.useQuery(
-    { input },
-    { enabled: isAsked, placeholderData: (previous) => previous },
+    { input: debounced },
+    { enabled: isSearching, placeholderData: (previous) => previous },
   );
   useEffect(() => {
     if (error) logFailure(error);
   }, [error]);
-  if (point) return { options: [optionOf(point)], isNothing: false, isAwaited: false };
-  const isAwaited = isPlaceholderData || input !== typed;
-  const predictions = isAsked && !error ? (data?.predictions ?? []) : [];
+  if (point) return { options: [coordinatesOption(point)], hasNoResults: false, isStale: false };
+  const isStale = isPlaceholderData || debounced !== typed;
+  const predictions = isSearching && !error ? (data?.predictions ?? []) : [];
   return {
     options: predictions.map(({ place_id, structured_formatting: { main_text, secondary_text } }) => ({
       id: place_id,
@@ -49,13 +49,13 @@ export function usePlaceSearch(text: string): PlaceSearch {
       detail: secondary_text,
       place: null,
     })),
-    isNothing: isAsked && !isAwaited && data?.predictions.length === 0,
-    isAwaited,
+    hasNoResults: isSearching && !isStale && data?.predictions.length === 0,
+    isStale,
     attribution: data?.attribution,
   };
 }
 
-/** Asks where a place is; null where that cannot be told. */
+/** Returns a function that finds the coordinates of an option; null if that fails. */
 export function useLocatePlace(): (option: PlaceOption) => Promise<Waypoint | null> {
   const { places } = trpc.useUtils();
   return async ({ id, place }) => {
@@ -77,11 +77,11 @@ export function useLocatePlace(): (option: PlaceOption) => Promise<Waypoint | nu
   };
 }
 
-function optionOf(point: Waypoint): PlaceOption {
-  return { id: "point", name: point.name ?? "", detail: "The point at these coordinates", place: point };
+function coordinatesOption(point: Waypoint): PlaceOption {
+  return { id: "point", name: point.name ?? "", detail: "Point at these coordinates", place: point };
 }
 
 function logFailure(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: a failed place search is only logged
-  console.error("The place search failed:", error);
+  console.error("Place search failed:", error);
 }

@@ -11,7 +11,6 @@ interface AllRatingsDialogProps extends DialogState {
   route: RatedRoute;
 }
 
-/** Every rating of a route, newest first, a page at a time. */
 export function AllRatingsDialog({ route, ...state }: AllRatingsDialogProps) {
   return (
     <Dialog {...state} title={ratingCount(route.totalRatings)} description={route.name}>
@@ -20,7 +19,7 @@ export function AllRatingsDialog({ route, ...state }: AllRatingsDialogProps) {
           query={useAllRatings(route.id)}
           texts={RATING_TEXTS.list}
           empty={{ icon: <Star aria-hidden="true" />, title: ratingCount(0) }}
-          skeleton={<Spinner text="Loading the ratings..." />}
+          skeleton={<Spinner text="Loading ratings..." />}
         >
           {(ratings) => (
             <ul className="grid gap-5 empty:hidden">

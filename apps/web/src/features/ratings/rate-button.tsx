@@ -8,12 +8,12 @@ export const RateDialog = lazyDialog(() => import("./rate-dialog").then((m) => m
 interface RateButtonProps {
   name: string;
   onRate: () => void;
-  /** The rating as it is. */
+  /** The current rating. */
   children: ReactNode;
   className?: string;
 }
 
-/** A card's rating, which asks for one's own when pressed. */
+/** A card's rating, as a button that opens the rating dialog. */
 export function RateButton({ name, onRate, children, className }: RateButtonProps) {
   return (
     <button

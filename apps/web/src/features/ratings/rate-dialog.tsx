@@ -13,7 +13,7 @@ interface RateDialogProps extends DialogState {
   place: ActionPlace;
 }
 
-/** Five stars to press. What was chosen is forgotten when it closes. */
+/** The rating dialog. Closing it resets the chosen stars. */
 export function RateDialog({ route, place, ...state }: RateDialogProps) {
   return (
     <Dialog size="sm" title={RATING_TEXTS.title} description={route.name} {...state}>
@@ -27,7 +27,7 @@ interface RateFormProps extends Pick<RateDialogProps, "route" | "place"> {
 }
 
 function RateForm({ route: { id, mine }, place, onDone }: RateFormProps) {
-  const own = mine?.rating;
+  const ownRating = mine?.rating;
   const [stars, setStars] = useState(0);
   const { mutate, isPending, error } = useRate(place);
   const failure = isUnauthorized(error) ? RATING_TEXTS.signedOut : RATING_TEXTS.failed;
@@ -42,14 +42,14 @@ function RateForm({ route: { id, mine }, place, onDone }: RateFormProps) {
     >
       <StarRatingInput label="Your rating" value={stars} onChange={setStars} disabled={isPending} />
       <p aria-live="polite" className="h-[1lh] text-ink-muted">
-        {stars === 0 && own ? `You gave ${own === 1 ? "1 star" : `${own} stars`} before.` : WORDS[stars]}
+        {stars === 0 && ownRating ? `You gave ${ownRating === 1 ? "1 star" : `${ownRating} stars`} last time.` : STAR_LABELS[stars]}
       </p>
     </DialogForm>
   );
 }
 
-/** What so many stars say, from none on. */
-const WORDS = [
+/** Indexed by number of stars. */
+const STAR_LABELS = [
   "How was the ride?",
   "Not worth the fuel",
   "Could be better",

@@ -5,7 +5,6 @@ import { StarRating } from "@longpaddock/ui/star-rating";
 import { day } from "../../lib/format";
 import type { Rating } from "./use-ratings";
 
-/** Who gave how many stars, and when. */
 export function RatingLine({ rating: { user, rating, review, createdAt } }: { rating: Rating }) {
   const name = user.firstName || RATING_TEXTS.anonymous;
   return (

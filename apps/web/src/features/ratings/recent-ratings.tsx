@@ -10,7 +10,7 @@ import { type RatedRoute, RECENT_RATINGS, useRecentRatings } from "./use-ratings
 
 const AllRatingsDialog = lazyDialog(() => import("./all-ratings-dialog").then((m) => m.AllRatingsDialog));
 
-/** The latest few ratings, and the way to all of them. */
+/** The latest ratings, with a button that shows all of them. */
 export function RecentRatings({ route }: { route: RatedRoute }) {
   const { data: ratings, isPending, isError, refetch } = useRecentRatings(route.id);
   return (
@@ -20,17 +20,17 @@ export function RecentRatings({ route }: { route: RatedRoute }) {
           <CardTitle id="ratings-title">{RATING_TEXTS.recent}</CardTitle>
         </CardHeader>
         <CardBody className="flex flex-col items-start gap-4">
-          {isPending && <Plates count={Math.min(RECENT_RATINGS, route.totalRatings)} />}
+          {isPending && <RatingSkeletons count={Math.min(RECENT_RATINGS, route.totalRatings)} />}
           {isError && (
             <div role="alert" className="flex flex-col items-start gap-3">
-              <p className="text-ink-muted">The ratings could not be fetched.</p>
+              <p className="text-ink-muted">{RATING_TEXTS.list.failed}.</p>
               <Button variant="secondary" size="sm" onClick={() => void refetch()}>
                 Try again
               </Button>
             </div>
           )}
           {ratings?.items.length === 0 && (
-            <p className="text-ink-muted">{ROUTE_PAGE_TEXTS.noRatings}. Yours could be the first.</p>
+            <p className="text-ink-muted">{ROUTE_PAGE_TEXTS.noRatings} yet. Be the first to rate it.</p>
           )}
           {ratings && ratings.items.length > 0 && (
             <ul className="grid w-full gap-4">
@@ -58,7 +58,7 @@ function SeeAll({ route }: { route: RatedRoute }) {
   );
 }
 
-function Plates({ count }: { count: number }) {
-  const plates = Array.from({ length: count }, (_, index) => `plate ${index}`);
-  return plates.map((plate) => <Skeleton key={plate} className="h-11 w-full" />);
+function RatingSkeletons({ count }: { count: number }) {
+  const keys = Array.from({ length: count }, (_, index) => `skeleton ${index}`);
+  return keys.map((key) => <Skeleton key={key} className="h-11 w-full" />);
 }

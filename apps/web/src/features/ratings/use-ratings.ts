@@ -8,33 +8,31 @@ import { type ActionPlace, recheckSignInAfter, failureToastFor } from "../auth/m
 
 export type Rating = Outputs["ratings"]["list"]["items"][number];
 
-/** What a list of ratings has to know of its route. */
+/** The part of a route that its ratings need. */
 export type RatedRoute = Pick<Outputs["routes"]["byId"], "id" | "name" | "totalRatings" | "mine">;
 
 export const RECENT_RATINGS = 3;
 const PAGE_SIZE = 20;
-const RATED = [getQueryKey(trpc.routes)];
+const ROUTE_QUERIES = [getQueryKey(trpc.routes)];
 
-/** The newest few, for the side of the route's page. */
 export const useRecentRatings = (id: number) => trpc.ratings.list.useQuery({ id, limit: RECENT_RATINGS });
 
-/** All of them, newest first, a page at a time. */
 export const useAllRatings = (id: number) =>
   trpc.ratings.list.useInfiniteQuery({ id, limit: PAGE_SIZE }, { getNextPageParam });
 
-/** Rates a route, or rates it anew. On the route's page the dialog itself says what failed. */
+/** Rates a route, replacing an earlier rating. On the route's page, the dialog shows failures. */
 export function useRate(place: ActionPlace) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
   return trpc.ratings.rate.useMutation({
     meta: {
-      // Fetching a long list again costs a request for each of its pages: the answer has all that changes.
+      // The response holds everything that changes. Refetching a long list would cost one request per page.
       refresh: false,
       success: { title: RATING_TEXTS.done[place] },
       failure: place === "page" ? false : failureToastFor(RATING_TEXTS),
     },
     onSuccess: ({ averageRating, totalRatings }, { id, rating }) => {
-      patchEntity(client, { queries: RATED, id: Number(id) }, (route) => ({
+      patchEntity(client, { queries: ROUTE_QUERIES, id: Number(id) }, (route) => ({
         ...route,
         averageRating,
         totalRatings,

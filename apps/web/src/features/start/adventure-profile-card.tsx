@@ -5,7 +5,7 @@ import { Card, CardTitle } from "@longpaddock/ui/card";
 import { MapPin } from "lucide-react";
 import type { CurrentUser } from "../auth/use-auth";
 
-/** Where the member is from and what they ride, as they said at onboarding. */
+/** The location and vehicles that the member chose at onboarding. */
 export function AdventureProfileCard({ user }: { user: CurrentUser }) {
   const country = COUNTRIES.find(({ code }) => code === user.country)?.name ?? user.country;
   const vehicles = ROUTE_VEHICLE_TYPES.filter((type) => user.preferredVehicles.includes(type));

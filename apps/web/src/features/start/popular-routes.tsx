@@ -6,9 +6,8 @@ import { Link } from "react-router-dom";
 import { PATHS } from "../../lib/paths";
 import { RouteList } from "../routes/cards/route-list";
 import { RouteSkeletons } from "../routes/cards/route-skeletons";
-import { FEATURED, useFeaturedRoutes } from "./use-start";
+import { FEATURED_COUNT, useFeaturedRoutes } from "./use-start";
 
-/** The routes that lead: well rated by many, and new. */
 export function PopularRoutes() {
   const { data: routes, isPending, isError, refetch } = useFeaturedRoutes();
   return (
@@ -16,12 +15,12 @@ export function PopularRoutes() {
       <h2 id="popular-title" className="mb-4 font-extrabold text-2xl">
         {HOME_TEXTS.popularRoutes}
       </h2>
-      {isPending && <RouteSkeletons mode="grid" count={FEATURED} />}
+      {isPending && <RouteSkeletons mode="grid" count={FEATURED_COUNT} />}
       {isError && !routes && (
         <EmptyState
           headingLevel="h3"
           icon={<CloudOff aria-hidden="true" />}
-          title="The routes could not be fetched"
+          title="We couldn't load the routes"
           text="Check your connection and try again."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
@@ -31,7 +30,7 @@ export function PopularRoutes() {
           headingLevel="h3"
           icon={<MapIcon aria-hidden="true" />}
           title="No routes yet"
-          text="Have you ridden a good one? Put it up for the others."
+          text="Ridden a good one? Share it with other riders."
           action={
             <Button asChild>
               <Link to={PATHS.addRoute}>Add Route</Link>

@@ -8,7 +8,7 @@ const SHORTCUTS = [
   {
     icon: Compass,
     title: HOME_TEXTS.discoverRoutes,
-    text: "Tracks other members have ridden, with their climbs.",
+    text: "Tracks that other members have ridden, with elevation.",
     path: PATHS.discover,
   },
   {
@@ -20,7 +20,7 @@ const SHORTCUTS = [
   {
     icon: Share2,
     title: HOME_TEXTS.shareRoute,
-    text: "Put up a route of your own: from its GPX file, or plotted on the map.",
+    text: "Upload a GPX file or plot your own route on the map.",
     path: PATHS.addRoute,
   },
 ];

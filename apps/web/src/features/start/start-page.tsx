@@ -7,7 +7,7 @@ import { ChooseYourAdventure } from "./choose-your-adventure";
 import { PopularRoutes } from "./popular-routes";
 import { Shortcuts } from "./shortcuts";
 
-/** What onboarded members see at /. */
+/** The page at / for onboarded members. */
 export function HomePage({ user }: { user: CurrentUser }) {
   usePageTitle(undefined);
   return (

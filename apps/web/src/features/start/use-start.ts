@@ -1,8 +1,8 @@
 import { trpc } from "../../lib/api";
 
-export const FEATURED = 6;
+export const FEATURED_COUNT = 6;
 
-/** How many public routes there are, in all and by vehicle type. */
+/** The number of public routes, in total and by vehicle type. */
 export const useRouteCounts = () => trpc.routes.counts.useQuery();
 
-export const useFeaturedRoutes = () => trpc.routes.featured.useQuery({ limit: FEATURED });
+export const useFeaturedRoutes = () => trpc.routes.featured.useQuery({ limit: FEATURED_COUNT });

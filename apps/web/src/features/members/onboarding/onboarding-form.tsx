@@ -16,13 +16,13 @@ const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label:
 const STATE_OPTIONS = STATES.map(({ code, name }) => ({ value: code, label: name }));
 
 interface OnboardingFormProps {
-  start: Partial<Inputs["members"]["onboard"]>;
+  initialValues: Partial<Inputs["members"]["onboard"]>;
   send: (values: OnboardingInput) => Promise<unknown>;
   pending: boolean;
 }
 
-export function OnboardingForm({ start, send, pending }: OnboardingFormProps) {
-  const form = useSchemaForm(loadSchema, start);
+export function OnboardingForm({ initialValues, send, pending }: OnboardingFormProps) {
+  const form = useSchemaForm(loadSchema, initialValues);
   const { errors } = form.formState;
   const inAustralia = form.watch("country") === "AU";
   return (

@@ -3,7 +3,7 @@ import { Contours } from "@longpaddock/ui/contours";
 import type { ReactNode } from "react";
 import { Wordmark } from "../../../lib/wordmark";
 
-/** The page around the onboarding form and its preview. */
+/** The layout of the onboarding page and its preview. */
 export function OnboardingFrame({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate min-h-dvh overflow-hidden">

@@ -19,17 +19,17 @@ export function OnboardingPage() {
       {!user && (
         <Notice
           tone="warning"
-          title="You are not signed in"
+          title="You're not signed in"
           action={
             <Button asChild variant="secondary">
               <a href={loginUrl(PATHS.onboarding)}>Sign In</a>
             </Button>
           }
         >
-          Sign in first, so that your profile can be kept.
+          Sign in first so that we can save your profile.
         </Notice>
       )}
-      <OnboardingForm start={EMPTY} send={onboard.mutateAsync} pending={onboard.isPending} />
+      <OnboardingForm initialValues={EMPTY} send={onboard.mutateAsync} pending={onboard.isPending} />
     </OnboardingFrame>
   );
 }

@@ -11,19 +11,19 @@ const SAMPLE = {
   preferredVehicles: ["offroad-motorcycle", "4x4"],
 } satisfies Inputs["members"]["onboard"];
 
-/** The onboarding form to look at, filled in; it saves nothing and says so. */
+/** A preview of the onboarding form with sample values. It saves nothing. */
 export function OnboardingPreviewPage() {
   usePageTitle("Onboarding preview");
   return (
     <OnboardingFrame>
       <Notice tone="info" title="This is a preview">
-        The form is filled with sample values. Sending it saves nothing.
+        The form shows sample values. Submitting it saves nothing.
       </Notice>
-      <OnboardingForm start={SAMPLE} send={sayNothingSaved} pending={false} />
+      <OnboardingForm initialValues={SAMPLE} send={notifyNothingSaved} pending={false} />
     </OnboardingFrame>
   );
 }
 
-async function sayNothingSaved(): Promise<void> {
+async function notifyNothingSaved(): Promise<void> {
   notify({ title: "Nothing was saved", description: "This page is a preview of the onboarding form." });
 }

@@ -9,7 +9,6 @@ interface VehicleChoiceProps {
   error: string | undefined;
 }
 
-/** Any number of the four, at least one. */
 export function VehicleChoice({ value, onChange, error }: VehicleChoiceProps) {
   const errorId = useId();
   return (
@@ -22,8 +21,8 @@ export function VehicleChoice({ value, onChange, error }: VehicleChoiceProps) {
             look="card"
             label={VEHICLE_LABELS[type]}
             checked={value.includes(type)}
-            onCheckedChange={(on) =>
-              onChange(on === true ? [...value, type] : value.filter((v) => v !== type))
+            onCheckedChange={(checked) =>
+              onChange(checked === true ? [...value, type] : value.filter((v) => v !== type))
             }
           />
         ))}

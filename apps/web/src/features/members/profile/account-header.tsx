@@ -5,17 +5,17 @@ import { fullName } from "../../../lib/format";
 import type { Profile } from "../use-members";
 import { ProfilePicture } from "./profile-picture";
 
-/** Name, address, where from, and what one rides. */
+/** The member's picture, name, email, place and vehicles. */
 export function AccountHeader({ profile }: { profile: Profile }) {
   const { user } = profile;
   const name = fullName(user, "Adventurer");
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4 border-line border-b-2 py-6 sm:py-9">
-      <ProfilePicture name={name} address={user.profileImageUrl} profileType={profile.profileType} />
+      <ProfilePicture name={name} url={user.profileImageUrl} profileType={profile.profileType} />
       <div className="min-w-0">
         <h1 className="break-words font-black text-3xl sm:text-4xl">{name}</h1>
         <p className="break-all text-ink-muted">{user.email}</p>
-        {placeOf(user) && <p>{placeOf(user)}</p>}
+        {locationText(user) && <p>{locationText(user)}</p>}
         <ul className="mt-2 flex flex-wrap gap-2">
           {ROUTE_VEHICLE_TYPES.filter((type) => user.preferredVehicles.includes(type)).map((type) => (
             <li key={type}>
@@ -28,8 +28,8 @@ export function AccountHeader({ profile }: { profile: Profile }) {
   );
 }
 
-/** The place as the member wrote it, else state and country: 'NSW, Australia'. */
-function placeOf({ location, state, country }: Profile["user"]): string {
+/** The location as entered, or else the state and country: 'NSW, Australia'. */
+function locationText({ location, state, country }: Profile["user"]): string {
   const countryName = COUNTRIES.find(({ code }) => code === country)?.name ?? country;
   return location || [state, countryName].filter(Boolean).join(", ");
 }

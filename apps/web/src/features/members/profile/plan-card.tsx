@@ -12,10 +12,10 @@ import { Check, X } from "lucide-react";
 import { wholeNumber } from "../../../lib/format";
 import type { Profile } from "../use-members";
 
-/** Listed only where they are on. */
+/** Listed only when enabled. */
 const ADMIN_ONLY: readonly Feature[] = ["canModerateContent", "canManageUsers", "canAccessAnalytics"];
 
-/** The member's plan: what it allows, and how much of it. */
+/** The features and limits of the member's plan. */
 export function PlanCard({ profile }: { profile: Profile }) {
   const { limits, profileType } = profile;
   return (
@@ -38,25 +38,25 @@ export function PlanCard({ profile }: { profile: Profile }) {
         </dl>
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {FEATURES.filter((feature) => limits[feature] || !ADMIN_ONLY.includes(feature)).map((feature) => (
-            <Flag key={feature} label={FEATURE_LABELS[feature]} on={limits[feature]} />
+            <FeatureFlag key={feature} label={FEATURE_LABELS[feature]} isEnabled={limits[feature]} />
           ))}
         </ul>
         {(profileType === "free" || profileType === "premium") && (
-          <p className="text-ink-muted text-sm">To change your plan, ask an administrator.</p>
+          <p className="text-ink-muted text-sm">To change your plan, contact an administrator.</p>
         )}
       </CardBody>
     </Card>
   );
 }
 
-function Flag({ label, on }: { label: string; on: boolean }) {
-  const Icon = on ? Check : X;
+function FeatureFlag({ label, isEnabled }: { label: string; isEnabled: boolean }) {
+  const Icon = isEnabled ? Check : X;
   return (
     <li className="flex items-center justify-between gap-4 border-line border-b py-2.5">
       <span>{label}</span>
-      <Badge tone={on ? "positive" : "neutral"}>
+      <Badge tone={isEnabled ? "positive" : "neutral"}>
         <Icon aria-hidden="true" />
-        {on ? PROFILE_TEXTS.enabled : PROFILE_TEXTS.disabled}
+        {isEnabled ? PROFILE_TEXTS.enabled : PROFILE_TEXTS.disabled}
       </Badge>
     </li>
   );

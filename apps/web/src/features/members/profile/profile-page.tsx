@@ -12,7 +12,6 @@ import { AccountHeader } from "./account-header";
 import { PlanCard } from "./plan-card";
 import { ProfileSignedOut } from "./profile-signed-out";
 
-/** One's own account: who, which plan, and the password. */
 export function ProfilePage() {
   usePageTitle("Profile");
   const { data: profile, error, isPending, refetch } = useProfile();

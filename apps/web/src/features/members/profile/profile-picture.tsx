@@ -14,53 +14,53 @@ const RemoveAvatarDialog = lazyDialog(() => import("./remove-avatar-dialog").the
 
 interface ProfilePictureProps {
   name: string;
-  /** null where there are only the initials. */
-  address: string | null;
+  /** URL of the picture; null if the member has none. */
+  url: string | null;
   profileType: ProfileType;
 }
 
-/** The member's picture with the way to choose another one, see how it looks, save it or take it away. */
-export function ProfilePicture({ name, address, profileType }: ProfilePictureProps) {
+/** The member's picture, with buttons to change, preview, save and remove it. */
+export function ProfilePicture({ name, url, profileType }: ProfilePictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const preview = usePreview(file);
   const { save, progress, cancel } = useSetAvatar();
   const step = progress !== null ? "sending" : file ? "chosen" : "idle";
-  const nextButton = useFocusKept(`${step} ${address !== null}`);
+  const focusTarget = useKeepFocus(`${step} ${url !== null}`);
 
-  const take = (next: File) => {
-    const found = problemOf(next, profileType);
-    setProblem(found);
-    setFile(found ? null : next);
+  const handleFile = (next: File) => {
+    const fileError = validateFile(next, profileType);
+    setError(fileError);
+    setFile(fileError ? null : next);
   };
-  const drop = () => {
-    setProblem(null);
+  const reset = () => {
+    setError(null);
     setFile(null);
   };
   const send = async (picture: File) => {
-    setProblem(null);
+    setError(null);
     try {
       await save(picture);
       setFile(null);
     } catch (error) {
       const { code, message } = readFailure(error);
-      setProblem(code === "ABORTED" ? null : message);
+      setError(code === "ABORTED" ? null : message);
     }
   };
 
   return (
     <div className="flex w-full flex-col sm:w-auto sm:max-w-sm">
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={name} src={preview ?? address} size="xl" decorative />
+        <Avatar name={name} src={preview ?? url} size="xl" decorative />
         <div className="flex min-w-0 flex-wrap gap-2">
           {step === "idle" && (
             <>
-              <Button ref={nextButton} variant="secondary" size="sm" onClick={() => input.current?.click()}>
-                {address ? AVATAR_TEXTS.change : AVATAR_TEXTS.add}
+              <Button ref={focusTarget} variant="secondary" size="sm" onClick={() => input.current?.click()}>
+                {url ? AVATAR_TEXTS.change : AVATAR_TEXTS.add}
               </Button>
-              {address && (
+              {url && (
                 <Button
                   variant="quiet"
                   size="sm"
@@ -75,10 +75,10 @@ export function ProfilePicture({ name, address, profileType }: ProfilePicturePro
           )}
           {file && step === "chosen" && (
             <>
-              <Button ref={nextButton} size="sm" onClick={() => void send(file)}>
+              <Button ref={focusTarget} size="sm" onClick={() => void send(file)}>
                 {AVATAR_TEXTS.save}
               </Button>
-              <Button variant="quiet" size="sm" onClick={drop}>
+              <Button variant="quiet" size="sm" onClick={reset}>
                 {AVATAR_TEXTS.cancel}
               </Button>
             </>
@@ -91,17 +91,17 @@ export function ProfilePicture({ name, address, profileType }: ProfilePicturePro
           label={progress < 1 ? AVATAR_TEXTS.uploading : AVATAR_TEXTS.preparing}
           value={progress < 1 ? progress * 100 : null}
           action={
-            <Button ref={nextButton} variant="quiet" size="sm" onClick={cancel}>
+            <Button ref={focusTarget} variant="quiet" size="sm" onClick={cancel}>
               {AVATAR_TEXTS.cancel}
             </Button>
           }
         />
       )}
       <p role="status" className="text-ink-muted text-sm">
-        {step === "chosen" && !problem && <span className="block pt-3">{AVATAR_TEXTS.preview}</span>}
+        {step === "chosen" && !error && <span className="block pt-3">{AVATAR_TEXTS.preview}</span>}
       </p>
       <p role="alert" className="font-semibold text-danger-text text-sm">
-        {problem && <span className="block pt-3">{problem}</span>}
+        {error && <span className="block pt-3">{error}</span>}
       </p>
       <input
         ref={input}
@@ -110,8 +110,8 @@ export function ProfilePicture({ name, address, profileType }: ProfilePicturePro
         aria-label={AVATAR_TEXTS.change}
         accept={FILE_KINDS.image.contentTypes.join(",")}
         onChange={({ target }) => {
-          if (target.files?.[0]) take(target.files[0]);
-          // Emptied, so that choosing the same file again is a change.
+          if (target.files?.[0]) handleFile(target.files[0]);
+          // Clear the input, so that choosing the same file again fires a change event.
           target.value = "";
         }}
       />
@@ -120,8 +120,8 @@ export function ProfilePicture({ name, address, profileType }: ProfilePicturePro
   );
 }
 
-/** What can be said of a file before it is sent; the server decides by its content. */
-function problemOf({ type, size }: File, profileType: ProfileType): string | null {
+/** Checks type and size before the upload. The server checks the content. */
+function validateFile({ type, size }: File, profileType: ProfileType): string | null {
   const { bytes, tooLarge } = fileLimit("image", profileType);
   if (type !== "" && !FILE_KINDS.image.contentTypes.some((known) => known === type))
     return PICTURE_MESSAGES.wrongType;
@@ -129,18 +129,18 @@ function problemOf({ type, size }: File, profileType: ProfileType): string | nul
 }
 
 function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!file) return setAddress(null);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    if (!file) return setUrl(null);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
-  return address;
+  return url;
 }
 
-/** When the button that had the focus has gone with its step, the focus goes to the button that this ref is on. */
-function useFocusKept(step: string) {
+/** Returns a ref to the button that gets the focus when a step change removes the focused one. */
+function useKeepFocus(step: string) {
   const button = useRef<HTMLButtonElement>(null);
   const last = useRef(step);
   useEffect(() => {

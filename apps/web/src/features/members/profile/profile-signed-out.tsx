@@ -4,7 +4,7 @@ import { EmptyState } from "@longpaddock/ui/empty-state";
 import { UserRound } from "lucide-react";
 import { loginUrl, PATHS } from "../../../lib/paths";
 
-/** What the profile shows when the session ends while it is open. */
+/** Replaces the profile when the session ends while it is open. */
 export function ProfileSignedOut() {
   return (
     <EmptyState

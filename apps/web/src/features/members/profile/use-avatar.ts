@@ -5,21 +5,21 @@ import { trpc } from "../../../lib/api";
 import { upload } from "../../../lib/upload";
 import type { Profile } from "../use-members";
 
-/** Uploads a new picture. `progress` is the share of bytes that have left, null while nothing is under way. */
+/** Uploads a new picture. `progress` is the fraction of bytes sent, null while nothing is uploading. */
 export function useSetAvatar() {
   const [progress, setProgress] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
   const { mutateAsync } = useMutation({
     mutationFn: (file: File) => {
-      const sending = new AbortController();
-      controller.current = sending;
+      const abort = new AbortController();
+      controller.current = abort;
       setProgress(0);
       const form = new FormData();
       form.append("avatar", file);
-      const options = { onProgress: setProgress, signal: sending.signal };
+      const options = { onProgress: setProgress, signal: abort.signal };
       return upload<Profile["user"]>("/api/user/avatar", form, options);
     },
-    // The failure is shown beside the picture.
+    // The component shows the failure.
     meta: { success: AVATAR_TEXTS.saved, failure: false },
     onSettled: () => setProgress(null),
   });
