@@ -115,7 +115,7 @@ test("a forgotten password is reset once through the mailed link, and every sess
 
 test("a reset link without its token says so", async ({ page }) => {
   await page.goto("/reset-password");
-  await expect(page.getByText("This link is not complete")).toBeVisible();
+  await expect(page.getByText("This link is incomplete")).toBeVisible();
 });
 
 test("changing the password signs other browsers out and keeps this one signed in", async ({

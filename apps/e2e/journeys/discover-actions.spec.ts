@@ -260,7 +260,7 @@ test("a menu whose code fails to load leaves the page usable and loads on the ne
   await page.context().setOffline(true);
   await discover.card(name).getByText("Advanced", { exact: true }).hover();
   await discover.more(name).click();
-  await expect(shell.toastWith("That could not be loaded")).toBeVisible();
+  await expect(shell.toastWith("We couldn't load that")).toBeVisible();
   await expect(discover.card(name)).toBeVisible();
   await page.context().setOffline(false);
   await discover.more(name).click();

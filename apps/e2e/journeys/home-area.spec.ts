@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const HOME = { latitude: -36.417, longitude: 148.6236 };
 const START = "36.417° S, 148.624° E";
 const FILE = gpxFile("garmin-alpine-way.gpx");
-const NOTICE = "Others do not see the parts of this route near your home.";
+const NOTICE = "Others can't see the parts of this route near your home.";
 
 async function startOn(page: Page, id: number): Promise<string | null> {
   const route = new RoutePage(page);
@@ -33,7 +33,7 @@ test("others see a route start away from its author's home until the author show
   await home.open();
   await expect(home.search).toBeFocused();
   await home.at(`${HOME.latitude}, ${HOME.longitude}`);
-  await expect(home.middle).toHaveText(`Middle: ${START}`);
+  await expect(home.middle).toHaveText(`Centre: ${START}`);
   await home.card.getByRole("radio", { name: "2 km" }).click();
   await expect(home.radius).toHaveValue("2000");
   await home.save.click();
@@ -51,8 +51,8 @@ test("others see a route start away from its author's home until the author show
   await expectAccessible(page, "one's own route near home");
 
   await page.getByRole("button", { name: HOME_AREA_TEXTS.showWhole }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Show it whole" }).click();
-  await expect(page.getByText("Everybody sees this route whole, near your home too.")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Show full route" }).click();
+  await expect(page.getByText("Everyone can see this full route, including near your home.")).toBeVisible();
   expect(await startOn(visitor, id)).toContain(START);
 
   await page.getByRole("button", { name: HOME_AREA_TEXTS.hideHome }).click();
@@ -78,9 +78,9 @@ test("setting a home area cuts existing routes, and removing it shows them whole
   expect(await startOn(visitor, id)).not.toContain(START);
 
   await home.remove.click();
-  await expect(home.removal).toContainText("1 of your routes is cut near your home.");
+  await expect(home.removal).toContainText("1 of your routes has hidden parts near your home.");
   await expectAccessible(page, "removal of the home area");
-  await home.removal.getByRole("button", { name: "Remove it" }).click();
+  await home.removal.getByRole("button", { name: "Remove home area" }).click();
   await expect(home.card.getByText(HOME_AREA_TEXTS.none)).toBeVisible();
   expect(await startOn(visitor, id)).not.toContain(START);
 
@@ -114,14 +114,14 @@ test("moving a home area asks what happens to old routes and keeps them cut unle
   await home.edit.click();
   await home.at("-33.8, 150.9");
   await home.save.click();
-  await expect(home.move).toContainText("1 of your routes is cut near your old home.");
+  await expect(home.move).toContainText("1 of your routes has hidden parts near your old home.");
   await expect(home.move.getByRole("radio", { name: OLD_ROUTES_TEXTS.keepCut })).toBeChecked();
   await expectAccessible(page, "moving the home area");
   await page.keyboard.press("Escape");
   await expect(home.save).toBeFocused();
 
   await page.keyboard.press("Enter");
-  await home.move.getByRole("button", { name: "Move it" }).click();
+  await home.move.getByRole("button", { name: "Move home area" }).click();
   await expect(home.card.getByText("1.5 km around 33.800° S, 150.900° E")).toBeVisible();
   await expect(home.edit).toBeFocused();
   await expect(home.card.getByText("Your old home stays hidden.")).toBeVisible();
@@ -137,7 +137,7 @@ test("moving a home area asks what happens to old routes and keeps them cut unle
   await expect(showWhole).toBeFocused();
   await page.keyboard.press("Space");
   await expect(showWhole).toBeChecked();
-  await home.move.getByRole("button", { name: "Move it" }).click();
+  await home.move.getByRole("button", { name: "Move home area" }).click();
   await expect(home.card.getByText("1.5 km around 30.000° S, 120.000° E")).toBeVisible();
   await expect(home.past).toHaveCount(0);
   expect(await startOn(visitor, id)).toContain(START);
@@ -158,7 +158,7 @@ test("the profile stays when the question about removing a home area cannot be f
   await home.remove.click();
   await page.waitForEvent("load");
   await home.remove.click();
-  await expect(page.getByText("That could not be loaded").first()).toBeVisible();
+  await expect(page.getByText("We couldn't load that").first()).toBeVisible();
   await expect(home.card.getByText(`1 km around ${START}`)).toBeVisible();
   await page.unroute(/\/assets\/home-area-removal-[^/]+\.js$/);
   await home.remove.click();
@@ -184,13 +184,13 @@ test("the centre of a home area comes from a place search, the device's position
   await expect(home.middle).toContainText("33.71");
 
   await home.usePosition.click();
-  await expect(home.middle).toHaveText("Middle: 33.800° S, 150.900° E");
+  await expect(home.middle).toHaveText("Centre: 33.800° S, 150.900° E");
   await expect.poll(() => pixelsInColour(home.map.locator("canvas"), "accent")).toBeGreaterThan(100);
 
   await home.map.locator("canvas").click({ position: { x: 120, y: 120 } });
-  await expect(home.middle).not.toHaveText("Middle: 33.800° S, 150.900° E");
+  await expect(home.middle).not.toHaveText("Centre: 33.800° S, 150.900° E");
   await home.radius.fill("50");
-  await expect(home.radius).toHaveAccessibleDescription("From 200 to 10000 metres");
+  await expect(home.radius).toHaveAccessibleDescription("Enter 200 to 10000 metres");
   await expectAccessible(page, "the home area's form");
 });
 
@@ -199,5 +199,5 @@ test("the home area card says when the device does not share its position", asyn
   const home = new HomeAreaCard(page);
   await home.open();
   await home.usePosition.click();
-  await expect(home.card.getByRole("alert")).toContainText("Your device did not say where it is.");
+  await expect(home.card.getByRole("alert")).toContainText("We couldn't get your location.");
 });

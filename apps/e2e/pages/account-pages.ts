@@ -19,7 +19,7 @@ export class SignUpPage {
     this.lastName = page.getByRole("textbox", { name: "Last name" });
     this.email = page.getByRole("textbox", { name: "Email", exact: true });
     this.password = page.getByLabel("Password", { exact: true });
-    this.submit = page.getByRole("button", { name: "Make my account" });
+    this.submit = page.getByRole("button", { name: "Create account" });
   }
 
   async open(): Promise<void> {
@@ -52,7 +52,7 @@ export class SignInPage {
     this.submit = page.getByRole("button", { name: "Sign In" });
     this.failure = page.getByRole("alert");
     this.forgot = page.getByRole("link", { name: "Forgot your password?" });
-    this.makeAccount = page.getByRole("link", { name: "Make an account" });
+    this.makeAccount = page.getByRole("link", { name: "Create an account" });
     this.demoAccounts = page.getByRole("region", { name: "Just looking around?" }).getByRole("button");
   }
 
@@ -76,8 +76,8 @@ export class ForgotPasswordPage {
   constructor(page: Page) {
     this.heading = page.getByRole("heading", { name: "Forgot your password?" });
     this.email = page.getByRole("textbox", { name: "Email", exact: true });
-    this.submit = page.getByRole("button", { name: "Send the link" });
-    this.notice = page.getByText("Check your mail");
+    this.submit = page.getByRole("button", { name: "Send link" });
+    this.notice = page.getByText("Check your email");
   }
 }
 
@@ -88,7 +88,7 @@ export class ResetPasswordPage {
 
   constructor(page: Page) {
     this.password = page.getByLabel("New password", { exact: true });
-    this.submit = page.getByRole("button", { name: "Save the password" });
+    this.submit = page.getByRole("button", { name: "Save password" });
     this.failure = page.getByRole("alert");
   }
 }

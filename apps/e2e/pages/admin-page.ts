@@ -16,12 +16,12 @@ export class AdminPage {
     this.count = page.getByText(/members? found$/);
     this.members = page.getByRole("region", { name: "Members" }).getByRole("listitem");
     this.question = page.getByRole("alertdialog");
-    this.confirm = this.question.getByRole("button", { name: "Change the plan" });
+    this.confirm = this.question.getByRole("button", { name: "Change plan" });
     this.cancel = this.question.getByRole("button", { name: "Cancel" });
   }
 
   planOf(name: string) {
-    return this.page.getByRole("combobox", { name: `Plan of ${name}` });
+    return this.page.getByRole("combobox", { name: `Plan for ${name}` });
   }
 
   async givePlan(name: string, plan: keyof typeof PROFILE_TYPE_LABELS): Promise<void> {

@@ -18,7 +18,7 @@ export class ProfilePage {
   constructor(readonly page: Page) {
     this.currentPassword = page.getByLabel("Current password", { exact: true });
     this.newPassword = page.getByLabel("New password", { exact: true });
-    this.changePassword = page.getByRole("button", { name: "Change the password" });
+    this.changePassword = page.getByRole("button", { name: "Change password" });
     const main = page.getByRole("main");
     this.pictureFile = main.locator("input[type=file]");
     this.changePicture = main.getByRole("button", { name: /^(Add a picture|Change picture)$/ });

@@ -198,7 +198,7 @@ async function chooseFile(page: Page, name: string): Promise<void> {
 
 async function askForPlan(page: Page): Promise<void> {
   await page
-    .getByRole("combobox", { name: /^Plan of/ })
+    .getByRole("combobox", { name: /^Plan for/ })
     .first()
     .selectOption({ index: 2 });
 }
