@@ -6,7 +6,7 @@ import { Pages } from "./pages";
 import { Providers } from "./providers";
 import { preloadPage } from "./route-table";
 
-type Reader = "visitor" | "new member" | "member" | "administrator" | "nobody answers";
+type Viewer = "visitor" | "new member" | "member" | "administrator" | "server down";
 
 const USER = {
   id: "u-1",
@@ -23,28 +23,28 @@ const UNAUTHORIZED = {
   error: { message: "Unauthorized", code: -32001, data: { code: "UNAUTHORIZED", httpStatus: 401 } },
 };
 
-/** The server's answer to each procedure of a batch; what a case does not need is 401. */
-function answerAs(reader: Reader) {
+/** A fetch mock that answers auth.user and rejects every other procedure of a batch with a 401. */
+function mockFetchFor(viewer: Viewer) {
   return vi.fn(async (url: string | URL) => {
-    if (reader === "nobody answers") throw new TypeError("Failed to fetch");
+    if (viewer === "server down") throw new TypeError("Failed to fetch");
     const { pathname } = new URL(url, "http://localhost");
     const user = {
       ...USER,
-      role: reader === "administrator" ? "renMode" : "user",
-      onboardingCompleted: reader !== "new member",
+      role: viewer === "administrator" ? "renMode" : "user",
+      onboardingCompleted: viewer !== "new member",
     };
     const answers = pathname
       .replace("/trpc/", "")
       .split(",")
       .map((name) =>
-        name === "auth.user" && reader !== "visitor" ? { result: { data: user } } : UNAUTHORIZED,
+        name === "auth.user" && viewer !== "visitor" ? { result: { data: user } } : UNAUTHORIZED,
       );
     return new Response(JSON.stringify(answers), { headers: { "content-type": "application/json" } });
   });
 }
 
 let address: string;
-let left: ReturnType<typeof vi.spyOn>;
+let redirect: ReturnType<typeof vi.spyOn>;
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -52,13 +52,13 @@ function Address() {
   return null;
 }
 
-async function open(path: string, reader: Reader) {
-  vi.stubGlobal("fetch", answerAs(reader));
-  await draw(path, createClients());
+async function open(path: string, viewer: Viewer) {
+  vi.stubGlobal("fetch", mockFetchFor(viewer));
+  await renderAt(path, createClients());
 }
 
-/** Draws an address and waits until the sign-in check and the page's code have come. */
-async function draw(path: string, clients: Clients) {
+/** Renders the app at a path and waits for the page or a redirect. */
+async function renderAt(path: string, clients: Clients) {
   render(
     <Providers clients={clients}>
       <MemoryRouter initialEntries={[path]}>
@@ -67,18 +67,18 @@ async function draw(path: string, clients: Clients) {
       </MemoryRouter>
     </Providers>,
   );
-  await waitFor(() => expect(left.mock.calls.length > 0 || heading() || leavingSoon()).toBeTruthy(), {
+  await waitFor(() => expect(redirect.mock.calls.length > 0 || heading() || redirectNotice()).toBeTruthy(), {
     timeout: 20_000,
     interval: 20,
   });
 }
 
-const leavingSoon = () => screen.queryByText(/Taking you to sign-in/);
+const redirectNotice = () => screen.queryByText(/Taking you to sign-in/);
 const heading = () => screen.queryByRole("heading", { level: 1, hidden: true })?.textContent;
 const adminLink = () => screen.queryAllByRole("link").find((link) => link.getAttribute("href") === "/admin");
 
 beforeEach(() => {
-  left = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  redirect = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
 });
 
 afterEach(() => {
@@ -86,33 +86,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the first request asks for the account and the route together, and the account is not asked for again", async () => {
-  const fetch = answerAs("new member");
+test("the account and the route load in one request, and the account loads only once", async () => {
+  const fetch = mockFetchFor("new member");
   vi.stubGlobal("fetch", fetch);
   const clients = createClients();
   await preloadPage("/routes/7", clients.api);
-  const asked = () => fetch.mock.calls.map(([url]) => new URL(url, "http://localhost").pathname);
-  expect(asked()).toEqual(["/trpc/auth.user,routes.byId"]);
-  await draw("/routes/7", clients);
+  const requests = () => fetch.mock.calls.map(([url]) => new URL(url, "http://localhost").pathname);
+  expect(requests()).toEqual(["/trpc/auth.user,routes.byId"]);
+  await renderAt("/routes/7", clients);
   expect(address).toBe("/onboarding");
-  expect(asked().filter((path) => path.includes("auth.user"))).toHaveLength(1);
+  expect(requests().filter((path) => path.includes("auth.user"))).toHaveLength(1);
 });
 
 describe("a visitor", () => {
   test.each(["/discover?state=NSW", "/add-route", "/profile", "/events", "/events/create", "/groups/create"])(
-    "is sent from %s to sign-in, and back afterwards",
+    "is redirected from %s to sign-in with a way back",
     async (path) => {
       await open(path, "visitor");
-      expect(left).toHaveBeenCalledWith(`/api/login?${new URLSearchParams({ returnTo: path })}`);
+      expect(redirect).toHaveBeenCalledWith(`/api/login?${new URLSearchParams({ returnTo: path })}`);
     },
   );
 
   test.each(["/groups", "/groups/7", "/events/7", "/admin/docs", "/badges", "/about", "/onboarding-preview"])(
-    "may open %s",
+    "can open %s",
     async (path) => {
       await open(path, "visitor");
       expect(address).toBe(path);
-      expect(left).not.toHaveBeenCalled();
+      expect(redirect).not.toHaveBeenCalled();
     },
   );
 
@@ -121,8 +121,8 @@ describe("a visitor", () => {
     expect(heading()).toBe("Join Australia's Adventure Community");
   });
 
-  test("is assumed when the server does not answer, and sees the landing page", async () => {
-    await open("/", "nobody answers");
+  test("sees the landing page when the server does not answer", async () => {
+    await open("/", "server down");
     expect(heading()).toBe("Join Australia's Adventure Community");
   });
 
@@ -134,7 +134,7 @@ describe("a visitor", () => {
 
 describe("a member who has not finished onboarding", () => {
   test.each(["/", "/discover", "/add-route", "/profile", "/events", "/groups", "/routes/7", "/groups/new"])(
-    "is sent from %s to onboarding",
+    "is redirected from %s to onboarding",
     async (path) => {
       await open(path, "new member");
       expect(address).toBe("/onboarding");
@@ -142,19 +142,19 @@ describe("a member who has not finished onboarding", () => {
     },
   );
 
-  test.each(["/about", "/admin", "/admin/docs"])("may open %s", async (path) => {
+  test.each(["/about", "/admin", "/admin/docs"])("can open %s", async (path) => {
     await open(path, "new member");
     expect(address).toBe(path);
   });
 });
 
 describe("a member", () => {
-  test("sees their own start page at /", async () => {
+  test("sees the home page at /", async () => {
     await open("/", "member");
     expect(heading()).toContain("Ana");
   });
 
-  test("is sent from onboarding to the start page once it is finished", async () => {
+  test("is redirected from onboarding to the home page", async () => {
     await open("/onboarding", "member");
     expect(address).toBe("/");
   });
@@ -163,7 +163,7 @@ describe("a member", () => {
     ["/sign-in", "/"],
     ["/sign-in?returnTo=%2Fabout", "/about"],
     ["/sign-up?returnTo=%2F%2Fevil.example", "/"],
-  ])("is sent on from %s to %s", async (path, next) => {
+  ])("is redirected from %s to %s", async (path, next) => {
     await open(path, "member");
     expect(address).toBe(next);
   });
@@ -180,10 +180,10 @@ test("the administrator sees the admin dashboard and the link to it", async () =
   expect(adminLink()?.getAttribute("aria-current")).toBe("page");
 });
 
-test("a visitor is sent from the admin dashboard to sign-in after a second", async () => {
+test("a visitor is redirected from the admin dashboard to sign-in after a second", async () => {
   await open("/admin", "visitor");
-  expect(left).not.toHaveBeenCalled();
-  await waitFor(() => expect(left).toHaveBeenCalledWith("/api/login?returnTo=%2Fadmin"), {
+  expect(redirect).not.toHaveBeenCalled();
+  await waitFor(() => expect(redirect).toHaveBeenCalledWith("/api/login?returnTo=%2Fadmin"), {
     timeout: 3000,
   });
 });

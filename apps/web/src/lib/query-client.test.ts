@@ -72,7 +72,7 @@ describe("a reconnect", () => {
     { result: "no response", error: new TypeError("Failed to fetch"), fetches: 2 },
     { result: "an error response", error: failure("NOT_FOUND", 404), fetches: 1 },
     { result: "data", error: null, fetches: 1 },
-  ])("leaves a query that got $result fetched $fetches times", async ({ error, fetches }) => {
+  ])("leads to $fetches fetches of a query that got $result", async ({ error, fetches }) => {
     const queryFn = vi.fn(() => (error ? Promise.reject(error) : Promise.resolve(1)));
     client.mount();
     const observer = new QueryObserver(client, { queryKey: ["range"], queryFn });

@@ -76,7 +76,7 @@ describe("filter controls", () => {
   const user = userEvent.setup();
   const chips = () => screen.queryAllByRole("listitem").map((chip) => chip.textContent);
 
-  test("show what the address asks for, each active filter as a chip", () => {
+  test("show the filters of the address, each active one as a chip", () => {
     open("/?type=closed&search=gibb&state=WA");
     expect(screen.getByRole<HTMLInputElement>("searchbox", { name: "Search" }).value).toBe("gibb");
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "State" }).value).toBe("WA");
@@ -88,13 +88,13 @@ describe("filter controls", () => {
     ]);
   });
 
-  test("have no chips while only a tab is chosen", () => {
+  test("have no chips while only a tab is selected", () => {
     open("/?type=closed");
     expect(screen.queryByRole("list")).toBeNull();
     expect(state.isFiltered).toBe(false);
   });
 
-  test("choose an option and the empty one, each as a step of the history", async () => {
+  test("add a history entry for each choice, including the empty option", async () => {
     open("/");
     const select = screen.getByRole("combobox", { name: "State" });
     await user.selectOptions(select, "South Australia");
@@ -105,7 +105,7 @@ describe("filter controls", () => {
     expect(address()).toBe("?state=SA");
   });
 
-  test("remove one filter by its chip, or all but the tab at once", async () => {
+  test("clear one filter by its chip, or all but the tab at once", async () => {
     open("/?type=closed&search=gibb&state=WA");
     await user.click(screen.getByRole("button", { name: /^Western Australia/ }));
     expect(address()).toBe("?type=closed&search=gibb");

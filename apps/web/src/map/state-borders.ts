@@ -1,6 +1,6 @@
 type Position = readonly [longitude: number, latitude: number];
 
-/** The state borders, drawn by hand. Along rivers they are accurate to about 10 km, so show them at low zoom only. */
+/** State borders, drawn by hand. They are accurate to about 10 km along rivers, so show them at low zoom only. */
 export const STATE_BORDERS: readonly (readonly Position[])[] = [
   // Western Australia
   [

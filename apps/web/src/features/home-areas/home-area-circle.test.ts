@@ -3,7 +3,7 @@ import { boundsOfCircle, polygonOfCircle, radiusText } from "./home-area-circle"
 
 const NEAR_SYDNEY = { latitude: -33.8, longitude: 150.9, radius: 2000 };
 
-test("the circle of a home area is as wide in metres as it is high", () => {
+test("the bounds of a home area are as wide in metres as they are high", () => {
   const { west, south, east, north } = boundsOfCircle(NEAR_SYDNEY);
   expect((north - south) * 111.195).toBeCloseTo(4, 3);
   expect((east - west) * 111.195 * Math.cos((33.8 * Math.PI) / 180)).toBeCloseTo(4, 3);
@@ -26,6 +26,6 @@ test.each([
   [1000, "1 km"],
   [1500, "1.5 km"],
   [10_000, "10 km"],
-])("a radius of %i metres shows as %s", (metres, words) => {
-  expect(radiusText(metres)).toBe(words);
+])("a radius of %i metres shows as %s", (metres, text) => {
+  expect(radiusText(metres)).toBe(text);
 });

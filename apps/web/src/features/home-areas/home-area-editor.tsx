@@ -37,7 +37,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   const [beginChoice] = useState(createLatestGuard);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const save = useSetHomeArea();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmingMove, setIsConfirmingMove] = useState(false);
   const { routesCut, pastHomes } = useHomeCuts();
   const isRadiusValid = Number.isInteger(radius) && radius >= HOME_RADIUS.least && radius <= HOME_RADIUS.most;
   const circle = useMemo(
@@ -62,7 +62,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
     setWasSubmitted(true);
     if (!centre || !isRadiusValid) return;
     const isMove = area && !isSameHome({ ...centre, radius }, area);
-    if (isMove && routesCut !== 0) setIsAsking(true);
+    if (isMove && routesCut !== 0) setIsConfirmingMove(true);
     else void saveArea("keepCut").catch(() => undefined);
   };
   return (
@@ -105,8 +105,8 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
         routesCut={routesCut}
         pastHomes={pastHomes}
         onMove={saveArea}
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirmingMove}
+        onOpenChange={setIsConfirmingMove}
       />
     </form>
   );

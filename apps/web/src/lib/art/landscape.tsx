@@ -1,4 +1,4 @@
-/** Foot of each post, and its height: the fence gets smaller towards the horizon. */
+/** Position of the foot and height of each fence post, getting smaller towards the horizon. */
 const POSTS = [
   [40, 694, 168],
   [262, 640, 122],
@@ -25,7 +25,7 @@ const SCRUB = [
   [900, 528, 8],
 ] as const;
 
-/** A stock route running out between fence and saltbush to the ranges. Decorative. */
+/** Decorative: a track between a fence and saltbush, with ranges behind. */
 export function Landscape({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 1600 700" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" className={className}>

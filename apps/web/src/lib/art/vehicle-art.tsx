@@ -8,7 +8,7 @@ const wheel = (x: number, radius: number, key: string) => (
   </g>
 );
 
-const knobbly = (x: number, radius: number) => (
+const knobblyTyre = (x: number, radius: number) => (
   <circle
     cx={x}
     cy={118 - radius}
@@ -37,9 +37,9 @@ const roadBike = (
 const adventureBike = (
   <>
     {wheel(112, 23, "rear")}
-    {knobbly(112, 23)}
+    {knobblyTyre(112, 23)}
     {wheel(210, 25, "front")}
-    {knobbly(210, 25)}
+    {knobblyTyre(210, 25)}
     <path
       d="M94 58h46l12-14c10-4 22-2 30 6l34 14-28 2-10 6-6 22h-32l-10-24-36-2z"
       fill="currentColor"
@@ -83,21 +83,21 @@ const DRAWINGS: Readonly<Record<VehicleType, ReactNode>> = {
   "4x4": fourByFour,
 };
 
-/** Where each of them is at home, behind the wheels. */
-const GROUNDS: Readonly<Record<VehicleType, string>> = {
+/** The terrain behind each vehicle. */
+const BACKGROUNDS: Readonly<Record<VehicleType, string>> = {
   "onroad-motorcycle": "M0 84c40-26 70-40 104-30s52 30 92 10 84-20 124-4v80H0z",
   "offroad-motorcycle": "M0 78h34l16-26h58l18 26h70l14-18h44l14 18h52v62H0z",
   cycling: "M0 70c50-24 90-8 130 6s60-30 100-34 70 14 90 26v72H0z",
   "4x4": "M0 92c30-30 60-34 96-16 40-44 84-40 120-4 36-16 70-14 104 8v60H0z",
 };
 
-/** A vehicle on its ground, 320 by 140. Decorative: the words beside it say which it is. */
+/** Decorative: a vehicle in its terrain. Label it with text beside it. */
 export function VehicleArt({ kind, className }: { kind: VehicleType; className?: string }) {
   return (
     <svg viewBox="0 0 320 140" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>
       <path d="M0 0h320v140H0z" fill="var(--art-glow)" />
       <circle cx="262" cy="46" r="20" fill="var(--art-sun)" />
-      <path d={GROUNDS[kind]} fill="var(--art-far)" />
+      <path d={BACKGROUNDS[kind]} fill="var(--art-far)" />
       <path d="M0 118c80-6 240-6 320 0v22H0z" fill="var(--art-plain)" />
       <g color="var(--art-fence)" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
         {DRAWINGS[kind]}
