@@ -9,7 +9,7 @@ import { createQueryClient } from "./query-client";
 const onSignedOut = vi.fn<(client: QueryClient) => void>();
 const failure = (code: string, httpStatus: number, more: object = {}) =>
   TRPCClientError.from({
-    error: { message: `It says ${code}`, code: -32600, data: { code, httpStatus, ...more } },
+    error: { message: `Message for ${code}`, code: -32600, data: { code, httpStatus, ...more } },
   });
 
 let client: QueryClient;
@@ -48,8 +48,8 @@ describe("queries", () => {
 
   test("never become stale on their own", async () => {
     const queryFn = vi.fn(() => Promise.resolve(1));
-    await client.fetchQuery({ queryKey: ["kept"], queryFn });
-    await client.fetchQuery({ queryKey: ["kept"], queryFn });
+    await client.fetchQuery({ queryKey: ["cached"], queryFn });
+    await client.fetchQuery({ queryKey: ["cached"], queryFn });
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
@@ -143,7 +143,7 @@ describe("a failed mutation", () => {
     await fail(failure("CONFLICT", 409));
     expect(currentToast()).toMatchObject({
       title: "Error",
-      description: "It says CONFLICT",
+      description: "Message for CONFLICT",
       tone: "destructive",
       open: true,
     });
@@ -171,7 +171,7 @@ describe("a failed mutation", () => {
     await fail(failure("BAD_REQUEST", 400, { fields: { name: "Required" } }), { form: true });
     expect(currentToast()).toBe(before);
     await fail(failure("INTERNAL", 500), { form: true });
-    expect(currentToast()).toMatchObject({ title: "Error", description: "It says INTERNAL", open: true });
+    expect(currentToast()).toMatchObject({ title: "Error", description: "Message for INTERNAL", open: true });
   });
 
   test("without a response says that you seem to be offline", async () => {

@@ -12,7 +12,7 @@ import { recheckSignIn, useCurrentUser } from "./use-auth";
 /** Where the user took an action: on a card in a list or on the route's page. The texts differ. */
 export type ActionPlace = "card" | "page";
 
-/** Returns a function that runs an action for members and shows visitors a sign-in toast instead. */
+/** Returns a function that runs an action for members, and for visitors shows a sign-in toast instead. */
 export function useRequireSignIn(): (signedOutToast: ToastText, action: () => void) => void {
   const { user } = useCurrentUser();
   const isMember = user !== null;
