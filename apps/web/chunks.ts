@@ -200,7 +200,8 @@ export function checkChunks(): Plugin {
       const unknown = NOT_PRECACHED.filter(
         (name) => !chunks.some(({ fileName }) => fileName.startsWith(`assets/${name}-`)),
       );
-      if (unknown.length > 0) this.error(`NOT_PRECACHED names files that are not in the build: ${unknown.join(", ")}`);
+      if (unknown.length > 0)
+        this.error(`NOT_PRECACHED names files that are not in the build: ${unknown.join(", ")}`);
     },
   };
 }

@@ -5,7 +5,9 @@ import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
 import type { PreloadContext } from "./preload-context";
 
-const LandingPage = lazyComponent(() => import("../features/landing/landing-page").then((m) => m.LandingPage));
+const LandingPage = lazyComponent(() =>
+  import("../features/landing/landing-page").then((m) => m.LandingPage),
+);
 const HomePage = lazyComponent(() => import("../features/start/home-page").then((m) => m.HomePage));
 
 /** The page at /: the landing page for visitors, the home page for members. */

@@ -3,13 +3,17 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS, parseRouteId } from "../lib/paths";
 import type { Clients } from "./clients";
-import { LandingOrHome } from "./landing-or-home";
 import { MembersOnly, NotOnboardedYet, OpenToVisitors, VisitorsOnly } from "./guards";
+import { LandingOrHome } from "./landing-or-home";
 import { MainFrame } from "./main-frame";
 import type { PreloadContext } from "./preload-context";
 
 /** A route whose page loads when it is first opened. `prefetch` starts the queries that the page needs first. */
-function page(path: string, load: () => Promise<ComponentType>, prefetch?: (context: PreloadContext) => void): RouteObject {
+function page(
+  path: string,
+  load: () => Promise<ComponentType>,
+  prefetch?: (context: PreloadContext) => void,
+): RouteObject {
   const Page = lazyComponent(load);
   const preload = (context: PreloadContext) => {
     prefetch?.(context);
@@ -47,7 +51,11 @@ const ProfileSignedOut = lazyComponent(() =>
 const comingSoonPage = () => import("./coming-soon-page").then((m) => m.ComingSoonPage);
 
 const visitorPages: RouteObject[] = [
-  page(PATHS.route, () => import("../features/routes/page/route-page").then((m) => m.RoutePage), prefetchRoute),
+  page(
+    PATHS.route,
+    () => import("../features/routes/page/route-page").then((m) => m.RoutePage),
+    prefetchRoute,
+  ),
   page(PATHS.event, comingSoonPage),
   page(PATHS.groups, comingSoonPage),
   page(PATHS.group, comingSoonPage),

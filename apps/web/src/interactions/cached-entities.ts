@@ -69,9 +69,7 @@ function applyToPages(pages: readonly unknown[], change: Change): unknown[] {
 }
 
 const applyToEntities = (entities: readonly unknown[], change: Change): unknown[] =>
-  entities
-    .map((entity) => (isRecord(entity) ? change(entity) : entity))
-    .filter((entity) => entity !== null);
+  entities.map((entity) => (isRecord(entity) ? change(entity) : entity)).filter((entity) => entity !== null);
 
 export const isRecord = (value: unknown): value is Entity =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -39,7 +39,11 @@ function Posts() {
       new Promise<unknown>((answer, reject) =>
         calls.push({ answer, refuse: () => reject(new Error("refused")) }),
       );
-    const mutation = new MutationObserver(client, { ...optimistic(change), mutationFn, networkMode: "always" });
+    const mutation = new MutationObserver(client, {
+      ...optimistic(change),
+      mutationFn,
+      networkMode: "always",
+    });
     act(() => void mutation.mutate({ postId }).catch(() => undefined));
   };
   return posts.map(({ id, mine }) => {

@@ -86,7 +86,10 @@ function changeLoading(change: 1 | -1): void {
 
 function mayReload(): boolean {
   try {
-    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY)) < MIN_RELOAD_INTERVAL_MS)
+    if (
+      !navigator.onLine ||
+      Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY)) < MIN_RELOAD_INTERVAL_MS
+    )
       return false;
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
     return true;

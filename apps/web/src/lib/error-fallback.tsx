@@ -3,7 +3,7 @@ import { allowRetry } from "./chunks";
 
 interface ErrorFallbackProps {
   /** Shown instead of the children after one of them failed to load or render. */
-  to: ReactNode;
+  fallback: ReactNode;
   onFailure?: () => void;
   children: ReactNode;
 }
@@ -21,6 +21,6 @@ export class ErrorFallback extends Component<ErrorFallbackProps, { failed: boole
   }
 
   override render() {
-    return this.state.failed ? this.props.to : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -50,7 +50,11 @@ export function showServerErrors<Values extends FieldValues, Result>(
   const names = new Set(Object.keys(form.getValues()));
   const matching = Object.entries(fields).filter(([name]) => names.has(name.split(".")[0] ?? name));
   matching.forEach(([name, fieldMessage], index) => {
-    form.setError(name as Path<Values>, { type: "server", message: fieldMessage }, { shouldFocus: index === 0 });
+    form.setError(
+      name as Path<Values>,
+      { type: "server", message: fieldMessage },
+      { shouldFocus: index === 0 },
+    );
   });
   if (matching.length === 0) form.setError("root.server", { type: "server", message });
 }

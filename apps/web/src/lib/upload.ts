@@ -26,13 +26,18 @@ export function upload<Result>(url: string, body: FormData, options: UploadOptio
       try {
         resolve(JSON.parse(request.responseText) as Result);
       } catch {
-        fail({ ...NETWORK_FAILURE, message: "We couldn't read the server's response. Please check whether it was saved." });
+        fail({
+          ...NETWORK_FAILURE,
+          message: "We couldn't read the server's response. Please check whether it was saved.",
+        });
       }
     };
     request.onerror = () => fail(NETWORK_FAILURE);
-    request.onabort = () => fail({ ...NETWORK_FAILURE, code: "ABORTED", message: "The upload was cancelled." });
+    request.onabort = () =>
+      fail({ ...NETWORK_FAILURE, code: "ABORTED", message: "The upload was cancelled." });
     signal?.addEventListener("abort", () => request.abort(), { once: true });
-    if (signal?.aborted) return fail({ ...NETWORK_FAILURE, code: "ABORTED", message: "The upload was cancelled." });
+    if (signal?.aborted)
+      return fail({ ...NETWORK_FAILURE, code: "ABORTED", message: "The upload was cancelled." });
     request.send(body);
   });
 }

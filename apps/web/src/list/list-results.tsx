@@ -31,7 +31,17 @@ interface ListResultsProps<Item> {
 
 /** A paged list with its count and its loading, error and empty states. */
 export function ListResults<Item>(props: ListResultsProps<Item>) {
-  const { query, state, texts, empty, skeleton, actions, infiniteScroll = false, className, children } = props;
+  const {
+    query,
+    state,
+    texts,
+    empty,
+    skeleton,
+    actions,
+    infiniteScroll = false,
+    className,
+    children,
+  } = props;
   const [first] = query.data?.pages ?? [];
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (

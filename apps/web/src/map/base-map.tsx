@@ -82,7 +82,13 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
       onError={({ target }) => !target && onFailure()}
       {...events}
     >
-      <BaseLayers colours={colours} grid={grid} tiles={tiles} tilesBefore={lowestLayer} hiddenNames={hiddenNames} />
+      <BaseLayers
+        colours={colours}
+        grid={grid}
+        tiles={tiles}
+        tilesBefore={lowestLayer}
+        hiddenNames={hiddenNames}
+      />
       {children}
       <NavigationControl showCompass={false} position="top-right" />
       <ScaleControl unit="metric" position="bottom-left" maxWidth={120} />

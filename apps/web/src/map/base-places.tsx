@@ -3,7 +3,7 @@ import { Layer, Source, useMap } from "@vis.gl/react-maplibre";
 import type { FeatureCollection, Point } from "geojson";
 import { useEffect, useMemo, useState } from "react";
 import { MAP_FONT, type MapColours } from "./map-colours";
-import { placeSymbol, addPlaceSymbols } from "./place-symbols";
+import { addPlaceSymbols, placeSymbol } from "./place-symbols";
 
 interface BasePlacesProps {
   colours: MapColours;

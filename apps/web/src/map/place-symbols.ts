@@ -39,7 +39,8 @@ const SHAPES: Readonly<Record<PlaceKind, (pen: Pen) => void>> = {
 /** Adds or redraws a symbol for each kind of place. */
 export function addPlaceSymbols(map: MapLibreMap, palette: Palette): void {
   const blank = new Uint8ClampedArray(BLANK_SIZE * BLANK_SIZE * 4);
-  if (!map.hasImage(BLANK_SYMBOL)) map.addImage(BLANK_SYMBOL, { width: BLANK_SIZE, height: BLANK_SIZE, data: blank });
+  if (!map.hasImage(BLANK_SYMBOL))
+    map.addImage(BLANK_SYMBOL, { width: BLANK_SIZE, height: BLANK_SIZE, data: blank });
   for (const [kind, draw] of Object.entries(SHAPES)) {
     const pen = new Pen(palette);
     draw(pen);

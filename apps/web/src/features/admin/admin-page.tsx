@@ -4,8 +4,8 @@ import { Spinner } from "@longpaddock/ui/spinner";
 import { usePageTitle } from "../../lib/page-title";
 import { useCurrentUser } from "../auth/use-auth";
 import { AccessDenied } from "./access-denied";
-import { MembersPanel } from "./members-panel";
 import { DelayedSignInRedirect } from "./delayed-sign-in-redirect";
+import { MembersPanel } from "./members-panel";
 
 export function AdminPage() {
   usePageTitle("Admin");

@@ -16,9 +16,7 @@ export function DemoAccounts({ accounts, disabled, onChoose }: DemoAccountsProps
       <h2 id="demo-title" className="font-extrabold text-lg">
         Just looking around?
       </h2>
-      <p className="mt-1 text-ink-muted text-sm">
-        Sign in with one of these demo accounts.
-      </p>
+      <p className="mt-1 text-ink-muted text-sm">Sign in with one of these demo accounts.</p>
       <ul className="mt-3 flex flex-col gap-2">
         {accounts.map((account) => (
           <li key={account.email}>

@@ -21,7 +21,8 @@ export function ForgotPasswordPage() {
     >
       {forgotPassword.isSuccess ? (
         <Notice tone="positive" title="Check your email" announce>
-          If there's an account for this address, we've sent a link to it. The link works once and expires soon.
+          If there's an account for this address, we've sent a link to it. The link works once and expires
+          soon.
         </Notice>
       ) : (
         <form

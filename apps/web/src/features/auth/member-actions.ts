@@ -16,7 +16,10 @@ export type ActionPlace = "card" | "page";
 export function useRequireSignIn(): (signedOutToast: ToastText, action: () => void) => void {
   const { user } = useCurrentUser();
   const isMember = user !== null;
-  return useCallback((signedOutToast, action) => (isMember ? action() : askToSignIn(signedOutToast)), [isMember]);
+  return useCallback(
+    (signedOutToast, action) => (isMember ? action() : askToSignIn(signedOutToast)),
+    [isMember],
+  );
 }
 
 function askToSignIn(signedOutToast: ToastText): void {

@@ -48,7 +48,13 @@ export function SignUpPage() {
           error={errors.password?.message}
           registration={form.register("password")}
         />
-        <Button type="submit" size="lg" block pending={signUp.isPending} pendingText="Creating your account...">
+        <Button
+          type="submit"
+          size="lg"
+          block
+          pending={signUp.isPending}
+          pendingText="Creating your account..."
+        >
           Create account
         </Button>
       </form>

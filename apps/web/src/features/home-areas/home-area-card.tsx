@@ -13,7 +13,9 @@ import { PastHomes } from "./past-homes";
 import { type HomeArea, useHomeArea, useHomeCuts } from "./use-home-area";
 
 const HomeAreaEditor = lazyComponent(() => import("./home-area-editor").then((m) => m.HomeAreaEditor));
-const RemoveHomeAreaDialog = lazyDialog(() => import("./remove-home-area-dialog").then((m) => m.RemoveHomeAreaDialog));
+const RemoveHomeAreaDialog = lazyDialog(() =>
+  import("./remove-home-area-dialog").then((m) => m.RemoveHomeAreaDialog),
+);
 
 /** Shows the member's home area, and loads the editor with its map on request. */
 export function HomeAreaCard() {

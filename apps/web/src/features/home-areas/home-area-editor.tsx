@@ -41,7 +41,8 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   const { routesCut, pastHomes } = useHomeCuts();
   const isRadiusValid = Number.isInteger(radius) && radius >= HOME_RADIUS.least && radius <= HOME_RADIUS.most;
   const circle = useMemo(
-    () => centre && { ...centre, radius: Math.min(HOME_RADIUS.most, Math.max(HOME_RADIUS.least, radius || 0)) },
+    () =>
+      centre && { ...centre, radius: Math.min(HOME_RADIUS.most, Math.max(HOME_RADIUS.least, radius || 0)) },
     [centre, radius],
   );
   useEffect(() => document.getElementById(SEARCH_ID)?.focus(), []);

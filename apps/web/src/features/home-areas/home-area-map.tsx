@@ -83,6 +83,7 @@ function useKeepCircleInView(map: RefObject<MapRef | null>, circle: Circle | nul
     const { west, south, east, north } = boundsOfCircle(circle);
     const isInside = view.contains([west, south]) && view.contains([east, north]);
     const isTooSmall = (view.getEast() - view.getWest()) / (east - west) > MAX_CIRCLES_ACROSS;
-    if (!isInside || isTooSmall) map.current?.fitBounds(boundsArray({ west, south, east, north }), FIT_OPTIONS);
+    if (!isInside || isTooSmall)
+      map.current?.fitBounds(boundsArray({ west, south, east, north }), FIT_OPTIONS);
   }, [map, circle]);
 }

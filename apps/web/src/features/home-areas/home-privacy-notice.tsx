@@ -6,7 +6,9 @@ import { lazyDialog } from "../../interactions/lazy-overlay";
 import type { Outputs } from "../../lib/api";
 import { useSetHomeSafe } from "./use-set-home-safe";
 
-const ShowFullRouteDialog = lazyDialog(() => import("./show-full-route-dialog").then((m) => m.ShowFullRouteDialog));
+const ShowFullRouteDialog = lazyDialog(() =>
+  import("./show-full-route-dialog").then((m) => m.ShowFullRouteDialog),
+);
 
 type CutRoute = Pick<Outputs["routes"]["byId"], "id" | "homeCut" | "homeSafe" | "can">;
 

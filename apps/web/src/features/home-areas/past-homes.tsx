@@ -4,7 +4,9 @@ import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { type HomeArea, useHomeCuts } from "./use-home-area";
 
-const ShowOldRoutesDialog = lazyDialog(() => import("./show-old-routes-dialog").then((m) => m.ShowOldRoutesDialog));
+const ShowOldRoutesDialog = lazyDialog(() =>
+  import("./show-old-routes-dialog").then((m) => m.ShowOldRoutesDialog),
+);
 
 /** Tells the member that past homes stay hidden, and lets them show the routes there in full. */
 export function PastHomes({ area }: { area: HomeArea | null }) {

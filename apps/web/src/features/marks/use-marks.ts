@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { type ToggleKind, useOptimisticToggle, usePendingToggles } from "../../interactions/optimistic";
 import { trpc } from "../../lib/api";
-import { type ActionPlace, recheckSignInAfter, failureToastFor } from "../auth/member-actions";
+import { type ActionPlace, failureToastFor, recheckSignInAfter } from "../auth/member-actions";
 
 /** The member's mark on a route. */
 export interface Mark {

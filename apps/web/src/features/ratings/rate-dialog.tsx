@@ -42,7 +42,9 @@ function RateForm({ route: { id, mine }, place, onDone }: RateFormProps) {
     >
       <StarRatingInput label="Your rating" value={stars} onChange={setStars} disabled={isPending} />
       <p aria-live="polite" className="h-[1lh] text-ink-muted">
-        {stars === 0 && ownRating ? `You gave ${ownRating === 1 ? "1 star" : `${ownRating} stars`} last time.` : STAR_LABELS[stars]}
+        {stars === 0 && ownRating
+          ? `You gave ${ownRating === 1 ? "1 star" : `${ownRating} stars`} last time.`
+          : STAR_LABELS[stars]}
       </p>
     </DialogForm>
   );

@@ -4,7 +4,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { isRecord, patchEntity } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
 import { getNextPageParam } from "../../list/pages";
-import { type ActionPlace, recheckSignInAfter, failureToastFor } from "../auth/member-actions";
+import { type ActionPlace, failureToastFor, recheckSignInAfter } from "../auth/member-actions";
 
 export type Rating = Outputs["ratings"]["list"]["items"][number];
 

@@ -10,7 +10,9 @@ import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { readFailure } from "../../../lib/errors";
 import { useSetAvatar } from "./use-avatar";
 
-const RemoveAvatarDialog = lazyDialog(() => import("./remove-avatar-dialog").then((m) => m.RemoveAvatarDialog));
+const RemoveAvatarDialog = lazyDialog(() =>
+  import("./remove-avatar-dialog").then((m) => m.RemoveAvatarDialog),
+);
 
 interface ProfilePictureProps {
   name: string;
