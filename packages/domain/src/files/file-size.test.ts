@@ -17,11 +17,11 @@ describe("a file's size", () => {
     [50 * MEGABYTE + 1, "50.1 MB"],
     [1024 * MEGABYTE - 1, "1 GB"],
     [1.5 * 1024 * MEGABYTE, "1.5 GB"],
-  ])("%d bytes reads %s", (bytes, text) => {
+  ])("of %d bytes is written as %s", (bytes, text) => {
     expect(fileSize(bytes)).toBe(text);
   });
 
-  test("above a plan's limit is never written like the limit", () => {
+  test("of more than a plan's limit is never written like the limit", () => {
     const limits = Object.values(PLANS).map((plan) => plan.maxFileUploadSize);
     fc.assert(
       fc.property(

@@ -14,26 +14,26 @@ const rider = (profileType: ProfileType): SignedIn => ({
   profileType,
 });
 
-describe("who may upload", () => {
+describe("permission to upload", () => {
   test.each([
     ["gpx", "free", "FEATURE_REQUIRED"],
     ["gpx", "premium", null],
     ["image", "free", null],
-  ] as const)("%s on the %s plan: %s", (kind, plan, code) => {
+  ] as const)("a %s file on the %s plan is refused with the code %s", (kind, plan, code) => {
     const decision = FILE_KINDS[kind].gate(rider(plan));
     expect(decision.allowed ? null : decision.code).toBe(code);
   });
 });
 
-describe("how large a file may be", () => {
-  test("of a GPX file is limited by the plan, and the message names the limit", () => {
+describe("the size limit", () => {
+  test("of a GPX file comes from the plan, and the message names it", () => {
     expect(fileLimit("gpx", "premium")).toEqual({
       bytes: 50 * MEGABYTE,
       tooLarge: "The file is larger than your plan's limit of 50 MB",
     });
   });
 
-  test("of a picture is at most 10 MB, or less where the plan allows less", () => {
+  test("of a picture is 10 MB, or the plan's limit if that is lower", () => {
     expect(fileLimit("image", "gold")).toEqual({
       bytes: 10 * MEGABYTE,
       tooLarge: "The file is larger than the limit of 10 MB",
@@ -56,7 +56,7 @@ describe("a file's name", () => {
     expect(isSafeFileName(name)).toBe(isSafe);
   });
 
-  test("is accepted with its extension in any case", () => {
+  test("is accepted with the extension in upper or lower case", () => {
     expect(hasExtension("gpx", "RIDE.GPX")).toBe(true);
     expect(hasExtension("gpx", "ride.gpx.exe")).toBe(false);
   });
@@ -75,7 +75,7 @@ describe("a stored picture", () => {
     expect(pictureStorageKeys(large)).toEqual([`avatar/${ID}-small.webp`, `avatar/${ID}-large.webp`]);
   });
 
-  test("on another site has one size and no files here", () => {
+  test("on another site has one size and no stored files", () => {
     const elsewhere = "https://example.com/uploads/avatar/me.jpg";
     expect(pictureAt(elsewhere, "small")).toBe(elsewhere);
     expect(pictureAt(null, "small")).toBeNull();

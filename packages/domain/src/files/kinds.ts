@@ -8,11 +8,11 @@ import { FILE_MESSAGES } from "./texts";
 interface FileKind {
   readonly extensions: readonly `.${string}`[];
   readonly contentTypes: readonly string[];
-  /** What a name with another extension hears; null where only the content decides. */
+  /** The error for any other extension; null when only the content is checked. */
   readonly wrongExtension: string | null;
-  /** Bytes on any plan; null where the plan's own limit is the only one. */
+  /** The limit on every plan, beside the plan's own; null for none. */
   readonly maxBytes: number | null;
-  /** Who, of those whom the form admits, may send one. */
+  /** Checked after the form's own access rule. */
   readonly gate: (sender: SignedIn) => Decision;
 }
 
@@ -41,7 +41,7 @@ interface FileLimit {
   readonly tooLarge: string;
 }
 
-/** The largest file of this kind on this plan, and what a larger one hears. */
+/** Returns the size limit of a kind of file on a plan, with the error for a larger one. */
 export function fileLimit(kind: FileKindName, profileType: ProfileType): FileLimit {
   const { maxBytes } = FILE_KINDS[kind];
   const planBytes = PLANS[profileType].maxFileUploadSize;
@@ -50,7 +50,7 @@ export function fileLimit(kind: FileKindName, profileType: ProfileType): FileLim
   return { bytes: planBytes, tooLarge: FILE_MESSAGES.overPlan(fileSize(planBytes)) };
 }
 
-/** Refuses control and reading-direction characters, which can make a name look like another one. */
+/** False for control and bidirectional characters, which can make a name look like another one. */
 export function isSafeFileName(name: string): boolean {
   return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(name);
 }

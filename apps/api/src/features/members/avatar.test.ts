@@ -22,7 +22,7 @@ const upload = async (person: Person, avatar: File | string) =>
 const addressOf = async (person: Person): Promise<string> =>
   (await person.rest("GET", "/api/auth/user")).json().profileImageUrl;
 
-/** Read from a file: the server has turned off the decoders that read from memory. */
+/** Reads the picture from a file, because the server has turned off the decoders that read from memory. */
 async function served(address: string | null) {
   const { rawPayload } = await guest(app).rest("GET", address ?? "");
   const path = join(app.dataDir, "served.webp");
@@ -33,8 +33,8 @@ async function served(address: string | null) {
 const filesIn = (folder: string) =>
   readdir(join(app.dataDir, folder), { recursive: true }).catch((): string[] => []);
 
-/** Every file that is stored or noted for removal, once nothing is being received. */
-async function traces(): Promise<string[]> {
+/** Every stored or pending file, after waiting for running uploads to end. */
+async function storedFiles(): Promise<string[]> {
   await vi.waitFor(async () => expect(await filesIn("incoming")).toEqual([]), 5000);
   const notes = await app.deps.database.db.select().from(pendingFiles);
   const kept = (await filesIn("uploads")).filter((name) => name.includes("."));
@@ -61,7 +61,7 @@ describe("an uploaded profile picture", () => {
     }
   });
 
-  test("is cut to a square of its size", async () => {
+  test("is cropped to a square of each size", async () => {
     const rider = await member(app);
     await upload(rider, file(await drawing(1200, 800).webp().toBuffer(), "wide.webp"));
     const address = await addressOf(rider);
@@ -81,14 +81,14 @@ describe("an uploaded profile picture", () => {
     ["a single pixel", async () => file(await drawing(1, 1).png().toBuffer(), "dot.png")],
     ["a line of pixels", async () => file(await drawing(65_000, 1).jpeg().toBuffer(), "line.jpg")],
     ["a CMYK JPEG", async () => file(await drawing(30, 20).toColourspace("cmyk").jpeg().toBuffer(), "k.jpg")],
-  ])("is taken by its content: %s", async (_, picture) => {
+  ])("is accepted for its content, whatever its name or type: %s", async (_, picture) => {
     const rider = await member(app);
     expect((await upload(rider, await picture())).statusCode).toBe(200);
     const { headers } = await guest(app).rest("GET", await addressOf(rider));
     expect(headers["content-type"]).toBe("image/webp");
   });
 
-  test("holds nothing that came after the picture", async () => {
+  test("keeps no bytes that followed the picture", async () => {
     const rider = await member(app);
     const polyglot = Buffer.concat([
       await drawing(30, 20).jpeg().toBuffer(),
@@ -99,36 +99,36 @@ describe("an uploaded profile picture", () => {
     expect(rawPayload.includes("script")).toBe(false);
   });
 
-  test("replaces the one before, whose address is not found any more", async () => {
+  test("replaces the previous one, whose address then gives 404", async () => {
     const rider = await member(app);
-    const others = await traces();
+    const others = await storedFiles();
     await upload(rider, file(await phonePhoto(), "one.jpg"));
     const first = await addressOf(rider);
     await upload(rider, file(await phonePhoto(), "two.jpg"));
     expect(await addressOf(rider)).not.toBe(first);
     for (const size of ["large", "small"] as const)
       expect((await guest(app).rest("GET", pictureAt(first, size) ?? "")).statusCode).toBe(404);
-    expect(await traces()).toHaveLength(others.length + 2);
+    expect(await storedFiles()).toHaveLength(others.length + 2);
   });
 
-  test("uploaded twice at once leaves one picture and no other file", async () => {
+  test("sent three times at once is stored once", async () => {
     const rider = await member(app);
-    const others = await traces();
+    const others = await storedFiles();
     const photo = await phonePhoto();
     const answers = await Promise.all([1, 2, 3].map(() => upload(rider, file(photo, "a.jpg"))));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
     expect((await guest(app).rest("GET", await addressOf(rider))).statusCode).toBe(200);
-    expect(await traces()).toHaveLength(others.length + 2);
+    expect(await storedFiles()).toHaveLength(others.length + 2);
   });
 
-  test("needs an account but no finished onboarding", async () => {
+  test("requires an account but not onboarding", async () => {
     expect((await upload(guest(app), file(await phonePhoto(), "a.jpg"))).statusCode).toBe(401);
     const newcomer = await member(app, { onboarded: false });
     expect((await upload(newcomer, file(await phonePhoto(), "a.jpg"))).statusCode).toBe(200);
   });
 });
 
-describe("a profile picture that is refused", () => {
+describe("a refused profile picture", () => {
   const cut = async (picture: Promise<Buffer>) => (await picture).subarray(0, 1500);
 
   const WRONG_TYPE = "Only JPEG, PNG or WebP pictures can be uploaded";
@@ -144,7 +144,7 @@ describe("a profile picture that is refused", () => {
     {
       what: "100 megapixels",
       content: pixelBomb,
-      message: "The picture is too large: 50 megapixels at most",
+      message: "The picture is larger than 50 megapixels",
     },
     { what: "half a JPEG", content: () => cut(drawing(200, 200).jpeg().toBuffer()), message: BROKEN },
     { what: "half a PNG", content: () => cut(drawing(200, 200).png().toBuffer()), message: BROKEN },
@@ -153,23 +153,23 @@ describe("a profile picture that is refused", () => {
       what: "a name that reads backwards",
       name: "a\u202egpj.exe",
       content: phonePhoto,
-      message: "The file's name contains a character that is not allowed",
+      message: "The file name contains a character that isn't allowed",
     },
-  ])("$what is 400 with a sentence at its field, and nothing is stored", async (refused) => {
+  ])("($what) gives 400 with a message for the field and is not stored", async (refused) => {
     const { name = "a.jpg", content, message } = refused;
     const rider = await member(app);
     await upload(rider, file(await phonePhoto(), "mine.jpg"));
-    const [address, before] = [await addressOf(rider), await traces()];
+    const [address, before] = [await addressOf(rider), await storedFiles()];
     const answer = await upload(rider, file(await content(), name, "image/jpeg"));
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { code: "BAD_REQUEST", message, fields: { avatar: message } },
     ]);
-    expect([await addressOf(rider), await traces()]).toEqual([address, before]);
+    expect([await addressOf(rider), await storedFiles()]).toEqual([address, before]);
   });
 
-  test("over the plan's limit, or over 10 MB on any plan, is 413 naming the limit", async () => {
-    const before = await traces();
+  test("over the plan's limit, or over 10 MB on any plan, gives 413 and names the limit", async () => {
+    const before = await storedFiles();
     const cases = [
       ["free", 5, "The file is larger than your plan's limit of 5 MB"],
       ["gold", 10, "The file is larger than the limit of 10 MB"],
@@ -179,10 +179,10 @@ describe("a profile picture that is refused", () => {
       const answer = await upload(rider, file(new Uint8Array(megabytes * MEGABYTE + 1), "a.jpg"));
       expect([answer.statusCode, answer.json().fields]).toEqual([413, { avatar: message }]);
     }
-    expect(await traces()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
-  test("two files, another field, text or nothing name the field", async () => {
+  test("names the field for two files, an unknown field, text or nothing", async () => {
     const rider = await member(app);
     const photo = file(await phonePhoto(), "a.jpg");
     const twice = new FormData();
@@ -191,13 +191,13 @@ describe("a profile picture that is refused", () => {
     const body = new Response(twice);
     const headers = { "content-type": body.headers.get("content-type") ?? "" };
     const payload = Buffer.from(await body.arrayBuffer());
-    const before = await traces();
+    const before = await storedFiles();
     const both = await rider.rest("POST", PATH, { payload, headers });
-    expect([both.statusCode, both.json().fields]).toEqual([413, { avatar: "takes one file only" }]);
+    expect([both.statusCode, both.json().fields]).toEqual([413, { avatar: "accepts only one file" }]);
     const other = await rider.rest("POST", PATH, await form({ photo }));
     expect([other.statusCode, other.json().fields]).toEqual([
       400,
-      { photo: "is not a file this form takes" },
+      { photo: "is not a file this form accepts" },
     ]);
     const text = await upload(rider, "data:image/png;base64,AAAA");
     expect([text.statusCode, text.json().fields]).toEqual([400, { avatar: "must be a file" }]);
@@ -209,14 +209,14 @@ describe("a profile picture that is refused", () => {
       ]);
     }
     await expect(rider.api.members.setAvatar.mutate()).rejects.toThrow("Choose a picture to upload");
-    expect(await traces()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
-  test("cut off half way leaves nothing", async () => {
+  test("leaves no file when the upload breaks off half way", async () => {
     const rider = await member(app);
     await app.server.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.server.address() as AddressInfo;
-    const before = await traces();
+    const before = await storedFiles();
     const { payload, headers } = await form({ avatar: file(new Uint8Array(200_000), "a.jpg") });
     const cookie = Object.entries(rider.cookies).map(([name, value]) => `${name}=${value}`);
     const head = [
@@ -233,12 +233,12 @@ describe("a profile picture that is refused", () => {
     socket.write(payload.subarray(0, payload.length / 2));
     await vi.waitFor(async () => expect(await filesIn("incoming")).not.toEqual([]), 5000);
     socket.destroy();
-    expect(await traces()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
-  test("that cannot be kept leaves the picture before, and after the sweep no trace", async () => {
+  test("leaves the previous picture, and no file after the sweep, when storing it fails", async () => {
     const rider = await member(app);
-    const before = await traces();
+    const before = await storedFiles();
     const folder = join(app.dataDir, "uploads", "avatar");
     const aside = join(app.dataDir, "aside");
     await rm(aside, { recursive: true, force: true });
@@ -251,14 +251,14 @@ describe("a profile picture that is refused", () => {
     app.setTime(new Date(Date.now() + 25 * 60 * 60_000));
     await sweepOrphans(app.deps);
     app.setTime(null);
-    expect([await addressOf(rider), await traces()]).toEqual([null, before]);
+    expect([await addressOf(rider), await storedFiles()]).toEqual([null, before]);
   });
 });
 
 describe("removing the profile picture", () => {
-  test("leaves none, and no file, over both transports", async () => {
+  test("removes its files too, over REST and tRPC", async () => {
     const rider = await member(app);
-    const before = await traces();
+    const before = await storedFiles();
     for (const remove of [
       async () => expect((await rider.rest("DELETE", PATH)).statusCode).toBe(204),
       async () => rider.api.members.removeAvatar.mutate(),
@@ -268,13 +268,13 @@ describe("removing the profile picture", () => {
       await remove();
       expect(await addressOf(rider)).toBeNull();
       expect((await guest(app).rest("GET", address)).statusCode).toBe(404);
-      expect(await traces()).toEqual(before);
+      expect(await storedFiles()).toEqual(before);
       await remove();
     }
     expect((await guest(app).rest("DELETE", PATH)).statusCode).toBe(401);
   });
 
-  test("lets go of an address elsewhere too", async () => {
+  test("also removes an address on another site", async () => {
     const rider = await member(app);
     const profileImageUrl = "https://example.com/me.jpg";
     await app.deps.database.db.update(users).set({ profileImageUrl }).where(eq(users.id, rider.id));
