@@ -74,7 +74,7 @@ const API_FEATURE = {
       "cut-route.ts",
       "cut-line.ts",
       "recut-routes.ts",
-      "route-wholes.ts",
+      "route-originals.ts",
       "route-shape.ts",
       "shape-sql.ts",
     ],

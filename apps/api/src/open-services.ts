@@ -16,8 +16,8 @@ import { openMailer } from "./core/mail";
 import { fileStorage } from "./core/storage/file-storage";
 import { s3Storage } from "./core/storage/s3-storage";
 import { type Env, sessionSecret } from "./env";
-import { makeAdministrator } from "./features/auth/make-administrator";
-import { openOpenId } from "./features/auth/open-id";
+import { createAdministrator } from "./features/auth/create-administrator";
+import { openIdClient } from "./features/auth/open-id";
 import { openPlaces } from "./features/places/providers/open-places";
 import { seedDemo } from "./seed/seed-demo";
 
@@ -34,7 +34,7 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
     database,
     clock: systemClock,
     services,
-    openId: env.openId ? openOpenId({ ...env.openId, redirectUri }) : null,
+    openId: env.openId ? openIdClient({ ...env.openId, redirectUri }) : null,
     log,
     sessionSecret: secret,
     rateLimit: { enabled: env.rateLimit, redisUrl: env.redisUrl },
@@ -52,7 +52,7 @@ async function prepareAccounts(env: Env, deps: Omit<ServerDeps, "webFolder">): P
   const { database, clock, services, log } = deps;
   if (env.seedDemo && (await seedDemo({ database, clock, services, log }))) log.info("put in the demo data");
   const account = env.administrator;
-  if (account && (await database.exclusively((db) => makeAdministrator(db, account))))
+  if (account && (await database.exclusively((db) => createAdministrator(db, account))))
     log.info({ email: account.email }, "made the administrator");
 }
 

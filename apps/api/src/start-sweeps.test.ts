@@ -12,7 +12,7 @@ import { testApp } from "../test/build-app";
 import { form, member } from "../test/people";
 import { sweepOrphans } from "./core/files/sweep-orphans";
 import { sweepExpired } from "./features/auth/sweep-expired";
-import { hideRoutes } from "./features/home-areas/route-wholes";
+import { hideRoutes } from "./features/home-areas/route-originals";
 import { startSweeps } from "./start-sweeps";
 
 const app = testApp();

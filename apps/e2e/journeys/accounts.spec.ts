@@ -110,7 +110,7 @@ test("a forgotten password is reset once through the mailed link, and every sess
   await page.goto(link);
   await reset.password.fill("a third gate to shut");
   await reset.submit.click();
-  await expect(reset.failure).toContainText("This link has expired or was used already.");
+  await expect(reset.failure).toContainText("This link has expired or has already been used.");
 });
 
 test("a reset link without its token says so", async ({ page }) => {
@@ -134,7 +134,7 @@ test("changing the password signs other browsers out and keeps this one signed i
   await profile.currentPassword.fill("not the password");
   await profile.newPassword.fill(NEW_PASSWORD);
   await profile.changePassword.click();
-  await expect(profile.currentPassword).toHaveAccessibleDescription("This is not your current password");
+  await expect(profile.currentPassword).toHaveAccessibleDescription("This isn't your current password");
   await profile.currentPassword.fill(PASSWORD);
   await profile.changePassword.click();
   await expect(new Shell(page).toastWith("Password changed")).toBeVisible();

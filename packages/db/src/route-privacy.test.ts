@@ -30,7 +30,7 @@ test.each([
   expect(found.map((row) => row.column_name).toSorted()).toEqual(names);
 });
 
-test("the column lists by kind are complete", () => {
+test("the list of track columns of two kinds contains every column of both", () => {
   const columns = trackColumnsOf("served", "upload");
   expect(Object.keys(columns).toSorted()).toEqual([
     "bytes",

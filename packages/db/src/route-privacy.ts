@@ -4,8 +4,7 @@ import { routes } from "./schema/routes";
 
 /**
  * What a column may reveal to people other than the author.
- * - `shape`: derived from the track or waypoints. Hidden, cut and restored together; others read the cut
- * version.
+ * - `shape`: derived from the track or waypoints. Hidden, cut and restored together; others read the cut version.
  * - `public`: reveals nothing about where the route goes.
  * - `private`: never sent to others.
  * - `served`: the file that others download. Cleared while the route is hidden, replaced when it is cut.
@@ -102,10 +101,10 @@ function columnsOf<
   Table extends Readonly<Record<keyof Columns, ColumnKind>>,
   Kind extends ColumnKind,
 >(columns: Columns, table: Table, kinds: readonly Kind[]) {
-  const isWanted = (kind: ColumnKind | undefined) => kinds.some((one) => one === kind);
-  const chosen = Object.entries(columns).filter(([name]) => isWanted(table[name]));
-  // Object.fromEntries loses the names.
-  return Object.fromEntries(chosen) as Pick<Columns, NamesOf<Table, Kind> & keyof Columns>;
+  const isSelected = (kind: ColumnKind | undefined) => kinds.some((one) => one === kind);
+  const selected = Object.entries(columns).filter(([name]) => isSelected(table[name]));
+  // Object.fromEntries loses the names from the type.
+  return Object.fromEntries(selected) as Pick<Columns, NamesOf<Table, Kind> & keyof Columns>;
 }
 
 export function nullsOf<Name extends string>(columns: Readonly<Record<Name, Column>>): Record<Name, null> {

@@ -4,36 +4,36 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** `radius` is metres. */
 export interface Circle extends Place {
+  /** Metres. */
   readonly radius: number;
 }
 
 const EARTH_METRES = 6_371_008.8;
 const RADIANS = Math.PI / 180;
 
-/** Along the great circle that leaves in this direction: radians, clockwise from north. */
-export function moved({ latitude, longitude }: Place, metres: number, direction: number): Place {
+/** The place that many metres away along a great circle. `bearing` is radians clockwise from north. */
+export function destination({ latitude, longitude }: Place, metres: number, bearing: number): Place {
   const angle = metres / EARTH_METRES;
   const from = latitude * RADIANS;
-  const sine = Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(direction);
+  const sinLatitude = Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(bearing);
   const east = Math.atan2(
-    Math.sin(direction) * Math.sin(angle) * Math.cos(from),
-    Math.cos(angle) - Math.sin(from) * sine,
+    Math.sin(bearing) * Math.sin(angle) * Math.cos(from),
+    Math.cos(angle) - Math.sin(from) * sinLatitude,
   );
-  const around = longitude + east / RADIANS;
-  return { latitude: Math.asin(sine) / RADIANS, longitude: ((around + 540) % 360) - 180 };
+  const unwrapped = longitude + east / RADIANS;
+  return { latitude: Math.asin(sinLatitude) / RADIANS, longitude: ((unwrapped + 540) % 360) - 180 };
 }
 
 export function metresBetween(a: Place, b: Place): number {
   const north = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
   const east = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
-  const shortened = Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS);
-  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(north ** 2 + shortened * east ** 2)));
+  const shrink = Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS);
+  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(north ** 2 + shrink * east ** 2)));
 }
 
 export function isInside(place: Place, circle: Circle): boolean {
-  // No two places are nearer than their latitudes are apart: this answers for most of a long line.
+  // A cheap check on latitude alone rules out most points of a long line.
   const metresNorth = Math.abs(place.latitude - circle.latitude) * RADIANS * EARTH_METRES;
   if (metresNorth > circle.radius + 1) return false;
   return metresBetween(place, circle) <= circle.radius;

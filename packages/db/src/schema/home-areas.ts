@@ -7,14 +7,11 @@ const areaColumns = () => ({
   longitude: doublePrecision("longitude").notNull(),
   /** Metres. */
   radius: integer("radius").notNull(),
-  /** Decides, with a route's id, where the middle of what is cut lies: else the cuts would draw the circle. */
+  /** Offsets the zones cut from routes, so that they do not outline this circle. */
   secret: text("secret").notNull(),
 });
 
-/**
- * Where a member lives, apart from `users` so that no list of members can carry it. Public forms of their routes
- * show nothing of what lies inside.
- */
+/** Where members live. Kept out of `users` so that no list of members can include it. */
 export const homeAreas = pgTable(
   "home_areas",
   {
@@ -30,11 +27,7 @@ export const homeAreas = pgTable(
   ],
 );
 
-/**
- * Where a member used to live, for as long as their routes stay cut there. The place and the secret are kept because
- * a route is always cut again from its whole: without them, the next cut would show the old home. Nobody reads these
- * rows, not even their owner; the owner can only have them forgotten.
- */
+/** Former home areas near which routes stay cut. No request returns these rows, not even to their owner. */
 export const pastHomeAreas = pgTable(
   "past_home_areas",
   {

@@ -3,9 +3,9 @@ import { check, doublePrecision, integer, jsonb, pgTable, text, varchar } from "
 import { between, createdAt, notNegative } from "./columns";
 import { routes } from "./routes";
 
-/** Longitude, latitude: the order that GeoJSON and the map use. */
+/** Longitude, latitude, as in GeoJSON. */
 export type TrackPosition = [number, number];
-/** Metres from the start, metres above the sea, and where: longitude, latitude. */
+/** Metres from the start, metres above sea level, longitude, latitude. */
 export type ElevationSample = [number, number, number, number];
 export interface TrackWaypoint {
   name?: string;
@@ -13,7 +13,7 @@ export interface TrackWaypoint {
   longitude: number;
 }
 
-/** What was read from a route's GPX file: apart from `routes`, because lists never need it. */
+/** Data read from a route's GPX file. Kept out of `routes` because lists never need it. */
 export const routeTracks = pgTable(
   "route_tracks",
   {
@@ -21,7 +21,7 @@ export const routeTracks = pgTable(
       .primaryKey()
       .references(() => routes.id, { onDelete: "cascade" }),
     storageKey: varchar("storage_key", { length: 500 }).notNull().unique(),
-    /** The file that everybody but the author gets where the line is cut near home; null where it is not. */
+    /** The rewritten file that others download while the author hides a home; null if they get the upload. */
     publicStorageKey: varchar("public_storage_key", { length: 500 }).unique(),
     publicBytes: integer("public_bytes"),
     publicSha256: text("public_sha256"),
@@ -30,11 +30,11 @@ export const routeTracks = pgTable(
     sha256: text("sha256").notNull(),
     points: integer("points").notNull(),
     segments: integer("segments").notNull(),
-    /** The simplified lines, one for each segment. */
+    /** Simplified lines, one for each segment. */
     track: jsonb("track").$type<TrackPosition[][]>().notNull(),
     elevation: jsonb("elevation").$type<ElevationSample[]>(),
     waypoints: jsonb("waypoints").$type<TrackWaypoint[]>().notNull(),
-    /** Bounds. West is greater than east where a track crosses the 180th meridian. */
+    /** Greater than `east` if the track crosses the 180th meridian. */
     west: doublePrecision("west").notNull(),
     south: doublePrecision("south").notNull(),
     east: doublePrecision("east").notNull(),

@@ -51,13 +51,13 @@ export const routes = pgTable(
     id: identity(),
     name: varchar("name", { length: 255 }).notNull(),
     description: text("description"),
-    /** As given: a state's code or its name. Filters use `stateCode`. */
+    /** As entered: a state's code or its name. Filters use `stateCode`. */
     state: word("state", 100, STATE_WORDS).notNull(),
     city: varchar("city", { length: 100 }),
     vehicleType: word("vehicle_type", 50, ROUTE_VEHICLE_TYPES).notNull(),
     /** Kilometres. */
     distance: numeric("distance", { precision: 10, scale: 3 }),
-    /** As given, in the words of the place it came from. Filters use `difficultyLevel`. */
+    /** As entered: one of DIFFICULTY_WORDS. Filters use `difficultyLevel`. */
     difficulty: word("difficulty", 20, DIFFICULTY_WORDS).notNull(),
     duration: varchar("duration", { length: 100 }),
     bestSeason: varchar("best_season", { length: 100 }),
@@ -66,7 +66,7 @@ export const routes = pgTable(
     isPublic: boolean("is_public").notNull().default(true),
     routeType: word("route_type", 20, ROUTE_TYPES).notNull().default("community"),
     imageUrls: textList("image_urls"),
-    /** Where the uploaded file is kept; null without one. */
+    /** Storage key of the GPX file that others download; null without one. */
     gpxFileUrl: varchar("gpx_file_url", { length: 500 }),
     gpxData: jsonb("gpx_data").$type<RouteGpxData>(),
     createdAt: createdAt(),
@@ -76,16 +76,16 @@ export const routes = pgTable(
     /** Metres. */
     ascent: integer("ascent"),
     descent: integer("descent"),
-    /** Tiny SVG paths for a card: the track from above, and its elevation. */
+    /** SVG paths for a card: the track and its elevation profile. */
     outline: text("outline"),
     spark: text("spark"),
-    /** Whether the line is cut near its author's home, where they have said where that is. */
+    /** Whether to cut the route near its author's home area, if there is one. */
     homeSafe: boolean("home_safe").notNull().default(true),
-    /** done: what is stored here is the cut form, the whole is in `route_wholes`. pending: nothing is shown yet. */
+    /** `done`: this row holds the cut version and `route_wholes` the original. `pending`: hidden until it is cut. */
     homeCut: word("home_cut", 10, HOME_CUTS).notNull().default("none"),
-    /** What the author's browser calls the form that this came from: sent twice, it is shared once. */
+    /** Set by the author's browser, so that a form sent twice creates one route. */
     draftId: varchar("draft_id", { length: 64 }),
-    /** SHA-256 of that form as it was shared: with other words under the same name it is another route. */
+    /** SHA-256 of the form, to detect a different form sent with the same `draftId`. */
     draftDigest: varchar("draft_digest", { length: 64 }),
     ratingSum: tally("rating_sum"),
     totalRatings: tally("total_ratings"),
@@ -97,16 +97,15 @@ export const routes = pgTable(
     averageRating: doublePrecision("average_rating").generatedAlwaysAs(
       sql`rating_sum::double precision / nullif(total_ratings, 0)`,
     ),
-    /** What the featured list is ordered by: its rating among how many, and how new it is. */
+    /** Sort key of the featured list: combines the ratings with the age of the route. */
     featuredScore: doublePrecision("featured_score")
       .notNull()
       .generatedAlwaysAs(sql`featured_score(rating_sum, total_ratings, created_at)`),
-    /** Words of name (A), place (B), tags and description (C): `search @@ search_query(words)`. */
+    /** Weights: name (A), place (B), tags and description (C). Query it with `search @@ search_query(words)`. */
     search: tsvector("search").generatedAlwaysAs(sql`route_search(name, state, city, tags, description)`),
   },
   (t) => [
-    // One for each combination of filters, in the order of the list: routes of a combination that is hardly
-    // there would else be looked for through all the others.
+    // One for each combination of filters, in list order. Otherwise a rare combination would scan all other routes.
     index("routes_public").on(t.id).where(sql`${t.isPublic}`),
     index("routes_state").on(t.stateCode, t.id).where(sql`${t.isPublic}`),
     index("routes_vehicle").on(t.vehicleType, t.id).where(sql`${t.isPublic}`),
@@ -118,7 +117,7 @@ export const routes = pgTable(
     index("routes_type").on(t.routeType, t.id).where(sql`${t.isPublic}`),
     index("routes_featured").on(sql`${t.featuredScore} desc`, sql`${t.id} desc`).where(sql`${t.isPublic}`),
     index("routes_home_cut_pending").on(t.id).where(sql`${t.homeCut} = 'pending'`),
-    // Without the list of pending entries that every search would have to read beside the index.
+    // With fastupdate, every search would also read the list of pending entries.
     index("routes_search").using("gin", t.search).with({ fastupdate: false }),
     index("routes_private_newest").on(t.id).where(sql`not ${t.isPublic}`),
     index("routes_private").on(t.authorId, t.id).where(sql`not ${t.isPublic}`),

@@ -3,5 +3,5 @@ export const MEMBERSHIP_STATUSES = ["active", "pending"] as const;
 export const POST_TYPES = ["discussion", "event", "poll"] as const;
 export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;
 
-/** Whether the part near home was cut. */
+/** Whether a route was cut near its author's home. */
 export const HOME_CUTS = ["none", "pending", "done"] as const;

@@ -11,9 +11,12 @@ test.each([
   ["the author before onboarding", { ...newcomer, id: "author" }, ["yes", "yes"]],
   ["another member", free, ["FORBIDDEN", "NOT_FOUND"]],
   ["the administrator", admin, ["FORBIDDEN", "FORBIDDEN"]],
-] as const)("hiding a home on a public and a private route is decided for %s", (_name, actor, expected) => {
-  expect([open, hidden].map((route) => outcome(canSetHomeSafe(actor, route)))).toEqual(expected);
-});
+] as const)(
+  "only the author may hide their home on a public or private route: %s",
+  (_name, actor, expected) => {
+    expect([open, hidden].map((route) => outcome(canSetHomeSafe(actor, route)))).toEqual(expected);
+  },
+);
 
 test("hiding a home requires a signed-in member", () => {
   expectTypeOf(canSetHomeSafe).parameter(0).toEqualTypeOf<SignedIn>();

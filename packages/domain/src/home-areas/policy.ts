@@ -3,7 +3,7 @@ import { type Decision, deny } from "../decision";
 import { canSeeRoute, type RouteAccess } from "../routes/policy";
 import { isAuthor } from "../routes/rules";
 
-/** Only the author knows where they live: not even the administrator shows or hides it for them. */
+/** Author only: not even the administrator may show or hide the parts near a home. */
 export function canSetHomeSafe(actor: SignedIn, route: RouteAccess): Decision {
   const decision = canSeeRoute(actor, route);
   return !decision.allowed || isAuthor(actor, route) ? decision : deny("FORBIDDEN");

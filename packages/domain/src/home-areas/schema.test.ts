@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clearHomeAreaInput, setHomeAreaInput } from "./schema";
 
-test("a home area is 1 km wide and keeps old routes cut where nothing else is said", () => {
+test("a home area has a radius of 1 km and keeps old routes cut by default", () => {
   expect(setHomeAreaInput.parse({ latitude: -35.3, longitude: 149.1 })).toEqual({
     latitude: -35.3,
     longitude: 149.1,

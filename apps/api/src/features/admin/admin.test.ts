@@ -36,7 +36,7 @@ describe("an administrator", () => {
     });
   });
 
-  test("ends a running trial by setting a plan", async () => {
+  test("sets a plan, which ends a running trial", async () => {
     const admin = await member(app, { admin: true });
     const rider = await member(app);
     const trial = {
@@ -68,7 +68,7 @@ describe("an administrator", () => {
     expect((await admin.rest("PATCH", `/api/admin/users/${admin.id}`, { payload })).statusCode).toBe(409);
   });
 
-  test("is required: guests get 401 and members 403, over REST and tRPC", async () => {
+  test("is required to manage members: guests get 401 and members 403, over REST and tRPC", async () => {
     const rider = await member(app, { plan: "gold" });
     const payload = { profileType: "gold" };
     expect((await guest(app).rest("GET", "/api/admin/users")).statusCode).toBe(401);

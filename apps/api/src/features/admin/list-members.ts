@@ -9,18 +9,18 @@ import { memberView } from "./view";
 
 const newestMembers = listCursor("newest members", z.tuple([z.string()]));
 
-/** Members whose name or email holds the words, newest first: their ids sort by age. */
+/** Sorts by id, which for members (UUID v7) is the order of age. */
 export async function listMembers(ctx: AdminCtx, { search, limit, cursor }: SearchMembersInput) {
-  const found = search ? sql`${memberSearchText(users)} like ${pattern(search)}` : undefined;
+  const matches = search ? sql`${memberSearchText(users)} like ${pattern(search)}` : undefined;
   const [before] = newestMembers.decode(ctx, cursor) ?? [];
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select()
       .from(users)
-      .where(and(found, before === undefined ? undefined : lt(users.id, before)))
+      .where(and(matches, before === undefined ? undefined : lt(users.id, before)))
       .orderBy(desc(users.id))
       .limit(limit + 1),
-    ctx.db.select({ total: count() }).from(users).where(found),
+    ctx.db.select({ total: count() }).from(users).where(matches),
   ]);
   const now = ctx.clock.now();
   return pageOf(rows, {

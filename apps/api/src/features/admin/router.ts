@@ -16,7 +16,7 @@ export const adminRouter = router({
         method: "GET",
         path: "/api/admin/users",
         answer: z.array(memberAnswer),
-        summary: "Members, newest first",
+        summary: "List members, newest first",
         output: pageOutput,
       },
     })
@@ -41,7 +41,7 @@ export const adminRouter = router({
         method: "PATCH",
         path: "/api/admin/routes/{id}",
         answer: routeCardAnswer,
-        summary: "Make a route an Expert Pick or a premium one, or take that back",
+        summary: "Make a route an Expert Pick, a premium route or a community route",
       },
     })
     .input(setRouteTypeInput)

@@ -8,17 +8,17 @@ import type { AdminCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { memberView } from "./view";
 
-/** The plan that is set is the plan in force: a running trial ends with it. */
+/** Ends a running trial, so that the new plan takes effect at once. */
 export async function setPlan(ctx: AdminCtx, { id, profileType }: SetPlanInput) {
   return withinTransaction(ctx, async ({ db, clock, actor }) => {
     const [member] = await db.select().from(users).where(eq(users.id, id)).for("update");
-    if (!member) throw new AppError("NOT_FOUND", "There is no such member");
+    if (!member) throw new AppError("NOT_FOUND", "Member not found");
     authorize(actor, canSetPlan(member));
     const now = clock.now();
-    const trialRuns = member.trialEndsAt !== null && member.trialEndsAt > now;
+    const isOnTrial = member.trialEndsAt !== null && member.trialEndsAt > now;
     const [updated] = await db
       .update(users)
-      .set({ profileType, updatedAt: now, ...(trialRuns && { trialEndsAt: now }) })
+      .set({ profileType, updatedAt: now, ...(isOnTrial && { trialEndsAt: now }) })
       .where(eq(users.id, id))
       .returning();
     return memberView(updated ?? member, now);

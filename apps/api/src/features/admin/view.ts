@@ -1,7 +1,6 @@
 import type { users } from "@longpaddock/db/schema/users";
 import { effectiveProfileType } from "@longpaddock/domain/plans";
 
-/** A member as the administrator sees them. */
 export function memberView(user: typeof users.$inferSelect, now: Date) {
   return {
     id: user.id,

@@ -11,7 +11,7 @@ const app = testApp();
 const ana = { email: "ana@example.com", password: PASSWORD, firstName: "Ana", lastName: "Ríos" };
 
 describe("signing up", () => {
-  test("creates an account, signs in and answers 201 with the current user", async () => {
+  test("creates an account, signs in and returns 201 with the current user", async () => {
     const browser = guest(app);
     const answer = await browser.rest("POST", "/api/auth/sign-up", { payload: ana });
     expect(answer.statusCode).toBe(201);
@@ -27,7 +27,7 @@ describe("signing up", () => {
     expect((await browser.rest("GET", "/api/auth/user")).json()).toMatchObject({ email: ana.email });
   });
 
-  test("accepts an email address once, whatever its case", async () => {
+  test("refuses an email address that already has an account, ignoring case", async () => {
     const answer = await guest(app).rest("POST", "/api/auth/sign-up", {
       payload: { ...ana, email: " ANA@Example.com " },
     });
@@ -101,7 +101,7 @@ describe("signing in", () => {
     expect(replay.statusCode).toBe(401);
   });
 
-  test("ends the session of the first device when an eleventh signs in", async () => {
+  test("ends the oldest session when an eleventh device signs in", async () => {
     const first = await member(app);
     for (let device = 0; device < 10; device++)
       await guest(app).rest("POST", "/api/auth/sign-in", {
@@ -112,7 +112,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  test("is stored as a hash, and only for people who signed in", async () => {
+  test("is stored as a hash, and only for people who have signed in", async () => {
     const { db } = app.deps.database;
     const count = async () => (await db.select().from(sessions)).length;
     const before = await count();
@@ -126,14 +126,14 @@ describe("a session", () => {
     expect(JSON.stringify(rows)).not.toContain(id);
   });
 
-  test("never comes from a forged or unsigned cookie", async () => {
+  test("is not created by a forged or unsigned cookie", async () => {
     for (const sid of ["attackers-choice", "attackers-choice.signature"]) {
       const answer = await app.server.inject({ url: "/api/auth/user", cookies: { sid } });
       expect(answer.statusCode).toBe(401);
     }
   });
 
-  test("expires after its lifetime, and after ninety days even when it is used", async () => {
+  test("expires after its lifetime, and after ninety days even when in use", async () => {
     const { db } = app.deps.database;
     const expired = await member(app);
     await db
@@ -161,7 +161,7 @@ describe("a session", () => {
     expect((await rider.rest("GET", "/api/auth/user")).headers["set-cookie"]).toBeUndefined();
   });
 
-  test("sees a plan set by this process on the member's very next request", async () => {
+  test("has a plan set by this process from the member's next request on", async () => {
     const [admin, rider] = [await member(app, { admin: true }), await member(app)];
     const plan = async () => (await rider.rest("GET", "/api/user/profile")).json().profileType;
     for (const profileType of ["gold", "free", "premium"]) {
@@ -170,7 +170,7 @@ describe("a session", () => {
     }
   });
 
-  test("sees changes by another process as soon as the database announces them", async () => {
+  test("reflects changes by another process as soon as the database announces them", async () => {
     const { db } = app.deps.database;
     const rider = await member(app, { admin: true });
     const status = async (path: string) => (await rider.rest("GET", path)).statusCode;
@@ -195,7 +195,7 @@ describe("a session", () => {
 });
 
 describe("signing out", () => {
-  test("ends the session for good, by POST and by visiting /api/logout", async () => {
+  test("ends the session, by POST and by visiting /api/logout", async () => {
     for (const [method, path, status] of [
       ["POST", "/api/auth/sign-out", 204],
       ["GET", "/api/logout", 302],
@@ -209,7 +209,7 @@ describe("signing out", () => {
     }
   });
 
-  test("is refused when another site asks for it", async () => {
+  test("is refused when another site requests it", async () => {
     const rider = await member(app);
     await rider.rest("GET", "/api/logout", { headers: { "sec-fetch-site": "cross-site" } });
     expect((await rider.rest("GET", "/api/auth/user")).statusCode).toBe(200);
@@ -226,10 +226,10 @@ describe("resetting a forgotten password", () => {
       if (token) return token;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    throw new Error("no mail came");
+    throw new Error("no email arrived");
   }
 
-  test("works once with the mailed link and ends every session", async () => {
+  test("works once with the emailed link and ends every session", async () => {
     const rider = await member(app);
     const asked = await guest(app).rest("POST", "/api/auth/forgot-password", {
       payload: { email: rider.email },

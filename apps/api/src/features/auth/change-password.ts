@@ -7,7 +7,7 @@ import type { SignedInCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { hashPassword, passwordMatches } from "./passwords";
 
-/** Every session of the member ends; this browser goes on under a new one. */
+/** Ends every session of the member and starts a new one for this browser. */
 export async function changePassword(
   ctx: SignedInCtx,
   { currentPassword, newPassword }: ChangePasswordInput,
@@ -15,7 +15,7 @@ export async function changePassword(
   const { id } = ctx.actor;
   const [stored] = await ctx.db.select().from(credentials).where(eq(credentials.userId, id)).limit(1);
   if (!(await passwordMatches(stored?.passwordHash, currentPassword))) {
-    const message = "This is not your current password";
+    const message = "This isn't your current password";
     throw new AppError("BAD_REQUEST", message, { fields: { currentPassword: message } });
   }
   const passwordHash = await hashPassword(newPassword);

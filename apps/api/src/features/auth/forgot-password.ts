@@ -8,16 +8,15 @@ import { withinTransaction } from "../../core/within-transaction";
 import { accountByEmail } from "./load";
 import { requireLocalAccounts } from "./local-accounts";
 
-const LIFE_MINUTES = 60;
+const TOKEN_LIFETIME_MINUTES = 60;
 
-/** What the table knows a mailed token by. */
-export const hashedToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Mails a link to choose a new password. Answers before it looks: the same whether there is an account or not. */
+/** Returns before looking up the account, so that the response does not reveal whether it exists. */
 export async function forgotPassword(ctx: Ctx, input: ForgotPasswordInput): Promise<void> {
   requireLocalAccounts(ctx);
   void mailLink(ctx, input).catch((error: unknown) =>
-    ctx.log.error({ err: error }, "no reset link was mailed"),
+    ctx.log.error({ err: error }, "could not send the password reset email"),
   );
 }
 
@@ -26,21 +25,21 @@ async function mailLink(ctx: Ctx, { email }: ForgotPasswordInput): Promise<void>
   if (!account?.passwordHash) return;
   const { id: userId, email: address, firstName } = account.user;
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(ctx.clock.now().getTime() + LIFE_MINUTES * 60_000);
+  const expiresAt = new Date(ctx.clock.now().getTime() + TOKEN_LIFETIME_MINUTES * 60_000);
   await withinTransaction(ctx, async ({ db }) => {
     await db.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
-    await db.insert(passwordResetTokens).values({ userId, tokenHash: hashedToken(token), expiresAt });
+    await db.insert(passwordResetTokens).values({ userId, tokenHash: hashToken(token), expiresAt });
   });
   const link = `${ctx.services.appUrl}/reset-password?token=${token}`;
   await ctx.services.mail.send({
-    // Never to the address as it was typed: another spelling of it may be somebody else's mailbox.
+    // Not the typed address: a different spelling of it may be someone else's mailbox.
     to: address,
     subject: `Choose a new ${BRAND.name} password`,
     text: [
       `G'day ${firstName ?? "there"},`,
-      `Open this link within ${LIFE_MINUTES} minutes to choose a new password:`,
+      `Open this link within ${TOKEN_LIFETIME_MINUTES} minutes to choose a new password:`,
       link,
-      "If you did not ask for it, ignore this mail: your password stays as it is.",
+      "If you didn't ask for this, you can ignore this email. Your password won't change.",
     ].join("\n\n"),
   });
 }

@@ -12,8 +12,8 @@ interface Options {
   openId: OpenId | null;
 }
 
-const PENDING = "oidc";
-const PENDING_COOKIE = {
+const COOKIE_NAME = "oidc";
+const COOKIE_OPTIONS = {
   path: "/api/login",
   httpOnly: true,
   sameSite: "lax",
@@ -21,20 +21,20 @@ const PENDING_COOKIE = {
   maxAge: 600,
 } as const;
 
-/** The addresses a browser navigates to: they answer with redirects. */
+/** Addresses that browsers navigate to. Most answer with a redirect. */
 export const signInPages = fp<Options>(async (app, { contextOf, openId }) => {
-  const begin = async (request: FastifyRequest, reply: FastifyReply, linkTo?: string) => {
+  const startSignIn = async (request: FastifyRequest, reply: FastifyReply, linkTo?: string) => {
     if (!openId) throw new AppError("NOT_FOUND");
     const { address, pending } = await openId.start({
       returnTo: returnTo(request),
       ...(linkTo && { linkTo }),
     });
     const secure = contextOf(request).services.appUrl.startsWith("https:");
-    reply.setCookie(PENDING, JSON.stringify(pending), { ...PENDING_COOKIE, secure });
+    reply.setCookie(COOKIE_NAME, JSON.stringify(pending), { ...COOKIE_OPTIONS, secure });
     return address.href;
   };
   const toProvider = async (request: FastifyRequest, reply: FastifyReply) =>
-    reply.redirect(await begin(request, reply));
+    reply.redirect(await startSignIn(request, reply));
 
   app.get("/api/login", async (request, reply) => {
     if (openId && !contextOf(request).services.localAccounts) return toProvider(request, reply);
@@ -44,10 +44,10 @@ export const signInPages = fp<Options>(async (app, { contextOf, openId }) => {
 
   app.get("/api/login/oidc", toProvider);
 
-  // A POST, so that the origin check stands before it: no other site can start a link.
+  // A POST, so that the origin check stops other sites from linking accounts.
   app.post("/api/login/oidc/link", async (request, reply) => {
     const { id } = requireSignedIn(request.actor);
-    return { address: await begin(request, reply, id) };
+    return { address: await startSignIn(request, reply, id) };
   });
 
   app.get("/api/login/oidc/callback", { config: { signsIn: true } }, async (request, reply) => {
@@ -55,7 +55,7 @@ export const signInPages = fp<Options>(async (app, { contextOf, openId }) => {
     const ctx = contextOf(request);
     await ctx.limit("signIn");
     const pending = pendingSignIn(request);
-    reply.clearCookie(PENDING, { path: PENDING_COOKIE.path });
+    reply.clearCookie(COOKIE_NAME, { path: COOKIE_OPTIONS.path });
     const claims = await openId.finish(new URL(request.url, ctx.services.appUrl), pending);
     await signInWithOpenId(ctx, claims, pending.linkTo);
     return reply.redirect(pending.returnTo);
@@ -63,8 +63,8 @@ export const signInPages = fp<Options>(async (app, { contextOf, openId }) => {
 
   app.get("/api/logout", async (request, reply) => {
     const site = request.headers["sec-fetch-site"];
-    const ownDoing = site === undefined || site === "same-origin" || site === "none";
-    if (ownDoing) await contextOf(request).session.end();
+    const isOwnRequest = site === undefined || site === "same-origin" || site === "none";
+    if (isOwnRequest) await contextOf(request).session.end();
     return reply.redirect("/");
   });
 });
@@ -73,10 +73,10 @@ function returnTo(request: FastifyRequest): string {
   return safeReturnTo((request.query as { returnTo?: unknown }).returnTo);
 }
 
-/** @throws AppError BAD_REQUEST when this browser has no sign-in under way. */
+/** @throws AppError BAD_REQUEST if this browser has not started a sign-in */
 function pendingSignIn(request: FastifyRequest): PendingSignIn {
-  const { valid, value } = request.unsignCookie(request.cookies[PENDING] ?? "");
+  const { valid, value } = request.unsignCookie(request.cookies[COOKIE_NAME] ?? "");
   if (!valid || !value)
-    throw new AppError("BAD_REQUEST", "No sign-in is under way here. Please start again.");
+    throw new AppError("BAD_REQUEST", "We couldn't find your sign-in. Please start again.");
   return JSON.parse(value) as PendingSignIn;
 }

@@ -6,7 +6,7 @@ import type { Ctx, SignedInCtx } from "../../core/context";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The account of an email, regardless of case, in one read; undefined where there is none. */
+/** Ignores case. */
 export async function accountByEmail(ctx: Ctx, email: string) {
   const [account] = await ctx.db
     .select({ user: users, passwordHash: credentials.passwordHash })
@@ -17,7 +17,7 @@ export async function accountByEmail(ctx: Ctx, email: string) {
   return account;
 }
 
-/** @throws AppError UNAUTHORIZED when the account is gone. */
+/** @throws AppError UNAUTHORIZED if the account no longer exists */
 export async function ownUser(ctx: SignedInCtx): Promise<UserRow> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.id)).limit(1);
   if (!user) throw new AppError("UNAUTHORIZED");

@@ -1,7 +1,8 @@
 import { AppError } from "@longpaddock/domain/errors";
 import type { Ctx } from "../../core/context";
 
-/** @throws AppError NOT_FOUND where this install signs in through OpenID Connect alone. */
+/** @throws AppError NOT_FOUND if this site allows OpenID Connect only */
 export function requireLocalAccounts(ctx: Ctx): void {
-  if (!ctx.services.localAccounts) throw new AppError("NOT_FOUND", "This site signs in with OpenID Connect");
+  if (!ctx.services.localAccounts)
+    throw new AppError("NOT_FOUND", "Please sign in with OpenID Connect on this site");
 }

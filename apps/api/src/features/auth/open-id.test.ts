@@ -4,18 +4,18 @@ import { afterAll, describe, expect, test } from "vitest";
 import { APP_URL, testApp } from "../../../test/build-app";
 import { CLIENT_ID, type Flaw, startOpenIdProvider } from "../../../test/open-id-provider";
 import { guest, member, type Person } from "../../../test/people";
-import { openOpenId } from "./open-id";
+import { openIdClient } from "./open-id";
 
 const provider = await startOpenIdProvider();
 afterAll(() => provider.close());
 const settings = { issuer: provider.issuer, clientId: CLIENT_ID, clientSecret: "a secret between the two" };
-const openId = openOpenId({ ...settings, redirectUri: `${APP_URL}/api/login/oidc/callback` });
+const openId = openIdClient({ ...settings, redirectUri: `${APP_URL}/api/login/oidc/callback` });
 const app = testApp({ openId, services: { openId: true } });
 
 const kim = { sub: "kim-1", email: "kim@example.com", given_name: "Kim", family_name: "Ngata" };
 const peopleCount = async () => (await app.deps.database.db.select({ id: users.id }).from(users)).length;
 
-/** Goes to the provider and agrees there; gives the address that the provider sends the browser back to. */
+/** Signs in at the provider and returns the callback address that it redirects to. */
 async function agree(
   browser: Person,
   person: JWTPayload,
@@ -57,7 +57,7 @@ describe("signing in with OpenID Connect", () => {
     expect(await peopleCount()).toBe(before);
   });
 
-  test("answers 400 and creates no account when it was refused, cancelled or made up", async () => {
+  test("answers 400 and creates no account for a cancelled sign-in or a forged callback", async () => {
     const before = await peopleCount();
     const browser = guest(app);
     const callback = await agree(browser, { ...kim, sub: "other" });
@@ -120,7 +120,7 @@ describe("signing in with OpenID Connect", () => {
   });
 });
 
-test("an unverified email address creates no account, and signing in while signed in links none", async () => {
+test("an unverified email address creates no account, and signing in again with OpenID Connect links none", async () => {
   const browser = guest(app);
   const unverified = { sub: "unverified", email: "victim@example.com", email_verified: false };
   expect((await browser.rest("GET", await agree(browser, unverified))).statusCode).toBe(400);
@@ -132,10 +132,10 @@ test("an unverified email address creates no account, and signing in while signe
   expect((await later.rest("GET", "/api/auth/user")).json().id).not.toBe(rider.id);
 });
 
-describe("with local accounts switched off", () => {
+describe("a site without local accounts", () => {
   const alone = testApp({ openId, services: { openId: true, localAccounts: false } });
 
-  test("signing in goes straight to the provider and passwords are refused", async () => {
+  test("redirects sign-ins to the provider and refuses passwords", async () => {
     const answer = await guest(alone).rest("GET", "/api/login");
     expect(String(answer.headers.location)).toMatch(new RegExp(`^${provider.issuer}/authorize`));
     const payload = {
@@ -149,8 +149,8 @@ describe("with local accounts switched off", () => {
   });
 });
 
-test("an unreachable provider is 503 and is tried again the next time", async () => {
-  const nobody = openOpenId({ ...settings, issuer: "http://127.0.0.1:9", redirectUri: APP_URL });
-  await expect(nobody.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  await expect(nobody.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });
+test("an unreachable provider gives 503 and is tried again the next time", async () => {
+  const unreachable = openIdClient({ ...settings, issuer: "http://127.0.0.1:9", redirectUri: APP_URL });
+  await expect(unreachable.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await expect(unreachable.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });

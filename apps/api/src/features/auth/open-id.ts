@@ -7,27 +7,26 @@ export interface OpenIdSettings {
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
-  /** Our own callback address. */
   redirectUri: string;
 }
 
-/** OpenID Connect: authorisation code with PKCE, state and nonce. The provider is asked when first needed. */
-export function openOpenId(settings: OpenIdSettings): OpenId {
+/** Uses the authorisation code flow with PKCE, state and nonce. Discovers the provider on first use. */
+export function openIdClient(settings: OpenIdSettings): OpenId {
   let discovered: Promise<client.Configuration> | undefined;
   const configuration = () => {
     discovered ??= discover(settings).catch((cause: unknown) => {
       discovered = undefined;
-      throw new AppError("UNAVAILABLE", "The sign-in provider does not answer", { cause });
+      throw new AppError("UNAVAILABLE", "The sign-in provider isn't responding", { cause });
     });
     return discovered;
   };
   return {
-    async start(wish) {
+    async start(request) {
       const pending = {
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier: client.randomPKCECodeVerifier(),
-        ...wish,
+        ...request,
       };
       const address = client.buildAuthorizationUrl(await configuration(), {
         redirect_uri: settings.redirectUri,
@@ -49,14 +48,10 @@ export function openOpenId(settings: OpenIdSettings): OpenId {
       };
       const config = await configuration();
       const tokens = await client.authorizationCodeGrant(config, callback, checks).catch((cause: unknown) => {
-        throw new AppError(
-          "BAD_REQUEST",
-          "The sign-in provider's answer was not accepted. Please try again.",
-          { cause },
-        );
+        throw new AppError("BAD_REQUEST", "We couldn't verify your sign-in. Please try again.", { cause });
       });
       const claims = tokens.claims();
-      if (!claims) throw new AppError("BAD_REQUEST", "The sign-in provider sent no identity");
+      if (!claims) throw new AppError("BAD_REQUEST", "The sign-in provider didn't say who you are");
       return {
         issuer: claims.iss,
         subject: claims.sub,
@@ -74,7 +69,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<c
     address.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(address.hostname);
   return client.discovery(address, clientId, clientSecret, undefined, {
     timeout: 5,
-    // The identity token's signature is checked too: TLS alone is what the library trusts by default.
+    // By default the library trusts TLS and does not check the identity token's signature.
     execute: [client.enableNonRepudiationChecks, ...(loopback ? [client.allowInsecureRequests] : [])],
   });
 }

@@ -1,7 +1,6 @@
 import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
 import type { Ctx } from "../../core/context";
 
-/** How one may sign in here. Demo accounts are named on a demo install only. */
 export function readOptions({ services }: Ctx) {
   const { localAccounts, openId, demo } = services;
   return { localAccounts, openIdConnect: openId, demoAccounts: demo ? [...DEMO_ACCOUNTS] : [] };

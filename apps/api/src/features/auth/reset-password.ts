@@ -6,20 +6,23 @@ import { AppError } from "@longpaddock/domain/errors";
 import { and, eq, gt } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
-import { hashedToken } from "./forgot-password";
+import { hashToken } from "./forgot-password";
 import { hashPassword } from "./passwords";
 
-/** Uses a mailed token, once. Every session of the member ends, this browser's included. */
+/** A token works once. Ends every session of the member, including this browser's. */
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPasswordInput): Promise<void> {
   const passwordHash = await hashPassword(password);
   await withinTransaction(ctx, async ({ db, clock }) => {
-    const stillGood = gt(passwordResetTokens.expiresAt, clock.now());
+    const isValid = gt(passwordResetTokens.expiresAt, clock.now());
     const [used] = await db
       .delete(passwordResetTokens)
-      .where(and(eq(passwordResetTokens.tokenHash, hashedToken(token)), stillGood))
+      .where(and(eq(passwordResetTokens.tokenHash, hashToken(token)), isValid))
       .returning({ userId: passwordResetTokens.userId });
     if (!used)
-      throw new AppError("BAD_REQUEST", "This link has expired or was used already. Ask for a new one.");
+      throw new AppError(
+        "BAD_REQUEST",
+        "This link has expired or has already been used. Please ask for a new one.",
+      );
     const { userId } = used;
     await db
       .update(credentials)

@@ -19,7 +19,12 @@ import { signUp } from "./sign-up";
 export const authRouter = router({
   user: memberProcedure
     .meta({
-      rest: { method: "GET", path: "/api/auth/user", answer: currentUserAnswer, summary: "The current user" },
+      rest: {
+        method: "GET",
+        path: "/api/auth/user",
+        answer: currentUserAnswer,
+        summary: "Get the current user",
+      },
     })
     .query(({ ctx }) => readCurrentUser(ctx)),
 
@@ -33,7 +38,7 @@ export const authRouter = router({
         path: "/api/auth/sign-up",
         status: 201,
         answer: currentUserAnswer,
-        summary: "Make an account and sign in",
+        summary: "Create an account and sign in",
       },
     })
     .input(signUpInput)
@@ -58,7 +63,7 @@ export const authRouter = router({
         method: "POST",
         path: "/api/auth/forgot-password",
         status: 204,
-        summary: "Ask for a mail to choose a new password",
+        summary: "Request an email with a link to choose a new password",
       },
     })
     .input(forgotPasswordInput)
@@ -71,7 +76,7 @@ export const authRouter = router({
         method: "POST",
         path: "/api/auth/reset-password",
         status: 204,
-        summary: "Choose a new password with the mailed token; all sessions end",
+        summary: "Choose a new password with the token from the email. Ends all sessions",
       },
     })
     .input(resetPasswordInput)
@@ -84,7 +89,7 @@ export const authRouter = router({
         method: "POST",
         path: "/api/auth/password",
         status: 204,
-        summary: "Change the password; the other sessions end",
+        summary: "Change your password. Ends your other sessions",
       },
     })
     .input(changePasswordInput)

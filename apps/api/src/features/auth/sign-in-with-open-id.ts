@@ -10,10 +10,10 @@ import { withinTransaction } from "../../core/within-transaction";
 import { accountByEmail } from "./load";
 
 /**
- * Signs in whoever the provider says came back. Accounts are known by issuer and subject, never by email: an
- * existing local account is linked only when its owner asked for it, signed in then and now.
+ * Finds the account by issuer and subject, never by email, and creates one if there is none. With `linkTo`, links the
+ * sign-in to that account instead, which must be signed in.
  *
- * @throws AppError CONFLICT when the email belongs to another account
+ * @throws AppError CONFLICT if the email belongs to another account
  */
 export async function signInWithOpenId(ctx: Ctx, claims: Claims, linkTo?: string): Promise<void> {
   const known = await linkedUser(ctx, claims);
@@ -21,10 +21,10 @@ export async function signInWithOpenId(ctx: Ctx, claims: Claims, linkTo?: string
   if (known) return ctx.session.start(known);
   const { email, firstName, lastName } = claims;
   if (!email)
-    throw new AppError("BAD_REQUEST", "Your sign-in provider did not share a verified email address");
+    throw new AppError("BAD_REQUEST", "Your sign-in provider didn't share a verified email address");
   if (await accountByEmail(ctx, email)) {
-    const advice = "Sign in with its password first; then this sign-in can be linked to it.";
-    throw new AppError("CONFLICT", `There is already an account with this email. ${advice}`);
+    const advice = "Sign in with your password first, then link this sign-in to your account.";
+    throw new AppError("CONFLICT", `There's already an account with this email. ${advice}`);
   }
   const id = uuidv7();
   await withinTransaction(ctx, async ({ db }) => {
@@ -41,7 +41,7 @@ async function linkAccount(
 ): Promise<void> {
   if (!isSignedIn(ctx.actor) || ctx.actor.id !== linkTo) throw new AppError("UNAUTHORIZED");
   if (known === linkTo) return;
-  if (known) throw new AppError("CONFLICT", "This sign-in belongs to another account already");
+  if (known) throw new AppError("CONFLICT", "This sign-in already belongs to another account");
   await ctx.db.insert(oidcAccounts).values({ ...identity(claims), userId: linkTo });
 }
 

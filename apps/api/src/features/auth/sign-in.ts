@@ -7,7 +7,7 @@ import { requireLocalAccounts } from "./local-accounts";
 import { passwordMatches } from "./passwords";
 import { currentUserView } from "./view";
 
-/** Either mistake gets the same answer in the same time: who has an account here is nobody's business. */
+/** An unknown email and a wrong password get the same answer in the same time, to keep accounts private. */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput) {
   requireLocalAccounts(ctx);
   await ctx.limit("signInAccount", email.toLowerCase());

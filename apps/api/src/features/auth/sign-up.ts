@@ -21,7 +21,7 @@ export async function signUp(ctx: Ctx, { email, password, firstName, lastName }:
     return created;
   }).catch((error: unknown) => {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    const message = "There is already an account with this email";
+    const message = "There's already an account with this email";
     throw new AppError("CONFLICT", message, { fields: { email: message } });
   });
   await ctx.session.start(user.id);

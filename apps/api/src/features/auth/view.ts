@@ -1,7 +1,7 @@
 import { effectiveProfileType } from "@longpaddock/domain/plans";
 import type { UserRow } from "./load";
 
-/** The current user as only they themselves see it. */
+/** For the user only. */
 export function currentUserView(user: UserRow, now: Date) {
   return {
     id: user.id,

@@ -11,50 +11,48 @@ import type { SignedInCtx } from "../../core/context";
 import { forgetFiles } from "../../core/files/kept-files";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { areasAfter, areasOf, areSameAreas, type HomeChange, homeChange, homesOf } from "./homes";
+import { allAreas, areasAfterChange, areSameAreas, type HomeChange, homeChange, loadHomes } from "./homes";
 import { recutRoutes } from "./recut-routes";
-import { hideRoutes, restoreRoutes } from "./route-wholes";
+import { hideRoutes, restoreRoutes } from "./route-originals";
 
-/** The member waits this long for their routes to be cut; what is left then stays hidden for the sweep. */
-const PATIENCE_MS = 5000;
+/** The request waits this long for the routes to be cut. The sweep cuts the rest. */
+const RECUT_TIMEOUT_MS = 5000;
 
-interface Wanted {
-  /** Null for none. */
+interface HomeAreaUpdate {
+  /** Null removes the home area. */
   area: Circle | null;
   oldRoutes: OldRoutes;
 }
 
 /**
- * Sets or removes the member's home area. Where other areas are cut than before, their routes are hidden at once and
- * wait to be cut again; without any area they are whole.
- *
- * A home that is left stays hidden where anything of it was: cutting a route for the new home alone would show the
- * old one.
+ * Sets or removes the member's home area. If the areas to cut change, hides all their routes at once and then cuts them
+ * again. A former home that has hidden anything stays hidden unless `oldRoutes` is `showWhole`.
  */
-export async function changeHome(ctx: SignedInCtx, { area, oldRoutes }: Wanted): Promise<void> {
+export async function changeHome(ctx: SignedInCtx, { area, oldRoutes }: HomeAreaUpdate): Promise<void> {
   const { id } = ctx.actor;
-  const unused = await withinTransaction(ctx, async (tx) => {
+  const unusedFiles = await withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    const before = await homesOf(tx.db, id);
+    const before = await loadHomes(tx.db, id);
     const keepsCut = oldRoutes === "keepCut";
     const change = homeChange(before, area, {
       past: keepsCut,
-      current: keepsCut && (await hidesAnything(tx)),
+      current: keepsCut && (await hasHiddenParts(tx)),
     });
-    const after = areasAfter(before, change);
+    const after = areasAfterChange(before, change);
     if (after.length > MAX_PAST_HOMES + 1) throw new AppError("CONFLICT", HOME_AREA_TEXTS.tooManyPast);
-    await storeChange(tx, change);
-    if (areSameAreas(areasOf(before), after)) return [];
+    await saveChange(tx, change);
+    if (areSameAreas(allAreas(before), after)) return [];
     return after.length > 0
       ? hideRoutes(tx, sql`${routes.authorId} = ${id} and ${routes.homeSafe}`)
       : restoreRoutes(tx, eq(routes.authorId, id));
   });
-  await forgetFiles(ctx, unused);
-  await recutRoutes(ctx, { authorId: id, until: new Date(ctx.clock.now().getTime() + PATIENCE_MS) });
+  await forgetFiles(ctx, unusedFiles);
+  const deadline = new Date(ctx.clock.now().getTime() + RECUT_TIMEOUT_MS);
+  await recutRoutes(ctx, { authorId: id, deadline });
 }
 
-/** A line that is not cut may still have a file with places at home, which others get without them. */
-async function hidesAnything({ db, actor }: SignedInCtx): Promise<boolean> {
+/** Also true for an uncut track whose file contains places at home. */
+async function hasHiddenParts({ db, actor }: SignedInCtx): Promise<boolean> {
   const isHidden = or(ne(routes.homeCut, "none"), isNotNull(routeTracks.publicStorageKey));
   const found = await db
     .select({ id: routes.id })
@@ -65,15 +63,15 @@ async function hidesAnything({ db, actor }: SignedInCtx): Promise<boolean> {
   return found.length > 0;
 }
 
-async function storeChange({ db, actor, clock }: SignedInCtx, change: HomeChange): Promise<void> {
+async function saveChange({ db, actor, clock }: SignedInCtx, change: HomeChange): Promise<void> {
   const { current, retired, forgotten } = change;
   const now = clock.now();
   if (current) {
-    const wanted = { ...current, updatedAt: now };
+    const columns = { ...current, updatedAt: now };
     await db
       .insert(homeAreas)
-      .values({ ...wanted, userId: actor.id, createdAt: now })
-      .onConflictDoUpdate({ target: homeAreas.userId, set: wanted });
+      .values({ ...columns, userId: actor.id, createdAt: now })
+      .onConflictDoUpdate({ target: homeAreas.userId, set: columns });
   } else await db.delete(homeAreas).where(eq(homeAreas.userId, actor.id));
   if (forgotten.length > 0) {
     const ids = forgotten.map((home) => home.id);

@@ -2,7 +2,6 @@ import type { ClearHomeAreaInput } from "@longpaddock/domain/home-areas/schema";
 import type { SignedInCtx } from "../../core/context";
 import { changeHome } from "./change-home";
 
-/** Removes the member's home area. Their routes are shown whole unless they are to stay cut near it. */
 export async function clearHomeArea(ctx: SignedInCtx, { oldRoutes }: ClearHomeAreaInput): Promise<void> {
   await changeHome(ctx, { area: null, oldRoutes });
 }

@@ -7,7 +7,7 @@ import { guest } from "../../../test/people";
 const app = testApp();
 const { homeOwner, setHome, shareFile } = homeRoutes(app);
 
-test("the same ride is cut differently on two routes, and each is cut the same way again", async () => {
+test("two routes with the same ride are cut differently, and cutting either again gives the same result", async () => {
   const author = await homeOwner();
   const document = AT_HOME["out and back"] ?? "";
   const ids = [(await shareFile(author, document)).id, (await shareFile(author, document)).id];
@@ -21,7 +21,7 @@ test("the same ride is cut differently on two routes, and each is cut the same w
   expect(await seen()).toEqual([first, second]);
 });
 
-test("the author's download and everybody else's never mix in a cache", async () => {
+test("a cache never serves the author's file to others or the reverse", async () => {
   const author = await homeOwner();
   const { id } = await shareFile(author, AT_HOME["a ride away"] ?? "");
   const path = `/api/routes/${id}/gpx`;
@@ -40,7 +40,7 @@ test("the author's download and everybody else's never mix in a cache", async ()
   expect(head.headers).toMatchObject({ etag: seen.headers.etag, "content-length": String(shown.bytes) });
 });
 
-test("a file that is replaced during its download gives the new file", async () => {
+test("a download returns the new file when the file is replaced before it is read", async () => {
   const author = await homeOwner();
   const { id } = await shareFile(author, AT_HOME["a ride away"] ?? "");
   const { storage } = app.deps.services;

@@ -10,7 +10,7 @@ const app = testApp();
 const { homeOwner, setHome, share, shareFile, showsNoHome, seenBy, noFileIsLeft } = homeRoutes(app);
 
 test.each(Object.entries(AT_HOME))(
-  "of a route with %s nobody else sees the home, and its author sees all of it",
+  "a route with %s hides the home from others and shows everything to its author",
   async (name, document) => {
     const author = await homeOwner();
     const other = await member(app, { plan: "gold" });
@@ -27,13 +27,13 @@ test.each(Object.entries(AT_HOME))(
     });
     const download = await author.rest("GET", `/api/routes/${route.id}/gpx`);
     expect(download.rawPayload.equals(Buffer.from(document))).toBe(true);
-    const [own, whole] = [route.id, plain.id].map((id) => author.rest("GET", `/api/routes/${id}/track`));
-    expect((await own)?.json()).toEqual((await whole)?.json());
+    const [own, uncut] = [route.id, plain.id].map((id) => author.rest("GET", `/api/routes/${id}/track`));
+    expect((await own)?.json()).toEqual((await uncut)?.json());
     await noFileIsLeft();
   },
 );
 
-test("what others get of a cut route is measured and drawn from the points that are left", async () => {
+test("the distance, climb and drawings that others see come from the remaining points", async () => {
   const author = await homeOwner();
   const document = AT_HOME["everything that a file can tell"] ?? "";
   const route = await share(author, { gpxFile: fileOf(document, "to and from home.gpx") });
@@ -64,7 +64,7 @@ test("what others get of a cut route is measured and drawn from the points that 
   for (const key of keys) expect([key, again[key]]).toEqual([key, seen[key]]);
 });
 
-test("the time spent near home is left out of the duration for others, but a typed duration stays", async () => {
+test("others see a duration without the time spent near home, but a typed duration is unchanged", async () => {
   const author = await homeOwner();
   const document = AT_HOME["out and back"] ?? "";
   const { id, duration } = await shareFile(author, document);
@@ -85,7 +85,7 @@ test("the time spent near home is left out of the duration for others, but a typ
   expect((await guest(app).rest("GET", `/api/routes/${id}`)).json().duration).toBe(duration);
 });
 
-test("a route past the home has a gap there and no times, and a route far away is whole", async () => {
+test("a route past the home has a gap there and no times, and a route far away is not cut", async () => {
   const author = await homeOwner();
   const pass = await shareFile(
     author,
@@ -124,7 +124,7 @@ test("a route past the home has a gap there and no times, and a route far away i
   expect(download.payload).toContain("<time>");
 });
 
-test("a planned route runs on past its stops at home, and a recorded one of few points has no line there", async () => {
+test("a planned route skips its stops at home, and a recorded route with few points has no line there", async () => {
   const author = await homeOwner();
   const stops = [at(0, -40_000), at(0, 0), at(0, 50_000)];
   const points = (element: string) =>
@@ -150,7 +150,7 @@ test("a planned route runs on past its stops at home, and a recorded one of few 
   expect([north.length, eastward.length]).toEqual([2, 2]);
 });
 
-test("a route wholly at home has no line for others", async () => {
+test("a route that never leaves home has no line for others", async () => {
   const author = await homeOwner();
   const { id } = await shareFile(author, AT_HOME["wholly at home"] ?? "");
   const seen = (await guest(app).rest("GET", `/api/routes/${id}`)).json();
@@ -167,7 +167,7 @@ test("a route wholly at home has no line for others", async () => {
   expect(card).toMatchObject({ id, hasGpx: false, outline: null });
 });
 
-test("a plotted route loses its waypoints at home wherever they stand", async () => {
+test("a plotted route hides its waypoints at home from others, at the ends and in between", async () => {
   const author = await homeOwner();
   const spots = [
     [0, 0],

@@ -16,36 +16,35 @@ import {
   trackShape,
 } from "./route-shape";
 
-/** What others may see of a route. */
+/** The version of a route that others see. */
 export interface CutRoute {
-  /** Null where nothing of the route lies in a zone: its whole may be seen. */
+  /** Null if nothing lies inside a zone, so that others see the original. */
   shape: RouteShape | null;
-  /** What their file holds; null for none. */
+  /** The contents of the public file; null for none. */
   content: { kind: GpxReading["kind"]; line: Line; waypoints: GpxWaypoint[] } | null;
 }
 
-/** A plotted route: the waypoints in a zone go, and the line runs through those that are left. */
-export async function cutPlotted(whole: RouteShape, zones: readonly Circle[]): Promise<CutRoute> {
-  const { gpxData, distance, duration } = whole;
+export async function cutPlotted(original: RouteShape, zones: readonly Circle[]): Promise<CutRoute> {
+  const { gpxData, distance, duration } = original;
   const places = gpxData?.waypoints ?? [];
-  const waypoints = outside(places, zones);
+  const waypoints = placesOutside(places, zones);
   if (waypoints.length === places.length) return { shape: null, content: null };
-  // Fewer than two give no length: it is the one that the author typed.
+  // With fewer than two waypoints, the distance is the one that the author typed.
   const typedKm = places.length < 2 && distance !== null ? Number(distance) : undefined;
   return { shape: { ...(await shapeFromWaypoints(waypoints, typedKm)), duration }, content: null };
 }
 
 /**
- * A route with a file, which is written anew even where nothing of the line is cut: the file may hold places that
- * are not looked at, such as a planned line beside the recorded one.
+ * Cuts a route with a file. The file is rewritten even if nothing is cut, because the upload may contain places that
+ * are never read, such as a planned line beside the recorded one.
  */
 export async function cutRecorded(
-  { whole, reading }: { whole: RouteShape; reading: GpxReading },
+  { original, reading }: { original: RouteShape; reading: GpxReading },
   zones: readonly Circle[],
 ): Promise<CutRoute> {
-  const places = whole.gpxData?.waypoints ?? [];
-  const waypoints = outside(places, zones);
-  const named = outside(reading.waypoints, zones);
+  const places = original.gpxData?.waypoints ?? [];
+  const waypoints = placesOutside(places, zones);
+  const named = placesOutside(reading.waypoints, zones);
   const { kind, points } = reading;
   const cut = await cutLine(reading, zones);
   const line = cut ? withoutTimes(cut) : reading.line;
@@ -53,7 +52,7 @@ export async function cutRecorded(
   const content = hasLine || (points === 0 && named.length > 0) ? { kind, line, waypoints: named } : null;
   if (cut === null && waypoints.length === places.length && named.length === reading.waypoints.length)
     return { shape: null, content };
-  const duration = cut === null ? whole.duration : await durationLeft({ whole, reading }, cut);
+  const duration = cut === null ? original.duration : await publicDuration({ original, reading }, cut);
   const kept = named.map(storedWaypoint);
   if (points === 0) {
     const track = trackShape({ ...reading, bounds: boundLine(lineThrough(named)) }, kept);
@@ -65,26 +64,24 @@ export async function cutRecorded(
   return { shape: { ...shapeFromLine(shown, waypoints), duration, track: trackShape(shown, kept) }, content };
 }
 
-/**
- * The author's own words stay. The time that the whole line takes would tell how far away home is; a planned line's
- * times cannot be told apart from those of the stops that are gone.
- */
-async function durationLeft(
-  { whole, reading }: { whole: RouteShape; reading: GpxReading },
+/** Keeps a typed duration. One computed from the full line would reveal the distance to the home. */
+async function publicDuration(
+  { original, reading }: { original: RouteShape; reading: GpxReading },
   cut: Line,
 ): Promise<string | null> {
-  const { duration } = whole;
+  const { duration } = original;
   if (duration !== durationOf(reading.durationSeconds)) return duration;
+  // The times of a planned line include the removed stops.
   return reading.kind === "track" ? durationOf(measureDuration(cut)) : null;
 }
 
-/** When a rider left the zone and came back tells how far it is from there to the door. */
+/** The times of leaving and entering a zone would reveal the distance to the home. */
 function withoutTimes(line: Line): Line {
   return { ...line, times: new Float64Array(line.length).fill(Number.NaN) };
 }
 
 const durationOf = (seconds: number | null) => routeDuration({ trackSeconds: seconds ?? undefined });
 
-function outside<P extends Place>(places: readonly P[], zones: readonly Circle[]): P[] {
+function placesOutside<P extends Place>(places: readonly P[], zones: readonly Circle[]): P[] {
   return places.filter((place) => !isInsideAny(place, zones));
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { findMigrations } from "@longpaddock/db/migrate";
 import { rows } from "@longpaddock/db/rows";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
+import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
-import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
 import { track } from "@longpaddock/gpx/test/documents";
 import { eq, sql } from "drizzle-orm";
@@ -15,13 +15,13 @@ import { AT_HOME, HOME, ride } from "../../../test/home-tracks";
 import { guest, member, type Person } from "../../../test/people";
 import { sweepOrphans } from "../../core/files/sweep-orphans";
 import { withinTransaction } from "../../core/within-transaction";
-import { hideRoutes } from "./route-wholes";
+import { hideRoutes } from "./route-originals";
 import { sweepHomeCuts } from "./sweep-home-cuts";
 
 const app = testApp();
 const { homeOwner, setHome, share, shareFile, showsNoHome, seenBy, noFileIsLeft } = homeRoutes(app);
 
-test("routes stay hidden after a crash until the sweep cuts them", async () => {
+test("routes left hidden by a crash stay hidden until the sweep cuts them", async () => {
   const author = await homeOwner();
   const recorded = await shareFile(author, AT_HOME["out and back"] ?? "");
   const drawn = await share(author, { waypoints: plotted([0, 0], [9000, 0], [12_000, 0]) });
@@ -56,7 +56,7 @@ test("routes stay hidden after a crash until the sweep cuts them", async () => {
   await noFileIsLeft();
 });
 
-test("the migration that hides more near homes has every route cut again", async () => {
+test("the migration that changes what is hidden near homes has the sweep cut every route again", async () => {
   const author = await homeOwner();
   const far = track(
     ride([
@@ -72,13 +72,13 @@ test("the migration that hides more near homes has every route cut again", async
   ];
   const seen = (person: Person) => Promise.all(shared.map(({ id }) => seenBy(person, id)));
   const before = { others: await seen(guest(app)), own: await seen(author) };
-  // As it was stored before durations were cut.
+  // Restores how routes were stored before durations were cut.
   const { db } = app.deps.database;
   const [first] = shared;
   await db
-    .update(routeWholes)
-    .set({ whole: sql`${routeWholes.whole} - 'duration'` })
-    .where(eq(routeWholes.routeId, first.id));
+    .update(routeOriginals)
+    .set({ original: sql`${routeOriginals.original} - 'duration'` })
+    .where(eq(routeOriginals.routeId, first.id));
   await db.update(routes).set({ duration: first.duration }).where(eq(routes.id, first.id));
   const upgrade = await readFile(join(findMigrations(), "0007_recut_homes.sql"), "utf8");
   const { database, clock } = app.deps;
@@ -96,14 +96,14 @@ test("the migration that hides more near homes has every route cut again", async
   await noFileIsLeft();
 });
 
-test("the migration fills in the duration of wholes that were stored without it", async () => {
+test("the migration adds the duration to originals that were stored without it", async () => {
   const author = await homeOwner();
   const { id, duration } = await shareFile(author, AT_HOME["out and back"] ?? "");
   const { db } = app.deps.database;
   await db
-    .update(routeWholes)
-    .set({ whole: sql`${routeWholes.whole} - 'duration'` })
-    .where(eq(routeWholes.routeId, id));
+    .update(routeOriginals)
+    .set({ original: sql`${routeOriginals.original} - 'duration'` })
+    .where(eq(routeOriginals.routeId, id));
   await db.update(routes).set({ duration }).where(eq(routes.id, id));
   const upgrade = await readFile(join(findMigrations(), "0009_past_home_areas.sql"), "utf8");
   await db.execute(sql.raw(upgrade.split("--> statement-breakpoint").at(-1) ?? ""));
@@ -112,7 +112,7 @@ test("the migration fills in the duration of wholes that were stored without it"
   expect((await seenBy(author, id)).duration).toBe(duration);
 });
 
-test("a route stays hidden while storage fails, and shows nothing once its file is gone", async () => {
+test("a route stays hidden while storage fails, and is shown without a track when its file is missing", async () => {
   const author = await member(app, { plan: "gold" });
   const { id } = await shareFile(author, AT_HOME["out and back"] ?? "");
   const { storage } = app.deps.services;
@@ -138,13 +138,13 @@ test("a route stays hidden while storage fails, and shows nothing once its file 
   await noFileIsLeft();
 });
 
-test("rating and starring a route while its author shows and hides it never deadlocks", async () => {
+test("rating and starring a route while its author restores and cuts it never deadlocks", async () => {
   const author = await homeOwner();
   const { id } = await shareFile(author, AT_HOME["a ride away"] ?? "");
   const other = await member(app);
   const { db } = app.deps.database;
   for (let round = 0; round < 20; round++) {
-    // A first rating and a first star name the member, which holds the member's row against its deletion.
+    // Only a first rating or star inserts a row, whose foreign key locks the member's row.
     await db.delete(routeRatings).where(eq(routeRatings.routeId, id));
     await db.update(routes).set({ ratingSum: 0, totalRatings: 0 }).where(eq(routes.id, id));
     await author.rest("DELETE", `/api/user/routes/${id}`);
@@ -172,9 +172,9 @@ test("simultaneous uploads, home changes and sweeps never show a home", async ()
     ...(i % 2 === 1 ? [setHome(author, { ...HOME, radius: 1000 + i })] : []),
     ...(i === 3 ? [sweepHomeCuts(app.deps)] : []),
   ]);
-  const made = await Promise.all(work);
+  const created = await Promise.all(work);
   await sweepHomeCuts(app.deps);
-  const ids = made.flatMap((answer) => (answer?.id ? [answer.id as number] : []));
+  const ids = created.flatMap((answer) => (answer?.id ? [answer.id as number] : []));
   expect(ids).toHaveLength(6);
   for (const id of ids) {
     await showsNoHome(id);

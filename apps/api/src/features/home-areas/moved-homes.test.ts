@@ -17,7 +17,7 @@ import { sweepHomeCuts } from "./sweep-home-cuts";
 const app = testApp();
 const { homeOwner, setHome, share, shareFile, showsNoHome, seenBy, noFileIsLeft } = homeRoutes(app);
 
-/** Where the rider moves to: on the way of their rides from home. */
+/** The rider's next home, on the way of their rides from the first. */
 const SECOND: Circle = { ...at(9000, 2000), radius: 800 };
 const ELSEWHERE: Circle = { latitude: -30, longitude: 120, radius: 1000 };
 const PAST_BOTH = track(
@@ -36,7 +36,7 @@ const download = async (person: Person, id: number) =>
 const publicLines = async (id: number): Promise<[number, number][]> =>
   (await guest(app).rest("GET", `/api/routes/${id}/track`)).json().lines.flat();
 
-/** What is stored of the author's routes for others, the name of each file included. */
+/** The stored version of the author's routes that others see, including the file names. */
 async function storedFor(author: Person) {
   const { db } = app.deps.database;
   return db
@@ -60,7 +60,7 @@ test.each(["out and back", "everything that a file can tell", "three planned sto
   },
 );
 
-test("moving a home area takes no more from a route than what lies near the new home", async () => {
+test("moving a home area removes only the parts near the new home", async () => {
   const author = await homeOwner();
   const { id } = await shareFile(author, PAST_BOTH);
   const before = await publicLines(id);
@@ -72,7 +72,7 @@ test("moving a home area takes no more from a route than what lies near the new 
     expect(metresBetween({ longitude, latitude }, SECOND)).toBeLessThan(3 * SECOND.radius);
 });
 
-test("moving a home area leaves the cut form of a route that is not near the new home as it was", async () => {
+test("moving a home area does not change the cut version of a route far from the new home", async () => {
   const author = await homeOwner();
   const ids = [
     (await shareFile(author, AT_HOME["out and back"] ?? "")).id,
@@ -96,7 +96,7 @@ test("moving a home area twice, changing its radius and moving back never shows 
   await setHome(author, { ...third, radius: 2000 });
   await showsNoHome(id, [HOME, SECOND, third]);
   expect(await cutsOf(author)).toMatchObject({ pastHomes: 2 });
-  // Back home: the same secrets, and so the same zones.
+  // Moving back reuses the old secrets, so the zones are the same.
   await setHome(author, { ...third, radius: 500 });
   await setHome(author, HOME);
   await showsNoHome(id, [HOME, SECOND, third]);
@@ -107,7 +107,7 @@ test("moving a home area twice, changing its radius and moving back never shows 
   expect(placesAtHome(await download(guest(app), id), [HOME, SECOND])).toEqual([]);
 });
 
-test("moving a home area back cuts every route with the same zones as before", async () => {
+test("moving a home area back uses the same zones as before", async () => {
   const author = await homeOwner();
   const { id } = await shareFile(author, PAST_BOTH);
   await setHome(author, SECOND);
@@ -134,7 +134,7 @@ test("moving a home area cuts rides from the old home that are shared later, rec
   expect(seen.gpxData.waypoints.map(({ name }: { name: string }) => name)).toEqual(["Stop 2", "Stop 3"]);
 });
 
-test("moving a home area shows old routes whole where the author says so, and cuts them near the new home alone", async () => {
+test("moving a home area with showWhole cuts old routes near the new home only", async () => {
   const author = await homeOwner();
   const { id } = await shareFile(author, PAST_BOTH);
   expect(await setHome(author, { ...SECOND, oldRoutes: "showWhole" })).toMatchObject({ routesCut: 1 });
@@ -165,7 +165,7 @@ test("setting or removing a home area refuses any other choice for old routes", 
   expect(await cutsOf(await member(app))).toEqual({ routesCut: 0, routesPending: 0, pastHomes: 0 });
 });
 
-test("moving or removing a home area keeps hiding planned lines that only a file holds", async () => {
+test("moving or removing a home area keeps hiding a planned line that only the file contains", async () => {
   const author = await homeOwner();
   const { id, homeCut } = await shareFile(author, AT_HOME["a track elsewhere, planned from home"] ?? "");
   expect(homeCut).toBe("none");
@@ -175,14 +175,14 @@ test("moving or removing a home area keeps hiding planned lines that only a file
   await showsNoHome(id);
 });
 
-test("moving or removing a home area keeps no past home that hid nothing", async () => {
+test("moving or removing a home area does not keep a past home that hid nothing", async () => {
   const author = await homeOwner();
   await setHome(author, SECOND);
   await clear(author);
   expect(await cutsOf(author)).toMatchObject({ pastHomes: 0 });
 });
 
-test("moving a home area is refused once too many past homes are kept, and shows nothing", async () => {
+test("moving a home area is refused at the limit of past homes, and nothing is shown", async () => {
   const author = await homeOwner();
   const { id } = await shareFile(author, PAST_BOTH);
   const past = Array.from({ length: MAX_PAST_HOMES }, (_, i) => ({
@@ -202,7 +202,7 @@ test("moving a home area is refused once too many past homes are kept, and shows
   expect(await cutsOf(author)).toMatchObject({ pastHomes: 0 });
 });
 
-test("removing a home area leaves routes cut, their rows and files untouched", async () => {
+test("removing a home area with keepCut leaves the rows and files of cut routes unchanged", async () => {
   const author = await homeOwner();
   const { id } = await shareFile(author, PAST_BOTH);
   await share(author, { waypoints: plotted([0, 0], [9000, 0], [12_000, 0]) });
@@ -217,7 +217,7 @@ test("removing a home area leaves routes cut, their rows and files untouched", a
   await noFileIsLeft();
 });
 
-test("removing a home area shows every route whole where the author says so, near past homes too", async () => {
+test("removing a home area with showWhole restores every route, also near past homes", async () => {
   const author = await homeOwner();
   const { id } = await shareFile(author, PAST_BOTH);
   await setHome(author, SECOND);
@@ -227,7 +227,7 @@ test("removing a home area shows every route whole where the author says so, nea
   await noFileIsLeft();
 });
 
-test("removing a home area still lets the author show one route whole and cut it again", async () => {
+test("removing a home area with keepCut still lets the author restore one route and cut it again", async () => {
   const author = await homeOwner();
   const { id } = await shareFile(author, PAST_BOTH);
   const other = await shareFile(author, PAST_BOTH);
@@ -252,10 +252,10 @@ test("simultaneous uploads, moves, removals and sweeps show none of the homes", 
     share(author, { gpxFile: fileOf(PAST_BOTH) }),
     setHome(author, HOME),
   ];
-  const made = await Promise.all(work);
+  const created = await Promise.all(work);
   await setHome(author, SECOND);
   await sweepHomeCuts(app.deps);
-  const ids = made.flatMap((answer) => (answer && "id" in answer ? [Number(answer.id)] : []));
+  const ids = created.flatMap((answer) => (answer && "id" in answer ? [Number(answer.id)] : []));
   expect(ids).toHaveLength(3);
   for (const id of ids) await showsNoHome(id, [HOME, SECOND]);
   await noFileIsLeft();

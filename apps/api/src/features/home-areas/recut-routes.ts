@@ -1,8 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TrackColumn } from "@longpaddock/db/route-privacy";
+import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
-import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
 import { isAppError } from "@longpaddock/domain/errors";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
@@ -16,104 +16,108 @@ import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
 import { readStoredGpx } from "../../gpx/read-gpx";
 import { writeGpx } from "../../gpx/write-gpx";
 import { type CutRoute, cutPlotted, cutRecorded } from "./cut-route";
-import { zoneOf } from "./home-zone";
-import { areasOf, areSameAreas, homesOf } from "./homes";
+import { routeZone } from "./home-zone";
+import { allAreas, areSameAreas, loadHomes } from "./homes";
+import { restoreRoutes } from "./route-originals";
 import { NO_SHAPE, routeColumns, trackColumns } from "./route-shape";
-import { restoreRoutes } from "./route-wholes";
 
 export type RecutCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
 
-const AT_ONCE = 100;
-/** The home area may change while a route is cut. */
-const TRIES = 3;
+const BATCH_SIZE = 100;
+/** A cut is repeated if the home area changes meanwhile. */
+const MAX_ATTEMPTS = 3;
 
 /**
- * Cuts the routes that wait for it, all of them or one author's. One that fails stays hidden and waits for the
- * sweep, as do those that are left when the time is up.
+ * Cuts the pending routes of everyone or of one author. Routes that fail, or are left at the deadline, stay hidden
+ * until the next sweep.
  */
-export async function recutRoutes(ctx: RecutCtx, only: { authorId?: string; until?: Date }): Promise<void> {
-  const ofAuthor = only.authorId === undefined ? undefined : eq(routes.authorId, only.authorId);
+export async function recutRoutes(
+  ctx: RecutCtx,
+  { authorId, deadline }: { authorId?: string; deadline?: Date },
+): Promise<void> {
+  const ofAuthor = authorId === undefined ? undefined : eq(routes.authorId, authorId);
   for (let after = 0; ; ) {
-    const waiting = await ctx.db
+    const pending = await ctx.db
       .select({ id: routes.id })
       .from(routes)
       .where(and(eq(routes.homeCut, "pending"), gt(routes.id, after), ofAuthor))
       .orderBy(asc(routes.id))
-      .limit(AT_ONCE);
-    for (const { id } of waiting) {
-      if (only.until && ctx.clock.now() > only.until) return;
+      .limit(BATCH_SIZE);
+    for (const { id } of pending) {
+      if (deadline && ctx.clock.now() > deadline) return;
       await recutRoute(ctx, id);
       after = id;
     }
-    if (waiting.length < AT_ONCE) return;
+    if (pending.length < BATCH_SIZE) return;
   }
 }
 
-/** Cuts one route that waits for it, if it does. `reading` is its file's, where that was read just now. */
+/** Cuts a route if it is pending. Pass `reading` to avoid reading the file again. */
 export async function recutRoute(ctx: RecutCtx, id: number, reading?: GpxReading): Promise<void> {
   try {
-    for (let tries = 1; tries <= TRIES; tries++) if (await tryRecut(ctx, id, reading)) return;
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) if (await tryRecut(ctx, id, reading)) return;
   } catch (error) {
     ctx.log.error(
       { err: error, routeId: id },
-      "a route could not be cut near its author's home: it stays hidden",
+      "could not cut the route near its author's home, so it stays hidden",
     );
   }
 }
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof loadWaiting>>>;
+type PendingRoute = NonNullable<Awaited<ReturnType<typeof loadPendingRoute>>>;
 
-async function loadWaiting({ db }: RecutCtx, id: number) {
+async function loadPendingRoute({ db }: RecutCtx, id: number) {
   const [route] = await db
     .select({
       id: routes.id,
       name: routes.name,
       authorId: routes.authorId,
       storageKey: routeTracks.storageKey,
-      whole: routeWholes.whole,
+      original: routeOriginals.original,
     })
     .from(routes)
-    .innerJoin(routeWholes, eq(routeWholes.routeId, routes.id))
+    .innerJoin(routeOriginals, eq(routeOriginals.routeId, routes.id))
     .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
     .where(and(eq(routes.id, id), eq(routes.homeCut, "pending")));
   if (!route) return null;
-  const areas = areasOf(await homesOf(db, route.authorId));
+  const areas = allAreas(await loadHomes(db, route.authorId));
   return areas.length > 0 ? { ...route, areas } : null;
 }
 
-/** False where the home area changed meanwhile. */
+/** Returns false if the home area changed meanwhile. */
 async function tryRecut(ctx: RecutCtx, id: number, reading?: GpxReading): Promise<boolean> {
-  const route = await loadWaiting(ctx, id);
+  const route = await loadPendingRoute(ctx, id);
   if (!route) return true;
   const cut = await computeCut(ctx, route, reading);
   const file = await writePublicFile(ctx, route, cut);
-  const outcome = await store(ctx, route, { cut, file });
-  if (outcome !== "stored" && file) await forgetFiles(ctx, [file.publicStorageKey]);
-  return outcome !== "changed";
+  const outcome = await saveCut(ctx, route, { cut, file });
+  if (outcome !== "saved" && file) await forgetFiles(ctx, [file.publicStorageKey]);
+  return outcome !== "area changed";
 }
 
-/** A file that is gone or cannot be read any more gives a route that shows nothing. */
-async function computeCut(ctx: RecutCtx, route: Waiting, reading?: GpxReading) {
-  const { id, areas, storageKey, whole } = route;
-  const zones = areas.map((area) => zoneOf(area, id));
-  if (storageKey === null) return cutPlotted(whole, zones);
-  const read = reading ?? (await readStored(ctx, id, storageKey));
-  return read ? cutRecorded({ whole, reading: read }, zones) : { shape: NO_SHAPE, content: null };
+/** Returns an empty shape if the original file is missing or unreadable. */
+async function computeCut(ctx: RecutCtx, route: PendingRoute, reading?: GpxReading) {
+  const { id, areas, storageKey, original } = route;
+  const zones = areas.map((area) => routeZone(area, id));
+  if (storageKey === null) return cutPlotted(original, zones);
+  const originalReading = reading ?? (await readOriginalFile(ctx, id, storageKey));
+  if (!originalReading) return { shape: NO_SHAPE, content: null };
+  return cutRecorded({ original, reading: originalReading }, zones);
 }
 
-async function readStored({ services, log }: RecutCtx, routeId: number, storageKey: string) {
+async function readOriginalFile({ services, log }: RecutCtx, routeId: number, storageKey: string) {
   const file = await services.storage.read(storageKey);
   if (!file) log.error({ routeId, storageKey }, "the route's GPX file is missing");
   return file
     ? readStoredGpx(file.stream, services.incoming).catch((error: unknown) => {
         if (!isAppError(error) || error.code !== "BAD_REQUEST") throw error;
-        log.error({ routeId, err: error }, "the route's GPX file cannot be read any more");
+        log.error({ routeId, err: error }, "the route's GPX file can no longer be read");
         return null;
       })
     : null;
 }
 
-async function writePublicFile(ctx: RecutCtx, { name }: Waiting, { content }: CutRoute) {
+async function writePublicFile(ctx: RecutCtx, { name }: PendingRoute, { content }: CutRoute) {
   if (!content) return null;
   const { incoming } = ctx.services;
   await mkdir(incoming, { recursive: true });
@@ -129,22 +133,22 @@ async function writePublicFile(ctx: RecutCtx, { name }: Waiting, { content }: Cu
   }
 }
 
-interface Made {
+interface CutResult {
   cut: CutRoute;
   file: Awaited<ReturnType<typeof writePublicFile>>;
 }
 
-async function store(ctx: RecutCtx, { id, authorId, areas }: Waiting, { cut, file }: Made) {
+async function saveCut(ctx: RecutCtx, { id, authorId, areas }: PendingRoute, { cut, file }: CutResult) {
   return withinTransaction(ctx, async (tx) => {
     await lockMemberById(tx.db, authorId);
-    const now = areasOf(await homesOf(tx.db, authorId));
-    const [waiting] = await tx.db
+    const currentAreas = allAreas(await loadHomes(tx.db, authorId));
+    const [pending] = await tx.db
       .select({ id: routes.id })
       .from(routes)
       .where(and(eq(routes.id, id), eq(routes.homeCut, "pending")))
       .for("no key update");
-    if (!waiting) return "over";
-    if (!areSameAreas(now, areas)) return "changed";
+    if (!pending) return "not pending";
+    if (!areSameAreas(currentAreas, areas)) return "area changed";
     const gpxFileUrl = file?.publicStorageKey ?? null;
     if (cut.shape) {
       const columns = { ...routeColumns(cut.shape), gpxFileUrl, homeCut: "done" as const };
@@ -161,6 +165,6 @@ async function store(ctx: RecutCtx, { id, authorId, areas }: Waiting, { cut, fil
       }
     }
     if (file) await adoptFiles(tx, [file.publicStorageKey]);
-    return "stored";
+    return "saved";
   });
 }

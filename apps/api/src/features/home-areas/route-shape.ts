@@ -1,5 +1,5 @@
 import { nullsOf, routeColumnsOf } from "@longpaddock/db/route-privacy";
-import type { WholeRoute } from "@longpaddock/db/schema/route-wholes";
+import type { OriginalRoute } from "@longpaddock/db/schema/route-originals";
 import { routeDistance } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import type { Bounds } from "@longpaddock/gpx/line/bounds";
@@ -7,11 +7,11 @@ import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import type { LineReading } from "@longpaddock/gpx/read-line";
 import { readWaypoints } from "../../gpx/read-waypoints";
 
-/** Everything in a route's rows that says where it goes, either whole or as others may see it. */
-export type RouteShape = WholeRoute;
+/** The columns that reveal where a route goes: the original or the cut version. */
+export type RouteShape = OriginalRoute;
 type TrackShape = NonNullable<RouteShape["track"]>;
 
-const NOWHERE: Bounds = { west: 0, south: 0, east: 0, north: 0 };
+const NO_BOUNDS: Bounds = { west: 0, south: 0, east: 0, north: 0 };
 
 const EMPTY_TRACK: TrackShape = {
   points: 0,
@@ -19,41 +19,39 @@ const EMPTY_TRACK: TrackShape = {
   track: [],
   elevation: null,
   waypoints: [],
-  ...NOWHERE,
+  ...NO_BOUNDS,
 };
 
-/** What a hidden route shows: nothing. */
+/** The shape of a hidden route. */
 export const NO_SHAPE: RouteShape = { ...nullsOf(routeColumnsOf("shape")), track: null };
 
-/** The columns of `routes` that a shape fills. */
-export function routeColumns({ track: _inItsOwnTable, ...columns }: RouteShape): Omit<RouteShape, "track"> {
+export function routeColumns({ track: _track, ...columns }: RouteShape): Omit<RouteShape, "track"> {
   return columns;
 }
 
-/** The columns of `route_tracks` that a shape fills. */
 export function trackColumns({ track }: RouteShape): TrackShape {
   return track ?? EMPTY_TRACK;
 }
 
-/** The waypoints that came with the form, else those in the file; a file without a line is read as plotted. */
+/** Prefers the form's waypoints to those in the file. A file without a line gives a plotted route. */
 export async function shapeFromGpx(
   reading: GpxReading,
-  given: readonly Waypoint[],
+  formWaypoints: readonly Waypoint[],
   typedKm?: number,
 ): Promise<RouteShape> {
-  const waypoints = given.length > 0 ? given : reading.waypoints.map(storedWaypoint);
+  const waypoints = formWaypoints.length > 0 ? formWaypoints : reading.waypoints.map(storedWaypoint);
   const track = trackShape(reading, reading.waypoints.map(storedWaypoint));
   if (reading.points === 0) return { ...(await shapeFromWaypoints(waypoints, typedKm)), track };
   return { ...shapeFromLine(reading, waypoints), track };
 }
 
-/** Everything but the track and the duration. */
+/** Leaves out the track and the duration. */
 export function shapeFromLine(
   { distanceKm, outline, spark, ascentM, descentM }: LineReading,
   waypoints: readonly Waypoint[],
 ): RouteShape {
   return {
-    distance: stored(routeDistance({ trackKm: distanceKm })),
+    distance: storedKm(routeDistance({ trackKm: distanceKm })),
     duration: null,
     outline,
     spark,
@@ -70,25 +68,25 @@ export function trackShape(reading: LineReading, waypoints: TrackShape["waypoint
     const [longitude, latitude] = elevation.positions[i] ?? [0, 0];
     return [Math.round(km * 1000), elevation.metres[i] ?? 0, longitude, latitude];
   });
-  return { points, segments, track, elevation: samples ?? null, waypoints, ...(bounds ?? NOWHERE) };
+  return { points, segments, track, elevation: samples ?? null, waypoints, ...(bounds ?? NO_BOUNDS) };
 }
 
 export async function shapeFromWaypoints(
   waypoints: readonly Waypoint[],
   typedKm?: number,
 ): Promise<RouteShape> {
-  if (waypoints.length === 0) return { ...NO_SHAPE, distance: stored(routeDistance({ typedKm })) };
+  if (waypoints.length === 0) return { ...NO_SHAPE, distance: storedKm(routeDistance({ typedKm })) };
   const { distanceKm, outline } = readWaypoints(waypoints);
   const waypointsKm = waypoints.length > 1 ? distanceKm : undefined;
   return {
     ...NO_SHAPE,
-    distance: stored(routeDistance({ waypointsKm, typedKm })),
+    distance: storedKm(routeDistance({ waypointsKm, typedKm })),
     outline,
     gpxData: { googleMapsUrl: null, waypoints: [...waypoints] },
   };
 }
 
-function stored(kilometres: number | null): string | null {
+function storedKm(kilometres: number | null): string | null {
   return kilometres?.toFixed(3) ?? null;
 }
 

@@ -13,7 +13,7 @@ export const homeAreasRouter = router({
         method: "GET",
         path: "/api/user/home-area",
         answer: homeAreaAnswer.nullable(),
-        summary: "One's own home area, or null",
+        summary: "Your home area, or null",
       },
     })
     .query(({ ctx }) => readHomeArea(ctx)),
@@ -24,7 +24,7 @@ export const homeAreasRouter = router({
         method: "GET",
         path: "/api/user/home-area/cuts",
         answer: homeCutsAnswer,
-        summary: "How many of your routes are cut near a home, and how many past homes stay hidden",
+        summary: "Count your routes cut near a home, and your past homes that stay hidden",
       },
     })
     .query(({ ctx }) => readCuts(ctx)),
@@ -37,7 +37,7 @@ export const homeAreasRouter = router({
         path: "/api/user/home-area",
         answer: savedHomeAreaAnswer,
         summary:
-          "Set your home area. Your routes are cut there for everybody else, and stay cut near your old home unless oldRoutes is showWhole",
+          "Set your home area. Others can't see the parts of your routes near it, nor near your old home unless oldRoutes is showWhole",
       },
     })
     .input(setHomeAreaInput)
@@ -50,7 +50,7 @@ export const homeAreasRouter = router({
         method: "DELETE",
         path: "/api/user/home-area",
         status: 204,
-        summary: "Remove your home area. Your routes are shown whole unless oldRoutes is keepCut",
+        summary: "Remove your home area. Others can see your full routes unless oldRoutes is keepCut",
       },
     })
     .input(clearHomeAreaInput)

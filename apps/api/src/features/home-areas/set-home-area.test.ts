@@ -1,6 +1,6 @@
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
+import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
-import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -65,13 +65,13 @@ test("setting a home area cuts existing routes, and removing it with showWhole r
   expect(cleared.statusCode).toBe(204);
   expect(await stored()).toEqual(before);
   const { db } = app.deps.database;
-  const wholes = await db.select({ id: routeWholes.routeId }).from(routeWholes);
-  expect(wholes.filter(({ id }) => ids.includes(id))).toEqual([]);
+  const originals = await db.select({ id: routeOriginals.routeId }).from(routeOriginals);
+  expect(originals.filter(({ id }) => ids.includes(id))).toEqual([]);
   expect(await db.select().from(homeAreas).where(eq(homeAreas.userId, author.id))).toEqual([]);
   await noFileIsLeft();
 });
 
-test("a corrected pin keeps its secret, and a home somewhere else gets a new one", async () => {
+test("a corrected pin keeps its secret, and another home gets a new one", async () => {
   const author = await homeOwner();
   const secret = async () => {
     const [area] = await app.deps.database.db.select().from(homeAreas).where(eq(homeAreas.userId, author.id));
@@ -84,7 +84,7 @@ test("a corrected pin keeps its secret, and a home somewhere else gets a new one
   expect(await secret()).not.toBe(first);
 });
 
-test("only the author can show one route whole and cut it again", async () => {
+test("only the author can restore one route and cut it again", async () => {
   const author = await homeOwner();
   const document = AT_HOME["a ride away"] ?? "";
   const off = await share(author, { gpxFile: fileOf(document), homeSafe: "false" });

@@ -4,7 +4,6 @@ import { changeHome } from "./change-home";
 import { countCuts } from "./count-cuts";
 import { homeAreaView } from "./view";
 
-/** Sets where the member lives. Answers how many of their routes are cut, and how many are hidden until they are. */
 export async function setHomeArea(ctx: SignedInCtx, { oldRoutes, ...area }: SetHomeAreaInput) {
   await changeHome(ctx, { area, oldRoutes });
   return { ...homeAreaView(area), ...(await countCuts(ctx.db, ctx.actor.id)) };

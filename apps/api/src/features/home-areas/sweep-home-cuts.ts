@@ -1,7 +1,7 @@
 import type { ServerDeps } from "../../core/deps";
 import { recutRoutes } from "./recut-routes";
 
-/** Cuts the routes that a crash, or a member with very many, left hidden. */
+/** Cuts routes still pending after a crash, an error or a timeout. */
 export async function sweepHomeCuts(
   deps: Pick<ServerDeps, "database" | "clock" | "services" | "log">,
 ): Promise<void> {

@@ -4,10 +4,10 @@ import { guest } from "../../../test/people";
 
 const TILES = { url: "https://tiles.example:8443/topo/{z}/{x}/{y}.png", attribution: "(c) Mappers" };
 
-describe("without configured map tiles", () => {
+describe("a site without its own map tiles", () => {
   const app = testApp();
 
-  test("the server offers the built-in map and pages may load images from this server only", async () => {
+  test("offers the built-in map only, and its pages may load images from this server only", async () => {
     const answer = await guest(app).rest("GET", "/trpc/maps.tiles");
     expect(answer.json().result.data).toBeNull();
     expect(answer.headers["content-security-policy"]).toMatch(
@@ -16,10 +16,10 @@ describe("without configured map tiles", () => {
   });
 });
 
-describe("with configured map tiles", () => {
+describe("a site with its own map tiles", () => {
   const app = testApp({ services: { tiles: TILES } });
 
-  test("everybody gets the tile address, and pages may load images from that server too", async () => {
+  test("gives everyone their address, and its pages may load images from that server too", async () => {
     const answer = await guest(app).rest("GET", "/trpc/maps.tiles");
     expect(answer.json().result.data).toEqual(TILES);
     const policy = String(answer.headers["content-security-policy"]);

@@ -14,10 +14,10 @@ import { markedRouteView } from "./view";
 
 const userId = sql.placeholder("userId");
 
-const theirs = and(eq(userRoutes.userId, userId), eq(userRoutes.status, sql.placeholder("status")));
+const isOwnMark = and(eq(userRoutes.userId, userId), eq(userRoutes.status, sql.placeholder("status")));
 
-/** What another author has made private since is left out. */
-const stillSeen = or(
+/** Leaves out routes that other authors have since made private. */
+const isVisible = or(
   eq(routes.isPublic, sql`true`),
   eq(routes.authorId, userId),
   sql`${sql.placeholder("seesAll")}::boolean`,
@@ -36,7 +36,7 @@ export const markedQuery = prepared((db) =>
     .from(userRoutes)
     .innerJoin(routes, eq(routes.id, userRoutes.routeId))
     .innerJoin(users, eq(users.id, routes.authorId))
-    .where(and(theirs, stillSeen, lt(userRoutes.id, sql.placeholder("before"))))
+    .where(and(isOwnMark, isVisible, lt(userRoutes.id, sql.placeholder("before"))))
     .orderBy(desc(userRoutes.id))
     .limit(sql.placeholder("limit"))
     .prepare("routes_marked"),
@@ -47,13 +47,12 @@ const markedTotal = prepared((db) =>
     .select({ total: count() })
     .from(userRoutes)
     .innerJoin(routes, eq(routes.id, userRoutes.routeId))
-    .where(and(theirs, stillSeen))
+    .where(and(isOwnMark, isVisible))
     .prepare("routes_marked_total"),
 );
 
 const newestMarks = idCursor("newest marks");
 
-/** The routes that the actor starred or completed, the latest mark first. */
 export async function listMarkedRoutes(ctx: SignedInCtx, { status, limit, cursor }: ListMarkedInput) {
   const values = { userId: ctx.actor.id, status, seesAll: isAdmin(ctx.actor) };
   const cursors = newestMarks.of(status);

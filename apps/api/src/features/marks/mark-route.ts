@@ -4,14 +4,14 @@ import type { SetMarkInput } from "@longpaddock/domain/marks/schema";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
-import { holdRoute } from "../routes/load";
+import { lockRoute } from "../routes/load";
 import { readMark } from "./read-mark";
 import { removeStar } from "./remove-star";
 
-/** Adds a star or a completion; `none` takes the star away and leaves a completion, which has no undo. */
+/** Adds a star or a completion. `none` removes the star only, because a completion cannot be undone. */
 export async function markRoute(ctx: OnboardedCtx, { routeId, status }: SetMarkInput) {
   await withinTransaction(ctx, async (tx) => {
-    const route = await holdRoute(tx, routeId, "key share");
+    const route = await lockRoute(tx, routeId, "key share");
     authorize(tx.actor, canMarkRoute(tx.actor, route));
     const now = tx.clock.now();
     if (status === "none") await removeStar(tx, { routeId });

@@ -20,7 +20,7 @@ const COMPLETED = { status: "completed", starred: false, completed: true };
 const BOTH = { status: "completed", starred: true, completed: true };
 
 describe("starring and completing", () => {
-  test("a route can be starred and unstarred repeatedly, and repeating either changes nothing", async () => {
+  test("a route can be starred and unstarred, and repeating either changes nothing", async () => {
     const rider = await member(app);
     const id = await shareRoute(await member(app));
     expect(await statusOf(rider, id)).toEqual(NONE);
@@ -63,7 +63,7 @@ describe("starring and completing", () => {
     expect(await rider.api.marks.read.query({ id })).toEqual(NONE);
   });
 
-  test("twenty simultaneous requests of one member leave one star and one completion", async () => {
+  test("twenty simultaneous requests from one member create one star and one completion", async () => {
     const rider = await member(app);
     const id = await shareRoute(await member(app));
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe("starring and completing", () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
   });
 
-  test("guests get 401, members before onboarding can only read, and a route the member must not see is 404", async () => {
+  test("guests get 401, members before onboarding can only read, and a route the member must not see gives 404", async () => {
     const [author, rider] = [await member(app), await member(app)];
     const [id, hidden] = [await shareRoute(author), await shareRoute(author, { isPublic: false })];
     const read = (person: Person, path: string) => person.rest("GET", `/api/user/routes${path}`);
@@ -143,7 +143,7 @@ describe("a member's list of marked routes", () => {
     expect(page.items[0]?.completedAt).toMatch(/Z$/);
   });
 
-  test("leaves out routes made private since, except for their author and the administrator", async () => {
+  test("leaves out routes that have since been made private, except for their author and the administrator", async () => {
     const [author, rider, admin] = [await member(app), await member(app), await member(app, { admin: true })];
     const id = await shareRoute(author);
     for (const person of [author, rider, admin]) await mark(person, id);

@@ -9,8 +9,8 @@ import type { SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 import { markView } from "./view";
 
-const oneMark = prepared((db) => {
-  const kept = (status: RouteMark) =>
+const markQuery = prepared((db) => {
+  const hasMark = (status: RouteMark) =>
     exists(
       db
         .select({ id: userRoutes.id })
@@ -27,17 +27,16 @@ const oneMark = prepared((db) => {
     .select({
       isPublic: routes.isPublic,
       authorId: routes.authorId,
-      starred: sql<boolean>`${kept("starred")}`,
-      completed: sql<boolean>`${kept("completed")}`,
+      starred: sql<boolean>`${hasMark("starred")}`,
+      completed: sql<boolean>`${hasMark("completed")}`,
     })
     .from(routes)
     .where(eq(routes.id, sql.placeholder("id")))
     .prepare("mark_of_route");
 });
 
-/** What the actor keeps of a route. */
 export async function readMark(ctx: SignedInCtx, { id }: { id: number }) {
-  const [route] = await oneMark(ctx.db).execute({ id, userId: ctx.actor.id });
+  const [route] = await markQuery(ctx.db).execute({ id, userId: ctx.actor.id });
   if (!route) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canSeeRoute(ctx.actor, route));
   return markView(route);

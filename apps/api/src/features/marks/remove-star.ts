@@ -2,7 +2,7 @@ import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { and, eq } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
 
-/** Takes one's own star away, also from a route that one can no longer see. */
+/** Also works for a route that the member can no longer see. */
 export async function removeStar(ctx: OnboardedCtx, { routeId }: { routeId: number }): Promise<void> {
   await ctx.db
     .delete(userRoutes)

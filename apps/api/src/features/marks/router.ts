@@ -16,7 +16,7 @@ export const marksRouter = router({
         method: "GET",
         path: "/api/user/routes",
         answer: z.array(markedRouteAnswer),
-        summary: "The routes one starred or completed, latest mark first",
+        summary: "Your starred or completed routes, newest first",
         output: pageOutput,
       },
     })
@@ -29,7 +29,7 @@ export const marksRouter = router({
         method: "GET",
         path: "/api/user/routes/{id}/status",
         answer: markAnswer,
-        summary: "What one keeps of a route",
+        summary: "Check whether you have starred or completed a route",
       },
     })
     .input(routeId)
@@ -41,7 +41,7 @@ export const marksRouter = router({
         method: "POST",
         path: "/api/user/routes",
         answer: markAnswer,
-        summary: "Star a route or mark it completed; none takes the star away",
+        summary: "Star a route or mark it as completed; the status none removes the star",
       },
     })
     .input(setMarkInput)
@@ -53,7 +53,7 @@ export const marksRouter = router({
         method: "DELETE",
         path: "/api/user/routes/{routeId}",
         status: 204,
-        summary: "Take one's star from a route",
+        summary: "Remove your star from a route",
       },
     })
     .input(unstarInput)

@@ -9,7 +9,6 @@ interface MarkRow {
   markedAt: Date;
 }
 
-/** A route in the list of what a member starred or completed. */
 export function markedRouteView(row: CardRow & MarkRow, actor: Actor) {
   return {
     id: row.markId,
@@ -21,7 +20,7 @@ export function markedRouteView(row: CardRow & MarkRow, actor: Actor) {
   };
 }
 
-/** What a member keeps of one route. Completed goes before starred where `status` can say only one. */
+/** `status` has room for one mark only, so completed takes precedence over starred. */
 export function markView({ starred, completed }: { starred: boolean; completed: boolean }) {
   const status: RouteUserStatus = completed ? "completed" : starred ? "starred" : "none";
   return { status, starred, completed };

@@ -5,7 +5,7 @@ import { currentUserAnswer } from "../auth/answers";
 import type { profileView } from "./view";
 
 const flags = fieldsOf(FEATURES, z.boolean());
-/** -1 means without a limit. */
+/** -1 means unlimited. */
 const limits = fieldsOf(LIMITS, z.int32().min(-1));
 
 export const profileAnswer = answerOf<typeof profileView>()("Profile", {

@@ -11,7 +11,7 @@ const ownerOfPicture = prepared((db) =>
     .where(
       and(
         eq(users.profileImageUrl, sql.placeholder("address")),
-        // Literally as in the index that serves this.
+        // Must match the index's condition literally.
         sql`${users.profileImageUrl} like '/uploads/%'`,
       ),
     )
@@ -19,7 +19,7 @@ const ownerOfPicture = prepared((db) =>
     .prepare("owner_of_picture"),
 );
 
-/** Shown beside public routes and ratings, so everybody may see it while the member has it. */
+/** Public, because pictures are shown beside public routes and ratings. */
 export const avatarOwner: FileOwner = {
   isPublic: true,
   async mayRead({ db }, key) {

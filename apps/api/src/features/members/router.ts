@@ -27,7 +27,7 @@ export const membersRouter = router({
         method: "GET",
         path: "/api/user/profile",
         answer: profileAnswer,
-        summary: "One's own plan, limits and permissions",
+        summary: "Your profile, plan, limits and permissions",
       },
     })
     .query(({ ctx }) => readProfile(ctx)),
@@ -38,7 +38,7 @@ export const membersRouter = router({
         method: "POST",
         path: "/api/user/avatar",
         answer: currentUserAnswer,
-        summary: "Upload your profile picture: JPEG, PNG or WebP, stored upright and without metadata",
+        summary: "Upload your profile picture (JPEG, PNG or WebP), which is stored without metadata",
         upload: { admit: requireSignedIn, files: { avatar: { kind: "image" } } },
       },
     })

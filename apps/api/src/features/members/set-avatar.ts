@@ -10,7 +10,6 @@ import { refuseFile } from "../../core/files/receive-file";
 import { withinTransaction } from "../../core/within-transaction";
 import { currentUserView } from "../auth/view";
 
-/** Replaces the member's picture by the uploaded one. */
 export async function setAvatar(ctx: SignedInCtx) {
   const upload = ctx.uploads.avatar?.[0];
   if (!upload) throw refuseFile("avatar", PICTURE_MESSAGES.missing);
@@ -19,7 +18,7 @@ export async function setAvatar(ctx: SignedInCtx) {
   return currentUserView(user, ctx.clock.now());
 }
 
-/** Writes the new address, or null for none; the files of a stored picture that it replaces go. */
+/** Sets the address (null for none) and deletes the files of the previous picture. */
 export async function replaceAvatar(ctx: SignedInCtx, address: string | null) {
   const { user, replaced } = await withinTransaction(ctx, async (tx) => {
     const isOwn = eq(users.id, tx.actor.id);

@@ -2,7 +2,7 @@ import { effectiveProfileType, FEATURES, type Feature, PLANS } from "@longpaddoc
 import type { UserRow } from "../auth/load";
 import { currentUserView } from "../auth/view";
 
-/** The documented profile response: limits hold flags and numbers, permissions the flags alone. */
+/** `limits` holds flags and numbers, `permissions` only the flags. */
 export function profileView(user: UserRow, now: Date) {
   const profileType = effectiveProfileType(user, now);
   const limits = PLANS[profileType];

@@ -74,16 +74,19 @@ describe("the details of a place", () => {
     expect(created).toMatchObject({ name: "To Marree" });
   });
 
-  test.each(["nowhere-qld", "__proto__", "constructor", "x".repeat(255)])("are 404 for %s", async (id) => {
-    const answer = await rider.rest("GET", details(id));
-    expect([answer.statusCode, answer.json()]).toEqual([
-      404,
-      { message: "Place not found", code: "NOT_FOUND" },
-    ]);
-  });
+  test.each(["nowhere-qld", "__proto__", "constructor", "x".repeat(255)])(
+    "give 404 for the id %s",
+    async (id) => {
+      const answer = await rider.rest("GET", details(id));
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { message: "Place not found", code: "NOT_FOUND" },
+      ]);
+    },
+  );
 
   test.each(["", "x".repeat(256), "a b", "../x", "a\u0000", "birdsville-qld&key=1", "' or 1=1 --", "é"])(
-    "are 400 for %j",
+    "give 400 for the id %j",
     async (id) => {
       const answer = await rider.rest("GET", details(id));
       expect(answer.statusCode).toBe(400);
@@ -92,7 +95,7 @@ describe("the details of a place", () => {
   );
 });
 
-describe("access to the place search", () => {
+describe("access to place search", () => {
   test.each([autocomplete("birdsville"), details("birdsville-qld")])(
     "is refused to guests and before onboarding for %s",
     async (address) => {
@@ -112,10 +115,10 @@ describe("access to the place search", () => {
   });
 });
 
-describe("with rate limits", () => {
+describe("the rate limit of place search", () => {
   const limited = testApp({ rateLimit: true });
 
-  test("a member can search sixty times a minute without limiting others", async () => {
+  test("allows each member sixty requests a minute", async () => {
     const [rider, other] = [await member(limited), await member(limited)];
     for (let call = 0; call < 30; call++) {
       expect((await rider.rest("GET", autocomplete("birdsville"))).statusCode).toBe(200);

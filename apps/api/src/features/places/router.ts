@@ -13,7 +13,7 @@ export const placesRouter = router({
         path: "/api/places/autocomplete",
         answer: predictionsAnswer,
         summary:
-          "Places in Australia that the text may mean, eight at most; none for fewer than 3 characters",
+          "Search for places in Australia. Returns at most eight, and none for fewer than 3 characters",
       },
     })
     .input(searchPlacesInput)
@@ -26,7 +26,7 @@ export const placesRouter = router({
         method: "GET",
         path: "/api/places/details",
         answer: placeAnswer,
-        summary: "Where a found place is",
+        summary: "Get the name, address and position of a place",
       },
     })
     .input(placeId)

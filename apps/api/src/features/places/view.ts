@@ -1,6 +1,6 @@
 import type { FoundPlace, PlaceSuggestion } from "../../core/places";
 
-/** The shape of Google's place search, whoever answers. */
+/** Every provider answers in the format of Google's place search. */
 export function predictionsView(found: PlaceSuggestion[], attribution?: string) {
   return { predictions: found.map(predictionView), ...(attribution && { attribution }) };
 }

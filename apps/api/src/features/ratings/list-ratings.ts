@@ -7,7 +7,6 @@ import { ratingView } from "./view";
 
 const newestRatings = idCursor("newest ratings");
 
-/** What members said of a route, newest first. */
 export async function listRatings(ctx: Ctx, { id, limit, cursor }: ListRatingsInput) {
   const cursors = newestRatings.of(id);
   const [before] = cursors.decode(ctx, cursor) ?? [ABOVE_ALL_IDS];

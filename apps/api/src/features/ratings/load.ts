@@ -20,7 +20,7 @@ const ratedRoute = prepared((db) =>
     .prepare("rated_route"),
 );
 
-/** @throws AppError NOT_FOUND, for a route that this actor must not know of too */
+/** @throws AppError NOT_FOUND, also for a route that this actor must not see */
 export async function loadRatedRoute(ctx: Ctx, id: number) {
   const [route] = await ratedRoute(ctx.db).execute({ id });
   if (!route) throw new AppError("NOT_FOUND");

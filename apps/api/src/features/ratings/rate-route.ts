@@ -7,15 +7,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
-import { holdRoute } from "../routes/load";
+import { lockRoute } from "../routes/load";
 import { ratedView } from "./view";
 
-/** Rates a route, or changes one's rating. Its sum and number change along, one rating of a route at a time. */
+/** Updates the route's sum and number of ratings in the same transaction, with the route locked. */
 export async function rateRoute(ctx: OnboardedCtx, { id, rating }: RateInput) {
   return withinTransaction(ctx, async (tx) => {
-    const route = await holdRoute(tx, id, "no key update");
+    const route = await lockRoute(tx, id, "no key update");
     authorize(tx.actor, canRate(tx.actor, route));
-    const earlier = await ratingBefore(tx, id);
+    const previous = await loadOwnRating(tx, id);
     const now = tx.clock.now();
     await tx.db
       .insert(routeRatings)
@@ -27,8 +27,8 @@ export async function rateRoute(ctx: OnboardedCtx, { id, rating }: RateInput) {
     const [rated] = await tx.db
       .update(routes)
       .set({
-        ratingSum: sql`${routes.ratingSum} + ${rating - (earlier ?? 0)}::integer`,
-        totalRatings: sql`${routes.totalRatings} + ${earlier === null ? 1 : 0}::integer`,
+        ratingSum: sql`${routes.ratingSum} + ${rating - (previous ?? 0)}::integer`,
+        totalRatings: sql`${routes.totalRatings} + ${previous === null ? 1 : 0}::integer`,
       })
       .where(eq(routes.id, id))
       .returning({ averageRating: routes.averageRating, totalRatings: routes.totalRatings });
@@ -37,10 +37,10 @@ export async function rateRoute(ctx: OnboardedCtx, { id, rating }: RateInput) {
   });
 }
 
-async function ratingBefore({ db, actor }: OnboardedCtx, routeId: number): Promise<number | null> {
-  const [earlier] = await db
+async function loadOwnRating({ db, actor }: OnboardedCtx, routeId: number): Promise<number | null> {
+  const [own] = await db
     .select({ rating: routeRatings.rating })
     .from(routeRatings)
     .where(and(eq(routeRatings.routeId, routeId), eq(routeRatings.userId, actor.id)));
-  return earlier?.rating ?? null;
+  return own?.rating ?? null;
 }

@@ -37,7 +37,7 @@ describe("rating a route", () => {
     },
   );
 
-  test("is for onboarded members: guests get 401, members before onboarding 403", async () => {
+  test("requires onboarding: guests get 401 and members before onboarding 403", async () => {
     const id = await shareRoute(await member(app));
     expect((await rate(guest(app), id, 4)).statusCode).toBe(401);
     const newcomer = await rate(await member(app, { onboarded: false }), id, 4);
@@ -62,7 +62,7 @@ describe("rating a route", () => {
     const author = await member(app);
     const [id, other] = [await shareRoute(author), await shareRoute(author)];
     const riders: Person[] = [];
-    // One after the other: fifty passwords hashed at once can outlast the handler's timeout on a busy machine.
+    // One at a time, because hashing fifty passwords at once can exceed the handler's timeout on a busy machine.
     while (riders.length < 50) riders.push(await member(app));
     const work = riders.map(async (rider, nth) => {
       const statuses: number[] = [];
@@ -94,7 +94,7 @@ describe("rating a route", () => {
 });
 
 describe("the ratings of a route", () => {
-  test("are listed newest first, in pages, showing only the name and picture of their authors", async () => {
+  test("are listed newest first, in pages, with only the first name and picture of each member", async () => {
     const id = await shareRoute(await member(app));
     const { db } = app.deps.database;
     for (const [nth, firstName] of ["Ana", "Ben", "Cleo"].entries()) {
@@ -136,7 +136,7 @@ describe("the ratings of a route", () => {
     ]);
   });
 
-  test("are 404 for a private or unknown route and 400 for invalid input", async () => {
+  test("get 404 for a private or unknown route and 400 for invalid input", async () => {
     const [author, admin] = [await member(app), await member(app, { admin: true })];
     const hidden = await shareRoute(author, { isPublic: false });
     const list = async (person: Person, rest: string) =>

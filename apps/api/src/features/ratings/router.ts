@@ -13,7 +13,7 @@ export const ratingsRouter = router({
         method: "GET",
         path: "/api/routes/{id}/ratings",
         answer: z.array(ratingAnswer),
-        summary: "A route's ratings, newest first",
+        summary: "List a route's ratings, newest first",
         output: pageOutput,
       },
     })
@@ -26,7 +26,7 @@ export const ratingsRouter = router({
         method: "POST",
         path: "/api/routes/{id}/rate",
         answer: ratedAnswer,
-        summary: "Rate a route, or change one's rating",
+        summary: "Rate a route or change your rating",
       },
     })
     .input(rateInput)

@@ -22,7 +22,7 @@ const mineAnswer = answerOf<typeof mineView>()("RouteMine", {
   rating: stars.nullable(),
 });
 
-/** What a card and a page both say of a route. */
+/** Fields that cards and pages share. */
 const summary = {
   id: rowId,
   name: z.string(),
@@ -41,13 +41,13 @@ const summary = {
   totalRatings: tally,
   routeType: z.enum(ROUTE_TYPES),
   isPublic: z.boolean(),
-  outline: z.string().meta({ description: "The path of a small SVG drawing" }).nullable(),
-  spark: z.string().meta({ description: "The path of a small SVG drawing of the elevation" }).nullable(),
+  outline: z.string().meta({ description: "SVG path of the track" }).nullable(),
+  spark: z.string().meta({ description: "SVG path of the elevation profile" }).nullable(),
   ascent: tally.meta({ description: "Metres" }).nullable(),
   hasGpx: z.boolean(),
   createdAt: instant,
   author: routeAuthorAnswer,
-  mine: mineAnswer.nullable().meta({ description: "What the caller has done with it; null for guests" }),
+  mine: mineAnswer.nullable().meta({ description: "The current user's marks and rating; null for guests" }),
 };
 
 export const routeCardAnswer = answerOf<typeof routeCardView>()("RouteCard", {
@@ -98,7 +98,7 @@ export const trackAnswer = answerOf<typeof trackView>()("RouteTrack", {
   lines: z.array(z.array(z.tuple([longitude, latitude]))),
   elevation: z
     .array(z.tuple([z.number().min(0), z.number(), longitude, latitude]))
-    .meta({ description: "Metres from the start, metres above the sea, longitude, latitude" })
+    .meta({ description: "Metres from the start, metres above sea level, longitude, latitude" })
     .nullable(),
   waypoints: z.array(z.strictObject({ name: z.string().nullable(), latitude, longitude })),
 });

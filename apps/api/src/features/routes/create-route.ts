@@ -1,5 +1,5 @@
+import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
-import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
 import { canAddToMonth } from "@longpaddock/domain/routes/policy";
@@ -14,7 +14,7 @@ import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
 import { readGpx } from "../../gpx/read-gpx";
-import { areasOf, homesOf } from "../home-areas/homes";
+import { allAreas, loadHomes } from "../home-areas/homes";
 import { recutRoute } from "../home-areas/recut-routes";
 import {
   NO_SHAPE,
@@ -26,37 +26,38 @@ import {
 } from "../home-areas/route-shape";
 import { createdThisMonth } from "./load";
 import { readRoute } from "./read-route";
-import { draftDigestOf, sharedBefore } from "./shared-draft";
+import { draftDigestOf, findSharedRoute } from "./shared-draft";
 
-/** Shares a route: from its GPX file where one came with the request, else from its waypoints. */
+/** Shares a route from the uploaded GPX file, or without one from the waypoints. */
 export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
   const upload = ctx.uploads.gpxFile?.[0];
   const { waypoints = [], distance: typedKm } = input;
   if (!upload) {
     const shape = await shapeFromWaypoints(waypoints, typedKm);
-    return answer(ctx, await insertRoute(ctx, input, { shape, file: null }));
+    return readCreatedRoute(ctx, await insertRoute(ctx, input, { shape, file: null }));
   }
   const file = await readFile(upload);
   const shape = await shapeFromGpx(file.reading, waypoints, typedKm);
   const { storageKey } = file;
-  const made = await keepFilesFor(
+  const created = await keepFilesFor(
     ctx,
     [{ storageKey, path: upload.path, contentType: GPX_CONTENT_TYPE }],
     () => insertRoute(ctx, input, { shape, file }),
   );
-  if (made.wasThere) await forgetFiles(ctx, [storageKey]);
-  return answer(ctx, made, file.reading);
+  if (created.isDuplicate) await forgetFiles(ctx, [storageKey]);
+  return readCreatedRoute(ctx, created, file.reading);
 }
 
-interface Made {
+interface CreatedRoute {
   id: number;
-  hidden: boolean;
-  /** The same form was shared before: this is that route. */
-  wasThere: boolean;
+  /** True until the route is cut near a home. */
+  isHidden: boolean;
+  /** True if the same form was sent before and this is its route. */
+  isDuplicate: boolean;
 }
 
-async function answer(ctx: OnboardedCtx, { id, hidden }: Made, reading?: GpxReading) {
-  if (hidden) await recutRoute(ctx, id, reading);
+async function readCreatedRoute(ctx: OnboardedCtx, { id, isHidden }: CreatedRoute, reading?: GpxReading) {
+  if (isHidden) await recutRoute(ctx, id, reading);
   return readRoute(ctx, { id });
 }
 
@@ -68,54 +69,51 @@ interface UploadedGpx {
   bytes: number;
 }
 
-/** @throws AppError BAD_REQUEST that says what is wrong with the file */
+/** @throws AppError BAD_REQUEST with the reason if the file is invalid */
 async function readFile({ path, fileName, bytes, sha256 }: Upload): Promise<UploadedGpx> {
   return { reading: await readGpx(path), sha256, storageKey: newGpxKey(), fileName, bytes };
 }
 
-/**
- * Whether there is a home area is asked under the author's lock, which setting one takes too: whatever comes first,
- * the route begins hidden or is found by the other and hidden then.
- */
+/** Locks the author, as setting a home area does, so that a new route cannot miss a new home area. */
 async function insertRoute(
   ctx: OnboardedCtx,
   input: CreateRouteInput,
   { shape, file }: { shape: RouteShape; file: UploadedGpx | null },
-): Promise<Made> {
-  const { waypoints: _inShape, distance: _inShapeToo, estimatedDuration, duration, ...form } = input;
+): Promise<CreatedRoute> {
+  const { waypoints: _waypoints, distance: _distance, estimatedDuration, duration, ...form } = input;
   const draftDigest = draftDigestOf(input, file);
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    const id = await sharedBefore(tx, input.draftId, draftDigest);
-    if (id !== null) return { id, hidden: false, wasThere: true };
+    const id = await findSharedRoute(tx, input.draftId, draftDigest);
+    if (id !== null) return { id, isHidden: false, isDuplicate: true };
     authorize(tx.actor, canAddToMonth(tx.actor, await createdThisMonth(tx)));
     const hasLine = shape.gpxData !== null || file !== null;
-    const hidden = hasLine && input.homeSafe && areasOf(await homesOf(tx.db, tx.actor.id)).length > 0;
+    const isHidden = hasLine && input.homeSafe && allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
     const now = ctx.clock.now();
     const trackSeconds = file?.reading.durationSeconds ?? undefined;
-    const whole = { ...shape, duration: routeDuration({ estimatedDuration, duration, trackSeconds }) };
-    const shown = hidden ? NO_SHAPE : whole;
+    const original = { ...shape, duration: routeDuration({ estimatedDuration, duration, trackSeconds }) };
+    const shown = isHidden ? NO_SHAPE : original;
     const [route] = await tx.db
       .insert(routes)
       .values({
         ...form,
         ...routeColumns(shown),
         draftDigest,
-        homeCut: hidden ? "pending" : "none",
+        homeCut: isHidden ? "pending" : "none",
         authorId: ctx.actor.id,
-        gpxFileUrl: hidden ? null : (file?.storageKey ?? null),
+        gpxFileUrl: isHidden ? null : (file?.storageKey ?? null),
         createdAt: now,
         updatedAt: now,
       })
       .returning({ id: routes.id });
     if (!route) throw new AppError("INTERNAL");
-    if (hidden) await tx.db.insert(routeWholes).values({ routeId: route.id, whole });
+    if (isHidden) await tx.db.insert(routeOriginals).values({ routeId: route.id, original });
     if (file) {
       const { storageKey, fileName, bytes, sha256 } = file;
       const stored = { routeId: route.id, storageKey, fileName, bytes, sha256, createdAt: now };
       await tx.db.insert(routeTracks).values({ ...stored, ...trackColumns(shown) });
       await adoptFiles(tx, [storageKey]);
     }
-    return { id: route.id, hidden, wasThere: false };
+    return { id: route.id, isHidden, isDuplicate: false };
   });
 }

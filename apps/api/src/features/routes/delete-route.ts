@@ -5,15 +5,12 @@ import { and, eq } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
 import { forgetFiles, noteFiles } from "../../core/files/kept-files";
 import { withinTransaction } from "../../core/within-transaction";
-import { holdRoute } from "./load";
+import { lockRoute } from "./load";
 
-/**
- * Deletes a route for good, with its ratings, marks and track; who asked for it keeps an approved request. Its
- * files are noted in the same transaction and go after it: what a crash leaves is the sweep's.
- */
+/** Deletes the files after the transaction, which notes them for the sweep in case of a crash. */
 export async function deleteRoute(ctx: AdminCtx, { id }: { id: number }): Promise<void> {
   const storageKeys = await withinTransaction(ctx, async (tx) => {
-    await holdRoute(tx, id, "update");
+    await lockRoute(tx, id, "update");
     const now = tx.clock.now();
     const keys = await storageKeysOf(tx, id);
     await noteFiles(tx, keys);
@@ -29,9 +26,9 @@ export async function deleteRoute(ctx: AdminCtx, { id }: { id: number }): Promis
 
 async function storageKeysOf({ db }: AdminCtx, routeId: number): Promise<string[]> {
   const tracks = await db
-    .select({ whole: routeTracks.storageKey, cut: routeTracks.publicStorageKey })
+    .select({ original: routeTracks.storageKey, cut: routeTracks.publicStorageKey })
     .from(routeTracks)
     .where(eq(routeTracks.routeId, routeId))
     .for("update");
-  return tracks.flatMap(({ whole, cut }) => (cut === null ? [whole] : [whole, cut]));
+  return tracks.flatMap(({ original, cut }) => (cut === null ? [original] : [original, cut]));
 }

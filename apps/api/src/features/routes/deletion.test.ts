@@ -16,7 +16,7 @@ const app = testApp();
 const LATER = 25 * 60 * 60_000;
 const kept = () => join(app.dataDir, "uploads", "gpx");
 
-/** A route with its own file, and the cut file beside it that the public gets. */
+/** Shares a route that has an original and a cut file. */
 async function shareWithFiles(): Promise<{ id: number; files: [string, string] }> {
   const author = await member(app, { plan: "premium" });
   const { id } = await uploadRoute(author, { gpxFile: await gpxFile() });
@@ -59,7 +59,7 @@ describe("requesting deletion of a route", () => {
     expect(row).toMatchObject({ routeName: "Barry Way", requesterId: author.id, adminId: null });
   });
 
-  test("is 409 while a request is pending and possible again after a rejection", async () => {
+  test("gives 409 while a request is pending and works again after a rejection", async () => {
     const author = await member(app);
     const id = await shareRoute(author);
     const both = await Promise.all([ask(author, id), ask(author, id)]);
@@ -76,7 +76,7 @@ describe("requesting deletion of a route", () => {
     expect((await ask(author, id)).statusCode).toBe(201);
   });
 
-  test("is 403 for others who can see the route and 404 for those who cannot", async () => {
+  test("gives 403 to others who can see the route and 404 to those who cannot", async () => {
     const [author, rider] = [await member(app), await member(app)];
     const admin = await member(app, { admin: true });
     const [open, hidden] = [await shareRoute(author), await shareRoute(author, { isPublic: false })];
@@ -95,7 +95,7 @@ describe("requesting deletion of a route", () => {
   });
 
   test.each([{ reason: "x".repeat(1001) }, { reason: 5 }, { reason: "a\u0000b" }])(
-    "with the input %j is refused with 400 and the name of the field",
+    "refuses the input %j with 400 and the name of the field",
     async (payload) => {
       const author = await member(app);
       const answer = await ask(author, await shareRoute(author), payload);
@@ -159,28 +159,28 @@ describe("deletion of a route by an administrator", () => {
     expect(await app.deps.database.db.select().from(pendingFiles)).toEqual([]);
   });
 
-  test("leaves a file that storage fails to remove to the sweep a day later", async () => {
+  test("leaves a file that storage fails to delete to the sweep a day later", async () => {
     const admin = await member(app, { admin: true });
     const { id, files } = await shareWithFiles();
-    const [whole, cut] = files;
-    await rm(join(kept(), whole));
-    // A folder in its place: removing it as a file fails, as a disk that is away would.
-    await mkdir(join(kept(), whole));
+    const [original, cut] = files;
+    await rm(join(kept(), original));
+    // Removing a folder as a file fails, like storage that is unavailable.
+    await mkdir(join(kept(), original));
     expect((await remove(admin, id)).statusCode).toBe(204);
     expect(await readdir(kept())).not.toContain(cut);
     const noted = await app.deps.database.db.select().from(pendingFiles);
-    expect(noted.map(({ storageKey }) => storageKey)).toContain(`gpx/${whole}`);
-    await rm(join(kept(), whole), { recursive: true });
-    await writeFile(join(kept(), whole), "<gpx/>");
+    expect(noted.map(({ storageKey }) => storageKey)).toContain(`gpx/${original}`);
+    await rm(join(kept(), original), { recursive: true });
+    await writeFile(join(kept(), original), "<gpx/>");
     expect(await sweepOrphans(app.deps)).toBe(0);
     app.setTime(new Date(Date.now() + LATER));
     expect(await sweepOrphans(app.deps)).toBe(noted.length);
     app.setTime(null);
-    expect(await readdir(kept())).not.toContain(whole);
+    expect(await readdir(kept())).not.toContain(original);
     expect(await app.deps.database.db.select().from(pendingFiles)).toEqual([]);
   });
 
-  test("succeeds once when sent twice at once, while simultaneous ratings and stars never fail with a fault", async () => {
+  test("succeeds once when sent twice at once, and never causes a server error for simultaneous ratings and stars", async () => {
     const [author, rider] = [await member(app), await member(app)];
     const admin = await member(app, { admin: true });
     const id = await shareRoute(author);

@@ -11,15 +11,12 @@ interface Options {
   contextOf: (request: FastifyRequest) => Ctx;
 }
 
-/** A large file over a bad connection. */
-const SLOW_READER = 30 * 60_000;
+/** Long enough for a large file over a slow connection. */
+const DOWNLOAD_TIMEOUT_MS = 30 * 60_000;
 
-/**
- * The GPX file, byte for byte; where it is cut near home, another one for everybody but its author. Public ones may
- * be read by pages of any site.
- */
+/** Sends the original GPX file, or to others the rewritten one if the author hides a home. */
 export const routeFiles = fp<Options>(async (app, { contextOf }) => {
-  app.get("/api/routes/:id/gpx", { handlerTimeout: SLOW_READER }, async (request, reply) => {
+  app.get("/api/routes/:id/gpx", { handlerTimeout: DOWNLOAD_TIMEOUT_MS }, async (request, reply) => {
     const ctx = contextOf(request);
     const { id } = routeId.parse(request.params);
     const first = await loadFile(ctx, id);
@@ -35,7 +32,7 @@ export const routeFiles = fp<Options>(async (app, { contextOf }) => {
   });
 });
 
-/** @throws AppError NOT_FOUND also for a route without a file for this actor */
+/** @throws AppError NOT_FOUND, also if this actor may see the route but not its file */
 async function loadFile(ctx: Ctx, id: number) {
   const { file, ...route } = await loadTrack(ctx, id);
   if (!file) throw new AppError("NOT_FOUND", "This route has no GPX file");
@@ -44,7 +41,7 @@ async function loadFile(ctx: Ctx, id: number) {
 
 type RouteFile = Awaited<ReturnType<typeof loadFile>>;
 
-/** The route may have been cut anew since it was loaded, and its file replaced by another. */
+/** Loads the route again if its file is gone, because cutting the route replaces the file. */
 async function openFile(ctx: Ctx, id: number, first: RouteFile) {
   const { storage } = ctx.services;
   const { storageKey } = first.file;
@@ -55,23 +52,23 @@ async function openFile(ctx: Ctx, id: number, first: RouteFile) {
   const replacement = isReplaced ? await storage.read(route.file.storageKey) : null;
   if (replacement) return { route, content: replacement };
   if (!isReplaced) ctx.log.error({ routeId: id, storageKey }, "the route's GPX file is missing");
-  throw new AppError("NOT_FOUND", "The GPX file of this route is missing");
+  throw new AppError("NOT_FOUND", "The GPX file for this route is missing");
 }
 
 const etagOf = ({ file }: RouteFile) => `"${file.sha256}"`;
 
 function headersOf(route: RouteFile) {
-  const { isWhole } = route.file;
-  const isForAll = route.isPublic && route.routeType !== "premium" && !isWhole;
+  const { isAuthorOnly } = route.file;
+  const allowsAnyOrigin = route.isPublic && route.routeType !== "premium" && !isAuthorOnly;
   return {
     ETag: etagOf(route),
     Vary: "Cookie",
-    "Cache-Control": isWhole ? "private, no-store" : "private, no-cache",
-    ...(isForAll && { "Access-Control-Allow-Origin": "*" }),
+    "Cache-Control": isAuthorOnly ? "private, no-store" : "private, no-cache",
+    ...(allowsAnyOrigin && { "Access-Control-Allow-Origin": "*" }),
   };
 }
 
-/** A plain file name for every client, and the route's own name for those that read RFC 6266. */
+/** An ASCII file name for every client, and the full name for clients that support RFC 6266. */
 function attachment(name: string): string {
   const plain = name
     .normalize("NFKD")

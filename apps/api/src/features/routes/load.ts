@@ -1,6 +1,6 @@
 import { type RouteColumn, type TrackColumn, trackColumnsOf } from "@longpaddock/db/route-privacy";
+import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
-import { routeWholes } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { isSignedIn } from "@longpaddock/domain/actor";
@@ -14,17 +14,17 @@ import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 import { gpxFileName } from "../../gpx/gpx-files";
 import { mineColumns } from "./mine";
-import { openRoute, summaryColumns } from "./route-columns";
+import { publicRouteColumns, summaryColumns } from "./route-columns";
 
 const routeQuery = (db: Ctx["db"], viewer: "guest" | "member") =>
   db
     .select({
       ...summaryColumns,
       ...(viewer === "member" && mineColumns(sql.placeholder("viewerId"))),
-      description: openRoute.description,
-      tags: openRoute.tags,
-      descent: openRoute.descent,
-      gpxData: openRoute.gpxData,
+      description: publicRouteColumns.description,
+      tags: publicRouteColumns.tags,
+      descent: publicRouteColumns.descent,
+      gpxData: publicRouteColumns.gpxData,
       gpxFileName: routeTracks.fileName,
       gpxBytes: routeTracks.bytes,
       gpxPublicBytes: routeTracks.publicBytes,
@@ -44,64 +44,65 @@ const membersRoute = prepared((db) => routeQuery(db, "member"));
 type StoredRoute = Awaited<ReturnType<ReturnType<typeof routeQuery>["execute"]>>[number];
 
 type OwnRow = Omit<StoredRoute, "gpxPublicBytes">;
-/** Private columns are null for everybody but the author: selecting one more does not compile until it is. */
+/** Private columns must be null, so that selecting another one does not compile until `publicRow` clears it. */
 type PublicRow = { [Name in keyof OwnRow]: Name extends RouteColumn<"private"> ? null : OwnRow[Name] };
 
-/** A route as this actor may see it. */
 export type RouteRow = OwnRow | PublicRow;
 
-/** @throws AppError NOT_FOUND, for a route that this actor must not know of too */
+/** @throws AppError NOT_FOUND, also for a route that this actor must not see */
 export async function loadRoute(ctx: Ctx, id: number): Promise<RouteRow> {
   const [route] = isSignedIn(ctx.actor)
     ? await membersRoute(ctx.db).execute({ id, viewerId: ctx.actor.id })
     : await guestsRoute(ctx.db).execute({ id });
   if (!route) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canSeeRoute(ctx.actor, route));
-  return isAuthor(ctx.actor, route) ? wholeRow(ctx, route) : publicRow(route);
+  return isAuthor(ctx.actor, route) ? ownRow(ctx, route) : publicRow(route);
 }
 
-async function wholeRow({ db }: Ctx, { gpxPublicBytes: _ofOthers, ...row }: StoredRoute): Promise<OwnRow> {
-  const whole = row.homeCut === "none" ? undefined : await loadWhole(db, row.id);
-  if (!whole) return row;
-  const { track, ...columns } = whole;
+async function ownRow(
+  { db }: Ctx,
+  { gpxPublicBytes: _gpxPublicBytes, ...row }: StoredRoute,
+): Promise<OwnRow> {
+  const original = row.homeCut === "none" ? undefined : await loadOriginal(db, row.id);
+  if (!original) return row;
+  const { track, ...columns } = original;
   return { ...row, ...columns, gpxPoints: track?.points ?? row.gpxPoints };
 }
 
-/** The name of the file that was uploaded may tell where or when it begins: the cut one is called after the route. */
+/** A rewritten file is named after the route, because the upload's name may reveal its start or date. */
 function publicRow({ gpxPublicBytes, ...row }: StoredRoute): PublicRow {
-  const isWritten = gpxPublicBytes !== null;
-  const uploaded = row.homeCut === "none" ? row.gpxFileName : null;
+  const isRewritten = gpxPublicBytes !== null;
+  const uploadName = row.homeCut === "none" ? row.gpxFileName : null;
   return {
     ...row,
-    gpxFileName: isWritten ? gpxFileName(row.name) : uploaded,
-    gpxBytes: isWritten ? gpxPublicBytes : row.gpxBytes,
+    gpxFileName: isRewritten ? gpxFileName(row.name) : uploadName,
+    gpxBytes: isRewritten ? gpxPublicBytes : row.gpxBytes,
     homeSafe: null,
     homeCut: null,
   };
 }
 
-const oneWhole = prepared((db) =>
+const originalQuery = prepared((db) =>
   db
-    .select({ whole: routeWholes.whole })
-    .from(routeWholes)
-    .where(eq(routeWholes.routeId, sql.placeholder("id")))
-    .prepare("whole_by_route"),
+    .select({ original: routeOriginals.original })
+    .from(routeOriginals)
+    .where(eq(routeOriginals.routeId, sql.placeholder("id")))
+    .prepare("original_by_route"),
 );
 
-/** For a route's author and nobody else. Undefined where nothing is cut, or no longer. */
-async function loadWhole(db: Ctx["db"], id: number) {
-  const [found] = await oneWhole(db).execute({ id });
-  return found?.whole;
+/** For the route's author only. Undefined if nothing is cut. */
+async function loadOriginal(db: Ctx["db"], id: number) {
+  const [found] = await originalQuery(db).execute({ id });
+  return found?.original;
 }
 
 /**
- * A route's row, held until the transaction ends: "update" where it goes, "no key update" where it changes, "key
- * share" where rows that name it are written, so that it does not go meanwhile. Whether the actor may know of it is
- * for the verb's policy to say.
+ * Locks a route's row until the transaction ends: "update" to delete it, "no key update" to change it, "key share" to
+ * insert rows that refer to it. Does not check whether the actor may see the route.
  *
  * @throws AppError NOT_FOUND
  */
-export async function holdRoute(
+export async function lockRoute(
   { db }: Pick<Ctx, "db">,
   id: number,
   strength: "update" | "no key update" | "key share",
@@ -115,7 +116,7 @@ export async function holdRoute(
   return route;
 }
 
-const oneTrack = prepared((db) =>
+const trackQuery = prepared((db) =>
   db
     .select({
       routeType: routes.routeType,
@@ -133,29 +134,29 @@ const oneTrack = prepared((db) =>
     .prepare("track_by_route"),
 );
 
-/** A file as it is sent. `isWhole`: it shows what is cut for everybody but its author. */
 export interface GpxFile {
   storageKey: string;
   sha256: string;
-  isWhole: boolean;
+  /** True if others get a different file, without the parts near a home. */
+  isAuthorOnly: boolean;
 }
 
 /**
- * A route with its line and its file as this actor may see them; null where it has none.
+ * Loads the version of the track and file that this actor may see; null if there is none.
  *
- * @throws AppError NOT_FOUND, and as canSeeTrack refuses a premium route
+ * @throws AppError NOT_FOUND, or the refusal of canSeeTrack
  */
 export async function loadTrack(ctx: Ctx, id: number) {
-  const [route] = await oneTrack(ctx.db).execute({ id });
+  const [route] = await trackQuery(ctx.db).execute({ id });
   if (!route) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canSeeTrack(ctx.actor, route));
-  const { track, files, gpxData, ...standing } = route;
+  const { track, files, gpxData, ...rest } = route;
   const isOwn = isAuthor(ctx.actor, route);
-  const whole = isOwn && route.homeCut !== "none" ? await loadWhole(ctx.db, id) : undefined;
+  const original = isOwn && route.homeCut !== "none" ? await loadOriginal(ctx.db, id) : undefined;
   return {
-    ...standing,
-    gpxData: whole ? whole.gpxData : gpxData,
-    track: whole?.track ?? track,
+    ...rest,
+    gpxData: original ? original.gpxData : gpxData,
+    track: original?.track ?? track,
     file: files && (isOwn ? ownFile(files, route.homeCut) : publicFile(files, route.homeCut)),
   };
 }
@@ -166,7 +167,7 @@ function ownFile(
   { storageKey, sha256, publicStorageKey }: StoredFiles,
   homeCut: StoredRoute["homeCut"],
 ): GpxFile {
-  return { storageKey, sha256, isWhole: homeCut !== "none" || publicStorageKey !== null };
+  return { storageKey, sha256, isAuthorOnly: homeCut !== "none" || publicStorageKey !== null };
 }
 
 function publicFile(
@@ -174,11 +175,11 @@ function publicFile(
   homeCut: StoredRoute["homeCut"],
 ): GpxFile | null {
   if (publicStorageKey !== null && publicSha256 !== null)
-    return { storageKey: publicStorageKey, sha256: publicSha256, isWhole: false };
-  return homeCut === "none" ? { storageKey, sha256, isWhole: false } : null;
+    return { storageKey: publicStorageKey, sha256: publicSha256, isAuthorOnly: false };
+  return homeCut === "none" ? { storageKey, sha256, isAuthorOnly: false } : null;
 }
 
-/** How many routes the actor has shared since the month began in the site's time zone. */
+/** Counts the routes that the actor has shared this month, in the site's time zone. */
 export async function createdThisMonth({ db, actor, clock, services }: SignedInCtx): Promise<number> {
   const since = monthStart(clock.now(), services.timeZone);
   const [counted] = await db

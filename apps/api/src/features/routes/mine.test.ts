@@ -6,7 +6,7 @@ import { guest, member, type Person } from "../../../test/people";
 const app = testApp();
 const UNTOUCHED = { starred: false, completed: false, rating: null };
 
-test("lists, searches, featured routes, starred routes and details say what the viewer has done with a route", async () => {
+test("lists, searches, featured routes, starred routes and details include the viewer's marks and rating", async () => {
   const [author, rider] = [await member(app), await member(app)];
   const id = await shareRoute(author, { name: "Murray trail", state: "VIC" });
   await rider.api.marks.set.mutate({ routeId: id, status: "starred" });
@@ -43,7 +43,7 @@ test("a route shows a removed star and a changed rating at once", async () => {
   expect((await rider.api.routes.byId.query({ id })).mine).toEqual({ ...UNTOUCHED, rating: 5 });
 });
 
-test("an administrator's lists and the answer to a changed type carry the administrator's own marks", async () => {
+test("an administrator's lists and changes of a route's type return the administrator's own marks", async () => {
   const [author, admin] = [await member(app, { plan: "gold" }), await member(app, { admin: true })];
   const id = await shareRoute(author, { name: "Hidden lane", isPublic: false });
   await author.api.marks.set.mutate({ routeId: id, status: "completed" });

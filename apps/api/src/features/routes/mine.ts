@@ -5,23 +5,22 @@ import { type Actor, isSignedIn } from "@longpaddock/domain/actor";
 import type { RouteMark } from "@longpaddock/domain/marks/vocabulary";
 import { type SQLWrapper, sql } from "drizzle-orm";
 
-/** What a member has done with a route. */
 export interface Mine {
   starred: boolean;
   completed: boolean;
-  /** Stars given; null without a rating. */
+  /** Null without a rating. */
   rating: number | null;
 }
 
-/** What a member has done with a route, looked up by index beside its row. Guests' statements leave it out. */
+/** Selects a member's marks and rating beside each route. Leave it out of statements for guests. */
 export function mineColumns(userId: SQLWrapper) {
-  // Not `exists`: PostgreSQL would read every route the member has starred, to look each row up among them.
-  const marked = (status: RouteMark) => sql<true | null>`(select true from ${userRoutes}
+  // Not `exists`, for which PostgreSQL would read all routes that the member has starred.
+  const hasMark = (status: RouteMark) => sql<true | null>`(select true from ${userRoutes}
     where ${userRoutes.userId} = ${userId} and ${userRoutes.routeId} = ${routes.id}
       and ${userRoutes.status} = ${sql.raw(`'${status}'`)})`;
   return {
-    starred: marked("starred").as("starred"),
-    completed: marked("completed").as("completed"),
+    starred: hasMark("starred").as("starred"),
+    completed: hasMark("completed").as("completed"),
     ownRating: sql<number | null>`(select ${routeRatings.rating} from ${routeRatings}
       where ${routeRatings.routeId} = ${routes.id} and ${routeRatings.userId} = ${userId})`.as("own_rating"),
   };
@@ -33,7 +32,6 @@ interface MineRow {
   ownRating?: number | null;
 }
 
-/** What the viewer has done with a route; null for guests. */
 export function mineView({ starred, completed, ownRating }: MineRow, actor: Actor): Mine | null {
   if (!isSignedIn(actor)) return null;
   return { starred: starred === true, completed: completed === true, rating: ownRating ?? null };

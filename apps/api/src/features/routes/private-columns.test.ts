@@ -1,6 +1,6 @@
 import type { RouteColumn, TrackColumn } from "@longpaddock/db/route-privacy";
+import { type OriginalRoute, routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
-import { routeWholes, type WholeRoute } from "@longpaddock/db/schema/route-wholes";
 import { routes } from "@longpaddock/db/schema/routes";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ import { appRouter } from "../../http/router";
 const app = testApp();
 const { homeOwner, shareFile, strangers, everyAnswer } = homeRoutes(app);
 
-/** Values that no answer to others may hold. A new private column needs one to compile. */
+/** Values that no response to others may contain. A new private column does not compile without one. */
 const PRIVATE = {
   updatedAt: new Date("2001-02-03T04:05:06.789Z"),
   homeSafe: true,
@@ -31,7 +31,7 @@ const UPLOAD = {
 } as const satisfies Record<TrackColumn<"upload">, unknown>;
 
 const PLACE = { name: "canary-place", latitude: -12.345678, longitude: 123.456789 };
-const WHOLE: WholeRoute = {
+const ORIGINAL: OriginalRoute = {
   distance: "98765.432",
   duration: "canary-duration",
   ascent: 98_765_432,
@@ -69,13 +69,13 @@ async function answersTo(person: Person, id: number): Promise<[string, string][]
   return [...answers, ["rate", rating.payload], ["pick", picked.payload]];
 }
 
-test("nobody but the author gets a private column, the uploaded file or the whole of a cut route", async () => {
+test("only the author gets private columns, the uploaded file and the original of a cut route", async () => {
   const author = await homeOwner();
   const { id } = await shareFile(author, AT_HOME["everything that a file can tell"] ?? "");
   const { db } = app.deps.database;
   await db.update(routes).set(PRIVATE).where(eq(routes.id, id));
   await db.update(routeTracks).set(UPLOAD).where(eq(routeTracks.routeId, id));
-  await db.update(routeWholes).set({ whole: WHOLE }).where(eq(routeWholes.routeId, id));
+  await db.update(routeOriginals).set({ original: ORIGINAL }).where(eq(routeOriginals.routeId, id));
   for (const person of await strangers())
     for (const [path, answer] of await answersTo(person, id))
       expect([path, answer.match(CANARY)]).toEqual([path, null]);

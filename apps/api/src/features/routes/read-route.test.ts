@@ -10,7 +10,7 @@ const app = testApp();
 const names = (answer: { json(): { name: string }[] }) => answer.json().map((route) => route.name);
 
 describe("reading a route", () => {
-  test("is 404 for a private route, except for its author and administrators", async () => {
+  test("gives 404 for a private route, except to its author and administrators", async () => {
     const author = await member(app, { plan: "premium" });
     const { id } = (
       await sendRoute(author, {
@@ -69,7 +69,7 @@ describe("reading a route", () => {
 });
 
 describe("downloading the GPX file of a route", () => {
-  test("answers 304 for every form in which clients send the ETag back", async () => {
+  test("gives 304 for every form in which clients send the ETag back", async () => {
     const author = await member(app, { plan: "premium" });
     const { id } = (await sendRoute(author, { gpxFile: await gpxFile() })).json();
     const path = `/api/routes/${id}/gpx`;
@@ -92,7 +92,7 @@ describe("downloading the GPX file of a route", () => {
     expect([again.statusCode, again.payload]).toEqual([304, ""]);
   });
 
-  test("is 404 when the stored file is missing, and the route stays readable", async () => {
+  test("gives 404 when the stored file is missing, and the route stays readable", async () => {
     const author = await member(app, { plan: "premium" });
     const { id } = (await sendRoute(author, { gpxFile: await gpxFile() })).json();
     const [track] = await app.deps.database.db.select().from(routeTracks).where(eq(routeTracks.routeId, id));

@@ -2,7 +2,6 @@ import type { Ctx } from "../../core/context";
 import { loadTrack } from "./load";
 import { trackView } from "./view";
 
-/** Premium routes keep their line for plans that may have it. */
 export async function readTrack(ctx: Ctx, { id }: { id: number }) {
   return trackView(await loadTrack(ctx, id));
 }

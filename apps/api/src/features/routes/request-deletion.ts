@@ -6,13 +6,13 @@ import { DELETION_REQUEST_MESSAGES } from "@longpaddock/domain/routes/texts";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
-import { holdRoute } from "./load";
+import { lockRoute } from "./load";
 import { deletionRequestView } from "./view";
 
-/** Asks the administrators to delete one's own route. Its index lets one request of a route be pending. */
+/** A unique index allows one pending request for each route. */
 export async function requestDeletion(ctx: OnboardedCtx, { id, reason }: RequestDeletionInput) {
   return withinTransaction(ctx, async (tx) => {
-    const route = await holdRoute(tx, id, "key share");
+    const route = await lockRoute(tx, id, "key share");
     authorize(tx.actor, canRequestDeletion(tx.actor, route));
     const [request] = await tx.db
       .insert(routeDeletionRequests)

@@ -35,7 +35,7 @@ export const routesRouter = router({
         method: "GET",
         path: "/api/routes",
         answer: z.array(routeCardAnswer),
-        summary: "Routes by filter, newest first; of descriptions the first 240 letters",
+        summary: "List routes, newest first, with the first 240 characters of each description",
         output: pageOutput,
       },
     })
@@ -48,7 +48,7 @@ export const routesRouter = router({
         method: "GET",
         path: "/api/routes/featured",
         answer: z.array(routeCardAnswer),
-        summary: "The best rated of the newer routes",
+        summary: "List the best-rated recent routes",
       },
     })
     .input(featuredRoutesInput)
@@ -57,7 +57,7 @@ export const routesRouter = router({
   counts: publicProcedure.query(({ ctx }) => countRoutes(ctx)),
 
   byId: publicProcedure
-    .meta({ rest: { method: "GET", path: "/api/routes/{id}", answer: routeAnswer, summary: "One route" } })
+    .meta({ rest: { method: "GET", path: "/api/routes/{id}", answer: routeAnswer, summary: "Get a route" } })
     .input(routeId)
     .query(({ ctx, input }) => readRoute(ctx, input)),
 
@@ -67,7 +67,7 @@ export const routesRouter = router({
         method: "GET",
         path: "/api/routes/{id}/track",
         answer: trackAnswer,
-        summary: "The route's simplified lines, waypoints and elevation, small enough for a map",
+        summary: "Get a route's simplified lines, waypoints and elevation for a map",
       },
     })
     .input(routeId)
@@ -94,7 +94,7 @@ export const routesRouter = router({
         method: "PATCH",
         path: "/api/routes/{id}",
         answer: routeAnswer,
-        summary: "Hide the parts of one's own route near home from everybody else, or show them",
+        summary: "Hide the parts of your route near your home from everyone else, or show them",
       },
     })
     .input(setHomeSafeInput)
@@ -107,7 +107,7 @@ export const routesRouter = router({
         path: "/api/routes/{id}/request-deletion",
         status: 201,
         answer: deletionRequestAnswer,
-        summary: "Ask the administrators to delete one's own route",
+        summary: "Ask an administrator to delete your route",
       },
     })
     .input(requestDeletionInput)
@@ -119,7 +119,7 @@ export const routesRouter = router({
         method: "DELETE",
         path: "/api/routes/{id}/admin-delete",
         status: 204,
-        summary: "Delete a route for good",
+        summary: "Permanently delete a route",
       },
     })
     .input(routeId)

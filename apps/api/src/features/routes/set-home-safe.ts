@@ -7,23 +7,23 @@ import type { SignedInCtx } from "../../core/context";
 import { forgetFiles } from "../../core/files/kept-files";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { areasOf, homesOf } from "../home-areas/homes";
+import { allAreas, loadHomes } from "../home-areas/homes";
 import { recutRoute } from "../home-areas/recut-routes";
-import { hideRoutes, restoreRoutes } from "../home-areas/route-wholes";
-import { holdRoute } from "./load";
+import { hideRoutes, restoreRoutes } from "../home-areas/route-originals";
+import { lockRoute } from "./load";
 import { readRoute } from "./read-route";
 
-/** Cuts this route near its author's home, or shows all of it. Without a home area it is kept for when there is one. */
+/** Cuts a route near its author's home or restores it. Without a home area, only stores the choice. */
 export async function setHomeSafe(ctx: SignedInCtx, { id, homeSafe }: SetHomeSafeInput) {
-  const retired = await withinTransaction(ctx, async (tx) => {
+  const unusedFiles = await withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    const route = await holdRoute(tx, id, "no key update");
+    const route = await lockRoute(tx, id, "no key update");
     authorize(tx.actor, canSetHomeSafe(tx.actor, route));
     await tx.db.update(routes).set({ homeSafe, updatedAt: tx.clock.now() }).where(eq(routes.id, id));
-    const hasHome = areasOf(await homesOf(tx.db, tx.actor.id)).length > 0;
+    const hasHome = allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
     return homeSafe && hasHome ? hideRoutes(tx, eq(routes.id, id)) : restoreRoutes(tx, eq(routes.id, id));
   });
-  await forgetFiles(ctx, retired);
+  await forgetFiles(ctx, unusedFiles);
   await recutRoute(ctx, id);
   return readRoute(ctx, { id });
 }

@@ -5,15 +5,14 @@ import type { SetRouteTypeInput } from "@longpaddock/domain/routes/schema";
 import { eq, sql } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
-import { holdRoute } from "./load";
+import { lockRoute } from "./load";
 import { mineColumns } from "./mine";
 import { cardColumns } from "./route-columns";
 import { type RouteCard, routeCardView } from "./view";
 
-/** Makes a route an Expert Pick or a premium one, or takes that back. */
 export async function setRouteType(ctx: AdminCtx, { id, routeType }: SetRouteTypeInput): Promise<RouteCard> {
   return withinTransaction(ctx, async (tx) => {
-    await holdRoute(tx, id, "no key update");
+    await lockRoute(tx, id, "no key update");
     await tx.db.update(routes).set({ routeType, updatedAt: tx.clock.now() }).where(eq(routes.id, id));
     const [card] = await tx.db
       .select({ ...cardColumns, ...mineColumns(sql`${tx.actor.id}`) })

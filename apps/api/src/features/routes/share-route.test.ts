@@ -44,7 +44,7 @@ describe("sharing a route", () => {
     expect(track.lines.flat().length).toBeLessThanOrEqual(1500);
   });
 
-  test("takes the distance from the file instead of the form and ignores fields that the server sets", async () => {
+  test("takes the distance from the file, not from the form, and ignores fields that only the server sets", async () => {
     const author = await member(app, { plan: "premium" });
     const forged = {
       distance: "1",
@@ -174,7 +174,7 @@ describe("sharing a route", () => {
     });
   });
 
-  test("is 401 for guests, 403 before onboarding and 403 for a GPX file on the free plan", async () => {
+  test("gives 401 to guests, 403 before onboarding and 403 for a GPX file on the free plan", async () => {
     expect((await sendRoute(guest(app))).statusCode).toBe(401);
     expect((await sendRoute(guest(app), { gpxFile: await gpxFile() })).statusCode).toBe(401);
     const newcomer = await sendRoute(await member(app, { onboarded: false }));
@@ -184,7 +184,7 @@ describe("sharing a route", () => {
     expect(free.json()).toMatchObject({ feature: "canUploadGPX", profileType: "free" });
   });
 
-  test("stops at five a month on the free plan, even when twenty arrive at once", async () => {
+  test("allows five routes a month on the free plan, even when twenty arrive at once", async () => {
     const author = await member(app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendRoute(author)));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(5);

@@ -6,22 +6,23 @@ import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
 import { and, eq } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 
-/** What tells one form from another under the same draft's name, or null where it has no name. */
+/** Detects a different form sent with the same draft id. Null without a draft id. */
 export function draftDigestOf(
   { draftId, ...form }: CreateRouteInput,
   file: { fileName: string; sha256: string } | null,
 ): string | null {
   if (draftId === undefined) return null;
-  const told = JSON.stringify([form, file?.fileName, file?.sha256]);
-  return createHash("sha256").update(told).digest("hex");
+  const contents = JSON.stringify([form, file?.fileName, file?.sha256]);
+  return createHash("sha256").update(contents).digest("hex");
 }
 
 /**
- * The id of the route that came of this draft before, or null. One without a digest is older than they are and taken
- * for the same.
- * @throws AppError CONFLICT where it was shared with other details: neither of the two is lost
+ * Returns the id of the route already created from this draft, or null. A route without a digest, shared before digests
+ * were stored, counts as the same.
+ *
+ * @throws AppError CONFLICT if the draft was shared with other details
  */
-export async function sharedBefore(
+export async function findSharedRoute(
   { db, actor }: SignedInCtx,
   draftId: string | undefined,
   draftDigest: string | null,

@@ -9,7 +9,7 @@ import { expectNothingStored } from "../../../test/stored";
 const app = testApp();
 
 describe("uploading a GPX file", () => {
-  test("refuses every broken file with 400 and a sentence, and stores nothing", async () => {
+  test("refuses every broken file with 400 and a message, and stores nothing", async () => {
     const author = await member(app, { plan: "gold" });
     const broken = await readdir(new URL("broken/", CORPUS));
     expect(broken.length).toBeGreaterThan(10);

@@ -12,7 +12,7 @@ import { mineView } from "./mine";
 
 export type CardRow = Omit<Awaited<ReturnType<ReturnType<typeof listQuery>["execute"]>>[number], "total">;
 
-/** A route as a list shows it: what a card says and no more. `distance` is kilometres, as text. */
+/** `distance` is kilometres, as text. */
 export function routeCardView(row: CardRow, actor: Actor) {
   return {
     id: row.id,
@@ -44,7 +44,7 @@ export function routeCardView(row: CardRow, actor: Actor) {
 
 export type RouteCard = ReturnType<typeof routeCardView>;
 
-/** A route as its page shows it. Premium routes give `gpxData` only to plans that may have it. */
+/** `gpxData` of a premium route is null unless the actor's plan includes premium routes. */
 export function routeView(row: RouteRow, actor: Actor) {
   const maySeeTrack = canSeeTrack(actor, row).allowed;
   const hasGpx = row.gpxFileName !== null;
@@ -118,7 +118,7 @@ export function deletionRequestView({ id, routeId, status, reason, createdAt }: 
 
 type TrackRow = Awaited<ReturnType<typeof loadTrack>>;
 
-/** What a map and an elevation profile draw. A plotted route's line runs through its waypoints. */
+/** The line of a plotted route connects its waypoints. */
 export function trackView({ track, gpxData }: TrackRow) {
   const plotted = (gpxData?.waypoints ?? []).map(({ name, latitude, longitude }) => ({
     name: name ?? null,

@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Clock } from "../../core/clock";
 import { actorOf } from "../../features/auth/sessions/actor-of";
-import { KnownSessions } from "../../features/auth/sessions/known-sessions";
 import { SESSION_DAYS, type SessionMember, type SessionRow } from "../../features/auth/sessions/lucia";
+import { SessionCache } from "../../features/auth/sessions/session-cache";
 import { SessionStore } from "../../features/auth/sessions/session-store";
 import { hooksOnlyWhere } from "./hooks-only-where";
 import { SAFE_METHODS } from "./origin-check";
@@ -45,11 +45,11 @@ export const sessionCookieName = (appUrl: string) => (appUrl.startsWith("https:"
 /** One cookie, one table: loads the session of a request that has one, and says who asks. */
 export const sessions = fp<Options>(async (app, { database, clock, secret, appUrl }) => {
   const cookieName = sessionCookieName(appUrl);
-  const known = new KnownSessions<SessionRow>(clock);
+  const cache = new SessionCache<SessionRow>(clock);
   const stop = await database.listen(
     "sessions_changed",
-    () => known.forget(),
-    () => known.forget(),
+    () => cache.clear(),
+    () => cache.clear(),
   );
   app.addHook("onClose", stop);
   const https = appUrl.startsWith("https:");
@@ -62,7 +62,7 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
   const options = {
     secret,
     cookieName,
-    store: new SessionStore({ db: database.db, clock, known }),
+    store: new SessionStore({ db: database.db, clock, cache }),
     saveUninitialized: false,
     rolling: false,
     cookie: {
@@ -87,7 +87,7 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
   app.addHook("onSend", (request, reply, ...[, done]) => {
     if (hasEnded(request)) reply.clearCookie(cookieName, { path: "/" }).header("Clear-Site-Data", '"cache"');
     if (https) secureCookies(reply);
-    if (!SAFE_METHODS.has(request.method)) known.forget();
+    if (!SAFE_METHODS.has(request.method)) cache.clear();
     done();
   });
 });

@@ -33,16 +33,15 @@ interface HomeAreaEditorProps {
 /** Edits the centre and radius of the home area. The centre is set by search, device location or a tap on the map. */
 export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   const [centre, setCentre] = useState<Place | null>(area);
-  const [radius, setRadius] = useState(area?.radius ?? HOME_RADIUS.usual);
+  const [radius, setRadius] = useState(area?.radius ?? HOME_RADIUS.default);
   const [beginChoice] = useState(createLatestGuard);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const save = useSetHomeArea();
   const [isConfirmingMove, setIsConfirmingMove] = useState(false);
   const { routesCut, pastHomes } = useHomeCuts();
-  const isRadiusValid = Number.isInteger(radius) && radius >= HOME_RADIUS.least && radius <= HOME_RADIUS.most;
+  const isRadiusValid = Number.isInteger(radius) && radius >= HOME_RADIUS.min && radius <= HOME_RADIUS.max;
   const circle = useMemo(
-    () =>
-      centre && { ...centre, radius: Math.min(HOME_RADIUS.most, Math.max(HOME_RADIUS.least, radius || 0)) },
+    () => centre && { ...centre, radius: Math.min(HOME_RADIUS.max, Math.max(HOME_RADIUS.min, radius || 0)) },
     [centre, radius],
   );
   useEffect(() => document.getElementById(SEARCH_ID)?.focus(), []);
@@ -80,7 +79,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
         <RadiusFields
           radius={radius}
           onRadius={setRadius}
-          error={isRadiusValid ? undefined : `Enter ${HOME_RADIUS.least} to ${HOME_RADIUS.most} metres`}
+          error={isRadiusValid ? undefined : `Enter ${HOME_RADIUS.min} to ${HOME_RADIUS.max} metres`}
         />
         {wasSubmitted && !centre && (
           <p role="alert" className="font-semibold text-danger-text text-sm">
@@ -196,8 +195,8 @@ function RadiusFields({ radius, onRadius, error }: RadiusFieldsProps) {
         type="range"
         aria-label="Radius"
         aria-valuetext={radiusText(radius)}
-        min={HOME_RADIUS.least}
-        max={HOME_RADIUS.most}
+        min={HOME_RADIUS.min}
+        max={HOME_RADIUS.max}
         step={SLIDER_STEP}
         value={radius}
         onChange={({ target }) => onRadius(target.valueAsNumber)}
@@ -207,8 +206,8 @@ function RadiusFields({ radius, onRadius, error }: RadiusFieldsProps) {
         <Input
           type="number"
           inputMode="numeric"
-          min={HOME_RADIUS.least}
-          max={HOME_RADIUS.most}
+          min={HOME_RADIUS.min}
+          max={HOME_RADIUS.max}
           value={Number.isNaN(radius) ? "" : radius}
           onChange={({ target }) => onRadius(target.valueAsNumber)}
         />

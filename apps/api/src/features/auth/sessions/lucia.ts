@@ -6,13 +6,13 @@ import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Clock } from "../../../core/clock";
 import { prepared } from "../../../core/prepared";
-import type { KnownSessions } from "./known-sessions";
+import type { SessionCache } from "./session-cache";
 
 export const SESSION_DAYS = 30;
-const LONGEST_DAYS = 90;
-const DAY = 86_400_000;
+const MAX_SESSION_DAYS = 90;
+const DAY_MS = 86_400_000;
 
-/** What each request needs to know of its member. */
+/** Loaded with the session on every request. */
 const memberColumns = {
   id: users.id,
   role: users.role,
@@ -38,14 +38,14 @@ export interface SessionRow extends MemberRow {
 export interface SessionDeps {
   db: Db;
   clock: Clock;
-  known: KnownSessions<SessionRow>;
+  cache: SessionCache<SessionRow>;
 }
 
-/** The member that a session belongs to, as read with it. Serialises to nothing: it is never stored. */
+/** The session's member. Serialises to nothing, so that it is never stored. */
 export class SessionMember {
   constructor(
     readonly row: MemberRow,
-    /** The session's life was extended just now. */
+    /** True if this request extended the session. */
     readonly renewed: boolean,
   ) {}
   toJSON(): undefined {
@@ -53,8 +53,8 @@ export class SessionMember {
   }
 }
 
-/** What the table knows a session by: a copy of the table cannot be used as a cookie. */
-const hashedId = (sessionId: string) => createHash("sha256").update(sessionId).digest("base64url");
+/** The table stores hashed ids, so that a copy of it gives no usable cookies. */
+const hashSessionId = (sessionId: string) => createHash("sha256").update(sessionId).digest("base64url");
 
 const sessionAndUser = prepared((db) =>
   db
@@ -66,8 +66,8 @@ const sessionAndUser = prepared((db) =>
 );
 
 /**
- * Lucia owns a session's life: creation, sliding expiry (30 days, extended in its second half, 90 days at
- * most), ending all of a user's. It is deprecated upstream and met in this folder only.
+ * Lucia manages the sessions: creation, expiry (after 30 days, extended in the second half, at most 90 days) and
+ * ending. It is deprecated upstream and used in this folder only.
  */
 export function openLucia(deps: SessionDeps) {
   return new Lucia(sessionTable(deps), {
@@ -76,12 +76,15 @@ export function openLucia(deps: SessionDeps) {
   });
 }
 
-function sessionTable({ db, clock, known }: SessionDeps): Adapter {
+function sessionTable({ db, clock, cache }: SessionDeps): Adapter {
   return {
     async getSessionAndUser(id) {
-      const oldest = new Date(clock.now().getTime() - LONGEST_DAYS * DAY);
-      const found = await known.read(id, async () => {
-        const [row] = await sessionAndUser(db).execute({ sid: hashedId(id), oldest: oldest.toISOString() });
+      const oldest = new Date(clock.now().getTime() - MAX_SESSION_DAYS * DAY_MS);
+      const found = await cache.read(id, async () => {
+        const [row] = await sessionAndUser(db).execute({
+          sid: hashSessionId(id),
+          oldest: oldest.toISOString(),
+        });
         return row;
       });
       if (!found) return [null, null];
@@ -103,22 +106,22 @@ function sessionTable({ db, clock, known }: SessionDeps): Adapter {
       const sess = { userId };
       await db
         .insert(sessions)
-        .values({ sid: hashedId(id), sess, userId, expire: expiresAt, createdAt: clock.now() });
+        .values({ sid: hashSessionId(id), sess, userId, expire: expiresAt, createdAt: clock.now() });
     },
     async updateSessionExpiration(id, expiresAt) {
       await db
         .update(sessions)
         .set({ expire: expiresAt })
-        .where(eq(sessions.sid, hashedId(id)));
-      known.forget();
+        .where(eq(sessions.sid, hashSessionId(id)));
+      cache.clear();
     },
     async deleteSession(id) {
-      await db.delete(sessions).where(eq(sessions.sid, hashedId(id)));
-      known.forget();
+      await db.delete(sessions).where(eq(sessions.sid, hashSessionId(id)));
+      cache.clear();
     },
     async deleteUserSessions(userId) {
       await db.delete(sessions).where(eq(sessions.userId, userId));
-      known.forget();
+      cache.clear();
     },
     async deleteExpiredSessions() {
       await db.delete(sessions).where(lt(sessions.expire, clock.now()));

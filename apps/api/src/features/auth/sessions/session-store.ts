@@ -7,11 +7,11 @@ import { openLucia, type SessionDeps, SessionMember } from "./lucia";
 type Callback = (error?: unknown) => void;
 type Loaded = (error: unknown, session?: Session | null) => void;
 
-const MOST_SESSIONS = 10;
+const MAX_SESSIONS_PER_MEMBER = 10;
 
 /**
- * @fastify/session's store over Lucia. A session that was loaded is never inserted again, so a slow request
- * cannot bring back one that was ended meanwhile; a session without a user is not stored at all.
+ * Connects @fastify/session to Lucia. Never stores a loaded session again, so that a slow request cannot restore one
+ * that has ended meanwhile. Sessions without a user are not stored.
  */
 export class SessionStore implements FastifySessionStore {
   private readonly lucia;
@@ -35,7 +35,7 @@ export class SessionStore implements FastifySessionStore {
 
   set(id: string, session: Session, done: Callback): void {
     const { userId, member } = session;
-    const stored = userId && !member ? this.begin(id, userId) : Promise.resolve();
+    const stored = userId && !member ? this.create(id, userId) : Promise.resolve();
     stored.then(() => done(), done);
   }
 
@@ -43,15 +43,15 @@ export class SessionStore implements FastifySessionStore {
     this.lucia.invalidateSession(id).then(() => done(), done);
   }
 
-  /** Starts a session; beyond ten of one member, the oldest end. */
-  private async begin(id: string, userId: string): Promise<void> {
+  /** Ends the member's oldest sessions beyond the limit. */
+  private async create(id: string, userId: string): Promise<void> {
     await this.lucia.createSession(userId, {}, { sessionId: id });
-    const beyond = this.db
+    const excess = this.db
       .select({ sid: sessions.sid })
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(desc(sessions.createdAt), desc(sessions.sid))
-      .offset(MOST_SESSIONS);
-    await this.db.delete(sessions).where(inArray(sessions.sid, beyond));
+      .offset(MAX_SESSIONS_PER_MEMBER);
+    await this.db.delete(sessions).where(inArray(sessions.sid, excess));
   }
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 const INVISIBLE = /[\p{Cf}\p{Cs}]/gu;
 const BREAKS = /[\p{Cc}\p{White_Space}]+/gu;
 
-/** Text of somebody else's: on one line, without what cannot be seen, cut. */
+/** Cleans text from an external service: one line, no invisible characters, at most 200 characters. */
 export const plainText = z.string().transform(plain).pipe(z.string().min(1));
 
-/** As `plainText`; undefined for anything else. */
-export const plainTextIfAny = z
+/** Like `plainText`, but undefined for invalid input. */
+export const optionalPlainText = z
   .unknown()
   .optional()
   .transform((given) => plainText.safeParse(given).data);
@@ -16,8 +16,8 @@ export const plainTextIfAny = z
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 
-/** The entries that make sense; the others are left out. */
-export function sensible<Schema extends z.ZodType>(
+/** Leaves out entries that do not match the schema. */
+export function validEntries<Schema extends z.ZodType>(
   schema: Schema,
   entries: readonly unknown[],
 ): z.output<Schema>[] {
@@ -29,5 +29,5 @@ export function sensible<Schema extends z.ZodType>(
 
 function plain(text: string): string {
   const line = text.replace(INVISIBLE, "").replace(BREAKS, " ").trim();
-  return [...line].slice(0, MOST_CHARACTERS).join("").trimEnd();
+  return [...line].slice(0, MAX_CHARACTERS).join("").trimEnd();
 }

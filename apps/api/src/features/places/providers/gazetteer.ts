@@ -4,7 +4,7 @@ import { placeSearch } from "@longpaddock/domain/places/search";
 import { placeAddress, stateAddress } from "@longpaddock/domain/places/texts";
 import type { Places } from "../../../core/places";
 
-/** The places that come with the product: nobody else is asked. */
+/** Searches the built-in places, without any external service. */
 export function gazetteerPlaces(): Places {
   const search = placeSearch(GAZETTEER);
   const byId = new Map(GAZETTEER.map((place) => [place.id, place]));

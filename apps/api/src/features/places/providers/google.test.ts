@@ -110,9 +110,9 @@ describe("Google's details", () => {
     ...[{ lat: "-25.9", lng: 139 }, { lat: null, lng: 139 }, { lat: -25.9 }, { lat: 999, lng: 139 }].map(
       (location) => ({ ...result, geometry: { location } }),
     ),
-  ])("refuse the answer %j", async (wrong) => {
+  ])("refuse the response %j", async (wrong) => {
     service.answer(answering({ status: "OK", result: wrong }));
-    await expect(places.details("ChIJ-birdsville", soon())).rejects.toThrow("another shape");
+    await expect(places.details("ChIJ-birdsville", soon())).rejects.toThrow("documented shape");
   });
 });
 
@@ -121,8 +121,8 @@ test.each([
   ["OVER_QUERY_LIMIT", "OVER_QUERY_LIMIT"],
   ["UNKNOWN_ERROR", "UNKNOWN_ERROR"],
   [`<b>${KEY}</b>`, "an unknown status"],
-  [7, "the answer has another shape than documented"],
-])("refuse an answer with the status %j", async (status, reason) => {
+  [7, "the response does not have the documented shape"],
+])("Google's autocomplete and details refuse a response with the status %j", async (status, reason) => {
   service.answer(answering({ status, error_message: `The key ${KEY} is invalid`, predictions: [] }));
   await expect(places.autocomplete("birdsville", soon())).rejects.toThrow(reason);
   await expect(places.details("birdsville", soon())).rejects.toThrow(reason);

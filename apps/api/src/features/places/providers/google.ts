@@ -1,26 +1,25 @@
 import { placeIdText } from "@longpaddock/domain/places/schema";
 import { z } from "zod";
 import type { Places } from "../../../core/places";
-import { latitude, longitude, plainText, plainTextIfAny, sensible } from "./answer-fields";
-import { askJson, NoAnswer, shaped } from "./ask";
+import { latitude, longitude, optionalPlainText, plainText, validEntries } from "./answer-fields";
+import { fetchJson, PlacesServiceError, parseResponse } from "./fetch-json";
 
 interface GoogleSettings {
   key: string;
-  /** Google's own unless another is given. */
   baseUrl?: string;
 }
 
-const GOOGLE = "https://maps.googleapis.com/maps/api/place/";
-/** What Google says of an id it does not know, or cannot read. */
-const UNKNOWN = ["NOT_FOUND", "ZERO_RESULTS", "INVALID_REQUEST"];
+const GOOGLE_BASE_URL = "https://maps.googleapis.com/maps/api/place/";
+/** Google's answers to an unknown or malformed id. */
+const UNKNOWN_PLACE = ["NOT_FOUND", "ZERO_RESULTS", "INVALID_REQUEST"];
 
-const stated = z.looseObject({ status: z.string() });
-const listed = z.object({ predictions: z.array(z.unknown()) });
+const statusResponse = z.looseObject({ status: z.string() });
+const autocompleteResponse = z.object({ predictions: z.array(z.unknown()) });
 const prediction = z
   .object({
     place_id: placeIdText,
     description: plainText,
-    structured_formatting: z.object({ main_text: plainText, secondary_text: plainTextIfAny }),
+    structured_formatting: z.object({ main_text: plainText, secondary_text: optionalPlainText }),
   })
   .transform(({ place_id, description, structured_formatting: { main_text, secondary_text } }) => ({
     id: place_id,
@@ -28,7 +27,7 @@ const prediction = z
     mainText: main_text,
     secondaryText: secondary_text ?? "",
   }));
-const detailed = z.object({
+const detailsResponse = z.object({
   result: z.object({
     name: plainText,
     formatted_address: plainText,
@@ -36,35 +35,36 @@ const detailed = z.object({
   }),
 });
 
-/** The Places Autocomplete and Place Details calls of Google Maps, for Australia. */
-export function googlePlaces({ key, baseUrl = GOOGLE }: GoogleSettings): Places {
-  const ask = async (call: string, query: Record<string, string>, signal: AbortSignal) => {
+/** Google's Place Autocomplete and Place Details, limited to Australia. */
+export function googlePlaces({ key, baseUrl = GOOGLE_BASE_URL }: GoogleSettings): Places {
+  const request = async (call: string, query: Record<string, string>, signal: AbortSignal) => {
     const address = new URL(call, baseUrl);
     address.search = new URLSearchParams({ ...query, language: "en-AU", key }).toString();
-    return shaped(stated, await askJson(address, signal));
+    return parseResponse(statusResponse, await fetchJson(address, signal));
   };
   return {
     attribution: "Powered by Google",
     async autocomplete(input, signal) {
-      const answer = await ask("autocomplete/json", { input, components: "country:au" }, signal);
-      if (answer.status === "ZERO_RESULTS") return [];
-      requireOk(answer.status);
-      return sensible(prediction, shaped(listed, answer).predictions);
+      const response = await request("autocomplete/json", { input, components: "country:au" }, signal);
+      if (response.status === "ZERO_RESULTS") return [];
+      requireOk(response.status);
+      return validEntries(prediction, parseResponse(autocompleteResponse, response).predictions);
     },
 
     async details(id, signal) {
       const fields = "name,formatted_address,geometry/location";
-      const answer = await ask("details/json", { place_id: id, fields }, signal);
-      if (UNKNOWN.includes(answer.status)) return null;
-      requireOk(answer.status);
-      const { name, formatted_address, geometry } = shaped(detailed, answer).result;
+      const response = await request("details/json", { place_id: id, fields }, signal);
+      if (UNKNOWN_PLACE.includes(response.status)) return null;
+      requireOk(response.status);
+      const { name, formatted_address, geometry } = parseResponse(detailsResponse, response).result;
       const { lat, lng } = geometry.location;
       return { id, name, address: formatted_address, latitude: lat, longitude: lng };
     },
   };
 }
 
-/** REQUEST_DENIED and OVER_QUERY_LIMIT come with status 200. */
+/** Google sends REQUEST_DENIED and OVER_QUERY_LIMIT with HTTP status 200. */
 function requireOk(status: string): void {
-  if (status !== "OK") throw new NoAnswer(/^[A-Z_]{1,40}$/.test(status) ? status : "an unknown status");
+  if (status !== "OK")
+    throw new PlacesServiceError(/^[A-Z_]{1,40}$/.test(status) ? status : "an unknown status");
 }

@@ -31,7 +31,7 @@ const out = new Writable({
   },
 });
 const log = openLog({ logLevel: "info" }, out);
-const surroundings = { log, clock: { now: () => now }, secret: "a secret of the tests, long enough to sign" };
+const deps = { log, clock: { now: () => now }, secret: "a secret of the tests, long enough to sign" };
 const lines = () => written.split("\n").filter((line) => line !== "");
 const soon = () => AbortSignal.timeout(5000);
 
@@ -41,21 +41,21 @@ beforeEach(() => {
 
 const wellFormed = { status: "OK", predictions: [], features: [] };
 
-/** What goes wrong, and what the log says of it. */
+/** Each fault with the reason that the log must give. */
 const FAULTS: [string, (response: ServerResponse) => void, RegExp][] = [
   ["HTML", (response) => response.end("<!doctype html><p>Sign in to the hotel's network"), /not JSON/],
   ["nothing", (response) => response.end(), /not JSON/],
   ["truncated JSON", (response) => response.end('{"status":"OK","predictions":[{"pla'), /not JSON/],
   ["positions that are not JSON", (response) => response.end('{"features":[NaN]}'), /not JSON/],
-  ["another shape", (response) => response.end('[{"status":1}]'), /another shape/],
-  ["a list of no list", (response) => response.end('{"status":"OK","features":{}}'), /another shape/],
+  ["another shape", (response) => response.end('[{"status":1}]'), /documented shape/],
+  ["an object for a list", (response) => response.end('{"status":"OK","features":{}}'), /documented shape/],
   [
     "a huge body",
     (response) => response.end(JSON.stringify({ ...wellFormed, padding: "x".repeat(300_000) })),
     /more than 262144 bytes/,
   ],
   [
-    "a body that unpacks to a huge one",
+    "a compressed body that expands to a huge one",
     (response) => {
       response.setHeader("content-encoding", "gzip");
       response.end(gzipSync(JSON.stringify({ ...wellFormed, padding: "x".repeat(5_000_000) })));
@@ -63,7 +63,7 @@ const FAULTS: [string, (response: ServerResponse) => void, RegExp][] = [
     /more than 262144 bytes/,
   ],
   [
-    "a body that is not packed as it says",
+    "a body without the compression that its header declares",
     (response) => {
       response.setHeader("content-encoding", "gzip");
       response.end("{}");
@@ -90,62 +90,65 @@ const FAULTS: [string, (response: ServerResponse) => void, RegExp][] = [
 describe.each([
   ["google", google],
   ["photon", photon],
-] as const)("an answer with %s is 'not available'", (provider, settings) => {
+] as const)("place search with %s", (provider, settings) => {
   const ask = (places: Places, signal = soon()) => places.autocomplete("birdsville", signal);
   const failure = async (places: Places, signal?: AbortSignal) => {
     const error = await ask(places, signal).catch((thrown: unknown) => thrown);
-    if (!isAppError(error)) throw new Error("did not fail as it should", { cause: error });
+    if (!isAppError(error)) throw new Error("expected an AppError", { cause: error });
     return error;
   };
 
-  test("a valid answer is passed on", async () => {
+  test("returns a valid response", async () => {
     service.answer(answering(wellFormed));
-    expect(await ask(openPlaces(settings(service.url), surroundings))).toEqual([]);
+    expect(await ask(openPlaces(settings(service.url), deps))).toEqual([]);
     expect(lines()).toEqual([]);
   });
 
-  test.each(FAULTS)("%s is 'not available', and the log says why", async (_, fault, reason) => {
-    service.answer(fault);
-    const error = await failure(openPlaces(settings(service.url), surroundings));
-    expect([error.code, error.message, error.cause]).toEqual(["UNAVAILABLE", MESSAGE, undefined]);
-    expect(lines()).toHaveLength(1);
-    expect(JSON.parse(written)).toMatchObject({
-      provider,
-      reason: expect.stringMatching(reason),
-      msg: "place search is not available",
-    });
-    expect(written).not.toContain(KEY);
-    expect(written).not.toContain(new URL(service.url).port);
-  });
+  test.each(FAULTS)(
+    "is unavailable after a response with %s, and the log says why",
+    async (_, fault, reason) => {
+      service.answer(fault);
+      const error = await failure(openPlaces(settings(service.url), deps));
+      expect([error.code, error.message, error.cause]).toEqual(["UNAVAILABLE", MESSAGE, undefined]);
+      expect(lines()).toHaveLength(1);
+      expect(JSON.parse(written)).toMatchObject({
+        provider,
+        reason: expect.stringMatching(reason),
+        msg: "place search is unavailable",
+      });
+      expect(written).not.toContain(KEY);
+      expect(written).not.toContain(new URL(service.url).port);
+    },
+  );
 
-  test("a server that cannot be reached is 'not available'", async () => {
-    expect((await failure(openPlaces(settings(gone.url), surroundings))).message).toBe(MESSAGE);
+  test("is unavailable when the server cannot be reached", async () => {
+    expect((await failure(openPlaces(settings(gone.url), deps))).message).toBe(MESSAGE);
     expect(JSON.parse(written).reason).toBe("no connection: ECONNREFUSED");
   });
 
-  test("a redirect from the place service is not followed", async () => {
+  test("does not follow a redirect", async () => {
     elsewhere.answer(answering(wellFormed));
     service.answer((response) => response.writeHead(302, { location: elsewhere.url }).end());
-    expect((await failure(openPlaces(settings(service.url), surroundings))).message).toBe(MESSAGE);
+    expect((await failure(openPlaces(settings(service.url), deps))).message).toBe(MESSAGE);
     expect(elsewhere.asked).toEqual([]);
     expect(JSON.parse(written).reason).toBe("status 302");
   });
 
   test.each([
-    ["no answer", () => {}],
-    ["half an answer", (response: ServerResponse) => response.write("{")],
-  ])("%s until the signal is 'not available'", async (_, slowly) => {
+    ["no response", () => {}],
+    ["half a response", (response: ServerResponse) => response.write("{")],
+  ])("is unavailable with %s before the timeout", async (_, slowly) => {
     service.answer(slowly);
     const started = performance.now();
-    const error = await failure(openPlaces(settings(service.url), surroundings), AbortSignal.timeout(100));
+    const error = await failure(openPlaces(settings(service.url), deps), AbortSignal.timeout(100));
     expect(error.message).toBe(MESSAGE);
     expect(performance.now() - started).toBeLessThan(3000);
-    expect(JSON.parse(written).reason).toBe("no answer in time");
+    expect(JSON.parse(written).reason).toBe("timed out");
   });
 
-  test("a failing place service is logged once a minute", async () => {
+  test("logs failures at most once a minute", async () => {
     service.answer(answering({}, 500));
-    const places = openPlaces(settings(service.url), surroundings);
+    const places = openPlaces(settings(service.url), deps);
     for (let call = 0; call < 5; call++) logFailure(log, await failure(places));
     expect(lines()).toHaveLength(1);
     now = new Date(now.getTime() + 59_999);
@@ -156,8 +159,8 @@ describe.each([
     expect(lines()).toHaveLength(2);
   });
 
-  test("the place service is asked again after a failure", async () => {
-    const places = openPlaces(settings(service.url), surroundings);
+  test("works again after a failure", async () => {
+    const places = openPlaces(settings(service.url), deps);
     service.answer(answering("<html>", 502));
     await failure(places);
     service.answer(answering(wellFormed));
@@ -166,7 +169,7 @@ describe.each([
 });
 
 describe("a member searching for places", () => {
-  const app = testApp({ services: { places: openPlaces(google(service.url), surroundings) } });
+  const app = testApp({ services: { places: openPlaces(google(service.url), deps) } });
   const address = "/api/places/autocomplete?input=birdsville";
 
   test("gets 503 when the service fails, over REST and tRPC", async () => {
@@ -194,7 +197,7 @@ describe("a member searching for places", () => {
     expect(waited).toBeLessThan(8000);
   });
 
-  test("does not reach the service before typing anything", async () => {
+  test("does not reach the service with fewer than three characters", async () => {
     const rider = await member(app);
     service.answer(answering({}, 500));
     const answer = await rider.rest("GET", "/api/places/autocomplete?input=bi");

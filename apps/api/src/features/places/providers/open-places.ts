@@ -3,7 +3,7 @@ import { PLACE_MESSAGES } from "@longpaddock/domain/places/texts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../../core/clock";
 import type { Places } from "../../../core/places";
-import { NoAnswer } from "./ask";
+import { PlacesServiceError } from "./fetch-json";
 import { gazetteerPlaces } from "./gazetteer";
 import { googlePlaces } from "./google";
 import { photonPlaces } from "./photon";
@@ -13,26 +13,26 @@ export type PlacesSettings =
   | { provider: "google"; key: string; baseUrl?: string }
   | { provider: "photon"; url: string };
 
-interface Surroundings {
+interface PlacesDeps {
   log: FastifyBaseLogger;
   clock: Clock;
   secret: string;
 }
 
-const MINUTE = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
-/** Place search by the provider that the operator chose. */
-export function openPlaces(settings: PlacesSettings, { log, clock, secret }: Surroundings): Places {
+/** Opens the place search that the operator has configured. Logs failures at most once a minute. */
+export function openPlaces(settings: PlacesSettings, { log, clock, secret }: PlacesDeps): Places {
   const { provider } = settings;
   if (provider === "gazetteer") return gazetteerPlaces();
   const places = provider === "google" ? googlePlaces(settings) : photonPlaces({ ...settings, secret });
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   const unavailable = (error: unknown): never => {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof PlacesServiceError)) throw error;
     const now = clock.now().getTime();
-    if (now - toldAt >= MINUTE) {
-      toldAt = now;
-      log.error({ provider, reason: error.message }, "place search is not available");
+    if (now - loggedAt >= LOG_INTERVAL_MS) {
+      loggedAt = now;
+      log.error({ provider, reason: error.message }, "place search is unavailable");
     }
     throw new AppError("UNAVAILABLE", PLACE_MESSAGES.unavailable, { isLogged: true });
   };

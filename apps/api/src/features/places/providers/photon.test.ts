@@ -59,7 +59,7 @@ describe("Photon's search", () => {
       "Huskisson Jervis Bay Territory, Australia",
       "Jervis Bay Territory, Australia",
     ],
-  ])("%j is %s", async (properties, description, secondaryText) => {
+  ])("describes %j as '%s'", async (properties, description, secondaryText) => {
     expect(await found(feature(properties))).toMatchObject([{ description, secondaryText }]);
   });
 
@@ -93,16 +93,16 @@ describe("Photon's search", () => {
   });
 
   test.each([{}, [], { features: {} }, { features: null }, "null", "7"])(
-    "refuses the answer %j",
+    "refuses the response %j",
     async (wrong) => {
       service.answer(answering(wrong));
-      await expect(places.autocomplete("birdsville", soon())).rejects.toThrow("another shape");
+      await expect(places.autocomplete("birdsville", soon())).rejects.toThrow("documented shape");
     },
   );
 });
 
 describe("the id of a place from Photon", () => {
-  test("contains address and position, so that details need no request", async () => {
+  test("contains the address and position, so that details need no request", async () => {
     const [place] = await found(birdsville);
     service.answer(answering("", 500));
     expect(await places.details(place?.id ?? "", soon())).toEqual({
@@ -115,7 +115,7 @@ describe("the id of a place from Photon", () => {
     expect(service.asked).toEqual([]);
   });
 
-  test("fits into a waypoint and leads to details, whatever the texts are", async () => {
+  test("fits into a waypoint and decodes to its details, whatever the texts are", async () => {
     const name = fc.string({ unit: "binary", minLength: 1, maxLength: 300 });
     const longitude = fc.double({ min: -180, max: 180, noNaN: true });
     const latitude = fc.double({ min: -90, max: 90, noNaN: true });
@@ -138,7 +138,7 @@ describe("the id of a place from Photon", () => {
     const id = place?.id ?? "";
     const [text = "", signature = ""] = id.split(".");
     const moved = Buffer.from("-33.00000\n151.00000\nElsewhere\n, Australia").toString("base64url");
-    const made = [
+    const forged = [
       "birdsville-qld",
       text,
       `${text}.`,
@@ -149,12 +149,12 @@ describe("the id of a place from Photon", () => {
       `${text}.${signature.slice(0, -1)}`,
       `${text}.${[...signature].reverse().join("")}`,
     ];
-    for (const id of made) expect(await places.details(id, soon())).toBeNull();
+    for (const id of forged) expect(await places.details(id, soon())).toBeNull();
     const other = photonPlaces({ url: service.url, secret: "another secret, of another server" });
     expect(await other.details(id, soon())).toBeNull();
   });
 
-  test("is refused for any other text, without a fault", async () => {
+  test("is refused without an error when it is arbitrary text", async () => {
     const text = fc.stringMatching(/^[\w.-]{0,255}$/);
     await fc.assert(fc.asyncProperty(text, async (id) => (await places.details(id, soon())) === null));
   });

@@ -1,9 +1,9 @@
 import { stateCode } from "@longpaddock/domain/states";
 import { z } from "zod";
 import type { Places } from "../../../core/places";
-import { latitude, longitude, plainText, plainTextIfAny, sensible } from "./answer-fields";
-import { askJson, shaped } from "./ask";
-import { placeSeal, type SealablePlace } from "./sealed-place";
+import { latitude, longitude, optionalPlainText, plainText, validEntries } from "./answer-fields";
+import { fetchJson, parseResponse } from "./fetch-json";
+import { type PlaceFields, placeIdCodec } from "./signed-place-id";
 
 interface PhotonSettings {
   url: string;
@@ -11,59 +11,60 @@ interface PhotonSettings {
   secret: string;
 }
 
-/** West, south, east and north of Australia with its islands. */
-const BOX = "112.5,-44,159.5,-9";
-/** The box holds some of its neighbours' places too; they are left out. */
-const ASKED_FOR = 20;
+/** West, south, east and north of Australia and its islands. */
+const BOUNDING_BOX = "112.5,-44,159.5,-9";
+/** More than needed, because places outside Australia in the box are dropped. */
+const RESULT_LIMIT = 20;
 
-const listed = z.object({ features: z.array(z.unknown()) });
+const searchResponse = z.object({ features: z.array(z.unknown()) });
 const feature = z.object({
   geometry: z.object({ coordinates: z.tuple([longitude, latitude]).rest(z.unknown()) }),
   properties: z.object({
-    name: plainTextIfAny,
-    housenumber: plainTextIfAny,
-    street: plainTextIfAny,
-    city: plainTextIfAny,
-    state: plainTextIfAny,
+    name: optionalPlainText,
+    housenumber: optionalPlainText,
+    street: optionalPlainText,
+    city: optionalPlainText,
+    state: optionalPlainText,
     countrycode: z.literal("AU"),
   }),
 });
 
-/** A Photon server (OpenStreetMap's places). It knows no ids, so a place's id holds the place. */
+/** Searches a Photon server (OpenStreetMap data). Photon has no ids, so each id contains the place. */
 export function photonPlaces({ url, secret }: PhotonSettings): Places {
-  const seal = placeSeal(secret);
+  const ids = placeIdCodec(secret);
   const base = url.endsWith("/") ? url : `${url}/`;
   return {
     attribution: "© OpenStreetMap contributors",
     async autocomplete(q, signal) {
       const address = new URL("api", base);
-      address.search = new URLSearchParams({ q, bbox: BOX, limit: String(ASKED_FOR), lang: "en" }).toString();
-      const { features } = shaped(listed, await askJson(address, signal));
-      return sensible(feature, features).flatMap((entry) => {
-        const place = placeOf(entry);
-        return place ? [suggestion(place, seal.close(place))] : [];
+      const query = { q, bbox: BOUNDING_BOX, limit: String(RESULT_LIMIT), lang: "en" };
+      address.search = new URLSearchParams(query).toString();
+      const { features } = parseResponse(searchResponse, await fetchJson(address, signal));
+      return validEntries(feature, features).flatMap((entry) => {
+        const place = placeFields(entry);
+        return place ? [suggestion(place, ids.encode(place))] : [];
       });
     },
 
-    details: async (id) => seal.open(id),
+    details: async (id) => ids.decode(id),
   };
 }
 
-function placeOf({ geometry, properties }: z.output<typeof feature>): SealablePlace | null {
+function placeFields({ geometry, properties }: z.output<typeof feature>): PlaceFields | null {
   const { housenumber, street, city, state } = properties;
   const name = properties.name ?? (street && [housenumber, street].filter(Boolean).join(" "));
   if (!name) return null;
   const [longitude, latitude] = geometry.coordinates;
-  const within = city === name ? undefined : city;
-  const where = [within, state && (stateCode(state) ?? state)].filter(Boolean).join(" ");
-  const rest = [where, "Australia"].filter(Boolean).join(", ");
-  return { name, rest: `${within || !where ? ", " : " "}${rest}`, latitude, longitude };
+  const town = city === name ? undefined : city;
+  const region = [town, state && (stateCode(state) ?? state)].filter(Boolean).join(" ");
+  const suffix = [region, "Australia"].filter(Boolean).join(", ");
+  return { name, addressSuffix: `${town || !region ? ", " : " "}${suffix}`, latitude, longitude };
 }
 
-function suggestion({ name, rest }: SealablePlace, id: string) {
+function suggestion({ name, addressSuffix }: PlaceFields, id: string) {
   const [description, secondaryText] = [
-    plainText.parse(`${name}${rest}`),
-    plainText.parse(rest.replace(/^,/, "")),
+    plainText.parse(`${name}${addressSuffix}`),
+    plainText.parse(addressSuffix.replace(/^,/, "")),
   ];
   return { id, description, mainText: name, secondaryText };
 }

@@ -6,7 +6,7 @@ import { testApp } from "../../../../test/build-app";
 import { guest } from "../../../../test/people";
 
 const app = testApp();
-/** A few more than a search counts. */
+/** More than the cap of a search. */
 const ROUTES = 1005;
 const NOON = Date.UTC(2026, 5, 1, 12);
 const minutesLater = (minutes: number) => new Date(NOON + minutes * 60_000);
@@ -32,7 +32,7 @@ test("a search with more than 1,000 matches reports 1,000 and still pages throug
   expect(seen).toEqual(Array.from({ length: ROUTES }, (_, index) => `Gully ${ROUTES - index}`));
 });
 
-test("a deleted route leaves a common search at once and its count within a minute", async () => {
+test("a deleted route disappears from a common search at once and from its total within a minute", async () => {
   const search = async () => guest(app).api.routes.list.query({ search: "gully", limit: 2 });
   app.setTime(minutesLater(0));
   expect(await search()).toMatchObject({ total: 1000, totalIsCapped: true });

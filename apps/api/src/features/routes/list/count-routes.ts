@@ -13,7 +13,7 @@ const byVehicle = prepared((db) =>
     .prepare("routes_by_vehicle"),
 );
 
-/** How many public routes there are, in all and as each vehicle's filter would find them. */
+/** Counts the public routes, in total and for each vehicle filter. */
 export async function countRoutes(ctx: Ctx) {
   const rows = await byVehicle(ctx.db).execute();
   const counted = new Map(rows.map((row) => [row.vehicleType, row.count]));

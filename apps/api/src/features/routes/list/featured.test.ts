@@ -25,7 +25,7 @@ async function routeWith(author: Person, name: string, standing: Standing = {}):
 }
 
 describe("featured routes", () => {
-  test("are sorted by rating weighed by the number of raters, then by age, without private routes", async () => {
+  test("are sorted by rating, number of ratings and age, without private routes", async () => {
     const author = await member(app, { plan: "gold" });
     await routeWith(author, "Unrated");
     await routeWith(author, "One lucky five", { ratingSum: 5, totalRatings: 1 });
@@ -68,7 +68,7 @@ describe("setting the type of a route", () => {
   const set = (person: Person, id: number | string, routeType: unknown) =>
     person.rest("PATCH", `/api/admin/routes/${id}`, { payload: { routeType } });
 
-  test("makes a community route an Expert Pick and undoes it, and lists and totals follow", async () => {
+  test("makes a community route an Expert Pick and undoes it, and updates lists and totals", async () => {
     const admin = await member(app, { admin: true });
     const id = await routeWith(await member(app), "Canning Stock Route");
     const total = async (type: string) =>

@@ -50,7 +50,7 @@ describe("finding routes", () => {
       expect(await words(odd)).toEqual([]);
   });
 
-  test("cuts descriptions in lists to 240 characters and marks the cut with an ellipsis", async () => {
+  test("shortens descriptions in lists to 240 characters and an ellipsis", async () => {
     const author = await member(app, { plan: "gold" });
     for (const length of [241, 240])
       await sendRoute(author, { name: `Long ${length}`, description: "ö".repeat(length) });
@@ -92,7 +92,7 @@ describe("finding routes", () => {
   });
 });
 
-test("the counts of the start page are the totals of the filtered lists", async () => {
+test("the route counts equal the totals of the filtered lists", async () => {
   const { total, byVehicleType } = await guest(app).api.routes.counts.query();
   const found = async (query: string) =>
     Number((await guest(app).rest("GET", `/api/routes?limit=1${query}`)).headers["x-total-count"]);

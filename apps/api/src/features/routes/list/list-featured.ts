@@ -25,7 +25,7 @@ const featured = (db: DbOrTx, viewer: "guest" | "member") =>
 export const featuredForGuests = prepared((db) => featured(db, "guest"));
 export const featuredForMembers = prepared((db) => featured(db, "member"));
 
-/** The public routes that lead: well rated by many, and new. The database keeps the score. */
+/** Sorted by a score that combines ratings and age, which the database computes. */
 export async function listFeatured(ctx: Ctx, { limit }: { limit: number }): Promise<RouteCard[]> {
   const rows = isSignedIn(ctx.actor)
     ? await featuredForMembers(ctx.db).execute({ limit, userId: ctx.actor.id })

@@ -10,7 +10,7 @@ import { withPlans } from "../../../../test/plan-of";
 import { markedQuery } from "../../marks/list-marked-routes";
 import { ratingsQuery } from "../../ratings/load";
 import { featuredForGuests, featuredForMembers } from "./list-featured";
-import { listStatement, matchQuery, ROWS, type Shape, searchQuery, totalStatement } from "./list-query";
+import { listStatement, matchQuery, ROW_LIMITS, type Shape, searchQuery, totalStatement } from "./list-query";
 
 const app = testApp();
 const ROUTES = 20_000;
@@ -75,14 +75,14 @@ function shapes(): Shape[] {
         for (const vehicles of [0, 1, 3] as const)
           for (const level of either)
             for (const cursor of either)
-              for (const search of ["none", "by", "word"] as const)
-                for (const rows of [11, 501] as const)
-                  all.push({ viewer, types, state, vehicles, level, cursor, search, rows });
+              for (const search of ["none", "ids", "words"] as const)
+                for (const rowLimit of [11, 501] as const)
+                  all.push({ viewer, types, state, vehicles, level, cursor, search, rowLimit });
   return all;
 }
 
 const firstPages = () =>
-  shapes().filter((shape) => shape.search === "none" && !shape.cursor && shape.rows === ROWS[0]);
+  shapes().filter((shape) => shape.search === "none" && !shape.cursor && shape.rowLimit === ROW_LIMITS[0]);
 
 const built = (query: { toSQL(): { sql: string; params: unknown[] } }) => ({ getQuery: () => query.toSQL() });
 
@@ -91,66 +91,66 @@ function statementOf(shape: Shape) {
   return shape.search === "none" ? built(listStatement(db, shape)) : built(searchQuery(db, shape, VALUES));
 }
 
-/** What the reader has done is looked up route by route: neither all they starred nor all who rated is read. */
+/** Marks and ratings must be looked up for each route, not read in full. */
 function expectFewLookUps(plan: string, name: string): void {
   for (const lookUp of plan.match(/(?<= on )user_routes\b.*\n.*/g) ?? [])
     expect(lookUp, name).toMatch(/route_id = routes/);
   expect(plan, name).not.toMatch(/(using|on) route_ratings_(?!user)|Seq Scan on (user_routes|route_ratings)/);
 }
 
-describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode %s", (mode) => {
-  const given = { values: VALUES, mode };
+describe.each(["force_custom_plan", "force_generic_plan"])(
+  "list statements with plan_cache_mode %s",
+  (mode) => {
+    const given = { values: VALUES, mode };
 
-  test("no list reads the whole table, whatever the filters", async () => {
-    await withPlans(app, given, async (planOf) => {
-      for (const shape of shapes()) {
-        const name = JSON.stringify(shape);
-        const plan = await planOf(statementOf(shape));
-        expect(plan, name).not.toMatch(/Seq Scan on routes/);
-        expect(plan, name).toMatch(/routes_/);
-        expectFewLookUps(plan, name);
-        if (shape.search !== "none") continue;
-        // All routes by their ids, or all of the community's to be sorted, would pass for an index too.
-        expect(plan, name).not.toMatch(/routes_pkey|Bitmap Index Scan on routes_public/);
-        if (!shape.types.includes("community")) continue;
-        expect(plan, name).not.toMatch(/Bitmap Index Scan on routes_type/);
-      }
-    });
-  }, 120_000);
+    test("no list reads the whole table, whatever the filters", async () => {
+      await withPlans(app, given, async (planOf) => {
+        for (const shape of shapes()) {
+          const name = JSON.stringify(shape);
+          const plan = await planOf(statementOf(shape));
+          expect(plan, name).not.toMatch(/Seq Scan on routes/);
+          expect(plan, name).toMatch(/routes_/);
+          expectFewLookUps(plan, name);
+          if (shape.search !== "none") continue;
+          // These plans use an index but read all routes, or sort all community routes.
+          expect(plan, name).not.toMatch(/routes_pkey|Bitmap Index Scan on routes_public/);
+          if (!shape.types.includes("community")) continue;
+          expect(plan, name).not.toMatch(/Bitmap Index Scan on routes_type/);
+        }
+      });
+    }, 120_000);
 
-  test("a total sums the stored counts and counts only the private routes of one author", async () => {
-    await withPlans(app, given, async (planOf) => {
-      for (const shape of firstPages()) {
-        const plan = await planOf(built(totalStatement(app.deps.database.db, shape)));
-        expect(plan, JSON.stringify(shape)).toMatch(/on route_facets/);
-        const read = plan.match(/(?<=using |on )routes_\w+/g) ?? [];
-        expect(read, JSON.stringify(shape)).toEqual(shape.viewer === "member" ? ["routes_private"] : []);
-      }
-    });
-  }, 60_000);
+    test("a total sums the stored counts and counts only one author's private routes", async () => {
+      await withPlans(app, given, async (planOf) => {
+        for (const shape of firstPages()) {
+          const plan = await planOf(built(totalStatement(app.deps.database.db, shape)));
+          expect(plan, JSON.stringify(shape)).toMatch(/on route_facets/);
+          const read = plan.match(/(?<=using |on )routes_\w+/g) ?? [];
+          expect(read, JSON.stringify(shape)).toEqual(shape.viewer === "member" ? ["routes_private"] : []);
+        }
+      });
+    }, 60_000);
 
-  test("no search for words reads the whole table", async () => {
-    await withPlans(app, given, async (planOf) => {
-      for (const shape of firstPages()) {
-        const query = matchQuery(app.deps.database.db, { shape, values: VALUES, cap: 1001 });
-        expect(await planOf(built(query)), JSON.stringify(shape)).not.toMatch(/Seq Scan on routes/);
-      }
-    });
-  }, 60_000);
+    test("no search for words reads the whole table", async () => {
+      await withPlans(app, given, async (planOf) => {
+        for (const shape of firstPages()) {
+          const query = matchQuery(app.deps.database.db, { shape, values: VALUES, cap: 1001 });
+          expect(await planOf(built(query)), JSON.stringify(shape)).not.toMatch(/Seq Scan on routes/);
+        }
+      });
+    }, 60_000);
 
-  test.each([
-    ["featured routes for guests", featuredForGuests, "routes_featured"],
-    ["featured routes for members", featuredForMembers, "routes_featured"],
-    ["marked routes", markedQuery, "user_routes_list"],
-    ["ratings", ratingsQuery, "route_ratings_route"],
-  ] as const)(
-    "%s are read in the order of an index, no further than the page",
-    async (...[, query, index]) => {
+    test.each([
+      ["featured routes for guests", featuredForGuests, "routes_featured"],
+      ["featured routes for members", featuredForMembers, "routes_featured"],
+      ["marked routes", markedQuery, "user_routes_list"],
+      ["ratings", ratingsQuery, "route_ratings_route"],
+    ] as const)("%s are read in index order, without sorting", async (...[, query, index]) => {
       await withPlans(app, given, async (planOf) => {
         const plan = await planOf(query(app.deps.database.db));
         expect(plan).toContain(index);
         expect(plan).not.toMatch(/Seq Scan on (routes|user_routes|route_ratings)|Sort/);
       });
-    },
-  );
-});
+    });
+  },
+);

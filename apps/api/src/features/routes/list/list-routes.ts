@@ -8,17 +8,29 @@ import { idCursor } from "../../../core/cursor";
 import { type Page, pageOf } from "../../../core/paging";
 import { type RouteCard, routeCardView } from "../view";
 import { commonSearches } from "./common-searches";
-import { listQuery, matchQuery, ROWS, type Shape, searchQuery, totalQuery, type Values } from "./list-query";
+import {
+  listQuery,
+  matchQuery,
+  ROW_LIMITS,
+  type Shape,
+  searchQuery,
+  totalQuery,
+  type Values,
+} from "./list-query";
 
-/** Beyond this many a search's total is only said to be at least that. */
+/** A search stops counting here and reports its total as capped. */
 const SEARCH_CAP = 1000;
 
 const newestRoutes = idCursor("newest routes");
 
-/** Routes by filter, newest first: public ones, and the actor's own private ones among them. */
+/** Lists public routes and the actor's own private ones, newest first. Administrators see all. */
 export async function listRoutes(ctx: Ctx, input: ListRoutesInput): Promise<Page<RouteCard>> {
   const { shape, values } = filtersOf(ctx, input);
-  const { rows, total, totalIsCapped } = await (input.search ? searchIn : listIn)(ctx, shape, values);
+  const { rows, total, totalIsCapped } = await (input.search ? findBySearch : findByFilters)(
+    ctx,
+    shape,
+    values,
+  );
   return pageOf(rows, {
     limit: input.limit,
     total,
@@ -44,7 +56,7 @@ function filtersOf(ctx: Ctx, input: ListRoutesInput): { shape: Shape; values: Va
     level: level !== undefined,
     cursor: cursor !== undefined,
     search: "none",
-    rows: ROWS.find((rows) => rows > input.limit) ?? 501,
+    rowLimit: ROW_LIMITS.find((rowLimit) => rowLimit > input.limit) ?? 501,
   } as const;
   const [vehicle0, vehicle1, vehicle2] = vehicles;
   return {
@@ -58,32 +70,34 @@ function typesOf({ type, withPremium }: ListRoutesInput): Shape["types"] {
   return type === "community" && withPremium ? ["community", "premium"] : [type];
 }
 
-async function listIn(ctx: Ctx, shape: Shape, values: Values) {
+async function findByFilters(ctx: Ctx, shape: Shape, values: Values) {
   const rows = await listQuery(ctx.db, shape).execute(values);
-  const total = rows[0]?.total ?? (shape.cursor ? await totalIn(ctx, shape, values) : 0);
+  const total = rows[0]?.total ?? (shape.cursor ? await countByFilters(ctx, shape, values) : 0);
   return { rows, total, totalIsCapped: false };
 }
 
-/** The list ended where its last page began: routes went meanwhile. */
-async function totalIn(ctx: Ctx, shape: Shape, values: Values): Promise<number> {
-  const [counted] = await totalQuery(ctx.db, { ...shape, cursor: false, rows: ROWS[0] }).execute(values);
+/** Needed only if the last routes of a list were deleted while somebody paged through it. */
+async function countByFilters(ctx: Ctx, shape: Shape, values: Values): Promise<number> {
+  const [counted] = await totalQuery(ctx.db, { ...shape, cursor: false, rowLimit: ROW_LIMITS[0] }).execute(
+    values,
+  );
   return counted?.total ?? 0;
 }
 
-/** Match first, order after. Where the words match more than the cap, walking from the newest is quicker. */
-async function searchIn(ctx: Ctx, shape: Shape, values: Values) {
-  const everything = { ...shape, cursor: false, rows: ROWS[0] };
-  const wanted = JSON.stringify([everything, { ...values, cursor: null }]);
-  if (!commonSearches.has(ctx, wanted)) {
-    const matches = await matchQuery(ctx.db, { shape: everything, values, cap: SEARCH_CAP + 1 });
+/** Matches first and sorts the matches. Above the cap, scanning from the newest route is faster. */
+async function findBySearch(ctx: Ctx, shape: Shape, values: Values) {
+  const unpaged = { ...shape, cursor: false, rowLimit: ROW_LIMITS[0] };
+  const search = JSON.stringify([unpaged, { ...values, cursor: null }]);
+  if (!commonSearches.has(ctx, search)) {
+    const matches = await matchQuery(ctx.db, { shape: unpaged, values, cap: SEARCH_CAP + 1 });
     if (matches.length === 0) return { rows: [], total: 0, totalIsCapped: false };
     if (matches.length <= SEARCH_CAP) {
       const ids = matches.map((match) => match.id);
-      const rows = await searchQuery(ctx.db, { ...shape, search: "by" }, { ...values, ids });
+      const rows = await searchQuery(ctx.db, { ...shape, search: "ids" }, { ...values, ids });
       return { rows, total: matches.length, totalIsCapped: false };
     }
-    commonSearches.add(ctx, wanted);
+    commonSearches.add(ctx, search);
   }
-  const rows = await searchQuery(ctx.db, { ...shape, search: "word" }, values);
+  const rows = await searchQuery(ctx.db, { ...shape, search: "words" }, values);
   return { rows, total: SEARCH_CAP, totalIsCapped: true };
 }

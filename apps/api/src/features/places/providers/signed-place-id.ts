@@ -3,48 +3,48 @@ import { z } from "zod";
 import type { FoundPlace } from "../../../core/places";
 import { latitude, longitude, plainText } from "./answer-fields";
 
-export interface SealablePlace {
+export interface PlaceFields {
   name: string;
-  /** What stands behind the name in its address: ' QLD, Australia'. */
-  rest: string;
+  /** The part of the address after the name: ' QLD, Australia'. */
+  addressSuffix: string;
   latitude: number;
   longitude: number;
 }
 
-interface Seal {
-  /** An id that holds the place itself, of at most 230 characters. */
-  close(place: SealablePlace): string;
-  /** Null where the id is not one that was closed with the same secret. */
-  open(id: string): FoundPlace | null;
+interface PlaceIdCodec {
+  /** Returns an id of at most 230 characters. */
+  encode(place: PlaceFields): string;
+  /** Null unless the id was encoded with the same secret. */
+  decode(id: string): FoundPlace | null;
 }
 
-/** Bytes of each text that go in; two of them and the position stay within what a waypoint keeps. */
-const MOST_BYTES = 64;
-const sealed = z.tuple([
+/** For each text, so that the id fits into a waypoint. */
+const MAX_BYTES = 64;
+const encodedFields = z.tuple([
   z.coerce.number().pipe(latitude),
   z.coerce.number().pipe(longitude),
   plainText,
   z.string(),
 ]);
 
-/** Ids for a service that has none of its own: nothing is kept, and nobody can make up a place. */
-export function placeSeal(secret: string): Seal {
+/** Stores a place in a signed id, so that the server keeps no state and clients cannot make up places. */
+export function placeIdCodec(secret: string): PlaceIdCodec {
   const signature = (text: string) =>
     createHmac("sha256", secret).update(`place:${text}`).digest("base64url").slice(0, 22);
   return {
-    close({ name, rest, latitude, longitude }) {
-      const fields = [latitude.toFixed(5), longitude.toFixed(5), cut(name), cut(rest)];
+    encode({ name, addressSuffix, latitude, longitude }) {
+      const fields = [latitude.toFixed(5), longitude.toFixed(5), truncate(name), truncate(addressSuffix)];
       const text = Buffer.from(fields.join("\n")).toString("base64url");
       return `${text}.${signature(text)}`;
     },
 
-    open(id) {
+    decode(id) {
       const [text = "", given = ""] = id.split(".");
       if (!isSame(given, signature(text)) || id !== `${text}.${given}`) return null;
-      const fields = sealed.safeParse(Buffer.from(text, "base64url").toString("utf8").split("\n"));
+      const fields = encodedFields.safeParse(Buffer.from(text, "base64url").toString("utf8").split("\n"));
       if (!fields.success) return null;
-      const [latitude, longitude, name, rest] = fields.data;
-      return { id, name, address: `${name}${rest}`, latitude, longitude };
+      const [latitude, longitude, name, addressSuffix] = fields.data;
+      return { id, name, address: `${name}${addressSuffix}`, latitude, longitude };
     },
   };
 }
@@ -54,13 +54,13 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Whole characters only. */
-function cut(text: string): string {
+/** Never splits a character. */
+function truncate(text: string): string {
   let bytes = 0;
   let kept = "";
   for (const character of text) {
     bytes += Buffer.byteLength(character);
-    if (bytes > MOST_BYTES) break;
+    if (bytes > MAX_BYTES) break;
     kept += character;
   }
   return kept;

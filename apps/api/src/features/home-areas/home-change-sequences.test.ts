@@ -10,7 +10,7 @@ import { guest, type Person } from "../../../test/people";
 const app = testApp();
 const { homeOwner, setHome, shareFile, noFileIsLeft } = homeRoutes(app);
 
-/** Homes along one ride, further apart than a pin that is put right. */
+/** Homes along one ride, too far apart to count as corrections. */
 const SPOTS = [0, 4000, 8000].map((east) => at(0, east));
 const RIDE = track(
   ride([
@@ -30,7 +30,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What must be hidden, told without the code that hides it: the radius of each spot that is or was home. */
+/** The radius of each spot that must be hidden, tracked independently of the code under test. */
 type Hidden = ReadonlyMap<number, number>;
 
 function hiddenAfter(hidden: Hidden, change: Step): Hidden {
@@ -42,7 +42,7 @@ function hiddenAfter(hidden: Hidden, change: Step): Hidden {
 const circlesOf = (hidden: Hidden): Circle[] =>
   [...hidden].map(([index, radius]) => ({ ...at(0, 4000 * index), radius }));
 
-/** What a visitor gets about one route: its card, its page, its line and its file. */
+/** A visitor's view of a route: card, page, track and file. */
 async function shownToOthers(id: number) {
   const visitor = guest(app);
   const cards: { id: number }[] = (await visitor.rest("GET", "/api/routes?limit=50")).json();
@@ -52,7 +52,7 @@ async function shownToOthers(id: number) {
   return { text: [card, ...answers].join(" "), file: answers[2] };
 }
 
-async function take(author: Person, change: Step, ids: number[]): Promise<void> {
+async function apply(author: Person, change: Step, ids: number[]): Promise<void> {
   if (change.kind === "set") {
     const area = { ...SPOTS[change.spot], radius: change.radius, oldRoutes: change.oldRoutes };
     await setHome(author, area);
@@ -62,16 +62,16 @@ async function take(author: Person, change: Step, ids: number[]): Promise<void> 
   else await author.api.routes.setHomeSafe.mutate({ id: ids[0] ?? 0, homeSafe: change.homeSafe });
 }
 
-test("whatever an author does with their home, others see no home that is to stay hidden", async () => {
+test("no sequence of changes to a home area shows others a home that must stay hidden", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (changes) => {
       const author = await homeOwner({ ...SPOTS[0], radius: 500 });
-      // The first route may be shown whole; the second is always cut, so that every home hides something.
+      // Steps may restore the first route. The second is always cut, so that every home hides something.
       const ids = [(await shareFile(author, RIDE)).id, (await shareFile(author, RIDE)).id];
       let hidden: Hidden = new Map([[0, 500]]);
       let isFirstCut = true;
       for (const change of changes) {
-        await take(author, change, ids);
+        await apply(author, change, ids);
         hidden = hiddenAfter(hidden, change);
         if (change.kind === "show") isFirstCut = change.homeSafe;
         for (const [index, id] of ids.entries()) {

@@ -5,20 +5,17 @@ import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { hashPassword } from "./passwords";
 
-/**
- * Makes the administrator that the environment names. False, and nothing changed, when there is an account
- * with that email already: `manage grant-admin` is the way for those.
- */
-export async function makeAdministrator(
+/** Returns false if the email already has an account, which only `manage grant-admin` can promote. */
+export async function createAdministrator(
   db: Db,
   account: { email: string; password: string },
 ): Promise<boolean> {
   const { email, password } = account;
-  const [known] = await db
+  const [existing] = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
-  if (known) return false;
+  if (existing) return false;
   const passwordHash = await hashPassword(password);
   const id = uuidv7();
   await db.transaction(async (tx) => {
