@@ -87,20 +87,20 @@ export const AT_HOME: Readonly<Record<string, string | Buffer>> = {
       .map((spot) => `<rtept lat="${spot.latitude}" lon="${spot.longitude}"/>`)
       .join("")}</rte>`,
   ),
-  "wholly at home": track(ride([BASE, [300, 200], BASE])),
+  "entirely at home": track(ride([BASE, [300, 200], BASE])),
   "a planned route": gpx(
     `<rte><name>Planned</name>${ride([BASE, [9000, 2000]])
       .map((point) => `<rtept lat="${point.latitude}" lon="${point.longitude}"/>`)
       .join("")}</rte>`,
   ),
-  "waypoints alone": gpx(
+  "waypoints only": gpx(
     [BASE, [9000, 0], [100, 100], [12_000, 4000]]
       .map(([north = 0, east = 0]) => at(north, east))
       .map((spot, i) => `<wpt lat="${spot.latitude}" lon="${spot.longitude}"><name>Stop ${i}</name></wpt>`)
       .join(""),
   ),
-  "waypoints at home alone": gpx(`<wpt lat="${latitude}" lon="${longitude}"><name>Home</name></wpt>`),
-  "everything that a file can tell": gpx(
+  "waypoints at home only": gpx(`<wpt lat="${latitude}" lon="${longitude}"><name>Home</name></wpt>`),
+  "every place that a file can contain": gpx(
     `<metadata><desc>Home is ${latitude} ${longitude}</desc><author><name>Ana</name></author>
     <bounds minlat="${latitude}" minlon="${longitude}" maxlat="-33.5" maxlon="150.4"/></metadata>
     <!-- ${latitude} ${longitude} -->

@@ -133,10 +133,10 @@ test("an unverified email address creates no account, and signing in again with 
 });
 
 describe("a site without local accounts", () => {
-  const alone = testApp({ openId, services: { openId: true, localAccounts: false } });
+  const openIdOnly = testApp({ openId, services: { openId: true, localAccounts: false } });
 
   test("redirects sign-ins to the provider and refuses passwords", async () => {
-    const answer = await guest(alone).rest("GET", "/api/login");
+    const answer = await guest(openIdOnly).rest("GET", "/api/login");
     expect(String(answer.headers.location)).toMatch(new RegExp(`^${provider.issuer}/authorize`));
     const payload = {
       email: "a@example.com",
@@ -145,7 +145,7 @@ describe("a site without local accounts", () => {
       lastName: "B",
     };
     for (const path of ["sign-up", "sign-in", "forgot-password"])
-      expect((await guest(alone).rest("POST", `/api/auth/${path}`, { payload })).statusCode).toBe(404);
+      expect((await guest(openIdOnly).rest("POST", `/api/auth/${path}`, { payload })).statusCode).toBe(404);
   });
 });
 

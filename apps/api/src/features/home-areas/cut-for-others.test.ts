@@ -10,7 +10,7 @@ const app = testApp();
 const { homeOwner, setHome, share, shareFile, showsNoHome, seenBy, noFileIsLeft } = homeRoutes(app);
 
 test.each(Object.entries(AT_HOME))(
-  "a route with %s hides the home from others and shows everything to its author",
+  "a route hides the home from others and shows everything to its author: %s",
   async (name, document) => {
     const author = await homeOwner();
     const other = await member(app, { plan: "gold" });
@@ -35,7 +35,7 @@ test.each(Object.entries(AT_HOME))(
 
 test("the distance, climb and drawings that others see come from the remaining points", async () => {
   const author = await homeOwner();
-  const document = AT_HOME["everything that a file can tell"] ?? "";
+  const document = AT_HOME["every place that a file can contain"] ?? "";
   const route = await share(author, { gpxFile: fileOf(document, "to and from home.gpx") });
   const seen = (await guest(app).rest("GET", `/api/routes/${route.id}`)).json();
   const cutKm = Number(route.distance) - Number(seen.distance);
@@ -152,7 +152,7 @@ test("a planned route skips its stops at home, and a recorded route with few poi
 
 test("a route that never leaves home has no line for others", async () => {
   const author = await homeOwner();
-  const { id } = await shareFile(author, AT_HOME["wholly at home"] ?? "");
+  const { id } = await shareFile(author, AT_HOME["entirely at home"] ?? "");
   const seen = (await guest(app).rest("GET", `/api/routes/${id}`)).json();
   expect(seen).toMatchObject({ distance: null, ascent: null, outline: null, spark: null, hasGpx: false });
   expect(seen.can.downloadGpx).toBe(false);

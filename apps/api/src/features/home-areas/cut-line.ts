@@ -14,14 +14,14 @@ export async function cutLine(
   const hidden = await markInside(line, zones);
   if (!hidden.includes(1)) return null;
   const isRecorded = kind === "track";
-  const isSegmentStart = (i: number) =>
+  const isSegmentBreak = (i: number) =>
     i >= line.length || line.starts[i] === 1 || (isRecorded && hidden[i] === 1);
   const isIsolated = (i: number) =>
-    isRecorded && (line.starts[i] === 1 || hidden[i - 1] === 1) && isSegmentStart(i + 1);
+    isRecorded && (line.starts[i] === 1 || hidden[i - 1] === 1) && isSegmentBreak(i + 1);
   const kept = new LineBuilder();
   await inSlices(line.length, (from, to) => {
     for (let i = from; i < to; i++) {
-      if (isSegmentStart(i)) kept.startSegment();
+      if (isSegmentBreak(i)) kept.startSegment();
       if (hidden[i] === 1 || isIsolated(i)) continue;
       const { latitude, longitude } = pointAt(line, i);
       const at = kept.add(latitude, longitude);

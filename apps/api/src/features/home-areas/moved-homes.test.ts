@@ -47,8 +47,8 @@ async function storedFor(author: Person) {
     .orderBy(routes.id);
 }
 
-test.each(["out and back", "everything that a file can tell", "three planned stops", "waypoints alone"])(
-  "moving a home area keeps a route with %s cut near the old home and cuts it near the new one",
+test.each(["out and back", "every place that a file can contain", "three planned stops", "waypoints only"])(
+  "moving a home area keeps a route cut near the old home and cuts it near the new one: %s",
   async (name) => {
     const author = await homeOwner();
     const document = AT_HOME[name] ?? "";

@@ -71,7 +71,7 @@ async function answersTo(person: Person, id: number): Promise<[string, string][]
 
 test("only the author gets private columns, the uploaded file and the original of a cut route", async () => {
   const author = await homeOwner();
-  const { id } = await shareFile(author, AT_HOME["everything that a file can tell"] ?? "");
+  const { id } = await shareFile(author, AT_HOME["every place that a file can contain"] ?? "");
   const { db } = app.deps.database;
   await db.update(routes).set(PRIVATE).where(eq(routes.id, id));
   await db.update(routeTracks).set(UPLOAD).where(eq(routeTracks.routeId, id));

@@ -76,7 +76,7 @@ async function findByFilters(ctx: Ctx, shape: Shape, values: Values) {
   return { rows, total, totalIsCapped: false };
 }
 
-/** Needed only if the last routes of a list were deleted while somebody paged through it. */
+/** Needed only if the last routes of a list were deleted while someone paged through it. */
 async function countByFilters(ctx: Ctx, shape: Shape, values: Values): Promise<number> {
   const [counted] = await totalQuery(ctx.db, { ...shape, cursor: false, rowLimit: ROW_LIMITS[0] }).execute(
     values,
