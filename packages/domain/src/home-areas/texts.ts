@@ -3,7 +3,7 @@ import { MAX_PAST_HOMES } from "./rules";
 export const HOME_AREA_TEXTS = {
   title: "Home area",
   explanation:
-    "Set the area around your home and nobody else can see what your routes do there: on the map, in the GPX file, in waypoints or in directions. We hide about as much again around it, so that the gaps don't point to your door.",
+    "Set an area around your home and only you can see the parts of your routes inside it: on the map, in the GPX file, in waypoints and in directions. A margin around the area is hidden too, so the gaps don't point to your door.",
   onlyYou: "Nobody else can see this, not even the administrator.",
   none: "No home area set",
   saved: "Home area saved",
