@@ -83,7 +83,7 @@ test("a file that the browser could not check is refused by the server with a me
   const before = await filesOf(server);
   const addRoute = await atDetails(page);
   await addRoute.file.setInputFiles(gpxFile("broken/truncated.gpx"));
-  await expect(page.getByText("There is no preview here.")).toBeVisible();
+  await expect(page.getByText("We couldn't preview this file.")).toBeVisible();
   await addRoute.share.click();
   await expect(addRoute.file).toHaveAccessibleDescription(/breaks off at line/);
   await expectWordsKept(addRoute);
@@ -119,7 +119,7 @@ test.describe("a file over the plan's limit", () => {
     await signedInMember(server, page.context(), { plan: "premium" });
     const addRoute = await atDetails(page);
     await addRoute.file.setInputFiles(await largeFile(testInfo.outputPath("large.gpx")));
-    await expect(addRoute.file).toHaveAccessibleDescription(/Your plan takes files up to 50 MB/);
+    await expect(addRoute.file).toHaveAccessibleDescription(/Your plan allows files up to 50 MB/);
     await addRoute.share.click();
     await expectWordsKept(addRoute);
   });
@@ -224,5 +224,5 @@ test("the AI generator says that it opens soon and cannot be chosen", async ({ p
   await addRoute.continue.click();
   await expect(addRoute.manualMethod).toBeEnabled();
   await expect(addRoute.method("AI Generator")).toBeDisabled();
-  await expect(addRoute.method("AI Generator")).toContainText(/BETA.*Opens soon/);
+  await expect(addRoute.method("AI Generator")).toContainText(/BETA.*Coming soon/);
 });

@@ -205,14 +205,14 @@ test("an administrator makes a route an Expert Pick, undoes it and deletes the r
   const [discover, dialogs, shell] = [new DiscoverPage(page), new RouteDialogs(page), new Shell(page)];
   await expect(discover.card(name)).toBeVisible();
   await discover.more(name).click();
-  await dialogs.menuItem(EXPERT_PICK_TEXTS.make).click();
-  await expect(shell.toastWith(EXPERT_PICK_TEXTS.made)).toBeVisible();
+  await dialogs.menuItem(EXPERT_PICK_TEXTS.add).click();
+  await expect(shell.toastWith(EXPERT_PICK_TEXTS.added)).toBeVisible();
   await expect(discover.count).toHaveText("0 community routes found");
   await discover.tab("recommended").click();
   await expect(discover.card(name)).toContainText("Expert Pick");
   await discover.more(name).click();
-  await dialogs.menuItem(EXPERT_PICK_TEXTS.unmake).click();
-  await expect(shell.toastWith(EXPERT_PICK_TEXTS.unmade)).toBeVisible();
+  await dialogs.menuItem(EXPERT_PICK_TEXTS.remove).click();
+  await expect(shell.toastWith(EXPERT_PICK_TEXTS.removed)).toBeVisible();
   await discover.tab("community").click();
   await expect(discover.card(name)).toBeVisible();
 

@@ -46,9 +46,7 @@ test("the next page of a list that cannot be loaded is announced and loaded on r
   await discover.open(`?search=${word}`);
   await expect(discover.cards).toHaveCount(24);
   await discover.cards.last().scrollIntoViewIfNeeded();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "The next routes could not be loaded." }),
-  ).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "We couldn't load more routes." })).toBeVisible();
   await page.unroute(/\/trpc\/.*routes\.list.*cursor/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(discover.cards).toHaveCount(26);

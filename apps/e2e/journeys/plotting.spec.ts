@@ -29,7 +29,7 @@ test("a member on the free plan plots, previews and shares a route with the keyb
   await test.step("the methods offer plotting on every plan; the generator is marked as coming", async () => {
     await addRoute.open();
     await addRoute.toMethods(ESSENTIALS);
-    await expect(page.getByRole("button", { name: /^AI Generator/ })).toContainText(/BETA.*Opens soon/);
+    await expect(page.getByRole("button", { name: /^AI Generator/ })).toContainText(/BETA.*Coming soon/);
     await addRoute.manualMethod.press("Enter");
     await expect(plotting.heading).toBeFocused();
     await expect(addRoute.currentStep).toHaveText(/Method/);
@@ -66,7 +66,7 @@ test("a member on the free plan plots, previews and shares a route with the keyb
     await expect(plotting.rows.nth(1)).toContainText("Mungerannie SA, Australia");
     await expect(plotting.rows.nth(1)).toContainText(/\+ [\d.]+ km/);
     await expect(plotting.generate).toBeDisabled();
-    await expect(plotting.needs).toContainText("waypoint 3 has none yet");
+    await expect(plotting.needs).toContainText("Choose a place for waypoint 3");
     await keyboard.type("birdsville");
     await expect(plotting.place("Birdsville")).toBeVisible();
     await keyboard.press("ArrowDown");
@@ -308,7 +308,7 @@ test("the list of waypoints says when it has reached its limit", async ({ page, 
   await addRoute.open();
   await plotting.add.click();
   await expect(plotting.rows).toHaveCount(MAX_WAYPOINTS);
-  await expect(page.getByRole("alert")).toContainText("A route takes up to 500 waypoints");
+  await expect(page.getByRole("alert")).toContainText("A route can have up to 500 waypoints");
   await expect(plotting.add).toHaveCount(0);
 });
 

@@ -92,7 +92,7 @@ test("a file without elevation says so", async ({ page, server }) => {
   const route = new RoutePage(page);
   await route.open(id);
   await route.trackDrawn();
-  await expect(page.getByText("No elevation was recorded on this route.")).toBeVisible();
+  await expect(page.getByText("This route has no elevation data.")).toBeVisible();
 });
 
 for (const colorScheme of ["light", "dark"] as const)

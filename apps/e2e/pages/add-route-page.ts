@@ -43,14 +43,14 @@ export class AddRoutePage {
     this.manualMethod = main.getByRole("button", { name: /^Manual Plotting/ });
     this.back = main.getByRole("button", { name: "Back", exact: true });
     this.file = main.getByLabel(/^GPX file/);
-    this.preview = main.getByRole("region", { name: "Preview of the file" });
+    this.preview = main.getByRole("region", { name: "File preview" });
     this.name = main.getByRole("textbox", { name: "Route name" });
     this.description = main.getByRole("textbox", { name: "Description" });
     this.difficulty = main.getByRole("radiogroup", { name: "Difficulty" });
     this.duration = main.getByRole("textbox", { name: "Estimated duration" });
     this.tags = main.getByRole("textbox", { name: "Tags" });
     this.isPublic = main.getByRole("switch", { name: "Public" });
-    this.homeSafe = main.getByRole("switch", { name: "Hide what lies near my home" });
+    this.homeSafe = main.getByRole("switch", { name: "Hide the parts near my home" });
     this.share = main.getByRole("button", { name: /^(Share Route|Sharing...)$/ });
     this.progress = main.getByRole("progressbar");
     this.cancel = main.getByRole("button", { name: "Cancel" });

@@ -28,7 +28,7 @@ export class PlottingPage {
     this.map = main.locator("canvas.maplibregl-canvas");
     this.marks = main.locator(".maplibregl-marker");
     this.generate = main.getByRole("button", { name: "Generate Preview" });
-    this.needs = main.getByText(/^The preview needs a place for each waypoint/);
+    this.needs = main.getByText(/^Choose a place for waypoint/);
     this.preview = main.getByRole("region", { name: "Route preview" });
     this.mapsLink = this.preview.getByRole("link", { name: /^Open in Google Maps/ });
     this.clearPreview = this.preview.getByRole("button", { name: "Clear preview" });

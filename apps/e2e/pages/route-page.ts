@@ -35,7 +35,7 @@ export class RoutePage {
     this.map = page.getByRole("region", { name: "Map", exact: true });
     this.mapCanvas = this.map.locator("canvas");
     this.landmarks = page.getByRole("region", { name: "On the map" }).getByRole("listitem");
-    this.profile = page.getByRole("slider", { name: "Place along the route" });
+    this.profile = page.getByRole("slider", { name: "Position along the route" });
     this.details = page.getByRole("region", { name: ROUTE_PAGE_TEXTS.details });
     this.author = page.getByRole("region", { name: ROUTE_PAGE_TEXTS.author });
     this.premiumNotice = page.getByText("This is a premium route");

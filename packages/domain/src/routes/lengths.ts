@@ -1,4 +1,4 @@
-/** Maximum characters of the texts of a route; `search` is the search field. */
+/** Maximum characters. */
 export const LENGTHS = {
   name: 255,
   description: 5000,
@@ -7,5 +7,5 @@ export const LENGTHS = {
   deletionReason: 1000,
 } as const;
 
-/** Ids that browsers give unsaved routes. */
+/** Ids that browsers generate for unsaved routes. */
 export const DRAFT_ID = /^[A-Za-z0-9-]{8,64}$/;

@@ -12,53 +12,58 @@ import {
   type TrackAccess,
 } from "./policy";
 
-const open: TrackAccess = { isPublic: true, authorId: "author", routeType: "community" };
-const expertPick: TrackAccess = { ...open, routeType: "recommended" };
-const paid: TrackAccess = { ...open, routeType: "premium" };
-const hidden: TrackAccess = { ...open, isPublic: false };
-const others: TrackAccess = { ...hidden, authorId: "somebody else" };
-const ROUTES = [open, expertPick, paid, hidden, others];
+const publicRoute: TrackAccess = { isPublic: true, authorId: "author", routeType: "community" };
+const expertPick: TrackAccess = { ...publicRoute, routeType: "recommended" };
+const premiumRoute: TrackAccess = { ...publicRoute, routeType: "premium" };
+const privateRoute: TrackAccess = { ...publicRoute, isPublic: false };
+const othersPrivateRoute: TrackAccess = { ...privateRoute, authorId: "another member" };
+const ROUTES = [publicRoute, expertPick, premiumRoute, privateRoute, othersPrivateRoute];
 
-const OUT = "NOT_FOUND";
-const PAY = "FEATURE_REQUIRED";
+const HIDDEN = "NOT_FOUND";
+const UPGRADE = "FEATURE_REQUIRED";
 
-describe("seeing a public route, an Expert Pick, a premium, a private and somebody else's private route", () => {
+describe("access to routes and their tracks", () => {
   test.each([
-    ["a guest", guest, ["yes", "yes", "yes", OUT, OUT], ["yes", "yes", "UNAUTHORIZED", OUT, OUT]],
-    ["a newcomer", newcomer, ["yes", "yes", "yes", OUT, OUT], ["yes", "yes", "yes", OUT, OUT]],
-    ["a free member", free, ["yes", "yes", "yes", OUT, OUT], ["yes", "yes", PAY, OUT, OUT]],
-    ["the author", author, ["yes", "yes", "yes", "yes", OUT], ["yes", "yes", "yes", "yes", OUT]],
-    ["a premium member", premium, ["yes", "yes", "yes", OUT, OUT], ["yes", "yes", "yes", OUT, OUT]],
+    ["a guest", guest, ["yes", "yes", "yes", HIDDEN, HIDDEN], ["yes", "yes", "UNAUTHORIZED", HIDDEN, HIDDEN]],
+    ["a newcomer", newcomer, ["yes", "yes", "yes", HIDDEN, HIDDEN], ["yes", "yes", "yes", HIDDEN, HIDDEN]],
+    ["a free member", free, ["yes", "yes", "yes", HIDDEN, HIDDEN], ["yes", "yes", UPGRADE, HIDDEN, HIDDEN]],
+    ["the author", author, ["yes", "yes", "yes", "yes", HIDDEN], ["yes", "yes", "yes", "yes", HIDDEN]],
+    [
+      "a premium member",
+      premium,
+      ["yes", "yes", "yes", HIDDEN, HIDDEN],
+      ["yes", "yes", "yes", HIDDEN, HIDDEN],
+    ],
     ["the administrator", admin, ["yes", "yes", "yes", "yes", "yes"], ["yes", "yes", "yes", "yes", "yes"]],
-  ] as const)("and its track, as %s", (...[, actor, route, track]) => {
+  ] as const)("follows the policy for %s", (...[, actor, route, track]) => {
     expect(ROUTES.map((each) => outcome(canSeeRoute(actor, each)))).toEqual(route);
     expect(ROUTES.map((each) => outcome(canSeeTrack(actor, each)))).toEqual(track);
   });
 
-  test("is refused for a private route in the same words as for an unknown one", () => {
-    expect(canSeeRoute(free, hidden)).toEqual({ allowed: false, code: "NOT_FOUND" });
-    expect(canSeeTrack(free, { ...hidden, routeType: "premium" })).toEqual({
+  test("is denied for a private route as if the route did not exist", () => {
+    expect(canSeeRoute(free, privateRoute)).toEqual({ allowed: false, code: "NOT_FOUND" });
+    expect(canSeeTrack(free, { ...privateRoute, routeType: "premium" })).toEqual({
       allowed: false,
       code: "NOT_FOUND",
     });
   });
 });
 
-describe("adding a route", () => {
+describe("permission to add a route", () => {
   test.each([
-    ["a free member", free, PAY],
+    ["a free member", free, UPGRADE],
     ["a premium member", premium, "yes"],
     ["a gold member", gold, "yes"],
     ["the administrator", admin, "yes"],
-  ] as const)("uploading a GPX file, as %s", (_name, actor, expected) => {
+  ] as const)("with a GPX file follows the plan of %s", (_name, actor, expected) => {
     expect(outcome(canUploadGpx(actor))).toBe(expected);
   });
 
-  test("a refused upload names the feature", () => {
+  test("names the missing feature when an upload is denied", () => {
     expect(canUploadGpx(free)).toMatchObject({ code: "FEATURE_REQUIRED", feature: "canUploadGPX" });
   });
 
-  test("is refused exactly at the monthly limit of the plan", () => {
+  test("is denied exactly at the plan's monthly limit", () => {
     for (const actor of [free, premium]) {
       const limit = PLANS[actor.profileType].maxRoutesPerMonth;
       expect(outcome(canAddToMonth(actor, limit - 1))).toBe("yes");
@@ -73,17 +78,20 @@ describe("adding a route", () => {
   });
 });
 
-describe("requesting deletion of a route", () => {
+describe("permission to request deletion", () => {
   test.each([
-    ["a member", gold, ["FORBIDDEN", OUT]],
+    ["a member", gold, ["FORBIDDEN", HIDDEN]],
     ["the author", author, ["yes", "yes"]],
     ["the administrator", admin, ["FORBIDDEN", "FORBIDDEN"]],
-  ] as const)("public and private, as %s", (_name, actor, expected) => {
-    expect([open, hidden].map((each) => outcome(canRequestDeletion(actor, each)))).toEqual(expected);
+  ] as const)("follows the policy for %s", (_name, actor, expected) => {
+    expect([publicRoute, privateRoute].map((each) => outcome(canRequestDeletion(actor, each)))).toEqual(
+      expected,
+    );
   });
 
-  test("is not offered before onboarding is finished", () => {
-    const offered = (actor: Actor) => can(actor, isOnboarded, (member) => canRequestDeletion(member, open));
+  test("is not given before onboarding is finished", () => {
+    const offered = (actor: Actor) =>
+      can(actor, isOnboarded, (member) => canRequestDeletion(member, publicRoute));
     expect([guest, { ...newcomer, id: "author" }, author].map(offered)).toEqual([false, false, true]);
   });
 });

@@ -7,7 +7,7 @@ test.each([
   [{ typedKm: 99.5 }, 99.5],
   [{ trackKm: 0, typedKm: 99 }, 0],
   [{}, null],
-])("the distance of %o is %s km", (lengths, distance) => {
+])("a route with %o is %s km long", (lengths, distance) => {
   expect(routeDistance(lengths)).toBe(distance);
 });
 
@@ -21,15 +21,15 @@ test.each([
   [{ trackSeconds: 29 }, null],
   [{ trackSeconds: 0 }, null],
   [{}, null],
-])("the duration of %o is %s", (durations, duration) => {
+])("a route with %o takes %s", (durations, duration) => {
   expect(routeDuration(durations)).toBe(duration);
 });
 
-describe("directions", () => {
+describe("a directions link", () => {
   const place = (n: number) => ({ latitude: -33 - n / 100, longitude: 150 + n / 100 });
   const places = (count: number) => Array.from({ length: count }, (_, n) => place(n));
 
-  test("need two places and lead through the middle ones to the last", () => {
+  test("needs two places and passes through the middle ones", () => {
     expect(directionsUrl([])).toBeNull();
     expect(directionsUrl(places(1))).toBeNull();
     expect(decodeURIComponent(directionsUrl(places(4)) ?? "")).toBe(
@@ -37,7 +37,7 @@ describe("directions", () => {
     );
   });
 
-  test("have at most nine stops, spread along the route", () => {
+  test("has at most nine stops, spread along the route", () => {
     const through = decodeURIComponent(directionsUrl(places(500)) ?? "").split("&waypoints=")[1] ?? "";
     const stops = through.split("|");
     expect(stops).toHaveLength(9);

@@ -22,7 +22,7 @@ export function isHiddenFrom(actor: Actor, route: Authored & { readonly isPublic
   }
 }
 
-/** Kilometres, rounded to metres: from the track, else the waypoints, else the typed value. */
+/** Kilometres, rounded to metres. The track takes precedence over the waypoints and the typed value. */
 export function routeDistance(lengths: {
   trackKm?: number | undefined;
   waypointsKm?: number | undefined;
@@ -34,7 +34,7 @@ export function routeDistance(lengths: {
 
 export const MAX_WAYPOINTS = 500;
 
-/** Google's limit between origin and destination. */
+/** Google Maps' limit between origin and destination. */
 const MAX_STOPS = 9;
 
 /** Null for fewer than two waypoints. */
@@ -45,18 +45,20 @@ export function directionsUrl(waypoints: readonly { latitude: number; longitude:
   const [origin, ...rest] = places;
   const destination = rest.pop();
   if (origin === undefined || destination === undefined) return null;
-  const every = Math.max(1, rest.length / MAX_STOPS);
-  const stops = rest.filter((_, index) => Math.floor(index / every) !== Math.floor((index - 1) / every));
-  const through = stops.slice(0, MAX_STOPS).join("|");
-  const query = { api: "1", origin, destination, ...(through && { waypoints: through }) };
+  const interval = Math.max(1, rest.length / MAX_STOPS);
+  const stops = rest.filter(
+    (_, index) => Math.floor(index / interval) !== Math.floor((index - 1) / interval),
+  );
+  const via = stops.slice(0, MAX_STOPS).join("|");
+  const query = { api: "1", origin, destination, ...(via && { waypoints: via }) };
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `https://www.google.com/maps/dir/?${parts.join("&")}`;
 }
 
-/** No trailing zeros and no exponent. */
+/** Drops trailing zeros and never uses an exponent. */
 export const decimal = (value: number, digits: number): string => value.toFixed(digits).replace(/\.?0+$/, "");
 
-/** The author's words, else the track's recorded time. */
+/** Prefers what the author typed to the track's recorded time. */
 export function routeDuration(durations: {
   estimatedDuration?: string | undefined;
   duration?: string | undefined;
@@ -66,7 +68,7 @@ export function routeDuration(durations: {
   return estimatedDuration ?? duration ?? (trackSeconds === undefined ? null : hoursAndMinutes(trackSeconds));
 }
 
-/** '3 h 20 min', '45 min', '2 h'; null for less than half a minute */
+/** '3 h 20 min', '45 min' or '2 h'; null below half a minute. */
 function hoursAndMinutes(seconds: number): string | null {
   const minutes = Math.round(seconds / 60);
   const parts = [

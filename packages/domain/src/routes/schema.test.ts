@@ -17,7 +17,7 @@ function problems(schema: z.ZodType, value: unknown) {
 const withField = (field: Record<string, unknown>) => ({ ...required, ...field });
 
 describe("a new route", () => {
-  test("requires four fields, with the documented messages", () => {
+  test("requires four fields and reports the documented messages", () => {
     const missing = {
       name: "Route name is required",
       vehicleType: "Vehicle type is required",
@@ -30,7 +30,7 @@ describe("a new route", () => {
     ).toEqual(missing);
   });
 
-  test("is public and without tags by default", () => {
+  test("is public and has no tags by default", () => {
     expect(createRouteInput.parse(required)).toEqual({
       ...required,
       tags: [],
@@ -39,22 +39,22 @@ describe("a new route", () => {
     });
   });
 
-  test("keeps the difficulty words of each form and names others in the refusal", () => {
+  test("accepts the difficulties of all forms and rejects unknown choices", () => {
     const given = withField({ vehicleType: "motorcycle", difficulty: "medium", state: "New South Wales" });
     expect(createRouteInput.parse(given)).toMatchObject(given);
-    const odd = withField({ vehicleType: "horse", difficulty: "Hard", state: "nsw" });
-    expect(Object.keys(problems(createRouteInput, odd))).toEqual(["vehicleType", "difficulty", "state"]);
+    const unknown = withField({ vehicleType: "horse", difficulty: "Hard", state: "nsw" });
+    expect(Object.keys(problems(createRouteInput, unknown))).toEqual(["vehicleType", "difficulty", "state"]);
   });
 
-  test("drops fields that the author may not set", () => {
-    const wishes = {
+  test("drops fields that the author can't set", () => {
+    const forbidden = {
       authorId: "x",
       routeType: "recommended",
       averageRating: 5,
       createdAt: "2020-01-01",
       isFeatured: true,
     };
-    expect(createRouteInput.parse(withField(wishes))).toEqual({
+    expect(createRouteInput.parse(withField(forbidden))).toEqual({
       ...required,
       tags: [],
       isPublic: true,
@@ -62,7 +62,7 @@ describe("a new route", () => {
     });
   });
 
-  test("accepts a multipart form, where everything is text", () => {
+  test("can be read from a multipart form, where every field is text", () => {
     const form = withField({
       description: "Steep.\r\nVery.",
       city: "",
@@ -91,7 +91,7 @@ describe("a new route", () => {
     ["estimatedDuration", "x".repeat(101), "must be at most 100 characters"],
     ["city", "a\u0000b", "contains a character that is not allowed"],
     ["isPublic", "maybe", "must be true or false"],
-  ])("names %s when it is invalid", (...[field, value, message]) => {
+  ])("reports an invalid %s", (...[field, value, message]) => {
     expect(problems(createRouteInput, withField({ [field]: value }))).toEqual({ [field]: message });
   });
 
@@ -131,7 +131,7 @@ describe("a typed distance", () => {
     true,
     ["5"],
     "9".repeat(100_000),
-  ])("of %j counts as absent", (distance) => {
+  ])("of %j is rejected", (distance) => {
     expect(problems(createRouteInput, withField({ distance }))).toEqual({
       distance: "must be a number of kilometres from 0 to 100,000",
     });
@@ -142,7 +142,7 @@ describe("waypoints", () => {
   const read = (waypoints: unknown) => createRouteInput.parse(withField({ waypoints })).waypoints;
   const wrong = (waypoints: unknown) => problems(createRouteInput, withField({ waypoints }));
 
-  test("come as a list or as JSON, in either spelling, without unknown fields", () => {
+  test("are read from a list or JSON with long or short coordinate names, without unknown fields", () => {
     const points = [
       { lat: -36.4, lng: 148.6, name: " Jindabyne ", formatted_address: "", stars: 5 },
       { latitude: 90, longitude: -180, name: null },
@@ -163,7 +163,7 @@ describe("waypoints", () => {
   });
 
   test.each(["not JSON", "null", "5", '"[]"', "{}", '{"length":1}', "[", "[NaN]", 5, {}])(
-    "%j is no list",
+    "%j is rejected as a list",
     (value) => expect(wrong(value)).toEqual({ waypoints: "must be a list of waypoints" }),
   );
 
@@ -193,17 +193,17 @@ describe("waypoints", () => {
     ],
     ['[{"lat":1,"lng":1,"__proto__":{"polluted":1}}]', { waypoints: "contains a name that is not allowed" }],
     ["[".repeat(10_000) + "]".repeat(10_000), { "waypoints.0": "must be a waypoint" }],
-  ])("are refused at the wrong field: %.40s", (value, expected) => {
+  ])("with invalid fields are rejected at those fields: %.40s", (value, expected) => {
     expect(wrong(value)).toEqual(expected);
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
   });
 
-  test("are at most 500, and a hundred thousand get a single error", () => {
+  test("are limited to 500, and an oversized list gives a single error", () => {
     const point = { latitude: 1, longitude: 2 };
     expect(read(Array(500).fill(point))).toHaveLength(500);
-    const complaint = { waypoints: "must hold at most 500 waypoints" };
-    expect(wrong(Array(501).fill(point))).toEqual(complaint);
-    expect(wrong(`[${"0,".repeat(99_999)}0]`)).toEqual(complaint);
+    const tooMany = { waypoints: "must have at most 500 waypoints" };
+    expect(wrong(Array(501).fill(point))).toEqual(tooMany);
+    expect(wrong(`[${"0,".repeat(99_999)}0]`)).toEqual(tooMany);
   });
 });
 
@@ -211,13 +211,13 @@ describe("tags", () => {
   const read = (tags: unknown) => createRouteInput.parse(withField({ tags })).tags;
   const wrong = (tags: unknown) => problems(createRouteInput, withField({ tags }));
 
-  test("are lower-cased and unique, from text or a list", () => {
+  test("are lower-cased and unique when read from text or a list", () => {
     expect(read(" Dirt, DIRT ,,High Country, \u200b,")).toEqual(["dirt", "high country"]);
     expect(read(["Dirt", "dirt", "", "sand"])).toEqual(["dirt", "sand"]);
     for (const none of [undefined, null, "", " , ", ",".repeat(100_000)]) expect(read(none)).toEqual([]);
   });
 
-  test("are at most 20 of 50 characters", () => {
+  test("are limited to 20 tags of 50 characters", () => {
     const many = Array.from({ length: 21 }, (_, index) => `tag ${index}`);
     expect(read(many.slice(1))).toHaveLength(20);
     expect(read([...many.slice(1), "TAG 1"])).toHaveLength(20);
@@ -252,7 +252,7 @@ describe("a list of routes", () => {
     expect(listRoutesInput.parse({ search: "all-terrain" }).search).toBe("all-terrain");
   });
 
-  test("accepts the words of the filters", () => {
+  test("accepts the values of every filter", () => {
     const filters = { type: "premium", state: "Tasmania", vehicleType: "motorcycle", difficulty: "beginner" };
     expect(listRoutesInput.parse({ ...filters, search: " snowy  river ", limit: "20", cursor: "7" })).toEqual(
       {
@@ -273,7 +273,7 @@ describe("a list of routes", () => {
     ["search", "x".repeat(201)],
     ["search", "a\u0000"],
     ["limit", "0"],
-  ])("names %s when it is %j", (field, value) => {
+  ])("reports the filter %s when it is %j", (field, value) => {
     expect(Object.keys(problems(listRoutesInput, { [field]: value }))).toEqual([field]);
   });
 });

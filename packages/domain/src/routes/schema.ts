@@ -25,7 +25,7 @@ import { waypoints } from "./waypoints";
 const MAX_DISTANCE_KM = 100_000;
 const DISTANCE_MESSAGE = "must be a number of kilometres from 0 to 100,000";
 
-/** Kilometres; undefined when empty. */
+/** Kilometres; undefined if empty. */
 const typedDistance = z
   .union([z.number(), z.string()], { error: DISTANCE_MESSAGE })
   .nullish()
@@ -43,9 +43,7 @@ const typedDistance = z
       .optional(),
   );
 
-/**
- * The fields of the route form. Unknown fields (authorId, routeType) are dropped; files are sent beside them.
- */
+/** Drops unknown fields such as authorId and routeType. The GPX file is sent separately. */
 export const createRouteInput = z.object({
   name: line(LENGTHS.name, ROUTE_MESSAGES.name),
   description: optionalProse(LENGTHS.description),
@@ -59,13 +57,13 @@ export const createRouteInput = z.object({
   waypoints,
   tags,
   isPublic: flagOr(true),
-  /** Hides the parts near the home area from others. */
+  /** Hides the parts near the author's home area from others. */
   homeSafe: flagOr(true),
-  /** Lets a retry after a lost response return the same route. */
+  /** Makes a retry after a lost response return the same route. */
   draftId: absentWhen(isBlank, z.string().regex(DRAFT_ID, "must be 8 to 64 letters, digits and hyphens")),
 });
 
-/** Empty, 'all' and 'all-…' mean no filter. */
+/** No filter for empty, 'all' and 'all-…'. */
 const filter = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   absentWhen((text) => isBlank(text) || text === "all" || text.startsWith("all-"), schema);
 
@@ -73,12 +71,12 @@ export type CreateRouteInput = z.output<typeof createRouteInput>;
 
 export const listRoutesInput = pageInput.extend({
   type: filter(choice(ROUTE_TYPES)),
-  /** Also include premium routes, as in Discover's first tab. */
+  /** Adds premium routes to the community routes, as Discover's first tab does. */
   withPremium: flag.optional(),
   state: filter(choice(STATE_WORDS)),
   vehicleType: filter(choice(ROUTE_VEHICLE_TYPES)),
   difficulty: filter(choice(DIFFICULTY_WORDS)),
-  /** 'all' means no search; words that begin with 'all-' are searched for. */
+  /** Unlike the filters, searches for text that starts with 'all-'. */
   search: absentWhen((text) => isBlank(text) || text === "all", line(MAX_SEARCH_LENGTH)),
 });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;

@@ -5,7 +5,7 @@ const MAX_TAGS = 20;
 const MAX_LENGTH = 50;
 const tag = line(MAX_LENGTH);
 
-/** A comma-separated string or a list; lower-cased, without duplicates. */
+/** Accepts a comma-separated string or a list. Lower-cases tags and removes duplicates. */
 export const tags = z
   .union([z.string(), z.array(z.string())], { error: "must be words separated by commas" })
   .nullish()

@@ -3,7 +3,7 @@ import { ratingCount } from "../ratings/texts";
 import { routeCount } from "../start/texts";
 import { routesFound } from "./texts";
 
-test("counts are worded as specified", () => {
+test("counts use the specified texts", () => {
   expect([0, 1, 2].map(ratingCount)).toEqual(["0 ratings", "1 rating", "2 ratings"]);
   expect([0, 1, 2].map(routeCount)).toEqual(["0 Routes", "1 Route", "2 Routes"]);
   expect(routesFound("12", "community")).toBe("12 community routes found");

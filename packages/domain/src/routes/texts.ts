@@ -13,6 +13,7 @@ export const ROUTE_MESSAGES = {
 export const DISCOVER_TEXTS = {
   tabs: { community: "Community Routes", recommended: "Expert Picks" },
   views: { grid: "Grid", list: "List", compact: "Compact" },
+  found: { community: "community routes found", recommended: "expert-curated routes found" },
   empty: { community: "No community routes found", recommended: "No expert picks available" },
   failed: {
     community: "Failed to fetch community routes",
@@ -66,10 +67,10 @@ export const ADMIN_DELETE_TEXTS = {
 } as const;
 
 export const EXPERT_PICK_TEXTS = {
-  make: "Add to Expert Picks",
-  unmake: "Remove from Expert Picks",
-  made: "Added to Expert Picks",
-  unmade: "Removed from Expert Picks",
+  add: "Add to Expert Picks",
+  remove: "Remove from Expert Picks",
+  added: "Added to Expert Picks",
+  removed: "Removed from Expert Picks",
 } as const;
 
 export const SHARE_LINK_TEXTS = {
@@ -77,13 +78,12 @@ export const SHARE_LINK_TEXTS = {
   copied: { title: "Link Copied", description: "Route link copied to clipboard" },
   copiedPrivate: {
     title: "Link Copied",
-    description: "This route is private: only you and administrators can open the link",
+    description: "This route is private. Only you and administrators can open the link.",
   },
   failed: { title: "Error", description: "Failed to share route. Please try again." },
 } as const;
 
-/** '{n} community routes found' or '{n} expert-curated routes found'; `count` as `countText` prints it. */
+/** @param count formatted by `countText` */
 export function routesFound(count: string, type: Extract<RouteType, "community" | "recommended">): string {
-  const kind = type === "recommended" ? "expert-curated" : "community";
-  return `${count} ${kind} routes found`;
+  return `${count} ${DISCOVER_TEXTS.found[type]}`;
 }

@@ -1,3 +1,3 @@
 export const ROUTE_TYPES = ["community", "recommended", "premium"] as const;
-/** A recommended route is an Expert Pick. */
+/** The interface calls recommended routes Expert Picks. */
 export type RouteType = (typeof ROUTE_TYPES)[number];

@@ -36,25 +36,25 @@ const waypoint = z
     }),
   );
 
-/** Degrees are WGS 84. */
+/** WGS 84 degrees. */
 export type Waypoint = z.output<typeof waypoint>;
 
-/** A list or its JSON text; undefined when empty. */
+/** Accepts a list or its JSON text. Undefined if empty. */
 export const waypoints = z
   .union([z.string(), z.array(z.unknown())], { error: "must be a list of waypoints" })
   .nullish()
   .transform((given, ctx) => {
     if (given === undefined || given === null || (typeof given === "string" && given.trim() === ""))
       return undefined;
-    const list = typeof given === "string" ? parsed(given) : given;
-    const problem = problemOf(list);
+    const list = typeof given === "string" ? parseJson(given) : given;
+    const problem = listError(list);
     if (problem === null) return list;
     ctx.addIssue({ code: "custom", message: problem });
     return z.NEVER;
   })
   .pipe(z.array(waypoint).optional());
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -62,13 +62,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Checked before the entries, so that a huge list gives one error. */
-function problemOf(list: unknown): string | null {
+/** Runs before the entries are checked, so that a huge list gives a single error. */
+function listError(list: unknown): string | null {
   if (!Array.isArray(list)) return "must be a list of waypoints";
-  if (list.length > MAX_WAYPOINTS) return `must hold at most ${MAX_WAYPOINTS} waypoints`;
-  return list.some(namesPrototype) ? "contains a name that is not allowed" : null;
+  if (list.length > MAX_WAYPOINTS) return `must have at most ${MAX_WAYPOINTS} waypoints`;
+  return list.some(hasPrototypeKey) ? "contains a name that is not allowed" : null;
 }
 
-function namesPrototype(entry: unknown): boolean {
+function hasPrototypeKey(entry: unknown): boolean {
   return typeof entry === "object" && entry !== null && Object.hasOwn(entry, "__proto__");
 }

@@ -8,7 +8,7 @@ export type RouteTrack = Outputs["routes"]["track"];
 
 const PAGE_SIZE = 24;
 
-/** Routes by filter, newest first, a page at a time. */
+/** Pages of routes, newest first. */
 export function useRoutes(filters: RouteFilters) {
   return trpc.routes.list.useInfiniteQuery(
     { ...filters, withPremium: true, limit: PAGE_SIZE },
@@ -16,12 +16,12 @@ export function useRoutes(filters: RouteFilters) {
   );
 }
 
-/** One route. Without an id nothing is asked. */
+/** Sends no request without an id. */
 export function useRoute(id: number | null) {
   return trpc.routes.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null });
 }
 
-/** The line, elevation and waypoints that the route's map draws; asked for when `wanted`. */
-export function useRouteTrack(id: number, wanted: boolean) {
-  return trpc.routes.track.useQuery({ id }, { enabled: wanted });
+/** Fetches the line, elevation and waypoints for the route's map. */
+export function useRouteTrack(id: number, isEnabled: boolean) {
+  return trpc.routes.track.useQuery({ id }, { enabled: isEnabled });
 }

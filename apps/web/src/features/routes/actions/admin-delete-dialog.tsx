@@ -2,10 +2,9 @@ import { ADMIN_DELETE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { useNavigate } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
-import type { RouteDialogProps } from "./use-route-acts";
-import { useAdminDelete } from "./use-upkeep";
+import type { RouteDialogProps } from "./use-route-actions";
+import { useAdminDelete } from "./use-route-mutations";
 
-/** The administrator deletes a route for good; from its own page that leads back to Discover. */
 export function AdminDeleteDialog({ route, place, ...state }: RouteDialogProps) {
   const navigate = useNavigate();
   const { mutateAsync } = useAdminDelete();
@@ -16,7 +15,7 @@ export function AdminDeleteDialog({ route, place, ...state }: RouteDialogProps) 
   return (
     <AlertDialog
       title={`Delete "${route.name}"?`}
-      description="The route is gone for good, with its ratings, stars and GPX file."
+      description="This permanently deletes the route with its ratings, stars and GPX file."
       confirmLabel={ADMIN_DELETE_TEXTS.open}
       pendingText="Deleting..."
       tone="danger"

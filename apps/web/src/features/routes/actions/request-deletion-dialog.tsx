@@ -5,15 +5,14 @@ import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Textarea } from "@longpaddock/ui/field";
 import { useState } from "react";
 import { readFailure } from "../../../lib/errors";
-import type { RouteDialogProps } from "./use-route-acts";
-import { useRequestDeletion } from "./use-upkeep";
+import type { RouteDialogProps } from "./use-route-actions";
+import { useRequestDeletion } from "./use-route-mutations";
 
-/** The author asks for the deletion of their route, with a reason if they like. */
 export function RequestDeletionDialog({ route, place: _, ...state }: RouteDialogProps) {
   return (
     <Dialog
       title={DELETION_REQUEST_TEXTS.open}
-      description={`An administrator looks at your request before "${route.name}" is deleted.`}
+      description={`An administrator will review your request before "${route.name}" is deleted.`}
       {...state}
     >
       <ReasonForm id={route.id} onDone={() => state.onOpenChange(false)} />
@@ -29,7 +28,7 @@ function ReasonForm({ id, onDone }: { id: number; onDone: () => void }) {
       { id, ...(reason.trim() && { reason }) },
       {
         onSuccess: onDone,
-        // It has been asked for already: there is nothing to try again.
+        // Deletion was already requested, so retrying is pointless.
         onError: (error) => readFailure(error).code === "CONFLICT" && onDone(),
       },
     );
@@ -41,7 +40,7 @@ function ReasonForm({ id, onDone }: { id: number; onDone: () => void }) {
       pendingText="Submitting..."
       onSubmit={submit}
     >
-      <Field label="Reason" optional hint="For the administrators only">
+      <Field label="Reason" optional hint="Only administrators will see this.">
         <Textarea
           maxLength={LENGTHS.deletionReason}
           value={reason}

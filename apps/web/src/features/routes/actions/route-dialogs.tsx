@@ -2,32 +2,32 @@ import { type ComponentType, useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
 import type { ActionPlace } from "../../auth/member-actions";
 import { RateDialog } from "../../ratings/rate-button";
-import type { RouteDialogProps, RouteQuestion } from "./use-route-acts";
+import type { OpenRouteDialog, RouteDialogProps } from "./use-route-actions";
 
 const DIALOGS = {
   rate: RateDialog,
   requestDeletion: lazyDialog(() => import("./request-deletion-dialog").then((m) => m.RequestDeletionDialog)),
   adminDelete: lazyDialog(() => import("./admin-delete-dialog").then((m) => m.AdminDeleteDialog)),
-} as const satisfies Record<RouteQuestion["kind"], ComponentType<RouteDialogProps>>;
+} as const satisfies Record<OpenRouteDialog["kind"], ComponentType<RouteDialogProps>>;
 
 interface RouteDialogsProps {
-  question: RouteQuestion | null;
+  dialog: OpenRouteDialog | null;
   place: ActionPlace;
   onClose: () => void;
 }
 
-/** The dialog of an action. It keeps its route while it closes. */
-export function RouteDialogs({ question, place, onClose }: RouteDialogsProps) {
-  const [last, setLast] = useState(question);
-  if (question && question !== last) setLast(question);
-  const shown = question ?? last;
+/** Keeps the last dialog mounted so that it can animate while it closes. */
+export function RouteDialogs({ dialog, place, onClose }: RouteDialogsProps) {
+  const [lastDialog, setLastDialog] = useState(dialog);
+  if (dialog && dialog !== lastDialog) setLastDialog(dialog);
+  const shown = dialog ?? lastDialog;
   if (!shown) return null;
   const Dialog = DIALOGS[shown.kind];
   return (
     <Dialog
       route={shown.route}
       place={place}
-      open={question !== null}
+      open={dialog !== null}
       onOpenChange={(open) => !open && onClose()}
     />
   );

@@ -30,7 +30,7 @@ test.each([
   expect(analysisUrl({ ...route, ...change })).toBeNull();
 });
 
-test("the map search uses the route's name, place and vehicle type", () => {
+test("the maps search uses the route's name, place and vehicle type", () => {
   const query = (change: Partial<LinkedRoute>) =>
     new URL(mapsSearchUrl({ ...route, ...change })).searchParams.get("query");
   expect(query({})).toBe("Barry Way & back, Jindabyne, New South Wales, Adventure Motorcycle");

@@ -3,7 +3,7 @@ import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { gpxUrl } from "../../../lib/paths";
 import type { RouteCardData } from "../use-routes";
 
-/** What the addresses outside are made from; a card has it, and so has a page. */
+/** Fields that both cards and route pages have. */
 export type LinkedRoute = Pick<
   RouteCardData,
   "id" | "name" | "state" | "city" | "vehicleType" | "routeType" | "isPublic" | "hasGpx"
@@ -12,14 +12,13 @@ export type LinkedRoute = Pick<
 const ANALYSIS_SITE = "https://gpx.studio/app";
 const MAPS_SEARCH = "https://www.google.com/maps/search/";
 
-/** The analysis site with the route's GPX file; null where a stranger may not fetch it. */
+/** Null when the analysis site couldn't download the GPX file as a visitor. */
 export function analysisUrl({ id, hasGpx, isPublic, routeType }: LinkedRoute): string | null {
   if (!hasGpx || !isPublic || routeType === "premium") return null;
   const file = new URL(gpxUrl(id), window.location.origin).href;
   return `${ANALYSIS_SITE}?${new URLSearchParams({ files: JSON.stringify([file]) })}`;
 }
 
-/** A search on a map for the route's name, place and kind. */
 export function mapsSearchUrl({ name, city, state, vehicleType }: LinkedRoute): string {
   const code = stateCode(state);
   const stateName = STATES.find((entry) => entry.code === code)?.name ?? state;

@@ -5,13 +5,12 @@ import type { CardProps } from "../cards/card-props";
 
 const RouteMenu = lazyMenu(() => import("./route-menu").then((m) => m.RouteMenu));
 
-/** The rest of what can be done to a card's route. */
-export function RouteMenuButton({ route, acts, ...mark }: Omit<CardProps, "heading">) {
+export function RouteMenuButton({ route, actions, ...mark }: Omit<CardProps, "heading">) {
   return (
     <RouteMenu
       route={route}
       mark={mark}
-      acts={acts}
+      actions={actions}
       can={route.can}
       trigger={
         <IconButton label={`More: ${route.name}`} title="More">

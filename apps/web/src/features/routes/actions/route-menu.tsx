@@ -21,70 +21,74 @@ import type { MenuTrigger } from "../../../interactions/lazy-overlay";
 import type { Mark } from "../../marks/use-marks";
 import type { RouteCardData } from "../use-routes";
 import { analysisUrl, type LinkedRoute, mapsSearchUrl } from "./route-links";
-import type { ActedRoute, RouteActs } from "./use-route-acts";
+import type { ActionRoute, RouteActions } from "./use-route-actions";
 
 interface RouteMenuProps extends MenuTrigger {
-  route: ActedRoute & LinkedRoute;
-  acts: RouteActs;
+  route: ActionRoute & LinkedRoute;
+  actions: RouteActions;
   can: RouteCardData["can"];
-  /** Given on cards, where rating and completing are in the menu too. */
+  /** Cards pass it to have rating and completing in the menu too. */
   mark?: Mark;
 }
 
-/** Opens at once: its code came because the button was pressed. */
-export function RouteMenu({ trigger, route, acts, can, mark }: RouteMenuProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  /** The focus is back on the button before a dialog opens, so that the dialog can give it back there. */
-  const after = (act: () => void) => () => {
-    place.current?.querySelector("button")?.focus();
-    act();
+/** Starts open, because pressing the button is what loads this code. */
+export function RouteMenu({ trigger, route, actions, can, mark }: RouteMenuProps) {
+  const wrapper = useRef<HTMLSpanElement>(null);
+  /** Focuses the button before a dialog opens, so that closing the dialog returns the focus to it. */
+  const withFocusReturn = (openDialog: () => void) => () => {
+    wrapper.current?.querySelector("button")?.focus();
+    openDialog();
   };
-  const analysis = analysisUrl(route);
-  const isPick = route.routeType === "recommended";
+  const analysisHref = analysisUrl(route);
+  const isExpertPick = route.routeType === "recommended";
   return (
-    <span ref={place} className="contents">
+    <span ref={wrapper} className="contents">
       <DropdownMenu trigger={trigger} align="start" defaultOpen>
         {mark && (
           <>
-            <Item icon={Star} onSelect={after(() => acts.rate(route))}>
+            <ActionItem icon={Star} onSelect={withFocusReturn(() => actions.rate(route))}>
               {RATING_TEXTS.open}
-            </Item>
-            <Item icon={CircleCheck} disabled={mark.completed} onSelect={() => acts.complete(route)}>
+            </ActionItem>
+            <ActionItem icon={CircleCheck} disabled={mark.completed} onSelect={() => actions.complete(route)}>
               {mark.completed ? COMPLETION_TEXTS.completed : COMPLETION_TEXTS.complete}
-            </Item>
+            </ActionItem>
             <DropdownMenuSeparator />
           </>
         )}
-        <OutsideLink icon={MapPinned} href={mapsSearchUrl(route)}>
+        <ExternalLinkItem icon={MapPinned} href={mapsSearchUrl(route)}>
           Find on Google Maps
-        </OutsideLink>
-        {analysis && (
-          <OutsideLink icon={ChartSpline} href={analysis}>
+        </ExternalLinkItem>
+        {analysisHref && (
+          <ExternalLinkItem icon={ChartSpline} href={analysisHref}>
             Analyse on gpx.studio
-          </OutsideLink>
+          </ExternalLinkItem>
         )}
         {(can.requestDeletion || can.adminDelete) && <DropdownMenuSeparator />}
         {can.requestDeletion && (
-          <Item icon={Eraser} onSelect={after(() => acts.requestDeletion(route))}>
+          <ActionItem icon={Eraser} onSelect={withFocusReturn(() => actions.requestDeletion(route))}>
             {DELETION_REQUEST_TEXTS.open}
-          </Item>
+          </ActionItem>
         )}
         {can.adminDelete && route.routeType !== "premium" && (
-          <Item icon={Award} onSelect={() => acts.toggleExpertPick(route)}>
-            {isPick ? EXPERT_PICK_TEXTS.unmake : EXPERT_PICK_TEXTS.make}
-          </Item>
+          <ActionItem icon={Award} onSelect={() => actions.toggleExpertPick(route)}>
+            {isExpertPick ? EXPERT_PICK_TEXTS.remove : EXPERT_PICK_TEXTS.add}
+          </ActionItem>
         )}
         {can.adminDelete && (
-          <Item icon={Trash2} tone="danger" onSelect={after(() => acts.adminDelete(route))}>
+          <ActionItem
+            icon={Trash2}
+            tone="danger"
+            onSelect={withFocusReturn(() => actions.adminDelete(route))}
+          >
             {ADMIN_DELETE_TEXTS.open}
-          </Item>
+          </ActionItem>
         )}
       </DropdownMenu>
     </span>
   );
 }
 
-interface ItemProps {
+interface ActionItemProps {
   icon: LucideIcon;
   children: string;
   onSelect: () => void;
@@ -92,7 +96,7 @@ interface ItemProps {
   tone?: "danger";
 }
 
-function Item({ icon: Icon, children, ...rest }: ItemProps) {
+function ActionItem({ icon: Icon, children, ...rest }: ActionItemProps) {
   return (
     <DropdownMenuItem {...rest}>
       <Icon aria-hidden="true" />
@@ -101,13 +105,13 @@ function Item({ icon: Icon, children, ...rest }: ItemProps) {
   );
 }
 
-interface OutsideLinkProps {
+interface ExternalLinkItemProps {
   icon: LucideIcon;
   href: string;
   children: string;
 }
 
-function OutsideLink({ icon: Icon, href, children }: OutsideLinkProps) {
+function ExternalLinkItem({ icon: Icon, href, children }: ExternalLinkItemProps) {
   return (
     <DropdownMenuItem asChild>
       <a href={href} target="_blank" rel="noopener noreferrer">

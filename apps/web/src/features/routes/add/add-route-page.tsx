@@ -6,19 +6,19 @@ import { lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCurrentUser } from "../../auth/use-auth";
 import { useHomeArea } from "../../home-areas/use-home-area";
-import { EMPTY_PLOT, useWaypoints } from "../plotting/use-waypoints";
+import { EMPTY_PLOT, usePlot } from "../plotting/use-plot";
 import { EssentialsStep } from "./essentials-step";
 import { MethodStep } from "./method-step";
 import { StepHeading } from "./step-heading";
-import { readDraft, useKeptDraft } from "./use-route-draft";
+import { readDraft, useSavedDraft } from "./use-route-draft";
 import { useRouteForm } from "./use-route-form";
-import { AT_START, isPlotting, STEPS, useWizard } from "./use-wizard";
+import { INITIAL_WIZARD, isPlotting, STEPS, useWizard, type WizardAction } from "./use-wizard";
 
 const GpxDetails = lazyComponent(() => import("./gpx-details").then((m) => m.GpxDetails));
 const PlottingStep = lazyComponent(() => import("../plotting/plotting-step").then((m) => m.PlottingStep));
 const PlottedDetails = lazyComponent(() => import("./plotted-details").then((m) => m.PlottedDetails));
 
-const NAMES = { essentials: "Essentials", method: "Method", details: "Details" } as const;
+const STEP_NAMES = { essentials: "Essentials", method: "Method", details: "Details" } as const;
 const HEADINGS = {
   essentials: "Where does it go?",
   method: "How do you want to add it?",
@@ -35,43 +35,43 @@ export function AddRoutePage() {
 function AddRoute({ memberId }: { memberId: string }) {
   const [draft] = useState(() => readDraft(memberId));
   const [file, setFile] = useState<File | null>(null);
-  const [moved, setMoved] = useState(false);
-  const [wizard, move] = useWizard(draft?.wizard ?? AT_START);
-  const [plot, changePlot] = useWaypoints(draft?.plot ?? EMPTY_PLOT);
+  const [hasMoved, setHasMoved] = useState(false);
+  const [wizard, dispatchWizard] = useWizard(draft?.wizard ?? INITIAL_WIZARD);
+  const [plot, dispatchPlot] = usePlot(draft?.plot ?? EMPTY_PLOT);
   const form = useRouteForm(draft?.values);
-  // Asked for early, so that the details do not grow a switch under the reader's eyes.
+  // Fetches early so that the home area switch doesn't pop into the details step.
   useHomeArea();
-  useKeptDraft({ memberId, wizard, form, plot, file });
+  useSavedDraft({ memberId, wizard, form, plot, file });
 
-  const go = (next: Parameters<typeof move>[0]) => {
-    setMoved(true);
-    move(next);
+  const go = (action: WizardAction) => {
+    setHasMoved(true);
+    dispatchWizard(action);
   };
   const back = () => go({ to: "back" });
-  const toMethods = async () => {
+  const goToMethod = async () => {
     GpxDetails.preload();
     PlottingStep.preload();
-    const areRight = await form.trigger(["state", "city", "vehicleType"], { shouldFocus: true });
-    if (areRight) go({ to: "method", essentials: form.getValues() });
+    const areValid = await form.trigger(["state", "city", "vehicleType"], { shouldFocus: true });
+    if (areValid) go({ to: "method", essentials: form.getValues() });
   };
   const view = isPlotting(wizard) ? "plotting" : wizard.step;
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeader
         title="Add Route"
-        lead="Put a route up for the others: its line from a GPX file or plotted by you, the rest in your words."
+        lead="Share a route with other riders. Upload a GPX file or plot it yourself."
       />
       <Steps
         label="Steps"
         className="mt-6"
-        steps={STEPS.map((step) => NAMES[step])}
+        steps={STEPS.map((step) => STEP_NAMES[step])}
         current={STEPS.indexOf(wizard.step)}
       />
       <div className="mt-6 flex flex-col gap-6 rounded-lg border border-line bg-surface-raised p-4 shadow-sm sm:p-8">
-        <StepHeading key={view} takesFocus={moved}>
+        <StepHeading key={view} takesFocus={hasMoved}>
           {HEADINGS[view]}
         </StepHeading>
-        {view === "essentials" && <EssentialsStep form={form} onNext={() => void toMethods()} />}
+        {view === "essentials" && <EssentialsStep form={form} onNext={() => void goToMethod()} />}
         {view === "method" && (
           <MethodStep
             onChoose={(method) => go(method === "manual" ? { to: "plotting" } : { to: "details", method })}
@@ -82,7 +82,7 @@ function AddRoute({ memberId }: { memberId: string }) {
           {view === "plotting" && (
             <PlottingStep
               plot={plot}
-              change={changePlot}
+              dispatch={dispatchPlot}
               vehicleType={form.getValues("vehicleType")}
               onFinalize={() => go({ to: "details", method: "manual" })}
               onBack={back}
@@ -92,10 +92,10 @@ function AddRoute({ memberId }: { memberId: string }) {
             <GpxDetails
               form={form}
               file={file}
-              lostFileName={draft?.fileName ?? null}
+              previousFileName={draft?.fileName ?? null}
               onFileChange={setFile}
               onBack={back}
-              onEssentialsWrong={() => go({ to: "essentials" })}
+              onEssentialsInvalid={() => go({ to: "essentials" })}
             />
           )}
           {view === "details" && wizard.method === "manual" && (
@@ -103,7 +103,7 @@ function AddRoute({ memberId }: { memberId: string }) {
               form={form}
               plot={plot}
               onBack={back}
-              onEssentialsWrong={() => go({ to: "essentials" })}
+              onEssentialsInvalid={() => go({ to: "essentials" })}
             />
           )}
         </Suspense>

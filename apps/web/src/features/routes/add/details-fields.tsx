@@ -5,22 +5,20 @@ import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { Switch } from "@longpaddock/ui/switch";
 import { Controller } from "react-hook-form";
 import { useHomeArea } from "../../home-areas/use-home-area";
-import { difficultyLabel, difficultyMeaning } from "../cards/difficulty-words";
+import { difficultyDescription, difficultyLabel } from "../cards/difficulty-labels";
 import type { RouteForm } from "./use-route-form";
 
 const DIFFICULTY_OPTIONS = ROUTE_FORM_DIFFICULTIES.map((word) => ({
   value: word,
   label: difficultyLabel(word),
-  hint: difficultyMeaning(word),
+  hint: difficultyDescription(word),
 }));
 
 interface DetailsFieldsProps {
   form: RouteForm;
-  /** What a duration is that was left empty. */
   durationHint?: string | undefined;
 }
 
-/** What the author says of the route. */
 export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
   const { errors } = form.formState;
   const hasHome = Boolean(useHomeArea().data);
@@ -28,7 +26,7 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
     <>
       <Field
         label="Route name"
-        hint={hasHome ? "Everybody reads it: leave your street out." : undefined}
+        hint={hasHome ? "Everyone can see this, so leave out your street." : undefined}
         error={errors.name?.message}
         required
       >
@@ -36,7 +34,7 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
       </Field>
       <Field
         label="Description"
-        hint="Surface, water, fuel, what to look at, when not to go."
+        hint="Surface, water, fuel, sights and when to avoid it."
         error={errors.description?.message}
         optional
       >
@@ -73,7 +71,7 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
             {...form.register("estimatedDuration")}
           />
         </Field>
-        <Field label="Tags" hint="Words with commas between them." error={errors.tags?.message} optional>
+        <Field label="Tags" hint="Separate tags with commas." error={errors.tags?.message} optional>
           <Input
             autoComplete="off"
             autoCapitalize="none"
@@ -88,7 +86,7 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
         render={({ field: { value, onChange, onBlur } }) => (
           <Switch
             label="Public"
-            hint="Everybody can find it. Switched off, only you can."
+            hint="Everyone can find this route. Turn off to keep it private."
             checked={value === true}
             onCheckedChange={onChange}
             onBlur={onBlur}
@@ -101,8 +99,8 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
           name="homeSafe"
           render={({ field: { value, onChange, onBlur } }) => (
             <Switch
-              label="Hide what lies near my home"
-              hint="Others get the line, the file and the waypoints without the parts in and around your home area."
+              label="Hide the parts near my home"
+              hint="Other riders get the map, GPX file and waypoints without the parts in and around your home area."
               checked={value === true}
               onCheckedChange={onChange}
               onBlur={onBlur}

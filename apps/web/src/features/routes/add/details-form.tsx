@@ -7,21 +7,26 @@ import type { RouteForm } from "./use-route-form";
 
 interface DetailsFormProps {
   form: RouteForm;
-  /** The line of the route: its file, or what was plotted. */
+  /** The GPX file or the plotted waypoints. */
   children: ReactNode;
   durationHint?: string;
-  /** The share of bytes that have left; null while nothing is under way. */
+  /** Share of bytes sent, from 0 to 1; null when idle. */
   progress: number | null;
-  /** What is being sent, and what the server does with it. */
-  words: { sending: string; reading: string };
+  progressLabels: { sending: string; processing: string };
   onSubmit: () => void;
   onCancel: () => void;
   onBack: () => void;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** The line, the words, and the way up. */
-export function DetailsForm({ form, children, durationHint, progress, words, ...rest }: DetailsFormProps) {
+export function DetailsForm({
+  form,
+  children,
+  durationHint,
+  progress,
+  progressLabels,
+  ...rest
+}: DetailsFormProps) {
   const { onSubmit, onCancel, onBack, ref } = rest;
   const isSending = progress !== null;
   return (
@@ -41,7 +46,7 @@ export function DetailsForm({ form, children, durationHint, progress, words, ...
       <FormError errors={form.formState.errors} />
       {isSending && (
         <Progress
-          label={progress < 1 ? words.sending : words.reading}
+          label={progress < 1 ? progressLabels.sending : progressLabels.processing}
           value={progress < 1 ? progress * 100 : null}
           action={
             <Button variant="secondary" onClick={onCancel}>

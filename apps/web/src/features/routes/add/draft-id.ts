@@ -1,6 +1,6 @@
-/** Names a new draft, so that sharing it twice makes one route: its answer may be lost, or its tab doubled. */
+/** Lets the server recognise a draft that is sent twice, from a retry or a duplicated tab. */
 export function newDraftId(): string {
-  // randomUUID is there on secure addresses only.
+  // randomUUID() needs a secure context.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

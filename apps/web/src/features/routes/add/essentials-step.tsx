@@ -21,7 +21,6 @@ interface EssentialsStepProps {
   onNext: () => void;
 }
 
-/** Where, and for which vehicle. */
 export function EssentialsStep({ form, onNext }: EssentialsStepProps) {
   const { errors } = form.formState;
   return (

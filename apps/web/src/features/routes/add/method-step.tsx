@@ -15,53 +15,52 @@ interface MethodStepProps {
   onBack: () => void;
 }
 
-/** How the line gets in. */
 export function MethodStep({ onChoose, onBack }: MethodStepProps) {
   const { data: profile, isPending, isError, refetch } = useProfile();
-  const mayUpload = profile?.limits.canUploadGPX ?? false;
+  const canUpload = profile?.limits.canUploadGPX ?? false;
   return (
     <>
       {isError && (
         <Notice tone="danger" announce action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          We could not read what your plan includes.
+          We couldn't load your plan.
         </Notice>
       )}
-      {profile && !mayUpload && (
+      {profile && !canUpload && (
         <Notice tone="warning" title="GPX upload needs the Premium plan">
-          You are on the free plan. An administrator sets your plan: ask one to change it.
+          You're on the Free plan. Ask an administrator to change it.
         </Notice>
       )}
       <div className="grid gap-4 lg:grid-cols-3">
         <MethodCard
           icon={FileUp}
           title="GPX Upload"
-          text="A track from your GPS, your watch or your planner. We draw its map and its climbs from it."
-          onChoose={mayUpload ? () => onChoose("gpx") : undefined}
+          text="Upload a track from your GPS, watch or route planner. We'll draw its map and climbs."
+          onChoose={canUpload ? () => onChoose("gpx") : undefined}
         >
           {isPending && <Skeleton className="w-40" />}
           {profile && (
             <span>
-              {mayUpload
+              {canUpload
                 ? `Files up to ${fileSize(profile.limits.maxFileUploadSize)}`
-                : "Not part of your plan"}
+                : "Not included in your plan"}
             </span>
           )}
         </MethodCard>
         <MethodCard
           icon={MapPinned}
           title="Manual Plotting"
-          text="Name the places one after the other and see the way between them."
+          text="Choose places one by one and see the route between them."
           onChoose={() => onChoose("manual")}
         >
-          Part of every plan
+          Included in every plan
         </MethodCard>
         <MethodCard
           icon={Sparkles}
           title="AI Generator"
-          text="Say where you start, how long you have and what you like; get a proposal."
+          text="Tell us where you're starting, how long you've got and what you like, and we'll suggest a route."
         >
           <Badge tone="info">BETA</Badge>
-          <Badge tone="warning">Opens soon</Badge>
+          <Badge tone="warning">Coming soon</Badge>
         </MethodCard>
       </div>
       <div>
@@ -77,29 +76,29 @@ interface MethodCardProps {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** What holds of it now. */
+  /** Availability, shown below the text. */
   children: ReactNode;
-  /** Absent: it cannot be chosen. */
+  /** Omit to disable the card. */
   onChoose?: (() => void) | undefined;
 }
 
 function MethodCard({ icon: Icon, title, text, children, onChoose }: MethodCardProps) {
-  const canBeChosen = onChoose !== undefined;
+  const isAvailable = onChoose !== undefined;
   return (
     <Card
       asChild
-      tone={canBeChosen ? "raised" : "plain"}
-      interactive={canBeChosen}
+      tone={isAvailable ? "raised" : "plain"}
+      interactive={isAvailable}
       className={cn(
         "flex flex-col items-start gap-3 p-5 text-left",
-        canBeChosen ? "border-2 border-accent" : "cursor-not-allowed",
+        isAvailable ? "border-2 border-accent" : "cursor-not-allowed",
       )}
     >
-      <button type="button" disabled={!canBeChosen} onClick={onChoose}>
+      <button type="button" disabled={!isAvailable} onClick={onChoose}>
         <span
           className={cn(
             "grid size-14 place-items-center rounded-md",
-            canBeChosen ? "enamel bg-accent text-accent-ink" : "bg-surface-sunken text-ink-muted",
+            isAvailable ? "enamel bg-accent text-accent-ink" : "bg-surface-sunken text-ink-muted",
           )}
         >
           <Icon aria-hidden="true" className="size-7" />

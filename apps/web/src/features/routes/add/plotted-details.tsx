@@ -1,38 +1,37 @@
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { useMemo } from "react";
-import { lengthsOf } from "../plotting/plot-lengths";
+import { measurePlot } from "../plotting/plot-lengths";
 import { RoutePreview } from "../plotting/route-preview";
-import { type Plot, placesOf } from "../plotting/use-waypoints";
+import { locatedPlaces, type Plot } from "../plotting/use-plot";
 import { DetailsForm } from "./details-form";
-import { type RouteForm, showRefusal } from "./use-route-form";
+import { type RouteForm, showSubmitError } from "./use-route-form";
 import { useShareRoute } from "./use-share-route";
 
 interface PlottedDetailsProps {
   form: RouteForm;
   plot: Plot;
   onBack: () => void;
-  /** The server found fault with what was asked on the first step. */
-  onEssentialsWrong: () => void;
+  /** Called when the server rejects a field of the first step. */
+  onEssentialsInvalid: () => void;
 }
 
-/** The details of a route that was plotted. How long it is, its waypoints say. */
-export function PlottedDetails({ form, plot, onBack, onEssentialsWrong }: PlottedDetailsProps) {
+export function PlottedDetails({ form, plot, onBack, onEssentialsInvalid }: PlottedDetailsProps) {
   const { share, progress, cancel } = useShareRoute();
-  const places = useMemo(() => placesOf(plot), [plot]);
-  const totalKm = useMemo(() => lengthsOf(plot.waypoints).totalKm, [plot.waypoints]);
+  const places = useMemo(() => locatedPlaces(plot), [plot]);
+  const totalKm = useMemo(() => measurePlot(plot.waypoints).totalKm, [plot.waypoints]);
   const vehicleType = form.watch("vehicleType");
-  const send = form.handleSubmit((values) =>
+  const submit = form.handleSubmit((values) =>
     share({ values: { ...values, waypoints: places }, file: null }).catch((error: unknown) =>
-      showRefusal(form, error, onEssentialsWrong),
+      showSubmitError(form, error, onEssentialsInvalid),
     ),
   );
   return (
     <DetailsForm
       form={form}
       progress={progress}
-      words={{ sending: "Sending the route", reading: "The server is drawing the line" }}
-      onSubmit={() => void send()}
+      progressLabels={{ sending: "Sending the route", processing: "Drawing the route" }}
+      onSubmit={() => void submit()}
       onCancel={cancel}
       onBack={onBack}
     >

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 interface StepHeadingProps {
   children: ReactNode;
-  /** Takes the focus when the step appears, so that a screen reader follows; not on the first view. */
+  /** Moves the focus here so that screen readers announce a new step. */
   takesFocus: boolean;
 }
 

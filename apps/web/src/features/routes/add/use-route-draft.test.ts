@@ -2,7 +2,7 @@
 
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { beforeEach, describe, expect, test } from "vitest";
-import { EMPTY_PLOT } from "../plotting/use-waypoints";
+import { EMPTY_PLOT } from "../plotting/use-plot";
 import { newDraftId } from "./draft-id";
 import { clearDraft, readDraft } from "./use-route-draft";
 
@@ -18,14 +18,14 @@ const plot = { waypoints: [located, point], isPreviewed: true, nextKey: 12 };
 beforeEach(() => sessionStorage.clear());
 
 describe("a draft after a reload", () => {
-  test("is empty when nothing was started or everything was sent", () => {
+  test("is empty when the member has started nothing or shared everything", () => {
     expect(readDraft(ME)).toBeNull();
     store({ wizard: { step: "details", method: "gpx" }, values: {}, fileName: null });
     clearDraft();
     expect(readDraft(ME)).toBeNull();
   });
 
-  test("holds the step, the fields and the name of the file", () => {
+  test("keeps the step, the fields and the file's name", () => {
     const draft = {
       wizard: { step: "details", method: "gpx" },
       values: { name: "Loop", state: "NSW", isPublic: false },
@@ -35,7 +35,7 @@ describe("a draft after a reload", () => {
     expect(readDraft(ME)).toEqual({ ...draft, plot: EMPTY_PLOT });
   });
 
-  test("keeps its id unless that is invalid", () => {
+  test("keeps its id unless the id is invalid", () => {
     const wizard = { step: "essentials", method: null };
     const draftId = newDraftId();
     expect(createRouteInput.shape.draftId.parse(draftId)).toBe(draftId);
@@ -46,7 +46,7 @@ describe("a draft after a reload", () => {
     expect(readDraft(ME)?.values).toEqual({ name: "Loop" });
   });
 
-  test("holds the waypoints and the preview, with fresh keys", () => {
+  test("keeps the waypoints and the preview, with new keys", () => {
     store({ wizard: { step: "details", method: "manual" }, values: {}, plot, fileName: null });
     const draft = readDraft(ME);
     expect(draft?.wizard).toEqual({ step: "details", method: "manual" });
@@ -60,14 +60,14 @@ describe("a draft after a reload", () => {
     });
   });
 
-  test("does not show the draft of another member who used this tab", () => {
+  test("is not shown to another member in the same tab", () => {
     store({ wizard: { step: "details", method: "gpx" }, values: { name: "Loop" } });
     expect(readDraft("member-2")).toBeNull();
   });
 
   test.each([
-    ["no JSON", "{"],
-    ["another shape", JSON.stringify([1, 2])],
+    ["invalid JSON", "{"],
+    ["an array", JSON.stringify([1, 2])],
     ["an unknown step", JSON.stringify({ memberId: ME, wizard: { step: "payment" }, values: {} })],
     ["no values", JSON.stringify({ memberId: ME, wizard: { step: "details" } })],
   ])("is empty when storage holds %s", (_, text) => {
@@ -75,7 +75,7 @@ describe("a draft after a reload", () => {
     expect(readDraft(ME)).toBeNull();
   });
 
-  test("leaves out an unknown method and values of no field", () => {
+  test("drops an unknown method and values that are not text or booleans", () => {
     store({
       wizard: { step: "method", method: "magic" },
       values: { name: "Loop", tags: ["a"], distance: 3 },
@@ -89,14 +89,14 @@ describe("a draft after a reload", () => {
   });
 
   test.each<[string, unknown]>([
-    ["no list", { waypoints: "many" }],
+    ["not a list", { waypoints: "many" }],
     ["an empty list", { waypoints: [] }],
-    ["too many", { waypoints: Array.from({ length: 501 }, () => located) }],
+    ["too many waypoints", { waypoints: Array.from({ length: 501 }, () => located) }],
     ["an entry without text", { waypoints: [{ place }] }],
     ["a place off the globe", { waypoints: [{ text: "x", place: { latitude: 91, longitude: 0 } }] }],
     ["a place without coordinates", { waypoints: [{ text: "x", place: { name: "x" } }] }],
-  ])("starts without waypoints when they are invalid (%s), and keeps the fields", (_, nonsense) => {
-    store({ wizard: { step: "method", method: "manual" }, values: { name: "Loop" }, plot: nonsense });
+  ])("drops invalid waypoints (%s) and keeps the fields", (_, storedPlot) => {
+    store({ wizard: { step: "method", method: "manual" }, values: { name: "Loop" }, plot: storedPlot });
     const draft = readDraft(ME);
     expect(draft?.plot).toEqual(EMPTY_PLOT);
     expect(draft?.values).toEqual({ name: "Loop" });
@@ -110,8 +110,8 @@ describe("a draft after a reload", () => {
       "with an entry that has no place",
       { plot: { ...plot, waypoints: [located, { text: "x", place: null }] } },
     ],
-  ])("goes back to the choice of method from details %s", (_, kept) => {
-    store({ wizard: { step: "details", method: "manual" }, values: {}, plot, ...kept });
+  ])("on the details step %s goes back to the method step", (_, stored) => {
+    store({ wizard: { step: "details", method: "manual" }, values: {}, plot, ...stored });
     expect(readDraft(ME)?.wizard.step).toBe("method");
   });
 });

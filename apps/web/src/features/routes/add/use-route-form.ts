@@ -21,24 +21,24 @@ const EMPTY = {
   homeSafe: true,
 };
 
-/** The fields of a route over all the wizard's steps, starting with the values that a draft has kept. */
-export function useRouteForm(kept: Readonly<Record<string, string | boolean>> = {}): RouteForm {
+/** One form for all steps of the wizard. */
+export function useRouteForm(draft: Readonly<Record<string, string | boolean>> = {}): RouteForm {
   const [draftId] = useState(newDraftId);
-  return useSchemaForm(loadSchema, { ...EMPTY, draftId, ...kept });
+  return useSchemaForm(loadSchema, { ...EMPTY, draftId, ...draft });
 }
 
 const ESSENTIALS = ["state", "city", "vehicleType"];
 
 /**
- * Puts what the server refused on the inputs. What was cancelled or only needs a sign-in is no fault of theirs.
+ * Shows the server's field errors, except after a cancelled upload or an expired session.
  *
- * @param onEssentialsWrong the fault lies with what was asked on the first step
+ * @param onEssentialsInvalid called when a field of the first step was rejected
  */
-export function showRefusal(form: RouteForm, error: unknown, onEssentialsWrong: () => void): void {
+export function showSubmitError(form: RouteForm, error: unknown, onEssentialsInvalid: () => void): void {
   const { code, fields } = readFailure(error);
   if (code === "ABORTED" || code === "UNAUTHORIZED") return;
-  // Its draft was shared as another route, from another tab or by an answer that got lost: next time it is its own.
+  // Another tab or a lost response already shared this draft, so the next attempt needs a new id.
   if (code === "CONFLICT") form.setValue("draftId", newDraftId());
   showServerErrors(form, error);
-  if (ESSENTIALS.some((name) => name in fields)) onEssentialsWrong();
+  if (ESSENTIALS.some((name) => name in fields)) onEssentialsInvalid();
 }

@@ -5,7 +5,7 @@ import { routeFormData } from "./use-share-route";
 const file = new File(["<gpx/>"], "loop.gpx");
 const essentials = { name: "Loop", vehicleType: "4x4", difficulty: "advanced", state: "NSW" };
 
-test("a route is sent under the documented field names, with the file last", () => {
+test("the form data uses the documented field names and ends with the file", () => {
   const values = createRouteInput.parse({
     ...essentials,
     city: "Jindabyne",
@@ -30,7 +30,7 @@ test("a route is sent under the documented field names, with the file last", () 
   });
 });
 
-test("empty fields are not sent, and the server reads the same route without them", () => {
+test("empty fields are left out without changing what the server reads", () => {
   const values = createRouteInput.parse({ ...essentials, city: "", description: " ", tags: "" });
   const form = routeFormData({ values, file });
   expect([...form.keys()]).not.toEqual(expect.arrayContaining(["city"]));

@@ -13,25 +13,22 @@ import { upload } from "../../../lib/upload";
 import type { RouteDetail } from "../use-routes";
 import { clearDraft } from "./use-route-draft";
 
-export interface SharedRoute {
+export interface RouteSubmission {
   values: CreateRouteInput;
-  /** null for a route that is plotted: its waypoints are among the values. */
+  /** Null for plotted routes, whose waypoints are among the values. */
   file: File | null;
 }
 
-const TO_SIGN_IN_MS = 500;
+const SIGN_IN_REDIRECT_DELAY_MS = 500;
 
-/**
- * Sends a route, with its GPX file where it has one. `progress` is the share of bytes that have left, from 0 to 1, null while
- * nothing is under way. A failure leaves everything as it was; a session that is over leads to sign-in and back.
- */
+/** `progress` runs from 0 to 1; null when idle. An expired session leads to sign-in and back. */
 export function useShareRoute() {
   const navigate = useNavigate();
   const [progress, setProgress] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
 
   const { mutateAsync } = useMutation({
-    mutationFn: (route: SharedRoute) => {
+    mutationFn: (route: RouteSubmission) => {
       const sending = new AbortController();
       controller.current = sending;
       setProgress(0);
@@ -42,20 +39,21 @@ export function useShareRoute() {
     },
     meta: {
       form: true,
-      failure: failureText,
+      failure: failureToast,
     },
     onSuccess: ({ id, isPublic, homeCut }) => {
       clearDraft();
       toast({
         title: ADD_ROUTE_TEXTS.done,
-        description: doneWords(isPublic, homeCut),
+        description: successMessage(isPublic, homeCut),
         tone: "success",
         action: { label: "View route", onSelect: () => navigate(routePath(id)) },
       });
       navigate(PATHS.discover);
     },
     onError: (error) => {
-      if (isUnauthorized(error)) setTimeout(() => redirectTo(loginUrl(currentAddress())), TO_SIGN_IN_MS);
+      if (isUnauthorized(error))
+        setTimeout(() => redirectTo(loginUrl(currentAddress())), SIGN_IN_REDIRECT_DELAY_MS);
     },
     onSettled: () => setProgress(null),
   });
@@ -63,20 +61,20 @@ export function useShareRoute() {
   return { share: mutateAsync, progress, cancel: () => controller.current?.abort() };
 }
 
-function failureText({ code, message }: Failure): ToastText {
+function failureToast({ code, message }: Failure): ToastText {
   if (code === "UNAUTHORIZED") return ADD_ROUTE_TEXTS.signedOut;
   if (code === "CONFLICT") return { title: ADD_ROUTE_TEXTS.alreadyShared, description: message };
   return ADD_ROUTE_TEXTS.failed;
 }
 
-function doneWords(isPublic: boolean, homeCut: RouteDetail["homeCut"]): string {
+function successMessage(isPublic: boolean, homeCut: RouteDetail["homeCut"]): string {
   if (homeCut === "done") return HOME_AREA_TEXTS.uploaded;
   if (homeCut === "pending") return HOME_AREA_TEXTS.pending;
-  return isPublic ? "Your route is up for everybody." : "Your private route is saved.";
+  return isPublic ? "Everyone can see your route now." : "Your private route has been saved.";
 }
 
-/** The file comes last, so that the server knows the other fields before it reads it. */
-export function routeFormData({ values, file }: SharedRoute): FormData {
+/** Puts the file last so that the server has the other fields before it reads the file. */
+export function routeFormData({ values, file }: RouteSubmission): FormData {
   const form = new FormData();
   const { tags, waypoints = [], ...fields } = values;
   for (const [name, value] of Object.entries({ ...fields, tags: tags.join(", ") }))

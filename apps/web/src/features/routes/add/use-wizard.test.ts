@@ -1,60 +1,60 @@
 import { describe, expect, test } from "vitest";
-import { AT_START, move, type Wizard } from "./use-wizard";
+import { INITIAL_WIZARD, type Wizard, wizardReducer } from "./use-wizard";
 
 const essentials = { state: "NSW", vehicleType: "4x4" };
 const atMethod: Wizard = { step: "method", method: null };
 const atPlotting: Wizard = { step: "method", method: "manual" };
 const atDetails: Wizard = { step: "details", method: "gpx" };
 
-describe("going forward in Add Route", () => {
-  test("state and vehicle type lead to the choice of method", () => {
-    expect(move(AT_START, { to: "method", essentials })).toEqual(atMethod);
+describe("the way forward through Add Route", () => {
+  test("leads to the choice of method once the state and vehicle type are chosen", () => {
+    expect(wizardReducer(INITIAL_WIZARD, { to: "method", essentials })).toEqual(atMethod);
   });
 
   test.each([
     ["no vehicle type", { state: "NSW" }],
     ["no state", { vehicleType: "4x4" }],
     ["neither", {}],
-    ["empty words", { state: "", vehicleType: "" }],
-  ])("with %s the choice of method stays closed", (_, missing) => {
-    expect(move(AT_START, { to: "method", essentials: missing })).toEqual(AT_START);
+    ["empty values", { state: "", vehicleType: "" }],
+  ])("stays at the essentials with %s", (_, missing) => {
+    expect(wizardReducer(INITIAL_WIZARD, { to: "method", essentials: missing })).toEqual(INITIAL_WIZARD);
   });
 
-  test("a method leads to the details, but only from the choice of method", () => {
-    expect(move(atMethod, { to: "details", method: "gpx" })).toEqual(atDetails);
-    expect(move(AT_START, { to: "details", method: "gpx" })).toEqual(AT_START);
+  test("leads to the details only from the choice of method", () => {
+    expect(wizardReducer(atMethod, { to: "details", method: "gpx" })).toEqual(atDetails);
+    expect(wizardReducer(INITIAL_WIZARD, { to: "details", method: "gpx" })).toEqual(INITIAL_WIZARD);
   });
 
-  test("plotting belongs to the choice of method and leads to the details", () => {
-    expect(move(atMethod, { to: "plotting" })).toEqual(atPlotting);
-    expect(move(AT_START, { to: "plotting" })).toEqual(AT_START);
-    expect(move(atPlotting, { to: "details", method: "manual" })).toEqual({
+  test("leads from the choice of method through plotting to the details", () => {
+    expect(wizardReducer(atMethod, { to: "plotting" })).toEqual(atPlotting);
+    expect(wizardReducer(INITIAL_WIZARD, { to: "plotting" })).toEqual(INITIAL_WIZARD);
+    expect(wizardReducer(atPlotting, { to: "details", method: "manual" })).toEqual({
       step: "details",
       method: "manual",
     });
   });
 });
 
-describe("going back in Add Route", () => {
-  test("goes one step back from the details and keeps the method", () => {
-    expect(move(atDetails, { to: "back" })).toEqual({ step: "method", method: "gpx" });
+describe("the way back through Add Route", () => {
+  test("keeps the method on the step back from the details", () => {
+    expect(wizardReducer(atDetails, { to: "back" })).toEqual({ step: "method", method: "gpx" });
   });
 
-  test("goes from the details of a plotted route to its waypoints, and from there to the choice of method", () => {
-    const back = move({ step: "details", method: "manual" }, { to: "back" });
+  test("leads from a plotted route's details to its waypoints and then to the choice of method", () => {
+    const back = wizardReducer({ step: "details", method: "manual" }, { to: "back" });
     expect(back).toEqual(atPlotting);
-    expect(move(back, { to: "back" })).toEqual(atMethod);
+    expect(wizardReducer(back, { to: "back" })).toEqual(atMethod);
   });
 
-  test("forgets the method on the way from the choice of method to the essentials", () => {
-    expect(move({ step: "method", method: "gpx" }, { to: "back" })).toEqual(AT_START);
+  test("clears the method on the step back to the essentials", () => {
+    expect(wizardReducer({ step: "method", method: "gpx" }, { to: "back" })).toEqual(INITIAL_WIZARD);
   });
 
-  test("stays at the essentials, the first step", () => {
-    expect(move(AT_START, { to: "back" })).toEqual(AT_START);
+  test("ends at the essentials", () => {
+    expect(wizardReducer(INITIAL_WIZARD, { to: "back" })).toEqual(INITIAL_WIZARD);
   });
 
-  test("an error in the essentials leads back to them", () => {
-    expect(move(atDetails, { to: "essentials" })).toEqual(AT_START);
+  test("leads from the details to the essentials when they are invalid", () => {
+    expect(wizardReducer(atDetails, { to: "essentials" })).toEqual(INITIAL_WIZARD);
   });
 });

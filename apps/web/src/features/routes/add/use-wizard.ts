@@ -2,7 +2,6 @@ import { useReducer } from "react";
 
 export const STEPS = ["essentials", "method", "details"] as const;
 type Step = (typeof STEPS)[number];
-/** How a route is made. */
 export const METHODS = ["gpx", "manual"] as const;
 export type Method = (typeof METHODS)[number];
 
@@ -11,38 +10,40 @@ export interface Wizard {
   method: Method | null;
 }
 
-export type Move =
+export type WizardAction =
   | { to: "method"; essentials: { state?: string | undefined; vehicleType?: string | undefined } }
-  /** The waypoints of a route that is plotted by hand; still the step of the methods. */
+  /** Shows the waypoints, which are part of the method step. */
   | { to: "plotting" }
   | { to: "details"; method: Method }
   | { to: "essentials" }
   | { to: "back" };
 
-export const AT_START: Wizard = { step: "essentials", method: null };
+export const INITIAL_WIZARD: Wizard = { step: "essentials", method: null };
 
-/** The ways through the wizard; a move that is not one of them stays where it is. */
-export function move(wizard: Wizard, next: Move): Wizard {
-  switch (next.to) {
+/** Ignores actions that the current step doesn't allow. */
+export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
+  switch (action.to) {
     case "method":
-      return next.essentials.state && next.essentials.vehicleType ? { step: "method", method: null } : wizard;
+      return action.essentials.state && action.essentials.vehicleType
+        ? { step: "method", method: null }
+        : wizard;
     case "plotting":
       return wizard.step === "method" ? { step: "method", method: "manual" } : wizard;
     case "details":
-      return wizard.step === "method" ? { step: "details", method: next.method } : wizard;
+      return wizard.step === "method" ? { step: "details", method: action.method } : wizard;
     case "essentials":
-      return AT_START;
+      return INITIAL_WIZARD;
     case "back":
       if (wizard.step === "details") return { ...wizard, step: "method" };
-      return isPlotting(wizard) ? { step: "method", method: null } : AT_START;
+      return isPlotting(wizard) ? { step: "method", method: null } : INITIAL_WIZARD;
   }
 }
 
-/** Whether the step of the methods shows the waypoints rather than the choice. */
+/** True when the method step shows the waypoints instead of the choice. */
 export function isPlotting({ step, method }: Wizard): boolean {
   return step === "method" && method === "manual";
 }
 
 export function useWizard(start: Wizard) {
-  return useReducer(move, start);
+  return useReducer(wizardReducer, start);
 }

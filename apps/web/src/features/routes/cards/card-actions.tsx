@@ -5,23 +5,23 @@ import { RouteMenuButton } from "../actions/route-menu-button";
 import type { CardProps } from "./card-props";
 
 interface CardActionsProps extends Omit<CardProps, "heading"> {
-  /** One below the other on a phone, where completing moves into the menu. */
-  narrow?: boolean;
+  /** Stacks the buttons on phones and leaves 'Mark Complete' to the menu. */
+  stackOnPhone?: boolean;
   className?: string;
 }
 
-/** What can be done to a card's route. Lies above the link that covers the card. */
-export function CardActions({ route, acts, narrow = false, className, ...mark }: CardActionsProps) {
+/** Sits above the link that covers the whole card. */
+export function CardActions({ route, actions, stackOnPhone = false, className, ...mark }: CardActionsProps) {
   return (
-    <div className={cn("relative z-1 flex", narrow && "max-sm:flex-col", className)}>
-      <StarButton name={route.name} starred={mark.starred} onToggle={() => acts.toggleStar(route, mark)} />
+    <div className={cn("relative z-1 flex", stackOnPhone && "max-sm:flex-col", className)}>
+      <StarButton name={route.name} starred={mark.starred} onToggle={() => actions.toggleStar(route, mark)} />
       <MarkCompleteButton
         name={route.name}
         completed={mark.completed}
-        onComplete={() => acts.complete(route)}
-        {...(narrow && { className: "max-sm:hidden" })}
+        onComplete={() => actions.complete(route)}
+        {...(stackOnPhone && { className: "max-sm:hidden" })}
       />
-      <RouteMenuButton route={route} acts={acts} {...mark} />
+      <RouteMenuButton route={route} actions={actions} {...mark} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import { LevelMark } from "@longpaddock/ui/level-mark";
 import { useState } from "react";
 import { lazyComponent } from "../../../lib/chunks";
-import { difficultyLabel, difficultyMeaning } from "./difficulty-words";
+import { difficultyDescription, difficultyLabel } from "./difficulty-labels";
 
 const TONES = { 1: "easy", 2: "medium", 3: "hard", 4: "extreme" } as const satisfies Record<
   DifficultyLevel,
@@ -12,10 +12,7 @@ const TONES = { 1: "easy", 2: "medium", 3: "hard", 4: "extreme" } as const satis
 
 const Tooltip = lazyComponent(() => import("@longpaddock/ui/tooltip").then((m) => m.Tooltip));
 
-/**
- * The stored word, in its level's colour and bars, with its meaning on hover: it lies above the link that covers
- * a card, or the pointer would never reach it. The first pointer that comes fetches the tooltip's code.
- */
+/** Sits above the link that covers the card to receive hovers. The first hover loads the tooltip's code. */
 export function DifficultyBadge({ difficulty }: { difficulty: DifficultyWord }) {
   const [hasTooltip, setHasTooltip] = useState(false);
   const fetchTooltip = () => void Tooltip.preload().then(setHasTooltip);
@@ -26,5 +23,5 @@ export function DifficultyBadge({ difficulty }: { difficulty: DifficultyWord }) 
       {difficultyLabel(difficulty)}
     </Badge>
   );
-  return hasTooltip ? <Tooltip text={difficultyMeaning(difficulty)}>{badge}</Tooltip> : badge;
+  return hasTooltip ? <Tooltip text={difficultyDescription(difficulty)}>{badge}</Tooltip> : badge;
 }

@@ -6,11 +6,10 @@ import { ICON_ONLY } from "./icon-only";
 
 interface ExpertPickBadgeProps {
   routeType: RouteType;
-  /** Where only its icon is seen: on a phone, or also in two columns. */
+  /** Hides the label on phones, or also in the two-column layout. */
   iconOnly?: keyof typeof ICON_ONLY;
 }
 
-/** Marks the routes that an expert has picked; nothing for the others. */
 export function ExpertPickBadge({ routeType, iconOnly }: ExpertPickBadgeProps) {
   if (routeType !== "recommended") return null;
   return (

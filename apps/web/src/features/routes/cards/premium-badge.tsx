@@ -5,11 +5,10 @@ import { ICON_ONLY } from "./icon-only";
 
 interface PremiumBadgeProps {
   routeType: RouteType;
-  /** Where only its icon is seen: on a phone, or also in two columns. */
+  /** Hides the label on phones, or also in the two-column layout. */
   iconOnly?: keyof typeof ICON_ONLY;
 }
 
-/** Marks the routes whose track comes with a plan; nothing for the others. */
 export function PremiumBadge({ routeType, iconOnly }: PremiumBadgeProps) {
   if (routeType !== "premium") return null;
   return (

@@ -4,11 +4,10 @@ import { ICON_ONLY } from "./icon-only";
 
 interface PrivateBadgeProps {
   isPublic: boolean;
-  /** Where only its icon is seen: on a phone, or also in two columns. */
+  /** Hides the label on phones, or also in the two-column layout. */
   iconOnly?: keyof typeof ICON_ONLY;
 }
 
-/** Stands on routes that only their author (and the administrator) sees. */
 export function PrivateBadge({ isPublic, iconOnly }: PrivateBadgeProps) {
   if (isPublic) return null;
   return (

@@ -5,13 +5,12 @@ import type { RouteCardData } from "../use-routes";
 
 type Author = RouteCardData["author"];
 
-/** The full name where both names are there, else 'Anonymous User'. */
+/** 'Anonymous User' unless both names are set. */
 export function authorName({ firstName, lastName }: Pick<Author, "firstName" | "lastName">): string {
   return firstName && lastName ? `${firstName} ${lastName}` : ROUTE_PAGE_TEXTS.anonymousAuthor;
 }
 
-/** Face and name on one line. */
-export function AuthorLine({ author }: { author: Author }) {
+export function AuthorByline({ author }: { author: Author }) {
   const name = authorName(author);
   return (
     <span className="flex min-w-0 items-center gap-2 text-ink-muted text-sm">

@@ -7,18 +7,18 @@ import { DifficultyBadge } from "./difficulty-badge";
 import { ExpertPickBadge } from "./expert-pick-badge";
 import { PremiumBadge } from "./premium-badge";
 import { PrivateBadge } from "./private-badge";
-import { AuthorLine } from "./route-author";
+import { AuthorByline } from "./route-author";
 import { AscentFact, DistanceFact, DurationFact, ListRating, PlaceFact, VehicleFact } from "./route-facts";
-import { RoutePicture } from "./route-picture";
+import { RouteThumbnail } from "./route-thumbnail";
 import { ViewDetailsLink } from "./view-details-link";
 
-/** A route in the grid. Every line keeps its place, so that cards and skeletons are of one height. */
+/** Missing facts still take up their line, so that cards and skeletons have the same height. */
 export function RouteCard({ heading: Heading, ...card }: CardProps) {
-  const { route, acts } = card;
+  const { route, actions } = card;
   return (
     <Card asChild interactive className="relative flex h-full flex-col">
       <article>
-        <RoutePicture outline={route.outline} vehicleType={route.vehicleType} className="h-40" />
+        <RouteThumbnail outline={route.outline} vehicleType={route.vehicleType} className="h-40" />
         <div className="absolute inset-x-3 top-3 z-1 flex items-start justify-between gap-2">
           <DifficultyBadge difficulty={route.difficulty} />
           <span className="flex flex-col items-end gap-1.5">
@@ -51,10 +51,10 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
             <DurationFact duration={route.duration} />
           </p>
           <div className="-mb-2 flex h-11 items-center justify-between gap-2">
-            <RateButton name={route.name} onRate={() => acts.rate(route)} className="h-11">
+            <RateButton name={route.name} onRate={() => actions.rate(route)} className="h-11">
               <ListRating averageRating={route.averageRating} />
             </RateButton>
-            <AuthorLine author={route.author} />
+            <AuthorByline author={route.author} />
           </div>
         </div>
         <div className="flex min-h-15.25 items-center justify-between gap-3 border-line border-t py-2 pr-4 pl-2">

@@ -23,15 +23,15 @@ const VEHICLE_ICONS = {
   "4x4": CarFront,
 } as const satisfies Record<RouteVehicleType, LucideIcon>;
 
-/** What lists show of a route that nobody has rated yet. */
-const UNRATED = 4.5;
+/** Average that lists show for unrated routes. */
+const UNRATED_AVERAGE = 4.5;
 
 interface FactProps {
   icon: LucideIcon;
-  /** What the figure is, for those who do not see the icon. */
-  name: string;
-  /** A figure says something else when its end is cut off: the other facts of the line give way. */
-  whole?: boolean;
+  /** Replaces the icon for screen readers. */
+  label: string;
+  /** Prevents truncation, because a number with its end cut off would be wrong. */
+  noShrink?: boolean;
   children: ReactNode;
 }
 
@@ -40,12 +40,11 @@ interface VehicleIconProps {
   className?: string;
 }
 
-/** An icon and a few words on one line. */
-export function Fact({ icon: Icon, name, whole = false, children }: FactProps) {
+export function Fact({ icon: Icon, label, noShrink = false, children }: FactProps) {
   return (
-    <span className={`inline-flex items-center gap-1.5 ${whole ? "shrink-0" : "min-w-0"}`}>
+    <span className={`inline-flex items-center gap-1.5 ${noShrink ? "shrink-0" : "min-w-0"}`}>
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-accent-text" />
-      <span className="sr-only">{name}: </span>
+      <span className="sr-only">{label}: </span>
       <span className="truncate">{children}</span>
     </span>
   );
@@ -54,7 +53,7 @@ export function Fact({ icon: Icon, name, whole = false, children }: FactProps) {
 interface PlaceFactProps {
   state: string;
   city: string | null;
-  /** In a list every state is spelled by its code, however its author wrote it. */
+  /** Shows the state's code even where the full name was stored. */
   short?: boolean;
 }
 
@@ -63,7 +62,7 @@ export function PlaceFact({ state, city, short = false }: PlaceFactProps) {
   const code = stateCode(state);
   const fullName = STATES.find((entry) => entry.code === code)?.name;
   return (
-    <Fact icon={MapPin} name="Location">
+    <Fact icon={MapPin} label="Location">
       <span title={fullName}>{(short && code) || state}</span>
       {city && ` • ${city}`}
     </Fact>
@@ -77,17 +76,16 @@ export function VehicleIcon({ vehicleType, className }: VehicleIconProps) {
 
 export function VehicleFact({ vehicleType }: { vehicleType: RouteVehicleType }) {
   return (
-    <Fact icon={VEHICLE_ICONS[vehicleType]} name="Vehicle">
+    <Fact icon={VEHICLE_ICONS[vehicleType]} label="Vehicle">
       {VEHICLE_LABELS[vehicleType]}
     </Fact>
   );
 }
 
-/** Whole kilometres; nothing where the distance is not known. */
 export function DistanceFact({ distance }: { distance: string | null }) {
   if (distance === null) return null;
   return (
-    <Fact icon={Route} name="Distance" whole>
+    <Fact icon={Route} label="Distance" noShrink>
       {kilometres(distance)}
     </Fact>
   );
@@ -96,7 +94,7 @@ export function DistanceFact({ distance }: { distance: string | null }) {
 export function DurationFact({ duration }: { duration: string | null }) {
   if (!duration) return null;
   return (
-    <Fact icon={Clock} name="Duration">
+    <Fact icon={Clock} label="Duration">
       <span title={duration}>{duration}</span>
     </Fact>
   );
@@ -105,23 +103,22 @@ export function DurationFact({ duration }: { duration: string | null }) {
 export function AscentFact({ ascent }: { ascent: number | null }) {
   if (ascent === null) return null;
   return (
-    <Fact icon={Mountain} name="Ascent" whole>
+    <Fact icon={Mountain} label="Ascent" noShrink>
       {metres(ascent)}
     </Fact>
   );
 }
 
-/** Stars and the average to one decimal, as lists show it. */
 export function ListRating({ averageRating }: { averageRating: number | null }) {
-  const value = averageRating ?? UNRATED;
+  const value = averageRating ?? UNRATED_AVERAGE;
   return <StarRating value={value} text={value.toFixed(1)} size="sm" />;
 }
 
-/** The same in a figure, where there is no room for five stars. */
+/** The average as a number, where there is no room for five stars. */
 export function RatingFact({ averageRating }: { averageRating: number | null }) {
   return (
-    <Fact icon={Star} name="Rating" whole>
-      {(averageRating ?? UNRATED).toFixed(1)}
+    <Fact icon={Star} label="Rating" noShrink>
+      {(averageRating ?? UNRATED_AVERAGE).toFixed(1)}
     </Fact>
   );
 }

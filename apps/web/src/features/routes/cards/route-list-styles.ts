@@ -1,8 +1,8 @@
 import type { ViewMode } from "./use-view-mode";
 
 /**
- * How each view lays out its routes, and the plates that stand for them while they load. `--route-height` is what a
- * drawn route measures: a card outside the window is neither laid out nor painted, and its place is kept.
+ * Layout of the routes and their skeletons. `--route-height` must match a rendered route: the browser skips
+ * offscreen routes and reserves this height for them.
  */
 export const routeListStyles = {
   grid: "grid gap-5 sm:grid-cols-2 xl:grid-cols-3 [--route-height:32.717rem]",

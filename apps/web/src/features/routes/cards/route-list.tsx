@@ -1,16 +1,16 @@
 import { memo } from "react";
 import { useMarks } from "../../marks/use-marks";
 import { RouteDialogs } from "../actions/route-dialogs";
-import { useRouteActs } from "../actions/use-route-acts";
+import { useRouteActions } from "../actions/use-route-actions";
 import type { RouteCardData } from "../use-routes";
 import type { CardProps } from "./card-props";
+import { CompactRouteRow } from "./compact-route-row";
 import { RouteCard } from "./route-card";
-import { RouteLine } from "./route-line";
 import { routeListStyles } from "./route-list-styles";
 import { RouteRow } from "./route-row";
 import type { ViewMode } from "./use-view-mode";
 
-const VIEWS = { grid: memo(RouteCard), list: memo(RouteRow), compact: memo(RouteLine) } as const;
+const VIEWS = { grid: memo(RouteCard), list: memo(RouteRow), compact: memo(CompactRouteRow) } as const;
 
 interface RouteListProps {
   routes: readonly RouteCardData[];
@@ -19,7 +19,7 @@ interface RouteListProps {
 }
 
 export function RouteList({ routes, mode, heading = "h2" }: RouteListProps) {
-  const { acts, question, close } = useRouteActs("card");
+  const { actions, dialog, closeDialog } = useRouteActions("card");
   const markOf = useMarks();
   const View = VIEWS[mode];
   return (
@@ -30,11 +30,11 @@ export function RouteList({ routes, mode, heading = "h2" }: RouteListProps) {
             key={route.id}
             className="min-w-0 [contain-intrinsic-block-size:auto_var(--route-height)] [content-visibility:auto] [overflow-clip-margin:1rem]"
           >
-            <View route={route} {...markOf(route)} acts={acts} heading={heading} />
+            <View route={route} {...markOf(route)} actions={actions} heading={heading} />
           </li>
         ))}
       </ul>
-      <RouteDialogs question={question} place="card" onClose={close} />
+      <RouteDialogs dialog={dialog} place="card" onClose={closeDialog} />
     </>
   );
 }

@@ -7,22 +7,21 @@ import { DifficultyBadge } from "./difficulty-badge";
 import { ExpertPickBadge } from "./expert-pick-badge";
 import { PremiumBadge } from "./premium-badge";
 import { PrivateBadge } from "./private-badge";
-import { AuthorLine } from "./route-author";
+import { AuthorByline } from "./route-author";
 import { AscentFact, DistanceFact, DurationFact, ListRating, PlaceFact, VehicleFact } from "./route-facts";
-import { RoutePicture } from "./route-picture";
+import { RouteThumbnail } from "./route-thumbnail";
 import { ViewDetailsLink } from "./view-details-link";
 
-/** Below each other on a phone, else side by side: a line keeps its place though a fact is missing. */
+/** One fact per line on phones, side by side elsewhere. */
 const FACTS = "grid grid-cols-1 gap-1 sm:flex sm:gap-5";
 
-/** A route in the list: the picture at the side, and room for its description. */
 export function RouteRow({ heading: Heading, ...card }: CardProps) {
-  const { route, acts } = card;
+  const { route, actions } = card;
   return (
     <Card asChild interactive className="relative">
       <article className="flex">
         <div className="flex w-24 shrink-0 flex-col border-line border-r sm:w-48">
-          <RoutePicture
+          <RouteThumbnail
             outline={route.outline}
             vehicleType={route.vehicleType}
             className="min-h-24 flex-1 sm:min-h-36"
@@ -61,15 +60,15 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
             {route.description}
           </p>
           <div className="mt-auto flex flex-wrap items-center gap-x-4">
-            <RateButton name={route.name} onRate={() => acts.rate(route)} className="h-11">
+            <RateButton name={route.name} onRate={() => actions.rate(route)} className="h-11">
               <ListRating averageRating={route.averageRating} />
             </RateButton>
             <span className="min-w-0 flex-1 max-lg:hidden">
-              <AuthorLine author={route.author} />
+              <AuthorByline author={route.author} />
             </span>
             <div className="flex items-center gap-2 max-sm:-ml-2 max-sm:w-full max-sm:justify-between sm:ml-auto">
               <CardActions {...card} />
-              <ViewDetailsLink route={route} onPhone="arrow" />
+              <ViewDetailsLink route={route} phoneStyle="arrow" />
             </div>
           </div>
         </div>

@@ -4,35 +4,34 @@ import type { ComponentType } from "react";
 import { routeListStyles } from "./route-list-styles";
 import type { ViewMode } from "./use-view-mode";
 
-const PLATES = {
-  grid: { count: 9, Plate: CardPlate },
-  list: { count: 9, Plate: RowPlate },
-  compact: { count: 12, Plate: LinePlate },
-} as const satisfies Record<ViewMode, { count: number; Plate: ComponentType }>;
+const SKELETONS = {
+  grid: { count: 9, Item: CardSkeleton },
+  list: { count: 9, Item: RowSkeleton },
+  compact: { count: 12, Item: RowSkeleton },
+} as const satisfies Record<ViewMode, { count: number; Item: ComponentType }>;
 
 interface RouteSkeletonsProps {
   mode: ViewMode;
-  /** How many, where it is not what Discover shows. */
+  /** Defaults to Discover's count for the mode. */
   count?: number;
 }
 
-/** Plates of the size of the routes that are on their way. */
-export function RouteSkeletons({ mode, ...wanted }: RouteSkeletonsProps) {
-  const { count, Plate } = { ...PLATES[mode], ...wanted };
-  const plates = Array.from({ length: count }, (_, index) => `plate ${index}`);
+export function RouteSkeletons({ mode, ...overrides }: RouteSkeletonsProps) {
+  const { count, Item } = { ...SKELETONS[mode], ...overrides };
+  const keys = Array.from({ length: count }, (_, index) => `skeleton ${index}`);
   return (
     <div role="status">
       <span className="sr-only">Loading routes...</span>
       <div className={routeListStyles[mode]}>
-        {plates.map((plate) => (
-          <Plate key={plate} />
+        {keys.map((key) => (
+          <Item key={key} />
         ))}
       </div>
     </div>
   );
 }
 
-function CardPlate() {
+function CardSkeleton() {
   return (
     <Card>
       <Skeleton className="h-40 rounded-none" />
@@ -55,10 +54,6 @@ function CardPlate() {
   );
 }
 
-function RowPlate() {
-  return <Skeleton className="h-(--route-height) rounded-lg" />;
-}
-
-function LinePlate() {
+function RowSkeleton() {
   return <Skeleton className="h-(--route-height) rounded-lg" />;
 }

@@ -5,21 +5,21 @@ export type ViewMode = (typeof VIEW_MODES)[number];
 
 const STORAGE_KEY = "discover-view";
 
-/** How Discover lays its routes out: a habit of the reader, so it stays on the device. */
+/** Remembers Discover's view mode on this device. */
 export function useViewMode(): [ViewMode, (mode: ViewMode) => void] {
-  const [mode, setMode] = useState(storedMode);
+  const [mode, setMode] = useState(readViewMode);
   const choose = (next: ViewMode) => {
     setMode(next);
     try {
       localStorage.setItem(STORAGE_KEY, next);
     } catch {
-      // Private windows may refuse storage: the choice then holds until the page closes.
+      // Storage can be unavailable in private windows. The choice then lasts until the page closes.
     }
   };
   return [mode, choose];
 }
 
-function storedMode(): ViewMode {
+function readViewMode(): ViewMode {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
     return VIEW_MODES.find((mode) => mode === stored) ?? "grid";

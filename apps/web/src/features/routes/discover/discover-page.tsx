@@ -13,7 +13,7 @@ import { DISCOVER_TABS, ROUTE_FILTERS } from "./route-filters";
 
 const { tabs, views } = DISCOVER_TEXTS;
 const TAB_ICONS = { community: Users, recommended: Award } as const;
-const CHOICES_OPENER = {
+const FILTERS_BUTTON = {
   icon: <SlidersHorizontal aria-hidden="true" className="size-5" />,
   label: "State, vehicle, difficulty",
 };
@@ -25,15 +25,15 @@ const VIEWS = [
 
 export function DiscoverPage() {
   usePageTitle("Discover Routes");
-  const state = useFilters(ROUTE_FILTERS);
+  const filterState = useFilters(ROUTE_FILTERS);
   const [mode, setMode] = useViewMode();
-  // The choice answers the finger at once; two dozen cards that are drawn anew may take a moment longer.
-  const shownMode = useDeferredValue(mode);
+  // Lets the button respond at once while the cards render in the background.
+  const deferredMode = useDeferredValue(mode);
   const results = (
     <DiscoverResults
-      state={state}
-      mode={shownMode}
-      viewChoice={
+      state={filterState}
+      mode={deferredMode}
+      viewSwitch={
         <Segmented
           label="View"
           compact
@@ -49,11 +49,15 @@ export function DiscoverPage() {
     <>
       <PageHeader
         title="Discover Routes"
-        lead="Tracks that other members have ridden, with their shape and their climbs."
+        lead="Routes that other riders have shared, with maps and climbs."
       />
-      <ListFilters state={state} opener={CHOICES_OPENER} />
-      <Tabs className="mt-6" value={state.filters.type} onValueChange={(value) => state.set("type", value)}>
-        <TabsList aria-label="Whose routes">
+      <ListFilters state={filterState} opener={FILTERS_BUTTON} />
+      <Tabs
+        className="mt-6"
+        value={filterState.filters.type}
+        onValueChange={(value) => filterState.set("type", value)}
+      >
+        <TabsList aria-label="Type of routes">
           {DISCOVER_TABS.map((tab) => {
             const Icon = TAB_ICONS[tab];
             return (

@@ -16,11 +16,10 @@ import type { ROUTE_FILTERS } from "./route-filters";
 interface DiscoverResultsProps {
   state: FilterState<typeof ROUTE_FILTERS>;
   mode: ViewMode;
-  /** Stands beside the count. */
-  viewChoice: ReactNode;
+  viewSwitch: ReactNode;
 }
 
-export function DiscoverResults({ state, mode, viewChoice }: DiscoverResultsProps) {
+export function DiscoverResults({ state, mode, viewSwitch }: DiscoverResultsProps) {
   const { type } = state.filters;
   return (
     <ListResults
@@ -29,12 +28,12 @@ export function DiscoverResults({ state, mode, viewChoice }: DiscoverResultsProp
       texts={{
         found: (count) => routesFound(countText(count), type),
         failed: DISCOVER_TEXTS.failed[type],
-        failedMore: "The next routes could not be loaded.",
+        failedMore: "We couldn't load more routes.",
       }}
       empty={{
         icon: <MapIcon aria-hidden="true" />,
         title: DISCOVER_TEXTS.empty[type],
-        text: "Have you ridden a good one? Share it with the others.",
+        text: "Ridden a good one? Share it with other riders.",
         action: (
           <Button asChild variant={state.isFiltered ? "secondary" : "primary"}>
             <Link to={PATHS.addRoute}>Add Route</Link>
@@ -42,9 +41,9 @@ export function DiscoverResults({ state, mode, viewChoice }: DiscoverResultsProp
         ),
       }}
       skeleton={<RouteSkeletons mode={mode} />}
-      actions={viewChoice}
+      actions={viewSwitch}
       infiniteScroll
-      // The footer stays below the fold, however few routes take the skeletons' place.
+      // Keeps the footer below the fold when only a few routes replace the skeletons.
       className="min-h-[80dvh]"
     >
       {(routes) => <RouteList routes={routes} mode={mode} />}

@@ -5,12 +5,12 @@ import { ROUTE_FILTERS, type RouteFilters } from "./route-filters";
 const read = (address: string) => readFilters(ROUTE_FILTERS, new URLSearchParams(address));
 const write = (filters: Partial<RouteFilters>) => String(writeFilters(ROUTE_FILTERS, filters));
 
-describe("reading filters from an address", () => {
-  test("an address without a query means all community routes", () => {
+describe("filters read from an address", () => {
+  test("without a query the list shows all community routes", () => {
     expect(read("")).toEqual({ type: "community" });
   });
 
-  test("reads every filter", () => {
+  test("every filter is read from the query", () => {
     expect(read("type=recommended&search=snowy+river&state=VIC&vehicleType=4x4&difficulty=moderate")).toEqual(
       {
         type: "recommended",
@@ -22,7 +22,7 @@ describe("reading filters from an address", () => {
     );
   });
 
-  test("takes a state's full name, and the legacy vehicle type of the footer's link", () => {
+  test("a state's full name and the footer link's legacy vehicle type are accepted", () => {
     expect(read("state=New+South+Wales").state).toBe("NSW");
     expect(read("vehicleType=motorcycle").vehicleType).toBe("motorcycle");
   });
@@ -39,23 +39,23 @@ describe("reading filters from an address", () => {
     "search=all",
     "search=all-routes",
     "cursor=12&author=me",
-  ])("ignores %s, which is no known filter value", (address) => {
+  ])("the unknown filter value %s is ignored", (address) => {
     expect(read(address)).toEqual({ type: "community" });
   });
 
-  test("cuts a search to the length that the server accepts", () => {
+  test("a search is truncated to the length that the server accepts", () => {
     expect(read(`search=${"a".repeat(500)}`).search).toHaveLength(200);
   });
 });
 
-describe("writing filters to an address", () => {
-  test("writes only the filters that were chosen", () => {
+describe("filters written to an address", () => {
+  test("only the chosen filters are written", () => {
     expect(write({ type: "community" })).toBe("");
     expect(write({ type: "community", search: undefined, state: "WA" })).toBe("state=WA");
     expect(write({ type: "recommended", difficulty: "hard" })).toBe("type=recommended&difficulty=hard");
   });
 
-  test("writes an address that reads back as the same filters", () => {
+  test("written filters read back unchanged", () => {
     const filters: RouteFilters = {
       type: "recommended",
       search: "café & 50% of #1",

@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
 import { STATES, stateCode } from "@longpaddock/domain/states";
 import { VEHICLE_LABELS, VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { choiceFilter, type Filters, searchFilter, tabFilter } from "../../../list/filters";
-import { difficultyLabel } from "../cards/difficulty-words";
+import { difficultyLabel } from "../cards/difficulty-labels";
 
 export const DISCOVER_TABS = ["community", "recommended"] as const;
 
@@ -11,7 +11,7 @@ export const ROUTE_FILTERS = {
   type: tabFilter(DISCOVER_TABS),
   search: searchFilter({
     label: "Search",
-    placeholder: "A name, a town, a word",
+    placeholder: "Name, town or keyword",
     maxLength: MAX_SEARCH_LENGTH,
   }),
   state: choiceFilter({

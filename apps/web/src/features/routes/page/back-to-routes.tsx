@@ -5,10 +5,10 @@ import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
 
-/** What the history remembers of a route's page that was opened from Discover's list. */
+/** History state of a route page opened from the Discover list. */
 export const FROM_DISCOVER = "discover";
 
-/** Back to the list as it was left, with its filters and its place; to the whole list for a shared link. */
+/** Goes back in the history to keep the list's filters and scroll position; otherwise opens the whole list. */
 export function BackToRoutes() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -5,11 +5,10 @@ import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { day, kilometresToOneDecimal, metres, wholeNumber } from "../../../lib/format";
-import { difficultyLabel, difficultyMeaning } from "../cards/difficulty-words";
+import { difficultyDescription, difficultyLabel } from "../cards/difficulty-labels";
 import { authorName } from "../cards/route-author";
 import type { RouteDetail } from "../use-routes";
 
-/** The facts of a route, as a list of names and values. */
 export function RouteDetails({ route }: { route: RouteDetail }) {
   const file = route.gpxData?.file;
   const facts = {
@@ -43,10 +42,10 @@ export function RouteDetails({ route }: { route: RouteDetail }) {
                 ),
             )}
           </dl>
-          <p className="mt-3 text-ink-muted text-sm">{difficultyMeaning(route.difficulty)}.</p>
+          <p className="mt-3 text-ink-muted text-sm">{difficultyDescription(route.difficulty)}.</p>
           {isPlotted(route) && (
             <p className="mt-2 text-ink-muted text-sm">
-              The distance is in straight lines from waypoint to waypoint: the way on the ground is longer.
+              This is the straight-line distance between waypoints. The actual distance is longer.
             </p>
           )}
         </CardBody>

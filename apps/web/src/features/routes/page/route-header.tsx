@@ -19,7 +19,6 @@ interface RouteHeaderProps {
   onToggleStar: () => void;
 }
 
-/** Name, place, difficulty, vehicle, length and rating. */
 export function RouteHeader({ route, starred, onToggleStar }: RouteHeaderProps) {
   return (
     <PageHeader
@@ -51,7 +50,7 @@ export function RouteHeader({ route, starred, onToggleStar }: RouteHeaderProps) 
   );
 }
 
-/** Both words have one width, so that nothing moves when the star is known. */
+/** Both labels share one width so that the layout doesn't shift once the star has loaded. */
 function StarToggle({ starred, onToggle }: { starred: boolean; onToggle: () => void }) {
   return (
     <Button variant="secondary" className="min-w-32 max-sm:flex-1" onClick={onToggle}>

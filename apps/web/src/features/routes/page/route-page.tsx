@@ -7,44 +7,48 @@ import { HomePrivacyNotice } from "../../home-areas/home-privacy-notice";
 import { useMarks } from "../../marks/use-marks";
 import { RecentRatings } from "../../ratings/recent-ratings";
 import { RouteDialogs } from "../actions/route-dialogs";
-import { useRouteActs } from "../actions/use-route-acts";
+import { useRouteActions } from "../actions/use-route-actions";
 import { TrackSection } from "../track/track-section";
 import { type RouteDetail, useRoute } from "../use-routes";
-import { RouteActions } from "./route-actions";
+import { RouteActionBar } from "./route-action-bar";
+import { RouteDescription } from "./route-description";
 import { RouteAuthor, RouteDetails } from "./route-details";
 import { RouteHeader } from "./route-header";
 import { RouteNotFound } from "./route-not-found";
 import { RouteSkeleton } from "./route-skeleton";
-import { RouteStory } from "./route-story";
 
 export function RoutePage() {
   const id = parseRouteId(useParams().id);
   const { data: route, isPending, error } = useRoute(id);
   usePageTitle(route?.name);
   if (id !== null && isPending) return <RouteSkeleton />;
-  const isGone = error !== null && readFailure(error).code === "NOT_FOUND";
-  if (!route || isGone) return <RouteNotFound />;
+  const isNotFound = error !== null && readFailure(error).code === "NOT_FOUND";
+  if (!route || isNotFound) return <RouteNotFound />;
   return <RouteArticle key={route.id} route={route} />;
 }
 
 function RouteArticle({ route }: { route: RouteDetail }) {
   const mark = useMarks()(route);
-  const { acts, question, close } = useRouteActs("page");
+  const { actions, dialog, closeDialog } = useRouteActions("page");
   return (
     <article>
-      <RouteHeader route={route} starred={mark.starred} onToggleStar={() => acts.toggleStar(route, mark)} />
-      <RouteActions route={route} mark={mark} acts={acts} />
+      <RouteHeader
+        route={route}
+        starred={mark.starred}
+        onToggleStar={() => actions.toggleStar(route, mark)}
+      />
+      <RouteActionBar route={route} mark={mark} actions={actions} />
       <HomePrivacyNotice route={route} />
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {route.can.seeTrack ? (
             <TrackSection route={route}>
-              <RouteStory route={route} />
+              <RouteDescription route={route} />
             </TrackSection>
           ) : (
             <>
-              <PremiumTrack />
-              <RouteStory route={route} />
+              <PremiumTrackNotice />
+              <RouteDescription route={route} />
             </>
           )}
         </div>
@@ -54,15 +58,16 @@ function RouteArticle({ route }: { route: RouteDetail }) {
           <RecentRatings route={route} />
         </div>
       </div>
-      <RouteDialogs question={question} place="page" onClose={close} />
+      <RouteDialogs dialog={dialog} place="page" onClose={closeDialog} />
     </article>
   );
 }
 
-function PremiumTrack() {
+function PremiumTrackNotice() {
   return (
     <Notice title="This is a premium route">
-      Its map, waypoints and GPX file come with the Premium and Gold plans. An administrator sets your plan.
+      The map, waypoints and GPX file come with the Premium and Gold plans. Ask an administrator to change
+      your plan.
     </Notice>
   );
 }

@@ -1,11 +1,10 @@
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { BackToRoutes } from "./back-to-routes";
 
-/** The route page's frame while its route is on the way. */
 export function RouteSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the route...</span>
+      <span className="sr-only">Loading route...</span>
       <div className="border-line border-b-2 py-6 sm:py-9">
         <div className="mb-3">
           <BackToRoutes />

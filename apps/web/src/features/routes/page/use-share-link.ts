@@ -2,14 +2,14 @@ import { SHARE_LINK_TEXTS } from "@longpaddock/domain/routes/texts";
 import { notifyFailure, notifySuccess } from "../../../lib/notify";
 import { routePath } from "../../../lib/paths";
 
-interface Shareable {
+interface SharedRoute {
   id: number;
   name: string;
   isPublic: boolean;
 }
 
-/** Hands the route's address to the device's own share sheet; where there is none, copies it and says so. */
-export function useShareLink({ id, name, isPublic }: Shareable): () => Promise<void> {
+/** Opens the device's share sheet, or copies the link where there is none. */
+export function useShareLink({ id, name, isPublic }: SharedRoute): () => Promise<void> {
   return async () => {
     const url = new URL(routePath(id), window.location.origin).href;
     try {
@@ -17,7 +17,7 @@ export function useShareLink({ id, name, isPublic }: Shareable): () => Promise<v
       await navigator.clipboard.writeText(url);
       notifySuccess(isPublic ? SHARE_LINK_TEXTS.copied : SHARE_LINK_TEXTS.copiedPrivate);
     } catch (error) {
-      // The reader closed the share sheet.
+      // The share sheet was closed.
       if (error instanceof DOMException && error.name === "AbortError") return;
       notifyFailure(SHARE_LINK_TEXTS.failed);
     }

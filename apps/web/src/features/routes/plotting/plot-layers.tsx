@@ -1,10 +1,9 @@
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { Feature, FeatureCollection, LineString, Point } from "geojson";
 import { MAP_FONT, type MapColours } from "../../../map/map-colours";
-import type { NumberedPlace } from "./plot-mark";
+import type { NumberedPlace } from "./waypoint-marker";
 
-/** The lowest of these layers. */
-export const LINE_FLOOR = "plot-casing";
+export const LOWEST_PLOT_LAYER = "plot-casing";
 
 const ROUND = { "line-cap": "round", "line-join": "round" } as const;
 
@@ -13,13 +12,13 @@ interface PlotLayersProps {
   colours: MapColours;
 }
 
-/** Straight lines from place to place, dashed because no road is meant, and the names of the places. */
+/** The line is dashed because it doesn't follow roads. */
 export function PlotLayers({ places, colours }: PlotLayersProps) {
   return (
     <>
-      <Source id="plot" type="geojson" data={lineOf(places)}>
+      <Source id="plot" type="geojson" data={lineFeature(places)}>
         <Layer
-          id={LINE_FLOOR}
+          id={LOWEST_PLOT_LAYER}
           type="line"
           layout={ROUND}
           paint={{ "line-color": colours.casing, "line-width": 8 }}
@@ -31,7 +30,7 @@ export function PlotLayers({ places, colours }: PlotLayersProps) {
           paint={{ "line-color": colours.track, "line-width": 4, "line-dasharray": [2, 1.5] }}
         />
       </Source>
-      <Source id="plot-names" type="geojson" data={namesOf(places)}>
+      <Source id="plot-names" type="geojson" data={nameFeatures(places)}>
         <Layer
           id="plot-names"
           type="symbol"
@@ -51,12 +50,12 @@ export function PlotLayers({ places, colours }: PlotLayersProps) {
   );
 }
 
-function lineOf(places: readonly NumberedPlace[]): Feature<LineString> {
+function lineFeature(places: readonly NumberedPlace[]): Feature<LineString> {
   const coordinates = places.map(({ place: { longitude, latitude } }) => [longitude, latitude]);
   return { type: "Feature", properties: {}, geometry: { type: "LineString", coordinates } };
 }
 
-function namesOf(places: readonly NumberedPlace[]): FeatureCollection<Point, { name: string }> {
+function nameFeatures(places: readonly NumberedPlace[]): FeatureCollection<Point, { name: string }> {
   return {
     type: "FeatureCollection",
     features: places.map(({ place: { name = "", longitude, latitude } }) => ({

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { readCoordinates } from "../../places/plot-points";
-import { lengthsOf, outlineOf } from "./plot-lengths";
+import { measurePlot, plotOutline } from "./plot-lengths";
 
 const birdsville = { key: 1, text: "Birdsville", place: { latitude: -25.899, longitude: 139.352 } };
-const nowhere = { key: 2, text: "Some", place: null };
+const unlocated = { key: 2, text: "Some", place: null };
 const marree = { key: 3, text: "Marree", place: { latitude: -29.648, longitude: 138.064 } };
 const lyndhurst = { key: 4, text: "Lyndhurst", place: { latitude: -30.286, longitude: 138.351 } };
 
-test("each leg is measured from the previous place along the great circle", () => {
-  const { totalKm, legs } = lengthsOf([birdsville, nowhere, marree, lyndhurst]);
+test("each leg is measured along the great circle from the previous place", () => {
+  const { totalKm, legs } = measurePlot([birdsville, unlocated, marree, lyndhurst]);
   expect([...legs.keys()]).toEqual([3, 4]);
   expect(legs.get(3)).toBeCloseTo(435.8, 0);
   expect(legs.get(4)).toBeCloseTo(76.1, 0);
@@ -16,10 +16,10 @@ test("each leg is measured from the previous place along the great circle", () =
 });
 
 test("a single place has neither legs nor a line", () => {
-  const { totalKm, legs } = lengthsOf([birdsville]);
+  const { totalKm, legs } = measurePlot([birdsville]);
   expect(totalKm).toBe(0);
   expect(legs.size).toBe(0);
-  expect(outlineOf([birdsville.place])).toBeNull();
+  expect(plotOutline([birdsville.place])).toBeNull();
 });
 
 test.each([

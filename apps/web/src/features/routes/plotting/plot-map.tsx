@@ -7,49 +7,48 @@ import { MAP_TOKENS } from "../../../map/map-colours";
 import { useTokenColours } from "../../../map/use-token-colours";
 import { pointAt } from "../../places/plot-points";
 import { boundsOf } from "../track/track-lines";
-import { LINE_FLOOR, PlotLayers } from "./plot-layers";
-import { type NumberedPlace, PlotMark } from "./plot-mark";
-import type { ChangePlot, Plot } from "./use-waypoints";
+import { LOWEST_PLOT_LAYER, PlotLayers } from "./plot-layers";
+import type { Plot, PlotDispatch } from "./use-plot";
+import { type NumberedPlace, WaypointMarker } from "./waypoint-marker";
 
 const PADDING = { top: 56, right: 64, bottom: 72, left: 64 };
-const NEAREST = 11;
-/** A single place is shown with the country around it. */
-const AROUND_ONE = 6.5;
+const MAX_ZOOM = 11;
+/** Shows the surrounding country. */
+const SINGLE_PLACE_ZOOM = 6.5;
 
 export interface PlotMapProps {
   plot: Plot;
-  change: ChangePlot;
-  /** The map cannot be drawn here. */
+  dispatch: PlotDispatch;
   onFailure: () => void;
 }
 
-/** The waypoints on the map: tap to add one, drag to put one elsewhere. The list does the same in words. */
-export function PlotMap({ plot, change, onFailure }: PlotMapProps) {
+/** Tapping adds a waypoint and dragging moves one. The waypoint list offers the same to screen readers. */
+export function PlotMap({ plot, dispatch, onFailure }: PlotMapProps) {
   const map = useRef<MapRef>(null);
   const colours = useTokenColours(MAP_TOKENS);
-  const places = numbered(plot);
+  const places = numberedPlaces(plot);
   const names = useMemo(() => plot.waypoints.map(({ text }) => text), [plot.waypoints]);
   const line = places.map(({ place: { longitude, latitude } }) => [longitude, latitude]);
   const bounds = line.length > 0 ? boundsOfLine(line) : AUSTRALIA_BOUNDS;
-  const fitting = () => ({
+  const fitOptions = () => ({
     padding: line.length === 0 ? 8 : PADDING,
-    maxZoom: line.length === 1 ? AROUND_ONE : NEAREST,
+    maxZoom: line.length === 1 ? SINGLE_PLACE_ZOOM : MAX_ZOOM,
   });
-  const leave = useFit(
-    () => map.current?.fitBounds(boundsArray(bounds), fitting()),
+  const skipNextFit = useFitOnChange(
+    () => map.current?.fitBounds(boundsArray(bounds), fitOptions()),
     `${line.join(" ")} ${plot.isPreviewed}`,
   );
 
-  const mark = ({ lngLat, originalEvent: { target } }: MapLayerMouseEvent) => {
-    // A tap on a waypoint is none on the map.
+  const handleClick = ({ lngLat, originalEvent: { target } }: MapLayerMouseEvent) => {
+    // Ignore taps on a waypoint.
     if (!(target instanceof HTMLCanvasElement)) return;
     const { lng, lat } = lngLat.wrap();
-    leave();
-    change({ do: "mark", place: pointAt(lng, lat) });
+    skipNextFit();
+    dispatch({ type: "add point", place: pointAt(lng, lat) });
   };
-  const shift = (key: number, { longitude, latitude }: { longitude: number; latitude: number }) => {
-    leave();
-    change({ do: "shift", key, place: pointAt(longitude, latitude) });
+  const handleDrop = (key: number, { longitude, latitude }: { longitude: number; latitude: number }) => {
+    skipNextFit();
+    dispatch({ type: "move point", key, place: pointAt(longitude, latitude) });
   };
 
   return (
@@ -58,23 +57,23 @@ export function PlotMap({ plot, change, onFailure }: PlotMapProps) {
       title="Map of the waypoints"
       colours={colours}
       bounds={bounds}
-      getFitOptions={fitting}
+      getFitOptions={fitOptions}
       resetLabel="Show all waypoints"
-      lowestLayer={LINE_FLOOR}
+      lowestLayer={LOWEST_PLOT_LAYER}
       hiddenNames={names}
       cursor="crosshair"
-      onClick={mark}
+      onClick={handleClick}
       onFailure={onFailure}
     >
       <PlotLayers places={places} colours={colours} />
       {places.map((entry) => (
-        <PlotMark key={entry.key} entry={entry} onDrop={shift} />
+        <WaypointMarker key={entry.key} entry={entry} onDrop={handleDrop} />
       ))}
     </BaseMap>
   );
 }
 
-function numbered({ waypoints }: Plot): NumberedPlace[] {
+function numberedPlaces({ waypoints }: Plot): NumberedPlace[] {
   return waypoints.flatMap(({ key, place }, index) => (place ? { key, place, number: index + 1 } : []));
 }
 
@@ -86,19 +85,19 @@ function boundsOfLine(line: number[][]): Bounds {
   });
 }
 
-/** Shows everything on each new `occasion`, but for one that began on the map itself: what is given back says so. */
-function useFit(show: () => void, occasion: string): () => void {
-  const fit = useRef(show);
-  fit.current = show;
-  const isFromMap = useRef(false);
-  const seen = useRef(occasion);
+/** Calls `fit` when `trigger` changes. The returned function skips the next call. */
+function useFitOnChange(fit: () => void, trigger: string): () => void {
+  const latestFit = useRef(fit);
+  latestFit.current = fit;
+  const skipNext = useRef(false);
+  const lastTrigger = useRef(trigger);
   useEffect(() => {
-    if (seen.current === occasion) return;
-    seen.current = occasion;
-    if (!isFromMap.current) fit.current();
-    isFromMap.current = false;
-  }, [occasion]);
+    if (lastTrigger.current === trigger) return;
+    lastTrigger.current = trigger;
+    if (!skipNext.current) latestFit.current();
+    skipNext.current = false;
+  }, [trigger]);
   return () => {
-    isFromMap.current = true;
+    skipNext.current = true;
   };
 }

@@ -3,33 +3,32 @@ import { Button } from "@longpaddock/ui/button";
 import { Route } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { kilometresToOneDecimal } from "../../../lib/format";
-import { lengthsOf } from "./plot-lengths";
+import { measurePlot } from "./plot-lengths";
 import { PlotMapFrame } from "./plot-map-frame";
 import { RoutePreview } from "./route-preview";
-import { type ChangePlot, isComplete, isEmpty, type Plot, placesOf } from "./use-waypoints";
+import { isComplete, isEmpty, locatedPlaces, type Plot, type PlotDispatch } from "./use-plot";
 import { WaypointList } from "./waypoint-list";
 
-const GENERATE = "generate-preview";
+const GENERATE_BUTTON_ID = "generate-preview";
 
 interface PlottingStepProps {
   plot: Plot;
-  change: ChangePlot;
+  dispatch: PlotDispatch;
   vehicleType: string | undefined;
   onFinalize: () => void;
   onBack: () => void;
 }
 
-/** The places of a route, named or set on the map, and the way between them. */
-export function PlottingStep({ plot, change, vehicleType, onFinalize, onBack }: PlottingStepProps) {
-  const { totalKm, legs } = useMemo(() => lengthsOf(plot.waypoints), [plot.waypoints]);
-  const missing = missingFor(plot);
-  const preview = usePreviewFocus(plot.isPreviewed);
+export function PlottingStep({ plot, dispatch, vehicleType, onFinalize, onBack }: PlottingStepProps) {
+  const { totalKm, legs } = useMemo(() => measurePlot(plot.waypoints), [plot.waypoints]);
+  const blockedBy = previewBlockedBy(plot);
+  const previewRef = usePreviewFocus(plot.isPreviewed);
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <WaypointList plot={plot} change={change} legs={legs} />
+        <WaypointList plot={plot} dispatch={dispatch} legs={legs} />
         <div className="flex flex-col gap-2 lg:sticky lg:top-20">
-          <PlotMapFrame plot={plot} change={change} />
+          <PlotMapFrame plot={plot} dispatch={dispatch} />
           <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-ink-muted text-sm">
             {legs.size > 0 && (
               <>
@@ -40,32 +39,32 @@ export function PlottingStep({ plot, change, vehicleType, onFinalize, onBack }: 
                 <span>in straight lines.</span>
               </>
             )}
-            <span>Tap the map to add a point; drag a number to shift it.</span>
+            <span>Tap the map to add a point. Drag a number to move it.</span>
           </p>
         </div>
       </div>
       {plot.isPreviewed && (
-        <div ref={preview} tabIndex={-1} className="scroll-my-24 rounded-lg">
+        <div ref={previewRef} tabIndex={-1} className="scroll-my-24 rounded-lg">
           <RoutePreview
-            places={placesOf(plot)}
+            places={locatedPlaces(plot)}
             totalKm={totalKm}
             vehicleType={ROUTE_VEHICLE_TYPES.find((type) => type === vehicleType) ?? "offroad-motorcycle"}
             action={
-              <Button variant="quiet" onClick={() => change({ do: "clear preview" })}>
+              <Button variant="quiet" onClick={() => dispatch({ type: "clear preview" })}>
                 Clear preview
               </Button>
             }
           />
         </div>
       )}
-      {missing && <p className="text-ink-muted text-sm">{missing}</p>}
+      {blockedBy && <p className="text-ink-muted text-sm">{blockedBy}</p>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button variant="secondary" onClick={onBack}>
           Back
         </Button>
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
-          {hasSpareEntries(plot) && (
-            <Button variant="secondary" size="lg" onClick={() => change({ do: "remove empty" })}>
+          {hasRemovableEntries(plot) && (
+            <Button variant="secondary" size="lg" onClick={() => dispatch({ type: "remove empty" })}>
               Remove empty waypoints
             </Button>
           )}
@@ -75,11 +74,11 @@ export function PlottingStep({ plot, change, vehicleType, onFinalize, onBack }: 
             </Button>
           ) : (
             <Button
-              key={GENERATE}
-              id={GENERATE}
+              key="generate"
+              id={GENERATE_BUTTON_ID}
               size="lg"
-              disabled={missing !== null}
-              onClick={() => change({ do: "preview" })}
+              disabled={blockedBy !== null}
+              onClick={() => dispatch({ type: "preview" })}
             >
               Generate Preview
             </Button>
@@ -90,29 +89,29 @@ export function PlottingStep({ plot, change, vehicleType, onFinalize, onBack }: 
   );
 }
 
-/** The focus goes to a preview that opens, and from one that was cleared back to where it is made. */
+/** Focuses the preview when it opens, and the button that generates it once it is cleared. */
 function usePreviewFocus(isPreviewed: boolean) {
-  const preview = useRef<HTMLDivElement>(null);
-  const was = useRef(isPreviewed);
+  const previewRef = useRef<HTMLDivElement>(null);
+  const wasPreviewed = useRef(isPreviewed);
   useEffect(() => {
-    if (was.current === isPreviewed) return;
-    was.current = isPreviewed;
-    if (isPreviewed) preview.current?.focus();
-    else if (document.activeElement === document.body) document.getElementById(GENERATE)?.focus();
+    if (wasPreviewed.current === isPreviewed) return;
+    wasPreviewed.current = isPreviewed;
+    if (isPreviewed) previewRef.current?.focus();
+    else if (document.activeElement === document.body) document.getElementById(GENERATE_BUTTON_ID)?.focus();
   }, [isPreviewed]);
-  return preview;
+  return previewRef;
 }
 
-/** Why there is no preview yet; null where nothing is in its way. */
-function missingFor(plot: Plot): string | null {
+/** Tells the member what is missing; null when the preview can be generated. */
+function previewBlockedBy(plot: Plot): string | null {
   if (isComplete(plot)) return null;
   if (plot.waypoints.length < 2) return "A route needs at least two waypoints.";
   const number = plot.waypoints.findIndex(({ place }) => place === null) + 1;
-  return `The preview needs a place for each waypoint: waypoint ${number} has none yet.`;
+  return `Choose a place for waypoint ${number} to generate the preview.`;
 }
 
-/** Entries without a word in them stand in the way of a route that is there without them. */
-function hasSpareEntries(plot: Plot): boolean {
-  const named = plot.waypoints.filter((entry) => !isEmpty(entry));
-  return named.length < plot.waypoints.length && isComplete({ ...plot, waypoints: named });
+/** True when removing the empty rows would leave a complete route. */
+function hasRemovableEntries(plot: Plot): boolean {
+  const filled = plot.waypoints.filter((entry) => !isEmpty(entry));
+  return filled.length < plot.waypoints.length && isComplete({ ...plot, waypoints: filled });
 }

@@ -7,25 +7,23 @@ import { ExternalLink, Route, Waypoints } from "lucide-react";
 import type { ReactNode } from "react";
 import { kilometresToOneDecimal, wholeNumber } from "../../../lib/format";
 import { Fact } from "../cards/route-facts";
-import { RoutePicture } from "../cards/route-picture";
-import { outlineOf } from "./plot-lengths";
+import { RouteThumbnail } from "../cards/route-thumbnail";
+import { plotOutline } from "./plot-lengths";
 
 interface RoutePreviewProps {
   places: readonly Waypoint[];
   totalKm: number;
   vehicleType: RouteVehicleType;
-  /** What can be done with it. */
   action?: ReactNode;
 }
 
-/** The plotted route as its card will show it, and the way to see it on Google's roads. */
 export function RoutePreview({ places, totalKm, vehicleType, action }: RoutePreviewProps) {
-  const url = directionsUrl(places);
+  const directionsHref = directionsUrl(places);
   return (
     <Card asChild>
       <section aria-label="Route preview" className="grid sm:grid-cols-[12rem_minmax(0,1fr)]">
-        <RoutePicture
-          outline={outlineOf(places)}
+        <RouteThumbnail
+          outline={plotOutline(places)}
           vehicleType={vehicleType}
           className="h-40 sm:h-full sm:min-h-40"
         />
@@ -34,20 +32,20 @@ export function RoutePreview({ places, totalKm, vehicleType, action }: RoutePrev
             {nameOf(places[0])} to {nameOf(places.at(-1))}
           </p>
           <p className="flex flex-wrap gap-x-5 gap-y-1.5">
-            <Fact icon={Route} name="Distance">
+            <Fact icon={Route} label="Distance">
               {kilometresToOneDecimal(totalKm)} in straight lines
             </Fact>
-            <Fact icon={Waypoints} name="Places">
+            <Fact icon={Waypoints} label="Places">
               {wholeNumber(places.length)} waypoints
             </Fact>
           </p>
           <div className="flex flex-wrap gap-3">
-            {url && (
+            {directionsHref && (
               <Button asChild variant="secondary">
-                <a href={url} target="_blank" rel="noopener noreferrer">
+                <a href={directionsHref} target="_blank" rel="noopener noreferrer">
                   <ExternalLink aria-hidden="true" className="size-5" />
                   Open in Google Maps
-                  <span className="sr-only"> (in a new tab)</span>
+                  <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               </Button>
             )}

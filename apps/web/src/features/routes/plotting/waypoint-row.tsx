@@ -5,29 +5,29 @@ import { type KeyboardEvent, memo, type PointerEvent, useState } from "react";
 import { kilometresToOneDecimal } from "../../../lib/format";
 import { PlaceSearch } from "../../places/place-search";
 import { type PlaceOption, useLocatePlace } from "../../places/use-place-search";
-import { type ChangePlot, isEmpty, type PlottedWaypoint } from "./use-waypoints";
+import { isEmpty, type PlotDispatch, type PlottedWaypoint } from "./use-plot";
 
-/** What the list does for a row. The functions stay the same from render to render. */
+/** Stable between renders, so that memo() can skip unchanged rows. */
 export interface RowActions {
-  change: ChangePlot;
-  grab: (event: PointerEvent<HTMLElement>, index: number) => void;
+  dispatch: PlotDispatch;
+  startDrag: (event: PointerEvent<HTMLElement>, index: number) => void;
   move: (index: number, to: number) => void;
   remove: (index: number) => void;
-  /** Tab in the field of this row; true where it made a new row and took the focus there. */
-  tabFrom: (index: number) => boolean;
-  say: (text: string) => void;
+  /** True if Tab added a row and moved the focus there. */
+  handleTab: (index: number) => boolean;
+  announce: (text: string) => void;
 }
 
 interface WaypointRowProps {
   entry: PlottedWaypoint;
   index: number;
   count: number;
-  /** Kilometres from the place before it. */
+  /** Kilometres from the previous place. */
   leg: number | undefined;
-  /** Pixels from its place, while it is dragged. */
+  /** Pixels that the row has been dragged. */
   offset: number | undefined;
-  /** The edge at which a dragged row would come to stand. */
-  mark: "above" | "below" | undefined;
+  /** Edge where the dragged row would be dropped. */
+  dropEdge: "above" | "below" | undefined;
   actions: RowActions;
 }
 
@@ -35,21 +35,21 @@ export const fieldId = (key: number) => `waypoint-${key}`;
 export const HANDLE_HINT = "waypoint-handle-hint";
 
 export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...rest }: WaypointRowProps) {
-  const { leg, offset, mark, actions } = rest;
-  const { change, move, remove, grab, tabFrom, say } = actions;
+  const { leg, offset, dropEdge, actions } = rest;
+  const { dispatch, move, remove, startDrag, handleTab, announce } = actions;
   const { key, text, place } = entry;
   const locate = useLocatePlace();
   const [isLocating, setIsLocating] = useState(false);
   const name = `Waypoint ${index + 1}`;
 
-  const choose = async (option: PlaceOption) => {
-    change({ do: "choose", key, text: option.name });
+  const handleChoose = async (option: PlaceOption) => {
+    dispatch({ type: "choose place", key, text: option.name });
     setIsLocating(true);
     const found = await locate(option);
     setIsLocating(false);
-    if (found) change({ do: "locate", key, text: option.name, place: found });
+    if (found) dispatch({ type: "locate place", key, text: option.name, place: found });
   };
-  const onHandleKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
     move(index, event.key === "ArrowUp" ? index - 1 : index + 1);
@@ -60,9 +60,9 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
       className={cn(
         "relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-2 rounded-md",
         offset !== undefined && "z-10 bg-surface-raised opacity-90 shadow-md ring-2 ring-accent",
-        mark === "above" &&
+        dropEdge === "above" &&
           "before:-top-3 before:absolute before:inset-x-0 before:h-1 before:rounded-full before:bg-accent",
-        mark === "below" &&
+        dropEdge === "below" &&
           "before:-bottom-3 before:absolute before:inset-x-0 before:h-1 before:rounded-full before:bg-accent",
       )}
     >
@@ -70,8 +70,8 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
         type="button"
         aria-label={`Move waypoint ${index + 1}`}
         aria-describedby={HANDLE_HINT}
-        onPointerDown={(event) => grab(event, index)}
-        onKeyDown={onHandleKey}
+        onPointerDown={(event) => startDrag(event, index)}
+        onKeyDown={handleKeyDown}
         className="relative grid h-11 w-11 cursor-grab touch-none select-none place-items-center rounded-md hover:bg-accent-soft active:cursor-grabbing"
       >
         <GripVertical aria-hidden="true" className="-left-1 absolute size-4 text-ink-muted" />
@@ -85,22 +85,22 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
         describedBy={`${fieldId(key)}-state`}
         text={text}
         hasPlace={place !== null}
-        onType={(typed) => change({ do: "type", key, text: typed })}
-        onChoose={(option) => void choose(option)}
-        onTab={() => tabFrom(index)}
-        announce={say}
+        onType={(typed) => dispatch({ type: "edit text", key, text: typed })}
+        onChoose={(option) => void handleChoose(option)}
+        onTab={() => handleTab(index)}
+        announce={announce}
       />
       <div className="col-start-2 flex items-center justify-between gap-2 pt-1">
         <p id={`${fieldId(key)}-state`} className="min-w-0 text-ink-muted text-sm leading-tight">
           <span className="line-clamp-2 break-words">
-            {place ? (place.formatted_address ?? "A point on the map") : wordsFor(entry, isLocating)}
+            {place ? (place.formatted_address ?? "A point on the map") : statusText(entry, isLocating)}
           </span>
           {leg !== undefined && (
             <span className="block font-semibold text-ink tabular-nums">+ {kilometresToOneDecimal(leg)}</span>
           )}
         </p>
         <div className="flex shrink-0 gap-2">
-          {/* The handle moves it by keys: two stops fewer between one field and the next. */}
+          {/* Not in the tab order, because the handle already moves the row with the arrow keys. */}
           <IconButton
             size="sm"
             tabIndex={-1}
@@ -130,7 +130,7 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
   );
 });
 
-function wordsFor(entry: PlottedWaypoint, isLocating: boolean): string {
-  if (isLocating) return "Looking up where it is...";
+function statusText(entry: PlottedWaypoint, isLocating: boolean): string {
+  if (isLocating) return "Finding the place...";
   return isEmpty(entry) ? "No place yet" : "Choose a place from the list";
 }

@@ -6,17 +6,17 @@ export const CHART_TOKENS = {
   fill: "positive-soft",
   grid: "line",
   text: "ink-muted",
-  pointer: "focus",
-  plate: "surface-raised",
+  cursor: "focus",
+  cursorRing: "surface-raised",
 } as const;
 
 type ChartColours = Readonly<Record<keyof typeof CHART_TOKENS, string>>;
 
 const FONT = "13px system-ui, sans-serif";
-/** Room at the right: the last distance may stand under the very end of the line. */
-const HALF_A_LABEL = 28;
-/** Flat country should look flat. */
-const LEAST_RANGE_METRES = 100;
+/** Space for the last distance label, which is centred on the right edge. */
+const HALF_LABEL_WIDTH = 28;
+/** Keeps flat country looking flat. */
+const MIN_RANGE_METRES = 100;
 
 interface Chart {
   width: number;
@@ -24,7 +24,6 @@ interface Chart {
   colours: ChartColours;
 }
 
-/** Kilometres across, metres up. */
 export function chartOptions({ width, samples, colours }: Chart): uPlot.Options {
   const axis = {
     stroke: colours.text,
@@ -35,7 +34,7 @@ export function chartOptions({ width, samples, colours }: Chart): uPlot.Options 
   return {
     width,
     height: CHART_HEIGHT,
-    padding: [8, HALF_A_LABEL, 0, 0],
+    padding: [8, HALF_LABEL_WIDTH, 0, 0],
     legend: { show: false },
     scales: {
       x: { time: false, range: [kilometresOf(samples[0]), kilometresOf(samples.at(-1))] },
@@ -51,9 +50,9 @@ export function chartOptions({ width, samples, colours }: Chart): uPlot.Options 
     ],
     cursor: {
       y: false,
-      // One pointer for mouse, finger, keys and the map: the view moves it.
+      // The view moves the cursor itself, so that mouse, touch, keys and the map share one.
       bind: { mousemove: () => null, mouseenter: () => null, mouseleave: () => null, mousedown: () => null },
-      points: { size: 14, fill: colours.pointer, stroke: colours.plate, width: 3 },
+      points: { size: 14, fill: colours.cursor, stroke: colours.cursorRing, width: 3 },
     },
   };
 }
@@ -62,8 +61,8 @@ export function chartData(samples: readonly ElevationSample[]): uPlot.AlignedDat
   return [samples.map(kilometresOf), samples.map(([, elevation]) => elevation)];
 }
 
-/** Puts the chart's pointer on a sample, or takes it off, without telling anybody. */
-export function pointChartAt(chart: uPlot, sample: ElevationSample | undefined): void {
+/** Moves the chart's cursor without firing uPlot's events. Hides it without a sample. */
+export function setChartCursor(chart: uPlot, sample: ElevationSample | undefined): void {
   const left = sample ? chart.valToPos(kilometresOf(sample), "x") : -10;
   const top = sample ? chart.valToPos(sample[1], "y") : -10;
   chart.setCursor({ left, top }, false);
@@ -72,7 +71,7 @@ export function pointChartAt(chart: uPlot, sample: ElevationSample | undefined):
 const kilometresOf = (sample: ElevationSample | undefined) => (sample?.[0] ?? 0) / 1000;
 
 function rangeAround(lowest: number, highest: number): [number, number] {
-  const missing = Math.max(0, LEAST_RANGE_METRES - (highest - lowest)) / 2;
-  const air = (highest - lowest) * 0.08 + missing;
-  return [lowest - air, highest + air];
+  const range = highest - lowest;
+  const padding = range * 0.08 + Math.max(0, MIN_RANGE_METRES - range) / 2;
+  return [lowest - padding, highest + padding];
 }

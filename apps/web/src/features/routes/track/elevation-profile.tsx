@@ -10,15 +10,14 @@ import type { ElevationViewProps } from "./elevation-view";
 const ElevationView = lazyComponent(() => import("./elevation-view").then((m) => m.ElevationView));
 
 interface ElevationProfileProps extends ElevationViewProps {
-  /** Metres in all; null where the server could not say. */
+  /** Total metres; null if unknown. */
   ascent: number | null;
   descent: number | null;
 }
 
-/** The profile, what it comes to in figures, and the place that is pointed at. */
 export function ElevationProfile({ ascent, descent, ...view }: ElevationProfileProps) {
-  const { samples, pointed } = view;
-  const sample = pointed === null ? undefined : samples[pointed];
+  const { samples, activeIndex } = view;
+  const sample = activeIndex === null ? undefined : samples[activeIndex];
   const { highest, lowest } = highestAndLowest(samples);
   const figures = [
     { label: "Ascent", metres: ascent, icon: <TrendingUp aria-hidden="true" /> },
@@ -32,10 +31,10 @@ export function ElevationProfile({ ascent, descent, ...view }: ElevationProfileP
         {sample ? (
           <strong className="text-ink tabular-nums">{sampleText(sample)}</strong>
         ) : (
-          "Move along the profile, or use the arrow keys, to see the place on the map."
+          "Move along the profile or use the arrow keys to see that point on the map."
         )}
       </p>
-      <ErrorFallback fallback={<p>The profile could not be drawn. Its figures are below.</p>}>
+      <ErrorFallback fallback={<p>We couldn't draw the elevation profile. The figures are below.</p>}>
         <Suspense fallback={<div style={{ height: CHART_HEIGHT }} className="mt-2" />}>
           <ElevationView {...view} />
         </Suspense>

@@ -2,10 +2,10 @@ import { kilometres, kilometresToOneDecimal, metres } from "../../../lib/format"
 import { METRES_PER_DEGREE } from "../../../map/earth";
 import type { RouteTrack } from "../use-routes";
 
-/** A place on the line: metres from the start, metres above the sea, longitude, latitude. */
+/** Metres from the start, metres above sea level, longitude, latitude. */
 export type ElevationSample = NonNullable<RouteTrack["elevation"]>[number];
 
-/** Of the profile, in pixels. */
+/** Pixels. */
 export const CHART_HEIGHT = 190;
 
 /** '12.4 km · 830 m' */
@@ -13,39 +13,41 @@ export function sampleText([distance, elevation]: ElevationSample): string {
   return `${kilometresToOneDecimal(distance / 1000)} · ${metres(elevation)}`;
 }
 
-/** Farther from the line than this something is not on it. */
-const ON_LINE_METRES = 1000;
+/** Places farther from the line are not on the route. */
+const MAX_OFFSET_METRES = 1000;
 
-/** '412 km · 830 m': where the line passes a place, and how high; null for a place beside it. */
-export function passingText(
+/** '412 km · 830 m': distance and elevation where the line passes a place; null if it doesn't. */
+export function positionText(
   samples: readonly ElevationSample[],
   [longitude, latitude]: readonly [number, number],
 ): string | null {
   const index = nearestSample(samples, { longitude, latitude });
   if (index === null) return null;
-  const passings = [index - 1, index].flatMap((from) => passing(samples, from, [longitude, latitude]) ?? []);
-  const nearest = passings.sort((one, other) => one.apart - other.apart)[0];
-  if (!nearest || nearest.apart > ON_LINE_METRES) return null;
+  const points = [index - 1, index].flatMap(
+    (from) => nearestOnSegment(samples, from, [longitude, latitude]) ?? [],
+  );
+  const nearest = points.sort((a, b) => a.offset - b.offset)[0];
+  if (!nearest || nearest.offset > MAX_OFFSET_METRES) return null;
   return `${kilometres(nearest.distance / 1000)} · ${metres(nearest.elevation)}`;
 }
 
-/** Of the straight piece from one sample to the next, what is nearest to a place. */
-function passing(
+/** Nearest point to a place on the segment that starts at the sample `from`. */
+function nearestOnSegment(
   samples: readonly ElevationSample[],
   from: number,
   [longitude, latitude]: readonly [number, number],
 ) {
   const [start, end] = [samples[from], samples[from + 1]];
   if (!start || !end) return null;
-  const shortening = Math.cos((latitude * Math.PI) / 180);
-  const [x, y] = [(longitude - start[2]) * shortening, latitude - start[3]];
-  const [east, north] = [(end[2] - start[2]) * shortening, end[3] - start[3]];
-  const along = (x * east + y * north) / (east ** 2 + north ** 2 || 1);
-  const part = Math.min(1, Math.max(0, along));
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180);
+  const [x, y] = [(longitude - start[2]) * longitudeScale, latitude - start[3]];
+  const [east, north] = [(end[2] - start[2]) * longitudeScale, end[3] - start[3]];
+  const projection = (x * east + y * north) / (east ** 2 + north ** 2 || 1);
+  const fraction = Math.min(1, Math.max(0, projection));
   return {
-    apart: Math.hypot(x - part * east, y - part * north) * METRES_PER_DEGREE,
-    distance: start[0] + part * (end[0] - start[0]),
-    elevation: start[1] + part * (end[1] - start[1]),
+    offset: Math.hypot(x - fraction * east, y - fraction * north) * METRES_PER_DEGREE,
+    distance: start[0] + fraction * (end[0] - start[0]),
+    elevation: start[1] + fraction * (end[1] - start[1]),
   };
 }
 
@@ -59,17 +61,17 @@ export function highestAndLowest(samples: readonly ElevationSample[]): { highest
   return { highest, lowest };
 }
 
-/** Index of the sample nearest to a place on the map; null without samples. */
+/** Index of the sample nearest to a place; null without samples. */
 export function nearestSample(
   samples: readonly ElevationSample[],
   { longitude, latitude }: { longitude: number; latitude: number },
 ): number | null {
-  const shortening = Math.cos((latitude * Math.PI) / 180);
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   let nearest: number | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let minDistance = Number.POSITIVE_INFINITY;
   for (const [index, [, , sampleLongitude, sampleLatitude]] of samples.entries()) {
-    const apart = Math.hypot((sampleLongitude - longitude) * shortening, sampleLatitude - latitude);
-    if (apart < least) [nearest, least] = [index, apart];
+    const distance = Math.hypot((sampleLongitude - longitude) * longitudeScale, sampleLatitude - latitude);
+    if (distance < minDistance) [nearest, minDistance] = [index, distance];
   }
   return nearest;
 }

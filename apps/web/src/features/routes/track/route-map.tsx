@@ -11,32 +11,32 @@ const MapView = lazyComponent(() => import("./map-view").then((m) => m.MapView))
 
 type RouteMapProps = Omit<MapViewProps, "onDrawn" | "onFailure">;
 
-/** The line alone, until the map is drawn beneath it; then it fades away. */
-type Stage = "line" | "fading" | "map";
+/** The drawing covers the map until the map has rendered, then fades out. */
+type Stage = "drawing" | "fading" | "map";
 
-/** The map; while it loads and where it cannot be, the line alone. Never an empty box. */
+/** Shows the drawing while the map loads and where WebGL is missing. */
 export function RouteMap(props: RouteMapProps) {
-  const { name, track, pointed } = props;
-  const [canDraw, setCanDraw] = useState(hasWebGl);
-  const [stage, setStage] = useState<Stage>("line");
-  const sample = pointed === null ? undefined : track.elevation?.[pointed];
-  const keepLine = () => setStage("line");
-  const failed = () => {
-    setCanDraw(false);
-    keepLine();
+  const { name, track, activeIndex } = props;
+  const [canShowMap, setCanShowMap] = useState(hasWebGl);
+  const [stage, setStage] = useState<Stage>("drawing");
+  const sample = activeIndex === null ? undefined : track.elevation?.[activeIndex];
+  const showDrawing = () => setStage("drawing");
+  const handleFailure = () => {
+    setCanShowMap(false);
+    showDrawing();
   };
   return (
     <>
       <div className="relative isolate h-80 overflow-hidden rounded-lg border border-line-strong sm:h-112">
-        {canDraw && (
-          <ErrorFallback fallback={null} onFailure={keepLine}>
+        {canShowMap && (
+          <ErrorFallback fallback={null} onFailure={showDrawing}>
             <Suspense fallback={null}>
-              {/* Nobody should come upon buttons that the line still covers. */}
-              <div inert={stage === "line"} className="size-full">
+              {/* The drawing still covers the map's buttons. */}
+              <div inert={stage === "drawing"} className="size-full">
                 <MapView
                   {...props}
-                  onDrawn={() => setStage((now) => (now === "line" ? "fading" : now))}
-                  onFailure={failed}
+                  onDrawn={() => setStage((current) => (current === "drawing" ? "fading" : current))}
+                  onFailure={handleFailure}
                 />
               </div>
             </Suspense>
@@ -49,12 +49,12 @@ export function RouteMap(props: RouteMapProps) {
               "absolute inset-0 z-3 transition-opacity duration-300",
               stage === "fading" && "pointer-events-none opacity-0",
             )}
-            // What is inside has transitions of its own where motion is reduced.
+            // Elements inside fire transitions of their own when reduced motion is on.
             onTransitionEnd={({ target, currentTarget }) =>
               stage === "fading" && target === currentTarget && setStage("map")
             }
           >
-            <TrackDrawing name={name} track={track} pointed={sample} isNamed={!canDraw} />
+            <TrackDrawing name={name} track={track} activeSample={sample} showNames={!canShowMap} />
           </div>
         )}
         <Locator
@@ -62,9 +62,9 @@ export function RouteMap(props: RouteMapProps) {
           className="absolute right-3 bottom-10 z-3 w-20 opacity-90 max-sm:hidden"
         />
       </div>
-      {!canDraw && (
+      {!canShowMap && (
         <p className="mt-2 text-ink-muted text-sm">
-          Your browser cannot show the map (it has no WebGL), so this is the line alone, north up.
+          Your browser doesn't support WebGL, so we can only show the route's outline. North is at the top.
         </p>
       )}
     </>

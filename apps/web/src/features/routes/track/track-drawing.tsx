@@ -1,29 +1,29 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { RouteTrack } from "../use-routes";
 import type { ElevationSample } from "./elevation-samples";
-import { placingIn } from "./track-fit";
+import { projectionFor } from "./track-fit";
 import { boundsOf, endsOf, waypointsOf } from "./track-lines";
-import { EndMark, PointedMark } from "./track-marks";
+import { EndMarker, PositionMarker } from "./track-markers";
 
-/** With more of them the names would lie over each other. */
-const MOST_NAMES = 12;
+/** More names would overlap. */
+const MAX_NAMES = 12;
 
 interface TrackDrawingProps {
   name: string;
   track: RouteTrack;
-  pointed: ElevationSample | undefined;
-  /** The places' names too; the map that comes would have them elsewhere. */
-  isNamed: boolean;
+  activeSample: ElevationSample | undefined;
+  /** Off while the map loads, because it places the names elsewhere. */
+  showNames: boolean;
 }
 
-/** The line where the map has it and in its clothes, without a map: while that loads, and where it cannot be. */
-export function TrackDrawing({ name, track, pointed, isNamed }: TrackDrawingProps) {
+/** Placeholder drawing while the map loads or where WebGL is missing. Matches the map's position and style. */
+export function TrackDrawing({ name, track, activeSample, showNames }: TrackDrawingProps) {
   const box = useRef<HTMLDivElement>(null);
-  const size = useSize(box);
-  const place = placingIn(size, boundsOf(track));
-  const path = track.lines.map((line) => `M${line.map((at) => pair(place(at))).join("L")}`).join("");
+  const size = useElementSize(box);
+  const project = projectionFor(size, boundsOf(track));
+  const path = track.lines.map((line) => `M${line.map((at) => pathPoint(project(at))).join("L")}`).join("");
   const waypoints = waypointsOf(track);
-  const hasNames = isNamed && waypoints.length <= MOST_NAMES;
+  const hasNames = showNames && waypoints.length <= MAX_NAMES;
   return (
     <div ref={box} className="relative size-full overflow-hidden bg-surface">
       <svg
@@ -37,29 +37,29 @@ export function TrackDrawing({ name, track, pointed, isNamed }: TrackDrawingProp
         <path d={path} className="stroke-surface-raised" strokeWidth="9" />
         <path d={path} className="stroke-accent" strokeWidth="4.5" />
         {waypoints.map(({ id, at, name: waypoint }) => (
-          <Spot key={id} at={place(at)} name={hasNames ? waypoint : ""} width={size.width} />
+          <WaypointDot key={id} at={project(at)} name={hasNames ? waypoint : ""} width={size.width} />
         ))}
       </svg>
       {endsOf(track).map(({ id, at, name: end }) => (
-        <Mark key={id} at={place(at)}>
-          <EndMark name={end} />
-        </Mark>
+        <Positioned key={id} at={project(at)}>
+          <EndMarker name={end} />
+        </Positioned>
       ))}
-      {pointed && (
-        <Mark at={place([pointed[2], pointed[3]])}>
-          <PointedMark sample={pointed} />
-        </Mark>
+      {activeSample && (
+        <Positioned at={project([activeSample[2], activeSample[3]])}>
+          <PositionMarker sample={activeSample} />
+        </Positioned>
       )}
     </div>
   );
 }
 
-interface Place {
+interface PixelPosition {
   x: number;
   y: number;
 }
 
-function Mark({ at: { x, y }, children }: { at: Place; children: ReactNode }) {
+function Positioned({ at: { x, y }, children }: { at: PixelPosition; children: ReactNode }) {
   return (
     <span className="absolute -translate-1/2" style={{ left: x, top: y }}>
       {children}
@@ -67,15 +67,15 @@ function Mark({ at: { x, y }, children }: { at: Place; children: ReactNode }) {
   );
 }
 
-/** A ring with its name below: above stand the words of the line's ends. */
-function Spot({ at: { x, y }, name, width }: { at: Place; name: string; width: number }) {
+/** Puts the name below, because the labels of the line's ends are above. */
+function WaypointDot({ at: { x, y }, name, width }: { at: PixelPosition; name: string; width: number }) {
   return (
     <>
       <circle cx={x} cy={y} r="6.25" strokeWidth="2.5" className="fill-surface-raised stroke-info" />
       <text
         x={x}
         y={y + 23}
-        textAnchor={anchorAt(x / width)}
+        textAnchor={textAnchorAt(x / width)}
         strokeWidth="4"
         paintOrder="stroke"
         className="fill-ink stroke-surface text-[13px]"
@@ -86,25 +86,25 @@ function Spot({ at: { x, y }, name, width }: { at: Place; name: string; width: n
   );
 }
 
-/** Words near an edge grow away from it. */
-function anchorAt(part: number): "start" | "middle" | "end" {
-  if (part < 1 / 4) return "start";
-  return part > 3 / 4 ? "end" : "middle";
+/** Keeps names near an edge inside the drawing. `fraction` is the share of its width. */
+function textAnchorAt(fraction: number): "start" | "middle" | "end" {
+  if (fraction < 1 / 4) return "start";
+  return fraction > 3 / 4 ? "end" : "middle";
 }
 
-const pair = ({ x, y }: Place) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const pathPoint = ({ x, y }: PixelPosition) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Pixels of the box, known before it is first seen. */
-function useSize(box: RefObject<HTMLDivElement | null>) {
+/** Pixels, measured before the first paint. */
+function useElementSize(box: RefObject<HTMLDivElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const target = box.current;
     if (!target) return;
     const measure = () => setSize({ width: target.clientWidth, height: target.clientHeight });
     measure();
-    const resized = new ResizeObserver(measure);
-    resized.observe(target);
-    return () => resized.disconnect();
+    const observer = new ResizeObserver(measure);
+    observer.observe(target);
+    return () => observer.disconnect();
   }, [box]);
   return size;
 }

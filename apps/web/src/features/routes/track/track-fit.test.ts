@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from "vitest";
-import { fitHere, placingIn } from "./track-fit";
+import { fitOptions, projectionFor } from "./track-fit";
 
 const BOX = { width: 700, height: 446 };
 
 test("a track is centred and fills the space between the paddings", () => {
-  const place = placingIn(BOX, { west: 142, south: -39, east: 145, north: -38 });
-  const { top, right, bottom, left } = fitHere().padding;
-  const [northWest, southEast] = [place([142, -38]), place([145, -39])];
+  const project = projectionFor(BOX, { west: 142, south: -39, east: 145, north: -38 });
+  const { top, right, bottom, left } = fitOptions().padding;
+  const [northWest, southEast] = [project([142, -38]), project([145, -39])];
   expect(northWest.x).toBeCloseTo(left);
   expect(southEast.x).toBeCloseTo(BOX.width - right);
   expect(northWest.y - top).toBeCloseTo(BOX.height - bottom - southEast.y);
 });
 
 test("a single place is centred at a finite scale", () => {
-  const { top, right, bottom, left } = fitHere().padding;
-  const { x, y } = placingIn(BOX, { west: 148, south: -36, east: 148, north: -36 })([148, -36]);
+  const { top, right, bottom, left } = fitOptions().padding;
+  const { x, y } = projectionFor(BOX, { west: 148, south: -36, east: 148, north: -36 })([148, -36]);
   expect(x).toBeCloseTo((left + BOX.width - right) / 2);
   expect(y).toBeCloseTo((top + BOX.height - bottom) / 2);
 });

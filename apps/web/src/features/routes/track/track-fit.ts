@@ -1,12 +1,12 @@
 import type { Bounds } from "../../../map/bounds";
 
-/** Room for the buttons, the words beside the ends, the scale and, where it is shown, the picture of the country. */
-const FIT = { padding: { top: 92, right: 112, bottom: 64, left: 72 }, maxZoom: 13 };
-const FIT_ON_PHONE = { padding: { top: 92, right: 84, bottom: 64, left: 56 }, maxZoom: 13 };
-/** The world's width on the map of zoom 0. */
-const WORLD_PIXELS = 512;
+/** Leaves space for the buttons, the labels of the line's ends, the scale and the locator map. */
+const DESKTOP_FIT = { padding: { top: 92, right: 112, bottom: 64, left: 72 }, maxZoom: 13 };
+const PHONE_FIT = { padding: { top: 92, right: 84, bottom: 64, left: 56 }, maxZoom: 13 };
+/** MapLibre's world width at zoom 0. */
+const WORLD_PX = 512;
 
-interface Place {
+interface Position {
   x: number;
   y: number;
 }
@@ -16,26 +16,26 @@ interface Size {
   height: number;
 }
 
-/** How the map first shows the whole line. */
-export const fitHere = () => (matchMedia("(width < 40rem)").matches ? FIT_ON_PHONE : FIT);
+/** Options for showing the whole line. */
+export const fitOptions = () => (matchMedia("(width < 40rem)").matches ? PHONE_FIT : DESKTOP_FIT);
 
-/** Degrees to pixels of a box of this size: where the map puts them once it has been fitted. */
-export function placingIn({ width, height }: Size, { west, south, east, north }: Bounds) {
-  const { padding, maxZoom } = fitHere();
+/** Converts degrees to the pixels where MapLibre draws them after fitting the bounds. */
+export function projectionFor({ width, height }: Size, { west, south, east, north }: Bounds) {
+  const { padding, maxZoom } = fitOptions();
   const [from, to] = [mercator([west, north]), mercator([east, south])];
-  const across = (width - padding.left - padding.right) / (to.x - from.x);
-  const down = (height - padding.top - padding.bottom) / (to.y - from.y);
-  const scale = Math.max(0, Math.min(across, down, WORLD_PIXELS * 2 ** maxZoom));
+  const scaleX = (width - padding.left - padding.right) / (to.x - from.x);
+  const scaleY = (height - padding.top - padding.bottom) / (to.y - from.y);
+  const scale = Math.max(0, Math.min(scaleX, scaleY, WORLD_PX * 2 ** maxZoom));
   const left = (width + padding.left - padding.right - (to.x - from.x) * scale) / 2;
   const top = (height + padding.top - padding.bottom - (to.y - from.y) * scale) / 2;
-  return (at: readonly number[]): Place => {
+  return (at: readonly number[]): Position => {
     const { x, y } = mercator(at);
     return { x: left + (x - from.x) * scale, y: top + (y - from.y) * scale };
   };
 }
 
-/** Parts of the world's width. */
-function mercator([longitude = 0, latitude = 0]: readonly number[]): Place {
+/** Web Mercator, in fractions of the world's width. */
+function mercator([longitude = 0, latitude = 0]: readonly number[]): Position {
   const y = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
   return { x: longitude / 360, y: -y / (2 * Math.PI) };
 }

@@ -3,7 +3,7 @@ import { coordinates } from "../../../map/bounds";
 import { gridOf } from "../../../map/map-grid";
 import type { RouteTrack } from "../use-routes";
 import { type ElevationSample, highestAndLowest, nearestSample, sampleText } from "./elevation-samples";
-import { boundsOf, endsOf, hasPlaces, placesOf, waypointsOf } from "./track-lines";
+import { boundsOf, endsOf, hasPlaces, mapPlacesOf, waypointsOf } from "./track-lines";
 
 const track = (parts: Partial<RouteTrack>): RouteTrack => ({
   lines: [],
@@ -12,7 +12,7 @@ const track = (parts: Partial<RouteTrack>): RouteTrack => ({
   ...parts,
 });
 
-describe("a track's outline on the map", () => {
+describe("a track on the map", () => {
   const two = track({
     lines: [
       [
@@ -38,7 +38,7 @@ describe("a track's outline on the map", () => {
     ]);
   });
 
-  test("has one place as start and end when it is a loop", () => {
+  test("has a single place for start and end when it is a loop", () => {
     const loop = track({
       lines: [
         [
@@ -55,7 +55,7 @@ describe("a track's outline on the map", () => {
     expect(waypointsOf(two).map(({ name }) => name)).toEqual(["Waypoint 1"]);
   });
 
-  test("lists no place twice, because a plotted route starts and ends at waypoints", () => {
+  test("merges the ends of a plotted route with the waypoints there", () => {
     const stops: [string, number, number][] = [
       ["Birdsville", 139.35, -25.9],
       ["Mungerannie", 138.66, -28.02],
@@ -65,24 +65,24 @@ describe("a track's outline on the map", () => {
       lines: [names.map(([, longitude, latitude]): [number, number] => [longitude, latitude])],
       waypoints: names.map(([name, longitude, latitude]) => ({ name, longitude, latitude })),
     });
-    const listed = (drawn: Parameters<typeof placesOf>[0]) => {
-      const { ends, waypoints } = placesOf(drawn);
+    const namesOf = (drawn: Parameters<typeof mapPlacesOf>[0]) => {
+      const { ends, waypoints } = mapPlacesOf(drawn);
       return [...ends, ...waypoints].map(({ name }) => name);
     };
-    expect(listed(plotted(...stops))).toEqual(["Start: Birdsville", "End: Marree", "Mungerannie"]);
-    expect(listed(plotted(...stops, ...stops.slice(0, 1)))).toEqual([
+    expect(namesOf(plotted(...stops))).toEqual(["Start: Birdsville", "End: Marree", "Mungerannie"]);
+    expect(namesOf(plotted(...stops, ...stops.slice(0, 1)))).toEqual([
       "Start and end: Birdsville",
       "Mungerannie",
       "Marree",
     ]);
-    expect(listed(two)).toEqual(["Start", "End", "Waypoint 1"]);
+    expect(namesOf(two)).toEqual(["Start", "End", "Waypoint 1"]);
   });
 
-  test("is empty without lines and waypoints", () => {
+  test("has no places without lines and waypoints", () => {
     expect([hasPlaces(track({})), hasPlaces(two), endsOf(track({}))]).toEqual([false, true, []]);
   });
 
-  test("has positions with their hemispheres, also beyond the 180th meridian", () => {
+  test("shows coordinates with their hemispheres, even beyond the 180th meridian", () => {
     expect(coordinates([148.6236, -36.417])).toBe("36.417° S, 148.624° E");
     expect(coordinates([180.25, 12])).toBe("12.000° N, 179.750° W");
   });
@@ -99,7 +99,7 @@ describe("an elevation profile", () => {
     expect(sampleText([12_400, 1577.4, 0, 0])).toBe("12.4 km · 1,577 m");
   });
 
-  test("knows its highest and lowest points", () => {
+  test("has a highest and a lowest point", () => {
     expect(highestAndLowest(samples)).toEqual({ highest: 1577.4, lowest: 310 });
   });
 
@@ -120,12 +120,12 @@ describe("the map's grid", () => {
     expect(found).toContain("148° E");
   });
 
-  test("has lines every ten degrees for the continent, with no hemisphere at Greenwich", () => {
+  test("has lines every ten degrees for the continent and no hemisphere at 0°", () => {
     expect(labels([112, -44, 154, -10])).toEqual(expect.arrayContaining(["130° E", "30° S"]));
     expect(labels([-20, -20, 20, 20])).toEqual(expect.arrayContaining(["0°", "10° W", "10° N"]));
   });
 
-  test("has at most a few dozen lines for any view", () => {
+  test("has fewer than 60 lines at any zoom", () => {
     for (const width of [0, 0.001, 0.3, 4, 50, 360])
       expect(labels([148, -36, 148 + width, -36 + width / 2]).length).toBeLessThan(60);
   });

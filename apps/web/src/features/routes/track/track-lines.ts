@@ -3,9 +3,9 @@ import type { RouteTrack } from "../use-routes";
 
 type Position = readonly number[];
 
-/** Something of the route that stands at one place. */
-export interface Landmark {
-  /** Its own among the route's landmarks, whose names may repeat. */
+/** A place that the map shows: an end of the line or a waypoint. */
+export interface MapPlace {
+  /** Unique within the route, unlike the name. */
   id: string;
   /** Longitude, latitude. */
   at: readonly [number, number];
@@ -14,17 +14,17 @@ export interface Landmark {
 
 type Drawable = Pick<RouteTrack, "lines" | "waypoints">;
 
-/** Nearer than this two places are one, in degrees (about 50 m). */
-const PLACE_DEGREES = 0.0005;
+/** Closer places count as the same (about 50 m). */
+const SAME_PLACE_DEGREES = 0.0005;
 
-/** Nearer than this a line that ends where it began is a loop, in degrees (about 200 m). */
+/** A line whose ends are closer is a loop (about 200 m). */
 const LOOP_DEGREES = 0.002;
 
 export function hasPlaces({ lines, waypoints }: RouteTrack): boolean {
   return lines.length > 0 || waypoints.length > 0;
 }
 
-/** Where everything that the map shows lies. The track is not empty. */
+/** The track must have lines or waypoints. */
 export function boundsOf({ lines, waypoints }: RouteTrack): Bounds {
   const bounds = { west: 360, south: 90, east: -360, north: -90 };
   const include = ([longitude = 0, latitude = 0]: Position) => {
@@ -38,8 +38,8 @@ export function boundsOf({ lines, waypoints }: RouteTrack): Bounds {
   return bounds;
 }
 
-/** The line's ends: 'Start' and 'End', or one of both for a loop; none without a line. */
-export function endsOf({ lines }: Pick<RouteTrack, "lines">): Landmark[] {
+/** 'Start' and 'End', 'Start and end' for a loop, or nothing without a line. */
+export function endsOf({ lines }: Pick<RouteTrack, "lines">): MapPlace[] {
   const start = positionOf(lines[0]?.[0]);
   const end = positionOf(lines.at(-1)?.at(-1));
   if (!start || !end) return [];
@@ -51,27 +51,27 @@ export function endsOf({ lines }: Pick<RouteTrack, "lines">): Landmark[] {
   ];
 }
 
-/** Every place once: an end where the first or the last waypoint stands takes its name and its entry over. */
-export function placesOf(track: Drawable): { ends: Landmark[]; waypoints: Landmark[] } {
+/** Merges an end of the line with the first or last waypoint if they are at the same place. */
+export function mapPlacesOf(track: Drawable): { ends: MapPlace[]; waypoints: MapPlace[] } {
   const ends = endsOf(track);
   const waypoints = waypointsOf(track);
-  const outermost = new Set([waypoints[0], waypoints.at(-1)]);
-  const standingAt = ({ at }: Landmark) =>
+  const firstAndLast = new Set([waypoints[0], waypoints.at(-1)]);
+  const waypointsAt = ({ at }: MapPlace) =>
     waypoints.filter(
-      (waypoint) => outermost.has(waypoint) && degreesBetween(waypoint.at, at) < PLACE_DEGREES,
+      (waypoint) => firstAndLast.has(waypoint) && degreesBetween(waypoint.at, at) < SAME_PLACE_DEGREES,
     );
-  const taken = new Set(ends.flatMap(standingAt));
-  const nameOf = (end: Landmark) => {
-    const names = [...new Set(standingAt(end).map(({ name }) => name))];
+  const merged = new Set(ends.flatMap(waypointsAt));
+  const nameOf = (end: MapPlace) => {
+    const names = [...new Set(waypointsAt(end).map(({ name }) => name))];
     return names.length > 0 ? `${end.name}: ${names.join(", ")}` : end.name;
   };
   return {
     ends: ends.map((end) => ({ ...end, name: nameOf(end) })),
-    waypoints: waypoints.filter((waypoint) => !taken.has(waypoint)),
+    waypoints: waypoints.filter((waypoint) => !merged.has(waypoint)),
   };
 }
 
-export function waypointsOf({ waypoints }: Pick<RouteTrack, "waypoints">): Landmark[] {
+export function waypointsOf({ waypoints }: Pick<RouteTrack, "waypoints">): MapPlace[] {
   return waypoints.map(({ name, longitude, latitude }, index) => ({
     id: `waypoint ${index + 1}`,
     at: [longitude, latitude],
@@ -79,8 +79,8 @@ export function waypointsOf({ waypoints }: Pick<RouteTrack, "waypoints">): Landm
   }));
 }
 
-function degreesBetween(one: Landmark["at"], other: Landmark["at"]): number {
-  return Math.hypot(one[0] - other[0], one[1] - other[1]);
+function degreesBetween(a: MapPlace["at"], b: MapPlace["at"]): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
 function positionOf(position: Position | undefined): readonly [number, number] | null {

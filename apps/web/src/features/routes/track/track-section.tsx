@@ -5,37 +5,37 @@ import { type ReactNode, useState } from "react";
 import { useInView } from "../../../map/use-in-view";
 import { type RouteDetail, type RouteTrack, useRouteTrack } from "../use-routes";
 import { ElevationProfile } from "./elevation-profile";
-import { MapContents } from "./map-contents";
+import { MapPlaceList } from "./map-place-list";
 import { RouteMap } from "./route-map";
 import { hasPlaces } from "./track-lines";
 import { TrackSkeleton } from "./track-skeleton";
 
 interface TrackSectionProps {
   route: RouteDetail;
-  /** What stands after the map and its elevation, before the places. */
+  /** Shown between the elevation and the place list. */
   children: ReactNode;
 }
 
-/** Map and elevation of a route. Both are fetched when they come near the window. */
+/** Fetches the track when the section comes near the viewport. */
 export function TrackSection({ route, children }: TrackSectionProps) {
-  const [section, seen] = useInView<HTMLDivElement>();
-  const { data: track, isError, refetch } = useRouteTrack(route.id, seen);
+  const [section, isInView] = useInView<HTMLDivElement>();
+  const { data: track, isError, refetch } = useRouteTrack(route.id, isInView);
   return (
     <div ref={section} className="flex flex-col gap-6">
       {track && (
-        <Drawn route={route} track={track}>
+        <LoadedTrack route={route} track={track}>
           {children}
-        </Drawn>
+        </LoadedTrack>
       )}
       {!track && !isError && <TrackSkeleton route={route}>{children}</TrackSkeleton>}
       {isError && (
         <Notice
           tone="danger"
           announce
-          title="The map could not be fetched"
+          title="We couldn't load the map"
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
-          Check your connection.
+          Check your connection and try again.
         </Notice>
       )}
       {!track && isError && children}
@@ -43,44 +43,49 @@ export function TrackSection({ route, children }: TrackSectionProps) {
   );
 }
 
-function Drawn({ route, track, children }: TrackSectionProps & { track: RouteTrack }) {
-  const [pointed, setPointed] = useState<number | null>(null);
+function LoadedTrack({ route, track, children }: TrackSectionProps & { track: RouteTrack }) {
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
   if (!hasPlaces(track))
     return (
       <>
-        <Notice>There is no map: the author gave neither a GPX file nor waypoints.</Notice>
+        <Notice>There's no map, because this route has no GPX file or waypoints.</Notice>
         {children}
       </>
     );
   return (
     <>
       <section aria-label="Map">
-        <RouteMap name={route.name} track={track} pointed={pointed} onPoint={setPointed} />
+        <RouteMap
+          name={route.name}
+          track={track}
+          activeIndex={activeIndex}
+          onActiveIndexChange={setActiveIndex}
+        />
       </section>
       {track.elevation && (
-        <Elevation>
+        <ElevationCard>
           <ElevationProfile
             samples={track.elevation}
             ascent={route.ascent}
             descent={route.descent}
-            pointed={pointed}
-            onPoint={setPointed}
+            activeIndex={activeIndex}
+            onActiveIndexChange={setActiveIndex}
           />
-        </Elevation>
+        </ElevationCard>
       )}
       {children}
-      <MapContents track={track} />
-      {/* Last, where it moves nothing: no place is kept for a profile that is not there. */}
+      <MapPlaceList track={track} />
+      {/* Last, because the skeleton has no space for it and it would push the rest down. */}
       {!track.elevation && (
-        <Elevation>
-          <p className="text-ink-muted">No elevation was recorded on this route.</p>
-        </Elevation>
+        <ElevationCard>
+          <p className="text-ink-muted">This route has no elevation data.</p>
+        </ElevationCard>
       )}
     </>
   );
 }
 
-function Elevation({ children }: { children: ReactNode }) {
+function ElevationCard({ children }: { children: ReactNode }) {
   return (
     <Card asChild>
       <section aria-labelledby="elevation-title">

@@ -3,16 +3,16 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import type { ReactNode } from "react";
 import type { RouteDetail } from "../use-routes";
 import { CHART_HEIGHT } from "./elevation-samples";
-import { ENTRY_STYLES, LIST_STYLES, shownOf } from "./map-contents";
-import { placesOf } from "./track-lines";
+import { ENTRY_STYLES, LIST_STYLES, visibleCount } from "./map-place-list";
+import { mapPlacesOf } from "./track-lines";
 
-/** Plates of the size of the map, its list and the profile, as far as the route tells before its track is there. */
+/** Reserves space for the map, the profile and the places, estimated from the route. */
 export function TrackSkeleton({ route, children }: { route: RouteDetail; children: ReactNode }) {
-  const entries = Array.from({ length: listedOf(route) }, (_, index) => `entry ${index}`);
+  const entries = Array.from({ length: expectedPlaces(route) }, (_, index) => `entry ${index}`);
   return (
     <>
       <Skeleton className="h-80 rounded-lg sm:h-112" />
-      {route.spark && <ProfilePlate />}
+      {route.spark && <ProfileSkeleton />}
       {children}
       <div>
         <Skeleton className="h-[1lh] w-40 text-lg" />
@@ -29,17 +29,17 @@ export function TrackSkeleton({ route, children }: { route: RouteDetail; childre
   );
 }
 
-/** How many places will be listed. Where a file's line begins and ends is not known yet. */
-function listedOf({ gpxData }: RouteDetail): number {
+/** Assumes two separate ends for a file, whose line isn't loaded yet. */
+function expectedPlaces({ gpxData }: RouteDetail): number {
   const waypoints = gpxData?.waypoints ?? [];
-  if (gpxData?.file) return shownOf(2 + waypoints.length);
+  if (gpxData?.file) return visibleCount(2 + waypoints.length);
   const line = waypoints.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
   const named = waypoints.map(({ name, ...place }) => ({ name: name ?? null, ...place }));
-  const places = placesOf({ lines: [line], waypoints: named });
-  return shownOf(places.ends.length + places.waypoints.length);
+  const places = mapPlacesOf({ lines: [line], waypoints: named });
+  return visibleCount(places.ends.length + places.waypoints.length);
 }
 
-function ProfilePlate() {
+function ProfileSkeleton() {
   return (
     <Card className="flex flex-col gap-2 px-4 py-4 sm:px-6 sm:py-5">
       <Skeleton className="h-[1lh] w-32 text-xl" />

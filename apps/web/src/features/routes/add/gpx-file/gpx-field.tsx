@@ -6,12 +6,12 @@ import { Spinner } from "@longpaddock/ui/spinner";
 import { GpxPreviewCard } from "./gpx-preview-card";
 import type { GpxPreviewState } from "./use-gpx-preview";
 
-export const GPX_FILES_ONLY = "Please choose a .gpx file";
+export const CHOOSE_GPX_FILE = "Please choose a .gpx file";
 
 interface GpxFieldProps {
   file: File | null;
   onFileChange: (file: File | null) => void;
-  /** Bytes that the plan lets through; undefined while it is not known. */
+  /** The plan's limit in bytes; undefined while it loads. */
   limit: number | undefined;
   preview: GpxPreviewState;
   error: string | undefined;
@@ -19,7 +19,6 @@ interface GpxFieldProps {
   disabled: boolean;
 }
 
-/** The file, and what could be read of it at once. */
 export function GpxField({ preview, error, limit, vehicleType, ...drop }: GpxFieldProps) {
   const size = limit === undefined ? "" : `, up to ${fileSize(limit)}`;
   return (
@@ -30,16 +29,16 @@ export function GpxField({ preview, error, limit, vehicleType, ...drop }: GpxFie
           formatSize={fileSize}
           accept=".gpx"
           prompt="Choose a GPX file"
-          mismatchMessage={GPX_FILES_ONLY}
+          mismatchMessage={CHOOSE_GPX_FILE}
         />
       </Field>
       {preview.status === "reading" && <Spinner text="Reading the file..." />}
       {preview.status === "ready" && (
         <GpxPreviewCard preview={preview.preview} vehicleType={vehicleType ?? "offroad-motorcycle"} />
       )}
-      {preview.status === "unreadable" && (
+      {preview.status === "unavailable" && (
         <p className="text-ink-muted text-sm">
-          There is no preview here. You can share the route all the same: the server reads the file again.
+          We couldn't preview this file. You can still share the route.
         </p>
       )}
     </div>

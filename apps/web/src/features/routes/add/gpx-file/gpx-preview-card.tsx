@@ -4,7 +4,7 @@ import { ElevationSpark } from "@longpaddock/ui/trace";
 import { MapPin, Route, Waypoints } from "lucide-react";
 import { kilometresToOneDecimal, wholeNumber } from "../../../../lib/format";
 import { Fact } from "../../cards/route-facts";
-import { RoutePicture } from "../../cards/route-picture";
+import { RouteThumbnail } from "../../cards/route-thumbnail";
 import type { GpxPreview } from "./read-gpx-preview";
 
 interface GpxPreviewCardProps {
@@ -12,26 +12,23 @@ interface GpxPreviewCardProps {
   vehicleType: RouteVehicleType;
 }
 
-/** The file as it will look, before a byte of it has left. */
 export function GpxPreviewCard({ preview, vehicleType }: GpxPreviewCardProps) {
   const { name, points, waypoints, distanceKm, outline, spark } = preview;
   return (
     <Card asChild>
-      <section aria-label="Preview of the file" className="grid sm:grid-cols-[12rem_minmax(0,1fr)]">
-        <RoutePicture outline={outline} vehicleType={vehicleType} className="h-40 sm:h-full sm:min-h-40" />
+      <section aria-label="File preview" className="grid sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <RouteThumbnail outline={outline} vehicleType={vehicleType} className="h-40 sm:h-full sm:min-h-40" />
         <div className="flex flex-col gap-3 p-4">
-          <p className="break-words font-display font-extrabold text-lg">
-            {name ?? "A track without a name"}
-          </p>
+          <p className="break-words font-display font-extrabold text-lg">{name ?? "Unnamed track"}</p>
           <p className="flex flex-wrap gap-x-5 gap-y-1.5">
-            <Fact icon={Route} name="Distance">
+            <Fact icon={Route} label="Distance">
               {kilometresToOneDecimal(distanceKm)}
             </Fact>
-            <Fact icon={Waypoints} name="Track">
+            <Fact icon={Waypoints} label="Track">
               {counted(points, "point")}
             </Fact>
             {waypoints > 0 && (
-              <Fact icon={MapPin} name="Places">
+              <Fact icon={MapPin} label="Places">
                 {counted(waypoints, "waypoint")}
               </Fact>
             )}
@@ -39,7 +36,7 @@ export function GpxPreviewCard({ preview, vehicleType }: GpxPreviewCardProps) {
           {spark ? (
             <ElevationSpark path={spark} label="Elevation along the track" className="h-14" />
           ) : (
-            <p className="text-ink-muted text-sm">The file has no elevation.</p>
+            <p className="text-ink-muted text-sm">This file has no elevation data.</p>
           )}
         </div>
       </section>

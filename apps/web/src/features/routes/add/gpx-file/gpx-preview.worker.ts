@@ -1,15 +1,15 @@
 import { BadGpx } from "@longpaddock/gpx/bad-gpx";
 import { type GpxPreview, readGpxPreview } from "./read-gpx-preview";
 
-/** What the worker answers to the one File that it is sent. */
-export type PreviewAnswer = { preview: GpxPreview } | { refusal: string } | { unreadable: true };
+/** The worker's reply to a File. `invalid` holds the message for the member. */
+export type PreviewReply = { preview: GpxPreview } | { invalid: string } | { unavailable: true };
 
-addEventListener("message", async ({ data }: MessageEvent<File>) => postMessage(await answerTo(data)));
+addEventListener("message", async ({ data }: MessageEvent<File>) => postMessage(await replyTo(data)));
 
-async function answerTo(file: File): Promise<PreviewAnswer> {
+async function replyTo(file: File): Promise<PreviewReply> {
   try {
     return { preview: await readGpxPreview(file) };
   } catch (error) {
-    return error instanceof BadGpx ? { refusal: error.message } : { unreadable: true };
+    return error instanceof BadGpx ? { invalid: error.message } : { unavailable: true };
   }
 }

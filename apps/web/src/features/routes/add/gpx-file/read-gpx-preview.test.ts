@@ -12,13 +12,13 @@ const CORPUS = import.meta.glob<string>(
   },
 );
 
-test.each(Object.entries(CORPUS))("the preview of %s shows what the server will read", async (_, text) => {
+test.each(Object.entries(CORPUS))("the preview of %s matches what the server reads", async (_, text) => {
   const { name, points, waypoints, distanceKm, outline, spark } = readGpx([new TextEncoder().encode(text)]);
   const shown = { name, points, waypoints: waypoints.length, distanceKm, outline, spark };
   expect(await readGpxPreview(new Blob([text]))).toEqual(shown);
 });
 
-test("a file of several pieces is read whole, also where a character lies across two of them", async () => {
+test("a file is read completely even when a character spans two chunks", async () => {
   const point = (i: number) =>
     `<trkpt lat="-33.${String(i).padStart(6, "0")}" lon="150"><ele>é</ele></trkpt>`;
   const many = Array.from({ length: 60_000 }, (_, i) => point(i)).join("");
@@ -27,7 +27,7 @@ test("a file of several pieces is read whole, also where a character lies across
   expect((await readGpxPreview(file)).points).toBe(60_000);
 });
 
-test("a file that cannot be used is refused in the server's words", async () => {
+test("an unusable file is rejected with the server's message", async () => {
   await expect(readGpxPreview(new Blob(["<gpx></gpx>"]))).rejects.toMatchObject({
     name: "BadGpx",
     message: GPX_MESSAGES.noPoints,

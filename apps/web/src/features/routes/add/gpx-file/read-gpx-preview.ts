@@ -1,10 +1,9 @@
 import { GpxReader } from "@longpaddock/gpx/read-gpx";
 
-/** What the page shows of a GPX file before it is sent. */
 export interface GpxPreview {
-  /** The document's name, else that of its first track or route that has one. */
+  /** The document's name, else the first name of a track or route. */
   name: string | null;
-  /** Of the line; 0 where the file holds waypoints alone. */
+  /** Track points; 0 in a file that only has waypoints. */
   points: number;
   waypoints: number;
   distanceKm: number;
@@ -14,16 +13,16 @@ export interface GpxPreview {
   spark: string | null;
 }
 
-const PIECE_BYTES = 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Reads the file as the server will, a piece at a time: a phone does not have the memory for 200 MB at once.
+ * Reads the file in chunks, because phones don't have the memory for 200 MB at once.
  * @throws BadGpx
  */
 export async function readGpxPreview(file: Pick<Blob, "size" | "slice">): Promise<GpxPreview> {
   const reader = new GpxReader();
-  for (let from = 0; from < file.size; from += PIECE_BYTES)
-    reader.write(new Uint8Array(await file.slice(from, from + PIECE_BYTES).arrayBuffer()));
+  for (let from = 0; from < file.size; from += CHUNK_BYTES)
+    reader.write(new Uint8Array(await file.slice(from, from + CHUNK_BYTES).arrayBuffer()));
   const { name, points, waypoints, distanceKm, outline, spark } = reader.end();
   return { name, points, waypoints: waypoints.length, distanceKm, outline, spark };
 }

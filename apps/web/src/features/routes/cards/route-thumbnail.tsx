@@ -4,15 +4,15 @@ import { Contours } from "@longpaddock/ui/contours";
 import { Trace } from "@longpaddock/ui/trace";
 import { VehicleIcon } from "./route-facts";
 
-interface RoutePictureProps {
-  /** SVG path in a 100 x 100 box; null where the route has no line. */
+interface RouteThumbnailProps {
+  /** SVG path in a 100 x 100 box; null for routes without a line. */
   outline: string | null;
   vehicleType: RouteVehicleType;
   className?: string;
 }
 
-/** The shape of the track on a plate of contour lines; the vehicle where there is no track. */
-export function RoutePicture({ outline, vehicleType, className }: RoutePictureProps) {
+/** Shows the vehicle icon for routes without an outline. */
+export function RouteThumbnail({ outline, vehicleType, className }: RouteThumbnailProps) {
   return (
     <div className={cn("relative isolate overflow-hidden bg-surface-sunken", className)}>
       <Contours className="-z-10 absolute inset-0 size-full opacity-70" />

@@ -7,16 +7,15 @@ import { ExpertPickBadge } from "./expert-pick-badge";
 import { PremiumBadge } from "./premium-badge";
 import { PrivateBadge } from "./private-badge";
 import { DistanceFact, PlaceFact, RatingFact, VehicleIcon } from "./route-facts";
-import { RoutePicture } from "./route-picture";
+import { RouteThumbnail } from "./route-thumbnail";
 import { ViewDetailsLink } from "./view-details-link";
 
-/** A route in the compact view: what decides, in few lines. */
-export function RouteLine({ heading: Heading, ...card }: CardProps) {
-  const { route, acts } = card;
+export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
+  const { route, actions } = card;
   return (
     <Card asChild interactive className="relative">
       <article className="grid h-30.5 grid-cols-[3.5rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 pr-1 sm:h-24.5 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
-        <RoutePicture outline={route.outline} vehicleType={route.vehicleType} className="row-span-2" />
+        <RouteThumbnail outline={route.outline} vehicleType={route.vehicleType} className="row-span-2" />
         <Heading
           title={route.name}
           className="flex h-[calc(2lh+0.5rem)] min-w-0 items-center gap-2 pt-2 font-extrabold text-base sm:col-span-2 sm:h-auto"
@@ -38,7 +37,7 @@ export function RouteLine({ heading: Heading, ...card }: CardProps) {
             <PrivateBadge isPublic={route.isPublic} iconOnly="columns" />
             <RateButton
               name={route.name}
-              onRate={() => acts.rate(route)}
+              onRate={() => actions.rate(route)}
               className="h-7 after:absolute after:inset-x-0 after:-inset-y-2 after:content-['']"
             >
               <RatingFact averageRating={route.averageRating} />
@@ -46,8 +45,8 @@ export function RouteLine({ heading: Heading, ...card }: CardProps) {
           </p>
         </div>
         <div className="flex items-center gap-2 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
-          <CardActions {...card} narrow />
-          <ViewDetailsLink route={route} onPhone="nothing" />
+          <CardActions {...card} stackOnPhone />
+          <ViewDetailsLink route={route} phoneStyle="overlay" />
         </div>
       </article>
     </Card>

@@ -3,18 +3,17 @@ import { Marker } from "@vis.gl/react-maplibre";
 
 export interface NumberedPlace {
   key: number;
-  /** As the list counts, from 1. */
+  /** Position in the list, from 1. */
   number: number;
   place: Waypoint;
 }
 
-interface PlotMarkProps {
+interface WaypointMarkerProps {
   entry: NumberedPlace;
   onDrop: (key: number, at: { longitude: number; latitude: number }) => void;
 }
 
-/** A numbered waypoint, large enough for a finger. */
-export function PlotMark({ entry: { key, number, place }, onDrop }: PlotMarkProps) {
+export function WaypointMarker({ entry: { key, number, place }, onDrop }: WaypointMarkerProps) {
   return (
     <Marker
       longitude={place.longitude}

@@ -10,7 +10,6 @@ import { trpc } from "../../../lib/api";
 import { notifySuccess } from "../../../lib/notify";
 import { failureToastFor } from "../../auth/member-actions";
 
-/** The author asks the administrators to delete the route. */
 export const useRequestDeletion = () =>
   trpc.routes.requestDeletion.useMutation({
     meta: {
@@ -23,12 +22,11 @@ export const useRequestDeletion = () =>
     },
   });
 
-/** Deletes a route for good. */
 export function useAdminDelete() {
   const client = useQueryClient();
   return trpc.routes.adminDelete.useMutation({
     meta: {
-      // Fetched again at once, a long list would cost a request a page, and the page that is left would be gone.
+      // Refetching now would cost one request per loaded page and a 404 for the route's own page.
       refresh: "later",
       success: { title: ADMIN_DELETE_TEXTS.done },
       failure: ({ code }) =>
@@ -41,11 +39,10 @@ export function useAdminDelete() {
   });
 }
 
-/** Makes a route an Expert Pick, or a community route again. */
 export const useSetRouteType = () =>
   trpc.admin.setRouteType.useMutation({
     onSuccess: (_route, { routeType }) =>
       notifySuccess({
-        title: routeType === "recommended" ? EXPERT_PICK_TEXTS.made : EXPERT_PICK_TEXTS.unmade,
+        title: routeType === "recommended" ? EXPERT_PICK_TEXTS.added : EXPERT_PICK_TEXTS.removed,
       }),
   });

@@ -9,28 +9,27 @@ import { lazyMenu } from "../../../interactions/lazy-overlay";
 import { gpxUrl } from "../../../lib/paths";
 import type { Mark } from "../../marks/use-marks";
 import { RateDialog } from "../../ratings/rate-button";
-import type { RouteActs } from "../actions/use-route-acts";
+import type { RouteActions } from "../actions/use-route-actions";
 import type { RouteDetail } from "../use-routes";
 
 const RouteMenu = lazyMenu(() => import("../actions/route-menu").then((m) => m.RouteMenu));
 
-interface RouteActionsProps {
+interface RouteActionBarProps {
   route: RouteDetail;
   mark: Mark;
-  acts: RouteActs;
+  actions: RouteActions;
 }
 
-/** What can be done to the route of the page, in a row under its header. */
-export function RouteActions({ route, mark, acts }: RouteActionsProps) {
-  const directions = directionsUrl(route.gpxData?.waypoints ?? []);
+export function RouteActionBar({ route, mark, actions }: RouteActionBarProps) {
+  const directionsHref = directionsUrl(route.gpxData?.waypoints ?? []);
   return (
     <div className="mt-4 flex flex-wrap gap-3 max-sm:[&>*]:grow">
-      <Completion completed={mark.completed} onComplete={() => acts.complete(route)} />
+      <CompleteButton completed={mark.completed} onComplete={() => actions.complete(route)} />
       <Button
         variant="secondary"
         className={BUTTON}
         {...RateDialog.preloadProps}
-        onClick={() => acts.rate(route)}
+        onClick={() => actions.rate(route)}
       >
         <Star aria-hidden="true" className="size-5" />
         {RATING_TEXTS.open}
@@ -43,28 +42,28 @@ export function RouteActions({ route, mark, acts }: RouteActionsProps) {
           </a>
         </Button>
       )}
-      {directions && (
+      {directionsHref && (
         <Button asChild variant="secondary" className={BUTTON}>
-          <a href={directions} target="_blank" rel="noopener noreferrer">
+          <a href={directionsHref} target="_blank" rel="noopener noreferrer">
             <MapPinned aria-hidden="true" className="size-5" />
             {ROUTE_PAGE_TEXTS.viewInMaps}
           </a>
         </Button>
       )}
-      <More route={route} acts={acts} />
+      <MoreMenu route={route} actions={actions} />
     </div>
   );
 }
 
 const BUTTON = "max-sm:px-3";
 
-interface CompletionProps {
+interface CompleteButtonProps {
   completed: boolean;
   onComplete: () => void;
 }
 
-/** Both words have one width, so that nothing moves when the mark is known. */
-function Completion({ completed, onComplete }: CompletionProps) {
+/** Both labels share one width so that the layout doesn't shift once the status has loaded. */
+function CompleteButton({ completed, onComplete }: CompleteButtonProps) {
   const Icon = completed ? CircleCheckBig : CircleCheck;
   return (
     <Button
@@ -79,14 +78,14 @@ function Completion({ completed, onComplete }: CompletionProps) {
   );
 }
 
-function More({ route, acts }: Omit<RouteActionsProps, "mark">) {
+function MoreMenu({ route, actions }: Omit<RouteActionBarProps, "mark">) {
   return (
     <RouteMenu
       route={route}
-      acts={acts}
+      actions={actions}
       can={route.can}
       trigger={
-        // The row's rule for its children does not reach the button inside its menu.
+        // The row's `grow` rule only reaches direct children, and the menu wraps this button.
         <Button variant="secondary" className={cn(BUTTON, "max-sm:grow")}>
           <Ellipsis aria-hidden="true" className="size-5" />
           More

@@ -6,18 +6,16 @@ import { BLANK_SYMBOL } from "../../../map/place-symbols";
 import type { RouteTrack } from "../use-routes";
 import { endsOf } from "./track-lines";
 
-/** Keeps a place free of the base map's names. */
-const CLEAR = { "icon-image": BLANK_SYMBOL, "icon-overlap": "always", "icon-padding": 0 } as const;
+/** Invisible icon that keeps the base map's labels away. */
+const LABEL_BLOCKER = { "icon-image": BLANK_SYMBOL, "icon-overlap": "always", "icon-padding": 0 } as const;
 
 interface TrackLayersProps {
   track: RouteTrack;
   colours: MapColours;
 }
 
-/** The line on the map's floor: what the base map lies beneath. */
-export const TRACK_FLOOR = "track-casing";
+export const LOWEST_TRACK_LAYER = "track-casing";
 
-/** The lines on their casing, and the waypoints with their names. Names of the base map keep clear of all of it. */
 export function TrackLayers({ track, colours }: TrackLayersProps) {
   const lines = useMemo(() => lineFeature(track), [track]);
   const waypoints = useMemo(() => waypointFeatures(track), [track]);
@@ -27,7 +25,7 @@ export function TrackLayers({ track, colours }: TrackLayersProps) {
     <>
       <Source id="track" type="geojson" data={lines} tolerance={0.1}>
         <Layer
-          id={TRACK_FLOOR}
+          id={LOWEST_TRACK_LAYER}
           type="line"
           layout={round}
           paint={{ "line-color": colours.casing, "line-width": 9 }}
@@ -39,9 +37,9 @@ export function TrackLayers({ track, colours }: TrackLayersProps) {
           paint={{ "line-color": colours.track, "line-width": 4.5 }}
         />
         <Layer
-          id="track-clear"
+          id="track-label-blocker"
           type="symbol"
-          layout={{ ...CLEAR, "symbol-placement": "line", "symbol-spacing": 12 }}
+          layout={{ ...LABEL_BLOCKER, "symbol-placement": "line", "symbol-spacing": 12 }}
         />
       </Source>
       <Source id="waypoints" type="geojson" data={waypoints}>
@@ -63,7 +61,7 @@ export function TrackLayers({ track, colours }: TrackLayersProps) {
             "text-field": ["get", "name"],
             "text-font": [...MAP_FONT],
             "text-size": 13,
-            // Below first: above stand the words of the line's ends.
+            // Below first, because the labels of the line's ends are above.
             "text-variable-anchor": ["top", "left", "right", "bottom"],
             "text-radial-offset": 1,
             "text-max-width": 12,
@@ -71,14 +69,14 @@ export function TrackLayers({ track, colours }: TrackLayersProps) {
           }}
           paint={{ "text-color": colours.text, "text-halo-color": colours.land, "text-halo-width": 2 }}
         />
-        <Layer id="waypoints-clear" type="symbol" layout={{ ...CLEAR, "icon-size": 0.7 }} />
+        <Layer id="waypoint-label-blocker" type="symbol" layout={{ ...LABEL_BLOCKER, "icon-size": 0.7 }} />
       </Source>
       <Source id="ends" type="geojson" data={ends}>
-        <Layer id="ends-clear" type="symbol" layout={{ ...CLEAR, "icon-size": 0.8 }} />
+        <Layer id="end-icon-blocker" type="symbol" layout={{ ...LABEL_BLOCKER, "icon-size": 0.8 }} />
         <Layer
-          id="end-words-clear"
+          id="end-label-blocker"
           type="symbol"
-          layout={{ ...CLEAR, "icon-size": 3, "icon-offset": [0, -11] }}
+          layout={{ ...LABEL_BLOCKER, "icon-size": 3, "icon-offset": [0, -11] }}
         />
       </Source>
     </>
@@ -93,7 +91,7 @@ function endFeatures(track: RouteTrack): FeatureCollection<Point> {
   return { type: "FeatureCollection", features: endsOf(track).map(({ at }) => pointFeature(at, {})) };
 }
 
-/** One without a name is a mark alone: "Waypoint 16" tells nobody anything on a map. */
+/** Unnamed waypoints get no label, because "Waypoint 16" says nothing on a map. */
 function waypointFeatures({ waypoints }: RouteTrack): FeatureCollection<Point> {
   return {
     type: "FeatureCollection",

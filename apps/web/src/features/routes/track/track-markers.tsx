@@ -1,7 +1,7 @@
 import { type ElevationSample, sampleText } from "./elevation-samples";
 
-/** A ring where the line starts, a post where it ends, with the word beside it. The list says the same. */
-export function EndMark({ name }: { name: string }) {
+/** A ring for the start, a square for the end. Hidden from screen readers, because the place list repeats it. */
+export function EndMarker({ name }: { name: string }) {
   const isEnd = name === "End";
   return (
     <span aria-hidden="true" className="relative block size-5">
@@ -19,8 +19,8 @@ export function EndMark({ name }: { name: string }) {
   );
 }
 
-/** The dot that follows the elevation profile. */
-export function PointedMark({ sample }: { sample: ElevationSample }) {
+/** Dot at the position highlighted on the elevation profile. */
+export function PositionMarker({ sample }: { sample: ElevationSample }) {
   return (
     <span aria-hidden="true" className="relative block size-4">
       <span className="absolute inset-0 rounded-full border-[3px] border-surface-raised bg-focus shadow-md" />

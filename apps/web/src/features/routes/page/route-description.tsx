@@ -3,13 +3,12 @@ import { Badge } from "@longpaddock/ui/badge";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import type { RouteDetail } from "../use-routes";
 
-/** What the author says of the route, with its tags. */
-export function RouteStory({ route }: { route: RouteDetail }) {
+export function RouteDescription({ route }: { route: RouteDetail }) {
   return (
     <Card asChild>
-      <section aria-labelledby="story-title">
+      <section aria-labelledby="description-title">
         <CardHeader>
-          <CardTitle id="story-title">Description</CardTitle>
+          <CardTitle id="description-title">Description</CardTitle>
         </CardHeader>
         <CardBody className="flex flex-col gap-4">
           <p className="max-w-prose whitespace-pre-line break-words">

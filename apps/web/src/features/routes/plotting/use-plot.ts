@@ -1,0 +1,144 @@
+import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
+import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
+import { useReducer } from "react";
+import { isCoordinates } from "../../places/plot-points";
+
+export interface PlottedWaypoint {
+  /** Stays with the entry when the list is reordered. */
+  key: number;
+  /** As typed, or the name of the place. */
+  text: string;
+  /** Null until a place is chosen. */
+  place: Waypoint | null;
+}
+
+export interface Plot {
+  waypoints: readonly PlottedWaypoint[];
+  isPreviewed: boolean;
+  /** Never reused. */
+  nextKey: number;
+}
+
+export type PlotAction =
+  | { type: "edit text"; key: number; text: string }
+  /** A suggestion was chosen; its coordinates follow with "locate place". */
+  | { type: "choose place"; key: number; text: string }
+  /** Ignored if the text has changed since. */
+  | { type: "locate place"; key: number; text: string; place: Waypoint }
+  | { type: "add" }
+  /** Fills the first entry without a place, or adds one at the end. */
+  | { type: "add point"; place: Waypoint }
+  | { type: "move point"; key: number; place: Waypoint }
+  | { type: "reorder"; key: number; to: number }
+  | { type: "remove"; key: number }
+  | { type: "remove empty" }
+  | { type: "preview" }
+  | { type: "clear preview" };
+
+const MIN_WAYPOINTS = 2;
+
+const blank = (key: number): PlottedWaypoint => ({ key, text: "", place: null });
+
+export const EMPTY_PLOT: Plot = { waypoints: [blank(1), blank(2)], isPreviewed: false, nextKey: 3 };
+
+export const isEmpty = ({ text, place }: PlottedWaypoint) => place === null && text.trim() === "";
+
+export const isFull = ({ waypoints }: Plot) => waypoints.length >= MAX_WAYPOINTS;
+
+export function locatedPlaces({ waypoints }: Plot): Waypoint[] {
+  return waypoints.flatMap(({ place }) => place ?? []);
+}
+
+/** True with at least two waypoints that all have coordinates. */
+export function isComplete(plot: Plot): boolean {
+  return plot.waypoints.length >= MIN_WAYPOINTS && locatedPlaces(plot).length === plot.waypoints.length;
+}
+
+/** Clears the preview whenever the list changes. */
+export function plotReducer(plot: Plot, action: PlotAction): Plot {
+  switch (action.type) {
+    case "preview":
+      return isComplete(plot) ? { ...plot, isPreviewed: true } : plot;
+    case "clear preview":
+      return { ...plot, isPreviewed: false };
+    case "add":
+      return isFull(plot) ? plot : withEntry(plot, blank(plot.nextKey));
+    case "add point":
+      return withPoint(plot, action.place);
+    default: {
+      const waypoints = listReducer(plot.waypoints, action);
+      return waypoints === plot.waypoints ? plot : { ...plot, waypoints, isPreviewed: false };
+    }
+  }
+}
+
+type ListAction = Exclude<PlotAction, { type: "preview" | "clear preview" | "add" | "add point" }>;
+
+function listReducer(list: Plot["waypoints"], action: ListAction): Plot["waypoints"] {
+  if (action.type === "remove empty") return withoutEmpty(list);
+  const index = list.findIndex(({ key }) => key === action.key);
+  const entry = list[index];
+  if (!entry) return list;
+  switch (action.type) {
+    case "edit text":
+      return entry.text === action.text
+        ? list
+        : list.with(index, { ...entry, text: action.text, place: renamedPlace(action.text, entry.place) });
+    case "choose place":
+      return list.with(index, { ...entry, text: action.text, place: null });
+    case "locate place":
+      return entry.text === action.text ? list.with(index, placeEntry(entry.key, action.place)) : list;
+    case "move point":
+      return list.with(
+        index,
+        pointEntry(entry.place?.place_id ? { ...entry, text: "" } : entry, action.place),
+      );
+    case "reorder": {
+      const to = Math.min(Math.max(action.to, 0), list.length - 1);
+      return to === index ? list : list.toSpliced(index, 1).toSpliced(to, 0, entry);
+    }
+    case "remove":
+      return list.length > 1 ? list.toSpliced(index, 1) : list;
+  }
+}
+
+function withEntry(plot: Plot, entry: PlottedWaypoint): Plot {
+  return { waypoints: [...plot.waypoints, entry], isPreviewed: false, nextKey: plot.nextKey + 1 };
+}
+
+function withPoint(plot: Plot, place: Waypoint): Plot {
+  const index = plot.waypoints.findIndex((candidate) => candidate.place === null);
+  const entry = plot.waypoints[index];
+  if (entry)
+    return { ...plot, waypoints: plot.waypoints.with(index, pointEntry(entry, place)), isPreviewed: false };
+  return isFull(plot) ? plot : withEntry(plot, placeEntry(plot.nextKey, place));
+}
+
+function withoutEmpty(list: Plot["waypoints"]): Plot["waypoints"] {
+  const kept = list.filter((entry) => !isEmpty(entry));
+  return kept.length === 0 || kept.length === list.length ? list : kept;
+}
+
+/** Renames a point set on the map. A place found by name is dropped, because the new text may mean another. */
+function renamedPlace(text: string, place: Waypoint | null): Waypoint | null {
+  const name = text.trim();
+  const isRenamed = place && place.place_id === undefined && name !== "" && !isCoordinates(name);
+  return isRenamed ? { ...place, name } : null;
+}
+
+/** Keeps a typed name; otherwise the point is named by its coordinates. */
+function pointEntry({ key, text }: PlottedWaypoint, point: Waypoint): PlottedWaypoint {
+  const name = text.trim();
+  if (name === "" || isCoordinates(name)) return placeEntry(key, point);
+  return { key, text, place: { ...point, name } };
+}
+
+function placeEntry(key: number, place: Waypoint): PlottedWaypoint {
+  return { key, text: place.name ?? "", place };
+}
+
+export function usePlot(initialPlot: Plot) {
+  return useReducer(plotReducer, initialPlot);
+}
+
+export type PlotDispatch = (action: PlotAction) => void;
