@@ -2,7 +2,7 @@ import type { FeatureCollection, LineString } from "geojson";
 import type { Bounds } from "./bounds";
 
 /** Minutes of arc between grid lines. */
-const STEPS = [1800, 600, 300, 120, 60, 30, 20, 10, 5, 2, 1] as const;
+const GRID_STEPS = [1800, 600, 300, 120, 60, 30, 20, 10, 5, 2, 1] as const;
 const MIN_LINES_ACROSS = 4;
 const MAX_LATITUDE = 80;
 
@@ -10,7 +10,7 @@ const MAX_LATITUDE = 80;
 export function gridOf(view: Bounds): FeatureCollection<LineString, { label: string }> {
   const width = view.east - view.west;
   const height = view.north - view.south;
-  const step = STEPS.find((minutes) => (width * 60) / minutes >= MIN_LINES_ACROSS) ?? 1;
+  const step = GRID_STEPS.find((minutes) => (width * 60) / minutes >= MIN_LINES_ACROSS) ?? 1;
   const west = view.west - width;
   const east = view.east + width;
   const south = Math.max(-MAX_LATITUDE, view.south - height);

@@ -46,8 +46,8 @@ export function ProfilePicture({ name, url, profileType }: ProfilePictureProps) 
     try {
       await save(picture);
       setFile(null);
-    } catch (error) {
-      const { code, message } = readFailure(error);
+    } catch (failure) {
+      const { code, message } = readFailure(failure);
       setError(code === "ABORTED" ? null : message);
     }
   };
