@@ -148,7 +148,7 @@ test("changing the password signs other browsers out and keeps this one signed i
   await expect(other.getByRole("heading", { name: "Ana Ruiz" })).toBeVisible();
 });
 
-test("a session that ends while the profile is open is reported there", async ({ page, server }) => {
+test("the profile reports that the session has ended", async ({ page, server }) => {
   await signedInMember(server, page.context());
   await page.goto("/");
   await expect(new HomePage(page).heading).toBeVisible();

@@ -23,7 +23,7 @@ async function startOn(page: Page, id: number): Promise<string | null> {
   return route.landmarks.filter({ hasText: /^Start/ }).textContent();
 }
 
-test("others see a route start away from its author's home until the author shows it whole", async ({
+test("others see a route start away from its author's home until the author shows it in full", async ({
   page,
   server,
   anotherBrowser,
@@ -33,7 +33,7 @@ test("others see a route start away from its author's home until the author show
   await home.open();
   await expect(home.search).toBeFocused();
   await home.at(`${HOME.latitude}, ${HOME.longitude}`);
-  await expect(home.middle).toHaveText(`Centre: ${START}`);
+  await expect(home.centre).toHaveText(`Centre: ${START}`);
   await home.card.getByRole("radio", { name: "2 km" }).click();
   await expect(home.radius).toHaveValue("2000");
   await home.save.click();
@@ -60,7 +60,7 @@ test("others see a route start away from its author's home until the author show
   expect(await startOn(visitor, id)).not.toContain(START);
 });
 
-test("setting a home area cuts existing routes, and removing it shows them whole on request", async ({
+test("setting a home area cuts existing routes, and removing it shows them in full on request", async ({
   page,
   server,
   anotherBrowser,
@@ -85,14 +85,14 @@ test("setting a home area cuts existing routes, and removing it shows them whole
   expect(await startOn(visitor, id)).not.toContain(START);
 
   await expect(home.card.getByText("Your old home stays hidden.")).toBeVisible();
-  await home.past.click();
+  await home.showOldRoutes.click();
   await expectAccessible(page, "showing old routes whole");
   await page.getByRole("alertdialog").getByRole("button", { name: OLD_ROUTES_TEXTS.showWhole }).click();
-  await expect(home.past).toHaveCount(0);
+  await expect(home.showOldRoutes).toHaveCount(0);
   expect(await startOn(visitor, id)).toContain(START);
 });
 
-test("moving a home area asks what happens to old routes and keeps them cut unless told otherwise", async ({
+test("moving a home area asks what happens to old routes and keeps them cut by default", async ({
   page,
   server,
   anotherBrowser,
@@ -139,11 +139,11 @@ test("moving a home area asks what happens to old routes and keeps them cut unle
   await expect(showWhole).toBeChecked();
   await home.move.getByRole("button", { name: "Move home area" }).click();
   await expect(home.card.getByText("1.5 km around 30.000° S, 120.000° E")).toBeVisible();
-  await expect(home.past).toHaveCount(0);
+  await expect(home.showOldRoutes).toHaveCount(0);
   expect(await startOn(visitor, id)).toContain(START);
 });
 
-test("the profile stays when the question about removing a home area cannot be fetched", async ({
+test("the profile stays when the dialog for removing a home area fails to load", async ({
   page,
   server,
 }) => {
@@ -181,14 +181,14 @@ test("the centre of a home area comes from a place search, the device's position
   await home.card.getByRole("option", { name: "Katoomba" }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(home.middle).toContainText("33.71");
+  await expect(home.centre).toContainText("33.71");
 
-  await home.usePosition.click();
-  await expect(home.middle).toHaveText("Centre: 33.800° S, 150.900° E");
+  await home.useLocation.click();
+  await expect(home.centre).toHaveText("Centre: 33.800° S, 150.900° E");
   await expect.poll(() => pixelsInColour(home.map.locator("canvas"), "accent")).toBeGreaterThan(100);
 
   await home.map.locator("canvas").click({ position: { x: 120, y: 120 } });
-  await expect(home.middle).not.toHaveText("Centre: 33.800° S, 150.900° E");
+  await expect(home.centre).not.toHaveText("Centre: 33.800° S, 150.900° E");
   await home.radius.fill("50");
   await expect(home.radius).toHaveAccessibleDescription("Enter 200 to 10000 metres");
   await expectAccessible(page, "the home area's form");
@@ -198,6 +198,6 @@ test("the home area card says when the device does not share its position", asyn
   await signedInMember(server, page.context());
   const home = new HomeAreaCard(page);
   await home.open();
-  await home.usePosition.click();
+  await home.useLocation.click();
   await expect(home.card.getByRole("alert")).toContainText("We couldn't get your location.");
 });

@@ -42,7 +42,7 @@ export class SignInPage {
   readonly submit;
   readonly failure;
   readonly forgot;
-  readonly makeAccount;
+  readonly createAccount;
   readonly demoAccounts;
 
   constructor(readonly page: Page) {
@@ -52,7 +52,7 @@ export class SignInPage {
     this.submit = page.getByRole("button", { name: "Sign In" });
     this.failure = page.getByRole("alert");
     this.forgot = page.getByRole("link", { name: "Forgot your password?" });
-    this.makeAccount = page.getByRole("link", { name: "Create an account" });
+    this.createAccount = page.getByRole("link", { name: "Create an account" });
     this.demoAccounts = page.getByRole("region", { name: "Just looking around?" }).getByRole("button");
   }
 

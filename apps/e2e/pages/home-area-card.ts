@@ -5,28 +5,28 @@ export class HomeAreaCard {
   readonly card;
   readonly edit;
   readonly search;
-  readonly usePosition;
-  readonly middle;
+  readonly useLocation;
+  readonly centre;
   readonly radius;
   readonly map;
   readonly save;
   readonly remove;
   readonly removal;
   readonly move;
-  readonly past;
+  readonly showOldRoutes;
 
   constructor(readonly page: Page) {
     this.card = page.getByRole("region", { name: "Home area", exact: true });
     this.edit = this.card.getByRole("button", { name: /^(Set your home area|Change)$/ });
     this.search = this.card.getByRole("combobox", { name: "Find a place" });
-    this.usePosition = this.card.getByRole("button", { name: "Use my location" });
-    this.middle = this.card.getByText(/^Centre: /);
+    this.useLocation = this.card.getByRole("button", { name: "Use my location" });
+    this.centre = this.card.getByText(/^Centre: /);
     this.radius = this.card.getByLabel("Radius in metres");
     this.map = this.card.getByRole("region", { name: "Map", exact: true });
     this.save = this.card.getByRole("button", { name: "Save" });
     this.remove = this.card.getByRole("button", { name: "Remove", exact: true });
     this.move = page.getByRole("alertdialog", { name: OLD_ROUTES_TEXTS.moveTitle });
-    this.past = this.card.getByRole("button", { name: "Show old routes in full" });
+    this.showOldRoutes = this.card.getByRole("button", { name: "Show old routes in full" });
     this.removal = page.getByRole("alertdialog", { name: OLD_ROUTES_TEXTS.removeTitle });
   }
 
