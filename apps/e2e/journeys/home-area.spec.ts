@@ -183,7 +183,7 @@ test("the centre of a home area comes from a place search, the device's position
   await page.keyboard.press("Enter");
   await expect(home.centre).toContainText("33.71");
 
-  await home.useLocation.click();
+  await home.locate.click();
   await expect(home.centre).toHaveText("Centre: 33.800° S, 150.900° E");
   await expect.poll(() => pixelsInColour(home.map.locator("canvas"), "accent")).toBeGreaterThan(100);
 
@@ -198,6 +198,6 @@ test("the home area card says when the device does not share its position", asyn
   await signedInMember(server, page.context());
   const home = new HomeAreaCard(page);
   await home.open();
-  await home.useLocation.click();
+  await home.locate.click();
   await expect(home.card.getByRole("alert")).toContainText("We couldn't get your location.");
 });

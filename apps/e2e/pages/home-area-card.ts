@@ -5,7 +5,7 @@ export class HomeAreaCard {
   readonly card;
   readonly edit;
   readonly search;
-  readonly useLocation;
+  readonly locate;
   readonly centre;
   readonly radius;
   readonly map;
@@ -19,7 +19,7 @@ export class HomeAreaCard {
     this.card = page.getByRole("region", { name: "Home area", exact: true });
     this.edit = this.card.getByRole("button", { name: /^(Set your home area|Change)$/ });
     this.search = this.card.getByRole("combobox", { name: "Find a place" });
-    this.useLocation = this.card.getByRole("button", { name: "Use my location" });
+    this.locate = this.card.getByRole("button", { name: "Use my location" });
     this.centre = this.card.getByText(/^Centre: /);
     this.radius = this.card.getByLabel("Radius in metres");
     this.map = this.card.getByRole("region", { name: "Map", exact: true });
