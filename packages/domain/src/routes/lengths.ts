@@ -1,5 +1,5 @@
-/** Maximum characters. */
-export const LENGTHS = {
+/** Characters. */
+export const MAX_LENGTHS = {
   name: 255,
   description: 5000,
   city: 100,
@@ -8,4 +8,4 @@ export const LENGTHS = {
 } as const;
 
 /** Ids that browsers generate for unsaved routes. */
-export const DRAFT_ID = /^[A-Za-z0-9-]{8,64}$/;
+export const DRAFT_ID_PATTERN = /^[A-Za-z0-9-]{8,64}$/;

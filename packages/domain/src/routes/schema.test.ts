@@ -221,7 +221,7 @@ describe("tags", () => {
     const many = Array.from({ length: 21 }, (_, index) => `tag ${index}`);
     expect(read(many.slice(1))).toHaveLength(20);
     expect(read([...many.slice(1), "TAG 1"])).toHaveLength(20);
-    expect(wrong(many)).toEqual({ tags: "must be at most 20 tags" });
+    expect(wrong(many)).toEqual({ tags: "must have at most 20 tags" });
     expect(read("x".repeat(50))).toHaveLength(1);
     expect(wrong("x".repeat(51))).toEqual({ tags: "A tag must be at most 50 characters" });
     expect(wrong("a\u0000")).toEqual({ tags: "A tag contains a character that is not allowed" });

@@ -16,7 +16,7 @@ import { MAX_SEARCH_LENGTH } from "../list/rules";
 import { pageInput } from "../paging";
 import { STATE_WORDS } from "../states";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
-import { DRAFT_ID, LENGTHS } from "./lengths";
+import { DRAFT_ID_PATTERN, MAX_LENGTHS } from "./lengths";
 import { tags } from "./tags";
 import { ROUTE_MESSAGES } from "./texts";
 import { ROUTE_TYPES } from "./vocabulary";
@@ -25,7 +25,7 @@ import { waypoints } from "./waypoints";
 const MAX_DISTANCE_KM = 100_000;
 const DISTANCE_MESSAGE = "must be a number of kilometres from 0 to 100,000";
 
-/** Kilometres; undefined if empty. */
+/** Kilometres; undefined if blank. */
 const typedDistance = z
   .union([z.number(), z.string()], { error: DISTANCE_MESSAGE })
   .nullish()
@@ -45,14 +45,14 @@ const typedDistance = z
 
 /** Drops unknown fields such as authorId and routeType. The GPX file is sent separately. */
 export const createRouteInput = z.object({
-  name: line(LENGTHS.name, ROUTE_MESSAGES.name),
-  description: optionalProse(LENGTHS.description),
+  name: line(MAX_LENGTHS.name, ROUTE_MESSAGES.name),
+  description: optionalProse(MAX_LENGTHS.description),
   vehicleType: choice(ROUTE_VEHICLE_TYPES, ROUTE_MESSAGES.vehicleType),
   difficulty: choice(DIFFICULTY_WORDS, ROUTE_MESSAGES.difficulty),
   state: choice(STATE_WORDS, ROUTE_MESSAGES.state),
-  city: optionalLine(LENGTHS.city),
-  estimatedDuration: optionalLine(LENGTHS.duration),
-  duration: optionalLine(LENGTHS.duration),
+  city: optionalLine(MAX_LENGTHS.city),
+  estimatedDuration: optionalLine(MAX_LENGTHS.duration),
+  duration: optionalLine(MAX_LENGTHS.duration),
   distance: typedDistance,
   waypoints,
   tags,
@@ -60,7 +60,10 @@ export const createRouteInput = z.object({
   /** Hides the parts near the author's home area from others. */
   homeSafe: flagOr(true),
   /** Makes a retry after a lost response return the same route. */
-  draftId: absentWhen(isBlank, z.string().regex(DRAFT_ID, "must be 8 to 64 letters, digits and hyphens")),
+  draftId: absentWhen(
+    isBlank,
+    z.string().regex(DRAFT_ID_PATTERN, "must be 8 to 64 letters, digits and hyphens"),
+  ),
 });
 
 /** No filter for empty, 'all' and 'all-…'. */
@@ -91,5 +94,5 @@ export const featuredRoutesInput = z.object({ limit: wholeNumber({ min: 1, max: 
 export const setRouteTypeInput = z.object({ id, routeType: choice(ROUTE_TYPES) });
 export type SetRouteTypeInput = z.output<typeof setRouteTypeInput>;
 
-export const requestDeletionInput = z.object({ id, reason: optionalProse(LENGTHS.deletionReason) });
+export const requestDeletionInput = z.object({ id, reason: optionalProse(MAX_LENGTHS.deletionReason) });
 export type RequestDeletionInput = z.output<typeof requestDeletionInput>;

@@ -39,14 +39,14 @@ const waypoint = z
 /** WGS 84 degrees. */
 export type Waypoint = z.output<typeof waypoint>;
 
-/** Accepts a list or its JSON text. Undefined if empty. */
+/** Accepts a list or its JSON text. Undefined if absent or blank. */
 export const waypoints = z
   .union([z.string(), z.array(z.unknown())], { error: "must be a list of waypoints" })
   .nullish()
-  .transform((given, ctx) => {
-    if (given === undefined || given === null || (typeof given === "string" && given.trim() === ""))
+  .transform((input, ctx) => {
+    if (input === undefined || input === null || (typeof input === "string" && input.trim() === ""))
       return undefined;
-    const list = typeof given === "string" ? parseJson(given) : given;
+    const list = typeof input === "string" ? parseJson(input) : input;
     const problem = listError(list);
     if (problem === null) return list;
     ctx.addIssue({ code: "custom", message: problem });

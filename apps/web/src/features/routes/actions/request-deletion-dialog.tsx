@@ -1,4 +1,4 @@
-import { LENGTHS } from "@longpaddock/domain/routes/lengths";
+import { MAX_LENGTHS } from "@longpaddock/domain/routes/lengths";
 import { DELETION_REQUEST_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
@@ -42,7 +42,7 @@ function ReasonForm({ id, onDone }: { id: number; onDone: () => void }) {
     >
       <Field label="Reason" optional hint="Only administrators will see this.">
         <Textarea
-          maxLength={LENGTHS.deletionReason}
+          maxLength={MAX_LENGTHS.deletionReason}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -1,5 +1,5 @@
 import { ROUTE_FORM_DIFFICULTIES } from "@longpaddock/domain/difficulties";
-import { LENGTHS } from "@longpaddock/domain/routes/lengths";
+import { MAX_LENGTHS } from "@longpaddock/domain/routes/lengths";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { Switch } from "@longpaddock/ui/switch";
@@ -30,7 +30,7 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
         error={errors.name?.message}
         required
       >
-        <Input autoComplete="off" maxLength={LENGTHS.name} {...form.register("name")} />
+        <Input autoComplete="off" maxLength={MAX_LENGTHS.name} {...form.register("name")} />
       </Field>
       <Field
         label="Description"
@@ -66,7 +66,7 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
         >
           <Input
             autoComplete="off"
-            maxLength={LENGTHS.duration}
+            maxLength={MAX_LENGTHS.duration}
             placeholder="2 days"
             {...form.register("estimatedDuration")}
           />

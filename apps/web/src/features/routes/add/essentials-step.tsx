@@ -1,4 +1,4 @@
-import { LENGTHS } from "@longpaddock/domain/routes/lengths";
+import { MAX_LENGTHS } from "@longpaddock/domain/routes/lengths";
 import { STATES } from "@longpaddock/domain/states";
 import { VEHICLE_LABELS, VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
@@ -30,7 +30,7 @@ export function EssentialsStep({ form, onNext }: EssentialsStepProps) {
           <Select options={STATE_OPTIONS} placeholder="Choose a state" {...form.register("state")} />
         </Field>
         <Field label="City or town" error={errors.city?.message} optional>
-          <Input autoComplete="off" maxLength={LENGTHS.city} {...form.register("city")} />
+          <Input autoComplete="off" maxLength={MAX_LENGTHS.city} {...form.register("city")} />
         </Field>
       </div>
       <Controller

@@ -1,4 +1,4 @@
-import { DRAFT_ID } from "@longpaddock/domain/routes/lengths";
+import { DRAFT_ID_PATTERN } from "@longpaddock/domain/routes/lengths";
 import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useEffect } from "react";
@@ -79,7 +79,7 @@ function parseDraft(stored: unknown, memberId: string): RouteDraft | null {
       plot,
     ),
     // The member couldn't correct an invalid id, because no field shows it.
-    values: typeof draftId === "string" && DRAFT_ID.test(draftId) ? { ...fields, draftId } : fields,
+    values: typeof draftId === "string" && DRAFT_ID_PATTERN.test(draftId) ? { ...fields, draftId } : fields,
     plot,
     fileName: typeof stored.fileName === "string" ? stored.fileName : null,
   };

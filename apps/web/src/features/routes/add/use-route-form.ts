@@ -11,7 +11,7 @@ export type RouteForm = UseFormReturn<RouteValues, unknown, CreateRouteInput>;
 
 const loadSchema = () => import("@longpaddock/domain/routes/schema").then((m) => m.createRouteInput);
 
-const EMPTY = {
+const EMPTY_VALUES = {
   name: "",
   description: "",
   city: "",
@@ -24,10 +24,10 @@ const EMPTY = {
 /** One form for all steps of the wizard. */
 export function useRouteForm(draft: Readonly<Record<string, string | boolean>> = {}): RouteForm {
   const [draftId] = useState(newDraftId);
-  return useSchemaForm(loadSchema, { ...EMPTY, draftId, ...draft });
+  return useSchemaForm(loadSchema, { ...EMPTY_VALUES, draftId, ...draft });
 }
 
-const ESSENTIALS = ["state", "city", "vehicleType"];
+const ESSENTIAL_FIELDS = ["state", "city", "vehicleType"];
 
 /**
  * Shows the server's field errors, except after a cancelled upload or an expired session.
@@ -40,5 +40,5 @@ export function showSubmitError(form: RouteForm, error: unknown, onEssentialsInv
   // Another tab or a lost response already shared this draft, so the next attempt needs a new id.
   if (code === "CONFLICT") form.setValue("draftId", newDraftId());
   showServerErrors(form, error);
-  if (ESSENTIALS.some((name) => name in fields)) onEssentialsInvalid();
+  if (ESSENTIAL_FIELDS.some((name) => name in fields)) onEssentialsInvalid();
 }

@@ -29,12 +29,12 @@ export function useShareRoute() {
 
   const { mutateAsync } = useMutation({
     mutationFn: (route: RouteSubmission) => {
-      const sending = new AbortController();
-      controller.current = sending;
+      const abort = new AbortController();
+      controller.current = abort;
       setProgress(0);
       return upload<RouteDetail>("/api/routes", routeFormData(route), {
         onProgress: setProgress,
-        signal: sending.signal,
+        signal: abort.signal,
       });
     },
     meta: {

@@ -18,13 +18,13 @@ const HALF_LABEL_WIDTH = 28;
 /** Keeps flat country looking flat. */
 const MIN_RANGE_METRES = 100;
 
-interface Chart {
+interface ChartInput {
   width: number;
   samples: readonly ElevationSample[];
   colours: ChartColours;
 }
 
-export function chartOptions({ width, samples, colours }: Chart): uPlot.Options {
+export function chartOptions({ width, samples, colours }: ChartInput): uPlot.Options {
   const axis = {
     stroke: colours.text,
     font: FONT,

@@ -8,7 +8,7 @@ import { mapPlacesOf } from "./track-lines";
 
 /** Reserves space for the map, the profile and the places, estimated from the route. */
 export function TrackSkeleton({ route, children }: { route: RouteDetail; children: ReactNode }) {
-  const entries = Array.from({ length: expectedPlaces(route) }, (_, index) => `entry ${index}`);
+  const entries = Array.from({ length: expectedPlaceCount(route) }, (_, index) => `entry ${index}`);
   return (
     <>
       <Skeleton className="h-80 rounded-lg sm:h-112" />
@@ -30,7 +30,7 @@ export function TrackSkeleton({ route, children }: { route: RouteDetail; childre
 }
 
 /** Assumes two separate ends for a file, whose line isn't loaded yet. */
-function expectedPlaces({ gpxData }: RouteDetail): number {
+function expectedPlaceCount({ gpxData }: RouteDetail): number {
   const waypoints = gpxData?.waypoints ?? [];
   if (gpxData?.file) return visibleCount(2 + waypoints.length);
   const line = waypoints.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
