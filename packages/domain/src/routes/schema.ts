@@ -43,7 +43,7 @@ const typedDistance = z
       .optional(),
   );
 
-/** Drops unknown fields such as authorId and routeType. The GPX file is sent separately. */
+/** Drops unknown fields such as authorId and routeType. The API reads the GPX file separately. */
 export const createRouteInput = z.object({
   name: line(MAX_LENGTHS.name, ROUTE_MESSAGES.name),
   description: optionalProse(MAX_LENGTHS.description),
