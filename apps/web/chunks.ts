@@ -124,6 +124,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/auth/member-actions.ts",
       "apps/web/src/features/marks/use-marks.ts",
       "apps/web/src/features/ratings/use-ratings.ts",
+      "apps/web/src/features/routes/from-discover.ts",
       "apps/web/src/features/routes/use-routes.ts",
       "apps/web/src/features/routes/actions/route-dialogs.tsx",
       "apps/web/src/features/routes/actions/use-route-actions.ts",

@@ -8,3 +8,8 @@ export function currentAddress(): string {
   const { pathname, search, hash } = window.location;
   return `${pathname}${search}${hash}`;
 }
+
+/** The fields of a history entry's state. Each part of the app uses its own field. */
+export function historyState({ state }: { state: unknown }): Readonly<Record<string, unknown>> {
+  return typeof state === "object" && state !== null ? { ...state } : {};
+}

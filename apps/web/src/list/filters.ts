@@ -69,14 +69,15 @@ export function readFilters<Schema extends FilterSchema>(
   return Object.fromEntries(values) as Filters<Schema>;
 }
 
-/** The query string for the filters, without default values. */
-export function writeFilters(schema: FilterSchema, filters: Record<string, string | undefined>) {
-  const query = new URLSearchParams();
+/** Changes filters in a query string: defaults are left out, parameters of others stay. */
+export function writeFilters(schema: FilterSchema, query: URLSearchParams, change: Record<string, string>) {
+  const written = new URLSearchParams(query);
+  for (const name of Object.keys(schema)) written.delete(name);
   for (const [name, filter] of Object.entries(schema)) {
-    const value = parseValue(filter, filters[name] ?? "");
-    if (value !== undefined && value !== parseValue(filter, "")) query.set(name, value);
+    const value = parseValue(filter, change[name] ?? query.get(name) ?? "");
+    if (value !== undefined && value !== parseValue(filter, "")) written.set(name, value);
   }
-  return query;
+  return written;
 }
 
 function parseValue(filter: Filter, text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, parsePath, RouterProvider } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import { choiceFilter, searchFilter, tabFilter } from "./filters";
 import { ListFilters } from "./list-filters";
@@ -28,8 +28,10 @@ function Page() {
   return <ListFilters state={state} opener={{ icon: null, label: "State" }} />;
 }
 
-function open(address: string) {
-  router = createMemoryRouter([{ path: "/", element: <Page /> }], { initialEntries: [address] });
+function open(address: string, state: object | null = null) {
+  router = createMemoryRouter([{ path: "/", element: <Page /> }], {
+    initialEntries: [{ ...parsePath(address), state }],
+  });
   render(<RouterProvider router={router} />);
 }
 
@@ -69,6 +71,32 @@ describe("going back", () => {
     expect(address()).toBe("?search=gibb");
     await back();
     expect(address()).toBe("");
+  });
+});
+
+describe("on a page with other query parameters and history state", () => {
+  test("a list changes and clears only its own filters", async () => {
+    open("/?tab=rides&type=closed&state=WA");
+    await type("gibb");
+    expect(address()).toBe("?tab=rides&type=closed&search=gibb&state=WA");
+    await act(async () => state.clear());
+    expect(address()).toBe("?tab=rides&type=closed");
+  });
+
+  test("the history state of the page is kept", async () => {
+    open("/", { fromDiscover: true });
+    await choose("state", "WA");
+    expect(router.state.location.state).toMatchObject({ fromDiscover: true });
+    await type("gibb");
+    expect(router.state.location.state).toMatchObject({ fromDiscover: true });
+  });
+
+  test("typing does not replace the history entry of another list's search", async () => {
+    open("/?place=derby", { typed: "place" });
+    await type("gibb");
+    expect(address()).toBe("?place=derby&search=gibb");
+    await back();
+    expect(address()).toBe("?place=derby");
   });
 });
 

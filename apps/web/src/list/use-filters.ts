@@ -1,9 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
+import { historyState } from "../lib/navigation";
 import { type Filter, type FilterSchema, type Filters, readFilters, writeFilters } from "./filters";
-
-/** History state of an entry that typing has created. */
-const TYPED = "typed";
 
 /** A filter and its value, as the controls and chips use it. */
 export interface FilterControl {
@@ -31,21 +29,23 @@ export interface FilterState<Schema extends FilterSchema = FilterSchema> {
  */
 export function useFilters<Schema extends FilterSchema>(schema: Schema): FilterState<Schema> {
   const [query, setQuery] = useSearchParams();
-  const wasTyped = useLocation().state === TYPED;
+  const location = useLocation();
   const write = useCallback(
-    (change: Record<string, string>, isTyping: boolean) =>
-      setQuery((before) => writeFilters(schema, { ...readFilters(schema, before), ...change }), {
-        replace: isTyping && wasTyped,
-        state: isTyping ? TYPED : null,
+    (change: Record<string, string>, typed?: string) => {
+      const state = historyState(location);
+      setQuery((before) => writeFilters(schema, before, change), {
+        replace: typed !== undefined && typed === state.typed,
+        state: { ...state, typed },
         preventScrollReset: true,
-      }),
-    [schema, setQuery, wasTyped],
+      });
+    },
+    [schema, setQuery, location],
   );
-  const set = useCallback((name: string, value: string) => write({ [name]: value }, false), [write]);
-  const setTyped = useCallback((name: string, text: string) => write({ [name]: text }, true), [write]);
+  const set = useCallback((name: string, value: string) => write({ [name]: value }), [write]);
+  const setTyped = useCallback((name: string, text: string) => write({ [name]: text }, name), [write]);
   const filters = useMemo(() => readFilters(schema, query), [schema, query]);
   const controls = Object.entries(schema).map(([name, filter]) => ({ name, filter, value: filters[name] }));
   const active = controls.filter(({ filter, value }) => filter.kind !== "tab" && value !== undefined);
-  const clear = () => write(Object.fromEntries(active.map(({ name }) => [name, ""])), false);
+  const clear = () => write(Object.fromEntries(active.map(({ name }) => [name, ""])));
   return { filters, controls, set, setTyped, clear, isFiltered: active.length > 0 };
 }

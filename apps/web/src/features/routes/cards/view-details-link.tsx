@@ -3,7 +3,7 @@ import { Button } from "@longpaddock/ui/button";
 import { ChevronRight } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { PATHS, routePath } from "../../../lib/paths";
-import { FROM_DISCOVER } from "../page/back-to-routes";
+import { FROM_DISCOVER } from "../from-discover";
 import type { RouteCardData } from "../use-routes";
 
 /** Appearance on phones: the label, an arrow, or an invisible link over the whole card. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { readFilters, writeFilters } from "../../../list/filters";
-import { ROUTE_FILTERS, type RouteFilters } from "./route-filters";
+import { ROUTE_FILTERS } from "./route-filters";
 
 const read = (address: string) => readFilters(ROUTE_FILTERS, new URLSearchParams(address));
-const write = (filters: Partial<RouteFilters>) => String(writeFilters(ROUTE_FILTERS, filters));
+const write = (filters: Record<string, string>, address = "") =>
+  String(writeFilters(ROUTE_FILTERS, new URLSearchParams(address), filters));
 
 describe("filters read from an address", () => {
   test("without a query the list shows all community routes", () => {
@@ -51,12 +52,18 @@ describe("filters read from an address", () => {
 describe("filters written to an address", () => {
   test("only the chosen filters are written", () => {
     expect(write({ type: "community" })).toBe("");
-    expect(write({ type: "community", search: undefined, state: "WA" })).toBe("state=WA");
+    expect(write({ type: "community", search: "", state: "WA" })).toBe("state=WA");
     expect(write({ type: "recommended", difficulty: "hard" })).toBe("type=recommended&difficulty=hard");
   });
 
+  test("other filters stay and those of the plain page are dropped", () => {
+    expect(write({ state: "WA" }, "type=community&search=gibb&state=SA&difficulty=none")).toBe(
+      "search=gibb&state=WA",
+    );
+  });
+
   test("written filters read back unchanged", () => {
-    const filters: RouteFilters = {
+    const filters = {
       type: "recommended",
       search: "café & 50% of #1",
       state: "NT",

@@ -4,16 +4,14 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
-
-/** History state of a route page opened from the Discover list. */
-export const FROM_DISCOVER = "discover";
+import { cameFromDiscover } from "../from-discover";
 
 /** Goes back in the history to keep the list's filters and scroll position; otherwise opens the whole list. */
 export function BackToRoutes() {
-  const { state } = useLocation();
+  const isFromDiscover = cameFromDiscover(useLocation());
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    if (state !== FROM_DISCOVER || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isFromDiscover || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     navigate(-1);
   };
