@@ -30,11 +30,11 @@ describe("AlertDialog", () => {
     expect(dialog()).toBeNull();
   });
 
-  test("disables its buttons until the work is done, then closes", async () => {
+  test("lets nothing be pressed until the work is done, then closes", async () => {
     let finish: () => void = () => {};
     const user = await openDialog(() => new Promise<void>((resolve) => (finish = resolve)));
     await user.click(button("Delete"));
-    expect(button("Delete").disabled).toBe(true);
+    expect(button("Delete").getAttribute("aria-disabled")).toBe("true");
     expect(button("Cancel").disabled).toBe(true);
     await act(async () => finish());
     expect(dialog()).toBeNull();
@@ -61,10 +61,14 @@ describe("AlertDialog", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
 
-  test("stays open for another try when the work fails", async () => {
-    const user = await openDialog(() => Promise.reject(new Error("offline")));
+  test("stays open for another try when the work fails, with the focus on its button", async () => {
+    let fail: (reason: Error) => void = () => {};
+    const user = await openDialog(() => new Promise<void>((_, reject) => (fail = reject)));
     await user.click(button("Delete"));
-    expect(dialog()).not.toBeNull();
     expect(button("Delete").disabled).toBe(false);
+    await act(async () => fail(new Error("offline")));
+    expect(dialog()).not.toBeNull();
+    expect(button("Delete").getAttribute("aria-disabled")).toBeNull();
+    expect(document.activeElement).toBe(button("Delete"));
   });
 });

@@ -12,7 +12,7 @@ describe("Button", () => {
     expect(button("Share").type).toBe("button");
   });
 
-  test("cannot be pressed while pending, is announced as busy and keeps its name", async () => {
+  test("ignores clicks while pending, is announced as busy and keeps its name", async () => {
     const save = vi.fn();
     render(
       <Button pending onClick={save}>
@@ -21,8 +21,31 @@ describe("Button", () => {
     );
     await userEvent.click(button("Save"));
     expect(save).not.toHaveBeenCalled();
-    expect(button("Save").disabled).toBe(true);
+    expect(button("Save").getAttribute("aria-disabled")).toBe("true");
     expect(button("Save").getAttribute("aria-busy")).toBe("true");
+  });
+
+  test("keeps the focus while pending", () => {
+    const { rerender } = render(<Button>Save</Button>);
+    button("Save").focus();
+    rerender(<Button pending>Save</Button>);
+    expect(button("Save").disabled).toBe(false);
+    expect(document.activeElement).toBe(button("Save"));
+  });
+
+  test("submits no form while pending, by a click or by Enter in a field", async () => {
+    const submit = vi.fn();
+    render(
+      <form onSubmit={submit}>
+        <input aria-label="Name" />
+        <Button type="submit" pending>
+          Save
+        </Button>
+      </form>,
+    );
+    await userEvent.click(button("Save"));
+    await userEvent.type(screen.getByRole("textbox"), "Loop{Enter}");
+    expect(submit).not.toHaveBeenCalled();
   });
 
   test("shows the pending text in place of the label, in the same grid cell", () => {

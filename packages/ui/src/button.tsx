@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
-import type { ComponentProps, ReactElement } from "react";
+import type { ComponentProps, MouseEvent, ReactElement } from "react";
 import { cn } from "./class-names";
 import { SpinnerMark } from "./spinner";
 
@@ -35,7 +35,7 @@ type Look = Omit<VariantProps<typeof buttonStyles>, "state">;
 type ButtonElement = Look &
   ComponentProps<"button"> & {
     asChild?: false | undefined;
-    /** Disables the button and shows a spinner without changing its width. */
+    /** Shows a spinner without changing the width. Clicks are ignored, and the button keeps its focus. */
     pending?: boolean | undefined;
     /** Replaces the label while pending. */
     pendingText?: string | undefined;
@@ -56,13 +56,16 @@ export function Button(props: ButtonProps) {
 
 function PlainButton(props: ButtonElement) {
   const { asChild: _, variant, size, block, pending = false, pendingText, className, ...rest } = props;
-  const { children, disabled = false, type = "button", ...attributes } = rest;
+  const { children, disabled = false, type = "button", onClick, ...attributes } = rest;
   const state = pending ? "pending" : disabled ? "disabled" : "ready";
   return (
     <button
       type={type}
-      disabled={disabled || pending}
+      disabled={disabled}
+      // `disabled` would take the focus away, and the next Tab would start at the top of the page.
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? ignoreClick : onClick}
       className={cn(buttonStyles({ variant, size, block, state }), className)}
       {...attributes}
     >
@@ -71,6 +74,11 @@ function PlainButton(props: ButtonElement) {
       </Label>
     </button>
   );
+}
+
+/** Also stops a submit by Enter, for which browsers click the form's first submit button. */
+function ignoreClick(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** Stacks both labels in one grid cell, so that the width does not change. */

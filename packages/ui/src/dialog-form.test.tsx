@@ -35,7 +35,7 @@ describe("DialogForm", () => {
     expect(send().disabled).toBe(true);
     await userEvent.type(reason(), "Soon{Enter}");
     rerender(<Request pending onSubmit={onSubmit} />);
-    expect(send().disabled).toBe(true);
+    expect(send().getAttribute("aria-disabled")).toBe("true");
     await userEvent.type(reason(), "{Enter}");
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -48,17 +48,7 @@ describe("DialogForm", () => {
     expect(screen.getByRole("alert").textContent).toBe("Failed to submit. Please try again.");
     expect(screen.getByRole("dialog").contains(screen.getByRole("alert"))).toBe(true);
     expect(reason().value).toBe("The gate is locked now");
-    expect(send().disabled).toBe(false);
-  });
-
-  test("gives the submit button its focus back after a failure", async () => {
-    const { rerender } = render(<Request />);
-    await userEvent.click(send());
-    rerender(<Request pending />);
-    // Browsers take the focus from a button that is disabled; this DOM does not.
-    send().blur();
-    rerender(<Request failure="Failed to submit. Please try again." />);
-    expect(document.activeElement).toBe(send());
+    expect(send().getAttribute("aria-disabled")).toBeNull();
   });
 
   test.each(["Cancel", "Close"])("%s closes the dialog and sends nothing", async (name) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Button } from "./button";
 import { cn } from "./class-names";
 import { DialogBody, DialogClose, DialogFooter } from "./dialog";
@@ -25,7 +25,6 @@ export type DialogFormProps = {
  */
 export function DialogForm(props: DialogFormProps) {
   const { children, submitLabel, tone = "primary", ready = true, pending, pendingText, failure } = props;
-  const submitButton = useFocusAfter(pending);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React events bubble through portals: without this, a form around the dialog would submit too.
@@ -46,28 +45,10 @@ export function DialogForm(props: DialogFormProps) {
         <DialogClose>
           <Button variant="secondary">Cancel</Button>
         </DialogClose>
-        <Button
-          ref={submitButton}
-          type="submit"
-          variant={tone}
-          disabled={!ready}
-          pending={pending}
-          pendingText={pendingText}
-        >
+        <Button type="submit" variant={tone} disabled={!ready} pending={pending} pendingText={pendingText}>
           {submitLabel}
         </Button>
       </DialogFooter>
     </form>
   );
-}
-
-/** Returns focus to the submit button, which loses it while disabled. */
-function useFocusAfter(pending: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasPending = useRef(pending);
-  useEffect(() => {
-    if (wasPending.current && !pending && document.activeElement === document.body) button.current?.focus();
-    wasPending.current = pending;
-  }, [pending]);
-  return button;
 }

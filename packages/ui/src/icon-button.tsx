@@ -1,7 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "./class-names";
-import { SpinnerMark } from "./spinner";
 
 const iconButtonStyles = cva(
   "relative inline-grid shrink-0 place-items-center rounded-md transition-colors disabled:cursor-not-allowed disabled:opacity-55",
@@ -26,22 +25,17 @@ export type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> &
   VariantProps<typeof iconButtonStyles> & {
     /** The accessible name. */
     label: string;
-    pending?: boolean | undefined;
   };
 
 /** A button with only an icon, about 20 px. */
-export function IconButton({ label, variant, size, pending = false, className, ...rest }: IconButtonProps) {
-  const { children, disabled = false, type = "button", ...attributes } = rest;
+export function IconButton({ label, variant, size, className, ...rest }: IconButtonProps) {
+  const { type = "button", ...attributes } = rest;
   return (
     <button
       type={type}
       aria-label={label}
-      aria-busy={pending || undefined}
-      disabled={disabled || pending}
       className={cn(iconButtonStyles({ variant, size }), className)}
       {...attributes}
-    >
-      {pending ? <SpinnerMark /> : children}
-    </button>
+    />
   );
 }

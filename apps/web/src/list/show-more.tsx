@@ -26,14 +26,12 @@ export function ShowMore({ hasMore, isLoading, failed, failedText, infiniteScrol
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [canLoadMore, onMore]);
-  const button = useRef<HTMLButtonElement>(null);
   const wasClicked = useRef(false);
-  // The button loses the focus while it is disabled. Without this, the next Tab would start at the top of the page.
+  // The button goes with the last page. Without this, the next Tab would start at the top of the page.
   useEffect(() => {
     if (isLoading || !wasClicked.current) return;
     wasClicked.current = false;
-    if (document.activeElement === document.body)
-      (button.current ?? end.current)?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) end.current?.focus({ preventScroll: true });
   }, [isLoading]);
   const handleClick = () => {
     wasClicked.current = true;
@@ -52,7 +50,6 @@ export function ShowMore({ hasMore, isLoading, failed, failedText, infiniteScrol
       )}
       {hasMore && (
         <Button
-          ref={button}
           variant="secondary"
           pending={isLoading}
           pendingText={LIST_TEXTS.loading}
