@@ -6,7 +6,7 @@ import type { ServerDeps } from "./core/deps";
 import { signInPages } from "./features/auth/http";
 import { routeFiles } from "./features/routes/http";
 import { ownersOf } from "./file-owners";
-import { contextMaker } from "./http/context";
+import { contextFactory } from "./http/context";
 import { body } from "./http/plugins/body";
 import { documentation } from "./http/plugins/documentation";
 import { errorHandler } from "./http/plugins/error-handler";
@@ -23,7 +23,7 @@ import { mountUploads } from "./http/plugins/uploads";
 import { mountRest } from "./http/rest";
 import { appRouter } from "./http/router";
 
-const HANDLER_TIMEOUT = 10_000;
+const HANDLER_TIMEOUT_MS = 10_000;
 
 /** The whole server, ready but not listening: `main.ts` listens, tests inject. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
@@ -48,7 +48,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: "idle",
   });
-  const contextOf = contextMaker(deps);
+  const createContext = contextFactory(deps);
 
   await app.register(requestId);
   await app.register(errorHandler);
@@ -64,21 +64,21 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   // Without a session: an answer that anybody may keep must not carry one visitor's cookie.
   await app.register(async (scope) => {
     await scope.register(requestLog);
-    mountUploads(scope, ownersOf({ isPublic: true }), contextOf);
+    mountUploads(scope, ownersOf({ isPublic: true }), createContext);
   });
   await app.register(async (scope) => {
     // Not a default of the whole server: it would cut off a file that a slow phone is still reading.
     scope.addHook("onRoute", (route) => {
-      route.handlerTimeout ??= HANDLER_TIMEOUT;
+      route.handlerTimeout ??= HANDLER_TIMEOUT_MS;
     });
     await scope.register(requestLog);
     await scope.register(sessions, { database, clock, secret: sessionSecret, appUrl });
     await scope.register(countRequests);
-    mountRest(scope, appRouter, contextOf);
-    mountTrpc(scope, appRouter, contextOf);
-    mountUploads(scope, ownersOf({ isPublic: false }), contextOf);
-    await scope.register(signInPages, { contextOf, openId: deps.openId });
-    await scope.register(routeFiles, { contextOf });
+    mountRest(scope, appRouter, createContext);
+    mountTrpc(scope, appRouter, createContext);
+    mountUploads(scope, ownersOf({ isPublic: false }), createContext);
+    await scope.register(signInPages, { createContext, openId: deps.openId });
+    await scope.register(routeFiles, { createContext });
     await scope.register(documentation, { appUrl });
   });
   await app.register(staticFiles, { folder: deps.webFolder });

@@ -74,7 +74,7 @@ export function homeRoutes(app: TestApp) {
   }
 
   /** What strangers see shows no place at one of these homes, and no word of it. */
-  async function showsNoHome(id: number, homes: readonly Circle[] = [HOME]): Promise<void> {
+  async function expectHomeHidden(id: number, homes: readonly Circle[] = [HOME]): Promise<void> {
     for (const person of await strangers()) {
       for (const [path, answer] of await everyAnswer(person, id)) {
         expect([path, placesAtHome(answer, homes)]).toEqual([path, []]);
@@ -114,7 +114,7 @@ export function homeRoutes(app: TestApp) {
   }
 
   /** Kept files and noted ones: none is left over. */
-  async function noFileIsLeft(): Promise<void> {
+  async function expectNoLeftoverFiles(): Promise<void> {
     const { db } = app.deps.database;
     const kept = await readdir(join(app.dataDir, "uploads", "gpx"));
     const tracks = await db.select().from(routeTracks);
@@ -132,8 +132,8 @@ export function homeRoutes(app: TestApp) {
     shareFile,
     strangers,
     everyAnswer,
-    showsNoHome,
+    expectHomeHidden,
     seenBy,
-    noFileIsLeft,
+    expectNoLeftoverFiles,
   };
 }

@@ -6,7 +6,7 @@ export const GPX_LIMITS = {
   /** Of one text node. */
   textBytes: 65_536,
   /** The parser is fed in pieces of at most this size. */
-  pieceBytes: 65_536,
+  chunkBytes: 65_536,
   /** More are passed over. */
   waypoints: 500,
   segments: 10_000,

@@ -1,14 +1,14 @@
-import { BadGpx } from "./bad-gpx";
-import { GpxDocument } from "./document/gpx-document";
+import { analyseLine, type LineAnalysis } from "./analyse-line";
 import type { GpxHandler, GpxWaypoint } from "./document/gpx-handler";
+import { GpxParser } from "./document/gpx-parser";
+import { InvalidGpxError } from "./invalid-gpx-error";
 import { type Bounds, boundLine } from "./line/bounds";
 import { type Line, lineThrough } from "./line/line";
 import { measureDuration } from "./line/measure-duration";
 import { GPX_MESSAGES } from "./messages";
-import { type LineReading, readLine } from "./read-line";
 import { XmlDecoder } from "./xml/decode-xml";
 
-export interface GpxReading extends LineReading {
+export interface GpxReading extends LineAnalysis {
   /** Every point of the line, as recorded. */
   line: Line;
   /** The document's name, else that of the first track or route that has one. */
@@ -28,27 +28,27 @@ export interface GpxReading extends LineReading {
  */
 export class GpxReader {
   readonly #decoder = new XmlDecoder();
-  readonly #document = new GpxDocument();
+  readonly #document = new GpxParser();
 
-  /** @throws BadGpx */
+  /** @throws InvalidGpxError */
   write(bytes: Uint8Array): void {
     for (const text of this.#decoder.decode(bytes)) this.#document.write(text);
   }
 
-  /** @throws BadGpx */
+  /** @throws InvalidGpxError */
   end(): GpxReading {
     for (const text of this.#decoder.end()) this.#document.write(text);
     const handler = this.#document.end();
     const { waypoints } = handler;
     const { line, name, kind } = chooseLine(handler);
-    const reading = readLine(line);
+    const reading = analyseLine(line);
     const bounds = reading.bounds ?? boundLine(lineThrough(waypoints));
-    if (!bounds) throw new BadGpx(GPX_MESSAGES.noPoints);
+    if (!bounds) throw new InvalidGpxError(GPX_MESSAGES.noPoints);
     return { ...reading, line, name, kind, bounds, waypoints, durationSeconds: measureDuration(line) };
   }
 }
 
-/** @throws BadGpx */
+/** @throws InvalidGpxError */
 export function readGpx(pieces: Iterable<Uint8Array>): GpxReading {
   const reader = new GpxReader();
   for (const piece of pieces) reader.write(piece);

@@ -7,7 +7,7 @@ export interface Page<Item> {
 }
 
 /** Where the first page of a list ordered by descending id begins. */
-export const ABOVE_ALL_IDS = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 interface PageOptions<Row, Item> {
   limit: number;

@@ -1,5 +1,5 @@
 /** How long a request waits for the places, in milliseconds. */
-export const PLACES_TIMEOUT = 3000;
+export const PLACES_TIMEOUT_MS = 3000;
 
 /** A place that what was typed may mean. Texts are plain, of one line. */
 export interface PlaceSuggestion {

@@ -6,13 +6,13 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { isAppError } from "@longpaddock/domain/errors";
+import { analyseLine as analyseLineHere } from "@longpaddock/gpx/analyse-line";
 import { readGpx as readHere } from "@longpaddock/gpx/read-gpx";
-import { readLine as readLineHere } from "@longpaddock/gpx/read-line";
 import { CORPUS, gpxFile, inChunks } from "@longpaddock/gpx/test/documents";
 import { longTrack } from "@longpaddock/gpx/test/long-track";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GpxThreads } from "./gpx-threads";
-import { readGpx, readLine, readStoredGpx } from "./read-gpx";
+import { analyseLine, readGpx, readStoredGpx } from "./read-gpx";
 
 let folder: string;
 beforeAll(async () => {
@@ -55,9 +55,9 @@ describe("reading in a thread", () => {
   test("a line is measured without being changed", async () => {
     const { line } = readHere(inChunks(gpxFile("garmin-alpine-way")));
     const elevations = Float32Array.from(line.elevations);
-    const reading = await readLine(line);
+    const reading = await analyseLine(line);
     expect(line.elevations).toEqual(elevations);
-    expect(reading).toEqual(readLineHere(line));
+    expect(reading).toEqual(analyseLineHere(line));
   });
 
   test("the server's own thread stays free while 450,000 points are read", async () => {

@@ -1,6 +1,6 @@
 import { AppError } from "@longpaddock/domain/errors";
 import { Piscina } from "piscina";
-import { refuseFile } from "../core/files/receive-file";
+import { fileError } from "../core/files/receive-file";
 import type { Answer } from "./gpx-thread";
 
 interface Options {
@@ -36,7 +36,7 @@ export class GpxThreads {
     const answer = await running.catch((cause: unknown) => {
       throw new AppError("UNAVAILABLE", whyUnread(signal.aborted), { cause });
     });
-    if ("refusal" in answer) throw refuseFile("gpxFile", answer.refusal);
+    if ("refusal" in answer) throw fileError("gpxFile", answer.refusal);
     return answer.result;
   }
 }

@@ -4,9 +4,9 @@ import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
+import type { LineAnalysis } from "@longpaddock/gpx/analyse-line";
 import type { Line } from "@longpaddock/gpx/line/line";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
-import type { LineReading } from "@longpaddock/gpx/read-line";
 import { v7 as uuidv7 } from "uuid";
 import { GpxThreads } from "./gpx-threads";
 
@@ -35,7 +35,7 @@ export async function readStoredGpx(stream: Readable, folder: string): Promise<G
 }
 
 /** Measures and draws a line that was read before; `line` stays as it is. @throws AppError as `readGpx` does */
-export function readLine(line: Line): Promise<LineReading> {
+export function analyseLine(line: Line): Promise<LineAnalysis> {
   return threads.run("measure", withoutSpareRoom(line));
 }
 

@@ -2,7 +2,7 @@ import { type LineShape, shapeLine } from "@longpaddock/gpx/drawing/shape-line";
 import { GPX_LIMITS } from "@longpaddock/gpx/limits";
 import { lineThrough } from "@longpaddock/gpx/line/line";
 import { GPX_MESSAGES } from "@longpaddock/gpx/messages";
-import { refuseFile } from "../core/files/receive-file";
+import { fileError } from "../core/files/receive-file";
 
 interface Place {
   latitude: number;
@@ -12,6 +12,6 @@ interface Place {
 /** The straight line from waypoint to waypoint of a route that was plotted by hand. */
 export function readWaypoints(waypoints: readonly Place[]): LineShape {
   const { kilometres, ...shape } = shapeLine(lineThrough(waypoints));
-  if (shape.distanceKm > GPX_LIMITS.kilometres) throw refuseFile("gpxFile", GPX_MESSAGES.lineTooLong);
+  if (shape.distanceKm > GPX_LIMITS.kilometres) throw fileError("gpxFile", GPX_MESSAGES.lineTooLong);
   return shape;
 }

@@ -4,7 +4,7 @@ import { BRAND } from "@longpaddock/domain/brand";
 import { decimal } from "@longpaddock/domain/routes/rules";
 import type { GpxWaypoint } from "@longpaddock/gpx/document/gpx-handler";
 import type { Line } from "@longpaddock/gpx/line/line";
-import { breathe } from "./pace";
+import { yieldToEventLoop } from "./event-loop";
 
 /** What a written file says, and no more. */
 interface GpxContent {
@@ -39,7 +39,7 @@ export async function writeGpx(
       hash.update(piece);
       bytes += piece.length;
       await file.writeFile(piece);
-      await breathe();
+      await yieldToEventLoop();
     }
   } finally {
     await file.close();

@@ -6,9 +6,9 @@ import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
 
 /** Makes the context of a request: who asks, and everything a verb needs. */
-export type ContextOf = (request: FastifyRequest, uploads?: Uploads) => Ctx;
+export type ContextFactory = (request: FastifyRequest, uploads?: Uploads) => Ctx;
 
-export function contextMaker(deps: ServerDeps): ContextOf {
+export function contextFactory(deps: ServerDeps): ContextFactory {
   const { database, clock, services } = deps;
   return (request, uploads = NO_UPLOADS) => ({
     db: database.db,
@@ -28,6 +28,6 @@ export function contextMaker(deps: ServerDeps): ContextOf {
       },
     },
     uploads,
-    limit: (name: LimitName, key?: string) => request.server.countAgainst(request, name, key),
+    limit: (name: LimitName, key?: string) => request.server.checkRateLimit(request, name, key),
   });
 }

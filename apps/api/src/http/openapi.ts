@@ -2,7 +2,7 @@ import { BRAND } from "@longpaddock/domain/brand";
 import { FILE_KINDS } from "@longpaddock/domain/files/kinds";
 import { z } from "zod";
 import { errorSchema } from "./errors";
-import { OTHER_CALLS } from "./openapi-other-calls";
+import { OTHER_PATHS } from "./openapi-other-paths";
 import { componentCollector, type JsonSchema, responses } from "./openapi-schemas";
 import { sessionCookieName } from "./plugins/session";
 import { type RestRoute, restRoutes } from "./rest";
@@ -13,7 +13,7 @@ import type { AppRouter } from "./router";
 export function openApiDocument(router: AppRouter, appUrl: string) {
   const { components, refer } = componentCollector();
   refer(errorSchema);
-  const paths: Record<string, Record<string, unknown>> = { ...OTHER_CALLS };
+  const paths: Record<string, Record<string, unknown>> = { ...OTHER_PATHS };
   for (const route of restRoutes(router)) {
     const { path, method } = route.rest;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route, refer) };

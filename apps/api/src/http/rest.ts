@@ -1,13 +1,13 @@
 import { type AnyProcedure, callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NO_UPLOADS } from "../core/files/upload";
-import type { ContextOf } from "./context";
+import type { ContextFactory } from "./context";
 import { readJson } from "./plugins/body";
 import { readUploads, refuseTextFiles } from "./plugins/read-uploads";
 import type { RestMeta } from "./rest-meta";
 import type { AppRouter } from "./router";
 
-const UPLOAD_TIMEOUT = 10 * 60_000;
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 /** Of a form that is sent as JSON. Multipart bodies are counted part by part. */
 const FORM_BYTES = 1024 * 1024;
 
@@ -38,20 +38,20 @@ export function restRoutes(router: AppRouter): RestRoute[] {
   });
 }
 
-export function mountRest(app: FastifyInstance, router: AppRouter, contextOf: ContextOf): void {
+export function mountRest(app: FastifyInstance, router: AppRouter, createContext: ContextFactory): void {
   for (const { name, type, rest } of restRoutes(router)) {
     app.route({
       method: rest.method,
       url: rest.path.replace(/\{(\w+)\}/g, ":$1"),
-      ...(rest.upload && { handlerTimeout: UPLOAD_TIMEOUT, bodyLimit: FORM_BYTES }),
+      ...(rest.upload && { handlerTimeout: UPLOAD_TIMEOUT_MS, bodyLimit: FORM_BYTES }),
       handler: async (request, reply) => {
-        const received = await receive(request, rest, contextOf);
+        const received = await receive(request, rest, createContext);
         try {
           const result = await callTRPCProcedure({
             router,
             path: name,
             type,
-            ctx: contextOf(request, received.uploads),
+            ctx: createContext(request, received.uploads),
             getRawInput: async () => received.input,
             signal: undefined,
             batchIndex: 0,
@@ -66,12 +66,12 @@ export function mountRest(app: FastifyInstance, router: AppRouter, contextOf: Co
 }
 
 /** Path parameters with the query of a read or the body of a write as one input; the path has the last word. */
-async function receive(request: FastifyRequest, rest: RestMeta, contextOf: ContextOf) {
+async function receive(request: FastifyRequest, rest: RestMeta, createContext: ContextFactory) {
   const { query, params } = request as { query: object; params: object };
   const noFiles = { uploads: NO_UPLOADS, dispose: async () => {} };
   if (rest.method === "GET") return { input: { ...query, ...params }, ...noFiles };
   if (rest.upload && request.isMultipart()) {
-    const ctx = contextOf(request);
+    const ctx = createContext(request);
     const sender = rest.upload.admit(ctx.actor);
     await ctx.limit("upload");
     const form = { files: rest.upload.files, sender, incoming: ctx.services.incoming };
@@ -80,7 +80,7 @@ async function receive(request: FastifyRequest, rest: RestMeta, contextOf: Conte
   }
   const body = readJson(request);
   if (rest.upload && isRecord(body)) {
-    rest.upload.admit(contextOf(request).actor);
+    rest.upload.admit(createContext(request).actor);
     refuseTextFiles(body, rest.upload.files);
   }
   const input = isRecord(body) || body == null ? { ...body, ...params } : body;

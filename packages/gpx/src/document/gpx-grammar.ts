@@ -55,7 +55,7 @@ const WITH_TEXT: ReadonlySet<Place> = new Set<Place>([
  * The place of an element called `name` inside `parent`. GPX elements carry the root's prefix ("" or "gpx:"),
  * so that an application's own `name` or `ele` is not taken for the point's.
  */
-export function placeInside(parent: Place, name: string, prefix: string): Place {
+export function childElement(parent: Place, name: string, prefix: string): Place {
   const extension = EXTENSION_CHILDREN.get(parent);
   if (extension) return extension.get(withoutPrefix(name)) ?? "other";
   if (!name.startsWith(prefix)) return "other";

@@ -1,10 +1,10 @@
 import type { SaxesTagPlain } from "saxes";
-import { BadGpx } from "../bad-gpx";
+import { InvalidGpxError } from "../invalid-gpx-error";
 import { GPX_LIMITS } from "../limits";
 import { LineBuilder } from "../line/line";
 import { GPX_MESSAGES } from "../messages";
 import { refuseOtherRoot } from "../xml/recognise-file";
-import { hasText, type Place, placeInside, withoutPrefix } from "./gpx-grammar";
+import { childElement, hasText, type Place, withoutPrefix } from "./gpx-grammar";
 import { parseDegrees, parseElevation, parseName, parseTime } from "./parse-values";
 
 export interface GpxWaypoint {
@@ -39,14 +39,14 @@ export class GpxHandler {
 
   doctype(name: string): void {
     if (/^\s*html\b/i.test(name)) refuseOtherRoot("html");
-    throw new BadGpx(GPX_MESSAGES.doctype);
+    throw new InvalidGpxError(GPX_MESSAGES.doctype);
   }
 
   /** Comes before `open` of the element that it belongs to. */
   attribute(value: string): void {
     this.events++;
     this.#attributes++;
-    if (this.#attributes > GPX_LIMITS.attributes) throw new BadGpx(GPX_MESSAGES.tooManyAttributes);
+    if (this.#attributes > GPX_LIMITS.attributes) throw new InvalidGpxError(GPX_MESSAGES.tooManyAttributes);
     refuseLongText(utf8Bytes(value));
   }
 
@@ -55,8 +55,8 @@ export class GpxHandler {
     this.#attributes = 0;
     this.#textBytes = 0;
     const depth = this.#places.length;
-    if (depth >= GPX_LIMITS.depth) throw new BadGpx(GPX_MESSAGES.tooDeep);
-    this.#place = depth === 0 ? this.#root(tag.name) : placeInside(this.#place, tag.name, this.#prefix);
+    if (depth >= GPX_LIMITS.depth) throw new InvalidGpxError(GPX_MESSAGES.tooDeep);
+    this.#place = depth === 0 ? this.#root(tag.name) : childElement(this.#place, tag.name, this.#prefix);
     this.#places.push(this.#place);
     if (this.#place !== "other") this.#enter(tag);
   }
@@ -143,7 +143,7 @@ export class GpxHandler {
   #addPoint(line: LineBuilder, tag: SaxesTagPlain): void {
     const { latitude, longitude } = this.#position(tag);
     const index = line.add(latitude, longitude);
-    if (line.segments > GPX_LIMITS.segments) throw new BadGpx(GPX_MESSAGES.tooManySegments);
+    if (line.segments > GPX_LIMITS.segments) throw new InvalidGpxError(GPX_MESSAGES.tooManySegments);
     // Shaping points follow their route point inside it, whose elevation may still come.
     if (this.#place === "shapingPoint") return;
     this.#line = line;
@@ -152,17 +152,17 @@ export class GpxHandler {
 
   #position(tag: SaxesTagPlain): { latitude: number; longitude: number } {
     this.#points++;
-    if (this.#points > GPX_LIMITS.points) throw new BadGpx(GPX_MESSAGES.tooManyPoints);
+    if (this.#points > GPX_LIMITS.points) throw new InvalidGpxError(GPX_MESSAGES.tooManyPoints);
     const latitude = parseDegrees(tag.attributes.lat, 90);
     const longitude = parseDegrees(tag.attributes.lon, 180);
     if (latitude === null || longitude === null)
-      throw new BadGpx(GPX_MESSAGES.invalidCoordinate(this.#points));
+      throw new InvalidGpxError(GPX_MESSAGES.invalidCoordinate(this.#points));
     return { latitude, longitude };
   }
 }
 
 function refuseLongText(bytes: number): void {
-  if (bytes > GPX_LIMITS.textBytes) throw new BadGpx(GPX_MESSAGES.textTooLong);
+  if (bytes > GPX_LIMITS.textBytes) throw new InvalidGpxError(GPX_MESSAGES.textTooLong);
 }
 
 /** A surrogate counts 2, so that a pair makes the 4 bytes of its character. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inChunks } from "../../test/documents";
-import { refusalOf } from "../../test/refusal";
+import { rejectionOf } from "../../test/rejection";
 import { GPX_LIMITS } from "../limits";
 import { XmlDecoder } from "./decode-xml";
 
@@ -54,7 +54,7 @@ describe("encodings", () => {
 });
 
 describe("refused with the reason", () => {
-  const reason = (bytes: Uint8Array) => refusalOf(() => decoded(bytes));
+  const reason = (bytes: Uint8Array) => rejectionOf(() => decoded(bytes));
 
   test.each(["Shift_JIS", "EBCDIC-CP-US", "utf-7", "utf-32"])("%s", (encoding) => {
     expect(reason(Buffer.from(declared(encoding)))).toBe(
@@ -95,7 +95,7 @@ describe("pieces", () => {
     const bytes = Buffer.from(`<name>${"x".repeat(300_000)}`);
     const lengths: number[] = [];
     for (const piece of decodedPieces(bytes, bytes.length)) lengths.push(piece.length);
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(GPX_LIMITS.pieceBytes);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(GPX_LIMITS.chunkBytes);
     expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(bytes.length);
   });
 });

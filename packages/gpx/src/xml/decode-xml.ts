@@ -1,4 +1,4 @@
-import { BadGpx } from "../bad-gpx";
+import { InvalidGpxError } from "../invalid-gpx-error";
 import { GPX_LIMITS } from "../limits";
 import { GPX_MESSAGES } from "../messages";
 import { latin1 } from "./latin1";
@@ -13,8 +13,8 @@ interface Decoder {
 const HEAD_BYTES = 1024;
 
 /**
- * Turns a file's bytes into text, in pieces of at most GPX_LIMITS.pieceBytes bytes each. The encoding is the byte
- * order mark's, else the XML declaration's, else UTF-8. Throws BadGpx for another kind of file, an encoding that
+ * Turns a file's bytes into text, in pieces of at most GPX_LIMITS.chunkBytes bytes each. The encoding is the byte
+ * order mark's, else the XML declaration's, else UTF-8. Throws InvalidGpxError for another kind of file, an encoding that
  * is not supported and bytes that the encoding does not have.
  */
 export class XmlDecoder {
@@ -40,8 +40,8 @@ export class XmlDecoder {
 }
 
 function* inPieces(decoder: Decoder, bytes: Uint8Array): Generator<string> {
-  for (let at = 0; at < bytes.length; at += GPX_LIMITS.pieceBytes)
-    yield decoder.decode(bytes.subarray(at, at + GPX_LIMITS.pieceBytes));
+  for (let at = 0; at < bytes.length; at += GPX_LIMITS.chunkBytes)
+    yield decoder.decode(bytes.subarray(at, at + GPX_LIMITS.chunkBytes));
 }
 
 function joined(head: Uint8Array, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -90,7 +90,7 @@ function declaredEncoding(head: Uint8Array): Encoding {
   const encoding = SUPPORTED.get(declared.toLowerCase());
   if (encoding) return encoding;
   const name = declared.replace(/[^\w.:-]/g, "?");
-  throw new BadGpx(GPX_MESSAGES.encodingNotSupported(name));
+  throw new InvalidGpxError(GPX_MESSAGES.encodingNotSupported(name));
 }
 
 function unicode(encoding: Exclude<Encoding, "windows-1252">): Decoder {
@@ -99,7 +99,7 @@ function unicode(encoding: Exclude<Encoding, "windows-1252">): Decoder {
     try {
       return read();
     } catch {
-      throw new BadGpx(GPX_MESSAGES.encodingBroken(encoding.toUpperCase()));
+      throw new InvalidGpxError(GPX_MESSAGES.encodingBroken(encoding.toUpperCase()));
     }
   };
   return {
@@ -115,7 +115,7 @@ const FROM_0X80 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜
 function windows1252(): Decoder {
   const character = (byte: string) => {
     const meant = FROM_0X80.charAt(byte.charCodeAt(0) - 0x80);
-    if (meant === " ") throw new BadGpx(GPX_MESSAGES.encodingBroken("windows-1252"));
+    if (meant === " ") throw new InvalidGpxError(GPX_MESSAGES.encodingBroken("windows-1252"));
     return meant;
   };
   return {

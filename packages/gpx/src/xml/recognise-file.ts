@@ -1,4 +1,4 @@
-import { BadGpx } from "../bad-gpx";
+import { InvalidGpxError } from "../invalid-gpx-error";
 import { GPX_MESSAGES } from "../messages";
 import { latin1 } from "./latin1";
 
@@ -33,7 +33,7 @@ const ROOTS: ReadonlyMap<string, string> = new Map([
 export function refuseOtherFiles(head: Uint8Array): void {
   const text = latin1(head.subarray(0, 16));
   const known = SIGNATURES.find(({ at, bytes }) => text.startsWith(bytes, at));
-  if (known) throw new BadGpx(GPX_MESSAGES.otherFile(known.is));
+  if (known) throw new InvalidGpxError(GPX_MESSAGES.otherFile(known.is));
 }
 
 /** Refuses an XML document by the local name of its root element. */
@@ -42,5 +42,5 @@ export function refuseOtherRoot(root: string): void {
   const shown = root.length <= 40 ? root : `${root.slice(0, 40)}…`;
   const is =
     ROOTS.get(root) ?? ROOTS.get(root.toLowerCase()) ?? `it starts with <${shown}> where <gpx> should be`;
-  throw new BadGpx(GPX_MESSAGES.otherFile(is));
+  throw new InvalidGpxError(GPX_MESSAGES.otherFile(is));
 }

@@ -9,16 +9,16 @@ import {
   pictureStorageKeys,
 } from "@longpaddock/domain/files/pictures";
 import { PICTURE_MESSAGES } from "@longpaddock/domain/files/texts";
-import { inTurn } from "./in-turn";
-import type { NewFile } from "./kept-files";
-import { refuseFile } from "./receive-file";
+import { limitConcurrency } from "./limit-concurrency";
+import type { NewFile } from "./pending-files";
+import { fileError } from "./receive-file";
 import type { Upload } from "./upload";
 
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 20;
 
 /** Decoding takes a core and, at worst, 200 MB for each picture. */
-const decodeInTurn = inTurn({ atOnce: Math.max(1, availableParallelism() >> 1), maxWaiting: 20 });
+const decodeInTurn = limitConcurrency({ atOnce: Math.max(1, availableParallelism() >> 1), maxWaiting: 20 });
 
 interface EncodedPicture {
   /** The address of its large size. */
@@ -36,7 +36,7 @@ export async function encodePicture(
   upload: Upload,
   kind: PictureKindName,
 ): Promise<EncodedPicture> {
-  if (upload.bytes === 0) throw refuseFile(field, PICTURE_MESSAGES.empty);
+  if (upload.bytes === 0) throw fileError(field, PICTURE_MESSAGES.empty);
   const address = pictureAddress(kind, randomUUID(), "large");
   const encoded = await decodeInTurn(() => encodeSizes(field, upload.path, kind));
   const files = pictureStorageKeys(address).map((storageKey, i) => ({
@@ -56,7 +56,7 @@ async function encodeSizes(field: string, path: string, kind: PictureKindName): 
   await sharp(path, options)
     .metadata()
     .catch((error: unknown) => {
-      throw refuseFile(field, unreadable(error));
+      throw fileError(field, unreadable(error));
     });
   const { data, info } = await sharp(path, options)
     .autoOrient()
@@ -66,7 +66,7 @@ async function encodeSizes(field: string, path: string, kind: PictureKindName): 
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw refuseFile(field, PICTURE_MESSAGES.broken);
+      throw fileError(field, PICTURE_MESSAGES.broken);
     });
   const { width, height, channels } = info;
   return Promise.all(

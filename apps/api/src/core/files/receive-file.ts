@@ -40,7 +40,7 @@ export async function receiveFile(sender: SignedIn, file: Incoming, folder: stri
   async function* counted(source: AsyncIterable<Buffer>) {
     for await (const piece of source) {
       bytes += piece.length;
-      if (bytes > limit.bytes) throw refuseFile(field, limit.tooLarge, "PAYLOAD_TOO_LARGE");
+      if (bytes > limit.bytes) throw fileError(field, limit.tooLarge, "PAYLOAD_TOO_LARGE");
       hash.update(piece);
       yield piece;
     }
@@ -50,13 +50,13 @@ export async function receiveFile(sender: SignedIn, file: Incoming, folder: stri
 }
 
 function refuseName(field: string, kind: FileKindName, name: string): void {
-  if (!isSafeFileName(name)) throw refuseFile(field, FILE_MESSAGES.unsafeName);
+  if (!isSafeFileName(name)) throw fileError(field, FILE_MESSAGES.unsafeName);
   const { wrongExtension } = FILE_KINDS[kind];
-  if (wrongExtension !== null && !hasExtension(kind, name)) throw refuseFile(field, wrongExtension);
+  if (wrongExtension !== null && !hasExtension(kind, name)) throw fileError(field, wrongExtension);
 }
 
 /** The failure of a file, told at its field. */
-export function refuseFile(
+export function fileError(
   field: string,
   message: string,
   code: "BAD_REQUEST" | "PAYLOAD_TOO_LARGE" = "BAD_REQUEST",

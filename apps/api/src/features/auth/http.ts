@@ -8,7 +8,7 @@ import type { OpenId, PendingSignIn } from "../../core/open-id";
 import { signInWithOpenId } from "./sign-in-with-open-id";
 
 interface Options {
-  contextOf: (request: FastifyRequest) => Ctx;
+  createContext: (request: FastifyRequest) => Ctx;
   openId: OpenId | null;
 }
 
@@ -22,14 +22,14 @@ const COOKIE_OPTIONS = {
 } as const;
 
 /** Addresses that browsers navigate to. Most answer with a redirect. */
-export const signInPages = fp<Options>(async (app, { contextOf, openId }) => {
+export const signInPages = fp<Options>(async (app, { createContext, openId }) => {
   const startSignIn = async (request: FastifyRequest, reply: FastifyReply, linkTo?: string) => {
     if (!openId) throw new AppError("NOT_FOUND");
     const { address, pending } = await openId.start({
       returnTo: returnTo(request),
       ...(linkTo && { linkTo }),
     });
-    const secure = contextOf(request).services.appUrl.startsWith("https:");
+    const secure = createContext(request).services.appUrl.startsWith("https:");
     reply.setCookie(COOKIE_NAME, JSON.stringify(pending), { ...COOKIE_OPTIONS, secure });
     return address.href;
   };
@@ -37,7 +37,7 @@ export const signInPages = fp<Options>(async (app, { contextOf, openId }) => {
     reply.redirect(await startSignIn(request, reply));
 
   app.get("/api/login", async (request, reply) => {
-    if (openId && !contextOf(request).services.localAccounts) return toProvider(request, reply);
+    if (openId && !createContext(request).services.localAccounts) return toProvider(request, reply);
     const target = returnTo(request);
     return reply.redirect(target === "/" ? "/sign-in" : `/sign-in?returnTo=${encodeURIComponent(target)}`);
   });
@@ -52,7 +52,7 @@ export const signInPages = fp<Options>(async (app, { contextOf, openId }) => {
 
   app.get("/api/login/oidc/callback", { config: { signsIn: true } }, async (request, reply) => {
     if (!openId) throw new AppError("NOT_FOUND");
-    const ctx = contextOf(request);
+    const ctx = createContext(request);
     await ctx.limit("signIn");
     const pending = pendingSignIn(request);
     reply.clearCookie(COOKIE_NAME, { path: COOKIE_OPTIONS.path });
@@ -64,7 +64,7 @@ export const signInPages = fp<Options>(async (app, { contextOf, openId }) => {
   app.get("/api/logout", async (request, reply) => {
     const site = request.headers["sec-fetch-site"];
     const isOwnRequest = site === undefined || site === "same-origin" || site === "none";
-    if (isOwnRequest) await contextOf(request).session.end();
+    if (isOwnRequest) await createContext(request).session.end();
     return reply.redirect("/");
   });
 });

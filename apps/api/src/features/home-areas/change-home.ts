@@ -8,7 +8,7 @@ import type { OldRoutes } from "@longpaddock/domain/home-areas/schema";
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
-import { forgetFiles } from "../../core/files/kept-files";
+import { deletePendingFiles } from "../../core/files/pending-files";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { allAreas, areasAfterChange, areSameAreas, type HomeChange, homeChange, loadHomes } from "./homes";
@@ -46,7 +46,7 @@ export async function changeHome(ctx: SignedInCtx, { area, oldRoutes }: HomeArea
       ? hideRoutes(tx, sql`${routes.authorId} = ${id} and ${routes.homeSafe}`)
       : restoreRoutes(tx, eq(routes.authorId, id));
   });
-  await forgetFiles(ctx, unusedFiles);
+  await deletePendingFiles(ctx, unusedFiles);
   const deadline = new Date(ctx.clock.now().getTime() + RECUT_TIMEOUT_MS);
   await recutRoutes(ctx, { authorId: id, deadline });
 }

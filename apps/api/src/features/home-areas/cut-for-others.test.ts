@@ -7,7 +7,7 @@ import { AT_HOME, at, HOME, ride } from "../../../test/home-tracks";
 import { guest, member } from "../../../test/people";
 
 const app = testApp();
-const { homeOwner, setHome, share, shareFile, showsNoHome, seenBy, noFileIsLeft } = homeRoutes(app);
+const { homeOwner, setHome, share, shareFile, expectHomeHidden, seenBy, expectNoLeftoverFiles } = homeRoutes(app);
 
 test.each(Object.entries(AT_HOME))(
   "a route hides the home from others and shows everything to its author: %s",
@@ -16,7 +16,7 @@ test.each(Object.entries(AT_HOME))(
     const other = await member(app, { plan: "gold" });
     const [route, plain] = [await shareFile(author, document), await shareFile(other, document)];
     expect(route.homeCut).toBe(name === "a track elsewhere, planned from home" ? "none" : "done");
-    await showsNoHome(route.id);
+    await expectHomeHidden(route.id);
 
     const { id: _id, author: _author, createdAt: _at, homeCut: _cut, gpxData, ...shown } = route;
     expect(plain).toMatchObject(shown);
@@ -29,7 +29,7 @@ test.each(Object.entries(AT_HOME))(
     expect(download.rawPayload.equals(Buffer.from(document))).toBe(true);
     const [own, uncut] = [route.id, plain.id].map((id) => author.rest("GET", `/api/routes/${id}/track`));
     expect((await own)?.json()).toEqual((await uncut)?.json());
-    await noFileIsLeft();
+    await expectNoLeftoverFiles();
   },
 );
 
@@ -97,7 +97,7 @@ test("a route past the home has a gap there and no times, and a route far away i
     ),
   );
   expect(pass.homeCut).toBe("done");
-  await showsNoHome(pass.id);
+  await expectHomeHidden(pass.id);
   const { lines } = (await guest(app).rest("GET", `/api/routes/${pass.id}/track`)).json();
   expect(lines).toHaveLength(2);
   const gap = Number(pass.distance) - Number((await seenBy(guest(app), pass.id)).distance);
@@ -130,14 +130,14 @@ test("a planned route skips its stops at home, and a recorded route with few poi
   const points = (element: string) =>
     stops.map(({ latitude, longitude }) => `<${element} lat="${latitude}" lon="${longitude}"/>`).join("");
   const planned = await shareFile(author, gpx(`<rte>${points("rtept")}</rte>`));
-  await showsNoHome(planned.id);
+  await expectHomeHidden(planned.id);
   const linesOf = async (id: number) =>
     (await guest(app).rest("GET", `/api/routes/${id}/track`)).json().lines;
   const [[west, east]] = await linesOf(planned.id);
   expect(west[0]).toBeCloseTo(at(0, -40_000).longitude, 4);
   expect(east[0]).toBeCloseTo(at(0, 50_000).longitude, 4);
   const recorded = await shareFile(author, gpx(`<trk><trkseg>${points("trkpt")}</trkseg></trk>`));
-  await showsNoHome(recorded.id);
+  await expectHomeHidden(recorded.id);
   expect(await linesOf(recorded.id)).toEqual([]);
 
   const ways = [
@@ -145,7 +145,7 @@ test("a planned route skips its stops at home, and a recorded route with few poi
     [at(0, 0), at(0, 20_000), at(0, 30_000)],
   ].map((way) => way.map((stop) => `<rtept lat="${stop.latitude}" lon="${stop.longitude}"/>`).join(""));
   const two = await shareFile(author, gpx(ways.map((way) => `<rte>${way}</rte>`).join("")));
-  await showsNoHome(two.id);
+  await expectHomeHidden(two.id);
   const [north, eastward] = await linesOf(two.id);
   expect([north.length, eastward.length]).toEqual([2, 2]);
 });
@@ -179,7 +179,7 @@ test("a plotted route hides its waypoints at home from others, at the ends and i
   ] as const;
   const route = await share(author, { waypoints: plotted(...spots) });
   expect(route).toMatchObject({ homeCut: "done", hasGpx: false });
-  await showsNoHome(route.id);
+  await expectHomeHidden(route.id);
   const seen = (await guest(app).rest("GET", `/api/routes/${route.id}`)).json();
   expect(seen.gpxData.waypoints.map((stop: { name: string }) => stop.name)).toEqual([
     "Stop 1",

@@ -1,7 +1,7 @@
 import { type Circle, isInsideAny } from "@longpaddock/domain/geo";
 import { type Line, LineBuilder } from "@longpaddock/gpx/line/line";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
-import { inSlices } from "../../gpx/pace";
+import { forEachSlice } from "../../gpx/event-loop";
 
 /**
  * Removes the points inside any zone; null if there are none. A recorded line is split there, and points left without
@@ -19,7 +19,7 @@ export async function cutLine(
   const isIsolated = (i: number) =>
     isRecorded && (line.starts[i] === 1 || hidden[i - 1] === 1) && isSegmentBreak(i + 1);
   const kept = new LineBuilder();
-  await inSlices(line.length, (from, to) => {
+  await forEachSlice(line.length, (from, to) => {
     for (let i = from; i < to; i++) {
       if (isSegmentBreak(i)) kept.startSegment();
       if (hidden[i] === 1 || isIsolated(i)) continue;
@@ -34,7 +34,7 @@ export async function cutLine(
 
 async function markInside(line: Line, zones: readonly Circle[]): Promise<Uint8Array> {
   const inside = new Uint8Array(line.length);
-  await inSlices(line.length, (from, to) => {
+  await forEachSlice(line.length, (from, to) => {
     for (let i = from; i < to; i++) inside[i] = isInsideAny(pointAt(line, i), zones) ? 1 : 0;
   });
   return inside;

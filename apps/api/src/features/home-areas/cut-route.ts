@@ -5,7 +5,7 @@ import { boundLine } from "@longpaddock/gpx/line/bounds";
 import { type Line, lineThrough } from "@longpaddock/gpx/line/line";
 import { measureDuration } from "@longpaddock/gpx/line/measure-duration";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
-import { readLine } from "../../gpx/read-gpx";
+import { analyseLine } from "../../gpx/read-gpx";
 import { cutLine } from "./cut-line";
 import {
   NO_SHAPE,
@@ -60,7 +60,7 @@ export async function cutRecorded(
   }
   if (!hasLine)
     return { shape: { ...NO_SHAPE, duration, gpxData: { googleMapsUrl: null, waypoints } }, content };
-  const shown = cut === null ? reading : await readLine(cut);
+  const shown = cut === null ? reading : await analyseLine(cut);
   return { shape: { ...shapeFromLine(shown, waypoints), duration, track: trackShape(shown, kept) }, content };
 }
 

@@ -8,7 +8,7 @@ import { at, placesAtHome, ride } from "../../../test/home-tracks";
 import { guest, type Person } from "../../../test/people";
 
 const app = testApp();
-const { homeOwner, setHome, shareFile, noFileIsLeft } = homeRoutes(app);
+const { homeOwner, setHome, shareFile, expectNoLeftoverFiles } = homeRoutes(app);
 
 /** Homes along one ride, too far apart to count as corrections. */
 const SPOTS = [0, 4000, 8000].map((east) => at(0, east));
@@ -82,7 +82,7 @@ test("no sequence of changes to a home area shows others a home that must stay h
           expect((await author.rest("GET", `/api/routes/${id}/gpx`)).payload).toBe(RIDE);
         }
       }
-      await noFileIsLeft();
+      await expectNoLeftoverFiles();
       await author.api.homeAreas.clear.mutate({ oldRoutes: "showWhole" });
     }),
     { numRuns: 8 },

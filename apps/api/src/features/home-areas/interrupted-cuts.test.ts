@@ -19,7 +19,8 @@ import { hideRoutes } from "./route-originals";
 import { sweepHomeCuts } from "./sweep-home-cuts";
 
 const app = testApp();
-const { homeOwner, setHome, share, shareFile, showsNoHome, seenBy, noFileIsLeft } = homeRoutes(app);
+const { homeOwner, setHome, share, shareFile, expectHomeHidden, seenBy, expectNoLeftoverFiles } =
+  homeRoutes(app);
 
 test("routes left hidden by a crash stay hidden until the sweep cuts them", async () => {
   const author = await homeOwner();
@@ -32,7 +33,7 @@ test("routes left hidden by a crash stay hidden until the sweep cuts them", asyn
   const before = await seen();
   const { database, clock } = app.deps;
   await withinTransaction({ db: database.db, clock }, (tx) => hideRoutes(tx, eq(routes.authorId, author.id)));
-  for (const { id } of [recorded, drawn]) await showsNoHome(id);
+  for (const { id } of [recorded, drawn]) await expectHomeHidden(id);
   for (const route of await seen())
     expect(route).toMatchObject({
       distance: null,
@@ -53,7 +54,7 @@ test("routes left hidden by a crash stay hidden until the sweep cuts them", asyn
   app.setTime(new Date(Date.now() + 25 * 60 * 60_000));
   expect(await sweepOrphans(app.deps)).toBe(1);
   app.setTime(null);
-  await noFileIsLeft();
+  await expectNoLeftoverFiles();
 });
 
 test("the migration that changes what is hidden near homes has the sweep cut every route again", async () => {
@@ -93,7 +94,7 @@ test("the migration that changes what is hidden near homes has the sweep cut eve
   app.setTime(new Date(Date.now() + 25 * 60 * 60_000));
   await sweepOrphans(app.deps);
   app.setTime(null);
-  await noFileIsLeft();
+  await expectNoLeftoverFiles();
 });
 
 test("the migration adds the duration to originals that were stored without it", async () => {
@@ -135,7 +136,7 @@ test("a route stays hidden while storage fails, and is shown without a track whe
   expect(seen).toMatchObject({ gpxData: null, hasGpx: false, outline: null });
   expect(await setHome(author, { ...HOME, radius: 1001 })).toMatchObject({ routesCut: 1 });
   expect((await guest(app).rest("GET", `/api/routes/${id}`)).json().hasGpx).toBe(true);
-  await noFileIsLeft();
+  await expectNoLeftoverFiles();
 });
 
 test("rating and starring a route while its author restores and cuts it never deadlocks", async () => {
@@ -177,8 +178,8 @@ test("simultaneous uploads, home changes and sweeps never show a home", async ()
   const ids = created.flatMap((answer) => (answer?.id ? [answer.id as number] : []));
   expect(ids).toHaveLength(6);
   for (const id of ids) {
-    await showsNoHome(id);
+    await expectHomeHidden(id);
     expect((await author.rest("GET", `/api/routes/${id}`)).json().homeCut).toBe("done");
   }
-  await noFileIsLeft();
+  await expectNoLeftoverFiles();
 });

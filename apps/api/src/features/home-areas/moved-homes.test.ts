@@ -15,7 +15,8 @@ import { guest, member, type Person } from "../../../test/people";
 import { sweepHomeCuts } from "./sweep-home-cuts";
 
 const app = testApp();
-const { homeOwner, setHome, share, shareFile, showsNoHome, seenBy, noFileIsLeft } = homeRoutes(app);
+const { homeOwner, setHome, share, shareFile, expectHomeHidden, seenBy, expectNoLeftoverFiles } =
+  homeRoutes(app);
 
 /** The rider's next home, on the way of their rides from the first. */
 const SECOND: Circle = { ...at(9000, 2000), radius: 800 };
@@ -54,9 +55,9 @@ test.each(["out and back", "every place that a file can contain", "three planned
     const document = AT_HOME[name] ?? "";
     const { id } = await shareFile(author, document);
     await setHome(author, SECOND);
-    await showsNoHome(id, [HOME, SECOND]);
+    await expectHomeHidden(id, [HOME, SECOND]);
     expect(await download(author, id)).toBe(String(document));
-    await noFileIsLeft();
+    await expectNoLeftoverFiles();
   },
 );
 
@@ -92,14 +93,14 @@ test("moving a home area twice, changing its radius and moving back never shows 
   await setHome(author, SECOND);
   const afterOne = await download(guest(app), id);
   await setHome(author, third);
-  await showsNoHome(id, [HOME, SECOND, third]);
+  await expectHomeHidden(id, [HOME, SECOND, third]);
   await setHome(author, { ...third, radius: 2000 });
-  await showsNoHome(id, [HOME, SECOND, third]);
+  await expectHomeHidden(id, [HOME, SECOND, third]);
   expect(await cutsOf(author)).toMatchObject({ pastHomes: 2 });
   // Moving back reuses the old secrets, so the zones are the same.
   await setHome(author, { ...third, radius: 500 });
   await setHome(author, HOME);
-  await showsNoHome(id, [HOME, SECOND, third]);
+  await expectHomeHidden(id, [HOME, SECOND, third]);
   expect(await cutsOf(author)).toMatchObject({ pastHomes: 2 });
   await setHome(author, { ...SECOND, oldRoutes: "showWhole" });
   await setHome(author, { ...HOME, oldRoutes: "keepCut" });
@@ -127,9 +128,9 @@ test("moving a home area cuts rides from the old home that are shared later, rec
   await setHome(author, SECOND);
   const again = await shareFile(author, PAST_BOTH);
   expect(again.homeCut).toBe("done");
-  await showsNoHome(again.id, [HOME, SECOND]);
+  await expectHomeHidden(again.id, [HOME, SECOND]);
   const drawn = await share(author, { waypoints: plotted([0, 0], [9000, 2000], [5000, 0], [16_000, 0]) });
-  await showsNoHome(drawn.id, [HOME, SECOND]);
+  await expectHomeHidden(drawn.id, [HOME, SECOND]);
   const seen = await seenBy(guest(app), drawn.id);
   expect(seen.gpxData.waypoints.map(({ name }: { name: string }) => name)).toEqual(["Stop 2", "Stop 3"]);
 });
@@ -138,7 +139,7 @@ test("moving a home area with showWhole cuts old routes near the new home only",
   const author = await homeOwner();
   const { id } = await shareFile(author, PAST_BOTH);
   expect(await setHome(author, { ...SECOND, oldRoutes: "showWhole" })).toMatchObject({ routesCut: 1 });
-  await showsNoHome(id, [SECOND]);
+  await expectHomeHidden(id, [SECOND]);
   expect(placesAtHome(await download(guest(app), id))).not.toEqual([]);
   expect(await cutsOf(author)).toEqual({ routesCut: 1, routesPending: 0, pastHomes: 0 });
 });
@@ -147,7 +148,7 @@ test("setting the same home area with showWhole forgets past homes", async () =>
   const author = await homeOwner();
   const { id } = await shareFile(author, PAST_BOTH);
   await author.api.homeAreas.set.mutate({ ...ELSEWHERE, oldRoutes: "keepCut" });
-  await showsNoHome(id, [HOME]);
+  await expectHomeHidden(id, [HOME]);
   await author.api.homeAreas.set.mutate({ ...ELSEWHERE, oldRoutes: "showWhole" });
   expect(await seenBy(author, id)).toMatchObject({ homeCut: "none" });
   expect(placesAtHome(await download(guest(app), id))).not.toEqual([]);
@@ -170,9 +171,9 @@ test("moving or removing a home area keeps hiding a planned line that only the f
   const { id, homeCut } = await shareFile(author, AT_HOME["a track elsewhere, planned from home"] ?? "");
   expect(homeCut).toBe("none");
   await clear(author);
-  await showsNoHome(id);
+  await expectHomeHidden(id);
   await setHome(author, ELSEWHERE);
-  await showsNoHome(id);
+  await expectHomeHidden(id);
 });
 
 test("moving or removing a home area does not keep a past home that hid nothing", async () => {
@@ -195,9 +196,9 @@ test("moving a home area is refused at the limit of past homes, and nothing is s
   const answer = await author.rest("PUT", "/api/user/home-area", { payload: SECOND });
   expect([answer.statusCode, answer.json().message]).toEqual([409, HOME_AREA_TEXTS.tooManyPast]);
   expect((await author.rest("GET", "/api/user/home-area")).json()).toEqual(HOME);
-  await showsNoHome(id);
+  await expectHomeHidden(id);
   expect((await clear(author)).statusCode).toBe(204);
-  await showsNoHome(id);
+  await expectHomeHidden(id);
   await setHome(author, { ...SECOND, oldRoutes: "showWhole" });
   expect(await cutsOf(author)).toMatchObject({ pastHomes: 0 });
 });
@@ -211,10 +212,10 @@ test("removing a home area with keepCut leaves the rows and files of cut routes 
   expect(await storedFor(author)).toEqual(before);
   expect((await author.rest("GET", "/api/user/home-area")).json()).toBeNull();
   expect(await cutsOf(author)).toEqual({ routesCut: 2, routesPending: 0, pastHomes: 1 });
-  await showsNoHome(id);
+  await expectHomeHidden(id);
   const later = await shareFile(author, AT_HOME["a ride away"] ?? "");
-  await showsNoHome(later.id);
-  await noFileIsLeft();
+  await expectHomeHidden(later.id);
+  await expectNoLeftoverFiles();
 });
 
 test("removing a home area with showWhole restores every route, also near past homes", async () => {
@@ -224,7 +225,7 @@ test("removing a home area with showWhole restores every route, also near past h
   await author.api.homeAreas.clear.mutate({ oldRoutes: "showWhole" });
   expect(await download(guest(app), id)).toBe(PAST_BOTH);
   expect(await cutsOf(author)).toEqual({ routesCut: 0, routesPending: 0, pastHomes: 0 });
-  await noFileIsLeft();
+  await expectNoLeftoverFiles();
 });
 
 test("removing a home area with keepCut still lets the author restore one route and cut it again", async () => {
@@ -235,9 +236,9 @@ test("removing a home area with keepCut still lets the author restore one route 
   const set = (homeSafe: boolean) => author.rest("PATCH", `/api/routes/${id}`, { payload: { homeSafe } });
   expect((await set(false)).json()).toMatchObject({ homeCut: "none" });
   expect(await download(guest(app), id)).toBe(PAST_BOTH);
-  await showsNoHome(other.id);
+  await expectHomeHidden(other.id);
   expect((await set(true)).json()).toMatchObject({ homeCut: "done" });
-  await showsNoHome(id);
+  await expectHomeHidden(id);
 });
 
 test("simultaneous uploads, moves, removals and sweeps show none of the homes", async () => {
@@ -257,6 +258,6 @@ test("simultaneous uploads, moves, removals and sweeps show none of the homes", 
   await sweepHomeCuts(app.deps);
   const ids = created.flatMap((answer) => (answer && "id" in answer ? [Number(answer.id)] : []));
   expect(ids).toHaveLength(3);
-  for (const id of ids) await showsNoHome(id, [HOME, SECOND]);
-  await noFileIsLeft();
+  for (const id of ids) await expectHomeHidden(id, [HOME, SECOND]);
+  await expectNoLeftoverFiles();
 });

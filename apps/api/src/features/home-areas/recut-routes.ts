@@ -9,7 +9,7 @@ import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
-import { adoptFiles, forgetFiles, keepFiles } from "../../core/files/kept-files";
+import { clearPending, deletePendingFiles, storePendingFiles } from "../../core/files/pending-files";
 import { lockMemberById } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
@@ -91,7 +91,7 @@ async function tryRecut(ctx: RecutCtx, id: number, reading?: GpxReading): Promis
   const cut = await computeCut(ctx, route, reading);
   const file = await writePublicFile(ctx, route, cut);
   const outcome = await saveCut(ctx, route, { cut, file });
-  if (outcome !== "saved" && file) await forgetFiles(ctx, [file.publicStorageKey]);
+  if (outcome !== "saved" && file) await deletePendingFiles(ctx, [file.publicStorageKey]);
   return outcome !== "area changed";
 }
 
@@ -125,7 +125,7 @@ async function writePublicFile(ctx: RecutCtx, { name }: PendingRoute, { content 
   try {
     const { bytes, sha256 } = await writeGpx(path, { ...content, name });
     const publicStorageKey = newGpxKey();
-    await keepFiles(ctx, [{ storageKey: publicStorageKey, path, contentType: GPX_CONTENT_TYPE }]);
+    await storePendingFiles(ctx, [{ storageKey: publicStorageKey, path, contentType: GPX_CONTENT_TYPE }]);
     const file = { publicStorageKey, publicBytes: bytes, publicSha256: sha256 };
     return file satisfies Record<TrackColumn<"served">, string | number>;
   } finally {
@@ -164,7 +164,7 @@ async function saveCut(ctx: RecutCtx, { id, authorId, areas }: PendingRoute, { c
         await tx.db.update(routeTracks).set(file).where(eq(routeTracks.routeId, id));
       }
     }
-    if (file) await adoptFiles(tx, [file.publicStorageKey]);
+    if (file) await clearPending(tx, [file.publicStorageKey]);
     return "saved";
   });
 }

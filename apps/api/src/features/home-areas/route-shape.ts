@@ -2,9 +2,9 @@ import { nullsOf, routeColumnsOf } from "@longpaddock/db/route-privacy";
 import type { OriginalRoute } from "@longpaddock/db/schema/route-originals";
 import { routeDistance } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
+import type { LineAnalysis } from "@longpaddock/gpx/analyse-line";
 import type { Bounds } from "@longpaddock/gpx/line/bounds";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
-import type { LineReading } from "@longpaddock/gpx/read-line";
 import { readWaypoints } from "../../gpx/read-waypoints";
 
 /** The columns that reveal where a route goes: the original or the cut version. */
@@ -47,7 +47,7 @@ export async function shapeFromGpx(
 
 /** Leaves out the track and the duration. */
 export function shapeFromLine(
-  { distanceKm, outline, spark, ascentM, descentM }: LineReading,
+  { distanceKm, outline, spark, ascentM, descentM }: LineAnalysis,
   waypoints: readonly Waypoint[],
 ): RouteShape {
   return {
@@ -62,7 +62,7 @@ export function shapeFromLine(
   };
 }
 
-export function trackShape(reading: LineReading, waypoints: TrackShape["waypoints"]): TrackShape {
+export function trackShape(reading: LineAnalysis, waypoints: TrackShape["waypoints"]): TrackShape {
   const { points, segments, track, elevation, bounds } = reading;
   const samples = elevation?.distanceKm.map((km, i): [number, number, number, number] => {
     const [longitude, latitude] = elevation.positions[i] ?? [0, 0];

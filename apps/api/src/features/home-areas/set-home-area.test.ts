@@ -11,7 +11,8 @@ import { AT_HOME, at, HOME } from "../../../test/home-tracks";
 import { guest, member, type Person } from "../../../test/people";
 
 const app = testApp();
-const { homeOwner, setHome, share, shareFile, strangers, showsNoHome, noFileIsLeft } = homeRoutes(app);
+const { homeOwner, setHome, share, shareFile, strangers, expectHomeHidden, expectNoLeftoverFiles } =
+  homeRoutes(app);
 
 test("only its owner can read or set a home area", async () => {
   const rider = await member(app, { onboarded: false });
@@ -50,8 +51,8 @@ test("setting a home area cuts existing routes, and removing it with showWhole r
   };
   const before = await stored();
   expect(await setHome(author)).toMatchObject({ routesCut: 3, routesPending: 0 });
-  for (const id of ids) await showsNoHome(id);
-  await noFileIsLeft();
+  for (const id of ids) await expectHomeHidden(id);
+  await expectNoLeftoverFiles();
   const publicKeys = async () => (await stored()).tracks.map(({ track: row }) => row.publicStorageKey);
   const keys = await publicKeys();
   expect(await setHome(author)).toMatchObject({ routesCut: 3, routesPending: 0 });
@@ -60,7 +61,7 @@ test("setting a home area cuts existing routes, and removing it with showWhole r
   const showWhole = { oldRoutes: "showWhole" };
   expect(await setHome(author, { ...elsewhere, ...showWhole })).toMatchObject({ routesCut: 0 });
   expect(await setHome(author, { ...HOME, radius: 2000 })).toMatchObject({ routesCut: 3 });
-  for (const id of ids) await showsNoHome(id);
+  for (const id of ids) await expectHomeHidden(id);
   const cleared = await author.rest("DELETE", "/api/user/home-area");
   expect(cleared.statusCode).toBe(204);
   expect(await stored()).toEqual(before);
@@ -68,7 +69,7 @@ test("setting a home area cuts existing routes, and removing it with showWhole r
   const originals = await db.select({ id: routeOriginals.routeId }).from(routeOriginals);
   expect(originals.filter(({ id }) => ids.includes(id))).toEqual([]);
   expect(await db.select().from(homeAreas).where(eq(homeAreas.userId, author.id))).toEqual([]);
-  await noFileIsLeft();
+  await expectNoLeftoverFiles();
 });
 
 test("a corrected pin keeps its secret, and another home gets a new one", async () => {
@@ -94,7 +95,7 @@ test("only the author can restore one route and cut it again", async () => {
   const set = (person: Person, id: number, homeSafe: boolean) =>
     person.rest("PATCH", `/api/routes/${id}`, { payload: { homeSafe } });
   expect((await set(author, off.id, true)).json()).toMatchObject({ homeCut: "done", homeSafe: true });
-  await showsNoHome(off.id);
+  await expectHomeHidden(off.id);
   expect((await set(author, off.id, false)).json()).toMatchObject({ homeCut: "none", homeSafe: false });
   expect(await seenAt(off.id)).toBe(document);
   await setHome(author, { ...HOME, radius: 3000 });
@@ -108,5 +109,5 @@ test("only the author can restore one route and cut it again", async () => {
   expect(await statuses(secret.id, [visitor, other, admin])).toEqual([401, 404, 403]);
   expect((await set(author, 2_000_000_000, true)).statusCode).toBe(404);
   expect((await author.rest("PATCH", `/api/routes/${off.id}`, { payload: {} })).statusCode).toBe(400);
-  await noFileIsLeft();
+  await expectNoLeftoverFiles();
 });

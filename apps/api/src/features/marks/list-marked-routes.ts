@@ -6,7 +6,7 @@ import type { ListMarkedInput } from "@longpaddock/domain/marks/schema";
 import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
-import { ABOVE_ALL_IDS, pageOf } from "../../core/paging";
+import { MAX_ID, pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
 import { mineColumns } from "../routes/mine";
 import { cardColumns } from "../routes/route-columns";
@@ -56,7 +56,7 @@ const newestMarks = idCursor("newest marks");
 export async function listMarkedRoutes(ctx: SignedInCtx, { status, limit, cursor }: ListMarkedInput) {
   const values = { userId: ctx.actor.id, status, seesAll: isAdmin(ctx.actor) };
   const cursors = newestMarks.of(status);
-  const [before] = cursors.decode(ctx, cursor) ?? [ABOVE_ALL_IDS];
+  const [before] = cursors.decode(ctx, cursor) ?? [MAX_ID];
   const [rows, [counted]] = await Promise.all([
     markedQuery(ctx.db).execute({ ...values, before, limit: limit + 1 }),
     markedTotal(ctx.db).execute(values),

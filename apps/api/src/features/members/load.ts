@@ -22,7 +22,7 @@ const ownerOfPicture = prepared((db) =>
 /** Public, because pictures are shown beside public routes and ratings. */
 export const avatarOwner: FileOwner = {
   isPublic: true,
-  async mayRead({ db }, key) {
+  async canRead({ db }, key) {
     const address = pictureAt(`/uploads/avatar/${key}`, "large");
     return (await ownerOfPicture(db).execute({ address })).length > 0;
   },

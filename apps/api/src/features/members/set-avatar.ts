@@ -5,16 +5,16 @@ import { PICTURE_MESSAGES } from "@longpaddock/domain/files/texts";
 import { eq } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { encodePicture } from "../../core/files/encode-picture";
-import { adoptFiles, forgetFiles, keepFilesFor, noteFiles } from "../../core/files/kept-files";
-import { refuseFile } from "../../core/files/receive-file";
+import { clearPending, deletePendingFiles, markPending, storeFilesFor } from "../../core/files/pending-files";
+import { fileError } from "../../core/files/receive-file";
 import { withinTransaction } from "../../core/within-transaction";
 import { currentUserView } from "../auth/view";
 
 export async function setAvatar(ctx: SignedInCtx) {
   const upload = ctx.uploads.avatar?.[0];
-  if (!upload) throw refuseFile("avatar", PICTURE_MESSAGES.missing);
+  if (!upload) throw fileError("avatar", PICTURE_MESSAGES.missing);
   const { address, files } = await encodePicture("avatar", upload, "avatar");
-  const user = await keepFilesFor(ctx, files, () => replaceAvatar(ctx, address));
+  const user = await storeFilesFor(ctx, files, () => replaceAvatar(ctx, address));
   return currentUserView(user, ctx.clock.now());
 }
 
@@ -34,10 +34,10 @@ export async function replaceAvatar(ctx: SignedInCtx, address: string | null) {
       .where(isOwn)
       .returning();
     if (!user) throw new AppError("UNAUTHORIZED");
-    await adoptFiles(tx, pictureStorageKeys(address));
-    await noteFiles(tx, replaced);
+    await clearPending(tx, pictureStorageKeys(address));
+    await markPending(tx, replaced);
     return { user, replaced };
   });
-  await forgetFiles(ctx, replaced);
+  await deletePendingFiles(ctx, replaced);
   return user;
 }

@@ -2,11 +2,11 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { PlaceId } from "@longpaddock/domain/places/schema";
 import { PLACE_MESSAGES } from "@longpaddock/domain/places/texts";
 import type { OnboardedCtx } from "../../core/context";
-import { PLACES_TIMEOUT } from "../../core/places";
+import { PLACES_TIMEOUT_MS } from "../../core/places";
 import { placeView } from "./view";
 
 export async function readPlace(ctx: OnboardedCtx, { place_id }: PlaceId) {
-  const place = await ctx.services.places.details(place_id, AbortSignal.timeout(PLACES_TIMEOUT));
+  const place = await ctx.services.places.details(place_id, AbortSignal.timeout(PLACES_TIMEOUT_MS));
   if (!place) throw new AppError("NOT_FOUND", PLACE_MESSAGES.notFound);
   return placeView(place);
 }

@@ -1,12 +1,12 @@
 import { isPlaceSearch } from "@longpaddock/domain/places/rules";
 import { MAX_PREDICTIONS, type SearchPlacesInput } from "@longpaddock/domain/places/schema";
 import type { OnboardedCtx } from "../../core/context";
-import { PLACES_TIMEOUT } from "../../core/places";
+import { PLACES_TIMEOUT_MS } from "../../core/places";
 import { predictionsView } from "./view";
 
 export async function searchPlaces(ctx: OnboardedCtx, { input = "" }: SearchPlacesInput) {
   if (!isPlaceSearch(input)) return predictionsView([]);
   const { places } = ctx.services;
-  const found = await places.autocomplete(input, AbortSignal.timeout(PLACES_TIMEOUT));
+  const found = await places.autocomplete(input, AbortSignal.timeout(PLACES_TIMEOUT_MS));
   return predictionsView(found.slice(0, MAX_PREDICTIONS), places.attribution);
 }

@@ -1,7 +1,7 @@
 import type { ListRatingsInput } from "@longpaddock/domain/ratings/schema";
 import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
-import { ABOVE_ALL_IDS, pageOf } from "../../core/paging";
+import { MAX_ID, pageOf } from "../../core/paging";
 import { loadRatedRoute, ratingsQuery } from "./load";
 import { ratingView } from "./view";
 
@@ -9,7 +9,7 @@ const newestRatings = idCursor("newest ratings");
 
 export async function listRatings(ctx: Ctx, { id, limit, cursor }: ListRatingsInput) {
   const cursors = newestRatings.of(id);
-  const [before] = cursors.decode(ctx, cursor) ?? [ABOVE_ALL_IDS];
+  const [before] = cursors.decode(ctx, cursor) ?? [MAX_ID];
   const route = await loadRatedRoute(ctx, id);
   const rows = await ratingsQuery(ctx.db).execute({ routeId: id, before, limit: limit + 1 });
   return pageOf(rows, {

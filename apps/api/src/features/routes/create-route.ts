@@ -8,7 +8,7 @@ import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
-import { adoptFiles, forgetFiles, keepFilesFor } from "../../core/files/kept-files";
+import { clearPending, deletePendingFiles, storeFilesFor } from "../../core/files/pending-files";
 import type { Upload } from "../../core/files/upload";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
@@ -39,12 +39,12 @@ export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
   const file = await readFile(upload);
   const shape = await shapeFromGpx(file.reading, waypoints, typedKm);
   const { storageKey } = file;
-  const created = await keepFilesFor(
+  const created = await storeFilesFor(
     ctx,
     [{ storageKey, path: upload.path, contentType: GPX_CONTENT_TYPE }],
     () => insertRoute(ctx, input, { shape, file }),
   );
-  if (created.isDuplicate) await forgetFiles(ctx, [storageKey]);
+  if (created.isDuplicate) await deletePendingFiles(ctx, [storageKey]);
   return readCreatedRoute(ctx, created, file.reading);
 }
 
@@ -112,7 +112,7 @@ async function insertRoute(
       const { storageKey, fileName, bytes, sha256 } = file;
       const stored = { routeId: route.id, storageKey, fileName, bytes, sha256, createdAt: now };
       await tx.db.insert(routeTracks).values({ ...stored, ...trackColumns(shown) });
-      await adoptFiles(tx, [storageKey]);
+      await clearPending(tx, [storageKey]);
     }
     return { id: route.id, isHidden, isDuplicate: false };
   });

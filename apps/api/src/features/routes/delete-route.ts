@@ -3,7 +3,7 @@ import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { and, eq } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
-import { forgetFiles, noteFiles } from "../../core/files/kept-files";
+import { deletePendingFiles, markPending } from "../../core/files/pending-files";
 import { withinTransaction } from "../../core/within-transaction";
 import { lockRoute } from "./load";
 
@@ -13,7 +13,7 @@ export async function deleteRoute(ctx: AdminCtx, { id }: { id: number }): Promis
     await lockRoute(tx, id, "update");
     const now = tx.clock.now();
     const keys = await storageKeysOf(tx, id);
-    await noteFiles(tx, keys);
+    await markPending(tx, keys);
     await tx.db
       .update(routeDeletionRequests)
       .set({ status: "approved", adminId: tx.actor.id, reviewedAt: now })
@@ -21,7 +21,7 @@ export async function deleteRoute(ctx: AdminCtx, { id }: { id: number }): Promis
     await tx.db.delete(routes).where(eq(routes.id, id));
     return keys;
   });
-  await forgetFiles(ctx, storageKeys);
+  await deletePendingFiles(ctx, storageKeys);
 }
 
 async function storageKeysOf({ db }: AdminCtx, routeId: number): Promise<string[]> {

@@ -3,24 +3,24 @@ import { routeId } from "@longpaddock/domain/routes/schema";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Ctx } from "../../core/context";
-import { isKnownTag } from "../../core/files/known-tag";
+import { etagMatches } from "../../core/files/etag-matches";
 import { gpxFileName } from "../../gpx/gpx-files";
 import { loadTrack } from "./load";
 
 interface Options {
-  contextOf: (request: FastifyRequest) => Ctx;
+  createContext: (request: FastifyRequest) => Ctx;
 }
 
 /** Long enough for a large file over a slow connection. */
 const DOWNLOAD_TIMEOUT_MS = 30 * 60_000;
 
 /** Sends the original GPX file, or to others the rewritten one if the author hides a home. */
-export const routeFiles = fp<Options>(async (app, { contextOf }) => {
+export const routeFiles = fp<Options>(async (app, { createContext }) => {
   app.get("/api/routes/:id/gpx", { handlerTimeout: DOWNLOAD_TIMEOUT_MS }, async (request, reply) => {
-    const ctx = contextOf(request);
+    const ctx = createContext(request);
     const { id } = routeId.parse(request.params);
     const first = await loadFile(ctx, id);
-    if (isKnownTag(request.headers["if-none-match"], etagOf(first)))
+    if (etagMatches(request.headers["if-none-match"], etagOf(first)))
       return reply.status(304).headers(headersOf(first)).send();
     const { route, content } = await openFile(ctx, id, first);
     return reply

@@ -4,7 +4,7 @@ import type { SetHomeSafeInput } from "@longpaddock/domain/routes/schema";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { SignedInCtx } from "../../core/context";
-import { forgetFiles } from "../../core/files/kept-files";
+import { deletePendingFiles } from "../../core/files/pending-files";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { allAreas, loadHomes } from "../home-areas/homes";
@@ -23,7 +23,7 @@ export async function setHomeSafe(ctx: SignedInCtx, { id, homeSafe }: SetHomeSaf
     const hasHome = allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
     return homeSafe && hasHome ? hideRoutes(tx, eq(routes.id, id)) : restoreRoutes(tx, eq(routes.id, id));
   });
-  await forgetFiles(ctx, unusedFiles);
+  await deletePendingFiles(ctx, unusedFiles);
   await recutRoute(ctx, id);
   return readRoute(ctx, { id });
 }

@@ -3,9 +3,9 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
+import { expectNothingStored } from "../../../test/expect-nothing-stored";
 import { ESSENTIALS, gpxBytes, gpxFile, sendRoute } from "../../../test/factories";
 import { form, guest, member } from "../../../test/people";
-import { expectNothingStored } from "../../../test/stored";
 
 const app = testApp();
 

@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { CORPUS } from "@longpaddock/gpx/test/documents";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
+import { expectNothingStored } from "../../../test/expect-nothing-stored";
 import { gpxFile, sendRoute } from "../../../test/factories";
 import { member } from "../../../test/people";
-import { expectNothingStored } from "../../../test/stored";
 
 const app = testApp();
 

@@ -38,12 +38,12 @@ export const health = fp<Options>(async (app, { database, metricsToken, maxEvent
     return { status: "ready" };
   });
   app.get("/metrics", async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) throw new AppError("NOT_FOUND");
+    if (!canReadMetrics(request, metricsToken)) throw new AppError("NOT_FOUND");
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 });
 
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const given = request.headers.authorization?.replace(/^Bearer /, "");
   if (token) {
     const [expected, offered] = [Buffer.from(token), Buffer.from(given ?? "")];

@@ -15,14 +15,14 @@ interface Options {
 declare module "fastify" {
   interface FastifyInstance {
     /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
-    countAgainst(request: FastifyRequest, name: LimitName, key?: string): Promise<void>;
+    checkRateLimit(request: FastifyRequest, name: LimitName, key?: string): Promise<void>;
   }
 }
 
 /** Counts requests by member, else by address: in the process, or in Redis where many processes share them. */
 export const rateLimits = fp<Options>(async (app, { enabled, redisUrl }) => {
   if (!enabled) {
-    app.decorate("countAgainst", async () => {});
+    app.decorate("checkRateLimit", async () => {});
     return;
   }
   const redis = redisUrl ? new Redis(redisUrl, { connectTimeout: 500, maxRetriesPerRequest: 1 }) : undefined;
@@ -38,7 +38,7 @@ export const rateLimits = fp<Options>(async (app, { enabled, redisUrl }) => {
     }),
   );
 
-  app.decorate("countAgainst", async (request, name, key = "") => {
+  app.decorate("checkRateLimit", async (request, name, key = "") => {
     keys.set(request, `${countedAs(request, name)}:${key}`);
     const count = await checks[name]?.(request);
     if (!count || count.isAllowed || !count.isExceeded) return;
@@ -55,6 +55,6 @@ function countedAs(request: FastifyRequest, name: LimitName): string {
 /** In this scope every request counts, whatever it asks for. */
 export const countRequests = fp(async (app) => {
   app.addHook("onRequest", async (request) => {
-    await app.countAgainst(request, isSignedIn(request.actor) ? "member" : "visitor");
+    await app.checkRateLimit(request, isSignedIn(request.actor) ? "member" : "visitor");
   });
 });

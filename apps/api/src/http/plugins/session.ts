@@ -10,7 +10,7 @@ import { actorOf } from "../../features/auth/sessions/actor-of";
 import { SESSION_DAYS, type SessionMember, type SessionRow } from "../../features/auth/sessions/lucia";
 import { SessionCache } from "../../features/auth/sessions/session-cache";
 import { SessionStore } from "../../features/auth/sessions/session-store";
-import { hooksOnlyWhere } from "./hooks-only-where";
+import { withConditionalHooks } from "./conditional-hooks";
 import { SAFE_METHODS } from "./origin-check";
 
 interface Options {
@@ -74,7 +74,9 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
     },
   } as const;
   await new Promise<void>((resolve, reject) => {
-    session(hooksOnlyWhere(app, mayHaveSession), options, (error) => (error ? reject(error) : resolve()));
+    session(withConditionalHooks(app, mayHaveSession), options, (error) =>
+      error ? reject(error) : resolve(),
+    );
   });
   app.decorateRequest("actor");
   app.addHook("onRequest", (request, reply, done) => {

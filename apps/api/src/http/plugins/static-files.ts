@@ -38,7 +38,7 @@ export const staticFiles = fp<Options>(async (app, { folder }) => {
     const isPage =
       ["GET", "HEAD"].includes(request.method) && built && !OURS.test(path) && !/\/\.|\.\w+$/.test(path);
     if (isPage) return reply.sendFile("index.html");
-    if (OURS.test(path)) await app.countAgainst(request, "visitor");
+    if (OURS.test(path)) await app.checkRateLimit(request, "visitor");
     throw new AppError("NOT_FOUND");
   });
 });

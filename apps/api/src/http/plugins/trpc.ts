@@ -1,25 +1,25 @@
 import { AppError } from "@longpaddock/domain/errors";
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ContextOf } from "../context";
+import type { ContextFactory } from "../context";
 import { STATUS, toAppError } from "../errors";
 import { logFailure } from "../log-failure";
 import type { AppRouter } from "../router";
 import { readJson } from "./body";
 
-const MOST_CALLS = 20;
+const MAX_CALLS = 20;
 
 /**
  * tRPC over a native Fastify route. Its own adapter goes through fetch's Request and Response, which costs
  * more than the query; this speaks the same protocol (single calls and httpBatchLink) and nothing else.
  */
-export function mountTrpc(app: FastifyInstance, router: AppRouter, contextOf: ContextOf): void {
+export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext: ContextFactory): void {
   app.route({
     method: ["GET", "POST"],
     url: "/trpc/:paths",
     handler: async (request, reply) => {
       const { paths, inputs, batched } = readCalls(request);
-      const ctx = contextOf(request);
+      const ctx = createContext(request);
       const type = request.method === "GET" ? "query" : "mutation";
       const answers = await Promise.all(
         paths.map(async (path, batchIndex) => {
@@ -66,8 +66,8 @@ function readCalls(request: FastifyRequest) {
   const query = request.query as { batch?: string; input?: string };
   const batched = query.batch === "1";
   const paths = batched ? text.split(",") : [text];
-  if (paths.length > MOST_CALLS)
-    throw new AppError("BAD_REQUEST", `At most ${MOST_CALLS} calls in one request`);
+  if (paths.length > MAX_CALLS)
+    throw new AppError("BAD_REQUEST", `At most ${MAX_CALLS} calls in one request`);
   const given = request.method === "GET" ? parse(query.input) : readJson(request);
   const inputs = batched
     ? paths.map((_, index) => (given as Record<number, unknown> | null | undefined)?.[index])

@@ -7,7 +7,7 @@ import { testApp } from "../../../test/build-app";
 import { form, guest, member, type Person } from "../../../test/people";
 import { file, phonePhoto } from "../../../test/pictures";
 import { s3Storage } from "../../core/storage/s3-storage";
-import { contextMaker } from "../context";
+import { contextFactory } from "../context";
 import { errorHandler } from "./error-handler";
 import { rateLimits } from "./rate-limit";
 import { mountUploads } from "./uploads";
@@ -98,8 +98,8 @@ test("a file that not everybody may read is not kept by shared caches, and does 
       ? { kind: "member", id, onboarded: true, profileType: "free" }
       : { kind: "guest" };
   });
-  const owner = { isPublic: false, mayRead: async ({ actor }: { actor: Person | object }) => "id" in actor };
-  mountUploads(server, [["avatar", owner]], contextMaker(app.deps));
+  const owner = { isPublic: false, canRead: async ({ actor }: { actor: Person | object }) => "id" in actor };
+  mountUploads(server, [["avatar", owner]], contextFactory(app.deps));
   const own = await server.inject({ url: address, headers: { authorization: "me" } });
   expect([own.statusCode, own.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
   expect((await server.inject({ url: address })).statusCode).toBe(404);

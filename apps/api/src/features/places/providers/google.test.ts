@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { answering, startAnsweringServer } from "../../../../test/answering-server";
+import { respondWith, startFakeService } from "../../../../test/fake-service";
 import { googlePlaces } from "./google";
 
-const service = await startAnsweringServer();
+const service = await startFakeService();
 afterAll(() => service.close());
 const KEY = "AIzaNotARealKey";
 const places = googlePlaces({ key: KEY, baseUrl: `${service.url}/maps/api/place/` });
@@ -32,7 +32,7 @@ const result = {
 
 describe("Google's autocomplete", () => {
   test("is restricted to Australia", async () => {
-    service.answer(answering({ status: "OK", predictions: [prediction] }));
+    service.answer(respondWith({ status: "OK", predictions: [prediction] }));
     expect(await places.autocomplete("birds & ville?", soon())).toEqual([suggestion]);
     const [asked] = service.asked;
     expect(asked?.pathname).toBe("/maps/api/place/autocomplete/json");
@@ -45,7 +45,7 @@ describe("Google's autocomplete", () => {
   });
 
   test("may return nothing", async () => {
-    service.answer(answering({ status: "ZERO_RESULTS", predictions: [] }));
+    service.answer(respondWith({ status: "ZERO_RESULTS", predictions: [] }));
     expect(await places.autocomplete("xyzzy", soon())).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe("Google's autocomplete", () => {
       { ...prediction, structured_formatting: undefined },
       { ...prediction, structured_formatting: { main_text: ["Birdsville"] } },
     ];
-    service.answer(answering({ status: "OK", predictions: [...wrong, prediction] }));
+    service.answer(respondWith({ status: "OK", predictions: [...wrong, prediction] }));
     expect(await places.autocomplete("birdsville", soon())).toEqual([suggestion]);
   });
 
@@ -70,7 +70,7 @@ describe("Google's autocomplete", () => {
     const description = `Birds\u0000\nville \u202Eevil\u200B ${"x".repeat(300)}`;
     const structured_formatting = { main_text: `${"é".repeat(199)}🏍🏍` };
     service.answer(
-      answering({ status: "OK", predictions: [{ ...prediction, description, structured_formatting }] }),
+      respondWith({ status: "OK", predictions: [{ ...prediction, description, structured_formatting }] }),
     );
     const [found] = await places.autocomplete("birdsville", soon());
     expect(found?.description).toBe(`Birds ville evil ${"x".repeat(183)}`);
@@ -81,7 +81,7 @@ describe("Google's autocomplete", () => {
 
 describe("Google's details", () => {
   test("contain the address and position of the place", async () => {
-    service.answer(answering({ status: "OK", result }));
+    service.answer(respondWith({ status: "OK", result }));
     expect(await places.details("ChIJ-birdsville", soon())).toEqual({
       id: "ChIJ-birdsville",
       name: "Birdsville",
@@ -98,7 +98,7 @@ describe("Google's details", () => {
   test.each(["NOT_FOUND", "ZERO_RESULTS", "INVALID_REQUEST"])(
     "mean an unknown place when the status is %s",
     async (status) => {
-      service.answer(answering({ status }));
+      service.answer(respondWith({ status }));
       expect(await places.details("birdsville-qld", soon())).toBeNull();
     },
   );
@@ -111,7 +111,7 @@ describe("Google's details", () => {
       (location) => ({ ...result, geometry: { location } }),
     ),
   ])("refuse the response %j", async (wrong) => {
-    service.answer(answering({ status: "OK", result: wrong }));
+    service.answer(respondWith({ status: "OK", result: wrong }));
     await expect(places.details("ChIJ-birdsville", soon())).rejects.toThrow("documented shape");
   });
 });
@@ -123,7 +123,7 @@ test.each([
   [`<b>${KEY}</b>`, "an unknown status"],
   [7, "the response does not have the documented shape"],
 ])("Google's autocomplete and details refuse a response with the status %j", async (status, reason) => {
-  service.answer(answering({ status, error_message: `The key ${KEY} is invalid`, predictions: [] }));
+  service.answer(respondWith({ status, error_message: `The key ${KEY} is invalid`, predictions: [] }));
   await expect(places.autocomplete("birdsville", soon())).rejects.toThrow(reason);
   await expect(places.details("birdsville", soon())).rejects.toThrow(reason);
 });

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { isAppError } from "@longpaddock/domain/errors";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { answering, startAnsweringServer } from "../../../../test/answering-server";
+import { respondWith, startFakeService } from "../../../../test/fake-service";
 import { testApp } from "../../../../test/build-app";
 import { member } from "../../../../test/people";
 import type { Places } from "../../../core/places";
@@ -11,9 +11,9 @@ import { logFailure } from "../../../http/log-failure";
 import { openLog } from "../../../open-log";
 import { openPlaces, type PlacesSettings } from "./open-places";
 
-const service = await startAnsweringServer();
-const elsewhere = await startAnsweringServer();
-const gone = await startAnsweringServer();
+const service = await startFakeService();
+const elsewhere = await startFakeService();
+const gone = await startFakeService();
 await gone.close();
 afterAll(() => Promise.all([service.close(), elsewhere.close()]));
 
@@ -99,7 +99,7 @@ describe.each([
   };
 
   test("returns a valid response", async () => {
-    service.answer(answering(wellFormed));
+    service.answer(respondWith(wellFormed));
     expect(await ask(openPlaces(settings(service.url), deps))).toEqual([]);
     expect(lines()).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe.each([
   });
 
   test("does not follow a redirect", async () => {
-    elsewhere.answer(answering(wellFormed));
+    elsewhere.answer(respondWith(wellFormed));
     service.answer((response) => response.writeHead(302, { location: elsewhere.url }).end());
     expect((await failure(openPlaces(settings(service.url), deps))).message).toBe(MESSAGE);
     expect(elsewhere.asked).toEqual([]);
@@ -147,7 +147,7 @@ describe.each([
   });
 
   test("logs failures at most once a minute", async () => {
-    service.answer(answering({}, 500));
+    service.answer(respondWith({}, 500));
     const places = openPlaces(settings(service.url), deps);
     for (let call = 0; call < 5; call++) logFailure(log, await failure(places));
     expect(lines()).toHaveLength(1);
@@ -161,9 +161,9 @@ describe.each([
 
   test("works again after a failure", async () => {
     const places = openPlaces(settings(service.url), deps);
-    service.answer(answering("<html>", 502));
+    service.answer(respondWith("<html>", 502));
     await failure(places);
-    service.answer(answering(wellFormed));
+    service.answer(respondWith(wellFormed));
     expect(await ask(places)).toEqual([]);
   });
 });
@@ -173,7 +173,7 @@ describe("a member searching for places", () => {
   const address = "/api/places/autocomplete?input=birdsville";
 
   test("gets 503 when the service fails, over REST and tRPC", async () => {
-    service.answer(answering({ status: "REQUEST_DENIED", error_message: `bad key ${KEY}` }));
+    service.answer(respondWith({ status: "REQUEST_DENIED", error_message: `bad key ${KEY}` }));
     const rider = await member(app);
     const expected = { message: MESSAGE, code: "UNAVAILABLE" };
     for (const path of [address, "/api/places/details?place_id=ChIJ-birdsville"]) {
@@ -199,7 +199,7 @@ describe("a member searching for places", () => {
 
   test("does not reach the service with fewer than three characters", async () => {
     const rider = await member(app);
-    service.answer(answering({}, 500));
+    service.answer(respondWith({}, 500));
     const answer = await rider.rest("GET", "/api/places/autocomplete?input=bi");
     expect([answer.statusCode, answer.json()]).toEqual([200, { predictions: [] }]);
     expect(service.asked).toEqual([]);
@@ -213,7 +213,7 @@ describe("a member searching for places", () => {
       structured_formatting: { main_text: "Birdsville", secondary_text: "QLD, Australia" },
     };
     const found = Array.from({ length: 20 }, () => ({ ...prediction, types: ["locality"] }));
-    service.answer(answering({ status: "OK", predictions: found }));
+    service.answer(respondWith({ status: "OK", predictions: found }));
     const { predictions, attribution } = (await rider.rest("GET", address)).json();
     expect(attribution).toBe("Powered by Google");
     expect(predictions).toEqual(Array.from({ length: 8 }, () => prediction));

@@ -1,10 +1,10 @@
 import { placeIdText } from "@longpaddock/domain/places/schema";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { answering, startAnsweringServer } from "../../../../test/answering-server";
+import { respondWith, startFakeService } from "../../../../test/fake-service";
 import { photonPlaces } from "./photon";
 
-const service = await startAnsweringServer();
+const service = await startFakeService();
 afterAll(() => service.close());
 const secret = "a secret of the tests, long enough to sign";
 const places = photonPlaces({ url: service.url, secret });
@@ -18,13 +18,13 @@ const feature = (properties: object, coordinates: unknown = [139.35195, -25.8987
 const birdsville = feature({ name: "Birdsville", state: "Queensland" });
 
 async function found(...features: unknown[]) {
-  service.answer(answering({ type: "FeatureCollection", features }));
+  service.answer(respondWith({ type: "FeatureCollection", features }));
   return places.autocomplete("birdsville", soon());
 }
 
 describe("Photon's search", () => {
   test.each(["", "/", "/photon", "/photon/"])("at %j is restricted to Australia", async (path) => {
-    service.answer(answering({ features: [] }));
+    service.answer(respondWith({ features: [] }));
     await photonPlaces({ url: service.url + path, secret }).autocomplete("a & b?", soon());
     const [asked] = service.asked;
     expect(asked?.pathname).toBe(path.startsWith("/photon") ? "/photon/api" : "/api");
@@ -95,7 +95,7 @@ describe("Photon's search", () => {
   test.each([{}, [], { features: {} }, { features: null }, "null", "7"])(
     "refuses the response %j",
     async (wrong) => {
-      service.answer(answering(wrong));
+      service.answer(respondWith(wrong));
       await expect(places.autocomplete("birdsville", soon())).rejects.toThrow("documented shape");
     },
   );
@@ -104,7 +104,7 @@ describe("Photon's search", () => {
 describe("the id of a place from Photon", () => {
   test("contains the address and position, so that details need no request", async () => {
     const [place] = await found(birdsville);
-    service.answer(answering("", 500));
+    service.answer(respondWith("", 500));
     expect(await places.details(place?.id ?? "", soon())).toEqual({
       id: place?.id,
       name: "Birdsville",

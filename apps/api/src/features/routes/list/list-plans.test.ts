@@ -6,7 +6,7 @@ import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
-import { withPlans } from "../../../../test/plan-of";
+import { withPlans } from "../../../../test/query-plans";
 import { markedQuery } from "../../marks/list-marked-routes";
 import { ratingsQuery } from "../../ratings/load";
 import { featuredForGuests, featuredForMembers } from "./list-featured";

@@ -1,4 +1,4 @@
-import { BadGpx } from "@longpaddock/gpx/bad-gpx";
+import { InvalidGpxError } from "@longpaddock/gpx/invalid-gpx-error";
 import { type GpxPreview, readGpxPreview } from "./read-gpx-preview";
 
 /** The worker's reply to a File. `invalid` holds the message for the member. */
@@ -10,6 +10,6 @@ async function replyTo(file: File): Promise<PreviewReply> {
   try {
     return { preview: await readGpxPreview(file) };
   } catch (error) {
-    return error instanceof BadGpx ? { invalid: error.message } : { unavailable: true };
+    return error instanceof InvalidGpxError ? { invalid: error.message } : { unavailable: true };
   }
 }

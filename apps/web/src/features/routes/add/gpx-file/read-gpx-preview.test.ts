@@ -29,7 +29,7 @@ test("a file is read completely even when a character spans two chunks", async (
 
 test("an unusable file is rejected with the server's message", async () => {
   await expect(readGpxPreview(new Blob(["<gpx></gpx>"]))).rejects.toMatchObject({
-    name: "BadGpx",
+    name: "InvalidGpxError",
     message: GPX_MESSAGES.noPoints,
   });
 });

@@ -17,7 +17,7 @@ const CHUNK_BYTES = 1024 * 1024;
 
 /**
  * Reads the file in chunks, because phones don't have the memory for 200 MB at once.
- * @throws BadGpx
+ * @throws InvalidGpxError
  */
 export async function readGpxPreview(file: Pick<Blob, "size" | "slice">): Promise<GpxPreview> {
   const reader = new GpxReader();

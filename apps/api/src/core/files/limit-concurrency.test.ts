@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inTurn } from "./in-turn";
+import { limitConcurrency } from "./limit-concurrency";
 
 test("work beyond the limit waits its turn, and beyond the queue is turned away", async () => {
-  const run = inTurn({ atOnce: 2, maxWaiting: 1 });
+  const run = limitConcurrency({ atOnce: 2, maxWaiting: 1 });
   const started: number[] = [];
   const finish: (() => void)[] = [];
   const job = (id: number) =>
@@ -23,7 +23,7 @@ test("work beyond the limit waits its turn, and beyond the queue is turned away"
 });
 
 test("a failure gives its turn to the next", async () => {
-  const run = inTurn({ atOnce: 1, maxWaiting: 5 });
+  const run = limitConcurrency({ atOnce: 1, maxWaiting: 5 });
   const failing = run(async () => {
     throw new Error("broken picture");
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { gpx, gpxFile, inChunks, track } from "../test/documents";
-import { refusalOf } from "../test/refusal";
+import { rejectionOf } from "../test/rejection";
 import { GPX_LIMITS } from "./limits";
 import { GPX_MESSAGES } from "./messages";
 import { readGpx } from "./read-gpx";
 
 function refusal(document: Uint8Array | string | Generator<Uint8Array>): string {
   const isWhole = typeof document === "string" || document instanceof Uint8Array;
-  return refusalOf(() => readGpx(isWhole ? inChunks(document) : document));
+  return rejectionOf(() => readGpx(isWhole ? inChunks(document) : document));
 }
 
 const inLine2 = (reason: string) => GPX_MESSAGES.invalidXml(2, reason);

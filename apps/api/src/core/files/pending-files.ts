@@ -13,14 +13,14 @@ export interface NewFile {
 }
 
 /** Stores files whose row is not written yet, all or none. The transaction that writes the row adopts them. */
-export async function keepFiles(ctx: FileCtx, files: readonly NewFile[]): Promise<void> {
+export async function storePendingFiles(ctx: FileCtx, files: readonly NewFile[]): Promise<void> {
   const keys = files.map((file) => file.storageKey);
-  await noteFiles(ctx, keys);
+  await markPending(ctx, keys);
   try {
     for (const { storageKey, path, contentType } of files)
       await ctx.services.storage.keep(storageKey, { path, contentType });
   } catch (error) {
-    await forgetFiles(ctx, keys);
+    await deletePendingFiles(ctx, keys);
     throw error;
   }
 }
@@ -29,15 +29,15 @@ export async function keepFiles(ctx: FileCtx, files: readonly NewFile[]): Promis
  * Keeps files while `writeRow` writes the row that names them. They go again when it is refused; after any other
  * failure the row may be there, and the sweep decides.
  */
-export async function keepFilesFor<Row>(
+export async function storeFilesFor<Row>(
   ctx: FileCtx,
   files: readonly NewFile[],
   writeRow: () => Promise<Row>,
 ): Promise<Row> {
-  await keepFiles(ctx, files);
+  await storePendingFiles(ctx, files);
   return writeRow().catch(async (error: unknown) => {
     if (isAppError(error))
-      await forgetFiles(
+      await deletePendingFiles(
         ctx,
         files.map((file) => file.storageKey),
       );
@@ -46,12 +46,12 @@ export async function keepFilesFor<Row>(
 }
 
 /** In the transaction that writes the row which names these files. */
-export async function adoptFiles({ db }: { db: DbOrTx }, storageKeys: readonly string[]): Promise<void> {
+export async function clearPending({ db }: { db: DbOrTx }, storageKeys: readonly string[]): Promise<void> {
   await dropNotes(db, storageKeys);
 }
 
-/** In the transaction after which no row names these files; `forgetFiles` follows it. */
-export async function noteFiles(
+/** In the transaction after which no row names these files; `deletePendingFiles` follows it. */
+export async function markPending(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   storageKeys: readonly string[],
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function noteFiles(
 }
 
 /** Removes noted files that no row names. The sweep removes what fails here. */
-export async function forgetFiles(
+export async function deletePendingFiles(
   { db, services, log }: FileCtx,
   storageKeys: readonly string[],
 ): Promise<void> {

@@ -27,7 +27,7 @@ const PICTURE = {
 };
 
 /** Files, redirects and pages: calls that are no procedures, so that their documentation is written here. */
-export const OTHER_CALLS = {
+export const OTHER_PATHS = {
   "/api/routes/{id}/gpx": {
     get: {
       summary:

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 type Hook = (request: FastifyRequest, ...rest: unknown[]) => unknown;
 
 /** This scope for a plugin of callback hooks, which then pass over every request that is not `wanted`. */
-export function hooksOnlyWhere(
+export function withConditionalHooks(
   app: FastifyInstance,
   wanted: (request: FastifyRequest) => boolean,
 ): FastifyInstance {

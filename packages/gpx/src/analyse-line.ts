@@ -1,7 +1,7 @@
-import { BadGpx } from "./bad-gpx";
 import { type ElevationProfile, profileElevation } from "./drawing/elevation";
 import { type LineShape, shapeLine } from "./drawing/shape-line";
 import { drawSpark } from "./drawing/spark";
+import { InvalidGpxError } from "./invalid-gpx-error";
 import { GPX_LIMITS } from "./limits";
 import { removeElevationSpikes } from "./line/clean-elevations";
 import { measureClimb } from "./line/climb";
@@ -9,7 +9,7 @@ import type { Line } from "./line/line";
 import { GPX_MESSAGES } from "./messages";
 
 /** What a line shows: its small forms and its climbs. */
-export interface LineReading extends LineShape {
+export interface LineAnalysis extends LineShape {
   /** Both null when the file has no elevations. */
   ascentM: number | null;
   descentM: number | null;
@@ -20,11 +20,11 @@ export interface LineReading extends LineShape {
 
 /**
  * Measures and draws a line. Cleans it in place: of stray elevations, and of its jump at the 180th meridian.
- * @throws BadGpx for a line longer than GPX_LIMITS.kilometres
+ * @throws InvalidGpxError for a line longer than GPX_LIMITS.kilometres
  */
-export function readLine(line: Line): LineReading {
+export function analyseLine(line: Line): LineAnalysis {
   const { kilometres, ...shape } = shapeLine(line);
-  if (shape.distanceKm > GPX_LIMITS.kilometres) throw new BadGpx(GPX_MESSAGES.lineTooLong);
+  if (shape.distanceKm > GPX_LIMITS.kilometres) throw new InvalidGpxError(GPX_MESSAGES.lineTooLong);
   removeElevationSpikes(line, kilometres);
   const climb = measureClimb(line);
   const elevation = profileElevation(line, kilometres);

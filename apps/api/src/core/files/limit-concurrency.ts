@@ -7,7 +7,7 @@ interface Turns {
 }
 
 /** Runs heavy work for few at a time, first come first served. @throws AppError UNAVAILABLE when the queue is full */
-export function inTurn({ atOnce, maxWaiting }: Turns) {
+export function limitConcurrency({ atOnce, maxWaiting }: Turns) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

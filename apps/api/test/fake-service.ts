@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 type Answer = (response: ServerResponse, asked: URL) => void;
 
-export interface AnsweringServer {
+export interface FakeService {
   url: string;
   /** The addresses asked for since the last `answer`. */
   asked: URL[];
@@ -13,7 +13,7 @@ export interface AnsweringServer {
 }
 
 /** A service elsewhere, as it is and as it can go wrong, on loopback. */
-export async function startAnsweringServer(): Promise<AnsweringServer> {
+export async function startFakeService(): Promise<FakeService> {
   let current: Answer = (response) => response.writeHead(404).end();
   const server = createServer((request, response) => {
     const asked = new URL(request.url ?? "/", service.url);
@@ -23,7 +23,7 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
   // A test that is busy for seconds must not find its connection closed.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const service: AnsweringServer = {
+  const service: FakeService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
     answer(next) {
@@ -39,7 +39,7 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
 }
 
 /** The body as JSON, unless it is text already. */
-export function answering(body: unknown, status = 200): Answer {
+export function respondWith(body: unknown, status = 200): Answer {
   return (response) => {
     response.writeHead(status, { "content-type": "application/json" });
     response.end(typeof body === "string" ? body : JSON.stringify(body));

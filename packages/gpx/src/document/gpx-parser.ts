@@ -1,11 +1,11 @@
 import { SaxesParser } from "saxes";
-import { BadGpx } from "../bad-gpx";
+import { InvalidGpxError } from "../invalid-gpx-error";
 import { GPX_LIMITS } from "../limits";
 import { GPX_MESSAGES } from "../messages";
 import { GpxHandler } from "./gpx-handler";
 
 /** Follows a GPX document's text from piece to piece. */
-export class GpxDocument {
+export class GpxParser {
   readonly #handler = new GpxHandler();
   /** XML 1.1 would let control characters in as references, so 1.0 is what every file is read as. */
   readonly #parser = new SaxesParser({ xmlns: false, forceXMLVersion: true, defaultXMLVersion: "1.0" });
@@ -36,11 +36,11 @@ export class GpxDocument {
     this.#parser.write(next);
     this.#sinceEvent = this.#handler.events === before ? this.#sinceEvent + next.length : 0;
     // The parser gathers a token until it ends: without this check an endless one would fill the memory.
-    if (this.#sinceEvent > GPX_LIMITS.textBytes) throw new BadGpx(GPX_MESSAGES.textTooLong);
+    if (this.#sinceEvent > GPX_LIMITS.textBytes) throw new InvalidGpxError(GPX_MESSAGES.textTooLong);
   }
 
   end(): GpxHandler {
-    if (!this.#begun) throw new BadGpx(GPX_MESSAGES.empty);
+    if (!this.#begun) throw new InvalidGpxError(GPX_MESSAGES.empty);
     this.#ending = true;
     this.#parser.close();
     return this.#handler;
@@ -51,14 +51,14 @@ export class GpxDocument {
     const start = text.trimStart();
     this.#begun = start !== "";
     if (this.#begun && !start.startsWith("<"))
-      throw new BadGpx(GPX_MESSAGES.otherFile("it does not hold XML"));
+      throw new InvalidGpxError(GPX_MESSAGES.otherFile("it does not hold XML"));
     return start;
   }
 
   #notWellFormed(error: Error): Error {
     const { line } = this.#parser;
-    if (this.#ending) return new BadGpx(GPX_MESSAGES.breaksOff(line));
+    if (this.#ending) return new InvalidGpxError(GPX_MESSAGES.breaksOff(line));
     const reason = error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, "");
-    return new BadGpx(GPX_MESSAGES.invalidXml(line, reason.slice(0, 100)));
+    return new InvalidGpxError(GPX_MESSAGES.invalidXml(line, reason.slice(0, 100)));
   }
 }

@@ -1,0 +1,4 @@
+/** Why a GPX file cannot be used, in a sentence for the rider. */
+export class InvalidGpxError extends Error {
+  override readonly name = "InvalidGpxError";
+}
