@@ -51,7 +51,7 @@ for (const { file, says } of [
   { file: "photo.gpx", says: "This is not a GPX file" },
   { file: "no-points.gpx", says: "The GPX file has no points" },
   { file: "html.gpx", says: "This is not a GPX file: it is a web page" },
-  { file: "doctype.gpx", says: "GPX files with a DOCTYPE are not accepted" },
+  { file: "doctype.gpx", says: "GPX files with a DOCTYPE aren't accepted" },
   { file: "nan.gpx", says: "Invalid coordinate at point" },
 ])
   test(`${file} is refused before it is sent`, async ({ page, server }) => {
@@ -85,7 +85,7 @@ test("a file that the browser could not check is refused by the server with a me
   await addRoute.file.setInputFiles(gpxFile("broken/truncated.gpx"));
   await expect(page.getByText("We couldn't preview this file.")).toBeVisible();
   await addRoute.share.click();
-  await expect(addRoute.file).toHaveAccessibleDescription(/breaks off at line/);
+  await expect(addRoute.file).toHaveAccessibleDescription(/ends unexpectedly at line/);
   await expectWordsKept(addRoute);
   expect(await routesCalled(page, WORDS.name)).toBe(0);
   expect(await filesOf(server)).toEqual(before);

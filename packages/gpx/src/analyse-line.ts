@@ -8,18 +8,17 @@ import { measureClimb } from "./line/climb";
 import type { Line } from "./line/line";
 import { GPX_MESSAGES } from "./messages";
 
-/** What a line shows: its small forms and its climbs. */
+/** All four are null when the file has no elevations. */
 export interface LineAnalysis extends LineShape {
-  /** Both null when the file has no elevations. */
   ascentM: number | null;
   descentM: number | null;
   elevation: ElevationProfile | null;
-  /** The elevation as a tiny SVG path; null without elevation. */
+  /** The elevation profile as a small SVG path. */
   spark: string | null;
 }
 
 /**
- * Measures and draws a line. Cleans it in place: of stray elevations, and of its jump at the 180th meridian.
+ * Measures and draws a line. Changes `line` in place: clears elevation spikes and moves longitudes (boundLine).
  * @throws InvalidGpxError for a line longer than GPX_LIMITS.kilometres
  */
 export function analyseLine(line: Line): LineAnalysis {

@@ -10,8 +10,8 @@ import { GPX_LIMITS } from "./limits";
 import { lineThrough, type Position } from "./line/line";
 import { readGpx } from "./read-gpx";
 
-/** The points of a path that svgPath wrote: what a browser would draw. */
-function drawn(path: string): Position[] {
+/** Parses the points of a path written by svgPath. */
+function pointsOf(path: string): Position[] {
   const points: Position[] = [];
   for (const [, command, text = ""] of path.matchAll(/([Ml])([^Ml]*)/g)) {
     const numbers = (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
@@ -33,7 +33,7 @@ const winding = (count: number, from = 0): TestPoint[] =>
 const readTrack = (...segments: TestPoint[][]) => readGpx(inChunks(trackDocument(...segments)));
 
 describe("track", () => {
-  test("a short one is kept whole, rounded to a metre", () => {
+  test("a short track keeps every point, rounded to a metre", () => {
     const { track } = readTrack([
       { latitude: -36.123456789, longitude: 148.987654321 },
       { latitude: -36.2, longitude: 148.9 },
@@ -46,7 +46,7 @@ describe("track", () => {
     ]);
   });
 
-  test("a long one keeps at most 1,500 points and never strays from the road", () => {
+  test("a long track keeps at most 1,500 points and stays close to the road", () => {
     const points = winding(30_000);
     const { track } = readTrack(points);
     const kept = track.flat();
@@ -69,7 +69,7 @@ describe("track", () => {
     }
   });
 
-  test("of thousands of segments the longest are kept", () => {
+  test("a track of thousands of segments keeps the longest", () => {
     const short = (i: number): TestPoint[] => winding(2, i);
     const segments = Array.from({ length: 2000 }, (_, i) => short(i));
     const { track, segments: count } = readTrack(...segments, winding(500, 3000));
@@ -78,15 +78,15 @@ describe("track", () => {
     expect(track.at(-1)?.[0]).toEqual(rounded(winding(1, 3000)[0]));
   });
 
-  test("a long rest at one place takes no room", () => {
+  test("a long stop adds no points", () => {
     const rest = Array.from({ length: 5000 }, () => ({ latitude: -36, longitude: 148 }));
     const { track } = readTrack([...rest, { latitude: -36.1, longitude: 148.1 }]);
     expect(track.flat()).toHaveLength(2);
   });
 });
 
-describe("elevation", () => {
-  test("has at most 400 samples, from start to finish, with the summit", () => {
+describe("elevation profile", () => {
+  test("has at most 400 samples, including the start, the finish and the summit", () => {
     const points = winding(5000);
     const { elevation, distanceKm } = readTrack(points);
     expect(elevation?.distanceKm.length).toBeLessThanOrEqual(GPX_LIMITS.elevationSamples);
@@ -98,7 +98,7 @@ describe("elevation", () => {
     expect(Math.min(...(elevation?.metres ?? []))).toBeLessThan(601);
   });
 
-  test("leaves out points that have none, and faults of the device", () => {
+  test("leaves out points without a plausible elevation", () => {
     const { elevation, ascentM } = readTrack([
       { latitude: -36, longitude: 148, ele: 900 },
       { latitude: -36.01, longitude: 148, ele: "1e300" },
@@ -111,7 +111,7 @@ describe("elevation", () => {
     expect(ascentM).toBe(100);
   });
 
-  test("times of other ages and out of order harm nothing", () => {
+  test("is not affected by implausible times", () => {
     const reading = readTrack([
       { latitude: -36, longitude: 148, time: "0001-01-01T00:00:00Z" },
       { latitude: -36.01, longitude: 148, time: "2026-03-14T08:00:00Z" },
@@ -125,17 +125,17 @@ describe("elevation", () => {
 });
 
 describe("thinned series", () => {
-  test("keeps the ends, the order and the bound", () => {
+  test("keeps both ends, the order and the maximum", () => {
     const curve = fc.array(fc.tuple(fc.double({ min: 0, max: 5, noNaN: true }), fc.integer({ max: 2000 })), {
       minLength: 2,
       maxLength: 300,
     });
     fc.assert(
-      fc.property(curve, fc.integer({ min: 3, max: 40 }), (steps, most) => {
+      fc.property(curve, fc.integer({ min: 3, max: 40 }), (steps, max) => {
         let distance = 0;
         const x = steps.map(([step]) => (distance += step));
-        const chosen = thinSeries({ x, y: steps.map(([, y]) => y) }, most);
-        expect(chosen.length).toBeLessThanOrEqual(Math.max(most, 2));
+        const chosen = thinSeries({ x, y: steps.map(([, y]) => y) }, max);
+        expect(chosen.length).toBeLessThanOrEqual(Math.max(max, 2));
         expect(chosen[0]).toBe(0);
         expect(chosen.at(-1)).toBe(steps.length - 1);
         expect(new Set(chosen).size).toBe(chosen.length);
@@ -144,7 +144,7 @@ describe("thinned series", () => {
     );
   });
 
-  test("a lone peak survives", () => {
+  test("keeps a single peak", () => {
     const y = new Array<number>(10_000).fill(100);
     y[4321] = 900;
     const chosen = thinSeries({ x: y.map((_, i) => i), y }, 32);
@@ -159,10 +159,10 @@ describe("outline", () => {
       [148, -35],
       [149, -35],
     ];
-    const [start, north, east] = drawn(drawOutline([square]) ?? "");
+    const [start, north, east] = pointsOf(drawOutline([square]) ?? "");
     expect(start?.[1]).toBeCloseTo(96, 1);
     expect(north?.[1]).toBeCloseTo(4, 1);
-    // A degree of longitude is as wide as the cosine of 35.5 degrees, and the narrower side is centred.
+    // A degree of longitude is narrower by the cosine of 35.5 degrees, and the shorter side is centred.
     expect((east?.[0] ?? 0) - (north?.[0] ?? 0)).toBeCloseTo(92 * 0.814, 0);
     expect((start?.[0] ?? 0) + (east?.[0] ?? 0)).toBeCloseTo(100, 0);
   });
@@ -180,7 +180,7 @@ describe("outline", () => {
       fc.property(lines, (track) => {
         const path = drawOutline(track);
         expect(path?.length ?? 0).toBeLessThanOrEqual(400);
-        const points = drawn(path ?? "");
+        const points = pointsOf(path ?? "");
         expect(points.length).toBeLessThanOrEqual(48);
         for (const coordinate of points.flat()) {
           expect(coordinate).toBeGreaterThanOrEqual(3.89);
@@ -190,7 +190,7 @@ describe("outline", () => {
     );
   });
 
-  test("segments that nearly meet are one line, others are not", () => {
+  test("joins segments only when they nearly meet", () => {
     const meeting: Position[][] = [
       [
         [148, -36],
@@ -206,7 +206,7 @@ describe("outline", () => {
     expect(drawOutline(apart)?.match(/M/g)).toHaveLength(2);
   });
 
-  test("nothing to draw is null", () => {
+  test("is null when there is nothing to draw", () => {
     expect(drawOutline([])).toBeNull();
     expect(
       drawOutline([
@@ -222,26 +222,26 @@ describe("outline", () => {
 describe("spark", () => {
   const profile = (metres: number[]) => ({ distanceKm: metres.map((_, i) => i), metres, positions: [] });
 
-  test("runs from edge to edge, high points up, in at most 32 points", () => {
+  test("runs from edge to edge with the highest point on top, in at most 32 points", () => {
     const path = drawSpark(
       profile(Array.from({ length: 300 }, (_, i) => (i <= 150 ? i * 10 : 3000 - i * 10))),
     );
-    const points = drawn(path);
+    const points = pointsOf(path);
     expect(points.length).toBeLessThanOrEqual(32);
     expect(points[0]).toEqual([2, 22]);
     expect(points.at(-1)?.[0]).toBeCloseTo(98, 5);
     expect(Math.min(...points.map(([, y]) => y))).toBeCloseTo(2, 5);
   });
 
-  test("flat country looks flat", () => {
-    const heights = drawn(drawSpark(profile([40, 43, 41, 44, 40]))).map(([, y]) => y);
+  test("looks flat for flat country", () => {
+    const heights = pointsOf(drawSpark(profile([40, 43, 41, 44, 40]))).map(([, y]) => y);
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
     expect(heights[0]).toBeCloseTo(12, 0);
   });
 });
 
 describe("SVG path", () => {
-  test("is short, and rounding does not add up", () => {
+  test("uses relative steps whose rounding errors don't add up", () => {
     expect(
       svgPath([
         [
@@ -255,14 +255,14 @@ describe("SVG path", () => {
     ).toBe("M4 96l6-5.9 0.1-0.1 10.4 10 0-0.5");
   });
 
-  test("draws any points to a tenth", () => {
+  test("ends within a tenth of the last point for any line", () => {
     const point = fc.tuple(
       fc.double({ min: 0, max: 100, noNaN: true }),
       fc.double({ min: 0, max: 100, noNaN: true }),
     );
     fc.assert(
       fc.property(fc.array(point, { minLength: 2, maxLength: 50 }), (line) => {
-        const end = drawn(svgPath([line])).at(-1);
+        const end = pointsOf(svgPath([line])).at(-1);
         const last = line.at(-1);
         if (end && last) expect(Math.hypot(end[0] - last[0], end[1] - last[1])).toBeLessThan(0.08);
       }),
@@ -270,23 +270,23 @@ describe("SVG path", () => {
   });
 });
 
-describe("a line through places", () => {
+describe("line through waypoints", () => {
   const stops = [
     { latitude: -30.5916, longitude: 138.4017, name: "Copley" },
     { latitude: -29.647, longitude: 138.064, name: "Marree" },
     { latitude: -28.907, longitude: 136.339, name: "William Creek" },
   ];
 
-  test("give distance, bounds, track and outline", () => {
+  test("has a distance, bounds, a track and an outline", () => {
     const shape = shapeLine(lineThrough(stops));
     expect(shape).toMatchObject({ points: 3, segments: 1 });
     expect(shape.distanceKm).toBeCloseTo(298, -1);
     expect(shape.bounds).toEqual({ west: 136.339, south: -30.5916, east: 138.4017, north: -28.907 });
     expect(shape.track).toEqual([stops.map(({ longitude, latitude }) => [longitude, latitude])]);
-    expect(drawn(shape.outline ?? "")).toHaveLength(3);
+    expect(pointsOf(shape.outline ?? "")).toHaveLength(3);
   });
 
-  test("one or none give no line", () => {
+  test("is empty for fewer than two waypoints", () => {
     expect(shapeLine(lineThrough(stops.slice(0, 1)))).toMatchObject({
       distanceKm: 0,
       track: [],
@@ -300,7 +300,7 @@ function rounded(point: TestPoint | undefined): Position {
   return [Number(Number(point?.longitude).toFixed(5)), Number(Number(point?.latitude).toFixed(5))];
 }
 
-/** In degrees, to the nearest of the path's pieces. */
+/** Returns the distance to the nearest part of the path, in degrees. */
 function distanceToPath(path: readonly Position[], [x, y]: Position): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let i = 1; i < path.length; i++) {

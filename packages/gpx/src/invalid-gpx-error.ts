@@ -1,4 +1,4 @@
-/** Why a GPX file cannot be used, in a sentence for the rider. */
+/** Thrown for a file that can't be used. The message is shown to the rider. */
 export class InvalidGpxError extends Error {
   override readonly name = "InvalidGpxError";
 }

@@ -5,18 +5,18 @@ import { GPX_LIMITS } from "./limits";
 import { GPX_MESSAGES } from "./messages";
 import { readGpx } from "./read-gpx";
 
-function refusal(document: Uint8Array | string | Generator<Uint8Array>): string {
+function rejection(document: Uint8Array | string | Generator<Uint8Array>): string {
   const isWhole = typeof document === "string" || document instanceof Uint8Array;
   return rejectionOf(() => readGpx(isWhole ? inChunks(document) : document));
 }
 
-const inLine2 = (reason: string) => GPX_MESSAGES.invalidXml(2, reason);
+const onLine2 = (reason: string) => GPX_MESSAGES.invalidXml(2, reason);
 
 const BROKEN: Readonly<Record<string, string>> = {
   doctype: GPX_MESSAGES.doctype,
   "entity-bomb": GPX_MESSAGES.doctype,
   "entity-shadow": GPX_MESSAGES.doctype,
-  truncated: "The GPX file is not complete: it breaks off at line 248",
+  truncated: "The GPX file is incomplete: it ends unexpectedly at line 248",
   nan: "Invalid coordinate at point 2",
   infinity: "Invalid coordinate at point 3",
   "huge-exponent": "Invalid coordinate at point 2",
@@ -31,10 +31,10 @@ const BROKEN: Readonly<Record<string, string>> = {
   blank: "This is not a GPX file: it is empty",
   "attributes-65": GPX_MESSAGES.tooManyAttributes,
   "depth-40": GPX_MESSAGES.tooDeep,
-  "control-character": inLine2("disallowed character"),
-  "null-character": inLine2("disallowed character"),
-  "null-reference": inLine2("malformed character entity"),
-  "control-reference": inLine2("malformed character entity"),
+  "control-character": onLine2("disallowed character"),
+  "null-character": onLine2("disallowed character"),
+  "null-reference": onLine2("malformed character entity"),
+  "control-reference": onLine2("malformed character entity"),
   photo: "This is not a GPX file: it is a JPEG photo",
   screenshot: "This is not a GPX file: it is a PNG picture",
   zip: "This is not a GPX file: it is a ZIP or KMZ archive",
@@ -45,18 +45,18 @@ const BROKEN: Readonly<Record<string, string>> = {
   tcx: "This is not a GPX file: it is a TCX file; export it as GPX",
   html: "This is not a GPX file: it is a web page",
   "html-doctype": "This is not a GPX file: it is a web page",
-  geojson: "This is not a GPX file: it does not hold XML",
-  "shift-jis": "The GPX file's encoding Shift_JIS is not supported: please save it as UTF-8",
-  "wrong-utf-8": "The GPX file holds bytes that are not UTF-8: please save it as UTF-8",
+  geojson: "This is not a GPX file: it doesn't contain XML",
+  "shift-jis": "The GPX file uses the encoding Shift_JIS, which isn't supported. Please save it as UTF-8.",
+  "wrong-utf-8": "The GPX file isn't valid UTF-8. Please save it as UTF-8.",
 };
 
-test.each(Object.entries(BROKEN))("broken/%s is refused: %s", (file, message) => {
-  expect(refusal(gpxFile(`broken/${file}`))).toBe(message);
+test.each(Object.entries(BROKEN))("broken/%s is rejected: %s", (file, message) => {
+  expect(rejection(gpxFile(`broken/${file}`))).toBe(message);
 });
 
-test.each(Object.keys(BROKEN))("broken/%s is refused in the same words byte by byte", (file) => {
+test.each(Object.keys(BROKEN))("broken/%s gets the same message when read byte by byte", (file) => {
   const bytes = gpxFile(`broken/${file}`);
-  expect(refusal(inChunks(bytes, 1))).toBe(BROKEN[file]);
+  expect(rejection(inChunks(bytes, 1))).toBe(BROKEN[file]);
 });
 
 describe("coordinates", () => {
@@ -75,12 +75,12 @@ describe("coordinates", () => {
     "--1",
     "1.2.3",
     "90.0000001",
-  ])("latitude %j is refused", (latitude) => {
-    expect(refusal(at(latitude, "148"))).toBe("Invalid coordinate at point 1");
+  ])("latitude %j is rejected", (latitude) => {
+    expect(rejection(at(latitude, "148"))).toBe("Invalid coordinate at point 1");
   });
 
-  test.each(["180.0001", "-180.0001", "١٥٠", "148°", "148 E"])("longitude %j is refused", (longitude) => {
-    expect(refusal(at("-33", longitude))).toBe("Invalid coordinate at point 1");
+  test.each(["180.0001", "-180.0001", "١٥٠", "148°", "148 E"])("longitude %j is rejected", (longitude) => {
+    expect(rejection(at("-33", longitude))).toBe("Invalid coordinate at point 1");
   });
 
   test.each([" -33 ", "-33.", "+33", ".5", "-90", "90"])("latitude %j is accepted", (latitude) => {
@@ -88,44 +88,44 @@ describe("coordinates", () => {
     expect(line.latitudes[0]).toBe(Number(latitude));
   });
 
-  test("a long run of digits and then a letter takes no time", () => {
-    expect(refusal(at(`${"1".repeat(60_000)}x`, "148"))).toBe("Invalid coordinate at point 1");
+  test("a long run of digits followed by a letter is rejected quickly", () => {
+    expect(rejection(at(`${"1".repeat(60_000)}x`, "148"))).toBe("Invalid coordinate at point 1");
   });
 
-  test("every kind of point is looked at and counted", () => {
+  test("every kind of point is checked and counted", () => {
     const good = 'lat="-36" lon="148"';
     const bad = 'lat="-36" lon="east"';
-    expect(refusal(gpx(`<wpt ${good}/><wpt ${bad}/>`))).toBe("Invalid coordinate at point 2");
-    expect(refusal(gpx(`<wpt ${good}/><rte><rtept ${good}/><rtept ${bad}/></rte>`))).toBe(
+    expect(rejection(gpx(`<wpt ${good}/><wpt ${bad}/>`))).toBe("Invalid coordinate at point 2");
+    expect(rejection(gpx(`<wpt ${good}/><rte><rtept ${good}/><rtept ${bad}/></rte>`))).toBe(
       "Invalid coordinate at point 3",
     );
   });
 });
 
 describe("limits", () => {
-  test("1,000,000 numeric references in one name: refused after 64 KiB", () => {
+  test("a name of 1,000,000 numeric references is rejected after 64 KiB", () => {
     let pulled = 0;
     function* endless() {
       yield Buffer.from("<gpx><trk><name>");
       for (; pulled < 100; pulled++) yield Buffer.from("&#65;".repeat(10_000));
     }
-    expect(refusal(endless())).toBe(GPX_MESSAGES.textTooLong);
+    expect(rejection(endless())).toBe(GPX_MESSAGES.textTooLong);
     expect(pulled).toBeLessThan(5);
   });
 
   const tooLong = "x".repeat(GPX_LIMITS.textBytes + 1);
   test.each([
     ["a text", `<desc>${tooLong}</desc>`],
-    ["a text that nobody keeps", `<extensions><a><b>${tooLong}</b></a></extensions>`],
+    ["a text that isn't stored", `<extensions><a><b>${tooLong}</b></a></extensions>`],
     ["a text of wide characters", `<desc>${"€".repeat(22_000)}</desc>`],
     ["a CDATA section", `<desc><![CDATA[${tooLong}]]></desc>`],
     ["a text with comments in it", `<desc>${`${"x".repeat(9000)}<!-- -->`.repeat(8)}</desc>`],
     ["an attribute", `<trk a="${tooLong}"/>`],
-  ])("%s over 64 KiB is refused", (_, content) => {
-    expect(refusal(gpx(content))).toBe(GPX_MESSAGES.textTooLong);
+  ])("%s over 64 KiB is rejected", (_, content) => {
+    expect(rejection(gpx(content))).toBe(GPX_MESSAGES.textTooLong);
   });
 
-  // Measured by pieces of the file, so that the limit is met somewhere between 64 and 192 KiB.
+  // The limit is checked once per chunk, so it applies somewhere between 64 and 192 KiB.
   const farTooLong = tooLong.repeat(3);
   test.each([
     ["a comment", `<!--${farTooLong}-->`],
@@ -133,26 +133,26 @@ describe("limits", () => {
     ["an element's name", `<${farTooLong}/>`],
     ["an attribute's name", `<trk ${farTooLong}="1"/>`],
     ["the space in a tag", `<trk${" ".repeat(200_000)}/>`],
-  ])("%s of 192 KiB is refused", (_, content) => {
-    expect(refusal(gpx(content))).toBe(GPX_MESSAGES.textTooLong);
+  ])("%s of 192 KiB is rejected", (_, content) => {
+    expect(rejection(gpx(content))).toBe(GPX_MESSAGES.textTooLong);
   });
 
-  test("a text of exactly 64 KiB is not", () => {
+  test("a text of exactly 64 KiB is accepted", () => {
     const text = `<desc>${"x".repeat(GPX_LIMITS.textBytes)}</desc>`;
-    expect(refusal(gpx(text))).toBe(GPX_MESSAGES.noPoints);
+    expect(rejection(gpx(text))).toBe(GPX_MESSAGES.noPoints);
   });
 
-  test("64 attributes and 32 levels pass, one more does not", () => {
+  test("64 attributes and 32 levels are accepted, one more is rejected", () => {
     const attributes = (count: number) => Array.from({ length: count }, (_, i) => `a${i}=""`).join(" ");
-    expect(refusal(gpx(`<x ${attributes(64)}/>`))).toBe(GPX_MESSAGES.noPoints);
-    expect(refusal(gpx(`<x ${attributes(65)}/>`))).toBe(GPX_MESSAGES.tooManyAttributes);
-    expect(refusal(gpx(`<x ${attributes(100_000)}/>`))).toBe(GPX_MESSAGES.tooManyAttributes);
+    expect(rejection(gpx(`<x ${attributes(64)}/>`))).toBe(GPX_MESSAGES.noPoints);
+    expect(rejection(gpx(`<x ${attributes(65)}/>`))).toBe(GPX_MESSAGES.tooManyAttributes);
+    expect(rejection(gpx(`<x ${attributes(100_000)}/>`))).toBe(GPX_MESSAGES.tooManyAttributes);
     const nested = (depth: number) => gpx("<x>".repeat(depth) + "</x>".repeat(depth));
-    expect(refusal(nested(31))).toBe(GPX_MESSAGES.noPoints);
-    expect(refusal(nested(32))).toBe(GPX_MESSAGES.tooDeep);
+    expect(rejection(nested(31))).toBe(GPX_MESSAGES.noPoints);
+    expect(rejection(nested(32))).toBe(GPX_MESSAGES.tooDeep);
   });
 
-  test("500,000 points pass, one more does not", () => {
+  test("500,000 points are accepted, one more is rejected", () => {
     function* points(good: number, last: string) {
       yield Buffer.from("<gpx><trk><trkseg>");
       for (let left = good; left > 0; left -= 1000)
@@ -160,33 +160,33 @@ describe("limits", () => {
       yield Buffer.from(`<trkpt lat="-33" lon="${last}"/></trkseg></trk></gpx>`);
     }
     const { points: limit } = GPX_LIMITS;
-    expect(refusal(points(limit - 1, "east"))).toBe("Invalid coordinate at point 500000");
-    expect(refusal(points(limit, "150"))).toBe("The GPX file has more than 500,000 points");
+    expect(rejection(points(limit - 1, "east"))).toBe("Invalid coordinate at point 500000");
+    expect(rejection(points(limit, "150"))).toBe("The GPX file has more than 500,000 points");
   }, 120_000);
 
-  test("10,000 segments pass, one more does not", () => {
+  test("10,000 segments are accepted, one more is rejected", () => {
     const point = { latitude: -33, longitude: 150 };
     const segments = (count: number) => track(...Array.from({ length: count }, () => [point, point]));
     expect(readGpx(inChunks(segments(GPX_LIMITS.segments))).segments).toBe(10_000);
-    expect(refusal(segments(GPX_LIMITS.segments + 1))).toBe("The GPX file has more than 10,000 segments");
+    expect(rejection(segments(GPX_LIMITS.segments + 1))).toBe("The GPX file has more than 10,000 segments");
   });
 
-  test("a line longer than anybody rides is refused", () => {
+  test("a line of more than 100,000 km is rejected", () => {
     const ends = [
       { latitude: -80, longitude: 0 },
       { latitude: 80, longitude: 179 },
     ];
-    expect(refusal(track(Array.from({ length: 10 }, () => ends).flat()))).toBe(
+    expect(rejection(track(Array.from({ length: 10 }, () => ends).flat()))).toBe(
       "The line in the GPX file is longer than 100,000 km",
     );
   });
 });
 
-describe("harmless oddities", () => {
+describe("unusual but valid content", () => {
   const line = '<trk><trkseg><trkpt lat="-36" lon="148"/><trkpt lat="-36" lon="148.1"/></trkseg></trk>';
 
   test.each(["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"])(
-    "an element, an attribute and a name called %s pollute nothing",
+    "an element, an attribute and a name called %s don't pollute the prototype",
     (word) => {
       const strange = `<${word} ${word}="1" polluted="yes"><polluted>yes</polluted></${word}>`;
       const reading = readGpx(
@@ -197,13 +197,13 @@ describe("harmless oddities", () => {
     },
   );
 
-  test("a root called __proto__ is not GPX", () => {
-    expect(refusal("<__proto__/>")).toBe(
-      "This is not a GPX file: it starts with <__proto__> where <gpx> should be",
+  test("a root called __proto__ is rejected", () => {
+    expect(rejection("<__proto__/>")).toBe(
+      "This is not a GPX file: it starts with <__proto__> instead of <gpx>",
     );
   });
 
-  test("schema locations and links are never followed", () => {
+  test("schema locations and links are not fetched", () => {
     const reading = readGpx(
       inChunks(
         `<gpx xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
@@ -213,11 +213,11 @@ describe("harmless oddities", () => {
     expect(reading.points).toBe(2);
   });
 
-  test("undeclared prefixes, as some applications write them, are forgiven", () => {
+  test("undeclared prefixes, which some applications write, are accepted", () => {
     expect(readGpx(inChunks(gpx(`<undeclared:x a:b="1"/>${line}`))).points).toBe(2);
   });
 
-  test("blank lines before the declaration are forgiven", () => {
+  test("blank lines before the declaration are accepted", () => {
     expect(readGpx(inChunks(`\n\r\n  ${gpx(line)}`)).points).toBe(2);
   });
 
@@ -226,7 +226,7 @@ describe("harmless oddities", () => {
     ["a tag closed by another", "<trk></rte>"],
     ["an attribute given twice", '<trk a="1" a="2"/>'],
     ["text after the document", "</gpx>more"],
-  ])("%s is not well-formed", (_, content) => {
-    expect(refusal(gpx(content))).toMatch(/^The GPX file is not valid XML \(line 2\): /);
+  ])("%s is rejected as invalid XML", (_, content) => {
+    expect(rejection(gpx(content))).toMatch(/^The GPX file is not valid XML \(line 2\): /);
   });
 });

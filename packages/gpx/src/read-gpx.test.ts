@@ -111,7 +111,7 @@ const FIXTURES: Readonly<Record<string, Expected>> = {
 };
 
 describe.each(Object.entries(FIXTURES))("%s", (file, expected) => {
-  test("is read as its device meant it", () => {
+  test("is read with its name, points, distance, climb and waypoints", () => {
     const reading = readFixture(file);
     expect(reading).toMatchObject({
       name: expected.name,
@@ -124,7 +124,7 @@ describe.each(Object.entries(FIXTURES))("%s", (file, expected) => {
     expect(reading.durationSeconds === null).toBe(!expected.hasTimes);
   });
 
-  test("gives small forms that belong together", () => {
+  test("gets a track, an outline and an elevation profile that match", () => {
     const { track, segments, elevation, spark, outline, bounds, ascentM } = readFixture(file);
     expect(track).toHaveLength(segments);
     for (const [longitude, latitude] of track.flat()) {
@@ -140,7 +140,7 @@ describe.each(Object.entries(FIXTURES))("%s", (file, expected) => {
     expect(elevation?.positions.length).toBe(elevation?.distanceKm.length);
   });
 
-  test("reads the same in chunks of any size", () => {
+  test("gives the same result in chunks of any size", () => {
     const bytes = gpxFile(file);
     const whole = read(bytes);
     const sizes = fc.integer({ min: 16, max: 70_000 });
@@ -153,22 +153,22 @@ describe.each(Object.entries(FIXTURES))("%s", (file, expected) => {
   });
 });
 
-describe("what the line is made of", () => {
+describe("the line", () => {
   const point = (latitude: number, longitude: number) => `lat="${latitude}" lon="${longitude}"`;
   const tracks = `<trk><trkseg><trkpt ${point(-36, 148)}/><trkpt ${point(-36, 148.1)}/></trkseg></trk>`;
   const routes = `<rte><rtept ${point(-20, 130)}/><rtept ${point(-20, 131)}/><rtept ${point(-20, 132)}/></rte>`;
 
-  test("tracks win over routes, wherever they stand", () => {
+  test("is built from the tracks, even when routes come first", () => {
     expect(read(gpx(routes + tracks)).bounds.west).toBe(148);
     expect(read(gpx(tracks + routes)).points).toBe(2);
   });
 
-  test("routes are the line where the track is empty", () => {
+  test("is built from the routes when the track is empty", () => {
     const reading = read(gpx(`<trk><trkseg/></trk>${routes}${routes}`));
     expect(reading).toMatchObject({ points: 6, segments: 2 });
   });
 
-  test("waypoints alone give no line but their bounds", () => {
+  test("is empty for a file with only waypoints, which still has bounds", () => {
     const reading = readFixture("waypoints-gibb-river-road");
     expect(reading).toMatchObject({ points: 0, segments: 0, distanceKm: 0, track: [], outline: null });
     expect(reading).toMatchObject({ elevation: null, spark: null, ascentM: null, durationSeconds: null });
@@ -176,7 +176,7 @@ describe("what the line is made of", () => {
     expect(reading.waypoints).toHaveLength(5);
   });
 
-  test("BaseCamp's shaping points lie between their route points, whose elevation is kept", () => {
+  test("includes BaseCamp's shaping points and keeps the elevation of their route points", () => {
     const { line } = read(
       gpx(
         `<rte><rtept ${point(-36, 148)}><extensions><x:RoutePointExtension xmlns:x="x"><x:rpt ${point(-36, 148.1)}/>` +
@@ -188,7 +188,7 @@ describe("what the line is made of", () => {
     expect([...line.elevations]).toEqual([930, Number.NaN, Number.NaN, 1365]);
   });
 
-  test("another application's elements of the same name are not taken for GPX's", () => {
+  test("ignores another application's elements with the same names", () => {
     const { line, name } = read(
       gpx(
         `<metadata><link><name>Not this</name></link><a:name>nor this</a:name></metadata><trk><trkseg>` +
@@ -200,14 +200,14 @@ describe("what the line is made of", () => {
     expect([...line.elevations]).toEqual([10]);
   });
 
-  test("a waypoint without a name gets its number; at most 500 are kept", () => {
+  test("comes with at most 500 waypoints, numbered where they have no name", () => {
     const many = `<wpt ${point(-36, 148)}><ele>12.5</ele></wpt>`.repeat(501);
     const { waypoints } = read(gpx(many));
     expect(waypoints).toHaveLength(GPX_LIMITS.waypoints);
     expect(waypoints[1]).toEqual({ name: "Waypoint 2", latitude: -36, longitude: 148, elevation: 12.5 });
   });
 
-  test("names in CDATA, references and several lines become one line of text", () => {
+  test("has a name of one line, even if the file splits it over CDATA, references and line breaks", () => {
     const { name } = read(
       gpx(
         `<trk><name>\n <![CDATA[Finke & ]]>Gorge <!-- inside -->&#x2013;\n day&#160;2</name>${tracks.slice(5)}`,
@@ -216,14 +216,14 @@ describe("what the line is made of", () => {
     expect(name).toBe("Finke & Gorge – day 2");
   });
 
-  test("a single point is a reading without length", () => {
+  test("has no length and no drawings when it is a single point", () => {
     const reading = read(track([{ latitude: -36, longitude: 148, ele: 900, time: "2026-01-01T00:00:00Z" }]));
     expect(reading).toMatchObject({ points: 1, segments: 1, distanceKm: 0, track: [], outline: null });
     expect(reading).toMatchObject({ elevation: null, spark: null, ascentM: null, durationSeconds: null });
     expect(reading.bounds).toEqual({ west: 148, south: -36, east: 148, north: -36 });
   });
 
-  test("a line across the 180th meridian is short, and stays in one piece on the map", () => {
+  test("stays short and in one piece across the 180th meridian", () => {
     const reading = read(
       track([
         { latitude: -16, longitude: 179.9 },

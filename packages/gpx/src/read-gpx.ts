@@ -9,49 +9,46 @@ import { GPX_MESSAGES } from "./messages";
 import { XmlDecoder } from "./xml/decode-xml";
 
 export interface GpxReading extends LineAnalysis {
-  /** Every point of the line, as recorded. */
   line: Line;
-  /** The document's name, else that of the first track or route that has one. */
+  /** The name of the document, or of the first track or route that has one. */
   name: string | null;
-  /** What the line was made of. */
   kind: "track" | "route";
-  /** Of the line, or of the waypoints where there is no line. */
+  /** Of the waypoints when there is no line. */
   bounds: Bounds;
   waypoints: GpxWaypoint[];
   durationSeconds: number | null;
 }
 
 /**
- * Reads GPX 1.0 or 1.1 from its bytes, piece by piece: memory holds the points and one piece. The line is the
- * tracks', or the routes' where there are no tracks; waypoints alone give a reading without a line (`points` is 0).
- * Nothing is fetched: entities, DTDs and schema locations are never followed.
+ * Reads GPX 1.0 or 1.1 chunk by chunk. The line is built from the tracks, or from the routes where there are no
+ * tracks; a file with only waypoints has an empty line. Entities, DTDs and schema locations are never fetched.
  */
 export class GpxReader {
   readonly #decoder = new XmlDecoder();
-  readonly #document = new GpxParser();
+  readonly #parser = new GpxParser();
 
   /** @throws InvalidGpxError */
   write(bytes: Uint8Array): void {
-    for (const text of this.#decoder.decode(bytes)) this.#document.write(text);
+    for (const text of this.#decoder.decode(bytes)) this.#parser.write(text);
   }
 
   /** @throws InvalidGpxError */
   end(): GpxReading {
-    for (const text of this.#decoder.end()) this.#document.write(text);
-    const handler = this.#document.end();
+    for (const text of this.#decoder.end()) this.#parser.write(text);
+    const handler = this.#parser.end();
     const { waypoints } = handler;
     const { line, name, kind } = chooseLine(handler);
-    const reading = analyseLine(line);
-    const bounds = reading.bounds ?? boundLine(lineThrough(waypoints));
+    const analysis = analyseLine(line);
+    const bounds = analysis.bounds ?? boundLine(lineThrough(waypoints));
     if (!bounds) throw new InvalidGpxError(GPX_MESSAGES.noPoints);
-    return { ...reading, line, name, kind, bounds, waypoints, durationSeconds: measureDuration(line) };
+    return { ...analysis, line, name, kind, bounds, waypoints, durationSeconds: measureDuration(line) };
   }
 }
 
 /** @throws InvalidGpxError */
-export function readGpx(pieces: Iterable<Uint8Array>): GpxReading {
+export function readGpx(chunks: Iterable<Uint8Array>): GpxReading {
   const reader = new GpxReader();
-  for (const piece of pieces) reader.write(piece);
+  for (const chunk of chunks) reader.write(chunk);
   return reader.end();
 }
 

@@ -1,20 +1,18 @@
 import { readFileSync } from "node:fs";
 
-/** The folder of the test files. */
 export const CORPUS = new URL("./corpus/", import.meta.url);
 
-/** A file of the corpus, as `garmin-alpine-way` or `broken/nan`. */
+/** Reads a file of the corpus by its name, such as `garmin-alpine-way` or `broken/nan`. */
 export function gpxFile(name: string): Buffer {
   return readFileSync(new URL(`${name}.gpx`, CORPUS));
 }
 
-/** The bytes in chunks of `size`. */
 export function* inChunks(bytes: Uint8Array | string, size = 65_536): Generator<Uint8Array> {
   const buffer = Buffer.from(bytes);
   for (let at = 0; at < buffer.length; at += size) yield buffer.subarray(at, at + size);
 }
 
-/** A GPX 1.1 document around `content`. */
+/** Wraps `content` in a GPX 1.1 document. */
 export function gpx(content: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">${content}</gpx>\n`;
 }
@@ -26,7 +24,7 @@ export interface TestPoint {
   time?: string;
 }
 
-/** A track of which each argument is a segment. */
+/** Writes a track with one segment for each argument. */
 export function track(...segments: readonly TestPoint[][]): string {
   const inside = segments.map((points) => `<trkseg>${points.map(point).join("")}</trkseg>`);
   return gpx(`<trk>${inside.join("")}</trk>`);

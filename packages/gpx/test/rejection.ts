@@ -1,6 +1,6 @@
 import { InvalidGpxError } from "../src/invalid-gpx-error";
 
-/** The sentence that `read` is refused with. */
+/** Returns the message of the InvalidGpxError that `read` throws. */
 export function rejectionOf(read: () => unknown): string {
   try {
     read();
@@ -8,5 +8,5 @@ export function rejectionOf(read: () => unknown): string {
     if (error instanceof InvalidGpxError) return error.message;
     throw error;
   }
-  throw new Error("expected a refusal");
+  throw new Error("expected an InvalidGpxError");
 }

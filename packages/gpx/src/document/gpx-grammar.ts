@@ -1,5 +1,5 @@
-/** Where in a GPX document an element stands. `other` and all that it holds is passed over. */
-export type Place =
+/** The elements that are read; `other` is skipped with everything inside it. */
+export type GpxElement =
   | "gpx"
   | "metadata"
   | "documentName"
@@ -20,8 +20,8 @@ export type Place =
   | "waypointElevation"
   | "other";
 
-/** Maps, not objects: the keys that are looked up come from the file. */
-const CHILDREN: ReadonlyMap<Place, ReadonlyMap<string, Place>> = new Map([
+/** A Map because element names come from the file: `__proto__` must not resolve. */
+const CHILDREN: ReadonlyMap<GpxElement, ReadonlyMap<string, GpxElement>> = new Map([
   [
     "gpx",
     children({ metadata: "metadata", name: "documentName", trk: "track", rte: "route", wpt: "waypoint" }),
@@ -35,13 +35,13 @@ const CHILDREN: ReadonlyMap<Place, ReadonlyMap<string, Place>> = new Map([
   ["waypoint", children({ name: "waypointName", ele: "waypointElevation" })],
 ]);
 
-/** BaseCamp keeps the road between two route points in an extension, under a namespace prefix of its own. */
-const EXTENSION_CHILDREN: ReadonlyMap<Place, ReadonlyMap<string, Place>> = new Map([
+/** Garmin BaseCamp stores the road between two route points in an extension. */
+const EXTENSION_CHILDREN: ReadonlyMap<GpxElement, ReadonlyMap<string, GpxElement>> = new Map([
   ["routePointExtensions", children({ RoutePointExtension: "routePointExtension" })],
   ["routePointExtension", children({ rpt: "shapingPoint" })],
 ]);
 
-const WITH_TEXT: ReadonlySet<Place> = new Set<Place>([
+const TEXT_ELEMENTS: ReadonlySet<GpxElement> = new Set<GpxElement>([
   "documentName",
   "trackName",
   "routeName",
@@ -52,24 +52,24 @@ const WITH_TEXT: ReadonlySet<Place> = new Set<Place>([
 ]);
 
 /**
- * The place of an element called `name` inside `parent`. GPX elements carry the root's prefix ("" or "gpx:"),
- * so that an application's own `name` or `ele` is not taken for the point's.
+ * Resolves a tag name inside `parent`. Outside extensions it must have the root's `prefix` ("" or "gpx:"), so that
+ * another application's `name` or `ele` isn't mistaken for GPX.
  */
-export function childElement(parent: Place, name: string, prefix: string): Place {
+export function childElement(parent: GpxElement, name: string, prefix: string): GpxElement {
   const extension = EXTENSION_CHILDREN.get(parent);
   if (extension) return extension.get(withoutPrefix(name)) ?? "other";
   if (!name.startsWith(prefix)) return "other";
   return CHILDREN.get(parent)?.get(name.slice(prefix.length)) ?? "other";
 }
 
-export function hasText(place: Place): boolean {
-  return WITH_TEXT.has(place);
+export function hasText(element: GpxElement): boolean {
+  return TEXT_ELEMENTS.has(element);
 }
 
 export function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-function children(names: Readonly<Record<string, Place>>): ReadonlyMap<string, Place> {
+function children(names: Readonly<Record<string, GpxElement>>): ReadonlyMap<string, GpxElement> {
   return new Map(Object.entries(names));
 }

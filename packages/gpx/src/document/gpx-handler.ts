@@ -3,8 +3,8 @@ import { InvalidGpxError } from "../invalid-gpx-error";
 import { GPX_LIMITS } from "../limits";
 import { LineBuilder } from "../line/line";
 import { GPX_MESSAGES } from "../messages";
-import { refuseOtherRoot } from "../xml/recognise-file";
-import { childElement, hasText, type Place, withoutPrefix } from "./gpx-grammar";
+import { rejectOtherRoot } from "../xml/recognise-file";
+import { childElement, type GpxElement, hasText, withoutPrefix } from "./gpx-grammar";
 import { parseDegrees, parseElevation, parseName, parseTime } from "./parse-values";
 
 export interface GpxWaypoint {
@@ -15,7 +15,7 @@ export interface GpxWaypoint {
   elevation?: number;
 }
 
-/** Follows the document's elements, keeps what a route needs of them and refuses what goes past the limits. */
+/** Collects points, waypoints and names from parser events, and throws InvalidGpxError past GPX_LIMITS. */
 export class GpxHandler {
   readonly tracks = new LineBuilder();
   readonly routes = new LineBuilder();
@@ -23,11 +23,11 @@ export class GpxHandler {
   documentName: string | null = null;
   trackName: string | null = null;
   routeName: string | null = null;
-  /** Grows with all that is met: unchanged over a whole piece, a single token fills the piece. */
+  /** Number of parser events so far; GpxParser uses it to notice an endless token. */
   events = 0;
 
-  readonly #places: Place[] = [];
-  #place: Place = "other";
+  readonly #openElements: GpxElement[] = [];
+  #element: GpxElement = "other";
   #prefix = "";
   #attributes = 0;
   #textBytes = 0;
@@ -38,53 +38,53 @@ export class GpxHandler {
   #waypoint: GpxWaypoint | null = null;
 
   doctype(name: string): void {
-    if (/^\s*html\b/i.test(name)) refuseOtherRoot("html");
+    if (/^\s*html\b/i.test(name)) rejectOtherRoot("html");
     throw new InvalidGpxError(GPX_MESSAGES.doctype);
   }
 
-  /** Comes before `open` of the element that it belongs to. */
+  /** Called before `open` of its element. */
   attribute(value: string): void {
     this.events++;
     this.#attributes++;
     if (this.#attributes > GPX_LIMITS.attributes) throw new InvalidGpxError(GPX_MESSAGES.tooManyAttributes);
-    refuseLongText(utf8Bytes(value));
+    rejectLongText(utf8Bytes(value));
   }
 
   open(tag: SaxesTagPlain): void {
     this.events++;
     this.#attributes = 0;
     this.#textBytes = 0;
-    const depth = this.#places.length;
+    const depth = this.#openElements.length;
     if (depth >= GPX_LIMITS.depth) throw new InvalidGpxError(GPX_MESSAGES.tooDeep);
-    this.#place = depth === 0 ? this.#root(tag.name) : childElement(this.#place, tag.name, this.#prefix);
-    this.#places.push(this.#place);
-    if (this.#place !== "other") this.#enter(tag);
+    this.#element = depth === 0 ? this.#root(tag.name) : childElement(this.#element, tag.name, this.#prefix);
+    this.#openElements.push(this.#element);
+    if (this.#element !== "other") this.#enter(tag);
   }
 
   text(text: string): void {
     this.events++;
     this.#textBytes += utf8Bytes(text);
-    refuseLongText(this.#textBytes);
-    if (hasText(this.#place)) this.#text += text;
+    rejectLongText(this.#textBytes);
+    if (hasText(this.#element)) this.#text += text;
   }
 
   close(): void {
     this.events++;
     this.#textBytes = 0;
-    if (this.#place !== "other") this.#leave();
-    this.#places.pop();
-    this.#place = this.#places.at(-1) ?? "other";
+    if (this.#element !== "other") this.#leave();
+    this.#openElements.pop();
+    this.#element = this.#openElements.at(-1) ?? "other";
   }
 
-  #root(name: string): Place {
+  #root(name: string): GpxElement {
     const local = withoutPrefix(name);
-    refuseOtherRoot(local);
+    rejectOtherRoot(local);
     this.#prefix = name.slice(0, name.length - local.length);
     return "gpx";
   }
 
   #enter(tag: SaxesTagPlain): void {
-    switch (this.#place) {
+    switch (this.#element) {
       case "trackSegment":
         this.tracks.startSegment();
         break;
@@ -107,7 +107,7 @@ export class GpxHandler {
   }
 
   #leave(): void {
-    switch (this.#place) {
+    switch (this.#element) {
       case "documentName":
         this.documentName ??= parseName(this.#text);
         break;
@@ -129,12 +129,12 @@ export class GpxHandler {
   }
 
   #leaveWaypoint(waypoint: GpxWaypoint): void {
-    if (this.#place === "waypointName") waypoint.name = parseName(this.#text) ?? waypoint.name;
-    if (this.#place === "waypointElevation") {
+    if (this.#element === "waypointName") waypoint.name = parseName(this.#text) ?? waypoint.name;
+    if (this.#element === "waypointElevation") {
       const elevation = parseElevation(this.#text);
       if (Number.isFinite(elevation)) waypoint.elevation = elevation;
     }
-    if (this.#place === "waypoint") {
+    if (this.#element === "waypoint") {
       if (this.waypoints.length < GPX_LIMITS.waypoints) this.waypoints.push(waypoint);
       this.#waypoint = null;
     }
@@ -144,8 +144,8 @@ export class GpxHandler {
     const { latitude, longitude } = this.#position(tag);
     const index = line.add(latitude, longitude);
     if (line.segments > GPX_LIMITS.segments) throw new InvalidGpxError(GPX_MESSAGES.tooManySegments);
-    // Shaping points follow their route point inside it, whose elevation may still come.
-    if (this.#place === "shapingPoint") return;
+    // A shaping point is nested in its route point, whose elevation may come after it.
+    if (this.#element === "shapingPoint") return;
     this.#line = line;
     this.#index = index;
   }
@@ -161,11 +161,11 @@ export class GpxHandler {
   }
 }
 
-function refuseLongText(bytes: number): void {
+function rejectLongText(bytes: number): void {
   if (bytes > GPX_LIMITS.textBytes) throw new InvalidGpxError(GPX_MESSAGES.textTooLong);
 }
 
-/** A surrogate counts 2, so that a pair makes the 4 bytes of its character. */
+/** Counts 2 bytes for each surrogate, which makes 4 for the pair. */
 function utf8Bytes(text: string): number {
   let bytes = text.length;
   for (let i = 0; i < text.length; i++) {

@@ -3,15 +3,15 @@ import type { Line, Position } from "../line/line";
 import { positionAt } from "./draw-track";
 import { thinSeries } from "./thin-series";
 
-/** Three arrays of one length: sample i lies `distanceKm[i]` along the track, at `positions[i]`. */
+/** Three arrays of the same length, one entry per sample. */
 export interface ElevationProfile {
+  /** From the start of the track. */
   distanceKm: number[];
-  /** Above the sea, to a tenth. */
   metres: number[];
   positions: Position[];
 }
 
-/** At most GPX_LIMITS.elevationSamples samples; null for a line with fewer than two elevations or no length. */
+/** Returns null for a line with fewer than two elevations or without length. */
 export function profileElevation(line: Line, kilometres: Float64Array): ElevationProfile | null {
   const { points, x, y } = withElevation(line, kilometres);
   if (x.length < 2 || x[0] === x.at(-1)) return null;
@@ -23,10 +23,10 @@ export function profileElevation(line: Line, kilometres: Float64Array): Elevatio
   };
 }
 
-/** The points that have an elevation: their kilometres and metres, and their indexes where some have none. */
+/** Selects the points that have an elevation. `points` holds their indexes, or null when all have one. */
 function withElevation({ elevations }: Line, kilometres: Float64Array) {
   const count = elevations.reduce((sum, metres) => (Number.isNaN(metres) ? sum : sum + 1), 0);
-  // Nothing is copied for the usual recording, which has an elevation at every point.
+  // Most recordings have an elevation at every point: avoid the copies.
   if (count === elevations.length) return { points: null, x: kilometres, y: elevations };
   const points = new Uint32Array(count);
   let next = 0;

@@ -4,11 +4,11 @@ import { measureLine } from "../line/measure-line";
 import { drawTrack } from "./draw-track";
 import { drawOutline } from "./outline";
 
-/** What the world needs of a line, small enough to be stored with its route. */
+/** A line's measurements and drawings, small enough to store with its route. */
 export interface LineShape {
   points: number;
   segments: number;
-  /** To the metre, along the segments, never across the gaps between them. */
+  /** Excludes the gaps between segments. */
   distanceKm: number;
   /** Null without points. */
   bounds: Bounds | null;
@@ -16,7 +16,7 @@ export interface LineShape {
   outline: string | null;
 }
 
-/** `kilometres` is the distance along the line at each of its points. */
+/** Also returns the distance from the start at each point, in `kilometres`. */
 export function shapeLine(line: Line): LineShape & { kilometres: Float64Array } {
   const kilometres = measureLine(line);
   const bounds = boundLine(line);

@@ -1,30 +1,28 @@
 import { simplify } from "@turf/simplify";
 import type { Position } from "../line/line";
 
-/** The time for a stretch can grow with its square, so lines are simplified in stretches of this many points. */
-const STRETCH_POINTS = 500;
+/** Lines are simplified in sections of this length, because the time can grow with the square of the length. */
+const SECTION_POINTS = 500;
 
-/** By how much the tolerance is raised, try by try, before the first, rougher result has to do. */
-const SECOND_LOOKS = [1, 1.25, 1.6] as const;
+const TOLERANCE_FACTORS = [1, 1.25, 1.6] as const;
 
 /**
- * The lines with together at most `max` points: those that matter least for the shape are left out, by a
- * tolerance that starts at `tolerance` (in the lines' own unit) and grows until it is enough. The ends of every
- * line stay; of more than `max / 2` lines only the longest are kept.
+ * Reduces the lines to at most `max` points in total, raising `tolerance` (in the coordinates' unit) until they fit.
+ * Keeps the ends of every line; of more than `max / 2` lines only the longest remain.
  */
 export function simplifyLines(lines: readonly Position[][], max: number, tolerance: number): Position[][] {
   const original = longest(lines, Math.floor(max / 2));
   let rough = original;
   let allowed = tolerance;
-  // Each pass works on what the one before left, which is quick but adds up their errors …
+  // Find a tolerance quickly by simplifying each result again, which adds up errors.
   while (countPoints(rough) > max) {
     allowed *= 1.5;
     rough = simplifyEach(rough, allowed);
   }
   if (rough === original) return original;
-  // … so the tolerance that was found is applied once more to the lines themselves.
-  for (const looser of SECOND_LOOKS) {
-    const exact = simplifyEach(original, allowed * looser);
+  // Apply that tolerance to the original lines for a better result; use the rough one if it never fits.
+  for (const factor of TOLERANCE_FACTORS) {
+    const exact = simplifyEach(original, allowed * factor);
     if (countPoints(exact) <= max) return exact;
   }
   return rough;
@@ -38,23 +36,23 @@ function simplifyEach(lines: readonly Position[][], tolerance: number): Position
   const simpler: Position[][] = [];
   for (const line of lines) {
     const kept = line.slice(0, 1);
-    for (let from = 0; from < line.length - 1; from += STRETCH_POINTS - 1) {
-      const stretch = line.slice(from, from + STRETCH_POINTS);
-      for (const position of simplifyStretch(stretch, tolerance).slice(1)) kept.push(position);
+    for (let from = 0; from < line.length - 1; from += SECTION_POINTS - 1) {
+      const section = line.slice(from, from + SECTION_POINTS);
+      for (const position of simplifySection(section, tolerance).slice(1)) kept.push(position);
     }
     simpler.push(kept);
   }
   return simpler;
 }
 
-function simplifyStretch(stretch: Position[], tolerance: number): Position[] {
-  if (stretch.length <= 2) return stretch;
-  const line = { type: "LineString" as const, coordinates: stretch };
+function simplifySection(section: Position[], tolerance: number): Position[] {
+  if (section.length <= 2) return section;
+  const line = { type: "LineString" as const, coordinates: section };
   const { coordinates } = simplify(line, { tolerance, highQuality: true });
   return coordinates.map(([x = 0, y = 0]): Position => [x, y]);
 }
 
-/** The longest lines, in their own order. */
+/** Returns the `max` longest lines in their original order. */
 function longest(lines: readonly Position[][], max: number): Position[][] {
   if (lines.length <= max) return [...lines];
   const byLength = lines.map((line, order) => ({ line, order, length: flatLength(line) }));
@@ -65,13 +63,12 @@ function longest(lines: readonly Position[][], max: number): Position[][] {
     .map(({ line }) => line);
 }
 
-/** In the unit of the coordinates: good enough to compare with. */
 function flatLength(line: readonly Position[]): number {
-  let [before] = line;
+  let [previous] = line;
   let length = 0;
-  for (const here of line) {
-    if (before) length += Math.hypot(here[0] - before[0], here[1] - before[1]);
-    before = here;
+  for (const position of line) {
+    if (previous) length += Math.hypot(position[0] - previous[0], position[1] - previous[1]);
+    previous = position;
   }
   return length;
 }

@@ -1,9 +1,6 @@
 import type { Position } from "../line/line";
 
-/**
- * The lines as the `d` of an SVG path, with one decimal and relative steps: about seven characters a point.
- * Steps are taken between rounded points, so rounding does not add up.
- */
+/** Writes the lines as the `d` of an SVG path, in relative steps between rounded points to keep it short. */
 export function svgPath(lines: readonly Position[][]): string {
   return lines.map(subpath).join("");
 }
@@ -22,9 +19,9 @@ function subpath(line: readonly Position[]): string {
   return steps === "" ? "" : `M${pair(first[0], first[1], false)}l${steps}`;
 }
 
-/** Two numbers given in tenths. A minus sign separates as well as a space does. */
-function pair(x: number, y: number, follows: boolean): string {
+/** Formats two numbers given in tenths. A minus sign needs no space before it. */
+function pair(x: number, y: number, isContinuation: boolean): string {
   const horizontal = x / 10;
   const vertical = y / 10;
-  return `${follows && horizontal >= 0 ? " " : ""}${horizontal}${vertical >= 0 ? " " : ""}${vertical}`;
+  return `${isContinuation && horizontal >= 0 ? " " : ""}${horizontal}${vertical >= 0 ? " " : ""}${vertical}`;
 }

@@ -1,6 +1,6 @@
 import type { Line } from "./line";
 
-/** Degrees. West is greater than east where the line crosses the 180th meridian. */
+/** In degrees. `west` is greater than `east` when the line crosses the 180th meridian. */
 export interface Bounds {
   west: number;
   south: number;
@@ -9,41 +9,41 @@ export interface Bounds {
 }
 
 /**
- * The line's bounds; null for no points. A line that is narrower when looked at across the 180th meridian has
- * its western longitudes moved up by 360 in place, so that nothing drawn from it runs around the world.
+ * Returns null for a line without points. Changes `line` in place when it crosses the 180th meridian: adds 360 to its
+ * western longitudes, so that drawings don't run around the world.
  */
 export function boundLine(line: Line): Bounds | null {
   const { length, latitudes, longitudes } = line;
   if (length === 0) return null;
-  const north = new Span();
-  const plain = new Span();
-  const across = new Span();
+  const latitude = new Extent();
+  const plain = new Extent();
+  const shifted = new Extent();
   for (let i = 0; i < length; i++) {
     const longitude = longitudes[i] ?? 0;
-    north.include(latitudes[i] ?? 0);
+    latitude.include(latitudes[i] ?? 0);
     plain.include(longitude);
-    across.include(eastwards(longitude));
+    shifted.include(shiftWestern(longitude));
   }
-  const bounds = { west: plain.from, south: north.from, east: plain.to, north: north.to };
-  if (plain.width <= 180 || across.width >= plain.width) return bounds;
-  longitudes.set(longitudes.map(eastwards));
-  return { ...bounds, west: across.from, east: across.to > 180 ? across.to - 360 : across.to };
+  const bounds = { west: plain.min, south: latitude.min, east: plain.max, north: latitude.max };
+  if (plain.width <= 180 || shifted.width >= plain.width) return bounds;
+  longitudes.set(longitudes.map(shiftWestern));
+  return { ...bounds, west: shifted.min, east: shifted.max > 180 ? shifted.max - 360 : shifted.max };
 }
 
-function eastwards(longitude: number): number {
+function shiftWestern(longitude: number): number {
   return longitude < 0 ? longitude + 360 : longitude;
 }
 
-class Span {
-  from = Number.POSITIVE_INFINITY;
-  to = Number.NEGATIVE_INFINITY;
+class Extent {
+  min = Number.POSITIVE_INFINITY;
+  max = Number.NEGATIVE_INFINITY;
 
   get width(): number {
-    return this.to - this.from;
+    return this.max - this.min;
   }
 
   include(value: number): void {
-    if (value < this.from) this.from = value;
-    if (value > this.to) this.to = value;
+    if (value < this.min) this.min = value;
+    if (value > this.max) this.max = value;
   }
 }

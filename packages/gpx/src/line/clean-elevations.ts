@@ -1,34 +1,32 @@
 import type { Line } from "./line";
 
-/** A lone reading this far from both its neighbours … */
-const SPIKE_METRES = 20;
-/** … and, to both, steeper than this (1 is 45 degrees) is a fault of the device, not a mountain. */
-const SPIKE_GRADIENT = 1;
+const MIN_SPIKE_METRES = 20;
+/** 1 is 45 degrees. */
+const MIN_SPIKE_GRADIENT = 1;
 
 /**
- * Removes single elevations that jump away from both neighbours and back, in place: a device that loses its
- * fix writes one 0 among the hundreds, and each would add a mountain to the ascent and the profile.
+ * Clears, in place, single elevations far above or below both neighbours, such as the 0 that a device writes when it
+ * loses its fix. Each would add a mountain to the ascent.
  */
 export function removeElevationSpikes(line: Line, kilometres: Float64Array): void {
   const { length, elevations, starts } = line;
-  let before = Number.NaN;
+  let previous = Number.NaN;
   for (let i = 0; i < length; i++) {
-    const here = elevations[i] ?? Number.NaN;
-    const after = starts[i + 1] === 1 ? Number.NaN : (elevations[i + 1] ?? Number.NaN);
-    const metres = 1000 * Math.max(stretch(kilometres, i), stretch(kilometres, i + 1));
-    const isSpike = starts[i] === 0 && standsOut(here - before, here - after, metres);
-    if (isSpike) elevations[i] = Number.NaN;
-    else before = here;
+    const current = elevations[i] ?? Number.NaN;
+    const next = starts[i + 1] === 1 ? Number.NaN : (elevations[i + 1] ?? Number.NaN);
+    const metres = 1000 * Math.max(distanceTo(kilometres, i), distanceTo(kilometres, i + 1));
+    if (starts[i] === 0 && isSpike(current - previous, current - next, metres)) elevations[i] = Number.NaN;
+    else previous = current;
   }
 }
 
-/** False where a neighbour has no elevation: every comparison with NaN is. */
-function standsOut(rise: number, fall: number, metres: number): boolean {
-  const min = Math.max(SPIKE_METRES, SPIKE_GRADIENT * metres);
+/** False when a neighbour has no elevation, because comparisons with NaN are false. */
+function isSpike(rise: number, fall: number, metres: number): boolean {
+  const min = Math.max(MIN_SPIKE_METRES, MIN_SPIKE_GRADIENT * metres);
   return Math.sign(rise) === Math.sign(fall) && Math.min(Math.abs(rise), Math.abs(fall)) > min;
 }
 
-/** Kilometres from the point before to point i. */
-function stretch(kilometres: Float64Array, i: number): number {
+/** Returns the kilometres from the previous point to point i. */
+function distanceTo(kilometres: Float64Array, i: number): number {
   return (kilometres[i] ?? 0) - (kilometres[i - 1] ?? 0);
 }

@@ -1,26 +1,22 @@
 import type { Line } from "./line";
 
 interface Climb {
-  /** Whole metres up. */
   ascentM: number;
-  /** Whole metres down, as a positive number. */
+  /** Positive. */
   descentM: number;
 }
 
-/**
- * Swings smaller than this are the receiver's noise, not the road: satellite heights wander by a few metres.
- * Larger ones count in full, from turning point to turning point.
- */
+/** Satellite elevations drift by a few metres, so smaller rises and falls are ignored. */
 const NOISE_METRES = 5;
 
-/** No line that a vehicle follows climbs more; beyond it the elevations are not to be believed. */
+/** Higher totals come from faulty elevations. */
 const MAX_METRES = 1_000_000;
 
-/** Ascent and descent inside the segments; null when no segment has two elevations. */
+/** Returns whole metres, or null when no segment has two elevations. */
 export function measureClimb(line: Line): Climb | null {
   const climb = { ascentM: 0, descentM: 0 };
   let swing = new Swing(climb);
-  let known = false;
+  let hasElevation = false;
   for (let i = 0; i < line.length; i++) {
     const metres = line.elevations[i] ?? Number.NaN;
     if (line.starts[i] === 1) {
@@ -28,15 +24,15 @@ export function measureClimb(line: Line): Climb | null {
       swing = new Swing(climb);
     }
     if (Number.isNaN(metres)) continue;
-    known ||= swing.begun;
+    hasElevation ||= swing.hasStarted;
     swing.add(metres);
   }
   swing.finish();
-  if (!known || climb.ascentM > MAX_METRES || climb.descentM > MAX_METRES) return null;
+  if (!hasElevation || climb.ascentM > MAX_METRES || climb.descentM > MAX_METRES) return null;
   return { ascentM: Math.round(climb.ascentM), descentM: Math.round(climb.descentM) };
 }
 
-/** Follows one segment: adds a rise or a fall once the line has turned back from it by more than noise. */
+/** Adds each rise or fall of a segment to the totals once the line has turned by more than NOISE_METRES. */
 class Swing {
   readonly #climb: Climb;
   #low = Number.NaN;
@@ -47,12 +43,12 @@ class Swing {
     this.#climb = climb;
   }
 
-  get begun(): boolean {
+  get hasStarted(): boolean {
     return !Number.isNaN(this.#low);
   }
 
   add(metres: number): void {
-    if (!this.begun) this.#low = this.#high = metres;
+    if (!this.hasStarted) this.#low = this.#high = metres;
     if (this.#direction === "up" && this.#high - metres >= NOISE_METRES) {
       this.finish();
       this.#turn("down", metres);

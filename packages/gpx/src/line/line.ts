@@ -1,21 +1,18 @@
 import { GPX_LIMITS } from "../limits";
 
-/** Longitude, latitude: the order of GeoJSON and of the map. */
+/** In GeoJSON order. */
 export type Position = [longitude: number, latitude: number];
 
-/**
- * Every point of the recorded or planned line, in order, one array for each measure. Missing values are NaN.
- * A line that crosses the 180th meridian counts on eastwards, so its longitudes may pass 180.
- */
+/** All points of a track or route, one array per value. Missing values are NaN; longitudes may exceed 180 (boundLine). */
 export interface Line {
   readonly length: number;
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  /** Metres above the sea. */
+  /** In metres. */
   readonly elevations: Float32Array;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly times: Float64Array;
-  /** 1 at the first point of each segment: nothing is drawn or measured between it and the point before. */
+  /** 1 at the first point of each segment, else 0. */
   readonly starts: Uint8Array;
   readonly segments: number;
 }
@@ -25,17 +22,16 @@ interface Place {
   readonly longitude: number;
 }
 
-const FIRST_CAPACITY = 1024;
-/** A longer line gets room for the most a file may hold at once: memory takes no space until it is written to. */
-const LARGE_LINE = 16_384;
+const INITIAL_CAPACITY = 1024;
+/** Beyond it the arrays grow straight to the maximum: memory isn't used until it is written to. */
+const LARGE_CAPACITY = 16_384;
 
-/** A line under construction, in arrays that double as they fill. */
 export class LineBuilder {
-  #latitudes = new Float64Array(FIRST_CAPACITY);
-  #longitudes = new Float64Array(FIRST_CAPACITY);
-  #elevations = new Float32Array(FIRST_CAPACITY);
-  #times = new Float64Array(FIRST_CAPACITY);
-  #starts = new Uint8Array(FIRST_CAPACITY);
+  #latitudes = new Float64Array(INITIAL_CAPACITY);
+  #longitudes = new Float64Array(INITIAL_CAPACITY);
+  #elevations = new Float32Array(INITIAL_CAPACITY);
+  #times = new Float64Array(INITIAL_CAPACITY);
+  #starts = new Uint8Array(INITIAL_CAPACITY);
   #length = 0;
   #segments = 0;
   #atStart = true;
@@ -44,12 +40,12 @@ export class LineBuilder {
     return this.#segments;
   }
 
-  /** The next point begins a segment; a segment without points leaves no trace. */
+  /** Starts a segment with the next point. A segment without points isn't counted. */
   startSegment(): void {
     this.#atStart = true;
   }
 
-  /** Returns the point's index, for the elevation and time that follow it. */
+  /** Returns the point's index, for setElevation and setTime. */
   add(latitude: number, longitude: number): number {
     const index = this.#length++;
     if (index === this.#latitudes.length) this.#grow();
@@ -87,8 +83,8 @@ export class LineBuilder {
   }
 
   #grow(): void {
-    const twice = this.#latitudes.length * 2;
-    const capacity = twice > LARGE_LINE ? Math.max(twice, GPX_LIMITS.points) : twice;
+    const doubled = this.#latitudes.length * 2;
+    const capacity = doubled > LARGE_CAPACITY ? Math.max(doubled, GPX_LIMITS.points) : doubled;
     this.#latitudes = enlarged(new Float64Array(capacity), this.#latitudes);
     this.#longitudes = enlarged(new Float64Array(capacity), this.#longitudes);
     this.#elevations = enlarged(new Float32Array(capacity), this.#elevations);
@@ -97,7 +93,6 @@ export class LineBuilder {
   }
 }
 
-/** The straight line from place to place. */
 export function lineThrough(places: readonly Place[]): Line {
   const line = new LineBuilder();
   for (const { latitude, longitude } of places) line.add(latitude, longitude);

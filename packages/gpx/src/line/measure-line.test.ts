@@ -13,7 +13,7 @@ interface Fix {
   time?: string;
 }
 
-/** Each argument is a segment; points without a place lie 100 m apart going north. */
+/** Builds a line with one segment per argument. Points without `at` follow each other 100 m apart to the north. */
 function lineOf(...segments: readonly Fix[][]): Line {
   const line = new LineBuilder();
   let north = 0;
@@ -30,7 +30,7 @@ function lineOf(...segments: readonly Fix[][]): Line {
 
 const heights = (...metres: number[]) => metres.map((height): Fix => ({ metres: height }));
 const total = (line: Line) => measureLine(line).at(-1) ?? 0;
-// Within Australia, so that ten legs stay far below the longest line that is taken.
+// Within Australia, so that ten legs stay well below the maximum length.
 const latitude = fc.double({ min: -44, max: -10, noNaN: true });
 const longitude = fc.double({ min: 112, max: 154, noNaN: true });
 const places = (minLength: number) =>
@@ -40,19 +40,19 @@ const places = (minLength: number) =>
   );
 
 describe("distance", () => {
-  test("Sydney to Melbourne is 713 km as the crow flies", () => {
+  test("from Sydney to Melbourne is 713 km as the crow flies", () => {
     const line = lineOf([{ at: [-33.8688, 151.2093] }, { at: [-37.8136, 144.9631] }]);
     expect(total(line)).toBeCloseTo(713.4, 0);
   });
 
-  test("a gap between segments counts nothing", () => {
+  test("excludes the gap between segments", () => {
     const first: Fix[] = [{ at: [-36, 148] }, { at: [-36, 148.1] }];
     const second: Fix[] = [{ at: [-30, 140] }, { at: [-30, 140.1] }];
     expect(total(lineOf(first, second))).toBeCloseTo(total(lineOf(first)) + total(lineOf(second)), 9);
     expect(total(lineOf([...first, ...second]))).toBeGreaterThan(900);
   });
 
-  test("is the sum over the parts, wherever the line is cut, and never falls", () => {
+  test("is the sum of the line's parts and never decreases", () => {
     fc.assert(
       fc.property(places(2), places(1), (before, after) => {
         const whole = total(lineOf([...before, ...after]));
@@ -76,23 +76,23 @@ describe("distance", () => {
 describe("climb", () => {
   const climb = (...segments: Fix[][]) => measureClimb(lineOf(...segments));
 
-  test("counts from turning point to turning point", () => {
+  test("adds up every rise and every fall", () => {
     expect(climb(heights(100, 150, 300, 280, 120, 200))).toEqual({ ascentM: 280, descentM: 180 });
   });
 
-  test("a slow climb counts in full", () => {
+  test("counts a slow climb in full", () => {
     expect(climb(heights(...Array.from({ length: 400 }, (_, i) => 100 + i)))).toEqual({
       ascentM: 399,
       descentM: 0,
     });
   });
 
-  test("a receiver's wandering by less than 5 m counts nothing", () => {
+  test("ignores noise of less than 5 m", () => {
     const noise = Array.from({ length: 500 }, (_, i) => 640 + 2.4 * Math.sin(i * 1.7));
     expect(climb(heights(...noise))).toEqual({ ascentM: 0, descentM: 0 });
   });
 
-  test("noise on a hill adds nothing to the hill", () => {
+  test("of a hill is the same with noise on it", () => {
     const hill = Array.from({ length: 401 }, (_, i) => 900 - 400 * Math.cos((i / 200) * Math.PI));
     const noisy = hill.map((metres, i) => metres + 2 * Math.sin(i * 1.7));
     const measured = climb(heights(...noisy));
@@ -100,19 +100,19 @@ describe("climb", () => {
     expect(Math.abs((measured?.descentM ?? 0) - 800)).toBeLessThan(8);
   });
 
-  test("segments are measured apart, and points without elevation are passed over", () => {
+  test("is measured within segments and skips points without elevation", () => {
     expect(climb(heights(100, 200), [{}, ...heights(900), {}, ...heights(850)])).toEqual({
       ascentM: 100,
       descentM: 50,
     });
   });
 
-  test("is unknown without two elevations in one segment", () => {
+  test("is null without two elevations in one segment", () => {
     expect(climb([{}, {}])).toBeNull();
     expect(climb(heights(100), heights(200))).toBeNull();
   });
 
-  test("ascent less descent is the difference of the ends, within the noise", () => {
+  test("is the height difference between start and end, within the noise", () => {
     const metres = fc.array(fc.integer({ min: -10, max: 2200 }), { minLength: 2, maxLength: 60 });
     fc.assert(
       fc.property(metres, (profile) => {
@@ -132,11 +132,11 @@ describe("elevation spikes", () => {
     return [...line.elevations];
   };
 
-  test("a lone zero among the hundreds goes", () => {
+  test("a single 0 among elevations of 900 m is removed", () => {
     expect(cleaned(heights(900, 905, 0, 912, 915))).toEqual([900, 905, Number.NaN, 912, 915]);
   });
 
-  test("a summit, a step and a segment's ends stay", () => {
+  test("a summit, a step and the ends of a segment are kept", () => {
     expect(cleaned(heights(900, 960, 905))).toEqual([900, 960, 905]);
     expect(cleaned(heights(0, 0, 900, 900))).toEqual([0, 0, 900, 900]);
     expect(cleaned(heights(0, 900, 900), heights(0, 900))).toEqual([0, 900, 900, 0, 900]);
@@ -146,16 +146,16 @@ describe("elevation spikes", () => {
 describe("duration", () => {
   const times = (...hours: string[]) => hours.map((hour): Fix => ({ time: `2026-03-14T${hour}Z` }));
 
-  test("is the sum of the segments, without the break between them", () => {
+  test("is the sum of the segments without the break between them", () => {
     const line = lineOf(times("08:00:00", "08:30:00", "09:00:30"), times("13:00:00", "13:10:00"));
     expect(measureDuration(line)).toBe(3630 + 600);
   });
 
-  test("points without a time are passed over", () => {
+  test("skips points without a time", () => {
     expect(measureDuration(lineOf([{}, ...times("08:00:00"), {}, ...times("08:01:00")]))).toBe(60);
   });
 
-  test("is unknown when times run backwards, are missing or jump by years", () => {
+  test("is null when times run backwards, are missing or jump by years", () => {
     expect(measureDuration(lineOf(times("08:00:00", "07:59:59", "09:00:00")))).toBeNull();
     expect(measureDuration(lineOf([{}, {}]))).toBeNull();
     expect(measureDuration(lineOf(times("08:00:00")))).toBeNull();
@@ -167,7 +167,7 @@ describe("bounds", () => {
   const bounds = (...places: (readonly [number, number])[]) =>
     boundLine(lineOf(places.map((at) => ({ at }))));
 
-  test("hold every point", () => {
+  test("contain every point", () => {
     expect(bounds([-36, 148], [-35, 147], [-35.5, 149])).toEqual({
       west: 147,
       south: -36,
@@ -176,13 +176,13 @@ describe("bounds", () => {
     });
   });
 
-  test("are the narrower way around", () => {
+  test("span the shorter way around the world", () => {
     expect(bounds([-17, 178], [-17, -178])).toMatchObject({ west: 178, east: -178 });
     expect(bounds([10, -10], [10, 10])).toMatchObject({ west: -10, east: 10 });
     expect(bounds([0, 180], [0, -180])).toMatchObject({ west: 180, east: 180 });
   });
 
-  test("stay within what a map has, for any line", () => {
+  test("are valid coordinates for any line", () => {
     fc.assert(
       fc.property(places(1), (fixes) => {
         const box = boundLine(lineOf(fixes));
@@ -193,7 +193,7 @@ describe("bounds", () => {
     );
   });
 
-  test("no points have none", () => {
+  test("are null for a line without points", () => {
     expect(bounds()).toBeNull();
   });
 });

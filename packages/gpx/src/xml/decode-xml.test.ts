@@ -5,11 +5,11 @@ import { rejectionOf } from "../../test/rejection";
 import { GPX_LIMITS } from "../limits";
 import { XmlDecoder } from "./decode-xml";
 
-function decoded(bytes: Uint8Array, size?: number): string {
-  return [...decodedPieces(bytes, size)].join("");
+function decode(bytes: Uint8Array, size?: number): string {
+  return [...decodeChunks(bytes, size)].join("");
 }
 
-function* decodedPieces(bytes: Uint8Array, size?: number): Generator<string> {
+function* decodeChunks(bytes: Uint8Array, size?: number): Generator<string> {
   const decoder = new XmlDecoder();
   for (const chunk of inChunks(bytes, size)) yield* decoder.decode(chunk);
   yield* decoder.end();
@@ -34,36 +34,39 @@ describe("encodings", () => {
     ],
     ["UTF-16LE with a byte order mark", utf16(`\uFEFF${declared("UTF-16")}${WORDS}`, false)],
     ["UTF-16BE with a byte order mark", utf16(`\uFEFF${declared("UTF-16")}${WORDS}`, true)],
-    ["UTF-16LE without", utf16(declared("UTF-16LE") + WORDS, false)],
-    ["UTF-16BE without", utf16(declared("UTF-16BE") + WORDS, true)],
-    ["UTF-8 that says it is UTF-16", Buffer.from(declared("utf-16") + WORDS)],
-  ])("%s", (_, bytes) => {
-    const text = decoded(bytes);
+    ["UTF-16LE without a byte order mark", utf16(declared("UTF-16LE") + WORDS, false)],
+    ["UTF-16BE without a byte order mark", utf16(declared("UTF-16BE") + WORDS, true)],
+    ["UTF-8 that is declared as UTF-16", Buffer.from(declared("utf-16") + WORDS)],
+  ])("%s is decoded", (_, bytes) => {
+    const text = decode(bytes);
     expect(text.endsWith(`<name>${WORDS}`)).toBe(true);
     expect(text.startsWith("<")).toBe(true);
-    expect(decoded(bytes, 1)).toBe(text);
+    expect(decode(bytes, 1)).toBe(text);
   });
 
-  test.each(["ISO-8859-1", "iso-8859-1", "windows-1252", "Latin1", "cp1252"])("%s", (encoding) => {
-    const bytes = Buffer.concat([
-      Buffer.from(declared(encoding)),
-      Buffer.from([0xe9, 0xbd, 0x80, 0x92, 0x96, 0x9f]),
-    ]);
-    expect(decoded(bytes)).toBe(`${declared(encoding)}é½€’–Ÿ`);
-  });
+  test.each(["ISO-8859-1", "iso-8859-1", "windows-1252", "Latin1", "cp1252"])(
+    "%s is decoded as windows-1252",
+    (encoding) => {
+      const bytes = Buffer.concat([
+        Buffer.from(declared(encoding)),
+        Buffer.from([0xe9, 0xbd, 0x80, 0x92, 0x96, 0x9f]),
+      ]);
+      expect(decode(bytes)).toBe(`${declared(encoding)}é½€’–Ÿ`);
+    },
+  );
 });
 
-describe("refused with the reason", () => {
-  const reason = (bytes: Uint8Array) => rejectionOf(() => decoded(bytes));
+describe("error messages", () => {
+  const messageFor = (bytes: Uint8Array) => rejectionOf(() => decode(bytes));
 
-  test.each(["Shift_JIS", "EBCDIC-CP-US", "utf-7", "utf-32"])("%s", (encoding) => {
-    expect(reason(Buffer.from(declared(encoding)))).toBe(
-      `The GPX file's encoding ${encoding} is not supported: please save it as UTF-8`,
+  test.each(["Shift_JIS", "EBCDIC-CP-US", "utf-7", "utf-32"])("name the encoding %s", (encoding) => {
+    expect(messageFor(Buffer.from(declared(encoding)))).toBe(
+      `The GPX file uses the encoding ${encoding}, which isn't supported. Please save it as UTF-8.`,
     );
   });
 
-  test("an encoding's name is shown without anything strange", () => {
-    expect(reason(Buffer.from(declared("a b\x07&c")))).toContain("encoding a?b??c is");
+  test("replace special characters in the name of an encoding", () => {
+    expect(messageFor(Buffer.from(declared("a b\x07&c")))).toContain("the encoding a?b??c, which");
   });
 
   test.each([
@@ -72,29 +75,33 @@ describe("refused with the reason", () => {
     ["an overlong sequence", Buffer.from([0x3c, 0xc0, 0xaf]), "UTF-8"],
     ["half a UTF-16 character", Buffer.concat([utf16("\uFEFF<a>", false), Buffer.from([0x41])]), "UTF-16LE"],
     ["a lone surrogate", Buffer.from([0xff, 0xfe, 0x3c, 0, 0, 0xd8, 0x41, 0]), "UTF-16LE"],
-    ["a byte that windows-1252 lacks", Buffer.from(`${declared("cp1252")}\x81`, "latin1"), "windows-1252"],
-  ])("%s", (_, bytes, encoding) => {
-    expect(reason(bytes)).toBe(`The GPX file holds bytes that are not ${encoding}: please save it as UTF-8`);
+    [
+      "a byte that windows-1252 does not have",
+      Buffer.from(`${declared("cp1252")}\x81`, "latin1"),
+      "windows-1252",
+    ],
+  ])("report %s", (_, bytes, encoding) => {
+    expect(messageFor(bytes)).toBe(`The GPX file isn't valid ${encoding}. Please save it as UTF-8.`);
   });
 });
 
-describe("pieces", () => {
-  test("characters of several bytes survive any cut", () => {
+describe("chunks", () => {
+  test("may end in the middle of a character", () => {
     const text = fc.string({ unit: "binary", minLength: 1, maxLength: 3000 });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 64 }), fc.boolean(), (words, size, wide) => {
         const document = `<name>${words}`;
         const bytes = wide ? utf16(`\uFEFF${document}`, false) : Buffer.from(document);
-        expect(decoded(bytes, size)).toBe(document);
+        expect(decode(bytes, size)).toBe(document);
       }),
       { numRuns: 50 },
     );
   });
 
-  test("a file that comes at once is handed on in pieces", () => {
+  test("are at most 64 KiB even when the file arrives in one piece", () => {
     const bytes = Buffer.from(`<name>${"x".repeat(300_000)}`);
     const lengths: number[] = [];
-    for (const piece of decodedPieces(bytes, bytes.length)) lengths.push(piece.length);
+    for (const chunk of decodeChunks(bytes, bytes.length)) lengths.push(chunk.length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(GPX_LIMITS.chunkBytes);
     expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(bytes.length);
   });

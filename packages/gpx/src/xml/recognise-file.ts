@@ -3,23 +3,23 @@ import { GPX_MESSAGES } from "../messages";
 import { latin1 } from "./latin1";
 
 interface Signature {
-  readonly at: number;
+  readonly offset: number;
   readonly bytes: string;
-  readonly is: string;
+  readonly description: string;
 }
 
 const SIGNATURES: readonly Signature[] = [
-  { at: 0, bytes: "\xff\xd8\xff", is: "it is a JPEG photo" },
-  { at: 0, bytes: "\x89PNG", is: "it is a PNG picture" },
-  { at: 0, bytes: "GIF8", is: "it is a GIF picture" },
-  { at: 8, bytes: "WEBP", is: "it is a WebP picture" },
-  { at: 4, bytes: "ftyp", is: "it is a photo or a video" },
-  { at: 0, bytes: "PK", is: "it is a ZIP or KMZ archive" },
-  { at: 0, bytes: "\x1f\x8b", is: "it is compressed with gzip" },
-  { at: 0, bytes: "7z\xbc\xaf", is: "it is a 7z archive" },
-  { at: 0, bytes: "Rar!", is: "it is a RAR archive" },
-  { at: 0, bytes: "%PDF", is: "it is a PDF document" },
-  { at: 8, bytes: ".FIT", is: "it is a FIT activity; export it as GPX" },
+  { offset: 0, bytes: "\xff\xd8\xff", description: "it is a JPEG photo" },
+  { offset: 0, bytes: "\x89PNG", description: "it is a PNG picture" },
+  { offset: 0, bytes: "GIF8", description: "it is a GIF picture" },
+  { offset: 8, bytes: "WEBP", description: "it is a WebP picture" },
+  { offset: 4, bytes: "ftyp", description: "it is a photo or a video" },
+  { offset: 0, bytes: "PK", description: "it is a ZIP or KMZ archive" },
+  { offset: 0, bytes: "\x1f\x8b", description: "it is compressed with gzip" },
+  { offset: 0, bytes: "7z\xbc\xaf", description: "it is a 7z archive" },
+  { offset: 0, bytes: "Rar!", description: "it is a RAR archive" },
+  { offset: 0, bytes: "%PDF", description: "it is a PDF document" },
+  { offset: 8, bytes: ".FIT", description: "it is a FIT activity; export it as GPX" },
 ];
 
 const ROOTS: ReadonlyMap<string, string> = new Map([
@@ -29,18 +29,18 @@ const ROOTS: ReadonlyMap<string, string> = new Map([
   ["svg", "it is an SVG picture"],
 ]);
 
-/** Refuses what its first bytes give away as another kind of file. */
-export function refuseOtherFiles(head: Uint8Array): void {
+/** @throws InvalidGpxError when the first bytes are those of another file type */
+export function rejectOtherFiles(head: Uint8Array): void {
   const text = latin1(head.subarray(0, 16));
-  const known = SIGNATURES.find(({ at, bytes }) => text.startsWith(bytes, at));
-  if (known) throw new InvalidGpxError(GPX_MESSAGES.otherFile(known.is));
+  const known = SIGNATURES.find(({ offset, bytes }) => text.startsWith(bytes, offset));
+  if (known) throw new InvalidGpxError(GPX_MESSAGES.otherFile(known.description));
 }
 
-/** Refuses an XML document by the local name of its root element. */
-export function refuseOtherRoot(root: string): void {
+/** @throws InvalidGpxError unless the local name of the root element is "gpx" */
+export function rejectOtherRoot(root: string): void {
   if (root === "gpx") return;
   const shown = root.length <= 40 ? root : `${root.slice(0, 40)}…`;
-  const is =
-    ROOTS.get(root) ?? ROOTS.get(root.toLowerCase()) ?? `it starts with <${shown}> where <gpx> should be`;
-  throw new InvalidGpxError(GPX_MESSAGES.otherFile(is));
+  const description =
+    ROOTS.get(root) ?? ROOTS.get(root.toLowerCase()) ?? `it starts with <${shown}> instead of <gpx>`;
+  throw new InvalidGpxError(GPX_MESSAGES.otherFile(description));
 }
