@@ -13,7 +13,6 @@ export interface LineAnalysis extends LineShape {
   ascentM: number | null;
   descentM: number | null;
   elevation: ElevationProfile | null;
-  /** The elevation profile as a small SVG path. */
   spark: string | null;
 }
 

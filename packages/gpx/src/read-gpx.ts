@@ -10,7 +10,6 @@ import { XmlDecoder } from "./xml/decode-xml";
 
 export interface GpxReading extends LineAnalysis {
   line: Line;
-  /** The name of the document, or of the first track or route that has one. */
   name: string | null;
   kind: "track" | "route";
   /** Of the waypoints when there is no line. */
@@ -45,7 +44,6 @@ export class GpxReader {
   }
 }
 
-/** @throws InvalidGpxError */
 export function readGpx(chunks: Iterable<Uint8Array>): GpxReading {
   const reader = new GpxReader();
   for (const chunk of chunks) reader.write(chunk);

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 type View = (...args: never[]) => unknown;
 
-/** A view's answer as JSON has it: never null or a promise, and nothing is readonly. */
+/** A view's result as JSON: not null, not a promise, without readonly. */
 type AnswerOf<V extends View> = Plain<NonNullable<Awaited<ReturnType<V>>>>;
 
 type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T;
@@ -19,8 +19,8 @@ type Tied<Described, Answer> =
     : { "differs from the view in": DifferentFields<Described, Answer> };
 
 /**
- * Describes a view's answer for the OpenAPI document, under a name of its own. Does not compile unless it has exactly
- * the view's fields and types. Never used to validate a request's answer: the tests do that.
+ * Describes the response of a view as a named schema of the OpenAPI document. It compiles only if it has exactly the
+ * view's fields and types. Only the tests validate responses against it.
  */
 export function answerOf<V extends View>() {
   return <Shape extends z.ZodRawShape>(
@@ -29,7 +29,7 @@ export function answerOf<V extends View>() {
   ) => z.strictObject<Shape>(shape).meta({ id: name });
 }
 
-/** A date and time in UTC, as `toISOString` writes it. */
+/** A date and time in UTC, as written by `toISOString`. */
 export const instant = z.string().meta({ format: "date-time" });
 export const rowId = z.int32().min(1);
 export const tally = z.int32().min(0);

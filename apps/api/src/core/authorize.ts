@@ -3,11 +3,7 @@ import { isSignedIn } from "@longpaddock/domain/actor";
 import type { Decision, Refusal } from "@longpaddock/domain/decision";
 import { AppError } from "@longpaddock/domain/errors";
 
-/**
- * The one policy call of a verb: passes, or ends the request as the policy says.
- *
- * @throws AppError with the decision's code; a refused feature names the feature and the actor's plan.
- */
+/** @throws AppError with the code of a refusal, and with the feature and the actor's plan if the plan is the reason */
 export function authorize(actor: Actor, decision: Decision): asserts decision is Exclude<Decision, Refusal> {
   if (decision.allowed) return;
   const { code, message, feature } = decision;

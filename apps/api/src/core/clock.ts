@@ -1,4 +1,4 @@
-/** Where the time comes from. Tests hand in their own; nothing else reads the time. */
+/** The only source of the current time, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

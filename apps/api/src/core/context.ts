@@ -9,7 +9,7 @@ import type { Mailer } from "./mail";
 import type { Places } from "./places";
 import type { Storage } from "./storage/storage";
 
-/** What every verb is given: who asks, the database, and the services of this server. */
+/** The context of a request: the actor, the database and the server's services. */
 export interface Ctx<A extends Actor = Actor> {
   readonly db: DbOrTx;
   readonly actor: A;
@@ -19,11 +19,11 @@ export interface Ctx<A extends Actor = Actor> {
   readonly services: Services;
   readonly session: SessionPort;
   readonly uploads: Uploads;
-  /** Counts this request against a named limit, apart for each key. @throws AppError TOO_MANY_REQUESTS */
+  /** Counts this request against a rate limit, separately for each key. @throws AppError TOO_MANY_REQUESTS */
   limit(name: LimitName, key?: string): Promise<void>;
 }
 
-/** What a verb takes says which rung of the ladder in `http/trpc.ts` it may be called from. */
+/** One for each procedure in `http/trpc.ts`, so that a function can't be called with fewer rights than it needs. */
 export type SignedInCtx = Ctx<SignedIn>;
 export type OnboardedCtx = Ctx<Onboarded>;
 export type AdminCtx = Ctx<Admin>;
@@ -32,29 +32,27 @@ export interface Services {
   readonly mail: Mailer;
   readonly storage: Storage;
   readonly places: Places;
-  /** The folder that files under way are received into; what a crash leaves there goes at the next start. */
+  /** The folder for uploads in progress. Leftovers of a crash are deleted at the next start. */
   readonly incoming: string;
   readonly appUrl: string;
   readonly timeZone: string;
   readonly localAccounts: boolean;
   readonly openId: boolean;
   readonly demo: boolean;
-  /** Signs the cursors of lists. */
   readonly cursorKey: KeyObject;
-  /** Where the maps' pictures come from; null for the built-in map alone. */
+  /** Null when only the built-in map is used. */
   readonly tiles: Tiles | null;
 }
 
 export interface Tiles {
-  /** A template of raster tiles, with {z}, {x} and {y}. */
+  /** A URL template for raster tiles, with {z}, {x} and {y}. */
   readonly url: string;
-  /** Whom the map names for them, as plain text; it may be empty. */
+  /** Plain text shown on the map; may be empty. */
   readonly attribution: string;
 }
 
-/** The request's own session, as far as a verb may touch it. */
 interface SessionPort {
-  /** Signs this browser in as the user, under a new session id. */
+  /** Signs this browser in under a new session id. */
   start(userId: string): Promise<void>;
   end(): Promise<void>;
 }

@@ -3,31 +3,31 @@ import { AppError } from "@longpaddock/domain/errors";
 import { z } from "zod";
 import type { Ctx } from "./context";
 
-/** 132 bits, in characters of base64url. */
+/** 22 base64url characters are 132 bits. */
 const SIGNATURE_LENGTH = 22;
 
-/** The key that signs cursors, derived from the secret that signs cookies. */
+/** Derives the key that signs cursors from the secret that signs cookies. */
 export function cursorKey(sessionSecret: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync("sha256", sessionSecret, "", "list cursors", 32)));
 }
 
 type Signing = Pick<Ctx, "services">;
 
-/** A row's sort columns, in order: an instant as an ISO string. */
+/** The values of a row's sort columns, in order. Dates are ISO strings. */
 type Position = readonly (string | number)[];
 
 export interface ListCursor<P extends Position> {
-  /** The cursor of the page that continues after this position. */
+  /** Returns the cursor of the page after this position. */
   encode(ctx: Signing, position: P): string;
-  /** Null on the first page. @throws AppError BAD_REQUEST unless this list issued the cursor */
+  /** Returns null for the first page. @throws AppError BAD_REQUEST unless this list issued the cursor */
   decode(ctx: Signing, cursor: string | undefined): P | null;
-  /** The cursors of one of several lists in the same order, such as one route's ratings. */
+  /** Returns the cursors of one of several similar lists, such as the ratings of one route. */
   of(part: string | number): ListCursor<P>;
 }
 
 /**
- * Signed cursors of one list in one order. The signature covers `name`, so a list refuses the cursors of another
- * one: two orders of the same rows need two names.
+ * Creates the signed cursors of one list in one order. The signature covers `name`, so that a list rejects the cursors
+ * of another list or order.
  */
 export function listCursor<P extends Position>(name: string, position: z.ZodType<P>): ListCursor<P> {
   const signatureOf = (text: string, { services }: Signing) =>
@@ -52,13 +52,13 @@ export function listCursor<P extends Position>(name: string, position: z.ZodType
   };
 }
 
-/** Cursors of a list that is ordered by its numeric id. */
+/** Creates the cursors of a list ordered by numeric id. */
 export const idCursor = (name: string) => listCursor(name, z.tuple([z.int()]));
 
 const invalidCursor = () =>
   new AppError("BAD_REQUEST", "Invalid cursor", { fields: { cursor: "is not valid" } });
 
 function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -4,7 +4,7 @@ import type { Clock } from "./clock";
 import type { Services } from "./context";
 import type { OpenId } from "./open-id";
 
-/** Everything a server is built from. `open-services.ts` makes it; tests make their own. */
+/** Everything that buildServer needs. Created by `open-services.ts`, or by the tests. */
 export interface ServerDeps {
   database: Database;
   clock: Clock;
@@ -15,7 +15,7 @@ export interface ServerDeps {
   rateLimit: { enabled: boolean; redisUrl: string | undefined };
   trustedProxies: string[] | undefined;
   metricsToken: string | undefined;
-  /** Milliseconds of event loop delay beyond which requests are shed; 0 for never. */
+  /** In milliseconds. Requests are rejected above it; 0 turns this off. */
   maxEventLoopDelay: number;
   webFolder: string;
 }

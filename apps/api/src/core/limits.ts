@@ -1,17 +1,17 @@
 const MINUTE = 60_000;
 
-/** Every rate limit of the server, in one table: how many in how long, counted by what. */
+/** Rate limits per window in milliseconds, counted by IP address or by member. */
 export const LIMITS = {
   visitor: { max: 300, window: 5 * MINUTE, by: "address" },
   member: { max: 1500, window: 5 * MINUTE, by: "member" },
   signIn: { max: 10, window: MINUTE, by: "address" },
-  /** Of one account from one address: a stranger's guesses elsewhere do not lock its owner out. */
+  /** For one account from one address, so that guesses from elsewhere don't lock its owner out. */
   signInAccount: { max: 25, window: 60 * MINUTE, by: "address" },
   signUp: { max: 5, window: 30 * MINUTE, by: "address" },
   passwordReset: { max: 5, window: 30 * MINUTE, by: "address" },
-  /** Each may read all of one's GPX files anew. */
+  /** A change can make the server read all of the member's GPX files again. */
   homeArea: { max: 30, window: 30 * MINUTE, by: "member" },
-  /** A page of routes shows many authors' pictures. */
+  /** A list of routes shows many profile pictures. */
   picture: { max: 3000, window: 5 * MINUTE, by: "address" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },
   places: { max: 60, window: MINUTE, by: "member" },

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "./context";
 
 /**
- * Holds the member's row until the transaction ends, so that what they may do only so many times is counted
- * by one request at a time. Rows that name the member are written meanwhile by others.
+ * Locks the member's row until the transaction ends, so that quotas are counted by one request at a time. Others can
+ * still write rows that refer to the member.
  */
 export function lockMember({ db, actor }: Pick<SignedInCtx, "db" | "actor">): Promise<void> {
   return lockMemberById(db, actor.id);

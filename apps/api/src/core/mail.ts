@@ -11,7 +11,7 @@ interface Mail {
 }
 
 export interface Mailer {
-  /** Hands the mail on. A failure is logged, never thrown: no request fails because a mail server does. */
+  /** Logs a failure instead of throwing, so that no request fails because of the mail server. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface MailSettings {
   dataDir: string;
 }
 
-/** Mail over SMTP; without SMTP_URL each mail becomes a file in DATA_DIR/mail, and the log says so. */
+/** Sends mail over SMTP. Without SMTP_URL each mail is written to a file in DATA_DIR/mail, and the file is logged. */
 export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: FastifyBaseLogger): Mailer {
   const transport = smtpUrl
     ? createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
@@ -32,12 +32,12 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: Fastif
         const { message } = await transport.sendMail({ from, ...mail });
         if (smtpUrl) return;
         if (dataDir === "memory:")
-          return log.info({ subject: mail.subject }, "mail kept nowhere: no SMTP_URL");
+          return log.info({ subject: mail.subject }, "mail discarded because SMTP_URL is not set");
         const folder = join(dataDir, "mail");
         const file = join(folder, `${uuidv7()}.eml`);
         await mkdir(folder, { recursive: true });
         await writeFile(file, String(message), { mode: 0o600 });
-        log.info({ subject: mail.subject, file }, "mail written to a file: no SMTP_URL");
+        log.info({ subject: mail.subject, file }, "mail written to a file because SMTP_URL is not set");
       } catch (error) {
         log.error({ err: error, subject: mail.subject }, "mail could not be sent");
       }

@@ -1,25 +1,24 @@
-/** A sign-in that is under way at the provider; kept in this browser's signed cookie until it comes back. */
+/** A sign-in in progress at the provider, kept in a signed cookie until the browser returns. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
   verifier: string;
   returnTo: string;
-  /** The member who asked to link this sign-in to their account; absent for a plain sign-in. */
+  /** The member to link this sign-in to; absent for a normal sign-in. */
   linkTo?: string;
 }
 
-/** Who the provider says came back. */
 export interface Claims {
   issuer: string;
   subject: string;
-  /** Null where the provider shares none, or says that it is not verified. */
+  /** Null when the provider shares none or it isn't verified. */
   email: string | null;
   firstName: string | null;
   lastName: string | null;
 }
 
 export interface OpenId {
-  start(wish: { returnTo: string; linkTo?: string }): Promise<{ address: URL; pending: PendingSignIn }>;
-  /** @throws AppError BAD_REQUEST when the answer is not one to this browser's own question. */
+  start(options: { returnTo: string; linkTo?: string }): Promise<{ address: URL; pending: PendingSignIn }>;
+  /** @throws AppError BAD_REQUEST when the response doesn't belong to this browser's sign-in */
   finish(callback: URL, pending: PendingSignIn): Promise<Claims>;
 }

@@ -20,11 +20,11 @@ async function share(name: string): Promise<number> {
   return (await author.api.routes.create.mutate({ ...essentials, name })).id;
 }
 
-describe("a list by start and id", () => {
+describe("a list sorted by start and id", () => {
   const byStart = listCursor("routes by start", z.tuple([z.iso.datetime(), z.int()]));
   const day = (date: number) => new Date(Date.UTC(2026, 5, date));
 
-  /** As events will page: the earliest first, those that start together by id. */
+  /** Lists by start and then by id, as events will be. */
   async function pageByStart(name: string, cursor?: string) {
     const [start, id] = byStart.decode(ctx(), cursor) ?? [];
     const after =
@@ -70,20 +70,20 @@ describe("a list by start and id", () => {
     } while (cursor);
   }
 
-  test("shows rows that start together once each, over page borders", async () => {
+  test("shows rows with the same start exactly once across pages", async () => {
     const ids = await shareOn("Together", [2, 1, 1, 1, 2]);
     const pages: number[][] = [];
     for await (const items of pagesOf("Together")) pages.push(items);
     expect(pages).toEqual([[ids[1], ids[2]], [ids[3], ids[0]], [ids[4]]]);
   });
 
-  test("skips nothing and repeats nothing when rows come and go between pages", async () => {
+  test("skips and repeats nothing when rows are added and deleted between pages", async () => {
     const [first = 0, second = 0, third = 0, fourth = 0] = await shareOn("Moving", [1, 2, 2, 3]);
     const seen: number[] = [];
     for await (const items of pagesOf("Moving")) {
       seen.push(...items);
       if (seen.length !== 2) continue;
-      // The row the cursor was made of goes too.
+      // This includes the row that the cursor points to.
       await app.deps.database.db.delete(routes).where(inArray(routes.id, [first, second]));
       await shareOn("Moving", [1]);
     }
@@ -94,39 +94,39 @@ describe("a list by start and id", () => {
 describe("a cursor", () => {
   const one = idCursor("newest things");
   const invalid = { code: "BAD_REQUEST", message: "Invalid cursor", fields: { cursor: "is not valid" } };
-  const refused = (decode: () => unknown) => expect(decode).toThrow(expect.objectContaining(invalid));
+  const expectInvalid = (decode: () => unknown) => expect(decode).toThrow(expect.objectContaining(invalid));
 
-  test("gives back its position, and the first page has none", () => {
+  test("decodes to its position, and the first page has none", () => {
     expect(one.decode(ctx(), one.encode(ctx(), [12]))).toEqual([12]);
     expect(one.decode(ctx(), undefined)).toBeNull();
   });
 
-  test("is refused by another list, another part and another order of columns", () => {
+  test("is rejected by another list, another part and another order of columns", () => {
     const cursor = one.encode(ctx(), [12]);
     const part = one.of(5);
-    refused(() => idCursor("newest others").decode(ctx(), cursor));
-    refused(() => part.decode(ctx(), cursor));
-    refused(() => one.decode(ctx(), part.encode(ctx(), [12])));
-    refused(() => one.of(6).decode(ctx(), part.encode(ctx(), [12])));
-    refused(() => listCursor("newest things", z.tuple([z.string(), z.int()])).decode(ctx(), cursor));
+    expectInvalid(() => idCursor("newest others").decode(ctx(), cursor));
+    expectInvalid(() => part.decode(ctx(), cursor));
+    expectInvalid(() => one.decode(ctx(), part.encode(ctx(), [12])));
+    expectInvalid(() => one.of(6).decode(ctx(), part.encode(ctx(), [12])));
+    expectInvalid(() => listCursor("newest things", z.tuple([z.string(), z.int()])).decode(ctx(), cursor));
   });
 
-  test("is refused when a letter changed, something was added or another secret signed it", () => {
+  test("is rejected when a character was changed or added, or when another secret signed it", () => {
     const cursor = one.encode(ctx(), [12]);
     for (let at = 0; at < cursor.length; at++) {
       const letter = cursor[at] === "A" ? "B" : "A";
-      refused(() => one.decode(ctx(), cursor.slice(0, at) + letter + cursor.slice(at + 1)));
+      expectInvalid(() => one.decode(ctx(), cursor.slice(0, at) + letter + cursor.slice(at + 1)));
     }
     for (const wrong of [`${cursor}A`, `${cursor}.`, `${cursor}=`, cursor.slice(0, -1), "", ".", "12", "é.é"])
-      refused(() => one.decode(ctx(), wrong));
+      expectInvalid(() => one.decode(ctx(), wrong));
     const services = {
       ...app.deps.services,
       cursorKey: cursorKey("another secret, long enough to sign with"),
     };
-    refused(() => one.decode(ctx(), one.encode({ services }, [12])));
+    expectInvalid(() => one.decode(ctx(), one.encode({ services }, [12])));
   });
 
-  test("needs no encoding in an address", () => {
+  test("needs no encoding in a URL", () => {
     expect(one.encode(ctx(), [2_147_483_647])).toMatch(/^[\w-]{16}\.[\w-]{22}$/);
   });
 });
@@ -137,7 +137,7 @@ describe("the product's lists", () => {
   const cursorOf = (headers: Record<string, unknown>) =>
     new URL(nextOf(headers), "http://localhost").searchParams.get("cursor") ?? "";
 
-  test("refuse each other's cursors, and numbers that were once cursors", async () => {
+  test("reject each other's cursors and the plain numbers that used to be cursors", async () => {
     const admin = await member(app, { admin: true });
     const ids = [await share("One"), await share("Two")];
     const raters = [await member(app), admin];
@@ -166,7 +166,7 @@ describe("the product's lists", () => {
       }
   });
 
-  test("go on where they stopped although the last route shown was deleted and a new one shared", async () => {
+  test("continue at the right place after the last shown route was deleted and a new one was shared", async () => {
     const ids: number[] = [];
     for (const number of [1, 2, 3, 4]) ids.push(await share(`Going ${number}`));
     const first = await guest(app).rest("GET", "/api/routes?search=going&limit=2");

@@ -6,7 +6,7 @@ export interface Page<Item> {
   totalIsCapped: boolean;
 }
 
-/** Where the first page of a list ordered by descending id begins. */
+/** The position of the first page in a list ordered by descending id. */
 export const MAX_ID = 2_147_483_647;
 
 interface PageOptions<Row, Item> {
@@ -14,11 +14,11 @@ interface PageOptions<Row, Item> {
   total: number;
   totalIsCapped?: boolean;
   view: (row: Row) => Item;
-  /** The cursor of the page that continues after this row. */
+  /** Returns the cursor of the page after this row. */
   cursor: (row: Row) => string;
 }
 
-/** Makes a page of rows that were read with at least one beyond the limit, which tells whether there is a next page. */
+/** Builds a page. Read one row more than the limit: it shows that there is a next page. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   { limit, total, totalIsCapped = false, view, cursor }: PageOptions<Row, Item>,

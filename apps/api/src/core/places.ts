@@ -1,9 +1,8 @@
-/** How long a request waits for the places, in milliseconds. */
 export const PLACES_TIMEOUT_MS = 3000;
 
-/** A place that what was typed may mean. Texts are plain, of one line. */
+/** All texts are plain and of one line. */
 export interface PlaceSuggestion {
-  /** Good for `details`; as a waypoint keeps it. */
+  /** Accepted by `details` and stored with a waypoint. */
   id: string;
   description: string;
   mainText: string;
@@ -19,15 +18,14 @@ export interface FoundPlace {
 }
 
 /**
- * Where places come from: the gazetteer, or a service elsewhere.
- *
- * @throws AppError UNAVAILABLE where that does not answer before the signal, or not as it should
+ * A source of places: the built-in gazetteer or an external service.
+ * @throws AppError UNAVAILABLE from both methods when the service fails or the signal aborts
  */
 export interface Places {
-  /** What the service wants to be named as beside its answers; absent where nobody does. */
+  /** The credit that the service requires next to its results. */
   readonly attribution?: string;
-  /** The places that the text may mean, the best first. */
+  /** Returns matching places, the best first. */
   autocomplete(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]>;
-  /** Null where there is no such place. */
+  /** Returns null for an unknown place. */
   details(id: string, signal: AbortSignal): Promise<FoundPlace | null>;
 }

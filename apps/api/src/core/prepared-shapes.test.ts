@@ -15,56 +15,56 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Queries of as many shapes as there are numbers, with the numbers that were built, in order. */
-function numbers() {
+/** Creates a query with one shape for each number. `built` lists the numbers whose statements were built. */
+function numberQuery() {
   const built: number[] = [];
   const query = preparedByShape("numbers", (db, { number }: { number: number }) => {
     built.push(number);
     return db.select({ number: sql<number>`${sql.raw(String(number))}::integer`.as("number") }).from(one);
   });
-  const ask = async (number: number) => {
+  const run = async (number: number) => {
     const rows = await query(app.deps.database.db, { number }).execute({});
     expect(rows).toEqual([{ number }]);
   };
-  return { built, ask };
+  return { built, run };
 }
 
-test("a shape is built once while it is used", async () => {
-  const { built, ask } = numbers();
-  for (let round = 0; round < 3; round++) for (const number of [1, 2, 3]) await ask(number);
+test("a shape in use is built once", async () => {
+  const { built, run } = numberQuery();
+  for (let round = 0; round < 3; round++) for (const number of [1, 2, 3]) await run(number);
   expect(built).toEqual([1, 2, 3]);
 });
 
-test("beyond 64 new shapes an hour a shape still answers, and the known ones stay prepared", async () => {
-  const { built, ask } = numbers();
-  for (let number = 0; number < 200; number++) await ask(number);
+test("after 64 new shapes in an hour, further shapes are built each time and the known ones stay prepared", async () => {
+  const { built, run } = numberQuery();
+  for (let number = 0; number < 200; number++) await run(number);
   built.length = 0;
-  for (let number = 0; number < 64; number++) await ask(number);
+  for (let number = 0; number < 64; number++) await run(number);
   expect(built).toEqual([]);
-  await ask(100);
-  await ask(100);
+  await run(100);
+  await run(100);
   expect(built).toEqual([100, 100]);
 });
 
-test("an hour later new shapes take the place of those used longest ago, and a hot shape survives", async () => {
-  const { built, ask } = numbers();
-  for (let number = 0; number < 64; number++) await ask(number);
+test("an hour later new shapes replace the least recently used ones", async () => {
+  const { built, run } = numberQuery();
+  for (let number = 0; number < 64; number++) await run(number);
   vi.advanceTimersByTime(HOUR);
   for (let number = 100; number < 163; number++) {
-    await ask(number);
-    await ask(0);
+    await run(number);
+    await run(0);
   }
   built.length = 0;
-  await ask(0);
-  await ask(162);
+  await run(0);
+  await run(162);
   expect(built).toEqual([]);
-  await ask(1);
+  await run(1);
   expect(built).toEqual([1]);
 });
 
-test("PostgreSQL keeps 64 statements an hour on a connection, and PGlite none", async () => {
+test("a PostgreSQL connection keeps 64 prepared statements an hour, and PGlite none", async () => {
   const { database } = app.deps;
-  // postgres.js prepares no statement without a parameter.
+  // postgres.js doesn't prepare statements without parameters.
   const query = preparedByShape("kept", (db, { number }: { number: number }) =>
     db.select({ kept: sql<number>`${sql.placeholder("value")}::integer`.as(`kept_${number}`) }).from(one),
   );

@@ -1,7 +1,7 @@
 import type { DbOrTx } from "@longpaddock/db/client";
 import { prepared } from "./prepared";
 
-/** A list's statement takes 100 to 400 kB of every PostgreSQL connection that has run it a few times. */
+/** A prepared list statement takes 100 to 400 kB in each PostgreSQL connection. */
 const MAX_SHAPES = 64;
 const WINDOW_MS = 3_600_000;
 
@@ -14,9 +14,9 @@ interface Statement<Rows> extends Runnable<Rows> {
 }
 
 /**
- * The statements of one kind of query, one for each shape. The shapes used last stay prepared; beyond MAX_SHAPES new
- * ones an hour, a shape is built and planned on each request. PostgreSQL keeps a statement until its connection
- * closes, which postgres.js does within an hour, so a connection never holds more than three times MAX_SHAPES.
+ * Keeps prepared statements of the most recently used shapes of a query. After MAX_SHAPES new ones in an hour, further
+ * shapes are built for each request. PostgreSQL keeps a statement until its connection closes, which postgres.js does
+ * within an hour, so a connection holds at most three times MAX_SHAPES.
  */
 export function preparedByShape<Shape extends object, Rows>(
   kind: string,
@@ -41,7 +41,7 @@ class RecentShapes<Query> {
   get(name: string): Query | undefined {
     const query = this.queries.get(name);
     if (query === undefined) return undefined;
-    // A Map keeps the order of insertion: the first is the one whose last use is longest ago.
+    // A Map keeps insertion order, so the first key is the least recently used.
     this.queries.delete(name);
     this.queries.set(name, query);
     return query;

@@ -1,9 +1,6 @@
 import type { DbOrTx } from "@longpaddock/db/client";
 
-/**
- * A query that is built once for each database handle and kept: building one costs more than running it.
- * `build` prepares it under a name of its own.
- */
+/** Builds a query once for each database handle, because building it costs more than running it. */
 export function prepared<Query>(build: (db: DbOrTx) => Query): (db: DbOrTx) => Query {
   const built = new WeakMap<DbOrTx, Query>();
   return (db) => {

@@ -3,9 +3,8 @@ import type { Ctx } from "./context";
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 /**
- * Runs a verb's writes in one transaction, with a ctx that carries it: the outer `db` must not be used
- * inside (on the embedded database it would wait for ever). A deadlock or serialisation failure is tried
- * once more.
+ * Calls `work` with a context whose `db` is the transaction. Don't use the outer `db` inside: the embedded database
+ * would wait forever. Retries once after a deadlock or serialisation failure.
  */
 export async function withinTransaction<C extends Pick<Ctx, "db">, T>(
   ctx: C,
@@ -20,7 +19,7 @@ export async function withinTransaction<C extends Pick<Ctx, "db">, T>(
   }
 }
 
-/** The SQLSTATE of a database error, however many layers wrapped it. */
+/** Returns the SQLSTATE of a database error, also of a wrapped one. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code))

@@ -204,14 +204,14 @@ describe("seeding under difficulties", () => {
     const { storage } = app.deps.services;
     const said: unknown[] = [];
     let room = 3;
-    const keep: typeof storage.keep = async (key, file) => {
+    const save: typeof storage.save = async (key, file) => {
       if (room-- === 0) throw new Error("no space left on device");
-      await storage.keep(key, file);
+      await storage.save(key, file);
     };
     const log = Object.assign(Object.create(app.deps.log), {
       error: (details: unknown) => said.push(details),
     });
-    const services = { ...app.deps.services, storage: { ...storage, keep } };
+    const services = { ...app.deps.services, storage: { ...storage, save } };
     expect(await seedDemo({ ...app.deps, services, log })).toBe(false);
     const refused = DEMO_ROUTES.filter(({ recorded }) => recorded)[3];
     expect(said).toMatchObject([{ err: new Error(`The demo route "${refused?.name}" was refused`) }]);

@@ -55,9 +55,9 @@ function rememberFiles(services: Services) {
     services: {
       ...services,
       storage: {
-        keep: async (...[key, file]: Parameters<Storage["keep"]>) => {
+        save: async (...[key, file]: Parameters<Storage["save"]>) => {
           kept.push(key);
-          await storage.keep(key, file);
+          await storage.save(key, file);
         },
         read: (key: string) => storage.read(key),
         remove: (key: string) => storage.remove(key),

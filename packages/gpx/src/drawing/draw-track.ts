@@ -2,15 +2,12 @@ import { GPX_LIMITS } from "../limits";
 import type { Line, Position } from "../line/line";
 import { simplifyLines } from "./simplify-line";
 
-/** Longer lines are thinned by distance to about this many points before they are simplified. */
+/** Longer lines are first thinned by distance. */
 const MAX_POINTS_TO_SIMPLIFY = 20_000;
 /** About a metre, in degrees. */
 const INITIAL_TOLERANCE = 0.00001;
 
-/**
- * Simplifies the line for the map to at most GPX_LIMITS.trackPoints points. Keeps both ends of each segment and drops
- * segments of a single point.
- */
+/** Simplifies the line for the map. Keeps both ends of each segment and drops segments of a single point. */
 export function drawTrack(line: Line, kilometres: Float64Array): Position[][] {
   return simplifyLines(thinByDistance(line, kilometres), GPX_LIMITS.trackPoints, INITIAL_TOLERANCE);
 }

@@ -5,7 +5,6 @@ import { thinSeries } from "./thin-series";
 
 /** Three arrays of the same length, one entry per sample. */
 export interface ElevationProfile {
-  /** From the start of the track. */
   distanceKm: number[];
   metres: number[];
   positions: Position[];

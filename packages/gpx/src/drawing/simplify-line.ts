@@ -14,7 +14,7 @@ export function simplifyLines(lines: readonly Position[][], max: number, toleran
   const original = longest(lines, Math.floor(max / 2));
   let rough = original;
   let allowed = tolerance;
-  // Find a tolerance quickly by simplifying each result again, which adds up errors.
+  // A rough search for the tolerance: simplifying each result again is fast but adds up errors.
   while (countPoints(rough) > max) {
     allowed *= 1.5;
     rough = simplifyEach(rough, allowed);
@@ -52,7 +52,6 @@ function simplifySection(section: Position[], tolerance: number): Position[] {
   return coordinates.map(([x = 0, y = 0]): Position => [x, y]);
 }
 
-/** Returns the `max` longest lines in their original order. */
 function longest(lines: readonly Position[][], max: number): Position[][] {
   if (lines.length <= max) return [...lines];
   const byLength = lines.map((line, order) => ({ line, order, length: flatLength(line) }));

@@ -8,10 +8,7 @@ export interface Bounds {
   north: number;
 }
 
-/**
- * Returns null for a line without points. Changes `line` in place when it crosses the 180th meridian: adds 360 to its
- * western longitudes, so that drawings don't run around the world.
- */
+/** Adds 360 in place to the western longitudes of a line across the 180th meridian, to keep drawings in one piece. */
 export function boundLine(line: Line): Bounds | null {
   const { length, latitudes, longitudes } = line;
   if (length === 0) return null;

@@ -4,10 +4,7 @@ const MIN_SPIKE_METRES = 20;
 /** 1 is 45 degrees. */
 const MIN_SPIKE_GRADIENT = 1;
 
-/**
- * Clears, in place, single elevations far above or below both neighbours, such as the 0 that a device writes when it
- * loses its fix. Each would add a mountain to the ascent.
- */
+/** Clears, in place, single elevations far from both neighbours, such as the 0 of a device that has lost its fix. */
 export function removeElevationSpikes(line: Line, kilometres: Float64Array): void {
   const { length, elevations, starts } = line;
   let previous = Number.NaN;

@@ -3,10 +3,7 @@ import type { Line } from "./line";
 /** A longer segment means that the device's clock jumped. */
 const MAX_SEGMENT_MS = 31 * 24 * 3_600_000;
 
-/**
- * Returns the seconds from the first to the last time of each segment, without the breaks between segments. Returns
- * null without two times or when times run backwards.
- */
+/** Returns the total seconds of all segments, or null without two times or when times run backwards. */
 export function measureDuration({ length, times, starts }: Line): number | null {
   let total = 0;
   let first = Number.NaN;

@@ -29,14 +29,12 @@ const ROOTS: ReadonlyMap<string, string> = new Map([
   ["svg", "it is an SVG picture"],
 ]);
 
-/** @throws InvalidGpxError when the first bytes are those of another file type */
 export function rejectOtherFiles(head: Uint8Array): void {
   const text = latin1(head.subarray(0, 16));
   const known = SIGNATURES.find(({ offset, bytes }) => text.startsWith(bytes, offset));
   if (known) throw new InvalidGpxError(GPX_MESSAGES.otherFile(known.description));
 }
 
-/** @throws InvalidGpxError unless the local name of the root element is "gpx" */
 export function rejectOtherRoot(root: string): void {
   if (root === "gpx") return;
   const shown = root.length <= 40 ? root : `${root.slice(0, 40)}…`;

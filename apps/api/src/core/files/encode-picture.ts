@@ -17,19 +17,22 @@ import type { Upload } from "./upload";
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 20;
 
-/** Decoding takes a core and, at worst, 200 MB for each picture. */
-const decodeInTurn = limitConcurrency({ atOnce: Math.max(1, availableParallelism() >> 1), maxWaiting: 20 });
+/** Decoding a picture keeps one core busy and takes up to 200 MB. */
+const decodeLimited = limitConcurrency({
+  maxRunning: Math.max(1, availableParallelism() >> 1),
+  maxWaiting: 20,
+});
 
 interface EncodedPicture {
-  /** The address of its large size. */
+  /** The path of the large size. */
   address: string;
   files: NewFile[];
 }
 
 /**
- * Decodes an uploaded picture and encodes it anew as WebP in the sizes of its kind: upright, without metadata, only
- * its first frame. The new files lie beside the upload and go with it unless they are kept.
- * @throws AppError BAD_REQUEST that says at the field what is wrong with the picture; UNAVAILABLE when too many wait
+ * Re-encodes the first frame of an uploaded picture as WebP in the sizes of its kind, upright and without metadata.
+ * Writes the files next to the upload, so that they are deleted with it unless they are stored.
+ * @throws AppError BAD_REQUEST with a message for the field, or UNAVAILABLE when the queue is full
  */
 export async function encodePicture(
   field: string,
@@ -38,7 +41,7 @@ export async function encodePicture(
 ): Promise<EncodedPicture> {
   if (upload.bytes === 0) throw fileError(field, PICTURE_MESSAGES.empty);
   const address = pictureAddress(kind, randomUUID(), "large");
-  const encoded = await decodeInTurn(() => encodeSizes(field, upload.path, kind));
+  const encoded = await decodeLimited(() => encodeSizes(field, upload.path, kind));
   const files = pictureStorageKeys(address).map((storageKey, i) => ({
     storageKey,
     path: `${upload.path}-${PICTURE_SIZES[i]}`,
@@ -48,7 +51,7 @@ export async function encodePicture(
   return { address, files };
 }
 
-/** One decoding for all sizes, in the order of PICTURE_SIZES. */
+/** Decodes once and encodes in the order of PICTURE_SIZES. */
 async function encodeSizes(field: string, path: string, kind: PictureKindName): Promise<Buffer[]> {
   const sharp = await loadSharp();
   const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
@@ -88,7 +91,7 @@ function unreadable(error: unknown): string {
 
 let loading: Promise<typeof import("sharp").default> | undefined;
 
-/** Loaded with the first picture. Only three decoders may run: SVG, PDF and others are never tried. */
+/** Loads sharp on first use and allows three decoders only, because others, such as SVG or PDF, are a security risk. */
 function loadSharp() {
   loading ??= import("sharp").then(({ default: sharp }) => {
     sharp.cache(false);

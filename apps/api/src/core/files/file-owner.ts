@@ -1,10 +1,10 @@
 import type { Ctx } from "../context";
 
-/** The row that owns the files of one kind under /uploads, and so decides who may read them. */
+/** Decides who can read the files of one kind under /uploads. */
 export interface FileOwner {
-  /** Everybody may read them: answered without a session, and cached for good. */
+  /** Public files are served without a session and cached for a year. */
   readonly isPublic: boolean;
-  /** False where no row names the file or the actor may not see that row; both are 404. */
+  /** Returns false when no row refers to the file or the actor can't see that row: both become 404. */
   readonly canRead: (ctx: Ctx, key: string) => Promise<boolean>;
 }
 

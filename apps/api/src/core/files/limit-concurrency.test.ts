@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { limitConcurrency } from "./limit-concurrency";
 
-test("work beyond the limit waits its turn, and beyond the queue is turned away", async () => {
-  const run = limitConcurrency({ atOnce: 2, maxWaiting: 1 });
+test("a job beyond the limit waits, and a job beyond the queue fails with UNAVAILABLE", async () => {
+  const run = limitConcurrency({ maxRunning: 2, maxWaiting: 1 });
   const started: number[] = [];
   const finish: (() => void)[] = [];
   const job = (id: number) =>
@@ -22,8 +22,8 @@ test("work beyond the limit waits its turn, and beyond the queue is turned away"
   expect(await Promise.all(jobs)).toEqual([1, 2, 3]);
 });
 
-test("a failure gives its turn to the next", async () => {
-  const run = limitConcurrency({ atOnce: 1, maxWaiting: 5 });
+test("the next job runs after one that failed", async () => {
+  const run = limitConcurrency({ maxRunning: 1, maxWaiting: 5 });
   const failing = run(async () => {
     throw new Error("broken picture");
   });

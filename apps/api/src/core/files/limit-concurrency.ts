@@ -1,17 +1,16 @@
 import { AppError } from "@longpaddock/domain/errors";
 
-interface Turns {
-  atOnce: number;
-  /** More than these in the queue are turned away. */
+interface Limits {
+  maxRunning: number;
   maxWaiting: number;
 }
 
-/** Runs heavy work for few at a time, first come first served. @throws AppError UNAVAILABLE when the queue is full */
-export function limitConcurrency({ atOnce, maxWaiting }: Turns) {
+/** Queues work beyond `maxRunning`. The returned function throws AppError UNAVAILABLE when the queue is full. */
+export function limitConcurrency({ maxRunning, maxWaiting }: Limits) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
+    if (running >= maxRunning) {
       if (waiting.length >= maxWaiting) throw new AppError("UNAVAILABLE");
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;

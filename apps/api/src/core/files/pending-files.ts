@@ -12,13 +12,13 @@ export interface NewFile {
   contentType: string;
 }
 
-/** Stores files whose row is not written yet, all or none. The transaction that writes the row adopts them. */
+/** Stores all files or none, marked as pending until the transaction that writes their row calls clearPending. */
 export async function storePendingFiles(ctx: FileCtx, files: readonly NewFile[]): Promise<void> {
   const keys = files.map((file) => file.storageKey);
   await markPending(ctx, keys);
   try {
     for (const { storageKey, path, contentType } of files)
-      await ctx.services.storage.keep(storageKey, { path, contentType });
+      await ctx.services.storage.save(storageKey, { path, contentType });
   } catch (error) {
     await deletePendingFiles(ctx, keys);
     throw error;
@@ -26,8 +26,8 @@ export async function storePendingFiles(ctx: FileCtx, files: readonly NewFile[])
 }
 
 /**
- * Keeps files while `writeRow` writes the row that names them. They go again when it is refused; after any other
- * failure the row may be there, and the sweep decides.
+ * Stores files, then calls `writeRow`. Deletes them again on an AppError. After any other error the row may exist, so
+ * sweepOrphans decides later.
  */
 export async function storeFilesFor<Row>(
   ctx: FileCtx,
@@ -45,12 +45,12 @@ export async function storeFilesFor<Row>(
   });
 }
 
-/** In the transaction that writes the row which names these files. */
+/** To call in the transaction that writes the row referring to these files. */
 export async function clearPending({ db }: { db: DbOrTx }, storageKeys: readonly string[]): Promise<void> {
-  await dropNotes(db, storageKeys);
+  await unmark(db, storageKeys);
 }
 
-/** In the transaction after which no row names these files; `deletePendingFiles` follows it. */
+/** To call in the transaction that removes the last reference to these files, before deletePendingFiles. */
 export async function markPending(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   storageKeys: readonly string[],
@@ -60,7 +60,7 @@ export async function markPending(
     await db.insert(pendingFiles).values(storageKeys.map((storageKey) => ({ storageKey, createdAt })));
 }
 
-/** Removes noted files that no row names. The sweep removes what fails here. */
+/** Deletes files that no row refers to. What fails is left to sweepOrphans. */
 export async function deletePendingFiles(
   { db, services, log }: FileCtx,
   storageKeys: readonly string[],
@@ -69,15 +69,15 @@ export async function deletePendingFiles(
   const outcomes = await Promise.allSettled(storageKeys.map((key) => services.storage.remove(key)));
   const removed = storageKeys.filter((_, i) => outcomes[i]?.status === "fulfilled");
   try {
-    await dropNotes(db, removed);
+    await unmark(db, removed);
     const failed = outcomes.find((outcome) => outcome.status === "rejected");
     if (failed) throw failed.reason;
   } catch (error) {
-    log.warn({ err: error, files: storageKeys.length }, "files that no row names are left to the sweep");
+    log.warn({ err: error, files: storageKeys.length }, "unused files are left to the sweep");
   }
 }
 
-async function dropNotes(db: DbOrTx, storageKeys: readonly string[]): Promise<void> {
+async function unmark(db: DbOrTx, storageKeys: readonly string[]): Promise<void> {
   if (storageKeys.length > 0)
     await db.delete(pendingFiles).where(inArray(pendingFiles.storageKey, [...storageKeys]));
 }

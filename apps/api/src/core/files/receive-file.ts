@@ -17,7 +17,7 @@ import { v7 as uuidv7 } from "uuid";
 import { authorize } from "../authorize";
 import type { Upload } from "./upload";
 
-interface Incoming {
+interface IncomingFile {
   field: string;
   kind: FileKindName;
   fileName: string;
@@ -26,36 +26,35 @@ interface Incoming {
 
 /**
  * Streams one file into the folder while counting and hashing it.
- * @throws AppError before a byte is read where the sender may not send it or its name is wrong; PAYLOAD_TOO_LARGE
+ * @throws AppError for a sender without the right or a bad file name, before reading; PAYLOAD_TOO_LARGE while reading
  */
-export async function receiveFile(sender: SignedIn, file: Incoming, folder: string): Promise<Upload> {
+export async function receiveFile(sender: SignedIn, file: IncomingFile, folder: string): Promise<Upload> {
   const { field, kind, content } = file;
   authorize(sender, FILE_KINDS[kind].gate(sender));
   const limit = fileLimit(kind, sender.profileType);
   const fileName = file.fileName.slice(-255);
-  refuseName(field, kind, fileName);
+  checkFileName(field, kind, fileName);
   const path = join(folder, uuidv7());
   const hash = createHash("sha256");
   let bytes = 0;
   async function* counted(source: AsyncIterable<Buffer>) {
-    for await (const piece of source) {
-      bytes += piece.length;
+    for await (const chunk of source) {
+      bytes += chunk.length;
       if (bytes > limit.bytes) throw fileError(field, limit.tooLarge, "PAYLOAD_TOO_LARGE");
-      hash.update(piece);
-      yield piece;
+      hash.update(chunk);
+      yield chunk;
     }
   }
   await pipeline(content, counted, createWriteStream(path, { mode: 0o600 }));
   return { fileName, bytes, sha256: hash.digest("hex"), path };
 }
 
-function refuseName(field: string, kind: FileKindName, name: string): void {
+function checkFileName(field: string, kind: FileKindName, name: string): void {
   if (!isSafeFileName(name)) throw fileError(field, FILE_MESSAGES.unsafeName);
   const { wrongExtension } = FILE_KINDS[kind];
   if (wrongExtension !== null && !hasExtension(kind, name)) throw fileError(field, wrongExtension);
 }
 
-/** The failure of a file, told at its field. */
 export function fileError(
   field: string,
   message: string,

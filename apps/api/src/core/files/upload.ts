@@ -1,4 +1,4 @@
-/** A file received whole into a temporary place; gone when the request ends unless it is kept. */
+/** A received file in a temporary folder, deleted at the end of the request unless it is stored. */
 export interface Upload {
   readonly fileName: string;
   readonly bytes: number;
@@ -7,7 +7,7 @@ export interface Upload {
   readonly path: string;
 }
 
-/** What came with a multipart request, by form field. */
+/** The files of a multipart request by form field. */
 export type Uploads = Readonly<Record<string, readonly Upload[]>>;
 
 export const NO_UPLOADS: Uploads = {};

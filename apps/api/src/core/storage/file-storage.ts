@@ -3,15 +3,15 @@ import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Storage } from "./storage";
 
-/** Files in a folder of DATA_DIR: fsynced, then renamed into place, so a key never names half a file. */
+/** Stores files in a folder. Each is synced and then renamed, so that a crash leaves no partial file under its key. */
 export function fileStorage(folder: string): Storage {
-  const place = (key: string) => {
+  const pathOf = (key: string) => {
     if (!/^[a-z]+\/[a-z0-9-]+\.[a-z0-9]+$/.test(key)) throw new Error(`Not a storage key: ${key}`);
     return join(folder, key);
   };
   return {
-    async keep(key, { path }) {
-      const target = place(key);
+    async save(key, { path }) {
+      const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true });
       const staged = `${target}.part`;
       try {
@@ -26,13 +26,13 @@ export function fileStorage(folder: string): Storage {
     },
 
     async read(key) {
-      const file = place(key);
+      const file = pathOf(key);
       const found = await stat(file).catch(() => null);
       return found?.isFile() ? { stream: createReadStream(file), bytes: found.size } : null;
     },
 
     async remove(key) {
-      await rm(place(key), { force: true });
+      await rm(pathOf(key), { force: true });
     },
   };
 }

@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Storage } from "./storage";
 
-/** Files in an S3-compatible bucket: `s3://bucket/prefix`, credentials and region from the usual variables. */
+/** Stores files in an S3-compatible bucket, `s3://bucket/prefix`. The AWS SDK reads its own variables. */
 export function s3Storage(url: string, endpoint?: string): Storage {
   const { hostname: Bucket, pathname } = new URL(url);
   const folder = pathname.replace(/^\/|\/$/g, "");
@@ -19,14 +19,14 @@ export function s3Storage(url: string, endpoint?: string): Storage {
     requestChecksumCalculation: "WHEN_REQUIRED",
     requestHandler: { requestTimeout: 30_000, connectionTimeout: 5000 },
   });
-  const place = (key: string) => (folder ? `${folder}/${key}` : key);
+  const objectKey = (key: string) => (folder ? `${folder}/${key}` : key);
   return {
-    async keep(key, { path, contentType }) {
+    async save(key, { path, contentType }) {
       const { size } = await stat(path);
       await client.send(
         new PutObjectCommand({
           Bucket,
-          Key: place(key),
+          Key: objectKey(key),
           Body: createReadStream(path),
           ContentLength: size,
           ContentType: contentType,
@@ -36,7 +36,7 @@ export function s3Storage(url: string, endpoint?: string): Storage {
 
     async read(key) {
       try {
-        const found = await client.send(new GetObjectCommand({ Bucket, Key: place(key) }));
+        const found = await client.send(new GetObjectCommand({ Bucket, Key: objectKey(key) }));
         return found.Body instanceof Readable
           ? { stream: found.Body, bytes: found.ContentLength ?? 0 }
           : null;
@@ -47,7 +47,7 @@ export function s3Storage(url: string, endpoint?: string): Storage {
     },
 
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: place(key) }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) }));
     },
   };
 }

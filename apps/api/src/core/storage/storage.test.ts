@@ -35,8 +35,8 @@ describe.each(["files", "bucket"])("storage in %s", (kind) => {
     return { path, contentType: "application/gpx+xml" };
   };
 
-  test("keeps a file, returns it and deletes it", async () => {
-    await storage().keep("gpx/one.gpx", await received("<gpx/>"));
+  test("saves a file, reads it and removes it", async () => {
+    await storage().save("gpx/one.gpx", await received("<gpx/>"));
     const found = await storage().read("gpx/one.gpx");
     expect(found?.bytes).toBe(6);
     expect(found && (await buffer(found.stream)).toString()).toBe("<gpx/>");
@@ -48,15 +48,15 @@ describe.each(["files", "bucket"])("storage in %s", (kind) => {
 
 describe("storage in files", () => {
   test.each(["../secret.gpx", "gpx/../../x.gpx", "/etc/passwd", "gpx/a/b.gpx", "gpx/"])(
-    "%s is no key",
+    "rejects the key %s",
     async (key) => {
       await expect(storages.files?.read(key)).rejects.toThrow("Not a storage key");
     },
   );
 
-  test("leaves nothing behind when a file cannot be stored", async () => {
+  test("leaves nothing behind when a file cannot be saved", async () => {
     const missing = { path: join(folder, "nothing-here"), contentType: "text/plain" };
-    await expect(storages.files?.keep("gpx/three.gpx", missing)).rejects.toThrow();
+    await expect(storages.files?.save("gpx/three.gpx", missing)).rejects.toThrow();
     expect(await readdir(join(folder, "uploads", "gpx"))).not.toContain("three.gpx.part");
   });
 });

@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 
-/** Where uploaded files live. Keys are made by the server: `<kind>/<uuid>.<extension>`. */
+/** Stores uploaded files under keys of the form `<kind>/<uuid>.<extension>`. */
 export interface Storage {
-  /** Takes over a received file; when this resolves it is safely kept under the key. */
-  keep(key: string, file: { path: string; contentType: string }): Promise<void>;
-  /** The stored bytes, or null where there is no such file. */
+  /** Moves a received file into the storage. The file is safe when the promise resolves. */
+  save(key: string, file: { path: string; contentType: string }): Promise<void>;
+  /** Returns null for an unknown key. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | null>;
-  /** Removing what is not there is not an error. */
+  /** Ignores an unknown key. */
   remove(key: string): Promise<void>;
 }
