@@ -6,10 +6,8 @@ import { holdLock } from "@longpaddock/db/lock";
 import { type Env, programEnvironment } from "./env";
 
 /**
- * Puts the database and the uploaded files into an empty folder. The embedded database must not be open; PostgreSQL
- * goes on serving and needs its own program `pg_dump` here: a route that is deleted or cut between the two is in the
- * backup without its file.
- * @throws Error that says what stands in the way
+ * Backs up the database and the uploaded files to an empty folder. The embedded database must be closed. PostgreSQL
+ * can stay in use and needs `pg_dump`; a route whose file changes during the backup is saved without it.
  */
 export async function backUp({ databaseUrl, dataDir, storage }: Env, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +26,7 @@ async function copyEmbedded(dataDir: string, to: string): Promise<void> {
   }
 }
 
-/** The address goes by the environment: arguments can be read by every user of the machine. */
+/** Passes the password in the environment because every user of the machine can read arguments. */
 async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   const program = spawn("pg_dump", ["--format=custom", `--file=${file}`], {
@@ -43,7 +41,7 @@ async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
     }),
   });
   const [code] = await once(program, "exit");
-  if (code !== 0) throw new Error(`pg_dump ended with ${code}.`);
+  if (code !== 0) throw new Error(`pg_dump failed with exit code ${code}.`);
 }
 
 async function copyIfThere(from: string, to: string): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readEnv, sessionSecret } from "./env";
 
-describe("the environment", () => {
+describe("environment", () => {
   test("has a default for every variable", () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
@@ -19,7 +19,7 @@ describe("the environment", () => {
     });
   });
 
-  test("treats an empty variable, as compose files pass it, as absent", () => {
+  test("treats an empty variable as unset, because compose files pass empty ones", () => {
     expect(readEnv({ PORT: "", DATABASE_URL: "", SMTP_URL: "" })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
@@ -47,7 +47,7 @@ describe("the environment", () => {
     [{ PLACES_PROVIDER: "photon", PHOTON_URL: "photon.example" }, "PHOTON_URL"],
     [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID"],
     [{ ADMIN_EMAIL: "admin@example.com" }, "ADMIN_PASSWORD"],
-  ])("with %j refuses to start and names %s", (source, name) => {
+  ])("%j is rejected with an error for %s", (source, name) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^These settings are wrong:\n  ${name}: `));
   });
 
@@ -61,11 +61,11 @@ describe("the environment", () => {
       { PLACES_PROVIDER: "photon", PHOTON_URL: "https://photon.example/de" },
       { provider: "photon", url: "https://photon.example/de" },
     ],
-  ])("with %j uses the place search %j", (source, places) => {
+  ])("%j selects the place search %j", (source, places) => {
     expect(readEnv(source).places).toEqual(places);
   });
 
-  test("generates a cookie secret once and keeps it, outside production", async () => {
+  test("generates a session secret once and reuses it, outside production", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
     const env = readEnv({ DATA_DIR: dataDir });
     expect(sessionSecret(env)).toHaveLength(43);

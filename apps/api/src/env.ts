@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
 const onOff = z.enum(["on", "off"]).transform((word) => word === "on");
 
 const variables = z.object({
@@ -85,7 +85,6 @@ const settings = variables.transform((env, check) => {
   };
 });
 
-/** Who is asked about places, with what that needs. */
 function placesOf(env: z.output<typeof variables>, refuse: (name: string, message: string) => void) {
   const { PLACES_PROVIDER: provider, GOOGLE_MAPS_API_KEY: key, PHOTON_URL: url } = env;
   if (provider === "google" && key) return { provider, key };
@@ -101,20 +100,16 @@ export class EnvError extends Error {
   override readonly name = "EnvError";
 }
 
-/**
- * The settings this process runs with; the only reader of the environment.
- *
- * @throws EnvError with one line for each variable that is wrong.
- */
+/** @throws EnvError with one line for each invalid variable */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(present);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new EnvError(`These settings are wrong:\n  ${lines.join("\n  ")}`);
+  throw new EnvError(`Invalid settings:\n  ${lines.join("\n  ")}`);
 }
 
-/** The secret that signs cookies: the configured one, else one made once and kept in DATA_DIR. */
+/** Returns SESSION_SECRET, or a generated secret that is stored in DATA_DIR. */
 export function sessionSecret(env: Env): string {
   if (env.sessionSecret) return env.sessionSecret;
   const fresh = randomBytes(32).toString("base64url");
@@ -129,7 +124,7 @@ export function sessionSecret(env: Env): string {
   }
 }
 
-/** A template of raster tiles whose server the template itself names. */
+/** Requires a fixed host name, because the Content-Security-Policy lists it. */
 function isTilesUrl(template: string): boolean {
   if (!URL.canParse(template)) return false;
   const { protocol, hostname } = new URL(template);
@@ -146,7 +141,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The environment of a program that is started from here: where programs are, and nothing else of ours. */
+/** Returns an environment for a child process without the server's own variables. */
 export function programEnvironment(own: Record<string, string>): Record<string, string> {
   return { PATH: process.env.PATH ?? "", ...own };
 }

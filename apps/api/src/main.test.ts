@@ -39,8 +39,8 @@ describe("the server process", { timeout: 90_000 }, () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test("prints its address and creates the administrator named in the environment", async () => {
-    // It listens before it says so.
+  test("logs its URL and creates the administrator named in the environment", async () => {
+    // It is ready before it logs the URL.
     await expect.poll(first.output, { timeout: 10_000 }).toContain("Long Paddock is at http://localhost:");
     const answer = await post(`${first.url}/api/auth/sign-in`, {
       email: "boss@example.com",
@@ -58,14 +58,14 @@ describe("the server process", { timeout: 90_000 }, () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   });
 
-  test("refuses to start with a wrong setting and names it", async () => {
-    const wrong = await startServer({ DATA_DIR: dataDir, PORT: "many" });
-    expect(await isReady(wrong)).toBe(false);
-    expect(await wrong.stop()).toBe(1);
-    expect(wrong.output()).toMatch(/^These settings are wrong:\n {2}PORT: /);
+  test("refuses to start with an invalid setting and names it", async () => {
+    const invalid = await startServer({ DATA_DIR: dataDir, PORT: "many" });
+    expect(await isReady(invalid)).toBe(false);
+    expect(await invalid.stop()).toBe(1);
+    expect(invalid.output()).toMatch(/^Invalid settings:\n {2}PORT: /);
   });
 
-  test("keeps everything it has answered when it is killed and started again", async () => {
+  test("keeps everything it has confirmed when it is killed and restarted", async () => {
     expect((await post(`${first.url}/api/auth/sign-up`, PERSON)).status).toBe(201);
     await first.stop("SIGKILL");
     first = await startServer({ DATA_DIR: dataDir });

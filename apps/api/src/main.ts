@@ -6,8 +6,8 @@ import { openServices } from "./open-services";
 import { buildServer } from "./server";
 import { startSweeps } from "./start-sweeps";
 
-const GRACE = 10_000;
-const SILENT_SOCKETS_GRACE = 3000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+const OPEN_SOCKETS_TIMEOUT_MS = 3000;
 
 async function main(): Promise<void> {
   const env = readEnv();
@@ -19,12 +19,12 @@ async function main(): Promise<void> {
   });
   const stopSweeps = startSweeps(deps);
 
-  closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
-    if (err) log.fatal({ err }, "stopping after an error that nothing caught");
+  closeWithGrace({ delay: SHUTDOWN_TIMEOUT_MS, logger: log }, async ({ err }) => {
+    if (err) log.fatal({ err }, "stopping after an uncaught error");
     stopSweeps();
-    const silent = setTimeout(() => app.server.closeAllConnections(), SILENT_SOCKETS_GRACE);
+    const closingSockets = setTimeout(() => app.server.closeAllConnections(), OPEN_SOCKETS_TIMEOUT_MS);
     await app.close();
-    clearTimeout(silent);
+    clearTimeout(closingSockets);
     await deps.database.close();
   });
 
@@ -33,13 +33,13 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof EnvError || isPlain(error) ? error.message : error;
+  const message = error instanceof EnvError || isSelfExplanatory(error) ? error.message : error;
   process.stderr.write(`${message instanceof Error ? (message.stack ?? message.message) : message}\n`);
   process.exit(1);
 });
 
-/** Start-up failures that say all there is to say: no stack is needed to mend them. */
-function isPlain(error: unknown): error is Error {
+/** True for start-up errors that don't need a stack trace. */
+function isSelfExplanatory(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return error.name === "LockHeldError" || ("code" in error && error.code === "EADDRINUSE");
 }

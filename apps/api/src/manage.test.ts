@@ -36,7 +36,7 @@ describe("the manage commands", { timeout: 120_000 }, () => {
     expect(await manage(dataDir, "seed")).toEqual({ code: 1, says: expect.stringContaining("has users") });
   });
 
-  test("grant-admin and reset-password change one account, by its email in any case", async () => {
+  test("grant-admin and reset-password change one account, found by its email in any case", async () => {
     expect((await manage(dataDir, "grant-admin", email.toUpperCase())).code).toBe(0);
     expect(await account(dataDir)).toMatchObject({ role: "renMode", profileType: "renMode" });
     expect((await manage(dataDir, "reset-password", email, "short")).says).toContain("10 characters");

@@ -13,17 +13,17 @@ import { openLog } from "./open-log";
 import { openServices } from "./open-services";
 import { seedDemo } from "./seed/seed-demo";
 
-const USAGE = `manage: the operator's commands, on the database that the environment names
+const USAGE = `Usage: manage COMMAND (on the database configured in the environment)
 
-  migrate                          bring the database to this version
-  seed                             put the demo data into an empty database
-  grant-admin EMAIL                make an account the site's administrator; its sessions end
-  reset-password EMAIL PASSWORD    set a password; all sessions of the account end
-  backup FOLDER                    the database and the uploaded files, into an empty folder`;
+  migrate                          update the database to this version
+  seed                             add the demo data to an empty database
+  grant-admin EMAIL                make an account an administrator and end its sessions
+  reset-password EMAIL PASSWORD    set a new password and end the account's sessions
+  backup FOLDER                    copy the database and the uploaded files to an empty folder`;
 
 type Command = (env: Env, args: string[]) => Promise<string>;
 
-/** A command on the database, which is brought to this version first. */
+/** Migrates the database before running the command. */
 const onDatabase =
   (work: (database: Database, args: string[]) => Promise<string>): Command =>
   async (env, args) => {
@@ -37,15 +37,15 @@ const onDatabase =
   };
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  migrate: onDatabase(async () => "The database is at this version."),
+  migrate: onDatabase(async () => "The database is up to date."),
 
   seed: async (env) => {
-    if (env.production) throw new Error("The demo accounts' passwords are public: never in production.");
+    if (env.production) throw new Error("Demo data can't be used in production: its passwords are public.");
     const { database, clock, services, log } = await openServices({ ...env, seedDemo: false }, openLog(env));
     try {
       const isDone = await seedDemo({ database, clock, services, log });
-      if (!isDone) throw new Error("Nothing was put in: the database has users, or see the log above.");
-      return "The demo data is in; its accounts are on the sign-in page when SEED_DEMO is true.";
+      if (!isDone) throw new Error("No demo data was added: the database has users, or see the log above.");
+      return "The demo data was added. Set SEED_DEMO to true to show its accounts on the sign-in page.";
     } finally {
       await database.close();
     }
@@ -62,11 +62,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [changed] = await db.update(users).set(rights).where(hasEmail(email)).returning({ id: users.id });
     if (!changed) throw new Error(`There is no account with the email ${email}.`);
     await db.delete(sessions).where(eq(sessions.userId, changed.id));
-    return `${email} is an administrator now; its sessions have ended.`;
+    return `${email} is now an administrator. Existing sessions have ended.`;
   }),
 
   "reset-password": onDatabase(async ({ db }, [email, password]) => {
-    if (!password || password.length < 10) throw new Error("A password has 10 characters or more.");
+    if (!password || password.length < 10) throw new Error("The password must have at least 10 characters.");
     const passwordHash = await hashPassword(password);
     const [user] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
     if (!user) throw new Error(`There is no account with the email ${email}.`);
@@ -76,7 +76,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       .values(row)
       .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash } });
     await db.delete(sessions).where(eq(sessions.userId, user.id));
-    return `The password of ${email} is set; its sessions have ended.`;
+    return `The password of ${email} was changed. Existing sessions have ended.`;
   }),
 };
 

@@ -1,7 +1,6 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import type { Env } from "./env";
 
-/** JSON lines on stdout; nothing in them that could be used to sign in. */
 export function openLog(
   env: Pick<Env, "logLevel">,
   out: DestinationStream = pino.destination({ sync: false }),
@@ -18,8 +17,8 @@ interface LoggedError {
 }
 
 /**
- * An error as the log has it: an allow-list. Database errors carry the statement's parameters in their fields
- * and in their message, and those may be a password's hash, a token or an email.
+ * Copies only known fields, because database errors also contain the values of the statement: password hashes, tokens
+ * and emails.
  */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };

@@ -21,7 +21,7 @@ import { openIdClient } from "./features/auth/open-id";
 import { openPlaces } from "./features/places/providers/open-places";
 import { seedDemo } from "./seed/seed-demo";
 
-/** Everything the server stands on, opened in order: the database is migrated and, if asked, seeded. */
+/** Opens the database, migrates it and, with SEED_DEMO, adds the demo data. */
 export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Omit<ServerDeps, "webFolder">> {
   const database = await openDatabase(env);
   await migrate(database);
@@ -47,16 +47,15 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
   return { ...deps, services: { ...services, demo } };
 }
 
-/** At start: demo data in an empty database, then the named administrator where there is no such account. */
 async function prepareAccounts(env: Env, deps: Omit<ServerDeps, "webFolder">): Promise<void> {
   const { database, clock, services, log } = deps;
-  if (env.seedDemo && (await seedDemo({ database, clock, services, log }))) log.info("put in the demo data");
+  if (env.seedDemo && (await seedDemo({ database, clock, services, log }))) log.info("added the demo data");
   const account = env.administrator;
   if (account && (await database.exclusively((db) => createAdministrator(db, account))))
-    log.info({ email: account.email }, "made the administrator");
+    log.info({ email: account.email }, "created the administrator");
 }
 
-/** The sign-in page names the demo accounts only where they are: not in a database that people had filled before. */
+/** Returns false for a database that had users before the demo data, so the sign-in page doesn't list the accounts. */
 async function hasDemoAccounts(db: Db): Promise<boolean> {
   const emails = DEMO_ACCOUNTS.map((account) => account.email);
   const found = await db.select({ id: users.id }).from(users).where(inArray(users.email, emails));

@@ -25,11 +25,11 @@ import { appRouter } from "./http/router";
 
 const HANDLER_TIMEOUT_MS = 10_000;
 
-/** The whole server, ready but not listening: `main.ts` listens, tests inject. */
+/** Builds the server without listening, so that tests can inject requests. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { database, clock, services, sessionSecret } = deps;
   const { appUrl, tiles } = services;
-  const everywhere = securityHeaders({ appUrl, tilesOrigin: tiles && new URL(tiles.url).origin });
+  const headersForAll = securityHeaders({ appUrl, tilesOrigin: tiles && new URL(tiles.url).origin });
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -38,11 +38,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     requestTimeout: 600_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    // Answered before any hook runs.
-    frameworkErrors: (_error, request, unknown) => {
-      const reply = unknown as unknown as FastifyReply;
-      reply.headers({ ...everywhere, "X-Request-Id": request.id });
-      reply.status(400).send({ message: "The address is not valid", code: "BAD_REQUEST" });
+    // These errors occur before any hook runs.
+    frameworkErrors: (_error, request, untypedReply) => {
+      const reply = untypedReply as unknown as FastifyReply;
+      reply.headers({ ...headersForAll, "X-Request-Id": request.id });
+      reply.status(400).send({ message: "Invalid URL", code: "BAD_REQUEST" });
     },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     return503OnClosing: true,
@@ -52,7 +52,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 
   await app.register(requestId);
   await app.register(errorHandler);
-  await app.register(headers, { headers: everywhere });
+  await app.register(headers, { headers: headersForAll });
   await app.register(body);
   await app.register(multipart);
   await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"], globalDecompression: false });
@@ -61,13 +61,13 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(health, deps);
   await app.register(rateLimits, deps.rateLimit);
 
-  // Without a session: an answer that anybody may keep must not carry one visitor's cookie.
+  // No session here: responses in shared caches must not contain a visitor's cookie.
   await app.register(async (scope) => {
     await scope.register(requestLog);
     mountUploads(scope, ownersOf({ isPublic: true }), createContext);
   });
   await app.register(async (scope) => {
-    // Not a default of the whole server: it would cut off a file that a slow phone is still reading.
+    // Only in this scope: elsewhere it would cut off downloads on slow connections.
     scope.addHook("onRoute", (route) => {
       route.handlerTimeout ??= HANDLER_TIMEOUT_MS;
     });

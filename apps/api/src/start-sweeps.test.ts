@@ -19,9 +19,9 @@ const app = testApp();
 const TRACK = fileURLToPath(
   new URL("../../../packages/gpx/test/corpus/garmin-alpine-way.gpx", import.meta.url),
 );
-const LATER = 25 * 60 * 60_000;
+const MORE_THAN_A_DAY_MS = 25 * 60 * 60_000;
 
-test("files that no row refers to are deleted after a day, and no others", async () => {
+test("pending files are deleted after a day, and no other files", async () => {
   const author = await member(app, { plan: "premium" });
   const gpxFile = new File([new Uint8Array(await readFile(TRACK))], "a.gpx");
   const essentials = { name: "Alpine Way", vehicleType: "cycling", difficulty: "easy", state: "NSW" };
@@ -32,7 +32,7 @@ test("files that no row refers to are deleted after a day, and no others", async
   await app.deps.database.db.insert(pendingFiles).values({ storageKey: "gpx/left-by-a-crash.gpx" });
 
   expect(await sweepOrphans(app.deps)).toBe(0);
-  app.setTime(new Date(Date.now() + LATER));
+  app.setTime(new Date(Date.now() + MORE_THAN_A_DAY_MS));
   expect(await sweepOrphans(app.deps)).toBe(1);
   app.setTime(null);
   expect(await readdir(folder)).toHaveLength(2);
@@ -42,17 +42,17 @@ test("files that no row refers to are deleted after a day, and no others", async
 
 test("expired sessions and password tokens are deleted", async () => {
   const { db } = app.deps.database;
-  const [gone, stays] = [await member(app), await member(app)];
+  const [expired, active] = [await member(app), await member(app)];
   const past = new Date(Date.now() - 1000);
-  await db.update(sessions).set({ expire: past }).where(eq(sessions.userId, gone.id));
-  await db.insert(passwordResetTokens).values({ tokenHash: "old", userId: gone.id, expiresAt: past });
+  await db.update(sessions).set({ expire: past }).where(eq(sessions.userId, expired.id));
+  await db.insert(passwordResetTokens).values({ tokenHash: "old", userId: expired.id, expiresAt: past });
   await sweepExpired(app.deps);
-  expect(await db.select().from(sessions).where(eq(sessions.userId, gone.id))).toEqual([]);
-  expect(await db.select().from(sessions).where(eq(sessions.userId, stays.id))).toHaveLength(1);
+  expect(await db.select().from(sessions).where(eq(sessions.userId, expired.id))).toEqual([]);
+  expect(await db.select().from(sessions).where(eq(sessions.userId, active.id))).toHaveLength(1);
   expect(await db.select().from(passwordResetTokens)).toEqual([]);
 });
 
-test("routes that a crash left hidden are cut when the server starts", async () => {
+test("routes left hidden by a crash are cut when the server starts", async () => {
   const author = await member(app);
   const waypoints = [-36.415, -36.5, -36.6].map((latitude) => ({ latitude, longitude: 148.623 }));
   const payload = { name: "Home run", vehicleType: "4x4", difficulty: "easy", state: "NSW", waypoints };

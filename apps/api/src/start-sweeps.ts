@@ -5,26 +5,26 @@ import { sweepHomeCuts } from "./features/home-areas/sweep-home-cuts";
 
 type SweepDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
 
-const HOUR = 60 * 60_000;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Now and then: ended sessions and used-up tokens go, and files that no row names. At once and every minute: routes
- * that wait to be cut near home. Returns the way to stop.
+ * Deletes expired sessions, expired tokens and unused files every hour. Cuts pending routes near homes now and every
+ * minute. Returns a function that stops both.
  */
 export function startSweeps(deps: SweepDeps): () => void {
   const homeCuts = oneAtATime(deps, sweepHomeCuts);
-  const leftovers = oneAtATime(deps, async () => {
+  const cleanUp = oneAtATime(deps, async () => {
     await sweepExpired(deps);
     await sweepOrphans(deps);
   });
-  const timers = [setInterval(leftovers, HOUR), setInterval(homeCuts, MINUTE)];
+  const timers = [setInterval(cleanUp, HOUR_MS), setInterval(homeCuts, MINUTE_MS)];
   for (const timer of timers) timer.unref();
   homeCuts();
   return () => timers.forEach(clearInterval);
 }
 
-/** A sweep that takes longer than its turn is not begun a second time. */
+/** Skips a run while the previous one is still in progress. */
 function oneAtATime(deps: SweepDeps, sweep: (deps: SweepDeps) => Promise<unknown>): () => void {
   let isSweeping = false;
   return async () => {

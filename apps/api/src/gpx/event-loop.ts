@@ -1,16 +1,15 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 
-const POINTS_A_SLICE = 8192;
+const POINTS_PER_SLICE = 8192;
 
-/** Walks through `length` points in slices of a few milliseconds and lets other requests in between. */
+/** Processes `length` points in slices of a few milliseconds, so that other requests can run in between. */
 export async function forEachSlice(length: number, work: (from: number, to: number) => void): Promise<void> {
-  for (let from = 0; from < length; from += POINTS_A_SLICE) {
-    if (from > 0) await nextTurn();
-    work(from, Math.min(from + POINTS_A_SLICE, length));
+  for (let from = 0; from < length; from += POINTS_PER_SLICE) {
+    if (from > 0) await setImmediate();
+    work(from, Math.min(from + POINTS_PER_SLICE, length));
   }
 }
 
-/** A breath between two pieces of work. */
 export function yieldToEventLoop(): Promise<void> {
-  return nextTurn();
+  return setImmediate();
 }

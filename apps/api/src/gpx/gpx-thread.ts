@@ -1,4 +1,4 @@
-// The thread's entry: gpx-threads.ts calls these functions by name.
+// Runs in the worker threads: gpx-threads.ts calls these functions by name.
 import { closeSync, openSync, readSync } from "node:fs";
 import { analyseLine } from "@longpaddock/gpx/analyse-line";
 import { InvalidGpxError } from "@longpaddock/gpx/invalid-gpx-error";
@@ -7,42 +7,43 @@ import type { Line } from "@longpaddock/gpx/line/line";
 import { type GpxReading, readGpx } from "@longpaddock/gpx/read-gpx";
 import { move, transferableSymbol, valueSymbol } from "piscina";
 
-/** A class does not survive the way between threads, so a InvalidGpxError crosses as its sentence. */
-export type Answer<T> = { result: T } | { refusal: string };
+/** InvalidGpxError is passed as its message because threads can't exchange class instances. */
+export type ThreadResult<T> = { result: T } | { invalid: string };
 
 export function readFile(path: string) {
-  const answer = answerOf(() => readGpx(piecesOf(path)));
-  return "result" in answer ? withoutCopying(answer, answer.result.line) : answer;
+  const output = catchInvalid(() => readGpx(chunksOf(path)));
+  return "result" in output ? transferred(output, output.result.line) : output;
 }
 
 export function measure(line: Line) {
-  return answerOf(() => analyseLine(line));
+  return catchInvalid(() => analyseLine(line));
 }
 
-function answerOf<T>(read: () => T): Answer<T> {
+function catchInvalid<T>(read: () => T): ThreadResult<T> {
   try {
     return { result: read() };
   } catch (error) {
-    if (error instanceof InvalidGpxError) return { refusal: error.message };
+    if (error instanceof InvalidGpxError) return { invalid: error.message };
     throw error;
   }
 }
 
-function* piecesOf(path: string): Generator<Uint8Array> {
+function* chunksOf(path: string): Generator<Uint8Array> {
   const file = openSync(path, "r");
-  const piece = new Uint8Array(GPX_LIMITS.chunkBytes);
+  const chunk = new Uint8Array(GPX_LIMITS.chunkBytes);
   try {
-    for (let bytes = readSync(file, piece); bytes > 0; bytes = readSync(file, piece))
-      yield piece.subarray(0, bytes);
+    for (let bytes = readSync(file, chunk); bytes > 0; bytes = readSync(file, chunk))
+      yield chunk.subarray(0, bytes);
   } finally {
     closeSync(file);
   }
 }
 
-function withoutCopying(
-  answer: Answer<GpxReading>,
+/** Moves the line's buffers to the other thread instead of copying them. */
+function transferred(
+  output: ThreadResult<GpxReading>,
   { latitudes, longitudes, elevations, times, starts }: Line,
 ) {
   const buffers = [latitudes, longitudes, elevations, times, starts].map(({ buffer }) => buffer);
-  return move({ [transferableSymbol]: buffers, [valueSymbol]: answer });
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: output });
 }

@@ -30,13 +30,13 @@ async function failureOf(work: Promise<unknown>) {
 
 describe("reading in a thread", () => {
   test.each(["garmin-alpine-way", "gaia-barrington-tops", "waypoints-gibb-river-road"])(
-    "%s is read as it is read in place",
+    "%s gives the same result as on the main thread",
     async (name) => {
       expect(await readGpx(corpus(name))).toEqual(readHere(inChunks(gpxFile(name))));
     },
   );
 
-  test("a bad file is refused for the field that carries it", async () => {
+  test("an invalid file is reported for its form field", async () => {
     const message = "This is not a GPX file: it is a JPEG photo";
     expect(await failureOf(readGpx(corpus("broken/photo")))).toMatchObject({
       code: "BAD_REQUEST",
@@ -60,7 +60,7 @@ describe("reading in a thread", () => {
     expect(reading).toEqual(analyseLineHere(line));
   });
 
-  test("the server's own thread stays free while 450,000 points are read", async () => {
+  test("the main thread stays responsive while 450,000 points are read", async () => {
     const path = join(folder, "long.gpx");
     await writeFile(path, longTrack(450_000));
     let turns = 0;
@@ -78,7 +78,7 @@ describe("reading in a thread", () => {
     expect(longest).toBeLessThan(1000);
   }, 120_000);
 
-  test("a process that has read a file ends by itself", async () => {
+  test("idle threads don't keep the process alive", async () => {
     const module = new URL("./read-gpx.ts", import.meta.url).href;
     const script = `const { readGpx } = await import("${module}"); console.log((await readGpx("${corpus("garmin-alpine-way")}")).points);`;
     const run = promisify(execFile);
@@ -93,17 +93,17 @@ describe("a thread that fails", () => {
   const threads = new GpxThreads({ file, timeoutMs: 20_000 });
 
   test.each(["exit", "fillMemory", "fail"])(
-    "%s: the call fails with a clear message, the next one works",
+    "reports an error after %s, and the next call works",
     async (what) => {
       const { code, message } = await failureOf(threads.run(what, null));
       expect(code).toBe("UNAVAILABLE");
-      expect(message).toBe("The GPX file couldn't be read just now. Please try again shortly.");
+      expect(message).toBe("We couldn't read the GPX file just now. Please try again shortly.");
       expect(await threads.run("succeed", null)).toBe("read");
     },
     60_000,
   );
 
-  test("reading that takes too long is stopped and says so, and the next call works", async () => {
+  test("is stopped when it takes too long, and the next call works", async () => {
     const impatient = new GpxThreads({ file, timeoutMs: 3000 });
     await impatient.run("succeed", null);
     const { code, message } = await failureOf(impatient.run("runForever", null));

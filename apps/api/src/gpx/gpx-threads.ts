@@ -1,10 +1,10 @@
 import { AppError } from "@longpaddock/domain/errors";
 import { Piscina } from "piscina";
 import { fileError } from "../core/files/receive-file";
-import type { Answer } from "./gpx-thread";
+import type { ThreadResult } from "./gpx-thread";
 
 interface Options {
-  /** The module that runs in the threads. */
+  /** The module to run in the threads. */
   file: URL;
   timeoutMs: number;
 }
@@ -13,12 +13,12 @@ const MAX_THREADS = 2;
 const MAX_WAITING = 100;
 const IDLE_MS = 5 * 60_000;
 const MAX_HEAP_MB = 256;
-/** Small: nearly all that reading allocates is garbage at once, and a large one would only fill before it is cleared. */
+/** Kept small because nearly everything that reading allocates becomes garbage immediately. */
 const YOUNG_HEAP_MB = 4;
 
 /**
- * Threads that read GPX files beside the server's own. They start when a file comes and stay warm for a while; one
- * that crashes or takes too long is replaced. Idle threads do not keep the process alive.
+ * Reads GPX files in worker threads. They start with the first file and stop after IDLE_MS. A thread that crashes or
+ * times out is replaced.
  */
 export class GpxThreads {
   readonly #options: Options;
@@ -28,23 +28,23 @@ export class GpxThreads {
     this.#options = options;
   }
 
-  /** @throws AppError BAD_REQUEST for a bad file, UNAVAILABLE where it could not be read */
+  /** @throws AppError BAD_REQUEST for an invalid file, UNAVAILABLE when the thread fails or times out */
   async run<T>(name: string, input: unknown): Promise<T> {
     this.#pool ??= startPool(this.#options.file);
     const signal = AbortSignal.timeout(this.#options.timeoutMs);
-    const running: Promise<Answer<T>> = this.#pool.run(input, { name, signal });
-    const answer = await running.catch((cause: unknown) => {
-      throw new AppError("UNAVAILABLE", whyUnread(signal.aborted), { cause });
+    const running: Promise<ThreadResult<T>> = this.#pool.run(input, { name, signal });
+    const output = await running.catch((cause: unknown) => {
+      throw new AppError("UNAVAILABLE", failureMessage(signal.aborted), { cause });
     });
-    if ("refusal" in answer) throw fileError("gpxFile", answer.refusal);
-    return answer.result;
+    if ("invalid" in output) throw fileError("gpxFile", output.invalid);
+    return output.result;
   }
 }
 
-function whyUnread(tookTooLong: boolean): string {
-  return tookTooLong
+function failureMessage(isTimeout: boolean): string {
+  return isTimeout
     ? "Reading the GPX file took too long. Please try again, or share a shorter track."
-    : "The GPX file couldn't be read just now. Please try again shortly.";
+    : "We couldn't read the GPX file just now. Please try again shortly.";
 }
 
 function startPool(file: URL): Piscina {
@@ -57,12 +57,12 @@ function startPool(file: URL): Piscina {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     execArgv: file.pathname.endsWith(".ts") ? typeScriptLoader() : [],
   });
-  // A thread that fails between two files concerns no request and must not end the server.
+  // A thread that fails while idle must not stop the server.
   pool.on("error", (error: Error) => process.emitWarning(error));
   return pool;
 }
 
-/** In development and in tests the sources run as they are. */
+/** Lets the threads run the TypeScript sources in development and in tests. */
 function typeScriptLoader(): string[] {
   const loader = import.meta.resolve("tsx/esm/api");
   return ["--import", `data:text/javascript,import { register } from "${loader}"; register();`];

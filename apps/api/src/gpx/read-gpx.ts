@@ -12,17 +12,17 @@ import { GpxThreads } from "./gpx-threads";
 
 const READ_TIMEOUT_MS = 60_000;
 
-/** Beside this module in the sources and beside the bundle in dist. */
+/** In the same folder as this module, both in the sources and in dist. */
 const THREAD = new URL(`./gpx-thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url);
 
 const threads = new GpxThreads({ file: THREAD, timeoutMs: READ_TIMEOUT_MS });
 
-/** Reads a GPX file from the disk. @throws AppError BAD_REQUEST that says what is wrong with it */
+/** @throws AppError BAD_REQUEST for an invalid file, UNAVAILABLE when it can't be read */
 export function readGpx(path: string): Promise<GpxReading> {
   return threads.run("readFile", path);
 }
 
-/** Reads a stored file, which passes through `folder` on its way. @throws AppError as `readGpx` does */
+/** Reads a stored file by way of a temporary copy in `folder`. @throws AppError as `readGpx` does */
 export async function readStoredGpx(stream: Readable, folder: string): Promise<GpxReading> {
   const path = join(folder, `read-${uuidv7()}`);
   await mkdir(folder, { recursive: true });
@@ -34,13 +34,13 @@ export async function readStoredGpx(stream: Readable, folder: string): Promise<G
   }
 }
 
-/** Measures and draws a line that was read before; `line` stays as it is. @throws AppError as `readGpx` does */
+/** Doesn't change `line`. @throws AppError as `readGpx` does */
 export function analyseLine(line: Line): Promise<LineAnalysis> {
-  return threads.run("measure", withoutSpareRoom(line));
+  return threads.run("measure", withoutSpareCapacity(line));
 }
 
-/** The way to another thread copies whole buffers, and those of a large line have room for many more points. */
-function withoutSpareRoom(line: Line): Line {
+/** Trims the arrays, because their whole buffers are copied to the thread. */
+function withoutSpareCapacity(line: Line): Line {
   const { latitudes, longitudes, elevations, times, starts } = line;
   return {
     ...line,

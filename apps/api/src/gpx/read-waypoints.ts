@@ -9,7 +9,7 @@ interface Place {
   longitude: number;
 }
 
-/** The straight line from waypoint to waypoint of a route that was plotted by hand. */
+/** Measures and draws the straight lines between the waypoints of a plotted route. */
 export function readWaypoints(waypoints: readonly Place[]): LineShape {
   const { kilometres, ...shape } = shapeLine(lineThrough(waypoints));
   if (shape.distanceKm > GPX_LIMITS.kilometres) throw fileError("gpxFile", GPX_MESSAGES.lineTooLong);

@@ -6,7 +6,6 @@ import type { GpxWaypoint } from "@longpaddock/gpx/document/gpx-handler";
 import type { Line } from "@longpaddock/gpx/line/line";
 import { yieldToEventLoop } from "./event-loop";
 
-/** What a written file says, and no more. */
 interface GpxContent {
   name: string;
   kind: "track" | "route";
@@ -16,15 +15,15 @@ interface GpxContent {
 
 const ELEMENTS = {
   track: { opening: "<trk>", segment: ["<trkseg>", "</trkseg>"], point: "trkpt", closing: "</trk>" },
-  // GPX routes have no segments: each is a route of its own.
+  // GPX routes have no segments, so each segment becomes a route.
   route: { opening: "", segment: ["<rte>", "</rte>"], point: "rtept", closing: "" },
 } as const;
 
-const POINTS_A_PIECE = 4096;
+const POINTS_PER_CHUNK = 4096;
 
 /**
- * Writes a GPX 1.1 file anew: names, positions, elevations and times, never a piece of the file that was read.
- * What else that file holds (bounds, extensions, links, comments) may tell a place that the line does not.
+ * Writes a GPX 1.1 file of names, positions, elevations and times only. Anything else of the original file (bounds,
+ * extensions, links, comments) could reveal a place that was removed from the line.
  */
 export async function writeGpx(
   path: string,
@@ -34,11 +33,11 @@ export async function writeGpx(
   let bytes = 0;
   const file = await open(path, "wx", 0o600);
   try {
-    for (const text of pieces(content)) {
-      const piece = Buffer.from(text);
-      hash.update(piece);
-      bytes += piece.length;
-      await file.writeFile(piece);
+    for (const text of chunks(content)) {
+      const chunk = Buffer.from(text);
+      hash.update(chunk);
+      bytes += chunk.length;
+      await file.writeFile(chunk);
       await yieldToEventLoop();
     }
   } finally {
@@ -47,7 +46,7 @@ export async function writeGpx(
   return { bytes, sha256: hash.digest("hex") };
 }
 
-function* pieces({ name, kind, line, waypoints }: GpxContent): Generator<string> {
+function* chunks({ name, kind, line, waypoints }: GpxContent): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${BRAND.name}" xmlns="http://www.topografix.com/GPX/1/1">\n`;
   yield waypoints.map(waypointElement).join("");
   if (line.length > 0) yield* lineElements({ name: `<name>${escaped(name)}</name>`, kind, line });
@@ -60,7 +59,7 @@ function* lineElements({ name, kind, line }: Omit<GpxContent, "waypoints">): Gen
   for (let i = 0; i < line.length; i++) {
     if (line.starts[i] === 1) text += `${i === 0 ? "" : segment[1]}${segment[0]}${opening ? "" : name}\n`;
     text += pointElement(point, line, i);
-    if (i % POINTS_A_PIECE !== POINTS_A_PIECE - 1) continue;
+    if (i % POINTS_PER_CHUNK !== POINTS_PER_CHUNK - 1) continue;
     yield text;
     text = "";
   }
@@ -98,7 +97,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['"', "&quot;"],
 ]);
 
-/** XML cannot carry every character, not even as a reference. */
+/** Also replaces characters that XML doesn't allow, even as references. */
 function escaped(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, " ")

@@ -5,7 +5,6 @@ import type { ServerDeps } from "../core/deps";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
 
-/** Makes the context of a request: who asks, and everything a verb needs. */
 export type ContextFactory = (request: FastifyRequest, uploads?: Uploads) => Ctx;
 
 export function contextFactory(deps: ServerDeps): ContextFactory {

@@ -24,7 +24,7 @@ export const STATUS = {
   STORAGE_FULL: 507,
 } as const satisfies Record<ErrorCode, number>;
 
-/** The tRPC protocol's own names for the same. */
+/** tRPC knows fewer codes than we do. */
 export const RPC_CODES = {
   BAD_REQUEST: "BAD_REQUEST",
   UNAUTHORIZED: "UNAUTHORIZED",
@@ -44,7 +44,7 @@ export const RPC_CODES = {
   STORAGE_FULL: "INTERNAL_SERVER_ERROR",
 } as const satisfies Record<ErrorCode, TRPCError["code"]>;
 
-/** What a failed request says, on REST as the body and on tRPC inside `data`. */
+/** The body of a failed REST request; tRPC sends the same fields in `data`. */
 export const errorSchema = z
   .strictObject({
     message: z.string(),
@@ -67,13 +67,10 @@ export function errorBody({ code, message, feature, profileType, fields }: AppEr
   };
 }
 
-/** Where a schema has no words of its own for a value of another kind: a list for an object, null for text. */
-const WRONG_KIND = "is missing or of another kind than it should be";
+/** Used when the schema has no message of its own. */
+const WRONG_TYPE = "is missing or has the wrong type";
 
-/**
- * Whatever was thrown, as one of our own errors. What is not known becomes INTERNAL and keeps its message
- * to itself; the cause stays on the error for the log.
- */
+/** Converts anything thrown into an AppError. An unknown error becomes INTERNAL; only the log shows its cause. */
 export function toAppError(thrown: unknown): AppError {
   const error = thrown instanceof TRPCError && thrown.cause ? thrown.cause : thrown;
   if (isAppError(error)) return error;
@@ -84,23 +81,23 @@ export function toAppError(thrown: unknown): AppError {
 function invalidInput(error: ZodError): AppError {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues)
-    fields[path.join(".") || "input"] ??= /^Invalid input/.test(message) ? WRONG_KIND : message;
+    fields[path.join(".") || "input"] ??= /^Invalid input/.test(message) ? WRONG_TYPE : message;
   const [[field, message] = []] = Object.entries(fields);
   return new AppError("BAD_REQUEST", field && message && sentenceOf(field, message), { fields });
 }
 
-/** A message that is no sentence of its own ("must be …", "Required") is one with its field in front. */
+/** Puts the field in front of messages that need it, such as "must be …". */
 function sentenceOf(field: string, message: string): string {
   if (message === REQUIRED) return `${field} is required`;
   return /^[a-z]/.test(message) ? `${field} ${message}` : message;
 }
 
-/** Database errors that are the caller's or the moment's, by SQLSTATE class; any other is a fault of ours. */
+/** Returns null for a SQLSTATE that means a bug on our side. */
 function fromDatabase(error: unknown): AppError | null {
   const state = sqlState(error);
   if (state === "22021" || state === "22P05")
     return new AppError("BAD_REQUEST", "The text contains a character that is not allowed");
-  if (state === "23505") return new AppError("CONFLICT", "This is already there");
+  if (state === "23505") return new AppError("CONFLICT", "This already exists");
   if (state === "40001" || state === "40P01" || state === "55P03") return new AppError("BUSY");
   if (state === "53100") return new AppError("STORAGE_FULL", undefined, { cause: error });
   if (state && /^(08|53|57)/.test(state)) return new AppError("UNAVAILABLE", undefined, { cause: error });
@@ -122,7 +119,7 @@ const SYSTEM: Readonly<Record<string, ErrorCode>> = {
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: "BAD_REQUEST",
-  // The static files' word for an address that leads nowhere.
+  // Thrown by @fastify/static for a forbidden path.
   403: "NOT_FOUND",
   404: "NOT_FOUND",
   406: "UNSUPPORTED_MEDIA_TYPE",
@@ -130,7 +127,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: "UNSUPPORTED_MEDIA_TYPE",
 };
 
-/** Errors of the operating system, the driver and Fastify, by their code, else by their status. */
+/** Maps errors of the operating system, the database driver and Fastify by their code or status. */
 function fromTransport(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause && typeof cause.code === "string" ? SYSTEM[cause.code] : undefined;

@@ -45,11 +45,11 @@ describe("a write from another site", () => {
     [{ "sec-fetch-site": "same-origin", origin: "null" }, 204],
     [{ origin: APP_URL }, 204],
     [{}, 204],
-  ])("with the headers %j is answered %i", async (headers, status) => {
+  ])("with the headers %j gets status %i", async (headers, status) => {
     expect((await post(headers)).statusCode).toBe(status);
   });
 
-  test("is refused when it has a session cookie but does not say where it comes from", async () => {
+  test("is refused when it has a session cookie but no origin", async () => {
     const rider = await member(app);
     const refused = await post({}, rider.cookies);
     expect(refused.json()).toMatchObject({ message: "Cross-site request refused" });
@@ -105,7 +105,7 @@ describe("a failure", () => {
     });
   });
 
-  test("inside the server reveals nothing about its cause", async () => {
+  test("with an unknown cause reveals nothing about it", async () => {
     const admin = await member(app, { admin: true });
     const { database } = app.deps;
     const { select } = database.db;
@@ -136,7 +136,7 @@ describe("a failure", () => {
     ["application/json", "", 400],
     ["multipart/form-data; boundary=x", "--x--", 415],
     ["application/json", `{"email":"${"x".repeat(300_000)}"}`, 413],
-  ] as const)("answers a %s body of %s with %i", async (type, payload, status) => {
+  ] as const)("for a %s body of %s has status %i", async (type, payload, status) => {
     const answer = await guest(app).rest("POST", "/api/auth/sign-in", {
       payload,
       headers: { "content-type": type },
@@ -150,16 +150,16 @@ describe("a failure", () => {
       Buffer.from([...Buffer.from('{"email":"'), 0xff, ...Buffer.from('"}')]),
       {},
       400,
-      "The body is not UTF-8 text",
+      "The body is not valid UTF-8",
     ],
     ["{}", { "content-encoding": "gzip" }, 415, "This type of content isn't supported"],
-  ])("refuses a body in an unclear encoding", async (payload, encoding, ...told) => {
+  ])("is returned for a body that is compressed or not UTF-8", async (payload, encoding, ...expected) => {
     const headers = { "content-type": "application/json", ...encoding };
     const answer = await guest(app).rest("POST", "/api/auth/sign-in", { payload, headers });
-    expect([answer.statusCode, answer.json().message]).toEqual(told);
+    expect([answer.statusCode, answer.json().message]).toEqual(expected);
   });
 
-  test("ignores query parameters on a write", async () => {
+  test("is returned for a write with its input in the query", async () => {
     const rider = await member(app);
     const answer = await rider.rest("POST", "/api/user/routes?routeId=1&status=starred");
     expect(answer.statusCode).toBe(400);
@@ -168,7 +168,7 @@ describe("a failure", () => {
 
   test.each([
     [{ routeId: 1 }, "status is required"],
-    [[], "input is missing or of another kind than it should be"],
+    [[], "input is missing or has the wrong type"],
     [{ routeId: 1, status: 5 }, "status must be one of: starred, completed, none"],
   ])("for the input %j names the field in its message", async (payload, message) => {
     const rider = await member(app);
@@ -194,7 +194,7 @@ describe("a failure", () => {
 });
 
 describe("tRPC", () => {
-  test("answers each call of a batch with its own outcome", async () => {
+  test("returns a separate result for each call of a batch", async () => {
     const input = encodeURIComponent(JSON.stringify({ 1: { id: 2_000_000_000 } }));
     const answer = await guest(app).rest("GET", `/trpc/auth.options,routes.byId?batch=1&input=${input}`);
     expect(answer.statusCode).toBe(207);
@@ -203,7 +203,7 @@ describe("tRPC", () => {
     expect(route.error.data.httpStatus).toBe(404);
   });
 
-  test("refuses a mutation by GET and a batch of twenty-one calls", async () => {
+  test("rejects a mutation by GET, a batch of 21 calls and invalid JSON", async () => {
     expect((await guest(app).rest("GET", "/trpc/auth.signOut")).statusCode).toBe(404);
     const paths = Array.from({ length: 21 }, () => "auth.options").join(",");
     expect((await guest(app).rest("GET", `/trpc/${paths}?batch=1`)).statusCode).toBe(400);
@@ -214,7 +214,7 @@ describe("tRPC", () => {
 describe("a site served over HTTPS", () => {
   const secure = testApp({ services: { appUrl: "https://paddock.example" } });
 
-  test("sets Secure __Host- cookies and HSTS, whatever the connection behind its proxy", async () => {
+  test("sets Secure __Host- cookies and HSTS even when its proxy connects over HTTP", async () => {
     const rider = await member(secure);
     const answer = await rider.rest("POST", "/api/auth/sign-in", {
       payload: { email: rider.email, password: PASSWORD },
@@ -239,7 +239,7 @@ describe("a site served over HTTPS", () => {
 });
 
 describe("the health endpoints", () => {
-  test("report liveness and readiness to everyone, and metrics to the machine itself only", async () => {
+  test("report liveness and readiness to everyone, and metrics only to the same machine", async () => {
     expect((await app.server.inject({ url: "/healthz" })).json()).toEqual({ status: "ok" });
     expect((await app.server.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
     expect((await app.server.inject({ url: "/metrics" })).payload).toContain("http_request_duration_seconds");
@@ -250,7 +250,7 @@ describe("the health endpoints", () => {
 describe("rate limits", () => {
   const limited = testApp({ rateLimit: true });
 
-  test("refuse the eleventh sign-in in a minute from one address, whatever its forwarding headers say", async () => {
+  test("refuse the eleventh sign-in in a minute from one address, even with forged forwarding headers", async () => {
     const attempt = (number: number) =>
       guest(limited).rest("POST", "/api/auth/sign-in", {
         payload: { email: `who${number}@example.com`, password: "wrong password" },
@@ -266,7 +266,7 @@ describe("rate limits", () => {
     expect(over.statusCode).toBe(429);
   });
 
-  test("refuse the sixth sign-up from one address, although each sign-up changes the account", async () => {
+  test("refuse the sixth sign-up from one address, although each signs in another account", async () => {
     const browser = guest(limited);
     const signUp = (number: number) =>
       browser.rest("POST", "/api/auth/sign-up", {
@@ -277,21 +277,21 @@ describe("rate limits", () => {
     expect((await signUp(6)).statusCode).toBe(429);
   });
 
-  test("allow a guest 300 requests in five minutes, requests to unknown addresses included", async () => {
-    const ask = (url: string) => limited.server.inject({ url, remoteAddress: "203.0.113.9" });
+  test("allow a guest 300 requests in five minutes, including requests for unknown URLs", async () => {
+    const get = (url: string) => limited.server.inject({ url, remoteAddress: "203.0.113.9" });
     for (let number = 0; number < 150; number++) {
-      expect((await ask("/api/routes?limit=1")).statusCode).toBe(200);
-      expect((await ask("/api/nowhere")).statusCode).toBe(404);
+      expect((await get("/api/routes?limit=1")).statusCode).toBe(200);
+      expect((await get("/api/nowhere")).statusCode).toBe(404);
     }
-    expect((await ask("/api/routes?limit=1")).statusCode).toBe(429);
+    expect((await get("/api/routes?limit=1")).statusCode).toBe(429);
     expect(
       (await limited.server.inject({ url: "/api/routes?limit=1", remoteAddress: "203.0.113.10" })).statusCode,
     ).toBe(200);
   });
 });
 
-/** The port of the test's server, which listens from the first time on. */
-async function listening(): Promise<number> {
+/** Starts listening on the first call and returns the port. */
+async function listen(): Promise<number> {
   if (!app.server.server.listening) await app.server.listen({ port: 0, host: "127.0.0.1" });
   return (app.server.server.address() as AddressInfo).port;
 }
@@ -311,7 +311,7 @@ test.each([
   ],
 ] as const)("a connection stays usable after %s was refused", async (...[, plan, fields, status]) => {
   const author = await member(app, { plan });
-  const port = await listening();
+  const port = await listen();
   const { payload, headers } = await form({ ...fields });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = (method: string, path: string, body?: string | Buffer) =>
@@ -332,7 +332,7 @@ test.each([
 
 test("an interrupted upload leaves nothing behind", async () => {
   const author = await member(app, { plan: "premium" });
-  const port = await listening();
+  const port = await listen();
   const socket = connect(port, "127.0.0.1");
   const head = [
     "POST /api/routes HTTP/1.1",

@@ -2,7 +2,7 @@ import type { AppError } from "@longpaddock/domain/errors";
 import type { FastifyBaseLogger } from "fastify";
 import { STATUS } from "./errors";
 
-/** Faults of ours get a full log line with their cause; what the caller did wrong gets a short one. */
+/** Logs server errors with their cause, and client errors briefly at debug level. */
 export function logFailure(log: FastifyBaseLogger, error: AppError): void {
   if (STATUS[error.code] >= 500 && !error.isLogged)
     log.error({ err: error.cause ?? error, code: error.code }, "request failed");

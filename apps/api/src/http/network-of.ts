@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** What an address is counted as: an IPv6 household has 2^64 of them, so its /64 counts as one. */
+/** Returns the /64 of an IPv6 address, because one household can use all its addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [head = "", tail = ""] = address.split("::");

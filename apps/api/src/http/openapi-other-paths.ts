@@ -5,7 +5,7 @@ const RETURN_TO = {
   name: "returnTo",
   in: "query",
   required: false,
-  description: "Where to go after signing in, as a path of this site",
+  description: "The path on this site to return to after signing in",
   schema: { type: "string" },
 };
 
@@ -17,25 +17,24 @@ const ADDRESS = {
 };
 
 const PICTURE = {
-  summary: "A stored picture, at an address that an answer gives",
+  summary: "Get a picture, using a path from another response",
   parameters: [{ name: "key", in: "path", required: true, schema: { type: "string" } }],
   responses: {
     200: { description: "The picture", content: { "image/webp": {} } },
-    304: { description: "The picture is the one that If-None-Match names" },
+    304: { description: "Not modified: If-None-Match matches the picture's ETag" },
     default: FAILURE,
   },
 };
 
-/** Files, redirects and pages: calls that are no procedures, so that their documentation is written here. */
+/** Files, redirects and pages, which are not procedures and so have no metadata to generate this from. */
 export const OTHER_PATHS = {
   "/api/routes/{id}/gpx": {
     get: {
-      summary:
-        "The route's GPX as it was uploaded; where its author hides their home, written anew without it for others",
+      summary: "Download a route's GPX file. For other people, parts near the author's home are left out",
       parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } }],
       responses: {
-        200: { description: "The file", content: { "application/gpx+xml": {} } },
-        304: { description: "The file is the one that If-None-Match names" },
+        200: { description: "The GPX file", content: { "application/gpx+xml": {} } },
+        304: { description: "Not modified: If-None-Match matches the file's ETag" },
         default: FAILURE,
       },
     },
@@ -43,17 +42,17 @@ export const OTHER_PATHS = {
   ...Object.fromEntries(
     Object.keys(PICTURE_KINDS).map((kind) => [`/uploads/${kind}/{key}`, { get: PICTURE }]),
   ),
-  "/api/login": { get: redirect("Sign in, then go to ?returnTo=", [RETURN_TO]) },
+  "/api/login": { get: redirect("Sign in and go to returnTo", [RETURN_TO]) },
   "/api/login/oidc": {
-    get: redirect("Sign in with the OpenID Connect provider, then go to ?returnTo=", [RETURN_TO]),
+    get: redirect("Sign in with the OpenID Connect provider and go to returnTo", [RETURN_TO]),
   },
   "/api/login/oidc/link": {
     post: {
-      summary: "Begin to link the OpenID Connect provider's account to the current user",
+      summary: "Start linking an OpenID Connect account to the current user",
       parameters: [RETURN_TO],
       responses: {
         200: {
-          description: "The provider's address, for the browser to go to",
+          description: "The provider's URL to open in the browser",
           content: { "application/json": { schema: ADDRESS } },
         },
         default: FAILURE,
@@ -61,12 +60,12 @@ export const OTHER_PATHS = {
     },
   },
   "/api/login/oidc/callback": {
-    get: redirect("Where the OpenID Connect provider sends the browser back to"),
+    get: redirect("Finish signing in after the OpenID Connect provider redirects back"),
   },
-  "/api/logout": { get: redirect("Sign out, then go to /") },
+  "/api/logout": { get: redirect("Sign out and go to /") },
   "/api/openapi.json": {
     get: {
-      summary: "This document",
+      summary: "Get this OpenAPI document",
       responses: {
         200: {
           description: "The OpenAPI document",
@@ -78,8 +77,8 @@ export const OTHER_PATHS = {
   },
   "/api/docs": {
     get: {
-      summary: "This document as a page",
-      responses: { 200: { description: "The page", content: { "text/html": {} } }, default: FAILURE },
+      summary: "Read this document as a web page",
+      responses: { 200: { description: "The web page", content: { "text/html": {} } }, default: FAILURE },
     },
   },
 };

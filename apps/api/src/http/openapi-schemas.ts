@@ -10,20 +10,20 @@ export interface JsonSchema {
   [key: string]: unknown;
 }
 
-/** The response that any call may end with instead of its own. */
+/** The error response of every call. */
 export const FAILURE = {
-  description: `A failure: ${[...new Set(Object.values(STATUS))].join(", ")}`,
+  description: `Error: ${[...new Set(Object.values(STATUS))].join(", ")}`,
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 };
 
 const PAGE_HEADERS = {
   "X-Total-Count": {
-    description: "How many there are on all pages together",
+    description: "The number of items on all pages",
     required: true,
     schema: { type: "integer", minimum: 0 },
   },
   "X-Total-Count-Capped": {
-    description: "Sent when there are more than X-Total-Count says",
+    description: "Present when there are more items than X-Total-Count",
     schema: { type: "string", enum: ["true"] },
   },
   Link: {
@@ -32,11 +32,11 @@ const PAGE_HEADERS = {
   },
 };
 
-/** Collects the named schemas of a document as its components. */
+/** Collects named schemas for the `components` of the document. */
 export function componentCollector() {
   const components: Record<string, JsonSchema> = {};
 
-  /** The schema with its named parts as references to the components. */
+  /** Returns the schema with references to its named parts, and adds those to the components. */
   const refer = (schema: z.ZodType): JsonSchema => {
     const described = JSON.stringify(z.toJSONSchema(schema, { io: "output" }));
     const {
@@ -47,7 +47,7 @@ export function componentCollector() {
     for (const [name, part] of Object.entries<JsonSchema>($defs)) {
       const known = components[name];
       if (known && JSON.stringify(known) !== JSON.stringify(part))
-        throw new Error(`Two answer schemas are called ${name}`);
+        throw new Error(`Two different schemas are called ${name}`);
       components[name] = part;
     }
     return own;
@@ -56,7 +56,6 @@ export function componentCollector() {
   return { components, refer };
 }
 
-/** What a call answers: its own response, or a failure. */
 export function responses(
   { status = 200, answer, output }: RestMeta,
   refer: (schema: z.ZodType) => JsonSchema,

@@ -12,7 +12,7 @@ const operationOf = (method: string, path: string) =>
   };
 
 test.each(restRoutes(appRouter).map(({ name, rest }) => [name, rest] as const))(
-  "%s documents its status and the schema of its answer",
+  "%s documents its status and the schema of its response",
   (_name, { method, path, status = 200 }) => {
     const { responses } = operationOf(method, path);
     expect(Object.keys(responses)).toEqual([String(status), "default"]);
@@ -24,7 +24,7 @@ test.each(restRoutes(appRouter).map(({ name, rest }) => [name, rest] as const))(
   },
 );
 
-test("a paged list documents the headers of its total and its next page", () => {
+test("a paged list documents the headers for its total and next page", () => {
   expect(Object.keys(operationOf("GET", "/api/routes").responses[200]?.headers ?? {})).toEqual([
     "X-Total-Count",
     "X-Total-Count-Capped",
@@ -38,7 +38,7 @@ describe("component schemas", () => {
   const namesIn = (part: unknown) =>
     [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = ""]) => name);
 
-  test("are all used by a call, directly or by another component", () => {
+  test("are all used by a call, directly or through another component", () => {
     const used = new Set<string>();
     const follow = (name: string) => {
       if (used.has(name)) return;
@@ -49,13 +49,13 @@ describe("component schemas", () => {
     expect([...used].toSorted()).toEqual(Object.keys(schemas).toSorted());
   });
 
-  test("allow no field beyond those that they describe", () => {
+  test("allow no undocumented fields", () => {
     const open = Object.entries(schemas).filter(([, schema]) => schema.additionalProperties !== false);
     expect(open).toEqual([]);
   });
 });
 
-/** At run time tRPC keeps the procedures flat, by their whole path. */
+/** At run time tRPC keeps the procedures in a flat object, by their full path. */
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
 const inputs = procedures.flatMap(([name, { _def }]) =>
   (_def as unknown as { inputs: z.ZodType[] }).inputs.map((schema) => [name, schema] as const),

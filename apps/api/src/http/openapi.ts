@@ -9,7 +9,7 @@ import { type RestRoute, restRoutes } from "./rest";
 import type { UploadRules } from "./rest-meta";
 import type { AppRouter } from "./router";
 
-/** The OpenAPI 3.1 document of every documented call, from the same procedures that serve them. */
+/** Generates the OpenAPI 3.1 document from the procedures. */
 export function openApiDocument(router: AppRouter, appUrl: string) {
   const { components, refer } = componentCollector();
   refer(errorSchema);

@@ -1,7 +1,7 @@
 import type { Page } from "../core/paging";
 import type { RestReply } from "./rest-meta";
 
-/** A page as the documented REST array: its total and its next page travel in headers. */
+/** Sends a page as an array, with its total and next page in headers. */
 export function pageOutput(result: unknown, reply: RestReply): unknown[] {
   const page = result as Page<unknown>;
   reply.header("X-Total-Count", String(page.total));

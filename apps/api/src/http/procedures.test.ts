@@ -1,19 +1,19 @@
-import { rateInput } from "@longpaddock/domain/ratings/schema";
-import { routeId } from "@longpaddock/domain/routes/schema";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { testApp } from "../../test/build-app";
 import { shareRoute } from "../../test/factories";
 import { guest, member } from "../../test/people";
 import type { AdminCtx, Ctx, OnboardedCtx, SignedInCtx } from "../core/context";
-import { lockMember } from "../core/lock-member";
-import { readCurrentUser } from "../features/auth/read-current-user";
-import { rateRoute } from "../features/ratings/rate-route";
+import type { lockMember } from "../core/lock-member";
+import type { readCurrentUser } from "../features/auth/read-current-user";
+import type { rateRoute } from "../features/ratings/rate-route";
 import { createRoute } from "../features/routes/create-route";
 import { deleteRoute } from "../features/routes/delete-route";
 import { adminProcedure, memberProcedure, onboardedProcedure, publicProcedure } from "./trpc";
 
-describe("the types of the procedures", () => {
-  test("hand each verb the context that its procedure has proven", () => {
+type ContextOf<F extends (ctx: never, ...rest: never[]) => unknown> = Parameters<F>[0];
+
+describe("procedure types", () => {
+  test("give each procedure the matching context", () => {
     memberProcedure.query(({ ctx }) => expectTypeOf(ctx).toExtend<SignedInCtx>());
     onboardedProcedure.query(({ ctx }) => expectTypeOf(ctx).toExtend<OnboardedCtx>());
     adminProcedure.query(({ ctx }) => expectTypeOf(ctx).toExtend<AdminCtx>());
@@ -22,7 +22,7 @@ describe("the types of the procedures", () => {
     expectTypeOf<SignedInCtx>().toExtend<Ctx>();
   });
 
-  test("accept no context in place of one that proves more", () => {
+  test("don't accept a context with fewer rights than required", () => {
     expectTypeOf<Ctx>().not.toExtend<SignedInCtx>();
     expectTypeOf<SignedInCtx>().not.toExtend<OnboardedCtx>();
     expectTypeOf<SignedInCtx>().not.toExtend<AdminCtx>();
@@ -32,23 +32,18 @@ describe("the types of the procedures", () => {
     expectTypeOf(deleteRoute).parameter(0).toEqualTypeOf<AdminCtx>();
   });
 
-  test("refuse a verb called from a lower procedure", () => {
-    // @ts-expect-error a guest has no account to read
-    publicProcedure.query(({ ctx }) => readCurrentUser(ctx));
-    // @ts-expect-error a guest has no row to lock
-    publicProcedure.query(({ ctx }) => lockMember(ctx));
-    // @ts-expect-error rating takes a finished onboarding
-    memberProcedure.input(rateInput).mutation(({ ctx, input }) => rateRoute(ctx, input));
-    // @ts-expect-error only the administrator deletes a route
-    onboardedProcedure.input(routeId).mutation(({ ctx, input }) => deleteRoute(ctx, input));
-    // @ts-expect-error an administrator may not have finished onboarding
-    adminProcedure.input(rateInput).mutation(({ ctx, input }) => rateRoute(ctx, input));
+  test("don't let a procedure call a function that needs more rights", () => {
+    publicProcedure.query(({ ctx }) => expectTypeOf(ctx).not.toExtend<ContextOf<typeof readCurrentUser>>());
+    publicProcedure.query(({ ctx }) => expectTypeOf(ctx).not.toExtend<ContextOf<typeof lockMember>>());
+    memberProcedure.query(({ ctx }) => expectTypeOf(ctx).not.toExtend<ContextOf<typeof rateRoute>>());
+    onboardedProcedure.query(({ ctx }) => expectTypeOf(ctx).not.toExtend<ContextOf<typeof deleteRoute>>());
+    adminProcedure.query(({ ctx }) => expectTypeOf(ctx).not.toExtend<ContextOf<typeof rateRoute>>());
   });
 });
 
-describe("the order of refusals", () => {
+describe("access errors", () => {
   const app = testApp();
-  const nowhere = 2_000_000_000;
+  const unknownId = 2_000_000_000;
 
   test.each([
     ["a guest", () => guest(app), [401, "UNAUTHORIZED"], [401, "UNAUTHORIZED"]],
@@ -62,23 +57,25 @@ describe("the order of refusals", () => {
     ],
     ["an administrator", () => member(app, { admin: true }), [404, "NOT_FOUND"], [404, "NOT_FOUND"]],
   ] as const)(
-    "%s gets the documented refusals for rating and deleting an unknown route",
-    async (...[, arrive, rated, deleted]) => {
-      const person = await arrive();
-      const rate = await person.rest("POST", `/api/routes/${nowhere}/rate`, { payload: { rating: 4 } });
+    "for %s who rates and deletes an unknown route are the documented ones",
+    async (...[, createPerson, rated, deleted]) => {
+      const person = await createPerson();
+      const rate = await person.rest("POST", `/api/routes/${unknownId}/rate`, { payload: { rating: 4 } });
       expect([rate.statusCode, rate.json().code]).toEqual(rated);
-      const remove = await person.rest("DELETE", `/api/routes/${nowhere}/admin-delete`);
+      const remove = await person.rest("DELETE", `/api/routes/${unknownId}/admin-delete`);
       expect([remove.statusCode, remove.json().code]).toEqual(deleted);
-      const refusal = ([httpStatus, code]: readonly [number, string]) =>
+      const trpcError = ([httpStatus, code]: readonly [number, string]) =>
         expect.objectContaining({ data: expect.objectContaining({ httpStatus, code }) });
-      await expect(person.api.ratings.rate.mutate({ id: nowhere, rating: 4 })).rejects.toEqual(
-        refusal(rated),
+      await expect(person.api.ratings.rate.mutate({ id: unknownId, rating: 4 })).rejects.toEqual(
+        trpcError(rated),
       );
-      await expect(person.api.routes.adminDelete.mutate({ id: nowhere })).rejects.toEqual(refusal(deleted));
+      await expect(person.api.routes.adminDelete.mutate({ id: unknownId })).rejects.toEqual(
+        trpcError(deleted),
+      );
     },
   );
 
-  test("another member's private route is 404 only for members who may rate", async () => {
+  test("reveal nothing about a private route to people who can't rate", async () => {
     const author = await member(app);
     const id = await shareRoute(author, { isPublic: false });
     const codes = [];

@@ -2,18 +2,17 @@ import type { Actor, SignedIn } from "@longpaddock/domain/actor";
 import type { FileKindName } from "@longpaddock/domain/files/kinds";
 import type { z } from "zod";
 
-/** How a procedure is also a REST call. Paths are written as documented: `/api/routes/{id}`. */
-export type RestMeta = RestCall & (Answered | Unanswered);
+/** Maps a procedure to a REST call. */
+export type RestMeta = RestCall & (WithBody | WithoutBody);
 
-interface Answered {
-  /** The status of success; 200 where it is absent. */
+interface WithBody {
+  /** 200 by default. */
   status?: 200 | 201;
-  /** The schema of the body, from the feature's answers.ts. It only documents: nothing is validated by it. */
+  /** The schema of the body, for documentation only. */
   answer: z.ZodType;
 }
 
-interface Unanswered {
-  /** Success without a body. */
+interface WithoutBody {
   status: 204;
   answer?: never;
 }
@@ -22,27 +21,26 @@ interface RestCall {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/api/${string}`;
   summary: string;
-  /** Where the documented body differs from the procedure's answer. Gets `unknown`: a walker calls it. */
+  /** Converts the procedure's result into the documented body, where they differ. */
   output?: (result: unknown, reply: RestReply) => unknown;
-  /** The files that a multipart body may carry. */
+  /** For calls that also accept a multipart body with files. */
   upload?: UploadRules;
 }
 
 export interface RestReply {
-  /** The address asked for, with its query. */
+  /** The URL of the request, with its query. */
   url(): URL;
   header(name: string, value: string): void;
 }
 
 export interface UploadRules {
-  /** Proves once, before a byte of the body is read, that this actor may send the form. @throws AppError */
+  /** Checks, before the body is read, that the actor can send the form. @throws AppError */
   readonly admit: (actor: Actor) => SignedIn;
-  /** The file fields by name. */
   readonly files: Readonly<Record<string, FileField>>;
 }
 
 export interface FileField {
   readonly kind: FileKindName;
-  /** How many files it takes; 1 where absent. */
+  /** 1 by default. */
   readonly max?: number;
 }

@@ -3,25 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NO_UPLOADS } from "../core/files/upload";
 import type { ContextFactory } from "./context";
 import { readJson } from "./plugins/body";
-import { readUploads, refuseTextFiles } from "./plugins/read-uploads";
+import { readUploads, rejectTextFiles } from "./plugins/read-uploads";
 import type { RestMeta } from "./rest-meta";
 import type { AppRouter } from "./router";
 
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
-/** Of a form that is sent as JSON. Multipart bodies are counted part by part. */
-const FORM_BYTES = 1024 * 1024;
+/** For forms sent as JSON. Multipart bodies have limits for each part. */
+const MAX_FORM_BYTES = 1024 * 1024;
 
 export interface RestRoute {
-  /** The procedure's path in the router: `routes.list`. */
+  /** The procedure's path in the router, such as `routes.list`. */
   name: string;
   type: "query" | "mutation";
   rest: RestMeta;
   procedure: AnyProcedure;
 }
 
-/** Every procedure that is also a REST call, in the order of the table of contents. */
 export function restRoutes(router: AppRouter): RestRoute[] {
-  // At run time tRPC keeps the procedures flat, by their whole path; its types show the tree.
+  // At run time tRPC keeps the procedures in a flat object, by their full path; its types show a tree.
   const flat: unknown = router._def.procedures;
   const procedures = Object.entries(flat as Record<string, AnyProcedure>);
   return procedures.flatMap(([name, procedure]) => {
@@ -43,7 +42,7 @@ export function mountRest(app: FastifyInstance, router: AppRouter, createContext
     app.route({
       method: rest.method,
       url: rest.path.replace(/\{(\w+)\}/g, ":$1"),
-      ...(rest.upload && { handlerTimeout: UPLOAD_TIMEOUT_MS, bodyLimit: FORM_BYTES }),
+      ...(rest.upload && { handlerTimeout: UPLOAD_TIMEOUT_MS, bodyLimit: MAX_FORM_BYTES }),
       handler: async (request, reply) => {
         const received = await receive(request, rest, createContext);
         try {
@@ -65,7 +64,7 @@ export function mountRest(app: FastifyInstance, router: AppRouter, createContext
   }
 }
 
-/** Path parameters with the query of a read or the body of a write as one input; the path has the last word. */
+/** Merges the query or the body with the path parameters, which take precedence. */
 async function receive(request: FastifyRequest, rest: RestMeta, createContext: ContextFactory) {
   const { query, params } = request as { query: object; params: object };
   const noFiles = { uploads: NO_UPLOADS, dispose: async () => {} };
@@ -81,7 +80,7 @@ async function receive(request: FastifyRequest, rest: RestMeta, createContext: C
   const body = readJson(request);
   if (rest.upload && isRecord(body)) {
     rest.upload.admit(createContext(request).actor);
-    refuseTextFiles(body, rest.upload.files);
+    rejectTextFiles(body, rest.upload.files);
   }
   const input = isRecord(body) || body == null ? { ...body, ...params } : body;
   return { input, ...noFiles };

@@ -7,7 +7,7 @@ import { errorBody, RPC_CODES, STATUS, toAppError } from "./errors";
 import type { RestMeta } from "./rest-meta";
 
 interface Meta {
-  /** The documented REST call that this procedure also is. */
+  /** Set when the procedure is also a REST call. */
   rest?: RestMeta;
 }
 
@@ -29,27 +29,27 @@ const t = initTRPC
 
 export const router = t.router;
 
-/** Anybody, signed in or not. */
+/** For everyone, signed in or not. */
 export const publicProcedure = t.procedure;
 
-/** A rate limit of a procedure's own, beside the one every request counts against. */
+/** Adds a rate limit to the general one. */
 export const limitedBy = (name: LimitName) =>
   t.middleware(async ({ ctx, next }) => {
     await ctx.limit(name);
     return next();
   });
 
-/** Anybody with an account, onboarded or not. */
+/** For members, even before they finish onboarding. */
 export const memberProcedure = publicProcedure.use(({ ctx, next }) =>
   next({ ctx: { actor: requireSignedIn(ctx.actor) } }),
 );
 
-/** A member who has finished onboarding. */
+/** For members who have finished onboarding. */
 export const onboardedProcedure = publicProcedure.use(({ ctx, next }) =>
   next({ ctx: { actor: requireOnboarded(ctx.actor) } }),
 );
 
-/** The site's administrator. */
+/** For administrators, even before they finish onboarding. */
 export const adminProcedure = publicProcedure.use(({ ctx, next }) =>
   next({ ctx: { actor: requireAdmin(ctx.actor) } }),
 );

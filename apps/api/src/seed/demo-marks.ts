@@ -1,39 +1,38 @@
 import type { DemoRating } from "@longpaddock/db/seed/demo-route";
 import { ridersOf } from "./demo-riders";
-import { streamOf } from "./noise";
+import { randomStream } from "./random";
 import type { DemoActors } from "./seed-members";
 import type { SeededRoute } from "./seed-routes";
 
-interface Mark {
+interface DemoMark {
   readonly routeId: number;
   readonly userId: string;
   readonly at: Date;
 }
 
-/** A route ridden to its end, and what was said of it, if anything. */
-export interface Completion extends Mark {
+export interface Completion extends DemoMark {
   readonly rating: DemoRating | undefined;
 }
 
-interface SeededSite {
+interface SeededData {
   readonly actors: DemoActors;
   readonly routes: readonly SeededRoute[];
   readonly now: Date;
 }
 
-/** Up to so many more complete a route than rate it. */
-const MOST_SILENT = 4;
-const STARRED_BY_RIDERS = 0.3;
-const STARRED_BY_OTHERS = 0.05;
-const MORE_IF_RECOMMENDED = 0.2;
+/** Completions of a route without a rating. */
+const MAX_UNRATED = 4;
+const STAR_CHANCE_SAME_VEHICLE = 0.3;
+const STAR_CHANCE_OTHER_VEHICLE = 0.05;
+const STAR_CHANCE_RECOMMENDED = 0.2;
 
-/** Each route's ratings and a few silent rides, between the day it was shared and today. */
-export function demoCompletions({ actors, routes, now }: SeededSite): Completion[] {
+/** Returns every demo rating as a completion, and some completions without a rating. */
+export function demoCompletions({ actors, routes, now }: SeededData): Completion[] {
   return routes.flatMap(({ id, route, createdAt }) => {
-    const silent = Math.floor(streamOf(route.name)() * MOST_SILENT);
+    const unrated = Math.floor(randomStream(route.name)() * MAX_UNRATED);
     const riders = ridersOf(route, actors)
       .filter(({ hasTrack }) => hasTrack)
-      .slice(0, route.ratings.length + silent);
+      .slice(0, route.ratings.length + unrated);
     return riders.map(({ userId }, nth) => ({
       routeId: id,
       userId,
@@ -43,13 +42,12 @@ export function demoCompletions({ actors, routes, now }: SeededSite): Completion
   });
 }
 
-/** Who means to ride what one day. */
-export function demoStars({ actors, routes, now }: SeededSite): Mark[] {
+export function demoStars({ actors, routes, now }: SeededData): DemoMark[] {
   return routes.flatMap(({ id, route, createdAt }) => {
-    const more = route.routeType === "recommended" ? MORE_IF_RECOMMENDED : 0;
-    return ridersOf(route, actors).flatMap(({ userId, rides, noise }) => {
-      const chance = rides ? STARRED_BY_RIDERS + more : STARRED_BY_OTHERS;
-      return noise() < chance ? { routeId: id, userId, at: between(createdAt, now, noise()) } : [];
+    const extra = route.routeType === "recommended" ? STAR_CHANCE_RECOMMENDED : 0;
+    return ridersOf(route, actors).flatMap(({ userId, hasVehicle, random }) => {
+      const chance = hasVehicle ? STAR_CHANCE_SAME_VEHICLE + extra : STAR_CHANCE_OTHER_VEHICLE;
+      return random() < chance ? { routeId: id, userId, at: between(createdAt, now, random()) } : [];
     });
   });
 }

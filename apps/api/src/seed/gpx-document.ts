@@ -1,16 +1,15 @@
 import type { ControlPoint } from "@longpaddock/db/seed/control-point";
 import type { TrackPoint } from "./record-track";
 
-interface Recorded {
+interface RecordedTrack {
   name: string;
-  /** Those with a name become the file's waypoints. */
+  /** Places with a name become waypoints. */
   places: readonly ControlPoint[];
   points: readonly TrackPoint[];
   start: Date;
 }
 
-/** A GPX 1.1 document of one track, with a waypoint for each named place. */
-export function gpxDocument({ name, places, points, start }: Recorded): string {
+export function gpxDocument({ name, places, points, start }: RecordedTrack): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Long Paddock demo data" xmlns="http://www.topografix.com/GPX/1/1">',

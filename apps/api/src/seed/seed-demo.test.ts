@@ -22,10 +22,9 @@ import { guest, member, type Person } from "../../test/people";
 import { recordTrack } from "./record-track";
 import { seedDemo } from "./seed-demo";
 
-/** A mark for having ridden the route of the row. */
-const completes = and(eq(userRoutes.routeId, routes.id), eq(userRoutes.status, "completed"));
+const completedRoute = and(eq(userRoutes.routeId, routes.id), eq(userRoutes.status, "completed"));
 
-async function keptFiles(dataDir: string, folder: string): Promise<string[]> {
+async function storedFiles(dataDir: string, folder: string): Promise<string[]> {
   return readdir(join(dataDir, folder)).catch(() => []);
 }
 
@@ -47,7 +46,7 @@ describe("seeding an empty database", () => {
     administrator = await signedIn(app, DEMO_ACCOUNTS[0]);
   });
 
-  test("shares every route and shows the public ones to everyone", async () => {
+  test("creates every route and lists the public ones for everyone", async () => {
     const answer = await guest(app).rest("GET", "/api/routes?limit=100");
     const listed: string[] = answer.json().map(({ name }: { name: string }) => name);
     const open = DEMO_ROUTES.filter(({ isPublic }) => isPublic !== false).map(({ name }) => name);
@@ -79,7 +78,7 @@ describe("seeding an empty database", () => {
     }
   });
 
-  test("keeps the premium routes' files for the plans that include them", async () => {
+  test("restricts the files of premium routes to plans that include them", async () => {
     const rows = await app.deps.database.db.select().from(routes).where(eq(routes.routeType, "premium"));
     const [free, premium] = [await member(app), await member(app, { plan: "premium" })];
     expect(rows.length).toBeGreaterThan(1);
@@ -125,12 +124,12 @@ describe("seeding an empty database", () => {
     }
   });
 
-  test("keeps the reviews and lets members rate only routes they completed", async () => {
+  test("stores the reviews and gives ratings only to completed routes", async () => {
     const rows = await app.deps.database.db
       .select({ rating: routeRatings, name: routes.name, completedAt: userRoutes.completedAt })
       .from(routeRatings)
       .innerJoin(routes, eq(routes.id, routeRatings.routeId))
-      .leftJoin(userRoutes, and(completes, eq(userRoutes.userId, routeRatings.userId)))
+      .leftJoin(userRoutes, and(completedRoute, eq(userRoutes.userId, routeRatings.userId)))
       .orderBy(asc(routeRatings.id));
     const given = DEMO_ROUTES.map(({ name, ratings }) => ({
       name,
@@ -181,7 +180,7 @@ describe("seeding an empty database", () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["starred", "completed"]));
   });
 
-  test.each(DEMO_ACCOUNTS)("creates an account with which the $label can sign in", async (account) => {
+  test.each(DEMO_ACCOUNTS)("creates an account that lets the $label sign in", async (account) => {
     const demo = DEMO_MEMBERS.find(({ email }) => email === account.email);
     const user = await (await signedIn(app, account)).api.auth.user.query();
     const { firstName, lastName, role, state } = demo ?? {};
@@ -189,39 +188,40 @@ describe("seeding an empty database", () => {
   });
 
   test("leaves no temporary files and does nothing a second time", async () => {
-    const before = await keptFiles(app.dataDir, "uploads/gpx");
+    const before = await storedFiles(app.dataDir, "uploads/gpx");
     expect(before).toHaveLength(DEMO_ROUTES.filter(({ recorded }) => recorded).length);
     expect(await seedDemo(app.deps)).toBe(false);
-    expect(await keptFiles(app.dataDir, "uploads/gpx")).toEqual(before);
-    expect(await keptFiles(app.dataDir, "incoming")).toEqual([]);
+    expect(await storedFiles(app.dataDir, "uploads/gpx")).toEqual(before);
+    expect(await storedFiles(app.dataDir, "incoming")).toEqual([]);
   });
 });
 
-describe("seeding under difficulties", () => {
+describe("seeding when something is in the way", () => {
   const app = testApp();
 
-  test("stores nothing when one file cannot be stored, and names its route", async () => {
+  test("stores nothing when one file cannot be saved, and logs the name of its route", async () => {
     const { storage } = app.deps.services;
-    const said: unknown[] = [];
-    let room = 3;
+    const logged: unknown[] = [];
+    let remaining = 3;
     const save: typeof storage.save = async (key, file) => {
-      if (room-- === 0) throw new Error("no space left on device");
+      if (remaining-- === 0) throw new Error("no space left on device");
       await storage.save(key, file);
     };
     const log = Object.assign(Object.create(app.deps.log), {
-      error: (details: unknown) => said.push(details),
+      error: (details: unknown) => logged.push(details),
     });
     const services = { ...app.deps.services, storage: { ...storage, save } };
     expect(await seedDemo({ ...app.deps, services, log })).toBe(false);
-    const refused = DEMO_ROUTES.filter(({ recorded }) => recorded)[3];
-    expect(said).toMatchObject([{ err: new Error(`The demo route "${refused?.name}" was refused`) }]);
+    const failed = DEMO_ROUTES.filter(({ recorded }) => recorded)[3];
+    const err = new Error(`The demo route "${failed?.name}" could not be created`);
+    expect(logged).toMatchObject([{ err }]);
     expect(await app.deps.database.db.$count(users)).toBe(0);
     expect(await app.deps.database.db.$count(routes)).toBe(0);
-    expect(await keptFiles(app.dataDir, "uploads/gpx")).toEqual([]);
-    expect(await keptFiles(app.dataDir, "incoming")).toEqual([]);
+    expect(await storedFiles(app.dataDir, "uploads/gpx")).toEqual([]);
+    expect(await storedFiles(app.dataDir, "incoming")).toEqual([]);
   });
 
-  test("happens once when two processes start together", async () => {
+  test("happens once when two processes start at the same time", async () => {
     const answers = await Promise.all([seedDemo(app.deps), seedDemo(app.deps)]);
     expect(answers.toSorted()).toEqual([false, true]);
     expect(await app.deps.database.db.$count(users)).toBe(DEMO_MEMBERS.length);
@@ -236,9 +236,10 @@ describe("seeding under difficulties", () => {
   });
 });
 
-describe("the demo data", () => {
-  const all = <Key extends keyof DemoRoute>(key: Key) => new Set(DEMO_ROUTES.map((route) => route[key]));
-  const withOut = (key: keyof DemoRoute) => DEMO_ROUTES.filter((route) => route[key] === undefined);
+describe("demo data", () => {
+  const allValues = <Key extends keyof DemoRoute>(key: Key) =>
+    new Set(DEMO_ROUTES.map((route) => route[key]));
+  const routesWithout = (key: keyof DemoRoute) => DEMO_ROUTES.filter((route) => route[key] === undefined);
 
   test("has about 40 routes that cover every state, vehicle type, difficulty and route type", () => {
     expect(DEMO_ROUTES.length).toBeGreaterThanOrEqual(40);
@@ -246,24 +247,24 @@ describe("the demo data", () => {
       const inState = DEMO_ROUTES.filter(({ state }) => stateCode(state) === code);
       expect(inState.length).toBeGreaterThanOrEqual(3);
     }
-    expect(all("vehicleType")).toEqual(new Set(ROUTE_VEHICLE_TYPES));
-    expect(all("difficulty")).toEqual(new Set(DIFFICULTY_WORDS));
+    expect(allValues("vehicleType")).toEqual(new Set(ROUTE_VEHICLE_TYPES));
+    expect(allValues("difficulty")).toEqual(new Set(DIFFICULTY_WORDS));
     for (const vehicleType of VEHICLE_TYPES) {
       const levels = DEMO_ROUTES.filter((route) => route.vehicleType === vehicleType).map(({ difficulty }) =>
         difficultyLevel(difficulty),
       );
       expect(new Set(levels).size).toBeGreaterThanOrEqual(3);
     }
-    expect(all("routeType")).toEqual(new Set([undefined, "recommended", "premium"]));
-    expect(all("line").size).toBe(DEMO_ROUTES.length);
-    expect(all("name").size).toBe(DEMO_ROUTES.length);
+    expect(allValues("routeType")).toEqual(new Set([undefined, "recommended", "premium"]));
+    expect(allValues("line").size).toBe(DEMO_ROUTES.length);
+    expect(allValues("name").size).toBe(DEMO_ROUTES.length);
   });
 
   test("includes long names and missing optional fields", () => {
     expect(DEMO_ROUTES.filter(({ name }) => name.length > 100).length).toBeGreaterThanOrEqual(2);
     for (const key of ["description", "city", "duration", "recorded"] as const) {
-      expect(withOut(key).length).toBeGreaterThanOrEqual(3);
-      expect(withOut(key).length).toBeLessThan(DEMO_ROUTES.length / 2);
+      expect(routesWithout(key).length).toBeGreaterThanOrEqual(3);
+      expect(routesWithout(key).length).toBeLessThan(DEMO_ROUTES.length / 2);
     }
     expect(DEMO_ROUTES.filter(({ isPublic }) => isPublic === false)).toHaveLength(2);
     expect(DEMO_ROUTES.some(({ ratings }) => ratings.length >= 10)).toBe(true);
@@ -289,7 +290,7 @@ describe("the demo data", () => {
   });
 
   test.each(Object.entries<readonly ControlPoint[]>(DEMO_LINES))(
-    "draws %s within Australia, no steeper than a road",
+    "has the line %s within Australia and no steeper than a road",
     (_, line) => {
       for (const [i, [longitude, latitude, metres]] of line.entries()) {
         expect(longitude).toBeGreaterThan(113);

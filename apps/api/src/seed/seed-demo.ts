@@ -11,52 +11,52 @@ import { seedRoutes } from "./seed-routes";
 
 type SeedDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const DAYS_OF_HISTORY = 730;
 
 /**
- * Puts the demo data into a database without any user: all of it or, where something fails, none. A failure is
- * logged and the server goes on without. Of processes that start together one seeds and the others find it done.
+ * Adds the demo data to a database without users. Returns false if there are users or if something fails; then nothing
+ * is added and the error is logged. Several processes can call this at the same time.
  */
 export async function seedDemo({ database, clock, services, log }: SeedDeps): Promise<boolean> {
-  const files = rememberFiles(services);
+  const files = trackFiles(services);
   try {
     return await database.exclusively((db) =>
       db.transaction((tx) => seedEmpty(tx, { clock, log, services: files.services })),
     );
   } catch (error) {
-    log.error({ err: error }, "the demo data could not be put in");
+    log.error({ err: error }, "could not add the demo data");
     await files
       .removeAll()
-      .catch((err: unknown) => log.error({ err }, "files of the demo data are left over"));
+      .catch((err: unknown) => log.error({ err }, "could not remove the files of the demo data"));
     return false;
   }
 }
 
 async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "database">): Promise<boolean> {
-  const [somebody] = await tx.select({ id: users.id }).from(users).limit(1);
-  if (somebody) return false;
+  const [user] = await tx.select({ id: users.id }).from(users).limit(1);
+  if (user) return false;
   const now = clock.now();
-  const actors = await seedMembers(tx, new Date(now.getTime() - DAYS_OF_HISTORY * DAY));
-  const nobodysSession = { start: async () => {}, end: async () => {} };
-  const ctx = { db: tx, requestId: "seed", log, services, session: nobodysSession, limit: async () => {} };
-  const site = { actors, routes: await seedRoutes(ctx, actors, now), now };
-  const completions = demoCompletions(site);
+  const actors = await seedMembers(tx, new Date(now.getTime() - DAYS_OF_HISTORY * DAY_MS));
+  const session = { start: async () => {}, end: async () => {} };
+  const ctx = { db: tx, requestId: "seed", log, services, session, limit: async () => {} };
+  const seeded = { actors, routes: await seedRoutes(ctx, actors, now), now };
+  const completions = demoCompletions(seeded);
   await seedRatings(tx, completions);
-  await seedMarks(tx, { completions, stars: demoStars(site) });
+  await seedMarks(tx, { completions, stars: demoStars(seeded) });
   return true;
 }
 
-/** The same services, whose storage remembers what it kept: a transaction does not take files back. */
-function rememberFiles(services: Services) {
+/** Records the saved files, because a rollback doesn't remove them. */
+function trackFiles(services: Services) {
   const { storage } = services;
-  const kept: string[] = [];
+  const saved: string[] = [];
   return {
     services: {
       ...services,
       storage: {
         save: async (...[key, file]: Parameters<Storage["save"]>) => {
-          kept.push(key);
+          saved.push(key);
           await storage.save(key, file);
         },
         read: (key: string) => storage.read(key),
@@ -64,7 +64,7 @@ function rememberFiles(services: Services) {
       },
     },
     removeAll: async () => {
-      await Promise.all(kept.map((key) => storage.remove(key)));
+      await Promise.all(saved.map((key) => storage.remove(key)));
     },
   };
 }

@@ -7,7 +7,7 @@ interface DemoMarks {
   stars: ReturnType<typeof demoStars>;
 }
 
-/** All marks at once, in the order in which they were made. */
+/** Inserts the marks from oldest to newest. */
 export async function seedMarks(tx: Tx, { completions, stars }: DemoMarks): Promise<void> {
   const rows = [
     ...completions.map(({ routeId, userId, at }) => {

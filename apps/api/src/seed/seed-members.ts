@@ -9,16 +9,16 @@ import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { v7 as uuidv7 } from "uuid";
 import { hashPassword } from "../features/auth/passwords";
 
-/** Three and a half days, or near it. */
-const JOINED_APART = 300_007_000;
+/** About three and a half days. */
+const JOIN_INTERVAL_MS = 300_007_000;
 
 export type DemoActors = ReadonlyMap<DemoEmail, Onboarded>;
 
-/** The demo's members, joined one after another from `firstJoined` on; those of DEMO_ACCOUNTS can sign in. */
+/** Inserts the demo members. Only those in DEMO_ACCOUNTS get a password. */
 export async function seedMembers(tx: Tx, firstJoined: Date): Promise<DemoActors> {
   const hashes = hashPasswords();
   const rows = DEMO_MEMBERS.map(({ preferredVehicles, ...member }, i) => {
-    const createdAt = new Date(firstJoined.getTime() + i * JOINED_APART);
+    const createdAt = new Date(firstJoined.getTime() + i * JOIN_INTERVAL_MS);
     return {
       ...member,
       id: uuidv7({ msecs: createdAt.getTime() }),
@@ -43,7 +43,7 @@ export async function seedMembers(tx: Tx, firstJoined: Date): Promise<DemoActors
   );
 }
 
-/** Emails to hashes, all hashed at once: each has a thread of its own. */
+/** Returns hashes by email. Hashes in parallel, because each hash runs in its own thread. */
 async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
   const pairs = DEMO_ACCOUNTS.map(async ({ email, password }): Promise<[string, string]> => {
     const accepted = signUpInput.pick({ password: true }).parse({ password });

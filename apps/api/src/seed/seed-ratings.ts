@@ -4,7 +4,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { count, eq, sql, sum } from "drizzle-orm";
 import type { Completion } from "./demo-marks";
 
-/** All ratings at once, in the order in which they were given, and then every route's sum and number of them. */
+/** Inserts the ratings from oldest to newest, then updates the totals of the routes. */
 export async function seedRatings(tx: Tx, completions: readonly Completion[]): Promise<void> {
   const rows = completions.flatMap(({ routeId, userId, at, rating: given }) => {
     if (given === undefined) return [];

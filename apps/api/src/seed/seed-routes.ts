@@ -15,8 +15,8 @@ import { gpxDocument } from "./gpx-document";
 import { recordTrack } from "./record-track";
 import type { DemoActors } from "./seed-members";
 
-const DAY = 86_400_000;
-const DAYS_APART = 15;
+const DAY_MS = 86_400_000;
+const DAYS_BETWEEN_ROUTES = 15;
 
 type SeedCtx = Omit<OnboardedCtx, "actor" | "uploads" | "clock">;
 
@@ -26,18 +26,18 @@ export interface SeededRoute {
   createdAt: Date;
 }
 
-/** Shares the demo's routes as their authors would have, the newest two days before `now`. */
+/** Creates the demo routes through createRoute. The newest is two days old. */
 export async function seedRoutes(ctx: SeedCtx, actors: DemoActors, now: Date): Promise<SeededRoute[]> {
   await mkdir(ctx.services.incoming, { recursive: true });
   const folder = await mkdtemp(join(ctx.services.incoming, "seed-"));
   try {
     const seeded: SeededRoute[] = [];
     for (const [i, route] of DEMO_ROUTES.entries()) {
-      const age = 2 * DAY + (DEMO_ROUTES.length - 1 - i) * DAYS_APART * DAY;
+      const age = (2 + (DEMO_ROUTES.length - 1 - i) * DAYS_BETWEEN_ROUTES) * DAY_MS;
       const createdAt = new Date(now.getTime() - age - i * 2_580_000);
       const actor = actors.get(route.author);
       if (!actor) throw new Error(`The demo route "${route.name}" has no author`);
-      const uploads = await recordingOf(route, createdAt, folder);
+      const uploads = await recordUpload(route, createdAt, folder);
       const { id } = await share({ ...ctx, actor, uploads, clock: { now: () => createdAt } }, route);
       seeded.push({ id, route, createdAt });
     }
@@ -47,7 +47,6 @@ export async function seedRoutes(ctx: SeedCtx, actors: DemoActors, now: Date): P
   }
 }
 
-/** @throws Error that names the route */
 async function share(ctx: OnboardedCtx, route: DemoRoute): Promise<{ id: number }> {
   const { name, description, vehicleType, difficulty, state, city, duration, tags, isPublic, routeType } =
     route;
@@ -69,7 +68,7 @@ async function share(ctx: OnboardedCtx, route: DemoRoute): Promise<{ id: number 
     if (routeType) await ctx.db.update(routes).set({ routeType }).where(eq(routes.id, id));
     return { id };
   } catch (cause) {
-    throw new Error(`The demo route "${name}" was refused`, { cause });
+    throw new Error(`The demo route "${name}" could not be created`, { cause });
   }
 }
 
@@ -78,8 +77,8 @@ function plottedPlaces({ line }: DemoRoute) {
   return places.map(([longitude, latitude, , name]) => ({ name, latitude, longitude }));
 }
 
-/** The route's GPX file, recorded four days before it was shared; none for a plotted one. */
-async function recordingOf(
+/** Writes the GPX file of a recorded route, dated four days before it was shared. A plotted route has none. */
+async function recordUpload(
   { name, line, recorded }: DemoRoute,
   createdAt: Date,
   folder: string,
@@ -87,7 +86,7 @@ async function recordingOf(
   if (!recorded) return NO_UPLOADS;
   const places = DEMO_LINES[line];
   const points = recordTrack(name, places, recorded);
-  const start = new Date(createdAt.getTime() - 4 * DAY);
+  const start = new Date(createdAt.getTime() - 4 * DAY_MS);
   const document = gpxDocument({ name, places, points, start });
   const path = join(folder, `${line}.gpx`);
   await writeFile(path, document, { mode: 0o600 });

@@ -1,7 +1,7 @@
 import type { ControlPoint } from "@longpaddock/db/seed/control-point";
 
-/** Kilometres east and north of the line's first point, kilometres along it, metres above the sea. */
-export interface Spot {
+/** Kilometres east and north of the first point, kilometres along the line, and metres above sea level. */
+export interface CurvePoint {
   readonly east: number;
   readonly north: number;
   readonly along: number;
@@ -9,22 +9,22 @@ export interface Spot {
 }
 
 const KM_PER_DEGREE = 111.2;
-const STEPS = 40;
+const STEPS_PER_SPAN = 40;
 
 interface Knot {
   readonly east: number;
   readonly north: number;
   readonly metres: number;
-  /** Kilometres to the next one as the crow flies. */
-  readonly reach: number;
+  /** Kilometres to the next knot. */
+  readonly distance: number;
 }
 
-/** One flat plane for the whole line: what is drawn in it is turned back into degrees by the same measure. */
+/** Converts between degrees and kilometres on a flat plane. */
 function planeOf(line: readonly ControlPoint[]) {
   const [longitude, latitude] = line[0] ?? [0, 0];
   const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
   return {
-    place: ([lon, lat]: ControlPoint) => ({
+    toPlane: ([lon, lat]: ControlPoint) => ({
       east: (lon - longitude) * kmPerDegreeEast,
       north: (lat - latitude) * KM_PER_DEGREE,
     }),
@@ -35,46 +35,46 @@ function planeOf(line: readonly ControlPoint[]) {
   };
 }
 
-/** A curve through every place of the line, in many short steps, and the way back from its plane to degrees. */
+/** Returns a smooth curve through every place of the line, and a function that converts its points to degrees. */
 export function smoothLine(line: readonly ControlPoint[]) {
-  const { place, toDegrees } = planeOf(line);
-  const places = line.map((point) => ({ ...place(point), metres: point[2] }));
+  const { toPlane, toDegrees } = planeOf(line);
+  const places = line.map((point) => ({ ...toPlane(point), metres: point[2] }));
   const knots = places.map((from, i): Knot => {
     const to = places[i + 1] ?? from;
-    return { ...from, reach: Math.hypot(to.east - from.east, to.north - from.north) };
+    return { ...from, distance: Math.hypot(to.east - from.east, to.north - from.north) };
   });
-  const spots: Spot[] = [];
+  const curve: CurvePoint[] = [];
   let along = 0;
   for (const { east, north, metres } of knots.flatMap((_, i) => spanFrom(knots, i))) {
-    const before = spots.at(-1);
-    if (before) along += Math.hypot(east - before.east, north - before.north);
-    spots.push({ east, north, along, metres });
+    const previous = curve.at(-1);
+    if (previous) along += Math.hypot(east - previous.east, north - previous.north);
+    curve.push({ east, north, along, metres });
   }
-  return { spots, toDegrees };
+  return { curve, toDegrees };
 }
 
-/** From knot i up to the next one, which begins the span after it; the last knot is a span of its own. */
-function spanFrom(knots: readonly Knot[], i: number): Omit<Spot, "along">[] {
+/** Interpolates from knot i to the next one, exclusive, with a cubic Hermite spline. */
+function spanFrom(knots: readonly Knot[], i: number): Omit<CurvePoint, "along">[] {
   const [before, from, to, after] = [knots[i - 1], knots[i], knots[i + 1], knots[i + 2]];
   if (!from) return [];
   if (!to) return [from];
-  const leaving = slope(before ?? from, to, (before?.reach ?? 0) + from.reach);
-  const arriving = slope(from, after ?? to, from.reach + (after ? to.reach : 0));
-  return Array.from({ length: STEPS }, (_, step) => {
-    const t = step / STEPS;
-    const bend = (a: number, b: number, slopes: readonly [number, number]) =>
-      hermite(t, [a, b], [slopes[0] * from.reach, slopes[1] * from.reach]);
+  const leaving = slope(before ?? from, to, (before?.distance ?? 0) + from.distance);
+  const arriving = slope(from, after ?? to, from.distance + (after ? to.distance : 0));
+  return Array.from({ length: STEPS_PER_SPAN }, (_, step) => {
+    const t = step / STEPS_PER_SPAN;
+    const interpolate = (a: number, b: number, slopes: readonly [number, number]) =>
+      hermite(t, [a, b], [slopes[0] * from.distance, slopes[1] * from.distance]);
     return {
-      east: bend(from.east, to.east, [leaving.east, arriving.east]),
-      north: bend(from.north, to.north, [leaving.north, arriving.north]),
+      east: interpolate(from.east, to.east, [leaving.east, arriving.east]),
+      north: interpolate(from.north, to.north, [leaving.north, arriving.north]),
       metres: from.metres + (to.metres - from.metres) * t,
     };
   });
 }
 
-const slope = (from: Knot, to: Knot, reach: number) => ({
-  east: (to.east - from.east) / reach,
-  north: (to.north - from.north) / reach,
+const slope = (from: Knot, to: Knot, distance: number) => ({
+  east: (to.east - from.east) / distance,
+  north: (to.north - from.north) / distance,
 });
 
 function hermite(t: number, [a, b]: readonly [number, number], [da, db]: readonly [number, number]): number {

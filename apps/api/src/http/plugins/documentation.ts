@@ -6,7 +6,7 @@ interface Options {
   appUrl: string;
 }
 
-/** The OpenAPI document, and a plain page to read it. */
+/** Serves the OpenAPI document as JSON and as a web page. */
 export const documentation = fp<Options>(async (app, { appUrl }) => {
   const document = openApiDocument(appRouter, appUrl);
   const page = documentationPage(document.paths);
@@ -27,7 +27,7 @@ function documentationPage(paths: Record<string, Record<string, unknown>>): stri
     ),
   );
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Long Paddock API</title></head>
-<body><h1>Long Paddock API</h1><p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>, to read. Bodies are JSON unless a call says otherwise.</p>
+<body><h1>Long Paddock API</h1><p>Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>. Bodies are JSON unless noted otherwise.</p>
 ${calls.join("\n")}</body></html>`;
 }
 

@@ -2,7 +2,7 @@ import fp from "fastify-plugin";
 import { errorBody, STATUS, toAppError } from "../errors";
 import { logFailure } from "../log-failure";
 
-/** Every failure outside tRPC's own envelope becomes the documented body, once, here. */
+/** Sends the documented error body for every failure outside tRPC. */
 export const errorHandler = fp(async (app) => {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);

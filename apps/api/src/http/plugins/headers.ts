@@ -5,11 +5,10 @@ import helmet, { type HelmetOptions } from "helmet";
 
 interface Options {
   appUrl: string;
-  /** The one other server that a page may fetch from; null for none. */
+  /** Where pages can load map tiles from; null when only the built-in map is used. */
   tilesOrigin: string | null;
 }
 
-/** Security headers on every response. */
 export const headers = fp<{ headers: OutgoingHttpHeaders }>(async (app, options) => {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(options.headers);
@@ -17,7 +16,7 @@ export const headers = fp<{ headers: OutgoingHttpHeaders }>(async (app, options)
   });
 });
 
-/** What every response carries; https-only ones where the site is served over https. */
+/** Computes the headers once. HSTS and upgrade-insecure-requests are only sent for an HTTPS site. */
 export function securityHeaders({ appUrl, tilesOrigin }: Options): OutgoingHttpHeaders {
   const https = appUrl.startsWith("https:");
   const tiles = tilesOrigin === null ? [] : [tilesOrigin];
@@ -44,7 +43,7 @@ export function securityHeaders({ appUrl, tilesOrigin }: Options): OutgoingHttpH
   });
 }
 
-/** What helmet would write on each response, asked once: nothing in it depends on the request. */
+/** Runs helmet once on a dummy response, because its headers don't depend on the request. */
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

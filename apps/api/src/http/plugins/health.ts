@@ -12,14 +12,14 @@ interface Options {
   maxEventLoopDelay: number;
 }
 
-/** /healthz: alive. /readyz: the database answers. /metrics: Prometheus text, on loopback or with the token. */
+/** /metrics is for loopback requests, or for requests with METRICS_TOKEN when it is set. */
 export const health = fp<Options>(async (app, { database, metricsToken, maxEventLoopDelay }) => {
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5, exposeStatusRoute: false });
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time from the request's arrival to its answer",
+    help: "Time from receiving the request to sending the response",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [metrics],
@@ -33,7 +33,7 @@ export const health = fp<Options>(async (app, { database, metricsToken, maxEvent
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async () => {
     await database.ping().catch((cause) => {
-      throw new AppError("UNAVAILABLE", "The database does not answer", { cause });
+      throw new AppError("UNAVAILABLE", "The database is not responding", { cause });
     });
     return { status: "ready" };
   });
@@ -46,8 +46,8 @@ export const health = fp<Options>(async (app, { database, metricsToken, maxEvent
 function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const given = request.headers.authorization?.replace(/^Bearer /, "");
   if (token) {
-    const [expected, offered] = [Buffer.from(token), Buffer.from(given ?? "")];
-    return expected.length === offered.length && timingSafeEqual(expected, offered);
+    const [expected, actual] = [Buffer.from(token), Buffer.from(given ?? "")];
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
   }
   return ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip);
 }

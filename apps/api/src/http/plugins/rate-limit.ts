@@ -14,19 +14,19 @@ interface Options {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
+    /** @throws AppError TOO_MANY_REQUESTS with the number of seconds to wait */
     checkRateLimit(request: FastifyRequest, name: LimitName, key?: string): Promise<void>;
   }
 }
 
-/** Counts requests by member, else by address: in the process, or in Redis where many processes share them. */
+/** Counts requests in memory, or in Redis when several processes share the limits. */
 export const rateLimits = fp<Options>(async (app, { enabled, redisUrl }) => {
   if (!enabled) {
     app.decorate("checkRateLimit", async () => {});
     return;
   }
   const redis = redisUrl ? new Redis(redisUrl, { connectTimeout: 500, maxRetriesPerRequest: 1 }) : undefined;
-  redis?.on("error", (error) => app.log.error({ err: error }, "redis"));
+  redis?.on("error", (error) => app.log.error({ err: error }, "Redis error"));
   app.addHook("onClose", async () => redis?.disconnect());
   await app.register(rateLimit, { global: false, cache: 10_000, skipOnError: true, ...(redis && { redis }) });
 
@@ -39,20 +39,20 @@ export const rateLimits = fp<Options>(async (app, { enabled, redisUrl }) => {
   );
 
   app.decorate("checkRateLimit", async (request, name, key = "") => {
-    keys.set(request, `${countedAs(request, name)}:${key}`);
+    keys.set(request, `${callerOf(request, name)}:${key}`);
     const count = await checks[name]?.(request);
     if (!count || count.isAllowed || !count.isExceeded) return;
     throw new AppError("TOO_MANY_REQUESTS", undefined, { retryAfter: Math.max(1, count.ttlInSeconds) });
   });
 });
 
-/** Limits by member follow the account; all others the address, which signing in does not change. */
-function countedAs(request: FastifyRequest, name: LimitName): string {
+/** Returns the member's id for limits by member, else the network, which stays the same after signing in. */
+function callerOf(request: FastifyRequest, name: LimitName): string {
   const { by } = LIMITS[name];
   return by === "member" && isSignedIn(request.actor) ? request.actor.id : networkOf(request.ip);
 }
 
-/** In this scope every request counts, whatever it asks for. */
+/** Counts every request in this scope. */
 export const countRequests = fp(async (app) => {
   app.addHook("onRequest", async (request) => {
     await app.checkRateLimit(request, isSignedIn(request.actor) ? "member" : "visitor");

@@ -10,7 +10,7 @@ import type { Upload, Uploads } from "../../core/files/upload";
 import type { FileField } from "../rest-meta";
 
 const MAX_FIELDS = 40;
-/** The longest list of waypoints that the rules take fits; one that is too long should hear that from them. */
+/** Larger than the longest valid list of waypoints, so that validation can report a list that is too long. */
 const MAX_FIELD_BYTES = 1024 * 1024;
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
@@ -19,21 +19,19 @@ type FileFields = Readonly<Record<string, FileField>>;
 interface Form {
   files: FileFields;
   sender: SignedIn;
-  /** The folder that uploads under way are received into. */
+  /** The folder for uploads in progress. */
   incoming: string;
 }
 
 interface Received {
   fields: Record<string, string>;
   uploads: Uploads;
-  /** Removes whatever was received and not kept. */
+  /** Deletes the received files that weren't stored. */
   dispose(): Promise<void>;
 }
 
 /**
- * Reads a multipart body: text fields, and the files that the form takes, each streamed to a temporary place.
- * Nothing is left behind when it fails or the sender goes away.
- *
+ * Reads the fields of a multipart body and streams its files to a temporary folder, which is deleted on failure.
  * @throws AppError BAD_REQUEST for a malformed body, PAYLOAD_TOO_LARGE for one over the actor's limit
  */
 export async function readUploads(request: FastifyRequest, form: Form): Promise<Received> {
@@ -46,25 +44,22 @@ export async function readUploads(request: FastifyRequest, form: Form): Promise<
   } catch (error) {
     discard(request.raw);
     await dispose();
-    throw inPlainWords(error);
+    throw toFormError(error);
   }
 }
 
-/** A client that sends its file as text should hear that it was not taken for one. */
-export function refuseTextFiles(body: Record<string, unknown>, files: FileFields): void {
+/** @throws AppError BAD_REQUEST when a file field contains text */
+export function rejectTextFiles(body: Record<string, unknown>, files: FileFields): void {
   for (const field of Object.keys(files))
-    if (body[field] != null && body[field] !== "") throw refuseField(field, FILE_MESSAGES.notText);
+    if (body[field] != null && body[field] !== "") throw fieldError(field, FILE_MESSAGES.notText);
 }
 
-/**
- * What is left of a refused body is read and discarded, or the next request of its connection would never be read.
- * One that is too long for that loses its connection.
- */
+/** Reads the rest of a rejected body so that the connection stays usable, or closes it when too much is left. */
 function discard(rest: IncomingMessage): void {
   let bytes = 0;
   rest.unpipe();
-  rest.on("data", (piece: Buffer) => {
-    bytes += piece.length;
+  rest.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
     if (bytes > MAX_DISCARDED_BYTES) rest.destroy();
   });
   rest.resume();
@@ -77,29 +72,29 @@ async function readParts(request: FastifyRequest, { files, sender }: Form, folde
     const { fieldname: field } = part;
     const expected = Object.hasOwn(files, field) ? files[field] : undefined;
     if (part.type === "file") {
-      if (!expected) throw refuseField(field, FILE_MESSAGES.notExpected);
+      if (!expected) throw fieldError(field, FILE_MESSAGES.notExpected);
       const { filename: fileName, file: content } = part;
-      // What a browser sends for a field where no file was chosen.
+      // Browsers send an empty file name when no file was chosen.
       if (!fileName) content.resume();
       else {
-        const before = uploads[field] ?? [];
+        const previous = uploads[field] ?? [];
         const { kind, max = 1 } = expected;
-        if (before.length >= max) throw refuseField(field, FILE_MESSAGES.tooMany(max), "PAYLOAD_TOO_LARGE");
+        if (previous.length >= max) throw fieldError(field, FILE_MESSAGES.tooMany(max), "PAYLOAD_TOO_LARGE");
         const upload = await receiveFile(sender, { field, kind, fileName, content }, folder);
-        uploads[field] = [...before, upload];
+        uploads[field] = [...previous, upload];
       }
     } else {
-      if (expected) throw refuseField(field, FILE_MESSAGES.notText);
+      if (expected) throw fieldError(field, FILE_MESSAGES.notText);
       if (part.valueTruncated || part.fieldnameTruncated)
         throw new AppError("PAYLOAD_TOO_LARGE", "A field of the form is too long");
-      if (field in fields) throw refuseField(field, "must be given once");
+      if (field in fields) throw fieldError(field, "must be given once");
       fields[field] = String(part.value);
     }
   }
   return { fields: { ...fields }, uploads };
 }
 
-/** One file more than the form takes, so that its field is named rather than the limit. */
+/** Allows one file too many, so that the error can name its field. */
 function limitsOf(files: FileFields) {
   const total = Object.values(files).reduce((sum, { max = 1 }) => sum + max, 0);
   return {
@@ -112,7 +107,7 @@ function limitsOf(files: FileFields) {
   };
 }
 
-function refuseField(
+function fieldError(
   field: string,
   message: string,
   code: "BAD_REQUEST" | "PAYLOAD_TOO_LARGE" = "BAD_REQUEST",
@@ -126,16 +121,14 @@ const LIMIT_ERRORS: Readonly<Record<string, string>> = {
   FST_PARTS_LIMIT: "The form has too many parts",
 };
 
-/** The multipart parser's own failures are the sender's: a broken body is 400, never a fault of ours. */
-function inPlainWords(error: unknown): unknown {
+/** Turns the multipart parser's errors into client errors, except errors of the file system. */
+function toFormError(error: unknown): unknown {
   if (!(error instanceof Error) || error.name === "AppError") return error;
   const code = "code" in error ? String(error.code) : "";
   const limit = LIMIT_ERRORS[code];
   if (limit) return new AppError("PAYLOAD_TOO_LARGE", limit);
-  const ours = ["ENOSPC", "EDQUOT", "EIO", "EMFILE"].includes(code);
-  return ours
+  const isFileSystemError = ["ENOSPC", "EDQUOT", "EIO", "EMFILE"].includes(code);
+  return isFileSystemError
     ? error
-    : new AppError("BAD_REQUEST", "The form could not be read: it is broken or was cut off", {
-        cause: error,
-      });
+    : new AppError("BAD_REQUEST", "The form is malformed or incomplete", { cause: error });
 }

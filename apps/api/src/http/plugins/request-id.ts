@@ -1,6 +1,6 @@
 import fp from "fastify-plugin";
 
-/** Every response carries the id that its log lines have too. */
+/** Sends the id used in the log lines of the request. */
 export const requestId = fp(async (app) => {
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("X-Request-Id", request.id);

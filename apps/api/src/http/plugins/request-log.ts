@@ -1,10 +1,13 @@
 import fp from "fastify-plugin";
 
-/** A line for each request of this scope: the id that its answer carries leads to it. */
+/** Logs one line for each request in this scope. */
 export const requestLog = fp(async (app) => {
   app.addHook("onResponse", ({ method, routeOptions, log }, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
-    log.info({ method, route: routeOptions.url, status, milliseconds: Math.round(elapsedTime) }, "answered");
+    log.info(
+      { method, route: routeOptions.url, status, milliseconds: Math.round(elapsedTime) },
+      "request completed",
+    );
     done();
   });
 });

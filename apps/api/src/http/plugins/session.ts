@@ -22,18 +22,18 @@ interface Options {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks. Set before any handler runs. */
+    /** Set before any handler runs. */
     actor: Actor;
   }
   interface FastifyContextConfig {
-    /** A GET that may sign its visitor in. */
+    /** True for a GET that can sign the visitor in. */
     signsIn?: boolean;
   }
   interface Session {
     userId?: string;
-    /** The signed-in member, read with the session on this request; never stored in it. */
+    /** Read together with the session, but not stored in it. */
     member?: SessionMember;
-    /** Changes when the session's life is extended, so that the browser's cookie is renewed too. */
+    /** Changed when the session is extended, so that the plugin sends a new cookie. */
     renewedAt?: string;
   }
 }
@@ -42,7 +42,7 @@ const NEVER_CACHED = { "Cache-Control": "no-store", Vary: "Cookie" };
 
 export const sessionCookieName = (appUrl: string) => (appUrl.startsWith("https:") ? "__Host-sid" : "sid");
 
-/** One cookie, one table: loads the session of a request that has one, and says who asks. */
+/** Loads the session of a request and sets its actor. */
 export const sessions = fp<Options>(async (app, { database, clock, secret, appUrl }) => {
   const cookieName = sessionCookieName(appUrl);
   const cache = new SessionCache<SessionRow>(clock);
@@ -53,10 +53,10 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
   );
   app.addHook("onClose", stop);
   const https = appUrl.startsWith("https:");
-  // The plugin makes, signs and hashes a session for whoever asks: a visitor who only reads needs none.
-  const mayHaveSession = ({ method, cookies, routeOptions }: FastifyRequest) =>
+  // The plugin would create and sign a session for every request, but visitors who only read don't need one.
+  const needsSession = ({ method, cookies, routeOptions }: FastifyRequest) =>
     cookies[cookieName] !== undefined || !SAFE_METHODS.has(method) || routeOptions.config.signsIn === true;
-  // What was refused before its session was looked for, as a write from another site, ends none.
+  // `actor` is undefined when the request was refused before its session was loaded.
   const hasEnded = ({ actor, session, cookies }: FastifyRequest) =>
     actor !== undefined && session === null && cookies[cookieName] !== undefined;
   const options = {
@@ -74,9 +74,7 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
     },
   } as const;
   await new Promise<void>((resolve, reject) => {
-    session(withConditionalHooks(app, mayHaveSession), options, (error) =>
-      error ? reject(error) : resolve(),
-    );
+    session(withConditionalHooks(app, needsSession), options, (error) => (error ? reject(error) : resolve()));
   });
   app.decorateRequest("actor");
   app.addHook("onRequest", (request, reply, done) => {
@@ -94,10 +92,7 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
   });
 });
 
-/**
- * The session plugin sets no Secure cookie on a connection that is itself plain, as one from a proxy is that ends
- * the encryption. The site's own address says whether browsers come by https.
- */
+/** Adds Secure to cookies of an HTTPS site. The session plugin doesn't when its proxy connects over HTTP. */
 function secureCookies(reply: FastifyReply): void {
   const set = [reply.getHeader("set-cookie") ?? []].flat().map(String);
   if (set.length === 0) return;
@@ -106,7 +101,7 @@ function secureCookies(reply: FastifyReply): void {
     reply.header("set-cookie", /; *Secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
 }
 
-/** Cookies are parsed everywhere; those of a sign-in under way are signed with the same secret. */
+/** The secret also signs the cookie of a sign-in in progress. */
 export const cookies = fp<{ secret: string }>(async (app, { secret }) => {
   await app.register(cookie, { secret });
 });

@@ -5,20 +5,19 @@ import { AppError } from "@longpaddock/domain/errors";
 import fp from "fastify-plugin";
 
 interface Options {
-  /** The built web app. */
   folder: string;
 }
 
-const OURS = /^\/(api|trpc|uploads)(\/|$)/;
+const SERVER_PATHS = /^\/(api|trpc|uploads)(\/|$)/;
 const HASHED = /[\\/]assets[\\/]/;
 
 /**
- * Serves the built web app: hashed assets for a year, everything else revalidated, compressed at build time.
- * A page address answers the app itself; an address that looks like a file does not.
+ * Serves the built web app: hashed assets are cached for a year, everything else is revalidated. Page URLs get
+ * index.html; URLs that look like a file don't.
  */
 export const staticFiles = fp<Options>(async (app, { folder }) => {
-  const built = existsSync(join(folder, "index.html"));
-  if (!built) app.log.warn({ folder }, "the web app is not built: only the API is served");
+  const isBuilt = existsSync(join(folder, "index.html"));
+  if (!isBuilt) app.log.warn({ folder }, "serving the API only because the web app is not built");
   else
     await app.register(fastifyStatic, {
       root: folder,
@@ -36,9 +35,12 @@ export const staticFiles = fp<Options>(async (app, { folder }) => {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     const isPage =
-      ["GET", "HEAD"].includes(request.method) && built && !OURS.test(path) && !/\/\.|\.\w+$/.test(path);
+      ["GET", "HEAD"].includes(request.method) &&
+      isBuilt &&
+      !SERVER_PATHS.test(path) &&
+      !/\/\.|\.\w+$/.test(path);
     if (isPage) return reply.sendFile("index.html");
-    if (OURS.test(path)) await app.checkRateLimit(request, "visitor");
+    if (SERVER_PATHS.test(path)) await app.checkRateLimit(request, "visitor");
     throw new AppError("NOT_FOUND");
   });
 });

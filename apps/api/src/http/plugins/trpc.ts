@@ -10,15 +10,15 @@ import { readJson } from "./body";
 const MAX_CALLS = 20;
 
 /**
- * tRPC over a native Fastify route. Its own adapter goes through fetch's Request and Response, which costs
- * more than the query; this speaks the same protocol (single calls and httpBatchLink) and nothing else.
+ * Serves tRPC over a native Fastify route, for single calls and httpBatchLink. tRPC's own adapter converts to fetch's
+ * Request and Response, which takes longer than the query.
  */
 export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext: ContextFactory): void {
   app.route({
     method: ["GET", "POST"],
     url: "/trpc/:paths",
     handler: async (request, reply) => {
-      const { paths, inputs, batched } = readCalls(request);
+      const { paths, inputs, isBatch } = readCalls(request);
       const ctx = createContext(request);
       const type = request.method === "GET" ? "query" : "mutation";
       const answers = await Promise.all(
@@ -55,24 +55,24 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
       if (retryAfter > 0) reply.header("Retry-After", retryAfter);
       const [first] = answers;
       const status = answers.every((answer) => answer.status === first?.status) ? first?.status : 207;
-      return reply.status(status ?? 200).send(batched ? answers.map((answer) => answer.body) : first?.body);
+      return reply.status(status ?? 200).send(isBatch ? answers.map((answer) => answer.body) : first?.body);
     },
   });
 }
 
-/** The calls of one request: `?batch=1` names several, comma-separated, their inputs keyed by position. */
+/** With `?batch=1` the path lists several procedures, separated by commas, and the inputs are keyed by position. */
 function readCalls(request: FastifyRequest) {
   const { paths: text } = request.params as { paths: string };
   const query = request.query as { batch?: string; input?: string };
-  const batched = query.batch === "1";
-  const paths = batched ? text.split(",") : [text];
+  const isBatch = query.batch === "1";
+  const paths = isBatch ? text.split(",") : [text];
   if (paths.length > MAX_CALLS)
-    throw new AppError("BAD_REQUEST", `At most ${MAX_CALLS} calls in one request`);
+    throw new AppError("BAD_REQUEST", `A request can contain at most ${MAX_CALLS} calls`);
   const given = request.method === "GET" ? parse(query.input) : readJson(request);
-  const inputs = batched
+  const inputs = isBatch
     ? paths.map((_, index) => (given as Record<number, unknown> | null | undefined)?.[index])
     : [given ?? undefined];
-  return { paths, inputs, batched };
+  return { paths, inputs, isBatch };
 }
 
 function parse(input: string | undefined): unknown {
@@ -80,6 +80,8 @@ function parse(input: string | undefined): unknown {
   try {
     return JSON.parse(input);
   } catch {
-    throw new AppError("BAD_REQUEST", "The input is not JSON", { fields: { input: "is not JSON" } });
+    throw new AppError("BAD_REQUEST", "The input is not valid JSON", {
+      fields: { input: "is not valid JSON" },
+    });
   }
 }

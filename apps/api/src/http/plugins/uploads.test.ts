@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe("a stored picture", () => {
-  test("is read by everybody, kept for good, and does nothing when opened as a page", async () => {
+  test("is served to everyone, cached for a year and sandboxed when opened as a page", async () => {
     for (const reader of [guest(app), rider]) {
       const { statusCode, headers } = await reader.rest("GET", address);
       expect(statusCode).toBe(200);
@@ -40,7 +40,7 @@ describe("a stored picture", () => {
     }
   });
 
-  test("is not sent again to a reader who has it, and HEAD tells its length", async () => {
+  test("is not sent again when its ETag matches, and HEAD returns its length", async () => {
     const { headers, rawPayload } = await guest(app).rest("GET", address);
     const known = await guest(app).rest("GET", address, {
       headers: { "if-none-match": `W/${headers.etag}` },
@@ -62,20 +62,20 @@ describe("a stored picture", () => {
     "/uploads/constructor/x.webp",
     "/uploads",
     "//uploads",
-  ])("%s is not found, and that is not kept", async (path) => {
+  ])("gives an uncached 404 for %s", async (path) => {
     const { statusCode, headers, payload } = await guest(app).rest("GET", path);
     expect([statusCode, payload.includes("Not found")]).toEqual([404, true]);
     expect(headers["cache-control"] ?? "no-store").toBe("no-store");
     expect(headers).not.toHaveProperty("etag");
   });
 
-  test("has no other name for its file", async () => {
+  test("is served under its exact path only", async () => {
     for (const other of [`${address}/x`, address.replace(".webp", ".svg"), address.toUpperCase()])
       expect((await guest(app).rest("GET", other)).statusCode).toBe(404);
     expect((await guest(app).rest("POST", address)).statusCode).toBe(404);
   });
 
-  test("whose file is gone is not found", async () => {
+  test("gives a 404 when its file is missing", async () => {
     const other = await member(app);
     const avatar = file(await phonePhoto(), "a.jpg");
     const { profileImageUrl } = (await other.rest("POST", "/api/user/avatar", await form({ avatar }))).json();
@@ -87,7 +87,7 @@ describe("a stored picture", () => {
   });
 });
 
-test("a file that not everybody may read is not kept by shared caches, and does not exist for others", async () => {
+test("a private file is not cached by shared caches and gives a 404 to others", async () => {
   const server = Fastify();
   await server.register(errorHandler);
   await server.register(rateLimits, { enabled: false, redisUrl: undefined });
@@ -106,7 +106,7 @@ test("a file that not everybody may read is not kept by shared caches, and does 
   await server.close();
 });
 
-describe("in a bucket", () => {
+describe("a picture in a bucket", () => {
   const bucketApp = testApp();
   let bucket: Bucket;
 
@@ -121,7 +121,7 @@ describe("in a bucket", () => {
     };
   });
 
-  test("a picture is stored, served, replaced and removed there", async () => {
+  test("is stored, served, replaced and removed", async () => {
     Object.assign(bucketApp.deps.services, { storage: s3Storage("s3://files/paddock", bucket.endpoint) });
     const sender = await member(bucketApp);
     const send = async () => {

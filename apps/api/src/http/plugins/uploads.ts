@@ -5,24 +5,24 @@ import { etagMatches } from "../../core/files/etag-matches";
 import type { FileOwner, FileOwners } from "../../core/files/file-owner";
 import type { ContextFactory } from "../context";
 
-/** A picture over a bad connection. */
-const SLOW_READER_TIMEOUT_MS = 5 * 60_000;
-/** Nothing that could leave the folder of its kind; the content type follows from the ending. */
+/** Long enough for slow connections. */
+const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
+/** Allows no path separators. The extension decides the content type. */
 const KEY = /^[a-z0-9-]{1,100}\.([a-z0-9]{1,8})$/;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: "image/webp" };
 
-/** Serves stored files of these kinds at /uploads/{kind}/{key}, each after its owner was asked. */
+/** Serves stored files at /uploads/{kind}/{key} when their owner's `canRead` allows it. */
 export function mountUploads(app: FastifyInstance, owners: FileOwners, createContext: ContextFactory): void {
   for (const [kind, owner] of owners)
-    app.get(`/uploads/${kind}/:key`, { handlerTimeout: SLOW_READER_TIMEOUT_MS }, async (request, reply) => {
+    app.get(`/uploads/${kind}/:key`, { handlerTimeout: DOWNLOAD_TIMEOUT_MS }, async (request, reply) => {
       reply.header("Cache-Control", "no-store");
       const ctx = createContext(request);
       await ctx.limit("picture");
       const { key } = request.params as { key: string };
       const contentType = CONTENT_TYPES[KEY.exec(key)?.[1] ?? ""];
       if (!contentType || !(await owner.canRead(ctx, key))) throw new AppError("NOT_FOUND");
-      // A key names the same bytes for ever: a file is replaced under a new one.
+      // The content of a key never changes: a new file gets a new key.
       const etag = `"${key}"`;
       if (etagMatches(request.headers["if-none-match"], etag))
         return reply.status(304).headers(headersOf(owner, etag)).send();
@@ -38,11 +38,11 @@ export function mountUploads(app: FastifyInstance, owners: FileOwners, createCon
 async function openFile({ services, log }: Ctx, storageKey: string) {
   const file = await services.storage.read(storageKey);
   if (file) return file;
-  log.error({ storageKey }, "a file that a row names is missing");
+  log.error({ storageKey }, "a stored file is missing");
   throw new AppError("NOT_FOUND");
 }
 
-/** A file opened as a page may do nothing, whatever its bytes are. */
+/** The sandbox keeps a file from running scripts when it is opened as a page. */
 function headersOf({ isPublic }: FileOwner, etag: string) {
   return {
     ETag: etag,
