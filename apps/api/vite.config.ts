@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { defineConfig, type Plugin } from "vite";
 
-/** The server looks for its migrations beside its bundle. */
+/** The server expects its migrations next to its bundle. */
 const migrations: Plugin = {
   name: "migrations",
   closeBundle: () => cp("../../packages/db/migrations", "dist/migrations", { recursive: true }),

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests without a database of testDatabase: on PostgreSQL they would only repeat themselves. */
+/** Tests that don't use testDatabase and so don't need to run on PostgreSQL again. */
 const WITHOUT_TEST_DATABASE = [
   "src/{env,main,manage,open-log}.test.ts",
   "src/core/**/*.test.ts",
@@ -15,12 +15,12 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     exclude: process.env.TEST_DATABASE_URL ? WITHOUT_TEST_DATABASE : [],
-    // Each file would load the whole server anew; what a file keeps lies in its own testApp().
+    // Isolation would load the whole server again for each file. Each file has its own testApp().
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // It makes its types with TypeScript's JavaScript interface, which ended with version 5.
+    // openapi-typescript needs TypeScript's JavaScript API, which version 5 was the last to have.
     server: { deps: { inline: ["openapi-typescript"] } },
     alias: { typescript: "typescript-5" },
   },

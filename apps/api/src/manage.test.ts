@@ -33,17 +33,17 @@ describe("the manage commands", { timeout: 120_000 }, () => {
   };
 
   test("seed refuses a database that has users", async () => {
-    expect(await manage(dataDir, "seed")).toEqual({ code: 1, says: expect.stringContaining("has users") });
+    expect(await manage(dataDir, "seed")).toEqual({ code: 1, output: expect.stringContaining("has users") });
   });
 
   test("grant-admin and reset-password change one account, found by its email in any case", async () => {
     expect((await manage(dataDir, "grant-admin", email.toUpperCase())).code).toBe(0);
     expect(await account(dataDir)).toMatchObject({ role: "renMode", profileType: "renMode" });
-    expect((await manage(dataDir, "reset-password", email, "short")).says).toContain("10 characters");
+    expect((await manage(dataDir, "reset-password", email, "short")).output).toContain("10 characters");
     expect((await manage(dataDir, "reset-password", email, "a gate that shuts")).code).toBe(0);
     expect(await manage(dataDir, "grant-admin", "nobody@example.com")).toEqual({
       code: 1,
-      says: expect.stringContaining("no account"),
+      output: expect.stringContaining("no account"),
     });
   });
 
@@ -51,7 +51,7 @@ describe("the manage commands", { timeout: 120_000 }, () => {
     const to = join(folder, "backup");
     expect((await manage(dataDir, "backup", to)).code).toBe(0);
     await access(join(to, "uploads", "gpx"));
-    expect((await manage(dataDir, "backup", to)).says).toContain("is not empty");
+    expect((await manage(dataDir, "backup", to)).output).toContain("is not empty");
     const server = await startServer({ DATA_DIR: to });
     try {
       expect(await isReady(server)).toBe(true);
@@ -63,6 +63,6 @@ describe("the manage commands", { timeout: 120_000 }, () => {
   });
 
   test("an unknown command prints the list of commands", async () => {
-    expect((await manage(dataDir, "dance")).says).toContain("grant-admin EMAIL");
+    expect((await manage(dataDir, "dance")).output).toContain("grant-admin EMAIL");
   });
 });

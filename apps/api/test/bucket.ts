@@ -8,7 +8,7 @@ export interface Bucket {
   close(): void;
 }
 
-/** A small S3 on loopback with a bucket called files: the three calls that the storage makes. */
+/** Starts a minimal S3 server with a bucket called `files`. */
 export async function startBucket(): Promise<Bucket> {
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {

@@ -14,18 +14,18 @@ import { openLog } from "../src/open-log";
 import { buildServer } from "../src/server";
 import { watchAnswers } from "./documented-answers";
 
-const SESSION_SECRET = "a secret of the tests, long enough to sign";
+const SESSION_SECRET = "a secret for the tests, long enough to sign";
 export const APP_URL = "http://localhost:3000";
 
-const HOW_TO_DESCRIBE =
-  "The OpenAPI document does not describe these answers: change the feature's answers.ts (docs/add-a-procedure.md).";
+const HOW_TO_FIX =
+  "These responses don't match the OpenAPI document: update the feature's answers.ts (docs/add-a-procedure.md).";
 
 export interface TestApp {
   server: FastifyInstance;
   deps: ServerDeps;
-  /** DATA_DIR of this app: uploads and mail land here. */
+  /** The DATA_DIR of this app, for uploads and mail. */
   dataDir: string;
-  /** Sets the server's clock; real time goes on being used where it is never called. */
+  /** Sets the server's clock, or resets it to real time with null. */
   setTime(instant: Date | null): void;
 }
 
@@ -35,7 +35,7 @@ interface Options {
   openId?: ServerDeps["openId"];
 }
 
-/** A whole server of its own for one test file, on a fresh database: PGlite, or PostgreSQL where one is given. */
+/** Starts a server for one test file on a fresh database: PGlite, or PostgreSQL with TEST_DATABASE_URL. */
 export function testApp(options: Options = {}): TestApp {
   const app = { setTime } as TestApp;
   let time: Date | null = null;
@@ -43,7 +43,7 @@ export function testApp(options: Options = {}): TestApp {
     time = instant;
   }
   let close = async () => {};
-  const undescribed = new Set<string>();
+  const reported = new Set<string>();
 
   beforeAll(async () => {
     const { database, close: closeDatabase } = await testDatabase();
@@ -77,7 +77,7 @@ export function testApp(options: Options = {}): TestApp {
       webFolder: join(dataDir, "web"),
     };
     app.server = await buildServer(app.deps);
-    await watchAnswers(app.server, (problem) => undescribed.add(problem));
+    await watchAnswers(app.server, (problem) => reported.add(problem));
     close = async () => {
       await app.server.close();
       await closeDatabase();
@@ -86,9 +86,9 @@ export function testApp(options: Options = {}): TestApp {
   }, 60_000);
 
   afterEach(() => {
-    const problems = [...undescribed];
-    undescribed.clear();
-    if (problems.length > 0) throw new Error(`${problems.join("\n")}\n${HOW_TO_DESCRIBE}`);
+    const problems = [...reported];
+    reported.clear();
+    if (problems.length > 0) throw new Error(`${problems.join("\n")}\n${HOW_TO_FIX}`);
   });
   afterAll(() => close());
   return app;

@@ -28,7 +28,7 @@ interface Answer {
   type?: string;
 }
 
-/** What the watch says of one answer. */
+/** Returns the problems that watchAnswers reports for one response. */
 async function problemsWith({ url = "/api/riders/1", status = 200, total = "1", body, type }: Answer) {
   const server = Fastify();
   server.get("/api/openapi.json", async () => DOCUMENT);
@@ -52,7 +52,7 @@ test.each<Answer>([
   { body: { name: "Ana" } },
   { status: 204 },
   { status: 404, body: { message: "Not found" } },
-])("an answer as the document describes it is no problem: %j", async (answer) => {
+])("a response that matches the document is not reported: %j", async (answer) => {
   expect(await problemsWith(answer)).toBe("");
 });
 
@@ -69,6 +69,6 @@ test.each<[string, Answer]>([
   ["must have required property 'message'", { status: 500, body: {} }],
   ["must have required property 'message'", { url: "/api/nowhere/at/all", body: {} }],
   ["the call is not in the OpenAPI document", { url: "/api/unheard-of", body: {} }],
-])("an answer that the document does not describe is told: %s", async (told, answer) => {
-  expect(await problemsWith(answer)).toContain(told);
+])("a response that doesn't match the document is reported: %s", async (problem, answer) => {
+  expect(await problemsWith(answer)).toContain(problem);
 });

@@ -15,8 +15,8 @@ interface Described {
 const DOCUMENTED = /^\/(api|uploads)\//;
 
 /**
- * Reports every answer that the server's own OpenAPI document does not describe: another status, a missing or unknown
- * field, a value of another type, or a call that is not in the document at all. Call it before the server is ready.
+ * Reports every response that doesn't match the server's OpenAPI document, and every call missing from it. Call it
+ * before the server is ready.
  */
 export async function watchAnswers(
   server: FastifyInstance,
@@ -32,11 +32,11 @@ export async function watchAnswers(
   check = answerChecker(document.json());
 }
 
-/** Returns what is wrong with an answer, or undefined. */
+/** Creates a function that returns the problem with a response, or undefined. */
 function answerChecker(document: Document) {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
   addFormats.default(ajv);
-  // Without these words the document as a whole would not count as a schema that one can refer into.
+  // Lets Ajv accept the whole document as a schema, so that references into it work.
   ajv.addVocabulary(Object.keys(document));
   ajv.addSchema(document, "document", undefined, false);
   const compiled = new Map<string, ValidateFunction>();
@@ -87,7 +87,7 @@ function answerChecker(document: Document) {
   };
 }
 
-/** An error thrown in the hook would only turn the answer into another one. */
+/** Returns an error as text, because throwing it in the hook would change the response. */
 function attempt(check: () => string | undefined): string | undefined {
   try {
     return check();

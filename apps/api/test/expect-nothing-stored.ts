@@ -4,7 +4,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { expect } from "vitest";
 import type { TestApp } from "./build-app";
 
-/** Does the work and expects the routes and their files to be what they were before it. */
+/** Expects that `work` leaves the number of routes and the files unchanged. */
 export async function expectNothingStored(app: TestApp, work: () => Promise<void>): Promise<void> {
   const before = await stored(app);
   await work();

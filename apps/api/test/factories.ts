@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import type { AppRouter } from "../src/http/router";
 import { form, type Person } from "./people";
 
-/** The fields that every route needs. */
+/** The required fields of a route. */
 export const ESSENTIALS = {
   name: "Barry Way",
   vehicleType: "offroad-motorcycle",
@@ -23,19 +23,19 @@ export async function shareRoute(author: Person, fields: RouteFields = {}): Prom
   return id;
 }
 
-/** Sends the form of Add Route, whatever the answer. */
+/** Sends the Add Route form and returns the response, even an error. */
 export async function sendRoute(person: Person, fields: FormFields = {}): Promise<Injected> {
   return person.rest("POST", "/api/routes", await form({ ...ESSENTIALS, ...fields }));
 }
 
-/** Shares a route with the form of Add Route, which can carry a file, and returns it as REST shows it to its author. */
+/** Shares a route with the Add Route form, which can contain a file, and returns the response body. */
 export async function uploadRoute(author: Person, fields: FormFields = {}) {
   const answer = await sendRoute(author, fields);
   expect(answer.statusCode).toBe(201);
   return answer.json();
 }
 
-/** A file of the GPX corpus, ready to upload. */
+/** Reads a file of the GPX corpus for an upload. */
 export async function gpxFile(path = "garmin-alpine-way.gpx"): Promise<File> {
   return fileOf(await gpxBytes(path), path.split("/").at(-1));
 }

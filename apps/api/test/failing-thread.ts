@@ -1,4 +1,4 @@
-// What can go wrong in a thread, by name; read by gpx-threads.test.ts.
+// Runs in a worker thread: gpx-threads.test.ts calls these functions by name.
 
 export const succeed = () => ({ result: "read" });
 
@@ -14,5 +14,5 @@ export function runForever(): never {
 }
 
 export function fail(): never {
-  throw new TypeError("a mistake in the reader");
+  throw new TypeError("a bug in the reader");
 }

@@ -1,33 +1,33 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Answer = (response: ServerResponse, asked: URL) => void;
+type Handler = (response: ServerResponse, url: URL) => void;
 
 export interface FakeService {
   url: string;
-  /** The addresses asked for since the last `answer`. */
-  asked: URL[];
-  /** How it answers from now on. */
-  answer(next: Answer): void;
+  /** The URLs requested since the last call of `answer`. */
+  requested: URL[];
+  /** Sets how it answers from now on. */
+  answer(next: Handler): void;
   close(): Promise<void>;
 }
 
-/** A service elsewhere, as it is and as it can go wrong, on loopback. */
+/** Starts an HTTP server that stands in for an external service. */
 export async function startFakeService(): Promise<FakeService> {
-  let current: Answer = (response) => response.writeHead(404).end();
+  let current: Handler = (response) => response.writeHead(404).end();
   const server = createServer((request, response) => {
-    const asked = new URL(request.url ?? "/", service.url);
-    service.asked.push(asked);
-    current(response, asked);
+    const url = new URL(request.url ?? "/", service.url);
+    service.requested.push(url);
+    current(response, url);
   });
-  // A test that is busy for seconds must not find its connection closed.
+  // Keep connections open while a test is busy for seconds.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const service: FakeService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
+    requested: [],
     answer(next) {
-      service.asked = [];
+      service.requested = [];
       current = next;
     },
     close: async () => {
@@ -38,8 +38,8 @@ export async function startFakeService(): Promise<FakeService> {
   return service;
 }
 
-/** The body as JSON, unless it is text already. */
-export function respondWith(body: unknown, status = 200): Answer {
+/** Sends the body as JSON, unless it is a string. */
+export function respondWith(body: unknown, status = 200): Handler {
   return (response) => {
     response.writeHead(status, { "content-type": "application/json" });
     response.end(typeof body === "string" ? body : JSON.stringify(body));

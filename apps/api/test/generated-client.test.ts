@@ -11,7 +11,7 @@ import { member } from "./people";
 
 const app = testApp();
 
-/** What somebody would write against the API who has only its OpenAPI document. */
+/** A client that only knows the OpenAPI document. */
 const CLIENT = `
 import createClient from "openapi-fetch";
 import type { components, paths } from "./api";
@@ -41,7 +41,7 @@ function summary({ name, distance, mine }: components["schemas"]["RouteCard"]) {
 }
 `;
 
-/** Each line must not compile. */
+/** Lines that must not compile. */
 const MISTAKES = [
   'export const unknownPath = () => client.GET("/api/rides");',
   'export const unknownMethod = () => client.DELETE("/api/routes");',
@@ -52,7 +52,7 @@ const MISTAKES = [
   'export const numberForText = async (): Promise<number | null | undefined> => (await client.GET("/api/routes")).data?.[0]?.distance;',
   'export const noBody = async () => (await client.POST("/api/auth/sign-out")).data?.id;',
 ];
-const MISTAKEN = `import createClient from "openapi-fetch";
+const INVALID_CLIENT = `import createClient from "openapi-fetch";
 import type { paths } from "./api";
 const client = createClient<paths>();
 ${MISTAKES.join("\n")}
@@ -67,13 +67,13 @@ beforeAll(async () => {
   const types = astToString(await openapiTS(JSON.stringify(openApiDocument(appRouter, APP_URL))));
   await writeFile(join(folder, "api.ts"), types);
   await writeFile(join(folder, "client.ts"), CLIENT);
-  await writeFile(join(folder, "mistaken.ts"), MISTAKEN);
+  await writeFile(join(folder, "invalid-client.ts"), INVALID_CLIENT);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("a client with generated types compiles, and one that misreads the API does not", () => {
-  const program = ts.createProgram([join(folder, "client.ts"), join(folder, "mistaken.ts")], {
+test("a client with generated types compiles, and one that misuses the API doesn't", () => {
+  const program = ts.createProgram([join(folder, "client.ts"), join(folder, "invalid-client.ts")], {
     strict: true,
     noUncheckedIndexedAccess: true,
     target: ts.ScriptTarget.ES2022,
@@ -86,10 +86,10 @@ test("a client with generated types compiles, and one that misreads the API does
   });
   const found = ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => ({
     file: file?.fileName.slice(folder.length + 1),
-    line: file && MISTAKEN.split("\n")[file.getLineAndCharacterOfPosition(start).line],
+    line: file && INVALID_CLIENT.split("\n")[file.getLineAndCharacterOfPosition(start).line],
     message: ts.flattenDiagnosticMessageText(messageText, "\n"),
   }));
-  expect(found.filter(({ file }) => file !== "mistaken.ts")).toEqual([]);
+  expect(found.filter(({ file }) => file !== "invalid-client.ts")).toEqual([]);
   expect(MISTAKES.filter((mistake) => !found.some(({ line }) => line === mistake))).toEqual([]);
 }, 120_000);
 

@@ -15,7 +15,7 @@ import { guest, member, type Person } from "./people";
 export const plotted = (...spots: readonly (readonly [number, number])[]) =>
   JSON.stringify(spots.map(([north, east], i) => ({ name: `Stop ${i}`, ...at(north, east) })));
 
-/** Routes of members with a home area, and what strangers get to see of them. */
+/** Creates routes of members with a home area and checks what other people can see of them. */
 export function homeRoutes(app: TestApp) {
   async function homeOwner(area: object = HOME): Promise<Person> {
     const author = await member(app, { plan: "gold" });
@@ -41,7 +41,7 @@ export function homeRoutes(app: TestApp) {
     return known;
   }
 
-  /** Every answer that this person gets about routes, as it is sent. */
+  /** Returns the raw responses of every call about routes. */
   async function everyAnswer(person: Person, id: number): Promise<Map<string, string>> {
     const paths = [
       `/api/routes/${id}`,
@@ -73,7 +73,7 @@ export function homeRoutes(app: TestApp) {
     return answers;
   }
 
-  /** What strangers see shows no place at one of these homes, and no word of it. */
+  /** Expects that strangers see no place near these homes and no field that mentions a home. */
   async function expectHomeHidden(id: number, homes: readonly Circle[] = [HOME]): Promise<void> {
     for (const person of await strangers()) {
       for (const [path, answer] of await everyAnswer(person, id)) {
@@ -88,19 +88,19 @@ export function homeRoutes(app: TestApp) {
       ]);
       if (outline !== null) expect(outline).toBe(await drawOutline(lines.length > 0 ? lines : [stops]));
     }
-    await storesNoHome(id, homes);
+    await expectHomeNotStored(id, homes);
   }
 
   const seenBy = async (person: Person, id: number) => (await person.rest("GET", `/api/routes/${id}`)).json();
 
-  /** What is stored for everybody, bounds included: they are of what is left. */
-  async function storesNoHome(id: number, homes: readonly Circle[]): Promise<void> {
+  /** Expects that the public columns contain no place near home and that the bounds match the visible points. */
+  async function expectHomeNotStored(id: number, homes: readonly Circle[]): Promise<void> {
     const { db } = app.deps.database;
     const [route] = await db.select().from(routes).where(eq(routes.id, id));
     expect(placesAtHome(JSON.stringify(route), homes)).toEqual([]);
     const [row] = await db.select().from(routeTracks).where(eq(routeTracks.routeId, id));
     if (!row) return;
-    // The corners of a line's bounds may lie at home where no point of it does.
+    // A corner of the bounds can be near home even if no point is.
     const { west, south, east, north, ...others } = row;
     expect(placesAtHome(JSON.stringify(others), homes)).toEqual([]);
     const line = row.track.flat();
@@ -113,15 +113,15 @@ export function homeRoutes(app: TestApp) {
     expect(north).toBeCloseTo(Math.max(...latitudes), 3);
   }
 
-  /** Kept files and noted ones: none is left over. */
+  /** Expects that every stored file belongs to a route and that none is pending. */
   async function expectNoLeftoverFiles(): Promise<void> {
     const { db } = app.deps.database;
-    const kept = await readdir(join(app.dataDir, "uploads", "gpx"));
+    const stored = await readdir(join(app.dataDir, "uploads", "gpx"));
     const tracks = await db.select().from(routeTracks);
     const named = tracks
       .flatMap((row) => [row.storageKey, row.publicStorageKey])
       .filter((key) => key !== null);
-    expect(kept.map((name) => `gpx/${name}`).toSorted()).toEqual(named.toSorted());
+    expect(stored.map((name) => `gpx/${name}`).toSorted()).toEqual(named.toSorted());
     expect(await db.select().from(pendingFiles)).toEqual([]);
     expect(await readdir(join(app.dataDir, "incoming"))).toEqual([]);
   }

@@ -1,12 +1,12 @@
 import { type Circle, isInsideAny } from "@longpaddock/domain/geo";
 import { gpx, type TestPoint, track } from "@longpaddock/gpx/test/documents";
 
-/** Where the rider of these tests lives. */
+/** The home of the rider in these tests. */
 export const HOME = { latitude: -33.7, longitude: 150.3, radius: 1000 };
 
 const METRE = 1 / 111_195;
 
-/** Metres north and east of home. */
+/** Returns the position so many metres north and east of home. */
 export function at(north: number, east: number) {
   const shortening = Math.cos((HOME.latitude * Math.PI) / 180);
   return {
@@ -17,7 +17,7 @@ export function at(north: number, east: number) {
 
 type Spot = readonly [north: number, east: number];
 
-/** Straight from spot to spot, a point each 50 metres and 5 seconds, climbing as it goes away from home. */
+/** Records a ride in straight lines, with a point every 50 metres and 5 seconds, climbing away from home. */
 export function ride(spots: readonly Spot[], startsAt = "2026-03-01T08:00:00Z"): TestPoint[] {
   const points: TestPoint[] = [];
   const start = Date.parse(startsAt);
@@ -39,7 +39,7 @@ export function ride(spots: readonly Spot[], startsAt = "2026-03-01T08:00:00Z"):
 const BASE: Spot = [0, 0];
 const { latitude, longitude } = HOME;
 
-/** Recorded tracks that begin, end or stay at home. */
+/** GPX files with points near home, by what happens there. */
 export const AT_HOME: Readonly<Record<string, string | Buffer>> = {
   "a ride away": track(ride([BASE, [9000, 2000]])),
   "out and back": track(ride([BASE, [9000, 2000], [4000, -3000], BASE])),
@@ -123,7 +123,7 @@ export const AT_HOME: Readonly<Record<string, string | Buffer>> = {
   ),
 };
 
-/** Every two numbers that follow each other in the text, either way round, that name a place in one of the areas. */
+/** Finds pairs of adjacent numbers in the text that, in either order, are coordinates inside one of the areas. */
 export function placesAtHome(text: string, areas: readonly Circle[] = [HOME]): string[] {
   const plain = text.includes("%") ? text.replace(/%[0-9A-F]{2}/g, (code) => decodeURIComponent(code)) : text;
   const numbers = [...plain.matchAll(/-?\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 
-/** How an identity token can be wrong. */
+/** Ways to make an identity token invalid. */
 export type Flaw = "issuer" | "audience" | "nonce" | "expired" | "other key" | "no signature";
 
 export interface OpenIdProvider {
   issuer: string;
-  /** What the provider's own page would do: the person agrees, and the browser gets a code for the client. */
+  /** Approves a sign-in as the provider's page would, and returns the code for the client. */
   agree(authorisation: URL, person: JWTPayload, flaw?: Flaw): string;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Grant {
 
 export const CLIENT_ID = "long-paddock";
 
-/** A small OpenID Connect provider on loopback: real discovery, keys, codes and PKCE. */
+/** Starts a minimal OpenID Connect provider with discovery, signing keys, codes and PKCE. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const ours = await generateKeyPair("RS256");
   const others = await generateKeyPair("RS256");
@@ -57,20 +57,20 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   }
 
   function agree(authorisation: URL, person: JWTPayload, flaw?: Flaw): string {
-    const asked = authorisation.searchParams;
+    const query = authorisation.searchParams;
     const now = Math.floor(Date.now() / 1000);
     const claims: JWTPayload = {
       ...person,
       iss: flaw === "issuer" ? "http://elsewhere.example" : issuer,
       aud: flaw === "audience" ? "another-client" : CLIENT_ID,
-      nonce: flaw === "nonce" ? "another" : asked.get("nonce"),
+      nonce: flaw === "nonce" ? "another" : query.get("nonce"),
       iat: flaw === "expired" ? now - 7200 : now,
       exp: flaw === "expired" ? now - 3600 : now + 60,
     };
     const key = flaw === "other key" ? others.privateKey : ours.privateKey;
     const code = randomUUID();
     grants.set(code, {
-      challenge: asked.get("code_challenge") ?? "",
+      challenge: query.get("code_challenge") ?? "",
       idToken: async () =>
         flaw === "no signature"
           ? new UnsecuredJWT(claims).encode()
@@ -98,9 +98,9 @@ function configuration(issuer: string) {
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece);
-  return Buffer.concat(pieces).toString();
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

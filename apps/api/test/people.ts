@@ -9,20 +9,19 @@ import { APP_URL, type TestApp } from "./build-app";
 type Call = Omit<InjectOptions, "method" | "url">;
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Somebody with a browser of their own: the cookies they were given, and both transports. */
+/** A person with their own browser: its cookies and both transports. */
 export interface Person {
   id: string;
   email: string;
   cookies: Record<string, string>;
-  /** The procedures over tRPC, through the real handler. */
   api: TRPCClient<AppRouter>;
-  /** A REST call, as this person's browser would send it. */
+  /** Sends a REST call as this person's browser would. */
   rest(method: Method, path: string, call?: Call): Promise<Injected>;
 }
 
 export const PASSWORD = "eight seconds of dust";
 
-let arrivals = 0;
+let memberCount = 0;
 
 export function guest(app: TestApp): Person {
   const cookies: Record<string, string> = {};
@@ -49,7 +48,7 @@ export function guest(app: TestApp): Person {
   return { id: "", email: "", cookies, rest, api: createTRPCClient<AppRouter>({ links: [link] }) };
 }
 
-interface As {
+interface MemberOptions {
   firstName?: string;
   lastName?: string;
   onboarded?: boolean;
@@ -57,11 +56,11 @@ interface As {
   admin?: boolean;
 }
 
-/** Somebody who signed up here, and by default has finished onboarding. */
-export async function member(app: TestApp, as: As = {}): Promise<Person> {
-  const { firstName = "Ana", lastName = "Ríos", onboarded = true, plan, admin } = as;
+/** Signs up a new member, who has finished onboarding by default. */
+export async function member(app: TestApp, options: MemberOptions = {}): Promise<Person> {
+  const { firstName = "Ana", lastName = "Ríos", onboarded = true, plan, admin } = options;
   const person = guest(app);
-  person.email = `rider${++arrivals}@example.com`;
+  person.email = `rider${++memberCount}@example.com`;
   const { id } = await person.api.auth.signUp.mutate({
     email: person.email,
     password: PASSWORD,
@@ -81,7 +80,7 @@ export async function member(app: TestApp, as: As = {}): Promise<Person> {
   return person;
 }
 
-/** A multipart body as a browser sends it. */
+/** Encodes a multipart body as a browser does. */
 export async function form(fields: Record<string, string | Blob>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 
-/** A picture with some noise in it, so that its bytes are not a handful. */
+/** A picture with noise, so that it isn't only a few bytes. */
 export function drawing(width: number, height: number) {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#3b6e47", noise } });
 }
 
-/** As from a phone: lying on its side, with the place where it was taken. */
+/** A photo with an EXIF rotation and a GPS position. */
 export const phonePhoto = () =>
   drawing(60, 40)
     .jpeg()
@@ -17,7 +17,7 @@ export const phonePhoto = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** A few kilobytes that would fill hundreds of megabytes. */
+/** A small file that decodes to hundreds of megabytes. */
 export const pixelBomb = () =>
   sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: "red" } })
     .png()

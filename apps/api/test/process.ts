@@ -8,9 +8,9 @@ import { promisify } from "node:util";
 export interface RunningServer {
   url: string;
   process: ChildProcess;
-  /** Everything that it has written so far. */
+  /** Returns everything written to stdout and stderr so far. */
   output(): string;
-  /** Sends the signal and waits for the end; gives the exit code. */
+  /** Sends the signal, waits for the process to end and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -19,19 +19,19 @@ const ENTRY = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const MANAGE = fileURLToPath(new URL("../src/manage.ts", import.meta.url));
 const run = promisify(execFile);
 
-/** Runs an operator's command as a process of its own: what it says, and the code it ends with. */
-export async function manage(dataDir: string, ...args: string[]): Promise<{ code: number; says: string }> {
+/** Runs a manage command in its own process. `output` is stderr when it fails, else stdout. */
+export async function manage(dataDir: string, ...args: string[]): Promise<{ code: number; output: string }> {
   const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, LOG_LEVEL: "silent" };
   try {
-    const words = ["--import", import.meta.resolve("tsx"), MANAGE, ...args];
-    return { code: 0, says: (await run(process.execPath, words, { env })).stdout };
+    const command = ["--import", import.meta.resolve("tsx"), MANAGE, ...args];
+    return { code: 0, output: (await run(process.execPath, command, { env })).stdout };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
-    return { code, says: stderr };
+    return { code, output: stderr };
   }
 }
 
-/** Runs the server as its operator does: a process of its own. */
+/** Starts the server in its own process. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
   const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), ENTRY], {
@@ -56,7 +56,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   return { url, process: child, output: () => output, stop };
 }
 
-/** Resolves when the server is ready, or false when it has ended instead. */
+/** Waits until the server is ready, or returns false when it has exited. */
 export async function isReady({ url, process }: RunningServer): Promise<boolean> {
   while (process.exitCode === null) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);

@@ -6,16 +6,17 @@ interface Prepared {
   getQuery(): { sql: string; params: unknown[] };
 }
 
-/** Values for the placeholders of the queries, by name, and whether plans are made for them or for any. */
-interface Given {
+interface PlanOptions {
+  /** Placeholder values by name. */
   values: Record<string, unknown>;
+  /** PostgreSQL's plan_cache_mode. */
   mode: string;
 }
 
-/** Runs the work with a function that tells how the database would run a prepared query. */
+/** Calls `work` with a function that returns the query plan of a prepared query. */
 export async function withPlans(
   app: TestApp,
-  { values, mode }: Given,
+  { values, mode }: PlanOptions,
   work: (planOf: (query: Prepared) => Promise<string>) => Promise<void>,
 ): Promise<void> {
   await app.deps.database.db.transaction(async (tx) => {

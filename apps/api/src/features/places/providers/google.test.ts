@@ -34,9 +34,9 @@ describe("Google's autocomplete", () => {
   test("is restricted to Australia", async () => {
     service.answer(respondWith({ status: "OK", predictions: [prediction] }));
     expect(await places.autocomplete("birds & ville?", soon())).toEqual([suggestion]);
-    const [asked] = service.asked;
-    expect(asked?.pathname).toBe("/maps/api/place/autocomplete/json");
-    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    const [requested] = service.requested;
+    expect(requested?.pathname).toBe("/maps/api/place/autocomplete/json");
+    expect(Object.fromEntries(requested?.searchParams ?? [])).toEqual({
       input: "birds & ville?",
       components: "country:au",
       language: "en-AU",
@@ -89,10 +89,10 @@ describe("Google's details", () => {
       latitude: -25.8987,
       longitude: 139.3519,
     });
-    const [asked] = service.asked;
-    expect(asked?.pathname).toBe("/maps/api/place/details/json");
-    expect(asked?.searchParams.get("place_id")).toBe("ChIJ-birdsville");
-    expect(asked?.searchParams.get("fields")).toBe("name,formatted_address,geometry/location");
+    const [requested] = service.requested;
+    expect(requested?.pathname).toBe("/maps/api/place/details/json");
+    expect(requested?.searchParams.get("place_id")).toBe("ChIJ-birdsville");
+    expect(requested?.searchParams.get("fields")).toBe("name,formatted_address,geometry/location");
   });
 
   test.each(["NOT_FOUND", "ZERO_RESULTS", "INVALID_REQUEST"])(

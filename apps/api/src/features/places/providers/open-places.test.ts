@@ -130,7 +130,7 @@ describe.each([
     elsewhere.answer(respondWith(wellFormed));
     service.answer((response) => response.writeHead(302, { location: elsewhere.url }).end());
     expect((await failure(openPlaces(settings(service.url), deps))).message).toBe(MESSAGE);
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requested).toEqual([]);
     expect(JSON.parse(written).reason).toBe("status 302");
   });
 
@@ -202,7 +202,7 @@ describe("a member searching for places", () => {
     service.answer(respondWith({}, 500));
     const answer = await rider.rest("GET", "/api/places/autocomplete?input=bi");
     expect([answer.statusCode, answer.json()]).toEqual([200, { predictions: [] }]);
-    expect(service.asked).toEqual([]);
+    expect(service.requested).toEqual([]);
   });
 
   test("gets at most eight results in the documented shape", async () => {

@@ -26,9 +26,9 @@ describe("Photon's search", () => {
   test.each(["", "/", "/photon", "/photon/"])("at %j is restricted to Australia", async (path) => {
     service.answer(respondWith({ features: [] }));
     await photonPlaces({ url: service.url + path, secret }).autocomplete("a & b?", soon());
-    const [asked] = service.asked;
-    expect(asked?.pathname).toBe(path.startsWith("/photon") ? "/photon/api" : "/api");
-    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    const [requested] = service.requested;
+    expect(requested?.pathname).toBe(path.startsWith("/photon") ? "/photon/api" : "/api");
+    expect(Object.fromEntries(requested?.searchParams ?? [])).toEqual({
       q: "a & b?",
       bbox: "112.5,-44,159.5,-9",
       limit: "20",
@@ -112,7 +112,7 @@ describe("the id of a place from Photon", () => {
       latitude: -25.89872,
       longitude: 139.35195,
     });
-    expect(service.asked).toEqual([]);
+    expect(service.requested).toEqual([]);
   });
 
   test("fits into a waypoint and decodes to its details, whatever the texts are", async () => {
