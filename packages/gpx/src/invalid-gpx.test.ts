@@ -182,7 +182,7 @@ describe("limits", () => {
   });
 });
 
-describe("unusual but valid content", () => {
+describe("unusual content", () => {
   const line = '<trk><trkseg><trkpt lat="-36" lon="148"/><trkpt lat="-36" lon="148.1"/></trkseg></trk>';
 
   test.each(["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"])(

@@ -4,5 +4,4 @@ export const GPX_CONTENT_TYPE = "application/gpx+xml";
 
 export const newGpxKey = () => `gpx/${uuidv7()}.gpx`;
 
-/** The file name of a download. */
 export const gpxFileName = (routeName: string) => `${[...routeName].slice(0, 120).join("")}.gpx`;

@@ -32,7 +32,7 @@ export const router = t.router;
 /** For everyone, signed in or not. */
 export const publicProcedure = t.procedure;
 
-/** Adds a rate limit to the general one. */
+/** Adds a rate limit on top of the general one. */
 export const limitedBy = (name: LimitName) =>
   t.middleware(async ({ ctx, next }) => {
     await ctx.limit(name);

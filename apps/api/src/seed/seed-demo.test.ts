@@ -196,7 +196,7 @@ describe("seeding an empty database", () => {
   });
 });
 
-describe("seeding when something is in the way", () => {
+describe("seeding when something goes wrong", () => {
   const app = testApp();
 
   test("stores nothing when one file cannot be saved, and logs the name of its route", async () => {

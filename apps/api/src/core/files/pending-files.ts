@@ -45,12 +45,12 @@ export async function storeFilesFor<Row>(
   });
 }
 
-/** To call in the transaction that writes the row referring to these files. */
+/** Call in the transaction that writes the row referring to these files. */
 export async function clearPending({ db }: { db: DbOrTx }, storageKeys: readonly string[]): Promise<void> {
   await unmark(db, storageKeys);
 }
 
-/** To call in the transaction that removes the last reference to these files, before deletePendingFiles. */
+/** Call in the transaction that removes the last reference to these files, before deletePendingFiles. */
 export async function markPending(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   storageKeys: readonly string[],

@@ -92,7 +92,7 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
   });
 });
 
-/** Adds Secure to cookies of an HTTPS site. The session plugin doesn't when its proxy connects over HTTP. */
+/** Adds Secure to cookies of an HTTPS site. The session plugin does not when the proxy connects over HTTP. */
 function secureCookies(reply: FastifyReply): void {
   const set = [reply.getHeader("set-cookie") ?? []].flat().map(String);
   if (set.length === 0) return;
