@@ -42,7 +42,7 @@ export function homeRoutes(app: TestApp) {
   }
 
   /** Returns the raw responses of every call about routes. */
-  async function everyAnswer(person: Person, id: number): Promise<Map<string, string>> {
+  async function allResponses(person: Person, id: number): Promise<Map<string, string>> {
     const paths = [
       `/api/routes/${id}`,
       `/api/routes/${id}/track`,
@@ -76,7 +76,7 @@ export function homeRoutes(app: TestApp) {
   /** Expects that strangers see no place near these homes and no field that mentions a home. */
   async function expectHomeHidden(id: number, homes: readonly Circle[] = [HOME]): Promise<void> {
     for (const person of await strangers()) {
-      for (const [path, answer] of await everyAnswer(person, id)) {
+      for (const [path, answer] of await allResponses(person, id)) {
         expect([path, placesAtHome(answer, homes)]).toEqual([path, []]);
         expect(answer).not.toMatch(/"homeCut":"|"homeSafe":(true|false)|secret/);
       }
@@ -131,7 +131,7 @@ export function homeRoutes(app: TestApp) {
     share,
     shareFile,
     strangers,
-    everyAnswer,
+    allResponses,
     expectHomeHidden,
     seenBy,
     expectNoLeftoverFiles,

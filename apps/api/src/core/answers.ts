@@ -13,7 +13,7 @@ type DifferentFields<A, B> = {
   [K in keyof A | keyof B]: K extends keyof A & keyof B ? (Same<A[K], B[K]> extends true ? never : K) : K;
 }[keyof A | keyof B];
 
-type Tied<Described, Answer> =
+type IfSame<Described, Answer> =
   Same<Described, Answer> extends true
     ? unknown
     : { "differs from the view in": DifferentFields<Described, Answer> };
@@ -25,7 +25,7 @@ type Tied<Described, Answer> =
 export function answerOf<V extends View>() {
   return <Shape extends z.ZodRawShape>(
     name: string,
-    shape: Shape & Tied<Plain<z.output<z.ZodObject<Shape, z.core.$strict>>>, AnswerOf<V>>,
+    shape: Shape & IfSame<Plain<z.output<z.ZodObject<Shape, z.core.$strict>>>, AnswerOf<V>>,
   ) => z.strictObject<Shape>(shape).meta({ id: name });
 }
 

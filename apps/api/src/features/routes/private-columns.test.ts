@@ -12,7 +12,7 @@ import { restRoutes } from "../../http/rest";
 import { appRouter } from "../../http/router";
 
 const app = testApp();
-const { homeOwner, shareFile, strangers, everyAnswer } = homeRoutes(app);
+const { homeOwner, shareFile, strangers, allResponses } = homeRoutes(app);
 
 /** Values that no response to others may contain. A new private column does not compile without one. */
 const PRIVATE = {
@@ -57,7 +57,7 @@ const CANARY =
 
 async function answersTo(person: Person, id: number): Promise<[string, string][]> {
   const reads = restRoutes(appRouter).filter(({ rest }) => rest.method === "GET");
-  const answers: [string, string][] = [...(await everyAnswer(person, id))];
+  const answers: [string, string][] = [...(await allResponses(person, id))];
   for (const { rest } of reads) {
     const path = rest.path.replace(/\{\w+\}/g, String(id));
     answers.push([path, (await person.rest("GET", path)).payload]);

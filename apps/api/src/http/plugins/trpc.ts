@@ -21,7 +21,7 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
       const { paths, inputs, isBatch } = readCalls(request);
       const ctx = createContext(request);
       const type = request.method === "GET" ? "query" : "mutation";
-      const answers = await Promise.all(
+      const results = await Promise.all(
         paths.map(async (path, batchIndex) => {
           try {
             const getRawInput = async () => inputs[batchIndex];
@@ -51,11 +51,11 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
           }
         }),
       );
-      const retryAfter = Math.max(...answers.map((answer) => answer.retryAfter ?? 0));
+      const retryAfter = Math.max(...results.map((result) => result.retryAfter ?? 0));
       if (retryAfter > 0) reply.header("Retry-After", retryAfter);
-      const [first] = answers;
-      const status = answers.every((answer) => answer.status === first?.status) ? first?.status : 207;
-      return reply.status(status ?? 200).send(isBatch ? answers.map((answer) => answer.body) : first?.body);
+      const [first] = results;
+      const status = results.every((result) => result.status === first?.status) ? first?.status : 207;
+      return reply.status(status ?? 200).send(isBatch ? results.map((result) => result.body) : first?.body);
     },
   });
 }
