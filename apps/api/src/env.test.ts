@@ -48,7 +48,7 @@ describe("environment", () => {
     [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID"],
     [{ ADMIN_EMAIL: "admin@example.com" }, "ADMIN_PASSWORD"],
   ])("%j is rejected with an error for %s", (source, name) => {
-    expect(() => readEnv(source)).toThrow(new RegExp(`^These settings are wrong:\n  ${name}: `));
+    expect(() => readEnv(source)).toThrow(new RegExp(`^Invalid settings:\n  ${name}: `));
   });
 
   test.each([
