@@ -143,10 +143,7 @@ test("moving a home area asks what happens to old routes and keeps them cut by d
   expect(await startOn(visitor, id)).toContain(START);
 });
 
-test("the profile stays when the dialog for removing a home area fails to load", async ({
-  page,
-  server,
-}) => {
+test("the profile stays when the dialog for removing a home area fails to load", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const home = new HomeAreaCard(page);
   await home.open();

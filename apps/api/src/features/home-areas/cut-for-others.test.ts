@@ -7,7 +7,8 @@ import { AT_HOME, at, HOME, ride } from "../../../test/home-tracks";
 import { guest, member } from "../../../test/people";
 
 const app = testApp();
-const { homeOwner, setHome, share, shareFile, expectHomeHidden, seenBy, expectNoLeftoverFiles } = homeRoutes(app);
+const { homeOwner, setHome, share, shareFile, expectHomeHidden, seenBy, expectNoLeftoverFiles } =
+  homeRoutes(app);
 
 test.each(Object.entries(AT_HOME))(
   "a route hides the home from others and shows everything to its author: %s",
