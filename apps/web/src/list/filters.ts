@@ -69,7 +69,7 @@ export function readFilters<Schema extends FilterSchema>(
   return Object.fromEntries(values) as Filters<Schema>;
 }
 
-/** Changes filters in a query string: defaults are left out, parameters of others stay. */
+/** Applies a change to the filters in a query string. Leaves out default values and keeps other parameters. */
 export function writeFilters(schema: FilterSchema, query: URLSearchParams, change: Record<string, string>) {
   const written = new URLSearchParams(query);
   for (const name of Object.keys(schema)) written.delete(name);

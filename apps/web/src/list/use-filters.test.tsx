@@ -74,8 +74,8 @@ describe("going back", () => {
   });
 });
 
-describe("on a page with other query parameters and history state", () => {
-  test("a list changes and clears only its own filters", async () => {
+describe("filters beside other query parameters and history state", () => {
+  test("leave the other parameters alone", async () => {
     open("/?tab=rides&type=closed&state=WA");
     await type("gibb");
     expect(address()).toBe("?tab=rides&type=closed&search=gibb&state=WA");
@@ -83,7 +83,7 @@ describe("on a page with other query parameters and history state", () => {
     expect(address()).toBe("?tab=rides&type=closed");
   });
 
-  test("the history state of the page is kept", async () => {
+  test("keep the page's history state", async () => {
     open("/", { fromDiscover: true });
     await choose("state", "WA");
     expect(router.state.location.state).toMatchObject({ fromDiscover: true });
@@ -91,7 +91,7 @@ describe("on a page with other query parameters and history state", () => {
     expect(router.state.location.state).toMatchObject({ fromDiscover: true });
   });
 
-  test("typing does not replace the history entry of another list's search", async () => {
+  test("do not replace the history entry of another list's search while typing", async () => {
     open("/?place=derby", { typed: "place" });
     await type("gibb");
     expect(address()).toBe("?place=derby&search=gibb");

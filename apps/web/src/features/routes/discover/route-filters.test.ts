@@ -56,7 +56,7 @@ describe("filters written to an address", () => {
     expect(write({ type: "recommended", difficulty: "hard" })).toBe("type=recommended&difficulty=hard");
   });
 
-  test("other filters stay and those of the plain page are dropped", () => {
+  test("other filters are kept and default values are left out", () => {
     expect(write({ state: "WA" }, "type=community&search=gibb&state=SA&difficulty=none")).toBe(
       "search=gibb&state=WA",
     );
