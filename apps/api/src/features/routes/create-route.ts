@@ -24,9 +24,9 @@ import {
   shapeFromWaypoints,
   trackColumns,
 } from "../home-areas/route-shape";
-import { createdThisMonth } from "./load";
+import { countCreatedThisMonth } from "./load";
 import { readRoute } from "./read-route";
-import { draftDigestOf, findSharedRoute } from "./shared-draft";
+import { digestDraft, findSharedRoute } from "./shared-draft";
 
 /** Shares a route from the uploaded GPX file, or without one from the waypoints. */
 export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
@@ -34,9 +34,9 @@ export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
   const { waypoints = [], distance: typedKm } = input;
   if (!upload) {
     const shape = await shapeFromWaypoints(waypoints, typedKm);
-    return readCreatedRoute(ctx, await insertRoute(ctx, input, { shape, file: null }));
+    return cutAndRead(ctx, await insertRoute(ctx, input, { shape, file: null }));
   }
-  const file = await readFile(upload);
+  const file = await readUpload(upload);
   const shape = await shapeFromGpx(file.reading, waypoints, typedKm);
   const { storageKey } = file;
   const created = await storeFilesFor(
@@ -45,7 +45,7 @@ export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
     () => insertRoute(ctx, input, { shape, file }),
   );
   if (created.isDuplicate) await deletePendingFiles(ctx, [storageKey]);
-  return readCreatedRoute(ctx, created, file.reading);
+  return cutAndRead(ctx, created, file.reading);
 }
 
 interface CreatedRoute {
@@ -56,7 +56,7 @@ interface CreatedRoute {
   isDuplicate: boolean;
 }
 
-async function readCreatedRoute(ctx: OnboardedCtx, { id, isHidden }: CreatedRoute, reading?: GpxReading) {
+async function cutAndRead(ctx: OnboardedCtx, { id, isHidden }: CreatedRoute, reading?: GpxReading) {
   if (isHidden) await recutRoute(ctx, id, reading);
   return readRoute(ctx, { id });
 }
@@ -70,7 +70,7 @@ interface UploadedGpx {
 }
 
 /** @throws AppError BAD_REQUEST with the reason if the file is invalid */
-async function readFile({ path, fileName, bytes, sha256 }: Upload): Promise<UploadedGpx> {
+async function readUpload({ path, fileName, bytes, sha256 }: Upload): Promise<UploadedGpx> {
   return { reading: await readGpx(path), sha256, storageKey: newGpxKey(), fileName, bytes };
 }
 
@@ -81,12 +81,12 @@ async function insertRoute(
   { shape, file }: { shape: RouteShape; file: UploadedGpx | null },
 ): Promise<CreatedRoute> {
   const { waypoints: _waypoints, distance: _distance, estimatedDuration, duration, ...form } = input;
-  const draftDigest = draftDigestOf(input, file);
+  const draftDigest = digestDraft(input, file);
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
     const id = await findSharedRoute(tx, input.draftId, draftDigest);
     if (id !== null) return { id, isHidden: false, isDuplicate: true };
-    authorize(tx.actor, canAddToMonth(tx.actor, await createdThisMonth(tx)));
+    authorize(tx.actor, canAddToMonth(tx.actor, await countCreatedThisMonth(tx)));
     const hasLine = shape.gpxData !== null || file !== null;
     const isHidden = hasLine && input.homeSafe && allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
     const now = ctx.clock.now();

@@ -180,7 +180,7 @@ function publicFile(
 }
 
 /** Counts the routes that the actor has shared this month, in the site's time zone. */
-export async function createdThisMonth({ db, actor, clock, services }: SignedInCtx): Promise<number> {
+export async function countCreatedThisMonth({ db, actor, clock, services }: SignedInCtx): Promise<number> {
   const since = monthStart(clock.now(), services.timeZone);
   const [counted] = await db
     .select({ created: count() })

@@ -7,7 +7,7 @@ import { and, eq } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 
 /** Detects a different form sent with the same draft id. Null without a draft id. */
-export function draftDigestOf(
+export function digestDraft(
   { draftId, ...form }: CreateRouteInput,
   file: { fileName: string; sha256: string } | null,
 ): string | null {

@@ -6,7 +6,7 @@ const service = await startFakeService();
 afterAll(() => service.close());
 const KEY = "AIzaNotARealKey";
 const places = googlePlaces({ key: KEY, baseUrl: `${service.url}/maps/api/place/` });
-const soon = () => AbortSignal.timeout(5000);
+const timeout = () => AbortSignal.timeout(5000);
 
 const prediction = {
   place_id: "ChIJ-birdsville",
@@ -33,7 +33,7 @@ const result = {
 describe("Google's autocomplete", () => {
   test("is restricted to Australia", async () => {
     service.answer(respondWith({ status: "OK", predictions: [prediction] }));
-    expect(await places.autocomplete("birds & ville?", soon())).toEqual([suggestion]);
+    expect(await places.autocomplete("birds & ville?", timeout())).toEqual([suggestion]);
     const [requested] = service.requested;
     expect(requested?.pathname).toBe("/maps/api/place/autocomplete/json");
     expect(Object.fromEntries(requested?.searchParams ?? [])).toEqual({
@@ -46,7 +46,7 @@ describe("Google's autocomplete", () => {
 
   test("may return nothing", async () => {
     service.answer(respondWith({ status: "ZERO_RESULTS", predictions: [] }));
-    expect(await places.autocomplete("xyzzy", soon())).toEqual([]);
+    expect(await places.autocomplete("xyzzy", timeout())).toEqual([]);
   });
 
   test("keeps complete predictions and leaves out the rest", async () => {
@@ -63,7 +63,7 @@ describe("Google's autocomplete", () => {
       { ...prediction, structured_formatting: { main_text: ["Birdsville"] } },
     ];
     service.answer(respondWith({ status: "OK", predictions: [...wrong, prediction] }));
-    expect(await places.autocomplete("birdsville", soon())).toEqual([suggestion]);
+    expect(await places.autocomplete("birdsville", timeout())).toEqual([suggestion]);
   });
 
   test("returns plain text: shortened, on one line, without control or invisible characters", async () => {
@@ -72,7 +72,7 @@ describe("Google's autocomplete", () => {
     service.answer(
       respondWith({ status: "OK", predictions: [{ ...prediction, description, structured_formatting }] }),
     );
-    const [found] = await places.autocomplete("birdsville", soon());
+    const [found] = await places.autocomplete("birdsville", timeout());
     expect(found?.description).toBe(`Birds ville evil ${"x".repeat(183)}`);
     expect(found?.mainText).toBe(`${"é".repeat(199)}🏍`);
     expect(found?.secondaryText).toBe("");
@@ -82,7 +82,7 @@ describe("Google's autocomplete", () => {
 describe("Google's details", () => {
   test("contain the address and position of the place", async () => {
     service.answer(respondWith({ status: "OK", result }));
-    expect(await places.details("ChIJ-birdsville", soon())).toEqual({
+    expect(await places.details("ChIJ-birdsville", timeout())).toEqual({
       id: "ChIJ-birdsville",
       name: "Birdsville",
       address: "Birdsville QLD 4482, Australia",
@@ -99,7 +99,7 @@ describe("Google's details", () => {
     "mean an unknown place when the status is %s",
     async (status) => {
       service.answer(respondWith({ status }));
-      expect(await places.details("birdsville-qld", soon())).toBeNull();
+      expect(await places.details("birdsville-qld", timeout())).toBeNull();
     },
   );
 
@@ -112,7 +112,7 @@ describe("Google's details", () => {
     ),
   ])("refuse the response %j", async (wrong) => {
     service.answer(respondWith({ status: "OK", result: wrong }));
-    await expect(places.details("ChIJ-birdsville", soon())).rejects.toThrow("documented shape");
+    await expect(places.details("ChIJ-birdsville", timeout())).rejects.toThrow("documented shape");
   });
 });
 
@@ -124,6 +124,6 @@ test.each([
   [7, "the response does not have the documented shape"],
 ])("Google's autocomplete and details refuse a response with the status %j", async (status, reason) => {
   service.answer(respondWith({ status, error_message: `The key ${KEY} is invalid`, predictions: [] }));
-  await expect(places.autocomplete("birdsville", soon())).rejects.toThrow(reason);
-  await expect(places.details("birdsville", soon())).rejects.toThrow(reason);
+  await expect(places.autocomplete("birdsville", timeout())).rejects.toThrow(reason);
+  await expect(places.details("birdsville", timeout())).rejects.toThrow(reason);
 });

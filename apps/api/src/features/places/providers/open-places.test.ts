@@ -12,10 +12,10 @@ import { openLog } from "../../../open-log";
 import { openPlaces, type PlacesSettings } from "./open-places";
 
 const service = await startFakeService();
-const elsewhere = await startFakeService();
-const gone = await startFakeService();
-await gone.close();
-afterAll(() => Promise.all([service.close(), elsewhere.close()]));
+const otherServer = await startFakeService();
+const unreachable = await startFakeService();
+await unreachable.close();
+afterAll(() => Promise.all([service.close(), otherServer.close()]));
 
 const KEY = "AIzaNotARealKey";
 const MESSAGE = "Place search isn't available right now";
@@ -33,7 +33,7 @@ const out = new Writable({
 const log = openLog({ logLevel: "info" }, out);
 const deps = { log, clock: { now: () => now }, secret: "a secret of the tests, long enough to sign" };
 const lines = () => written.split("\n").filter((line) => line !== "");
-const soon = () => AbortSignal.timeout(5000);
+const timeout = () => AbortSignal.timeout(5000);
 
 beforeEach(() => {
   written = "";
@@ -91,7 +91,7 @@ describe.each([
   ["google", google],
   ["photon", photon],
 ] as const)("place search with %s", (provider, settings) => {
-  const ask = (places: Places, signal = soon()) => places.autocomplete("birdsville", signal);
+  const ask = (places: Places, signal = timeout()) => places.autocomplete("birdsville", signal);
   const failure = async (places: Places, signal?: AbortSignal) => {
     const error = await ask(places, signal).catch((thrown: unknown) => thrown);
     if (!isAppError(error)) throw new Error("expected an AppError", { cause: error });
@@ -122,15 +122,15 @@ describe.each([
   );
 
   test("is unavailable when the server cannot be reached", async () => {
-    expect((await failure(openPlaces(settings(gone.url), deps))).message).toBe(MESSAGE);
+    expect((await failure(openPlaces(settings(unreachable.url), deps))).message).toBe(MESSAGE);
     expect(JSON.parse(written).reason).toBe("no connection: ECONNREFUSED");
   });
 
   test("does not follow a redirect", async () => {
-    elsewhere.answer(respondWith(wellFormed));
-    service.answer((response) => response.writeHead(302, { location: elsewhere.url }).end());
+    otherServer.answer(respondWith(wellFormed));
+    service.answer((response) => response.writeHead(302, { location: otherServer.url }).end());
     expect((await failure(openPlaces(settings(service.url), deps))).message).toBe(MESSAGE);
-    expect(elsewhere.requested).toEqual([]);
+    expect(otherServer.requested).toEqual([]);
     expect(JSON.parse(written).reason).toBe("status 302");
   });
 

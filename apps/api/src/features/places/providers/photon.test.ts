@@ -8,7 +8,7 @@ const service = await startFakeService();
 afterAll(() => service.close());
 const secret = "a secret of the tests, long enough to sign";
 const places = photonPlaces({ url: service.url, secret });
-const soon = () => AbortSignal.timeout(5000);
+const timeout = () => AbortSignal.timeout(5000);
 
 const feature = (properties: object, coordinates: unknown = [139.35195, -25.89872]) => ({
   type: "Feature",
@@ -19,13 +19,13 @@ const birdsville = feature({ name: "Birdsville", state: "Queensland" });
 
 async function found(...features: unknown[]) {
   service.answer(respondWith({ type: "FeatureCollection", features }));
-  return places.autocomplete("birdsville", soon());
+  return places.autocomplete("birdsville", timeout());
 }
 
 describe("Photon's search", () => {
   test.each(["", "/", "/photon", "/photon/"])("at %j is restricted to Australia", async (path) => {
     service.answer(respondWith({ features: [] }));
-    await photonPlaces({ url: service.url + path, secret }).autocomplete("a & b?", soon());
+    await photonPlaces({ url: service.url + path, secret }).autocomplete("a & b?", timeout());
     const [requested] = service.requested;
     expect(requested?.pathname).toBe(path.startsWith("/photon") ? "/photon/api" : "/api");
     expect(Object.fromEntries(requested?.searchParams ?? [])).toEqual({
@@ -96,7 +96,7 @@ describe("Photon's search", () => {
     "refuses the response %j",
     async (wrong) => {
       service.answer(respondWith(wrong));
-      await expect(places.autocomplete("birdsville", soon())).rejects.toThrow("documented shape");
+      await expect(places.autocomplete("birdsville", timeout())).rejects.toThrow("documented shape");
     },
   );
 });
@@ -105,7 +105,7 @@ describe("the id of a place from Photon", () => {
   test("contains the address and position, so that details need no request", async () => {
     const [place] = await found(birdsville);
     service.answer(respondWith("", 500));
-    expect(await places.details(place?.id ?? "", soon())).toEqual({
+    expect(await places.details(place?.id ?? "", timeout())).toEqual({
       id: place?.id,
       name: "Birdsville",
       address: "Birdsville QLD, Australia",
@@ -123,7 +123,7 @@ describe("the id of a place from Photon", () => {
       fc.asyncProperty(name, name, fc.tuple(longitude, latitude), async (name, city, at) => {
         for (const { id, mainText } of await found(feature({ name, city, state: "Queensland" }, at))) {
           expect(placeIdText.parse(id)).toBe(id);
-          const details = await places.details(id, soon());
+          const details = await places.details(id, timeout());
           expect(mainText.startsWith(details?.name ?? "nothing")).toBe(true);
           expect(Math.abs((details?.latitude ?? 999) - (at[1] ?? 0))).toBeLessThan(0.00001);
           expect(Math.abs((details?.longitude ?? 999) - (at[0] ?? 0))).toBeLessThan(0.00001);
@@ -149,13 +149,13 @@ describe("the id of a place from Photon", () => {
       `${text}.${signature.slice(0, -1)}`,
       `${text}.${[...signature].reverse().join("")}`,
     ];
-    for (const id of forged) expect(await places.details(id, soon())).toBeNull();
+    for (const id of forged) expect(await places.details(id, timeout())).toBeNull();
     const other = photonPlaces({ url: service.url, secret: "another secret, of another server" });
-    expect(await other.details(id, soon())).toBeNull();
+    expect(await other.details(id, timeout())).toBeNull();
   });
 
   test("is refused without an error when it is arbitrary text", async () => {
     const text = fc.stringMatching(/^[\w.-]{0,255}$/);
-    await fc.assert(fc.asyncProperty(text, async (id) => (await places.details(id, soon())) === null));
+    await fc.assert(fc.asyncProperty(text, async (id) => (await places.details(id, timeout())) === null));
   });
 });
