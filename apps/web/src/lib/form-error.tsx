@@ -6,7 +6,7 @@ export function FormError<Values extends FieldValues>({ errors }: { errors: Fiel
   const message = errors.root?.server?.message;
   return message ? (
     <Notice tone="danger" announce>
-      {message}
+      <span className="whitespace-pre-line">{message}</span>
     </Notice>
   ) : null;
 }

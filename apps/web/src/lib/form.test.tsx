@@ -1,8 +1,8 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { type Failure, RestError } from "./errors";
-import { submitTo, useSchemaForm } from "./form";
+import { showServerErrors, submitTo, useSchemaForm } from "./form";
 import { FormError } from "./form-error";
 
 const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m.signInInput);
@@ -62,4 +62,55 @@ test("a server error about a field shows at its input, which gets the focus", as
 test("a server error that names no field of the form shows above the form", async () => {
   await submit(FILLED, refuse({ message: "Invalid email or password", fields: { elsewhere: "is wrong" } }));
   await waitFor(() => expect(formError()).toBe("Invalid email or password"));
+});
+
+test("errors without an input are shown above the form, beside those at the inputs", async () => {
+  const fields = { email: "is taken", cover: "The picture is damaged", flag: "The flag is unknown" };
+  await submit(FILLED, refuse({ message: "email is taken", fields }));
+  await waitFor(() => expect(emailError()).toBe("is taken"));
+  expect(formError()).toBe("The picture is damaged\nThe flag is unknown");
+});
+
+test("when no field error has an input, all of them are shown above the form", async () => {
+  const fields = { cover: "The picture is damaged", flag: "The flag is unknown" };
+  await submit(FILLED, refuse({ message: "The picture is damaged", fields }));
+  await waitFor(() => expect(formError()).toBe("The picture is damaged\nThe flag is unknown"));
+});
+
+test("an error that the caller shows itself is not repeated above the form", async () => {
+  const { result } = renderHook(() => {
+    const form = useSchemaForm(loadSchema, FILLED);
+    return { form, errors: form.formState.errors };
+  });
+  const error = new RestError({
+    code: "BAD_REQUEST",
+    status: 400,
+    message: "No",
+    fields: { file: "Is empty" },
+  });
+  act(() => showServerErrors(result.current.form, error, ["file"]));
+  expect(result.current.errors).toEqual({});
+});
+
+test("a second submit while the first is running is ignored", async () => {
+  let finish: () => void = () => {};
+  const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  await submit(FILLED, send);
+  const form = screen.getByRole<HTMLButtonElement>("button").form;
+  const submitAgain = () => act(async () => form?.requestSubmit());
+  await submitAgain();
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  await submitAgain();
+  expect(send).toHaveBeenCalledOnce();
+  await act(async () => finish());
+  await submitAgain();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test("a form that could not be sent can be submitted again", async () => {
+  const send = vi.fn(refuse({ code: "NETWORK" }));
+  await submit(FILLED, send);
+  await waitFor(() => expect(formError()).toBe("No"));
+  await userEvent.click(screen.getByRole("button"));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });

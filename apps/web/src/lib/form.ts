@@ -1,3 +1,4 @@
+import type { BaseSyntheticEvent } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -39,16 +40,21 @@ function lazyResolver<Values extends FieldValues, Result>(
 }
 
 /**
- * Shows the server's field errors at their inputs and focuses the first of them. Without a matching field, the message
- * goes to `root.server`.
+ * Shows the server's field errors at their inputs and focuses the first of them. Errors without an input go to
+ * `root.server`; so does the message when no field error has a place.
+ *
+ * @param shownElsewhere names of fields whose errors the caller shows
  */
 export function showServerErrors<Values extends FieldValues, Result>(
   form: UseFormReturn<Values, unknown, Result>,
   error: unknown,
+  shownElsewhere: readonly string[] = [],
 ): void {
   const { fields, message } = readFailure(error);
-  const names = new Set(Object.keys(form.getValues()));
-  const matching = Object.entries(fields).filter(([name]) => names.has(name.split(".")[0] ?? name));
+  const inputs = new Set(Object.keys(form.getValues()));
+  const hasInput = (name: string) => inputs.has(name.split(".")[0] ?? name);
+  const fieldErrors = Object.entries(fields);
+  const matching = fieldErrors.filter(([name]) => hasInput(name));
   matching.forEach(([name, fieldMessage], index) => {
     form.setError(
       name as Path<Values>,
@@ -56,19 +62,40 @@ export function showServerErrors<Values extends FieldValues, Result>(
       { shouldFocus: index === 0 },
     );
   });
-  if (matching.length === 0) form.setError("root.server", { type: "server", message });
+  const remaining = fieldErrors
+    .filter(([name]) => !hasInput(name) && !shownElsewhere.includes(name))
+    .map(([, fieldMessage]) => fieldMessage);
+  // The message repeats the first field error.
+  const lines = remaining.length === fieldErrors.length ? [message, ...remaining.slice(1)] : remaining;
+  if (lines.length > 0) form.setError("root.server", { type: "server", message: lines.join("\n") });
 }
 
-/** Returns a submit handler that validates, sends, and shows what the server rejected. */
+interface SubmitOptions {
+  /** Called when the values don't pass validation. */
+  onInvalid?: () => void;
+  /** Shows why sending failed; by default with `showServerErrors`. */
+  onFailure?: (error: unknown) => void;
+}
+
+/**
+ * Returns a submit handler that validates, sends, and shows what the server rejected. Must be called while rendering. It
+ * ignores submits while one is running.
+ */
 export function submitTo<Values extends FieldValues, Result>(
   form: UseFormReturn<Values, unknown, Result>,
-  send: (values: Result) => Promise<unknown>,
+  send: (values: Result) => unknown,
+  { onInvalid, onFailure = (error) => showServerErrors(form, error) }: SubmitOptions = {},
 ) {
-  return form.handleSubmit(async (values) => {
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
     try {
       await send(values);
     } catch (error) {
-      showServerErrors(form, error);
+      onFailure(error);
     }
-  });
+  }, onInvalid);
+  return async (event?: BaseSyntheticEvent): Promise<void> => {
+    event?.preventDefault();
+    if (!isSubmitting) await submit(event);
+  };
 }

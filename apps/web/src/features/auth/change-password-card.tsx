@@ -12,7 +12,7 @@ const EMPTY = { currentPassword: "", newPassword: "" };
 export function ChangePasswordCard() {
   const changePassword = useChangePassword();
   const form = useSchemaForm(loadSchema, EMPTY);
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const submit = submitTo(form, async (values) => {
     await changePassword.mutateAsync(values);
     form.reset(EMPTY);
@@ -38,7 +38,7 @@ export function ChangePasswordCard() {
             error={errors.newPassword?.message}
             registration={form.register("newPassword")}
           />
-          <Button type="submit" pending={changePassword.isPending} pendingText="Saving...">
+          <Button type="submit" pending={isSubmitting} pendingText="Saving...">
             Change password
           </Button>
         </form>

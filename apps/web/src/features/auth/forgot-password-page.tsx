@@ -13,7 +13,7 @@ const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m
 export function ForgotPasswordPage() {
   const forgotPassword = useForgotPassword();
   const form = useSchemaForm(loadSchema, { email: "" });
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   return (
     <AccountFrame
       title="Forgot your password?"
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
           <Field label="Email" error={errors.email?.message} required>
             <Input type="email" autoComplete="email" {...form.register("email")} />
           </Field>
-          <Button type="submit" size="lg" block pending={forgotPassword.isPending} pendingText="Sending...">
+          <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Sending...">
             Send link
           </Button>
         </form>

@@ -33,7 +33,7 @@ function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const resetPassword = useResetPassword();
   const form = useSchemaForm(loadSchema, { token, password: "" });
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const submit = submitTo(form, async (values) => {
     await resetPassword.mutateAsync(values);
     await navigate(PATHS.signIn, { replace: true });
@@ -53,7 +53,7 @@ function ResetForm({ token }: { token: string }) {
         error={errors.password?.message}
         registration={form.register("password")}
       />
-      <Button type="submit" size="lg" block pending={resetPassword.isPending} pendingText="Saving...">
+      <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Saving...">
         Save password
       </Button>
     </form>

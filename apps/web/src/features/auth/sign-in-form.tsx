@@ -13,7 +13,7 @@ const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m
 export function SignInForm({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }) {
   const signIn = useSignIn();
   const form = useSchemaForm(loadSchema, { email: "", password: "" });
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const submit = submitTo(form, signIn.mutateAsync);
   const signInAs = ({ email, password }: DemoAccount) => {
     form.reset({ email, password });
@@ -31,7 +31,7 @@ export function SignInForm({ demoAccounts }: { demoAccounts: readonly DemoAccoun
           error={errors.password?.message}
           registration={form.register("password")}
         />
-        <Button type="submit" size="lg" block pending={signIn.isPending} pendingText="Signing in...">
+        <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Signing in...">
           Sign In
         </Button>
         <Link to={PATHS.forgotPassword} className="inline-flex min-h-11 items-center self-start underline">
@@ -39,7 +39,7 @@ export function SignInForm({ demoAccounts }: { demoAccounts: readonly DemoAccoun
         </Link>
       </form>
       {demoAccounts.length > 0 && (
-        <DemoAccounts accounts={demoAccounts} disabled={signIn.isPending} onChoose={signInAs} />
+        <DemoAccounts accounts={demoAccounts} disabled={isSubmitting} onChoose={signInAs} />
       )}
     </>
   );

@@ -16,7 +16,7 @@ export function SignUpPage() {
   const returnTo = safeReturnTo(query.get("returnTo"));
   const signUp = useSignUp();
   const form = useSchemaForm(loadSchema, { firstName: "", lastName: "", email: "", password: "" });
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   return (
     <AccountFrame
       title="Join Community"
@@ -48,13 +48,7 @@ export function SignUpPage() {
           error={errors.password?.message}
           registration={form.register("password")}
         />
-        <Button
-          type="submit"
-          size="lg"
-          block
-          pending={signUp.isPending}
-          pendingText="Creating your account..."
-        >
+        <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Creating your account...">
           Create account
         </Button>
       </form>

@@ -18,12 +18,11 @@ const STATE_OPTIONS = STATES.map(({ code, name }) => ({ value: code, label: name
 interface OnboardingFormProps {
   initialValues: Partial<Inputs["members"]["onboard"]>;
   send: (values: OnboardingInput) => Promise<unknown>;
-  pending: boolean;
 }
 
-export function OnboardingForm({ initialValues, send, pending }: OnboardingFormProps) {
+export function OnboardingForm({ initialValues, send }: OnboardingFormProps) {
   const form = useSchemaForm(loadSchema, initialValues);
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const inAustralia = form.watch("country") === "AU";
   return (
     <form onSubmit={submitTo(form, send)} noValidate className="flex flex-col gap-6">
@@ -46,7 +45,7 @@ export function OnboardingForm({ initialValues, send, pending }: OnboardingFormP
           })
         }
       />
-      <Button type="submit" size="lg" block pending={pending} pendingText={ONBOARDING_TEXTS.submitting}>
+      <Button type="submit" size="lg" block pending={isSubmitting} pendingText={ONBOARDING_TEXTS.submitting}>
         {ONBOARDING_TEXTS.submit}
       </Button>
     </form>

@@ -29,7 +29,7 @@ export function OnboardingPage() {
           Sign in first so that we can save your profile.
         </Notice>
       )}
-      <OnboardingForm initialValues={EMPTY} send={onboard.mutateAsync} pending={onboard.isPending} />
+      <OnboardingForm initialValues={EMPTY} send={onboard.mutateAsync} />
     </OnboardingFrame>
   );
 }

@@ -19,7 +19,7 @@ export function OnboardingPreviewPage() {
       <Notice tone="info" title="This is a preview">
         The form shows sample values. Submitting it saves nothing.
       </Notice>
-      <OnboardingForm initialValues={SAMPLE} send={notifyNothingSaved} pending={false} />
+      <OnboardingForm initialValues={SAMPLE} send={notifyNothingSaved} />
     </OnboardingFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@longpaddock/ui/button";
 import { Progress } from "@longpaddock/ui/progress";
-import type { ReactNode, Ref } from "react";
+import type { FormEventHandler, ReactNode, Ref } from "react";
 import { FormError } from "../../../lib/form-error";
 import { DetailsFields } from "./details-fields";
 import type { RouteForm } from "./use-route-form";
@@ -13,7 +13,7 @@ interface DetailsFormProps {
   /** Share of bytes sent, from 0 to 1; null when idle. */
   progress: number | null;
   progressLabels: { sending: string; processing: string };
-  onSubmit: () => void;
+  onSubmit: FormEventHandler;
   onCancel: () => void;
   onBack: () => void;
   ref?: Ref<HTMLFormElement>;
@@ -30,15 +30,7 @@ export function DetailsForm({
   const { onSubmit, onCancel, onBack, ref } = rest;
   const isSending = progress !== null;
   return (
-    <form
-      ref={ref}
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form ref={ref} noValidate className="flex flex-col gap-6" onSubmit={onSubmit}>
       {children}
       <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-6">
         <DetailsFields form={form} durationHint={durationHint} />
@@ -59,7 +51,7 @@ export function DetailsForm({
         <Button variant="secondary" disabled={isSending} onClick={onBack}>
           Back
         </Button>
-        <Button type="submit" size="lg" pending={isSending} pendingText="Sharing...">
+        <Button type="submit" size="lg" pending={form.formState.isSubmitting} pendingText="Sharing...">
           Share Route
         </Button>
       </div>

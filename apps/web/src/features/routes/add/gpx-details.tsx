@@ -2,7 +2,8 @@ import { fileSize } from "@longpaddock/domain/files/file-size";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Notice } from "@longpaddock/ui/notice";
 import { useEffect, useRef, useState } from "react";
-import { isUnauthorized, readFailure } from "../../../lib/errors";
+import { readFailure } from "../../../lib/errors";
+import { submitTo } from "../../../lib/form";
 import { useProfile } from "../../members/use-members";
 import { DetailsForm } from "./details-form";
 import { CHOOSE_GPX_FILE, GpxField } from "./gpx-file/gpx-field";
@@ -39,15 +40,15 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
     onFileChange(next);
   };
   const handleError = (error: unknown) => {
-    const { gpxFile } = readFailure(error).fields;
-    if (gpxFile && !isUnauthorized(error)) return setSubmitError(gpxFile);
-    showSubmitError(form, error, onEssentialsInvalid);
+    setSubmitError(readFailure(error).fields.gpxFile);
+    showSubmitError(form, error, { onEssentialsInvalid, shownElsewhere: ["gpxFile"] });
   };
   const showFileError = () => setSubmitError(fileError ?? (file ? undefined : CHOOSE_GPX_FILE));
-  const submit = form.handleSubmit((values) => {
-    if (file && !fileError) return share({ values, file }).catch(handleError);
-    showFileError();
-  }, showFileError);
+  const submit = submitTo(
+    form,
+    (values) => (file && !fileError ? share({ values, file }) : showFileError()),
+    { onInvalid: showFileError, onFailure: handleError },
+  );
 
   return (
     <DetailsForm
@@ -56,7 +57,7 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
       durationHint="Leave empty to use the file's recorded time."
       progress={progress}
       progressLabels={{ sending: `Uploading ${file?.name}`, processing: "Reading the track" }}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onCancel={cancel}
       onBack={onBack}
     >

@@ -1,6 +1,7 @@
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { useMemo } from "react";
+import { submitTo } from "../../../lib/form";
 import { measurePlot } from "../plotting/plot-lengths";
 import { RoutePreview } from "../plotting/route-preview";
 import { locatedPlaces, type Plot } from "../plotting/use-plot";
@@ -21,17 +22,15 @@ export function PlottedDetails({ form, plot, onBack, onEssentialsInvalid }: Plot
   const places = useMemo(() => locatedPlaces(plot), [plot]);
   const totalKm = useMemo(() => measurePlot(plot.waypoints).totalKm, [plot.waypoints]);
   const vehicleType = form.watch("vehicleType");
-  const submit = form.handleSubmit((values) =>
-    share({ values: { ...values, waypoints: places }, file: null }).catch((error: unknown) =>
-      showSubmitError(form, error, onEssentialsInvalid),
-    ),
-  );
+  const submit = submitTo(form, (values) => share({ values: { ...values, waypoints: places }, file: null }), {
+    onFailure: (error) => showSubmitError(form, error, { onEssentialsInvalid }),
+  });
   return (
     <DetailsForm
       form={form}
       progress={progress}
       progressLabels={{ sending: "Sending the route", processing: "Drawing the route" }}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onCancel={cancel}
       onBack={onBack}
     >

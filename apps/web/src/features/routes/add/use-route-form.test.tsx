@@ -9,7 +9,8 @@ function draftIdsAround(code: string): (string | undefined)[] {
   const form = result.current;
   const id = () => form.getValues("draftId") ?? undefined;
   const before = id();
-  showSubmitError(form, new RestError({ code, status: 409, message: "No", fields: {} }), vi.fn());
+  const error = new RestError({ code, status: 409, message: "No", fields: {} });
+  showSubmitError(form, error, { onEssentialsInvalid: vi.fn() });
   return [before, id()];
 }
 

@@ -29,16 +29,23 @@ export function useRouteForm(draft: Readonly<Record<string, string | boolean>> =
 
 const ESSENTIAL_FIELDS = ["state", "city", "vehicleType"];
 
-/**
- * Shows the server's field errors, except after a cancelled upload or an expired session.
- *
- * @param onEssentialsInvalid called when a field of the first step was rejected
- */
-export function showSubmitError(form: RouteForm, error: unknown, onEssentialsInvalid: () => void): void {
+interface SubmitErrorOptions {
+  /** Called when a field of the first step was rejected. */
+  onEssentialsInvalid: () => void;
+  /** Names of fields whose errors the caller shows. */
+  shownElsewhere?: readonly string[];
+}
+
+/** Shows the server's field errors, except after a cancelled upload or an expired session. */
+export function showSubmitError(
+  form: RouteForm,
+  error: unknown,
+  { onEssentialsInvalid, shownElsewhere }: SubmitErrorOptions,
+): void {
   const { code, fields } = readFailure(error);
   if (code === "ABORTED" || code === "UNAUTHORIZED") return;
   // Another tab or a lost response already shared this draft, so the next attempt needs a new id.
   if (code === "CONFLICT") form.setValue("draftId", newDraftId());
-  showServerErrors(form, error);
+  showServerErrors(form, error, shownElsewhere);
   if (ESSENTIAL_FIELDS.some((name) => name in fields)) onEssentialsInvalid();
 }
