@@ -3,7 +3,6 @@ import { AppError } from "@longpaddock/domain/errors";
 import { z } from "zod";
 import type { Ctx } from "./context";
 
-/** 22 base64url characters are 132 bits. */
 const SIGNATURE_LENGTH = 22;
 
 /** Derives the key that signs cursors from the secret that signs cookies. */
@@ -52,7 +51,6 @@ export function listCursor<P extends Position>(name: string, position: z.ZodType
   };
 }
 
-/** Creates the cursors of a list ordered by numeric id. */
 export const idCursor = (name: string) => listCursor(name, z.tuple([z.int()]));
 
 const invalidCursor = () =>

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** Rate limits per window in milliseconds, counted by IP address or by member. */
+/** Windows are in milliseconds. */
 export const LIMITS = {
   visitor: { max: 300, window: 5 * MINUTE, by: "address" },
   member: { max: 1500, window: 5 * MINUTE, by: "member" },

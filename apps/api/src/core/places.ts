@@ -1,6 +1,5 @@
 export const PLACES_TIMEOUT_MS = 3000;
 
-/** All texts are plain and of one line. */
 export interface PlaceSuggestion {
   /** Accepted by `details` and stored with a waypoint. */
   id: string;
@@ -24,7 +23,7 @@ export interface FoundPlace {
 export interface Places {
   /** The credit that the service requires next to its results. */
   readonly attribution?: string;
-  /** Returns matching places, the best first. */
+  /** Returns the best match first. */
   autocomplete(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]>;
   /** Returns null for an unknown place. */
   details(id: string, signal: AbortSignal): Promise<FoundPlace | null>;

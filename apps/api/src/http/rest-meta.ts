@@ -28,7 +28,6 @@ interface RestCall {
 }
 
 export interface RestReply {
-  /** The URL of the request, with its query. */
   url(): URL;
   header(name: string, value: string): void;
 }

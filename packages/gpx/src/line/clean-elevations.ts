@@ -11,8 +11,9 @@ export function removeElevationSpikes(line: Line, kilometres: Float64Array): voi
   for (let i = 0; i < length; i++) {
     const current = elevations[i] ?? Number.NaN;
     const next = starts[i + 1] === 1 ? Number.NaN : (elevations[i + 1] ?? Number.NaN);
-    const metres = 1000 * Math.max(distanceTo(kilometres, i), distanceTo(kilometres, i + 1));
-    if (starts[i] === 0 && isSpike(current - previous, current - next, metres)) elevations[i] = Number.NaN;
+    const stepKm = Math.max(distanceFromPrevious(kilometres, i), distanceFromPrevious(kilometres, i + 1));
+    if (starts[i] === 0 && isSpike(current - previous, current - next, stepKm * 1000))
+      elevations[i] = Number.NaN;
     else previous = current;
   }
 }
@@ -23,7 +24,6 @@ function isSpike(rise: number, fall: number, metres: number): boolean {
   return Math.sign(rise) === Math.sign(fall) && Math.min(Math.abs(rise), Math.abs(fall)) > min;
 }
 
-/** Returns the kilometres from the previous point to point i. */
-function distanceTo(kilometres: Float64Array, i: number): number {
+function distanceFromPrevious(kilometres: Float64Array, i: number): number {
   return (kilometres[i] ?? 0) - (kilometres[i - 1] ?? 0);
 }

@@ -7,7 +7,7 @@ export interface Upload {
   readonly path: string;
 }
 
-/** The files of a multipart request by form field. */
+/** By form field. */
 export type Uploads = Readonly<Record<string, readonly Upload[]>>;
 
 export const NO_UPLOADS: Uploads = {};

@@ -6,6 +6,5 @@ export interface Storage {
   save(key: string, file: { path: string; contentType: string }): Promise<void>;
   /** Returns null for an unknown key. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | null>;
-  /** Ignores an unknown key. */
   remove(key: string): Promise<void>;
 }

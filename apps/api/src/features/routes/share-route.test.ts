@@ -203,6 +203,6 @@ describe("sharing a route", () => {
     const { payload, headers } = await form({ ...ESSENTIALS, isPublic: "false", isPublix: "true" });
     const twice = String(payload).replace("isPublix", "isPublic");
     const answer = await author.rest("POST", "/api/routes", { payload: twice, headers });
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, { isPublic: "must be given once" }]);
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { isPublic: "can only be given once" }]);
   });
 });

@@ -87,7 +87,7 @@ async function readParts(request: FastifyRequest, { files, sender }: Form, folde
       if (expected) throw fieldError(field, FILE_MESSAGES.notText);
       if (part.valueTruncated || part.fieldnameTruncated)
         throw new AppError("PAYLOAD_TOO_LARGE", "A field of the form is too long");
-      if (field in fields) throw fieldError(field, "must be given once");
+      if (field in fields) throw fieldError(field, "can only be given once");
       fields[field] = String(part.value);
     }
   }
