@@ -3,7 +3,15 @@ import type { SignedIn } from "../actor";
 import type { ProfileType } from "../plans";
 import { MEGABYTE } from "./file-size";
 import { FILE_KINDS, fileLimit, hasExtension, isSafeFileName } from "./kinds";
-import { pictureAddress, pictureAt, pictureStorageKeys } from "./pictures";
+import {
+  PICTURE_KINDS,
+  PICTURE_SIZES,
+  type PictureKindName,
+  pictureAddress,
+  pictureAt,
+  pictureStorageKey,
+  pictureStorageKeys,
+} from "./pictures";
 
 const ID = "0b8d3c1e-7a64-4b57-9d0f-2f6f1c1a9e55";
 
@@ -73,6 +81,18 @@ describe("a stored picture", () => {
 
   test("is stored as one file for each size", () => {
     expect(pictureStorageKeys(large)).toEqual([`avatar/${ID}-small.webp`, `avatar/${ID}-large.webp`]);
+  });
+
+  test.each(Object.keys(PICTURE_KINDS) as PictureKindName[])("of kind %s is found by its address", (kind) => {
+    const address = pictureAddress(kind, ID, "large");
+    expect(pictureAt(address, "small")).toBe(pictureAddress(kind, ID, "small"));
+    expect(pictureStorageKeys(address)).toEqual(
+      PICTURE_SIZES.map((size) => pictureStorageKey(kind, ID, size)),
+    );
+  });
+
+  test("of an unknown kind is not one of ours", () => {
+    expect(pictureStorageKeys(`/uploads/stranger/${ID}-large.webp`)).toEqual([]);
   });
 
   test("on another site has one size and no stored files", () => {

@@ -1,9 +1,11 @@
+/** `cover` crops to a square, `inside` keeps the whole picture. */
+export type PictureFit = "cover" | "inside";
+
 /** Sizes are the longest side in pixels. */
 interface PictureKind {
   readonly small: number;
   readonly large: number;
-  /** `cover` crops to a square, `inside` keeps the whole picture. */
-  readonly fit: "cover" | "inside";
+  readonly fit: PictureFit;
 }
 
 export const PICTURE_KINDS = {
@@ -17,10 +19,16 @@ export const PICTURE_SIZES = ["small", "large"] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
 
 const UPLOADS = "/uploads/";
-const STORED = /^\/uploads\/([a-z]+\/[0-9a-f-]{36})-(?:small|large)\.webp$/;
+const STORED = new RegExp(
+  `^${UPLOADS}((?:${Object.keys(PICTURE_KINDS).join("|")})/[0-9a-f-]{36})-(?:${PICTURE_SIZES.join("|")})\\.webp$`,
+);
+
+export function pictureStorageKey(kind: PictureKindName, id: string, size: PictureSize): string {
+  return `${kind}/${id}-${size}.webp`;
+}
 
 export function pictureAddress(kind: PictureKindName, id: string, size: PictureSize): string {
-  return `${UPLOADS}${kind}/${id}-${size}.webp`;
+  return `${UPLOADS}${pictureStorageKey(kind, id, size)}`;
 }
 
 /** Returns the address of another size. The address of a picture on another site is returned unchanged. */

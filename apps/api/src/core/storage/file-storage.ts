@@ -6,7 +6,8 @@ import type { Storage } from "./storage";
 /** Stores files in a folder. Each is synced and then renamed, so that a crash leaves no partial file under its key. */
 export function fileStorage(folder: string): Storage {
   const pathOf = (key: string) => {
-    if (!/^[a-z]+\/[a-z0-9-]+\.[a-z0-9]+$/.test(key)) throw new Error(`Not a storage key: ${key}`);
+    if (!/^[A-Za-z][A-Za-z0-9-]*\/[a-z0-9-]+\.[a-z0-9]+$/.test(key))
+      throw new Error(`Not a storage key: ${key}`);
     return join(folder, key);
   };
   return {

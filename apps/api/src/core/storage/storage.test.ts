@@ -54,6 +54,10 @@ describe("storage in files", () => {
     },
   );
 
+  test.each(["gpx/one.gpx", "eventPhoto/one.webp", "event-photo/one.webp"])("%s is a key", async (key) => {
+    expect(await storages.files?.read(key)).toBeNull();
+  });
+
   test("leaves nothing behind when a file cannot be saved", async () => {
     const missing = { path: join(folder, "nothing-here"), contentType: "text/plain" };
     await expect(storages.files?.save("gpx/three.gpx", missing)).rejects.toThrow();

@@ -22,12 +22,9 @@ const upload = async (person: Person, avatar: File | string) =>
 const addressOf = async (person: Person): Promise<string> =>
   (await person.rest("GET", "/api/auth/user")).json().profileImageUrl;
 
-/** Reads the picture from a file, because the server has turned off the decoders that read from memory. */
 async function served(address: string | null) {
   const { rawPayload } = await guest(app).rest("GET", address ?? "");
-  const path = join(app.dataDir, "served.webp");
-  await writeFile(path, rawPayload);
-  return { rawPayload, metadata: await sharp(path).metadata() };
+  return { rawPayload, metadata: await sharp(rawPayload).metadata() };
 }
 
 const filesIn = (folder: string) =>

@@ -1,0 +1,63 @@
+import { AppError } from "@longpaddock/domain/errors";
+import type { PictureFit } from "@longpaddock/domain/files/pictures";
+import { PICTURE_MESSAGES } from "@longpaddock/domain/files/texts";
+import { fileError } from "./receive-file";
+
+const MAX_PIXELS = 50_000_000;
+const TIMEOUT_SECONDS = 20;
+
+interface Frame {
+  /** Longest side in pixels; a smaller picture keeps its size. */
+  side: number;
+  fit: PictureFit;
+}
+
+/**
+ * Decodes the first frame of a picture, upright and in sRGB.
+ * @throws AppError BAD_REQUEST with a message for the field, or UNAVAILABLE after the timeout
+ */
+export async function decodePicture(field: string, content: Buffer, { side, fit }: Frame) {
+  const sharp = await loadSharp();
+  const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
+  try {
+    // Refuses a wrong type or too many pixels before anything is decoded.
+    await sharp(content, options).metadata();
+    const { data, info } = await sharp(content, options)
+      .autoOrient()
+      .resize(side, side, { fit, withoutEnlargement: true })
+      .toColourspace("srgb")
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return sharp(data, { raw: { width, height, channels } });
+  } catch (error) {
+    throw decodingFailure(field, error);
+  }
+}
+
+/** libvips decodes from memory, so its errors are about the picture, unless it ran out of time or memory. */
+export function decodingFailure(field: string, error: unknown): unknown {
+  const reason = error instanceof Error ? error.message : "";
+  if (/^timeout: /m.test(reason)) return new AppError("UNAVAILABLE", undefined, { cause: error });
+  if (/(out of|insufficient) memory/i.test(reason)) return error;
+  if (/pixel limit|too large/i.test(reason)) return fileError(field, PICTURE_MESSAGES.tooLarge);
+  if (/unsupported image format/i.test(reason)) return fileError(field, PICTURE_MESSAGES.wrongType);
+  return fileError(field, PICTURE_MESSAGES.broken);
+}
+
+let loading: Promise<typeof import("sharp").default> | undefined;
+
+/** Loads sharp on first use and allows three decoders only, because others, such as SVG or PDF, are a security risk. */
+function loadSharp() {
+  loading ??= import("sharp").then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    sharp.unblock({
+      operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+    });
+    return sharp;
+  });
+  return loading;
+}
