@@ -39,20 +39,22 @@ const variables = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-const settings = variables.transform((env, check) => {
+const settings = variables.transform((env, context) => {
   const production = env.NODE_ENV === "production";
-  const refuse = (name: string, message: string) => check.addIssue({ code: "custom", path: [name], message });
-  if (production && !env.SESSION_SECRET) refuse("SESSION_SECRET", "is required when NODE_ENV is production");
-  if (production && !env.RATE_LIMIT) refuse("RATE_LIMIT", "cannot be off when NODE_ENV is production");
+  const addIssue = (name: string, message: string) =>
+    context.addIssue({ code: "custom", path: [name], message });
+  if (production && !env.SESSION_SECRET)
+    addIssue("SESSION_SECRET", "is required when NODE_ENV is production");
+  if (production && !env.RATE_LIMIT) addIssue("RATE_LIMIT", "cannot be off when NODE_ENV is production");
   if (production && env.SEED_DEMO === "true")
-    refuse(
+    addIssue(
       "SEED_DEMO",
       "cannot be true when NODE_ENV is production: the demo accounts' passwords are public",
     );
-  if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) refuse("OIDC_CLIENT_ID", "is required with OIDC_ISSUER");
+  if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) addIssue("OIDC_CLIENT_ID", "is required with OIDC_ISSUER");
   if (!env.LOCAL_ACCOUNTS && !env.OIDC_ISSUER)
-    refuse("LOCAL_ACCOUNTS", "can only be off with OIDC_ISSUER, or nobody could sign in");
-  if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) refuse("ADMIN_PASSWORD", "is required with ADMIN_EMAIL");
+    addIssue("LOCAL_ACCOUNTS", "can only be off with OIDC_ISSUER, or nobody could sign in");
+  if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) addIssue("ADMIN_PASSWORD", "is required with ADMIN_EMAIL");
   return {
     production,
     port: env.PORT,
@@ -79,18 +81,18 @@ const settings = variables.transform((env, check) => {
         : undefined,
     localAccounts: env.LOCAL_ACCOUNTS,
     metricsToken: env.METRICS_TOKEN,
-    places: placesOf(env, refuse),
+    places: placesOf(env, addIssue),
     tiles: env.TILES_URL ? { url: env.TILES_URL, attribution: env.TILES_ATTRIBUTION ?? "" } : null,
     logLevel: env.LOG_LEVEL,
   };
 });
 
-function placesOf(env: z.output<typeof variables>, refuse: (name: string, message: string) => void) {
+function placesOf(env: z.output<typeof variables>, addIssue: (name: string, message: string) => void) {
   const { PLACES_PROVIDER: provider, GOOGLE_MAPS_API_KEY: key, PHOTON_URL: url } = env;
   if (provider === "google" && key) return { provider, key };
   if (provider === "photon" && url) return { provider, url };
-  if (provider === "google") refuse("GOOGLE_MAPS_API_KEY", "is required when PLACES_PROVIDER is google");
-  if (provider === "photon") refuse("PHOTON_URL", "is required when PLACES_PROVIDER is photon");
+  if (provider === "google") addIssue("GOOGLE_MAPS_API_KEY", "is required when PLACES_PROVIDER is google");
+  if (provider === "photon") addIssue("PHOTON_URL", "is required when PLACES_PROVIDER is photon");
   return { provider: "gazetteer" as const };
 }
 

@@ -22,10 +22,10 @@ export const CLIENT_ID = "long-paddock";
 
 /** Starts a minimal OpenID Connect provider with discovery, signing keys, codes and PKCE. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
-  const ours = await generateKeyPair("RS256");
-  const others = await generateKeyPair("RS256");
+  const ownKey = await generateKeyPair("RS256");
+  const otherKey = await generateKeyPair("RS256");
   const grants = new Map<string, Grant>();
-  const keys = [{ ...(await exportJWK(ours.publicKey)), kid: "one", alg: "RS256", use: "sig" }];
+  const keys = [{ ...(await exportJWK(ownKey.publicKey)), kid: "one", alg: "RS256", use: "sig" }];
 
   const server = createServer((request, response) => {
     answer(request).then(
@@ -67,7 +67,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       iat: flaw === "expired" ? now - 7200 : now,
       exp: flaw === "expired" ? now - 3600 : now + 60,
     };
-    const key = flaw === "other key" ? others.privateKey : ours.privateKey;
+    const key = flaw === "other key" ? otherKey.privateKey : ownKey.privateKey;
     const code = randomUUID();
     grants.set(code, {
       challenge: query.get("code_challenge") ?? "",

@@ -75,8 +75,8 @@ export async function member(app: TestApp, options: MemberOptions = {}): Promise
       preferredVehicles: ["offroad-motorcycle"],
     });
   const rights = { role: "renMode", profileType: "renMode" } as const;
-  const given = { ...(plan && { profileType: plan }), ...(admin && rights) };
-  if (plan || admin) await app.deps.database.db.update(users).set(given).where(eq(users.id, id));
+  const changes = { ...(plan && { profileType: plan }), ...(admin && rights) };
+  if (plan || admin) await app.deps.database.db.update(users).set(changes).where(eq(users.id, id));
   return person;
 }
 

@@ -23,13 +23,13 @@ export async function withPlans(
     await tx.execute(sql.raw(`set local plan_cache_mode = ${mode}`));
     await work(async (query) => {
       const { sql: text, params } = query.getQuery();
-      const given = params.map((param) => {
+      const literals = params.map((param) => {
         const value =
           typeof param === "object" && param !== null && "name" in param ? values[String(param.name)] : param;
         return typeof value === "number" ? String(value) : `'${value}'`;
       });
       await tx.execute(sql.raw(`prepare explained as ${text}`));
-      const run = given.length > 0 ? `explained(${given.join(", ")})` : "explained";
+      const run = literals.length > 0 ? `explained(${literals.join(", ")})` : "explained";
       const lines = await rows<{ "QUERY PLAN": string }>(tx, sql.raw(`explain execute ${run}`));
       await tx.execute(sql.raw("deallocate explained"));
       return lines.map((line) => line["QUERY PLAN"]).join("\n");

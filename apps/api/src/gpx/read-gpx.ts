@@ -22,7 +22,7 @@ export function readGpx(path: string): Promise<GpxReading> {
   return threads.run("readFile", path);
 }
 
-/** Reads a stored file by way of a temporary copy in `folder`. @throws AppError as `readGpx` does */
+/** Reads a stored file through a temporary copy in `folder`. @throws AppError as `readGpx` does */
 export async function readStoredGpx(stream: Readable, folder: string): Promise<GpxReading> {
   const path = join(folder, `read-${uuidv7()}`);
   await mkdir(folder, { recursive: true });

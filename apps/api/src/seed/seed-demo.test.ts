@@ -131,17 +131,17 @@ describe("seeding an empty database", () => {
       .innerJoin(routes, eq(routes.id, routeRatings.routeId))
       .leftJoin(userRoutes, and(completedRoute, eq(userRoutes.userId, routeRatings.userId)))
       .orderBy(asc(routeRatings.id));
-    const given = DEMO_ROUTES.map(({ name, ratings }) => ({
+    const expected = DEMO_ROUTES.map(({ name, ratings }) => ({
       name,
       ratings: ratings.map((rating) => (typeof rating === "number" ? [rating, null] : rating)),
     }));
-    const kept = DEMO_ROUTES.map(({ name }) => ({
+    const stored = DEMO_ROUTES.map(({ name }) => ({
       name,
       ratings: rows
         .filter((row) => row.name === name)
         .map(({ rating: { rating, review } }) => [rating, review]),
     }));
-    expect(kept).toEqual(given);
+    expect(stored).toEqual(expected);
     for (const { rating, completedAt } of rows) expect(completedAt).toEqual(rating.createdAt);
   });
 

@@ -6,9 +6,9 @@ import type { Completion } from "./demo-marks";
 
 /** Inserts the ratings from oldest to newest, then updates the totals of the routes. */
 export async function seedRatings(tx: Tx, completions: readonly Completion[]): Promise<void> {
-  const rows = completions.flatMap(({ routeId, userId, at, rating: given }) => {
-    if (given === undefined) return [];
-    const [rating, review] = typeof given === "number" ? [given] : given;
+  const rows = completions.flatMap(({ routeId, userId, at, rating: demoRating }) => {
+    if (demoRating === undefined) return [];
+    const [rating, review] = typeof demoRating === "number" ? [demoRating] : demoRating;
     return { routeId, userId, rating, review, createdAt: at, updatedAt: at };
   });
   await tx

@@ -44,9 +44,9 @@ export const health = fp<Options>(async (app, { database, metricsToken, maxEvent
 });
 
 function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  const given = request.headers.authorization?.replace(/^Bearer /, "");
+  const bearer = request.headers.authorization?.replace(/^Bearer /, "");
   if (token) {
-    const [expected, actual] = [Buffer.from(token), Buffer.from(given ?? "")];
+    const [expected, actual] = [Buffer.from(token), Buffer.from(bearer ?? "")];
     return expected.length === actual.length && timingSafeEqual(expected, actual);
   }
   return ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip);

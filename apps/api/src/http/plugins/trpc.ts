@@ -68,10 +68,10 @@ function readCalls(request: FastifyRequest) {
   const paths = isBatch ? text.split(",") : [text];
   if (paths.length > MAX_CALLS)
     throw new AppError("BAD_REQUEST", `A request can contain at most ${MAX_CALLS} calls`);
-  const given = request.method === "GET" ? parse(query.input) : readJson(request);
+  const rawInput = request.method === "GET" ? parse(query.input) : readJson(request);
   const inputs = isBatch
-    ? paths.map((_, index) => (given as Record<number, unknown> | null | undefined)?.[index])
-    : [given ?? undefined];
+    ? paths.map((_, index) => (rawInput as Record<number, unknown> | null | undefined)?.[index])
+    : [rawInput ?? undefined];
   return { paths, inputs, isBatch };
 }
 
