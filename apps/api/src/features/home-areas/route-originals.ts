@@ -75,7 +75,7 @@ async function lockRoutes(db: DbOrTx, condition: SQL): Promise<void> {
   await db.execute(sql`select id from routes where ${condition} order by id for no key update`);
 }
 
-/** Notes the files in `pending_files`, so that the sweep deletes them if a crash comes first. */
+/** Marks the files as pending, so that the sweep deletes them if a crash comes first. */
 async function retirePublicFiles({ db, clock }: LockedCtx, condition: SQL): Promise<string[]> {
   const pending = await rows<{ storage_key: string }>(
     db,

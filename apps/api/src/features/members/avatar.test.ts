@@ -33,9 +33,9 @@ const filesIn = (folder: string) =>
 /** Every stored or pending file, after waiting for running uploads to end. */
 async function storedFiles(): Promise<string[]> {
   await vi.waitFor(async () => expect(await filesIn("incoming")).toEqual([]), 5000);
-  const notes = await app.deps.database.db.select().from(pendingFiles);
+  const pending = await app.deps.database.db.select().from(pendingFiles);
   const kept = (await filesIn("uploads")).filter((name) => name.includes("."));
-  return [...kept, ...notes.map((note) => note.storageKey)].toSorted();
+  return [...kept, ...pending.map((file) => file.storageKey)].toSorted();
 }
 
 describe("an uploaded profile picture", () => {

@@ -7,7 +7,7 @@ import { deletePendingFiles, markPending } from "../../core/files/pending-files"
 import { withinTransaction } from "../../core/within-transaction";
 import { lockRoute } from "./load";
 
-/** Deletes the files after the transaction, which notes them for the sweep in case of a crash. */
+/** Deletes the files after the transaction, which marks them as pending in case of a crash. */
 export async function deleteRoute(ctx: AdminCtx, { id }: { id: number }): Promise<void> {
   const storageKeys = await withinTransaction(ctx, async (tx) => {
     await lockRoute(tx, id, "update");

@@ -168,13 +168,13 @@ describe("deletion of a route by an administrator", () => {
     await mkdir(join(kept(), original));
     expect((await remove(admin, id)).statusCode).toBe(204);
     expect(await readdir(kept())).not.toContain(cut);
-    const noted = await app.deps.database.db.select().from(pendingFiles);
-    expect(noted.map(({ storageKey }) => storageKey)).toContain(`gpx/${original}`);
+    const pending = await app.deps.database.db.select().from(pendingFiles);
+    expect(pending.map(({ storageKey }) => storageKey)).toContain(`gpx/${original}`);
     await rm(join(kept(), original), { recursive: true });
     await writeFile(join(kept(), original), "<gpx/>");
     expect(await sweepOrphans(app.deps)).toBe(0);
     app.setTime(new Date(Date.now() + LATER));
-    expect(await sweepOrphans(app.deps)).toBe(noted.length);
+    expect(await sweepOrphans(app.deps)).toBe(pending.length);
     app.setTime(null);
     expect(await readdir(kept())).not.toContain(original);
     expect(await app.deps.database.db.select().from(pendingFiles)).toEqual([]);
