@@ -26,7 +26,7 @@ function loaded() {
 describe("patchEntity", () => {
   test("changes the entity in arrays, infinite lists and its own query, but no other kind of entity with the same id", () => {
     const client = loaded();
-    patchEntity(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
+    patchEntity(client, { queries: RIDES, id: 3 }, () => ({ totalRatings: 1 }));
     const rated = { id: 3, name: "Barry Way", totalRatings: 1 };
     expect(client.getQueryData(LIST)).toMatchObject({ pages: [{ items: [{ id: 4 }, rated] }, {}] });
     expect(client.getQueryData(FEATURED)).toEqual([rated, { id: 2 }]);
@@ -37,14 +37,14 @@ describe("patchEntity", () => {
   test("keeps the other entities as the same objects, so that their cards are not rendered again", () => {
     const client = loaded();
     const [, other] = client.getQueryData<{ id: number }[]>(FEATURED) ?? [];
-    patchEntity(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
+    patchEntity(client, { queries: RIDES, id: 3 }, () => ({ totalRatings: 1 }));
     expect(client.getQueryData<{ id: number }[]>(FEATURED)?.[1]).toBe(other);
   });
 
   test("keeps an invalidated list invalidated", async () => {
     const client = loaded();
     await client.invalidateQueries({ queryKey: FEATURED });
-    patchEntity(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
+    patchEntity(client, { queries: RIDES, id: 3 }, () => ({ totalRatings: 1 }));
     expect(client.getQueryState(FEATURED)?.isInvalidated).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe("patchEntity", () => {
       queryFn: () => new Promise<object[]>((resolve) => (answer = resolve)),
       staleTime: 0,
     });
-    patchEntity(client, { queries: RIDES, id: 3 }, (ride) => ({ ...ride, totalRatings: 1 }));
+    patchEntity(client, { queries: RIDES, id: 3 }, () => ({ totalRatings: 1 }));
     answer([{ id: 5 }, { id: 3 }]);
     await fetching;
     await vi.waitFor(() =>

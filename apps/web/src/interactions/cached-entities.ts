@@ -1,7 +1,7 @@
 import { type Query, type QueryClient, type QueryKey, replaceEqualDeep } from "@tanstack/react-query";
 
 /** A route, a post or a ride, identified by its `id`. */
-export type Entity = Readonly<Record<string, unknown>>;
+type Entity = Readonly<Record<string, unknown>>;
 
 export interface EntityRef {
   /** Key prefixes of the queries that may contain it. */
@@ -9,13 +9,18 @@ export interface EntityRef {
   id: number;
 }
 
-/** Changes an entity in every cached query that contains it, without fetching again. */
-export function patchEntity(
+/**
+ * Changes an entity in every cached query that contains it, without fetching again. It is found where it is the data
+ * itself or an item of a list. Fetch entities inside others, such as the posts of a discussion, by their own query.
+ */
+export function patchEntity<Shape extends object>(
   client: QueryClient,
   { queries, id }: EntityRef,
-  patch: (entity: Entity) => Entity,
+  patch: (entity: Shape) => Partial<Shape>,
 ): void {
-  rewrite(client, queries, (entity) => (entity.id === id ? patch(entity) : entity));
+  rewrite(client, queries, (entity) =>
+    entity.id === id ? { ...entity, ...patch(entity as Shape) } : entity,
+  );
 }
 
 /** Removes an entity from every cached list and from the list's total. */
@@ -71,5 +76,5 @@ function applyToPages(pages: readonly unknown[], change: Change): unknown[] {
 const applyToEntities = (entities: readonly unknown[], change: Change): unknown[] =>
   entities.map((entity) => (isRecord(entity) ? change(entity) : entity)).filter((entity) => entity !== null);
 
-export const isRecord = (value: unknown): value is Entity =>
+const isRecord = (value: unknown): value is Entity =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -7,16 +7,23 @@ import {
 } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type ToggleKind, useOptimisticToggle, usePendingToggles } from "./optimistic";
+import { type Change, type ToggleKind, useOptimisticToggle, usePendingToggles } from "./optimistic";
 
-interface Mine {
-  liked: boolean;
-  saved: boolean;
+interface Post {
+  id: number;
+  likes: number;
+  mine: { liked: boolean; saved: boolean };
 }
 
 interface LikeVariables {
   postId: number;
 }
+
+const like: Change<Post> = ({ likes, mine }) =>
+  mine.liked ? {} : { likes: likes + 1, mine: { ...mine, liked: true } };
+const unlike: Change<Post> = ({ likes, mine }) =>
+  mine.liked ? { likes: likes - 1, mine: { ...mine, liked: false } } : {};
+const save: Change<Post> = ({ mine }) => ({ mine: { ...mine, saved: true } });
 
 const LIKES: ToggleKind<LikeVariables> = {
   name: "likes",
@@ -27,42 +34,39 @@ const LIST = [["posts", "list"]];
 
 let client: QueryClient;
 /** Calls without an answer yet, oldest first. */
-let calls: { answer: (mine: object) => void; refuse: () => void }[];
-let toggle: (change: Partial<Mine>, postId: number) => void;
+let calls: { answer: (post: Partial<Post>) => void; refuse: () => void }[];
+let toggle: (change: Change<Post>, postId: number) => void;
 
 function Posts() {
-  const optimistic = useOptimisticToggle<Mine, LikeVariables>(LIKES);
-  const withPending = usePendingToggles<Mine, LikeVariables>(LIKES);
-  const { data: posts = [] } = useQuery<{ id: number; mine: Mine }[]>({ queryKey: LIST, queryFn: skipToken });
+  const optimistic = useOptimisticToggle<Post, LikeVariables>(LIKES);
+  const withPending = usePendingToggles<Post, LikeVariables>(LIKES);
+  const { data: posts = [] } = useQuery<Post[]>({ queryKey: LIST, queryFn: skipToken });
   toggle = (change, postId) => {
     const mutationFn = () =>
-      new Promise<unknown>((answer, reject) =>
+      new Promise<Partial<Post>>((answer, reject) =>
         calls.push({ answer, refuse: () => reject(new Error("refused")) }),
       );
     const mutation = new MutationObserver(client, {
-      ...optimistic(change),
+      ...optimistic(change, (answer: Partial<Post>) => () => answer),
       mutationFn,
       networkMode: "always",
     });
     act(() => void mutation.mutate({ postId }).catch(() => undefined));
   };
-  return posts.map(({ id, mine }) => {
-    const { liked, saved } = withPending(id, mine);
-    return (
-      <section key={id} aria-label={`Post ${id}`}>
-        {liked ? "liked" : ""} {saved ? "saved" : ""}
-      </section>
-    );
-  });
+  return posts.map(withPending).map(({ id, likes, mine }) => (
+    <section key={id} aria-label={`Post ${id}`}>
+      {likes} {mine.liked ? "liked" : ""} {mine.saved ? "saved" : ""}
+    </section>
+  ));
 }
+
+const POST_1: Post = { id: 1, likes: 12, mine: { liked: false, saved: false } };
+const POST_2: Post = { id: 2, likes: 5, mine: { liked: true, saved: false } };
 
 beforeEach(() => {
   client = new QueryClient();
   calls = [];
-  client.setQueryData(LIST, [
-    { id: 1, mine: { liked: false, saved: false } },
-    { id: 2, mine: { liked: true, saved: false } },
-  ]);
+  client.setQueryData(LIST, [POST_1, POST_2]);
   render(
     <QueryClientProvider client={client}>
       <Posts />
@@ -71,9 +75,10 @@ beforeEach(() => {
 });
 
 const shows = (id: number, words: string) =>
-  waitFor(() => expect(screen.getByLabelText(`Post ${id}`).textContent?.trim()).toBe(words));
-const cached = (id: number) =>
-  client.getQueryData<{ id: number; mine: Mine }[]>(LIST)?.find((post) => post.id === id)?.mine;
+  waitFor(() =>
+    expect(screen.getByLabelText(`Post ${id}`).textContent?.replace(/ +/g, " ").trim()).toBe(words),
+  );
+const cached = (id: number) => client.getQueryData<Post[]>(LIST)?.find((post) => post.id === id);
 const firstCall = () =>
   waitFor(() => {
     const call = calls.shift();
@@ -83,73 +88,83 @@ const firstCall = () =>
 
 describe("a toggle", () => {
   test("shows before the server has answered, and only on its own entity", async () => {
-    toggle({ liked: true }, 1);
-    await shows(1, "liked");
-    await shows(2, "liked");
-    expect(cached(1)).toEqual({ liked: false, saved: false });
+    toggle(like, 1);
+    await shows(1, "13 liked");
+    await shows(2, "5 liked");
+    expect(cached(1)).toEqual(POST_1);
   });
 
-  test("is written to the cache when the server accepts it", async () => {
-    toggle({ liked: true }, 1);
+  test("is written to the cache with its count when the server accepts it", async () => {
+    toggle(like, 1);
     (await firstCall()).answer({});
-    await waitFor(() => expect(cached(1)).toEqual({ liked: true, saved: false }));
-    await shows(1, "liked");
+    await waitFor(() => expect(cached(1)).toMatchObject({ likes: 13, mine: { liked: true, saved: false } }));
+    await shows(1, "13 liked");
   });
 
   test("is undone when the server refuses it, without undoing another one that is pending", async () => {
-    toggle({ liked: false }, 2);
-    toggle({ saved: true }, 2);
-    await shows(2, "saved");
+    toggle(unlike, 2);
+    toggle(save, 2);
+    await shows(2, "4 saved");
     (await firstCall()).refuse();
-    await shows(2, "liked saved");
+    await shows(2, "5 liked saved");
     (await firstCall()).answer({});
-    await waitFor(() => expect(cached(2)).toEqual({ liked: true, saved: true }));
+    await waitFor(() => expect(cached(2)).toMatchObject({ likes: 5, mine: { liked: true, saved: true } }));
   });
 
   test("and its opposite leave the original state when both are refused", async () => {
-    toggle({ liked: true }, 1);
-    toggle({ liked: false }, 1);
-    await shows(1, "");
+    toggle(like, 1);
+    toggle(unlike, 1);
+    await shows(1, "12");
     (await firstCall()).refuse();
     (await firstCall()).refuse();
     await waitFor(() => expect(client.isMutating()).toBe(0));
-    await shows(1, "");
-    expect(cached(1)).toEqual({ liked: false, saved: false });
+    await shows(1, "12");
+    expect(cached(1)).toEqual(POST_1);
   });
 
   test("waits for the answer to the previous one, which does not undo it", async () => {
-    toggle({ liked: false }, 2);
-    toggle({ liked: true }, 2);
+    toggle(unlike, 2);
+    toggle(like, 2);
     const first = await firstCall();
     expect(calls).toHaveLength(0);
-    first.answer({ liked: false });
-    await waitFor(() => expect(cached(2)?.liked).toBe(false));
-    await shows(2, "liked");
-    (await firstCall()).answer({ liked: true });
-    await waitFor(() => expect(cached(2)?.liked).toBe(true));
-    await shows(2, "liked");
+    first.answer({ likes: 4, mine: { liked: false, saved: false } });
+    await waitFor(() => expect(cached(2)?.likes).toBe(4));
+    await shows(2, "5 liked");
+    (await firstCall()).answer({ likes: 5, mine: { liked: true, saved: false } });
+    await waitFor(() => expect(cached(2)?.likes).toBe(5));
+    await shows(2, "5 liked");
   });
 
-  test("takes the server's state when that differs from the toggled one", async () => {
-    toggle({ liked: true }, 1);
-    (await firstCall()).answer({ id: 77, liked: false, saved: true });
-    await waitFor(() => expect(cached(1)).toEqual({ liked: false, saved: true }));
-    await shows(1, "saved");
+  test("takes the server's state and count when they differ from the toggled ones", async () => {
+    toggle(like, 1);
+    (await firstCall()).answer({ likes: 40, mine: { liked: false, saved: true } });
+    await waitFor(() => expect(cached(1)).toMatchObject({ likes: 40, mine: { liked: false, saved: true } }));
+    await shows(1, "40 saved");
+  });
+
+  test("is not counted again when a list fetched in the meantime includes it", async () => {
+    toggle(like, 1);
+    await shows(1, "13 liked");
+    act(() => client.setQueryData(LIST, [{ ...POST_1, likes: 20, mine: { liked: true, saved: false } }]));
+    await shows(1, "20 liked");
+    (await firstCall()).answer({});
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+    await shows(1, "20 liked");
   });
 
   test("is not undone by a list that was requested earlier and arrives later", async () => {
-    let answerList = (_posts: object[]) => {};
+    let answerList = (_posts: Post[]) => {};
     const list = client.fetchQuery({
       queryKey: LIST,
-      queryFn: () => new Promise<object[]>((resolve) => (answerList = resolve)),
+      queryFn: () => new Promise<Post[]>((resolve) => (answerList = resolve)),
       staleTime: 0,
     });
-    toggle({ liked: true }, 1);
+    toggle(like, 1);
     (await firstCall()).answer({});
     await waitFor(() => expect(client.isMutating()).toBe(0));
-    answerList([{ id: 1, mine: { liked: false, saved: false } }]);
+    answerList([POST_1]);
     await list;
-    await shows(1, "liked");
-    expect(cached(1)?.liked).toBe(true);
+    await shows(1, "13 liked");
+    expect(cached(1)?.likes).toBe(13);
   });
 });

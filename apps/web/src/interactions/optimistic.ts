@@ -1,7 +1,7 @@
 import { type Mutation, type QueryKey, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { isRecord, patchEntity } from "./cached-entities";
+import { patchEntity } from "./cached-entities";
 
-/** A kind of toggle, such as stars, likes or votes. The API returns its state in the `mine` of each entity. */
+/** A kind of toggle, such as stars, likes or votes. The entities carry its state in lists and details alike. */
 export interface ToggleKind<Variables> {
   /** Mutation scope. Toggles of one kind are sent one after the other, so that the last one wins. */
   name: string;
@@ -12,47 +12,54 @@ export interface ToggleKind<Variables> {
 }
 
 /**
- * Returns options for toggle mutations: `useMutation({ ...optimistic({ starred: true }), meta })`. Until the server
- * answers, `usePendingToggles` applies the change. Success writes it to the cache, and failure drops it.
+ * The fields that a toggle changes. Applying it twice must give the same result, because a list fetched in the
+ * meantime may already include it: count a like only where `mine.liked` is false.
  */
-export function useOptimisticToggle<Mine extends object, Variables>(kind: ToggleKind<Variables>) {
+export type Change<Entity> = (entity: Entity) => Partial<Entity>;
+
+/**
+ * Returns options for toggle mutations: `useMutation({ ...optimistic(change, answered), meta })`. Until the server
+ * answers, `usePendingToggles` applies the change. Success writes it to the cache, followed by what `answered` reads
+ * from the response, and failure drops it.
+ */
+export function useOptimisticToggle<Entity extends object, Variables>(kind: ToggleKind<Variables>) {
   const client = useQueryClient();
-  return (change: Partial<Mine>) => ({
+  return <Answer>(change: Change<Entity>, answered?: (answer: Answer) => Change<Entity>) => ({
     scope: { id: kind.name },
     onMutate: () => change,
-    onSuccess: (answer: unknown, variables: Variables) =>
-      patchEntity(client, { queries: kind.queries, id: kind.idOf(variables) }, (entity) =>
-        isRecord(entity.mine)
-          ? { ...entity, mine: { ...entity.mine, ...change, ...knownFields(entity.mine, answer) } }
-          : entity,
-      ),
+    onSuccess: (answer: Answer, variables: Variables) => {
+      const ref = { queries: kind.queries, id: kind.idOf(variables) };
+      patchEntity<Entity>(client, ref, (entity) => {
+        const changed = { ...entity, ...change(entity) };
+        return { ...changed, ...answered?.(answer)(changed) };
+      });
+    },
   });
 }
 
-/** Returns a function that applies the pending toggles to the viewer's state of an entity. */
-export function usePendingToggles<Mine extends object, Variables>({ name, idOf }: ToggleKind<Variables>) {
-  const toggles = useMutationState<PendingToggle<Mine>, Mutation<unknown, Error, Variables, Partial<Mine>>>({
+/** Returns a function that applies the pending toggles to an entity, and returns the same object if there are none. */
+export function usePendingToggles<Entity extends { id: number }, Variables>({
+  name,
+  idOf,
+}: ToggleKind<Variables>) {
+  const toggles = useMutationState<
+    PendingToggle<Entity>,
+    Mutation<unknown, Error, Variables, Change<Entity>>
+  >({
     filters: { status: "pending", predicate: ({ options }) => options.scope?.id === name },
     select: ({ state: { variables, context } }) => ({
       id: variables === undefined ? null : idOf(variables),
       change: context,
     }),
   });
-  return (id: number, mine: Mine): Mine => {
-    let shown = mine;
-    for (const toggle of toggles) if (toggle.id === id) shown = { ...shown, ...toggle.change };
+  return (entity: Entity): Entity => {
+    let shown = entity;
+    for (const { id, change } of toggles) if (id === entity.id) shown = { ...shown, ...change?.(shown) };
     return shown;
   };
 }
 
-/** The fields of `mine` in the response. They win over the optimistic change. */
-function knownFields(mine: object, answer: unknown): object {
-  return isRecord(answer)
-    ? Object.fromEntries(Object.entries(answer).filter(([field]) => field in mine))
-    : {};
-}
-
-interface PendingToggle<Mine> {
+interface PendingToggle<Entity> {
   id: number | null;
-  change: Partial<Mine> | undefined;
+  change: Change<Entity> | undefined;
 }

@@ -1,7 +1,12 @@
 import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { type ToggleKind, useOptimisticToggle, usePendingToggles } from "../../interactions/optimistic";
+import {
+  type Change,
+  type ToggleKind,
+  useOptimisticToggle,
+  usePendingToggles,
+} from "../../interactions/optimistic";
 import { trpc } from "../../lib/api";
 import { type ActionPlace, failureToastFor, recheckSignInAfter } from "../auth/member-actions";
 
@@ -23,11 +28,20 @@ const MARK_TOGGLES: ToggleKind<MarkVariables> = {
   queries: [getQueryKey(trpc.routes)],
 };
 
+interface MarkedRoute {
+  id: number;
+  mine: Mark | null;
+}
+
+const marked =
+  (mark: Partial<Mark>): Change<MarkedRoute> =>
+  ({ mine }) => ({ mine: mine && { ...mine, ...mark } });
+
 /** Returns a function that reads the member's mark on a route, including pending changes. */
-export function useMarks(): (route: { id: number; mine: Mark | null }) => Mark {
-  const withPending = usePendingToggles<Mark, MarkVariables>(MARK_TOGGLES);
+export function useMarks(): (route: MarkedRoute) => Mark {
+  const withPending = usePendingToggles<MarkedRoute, MarkVariables>(MARK_TOGGLES);
   return ({ id, mine }) => {
-    const { starred, completed } = withPending(id, mine ?? NO_MARK);
+    const { starred, completed } = withPending({ id, mine: mine ?? NO_MARK }).mine ?? NO_MARK;
     return { starred, completed };
   };
 }
@@ -36,9 +50,11 @@ export function useMarks(): (route: { id: number; mine: Mark | null }) => Mark {
 export function useMarkMutations(place: ActionPlace) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
-  const optimistic = useOptimisticToggle<Mark, MarkVariables>(MARK_TOGGLES);
+  const optimistic = useOptimisticToggle<MarkedRoute, MarkVariables>(MARK_TOGGLES);
   const toggleOptions = (change: Partial<Mark>) => ({
-    ...optimistic(change),
+    ...optimistic(marked(change), (answer: Mark | undefined) =>
+      marked(answer ? { starred: answer.starred, completed: answer.completed } : {}),
+    ),
     onError: (error: unknown) => recheckSignInAfter(client, place, error),
     onSettled: () => void utils.marks.list.invalidate(),
   });

@@ -22,7 +22,7 @@ export function AllRatingsDialog({ route, ...state }: AllRatingsDialogProps) {
           skeleton={<Spinner text="Loading ratings..." />}
         >
           {(ratings) => (
-            <ul className="grid gap-5 empty:hidden">
+            <ul className="grid gap-5">
               {ratings.map((rating) => (
                 <RatingLine key={rating.id} rating={rating} />
               ))}

@@ -1,7 +1,7 @@
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { isRecord, patchEntity } from "../../interactions/cached-entities";
+import { patchEntity } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
 import { getNextPageParam } from "../../list/pages";
 import { type ActionPlace, failureToastFor, recheckSignInAfter } from "../auth/member-actions";
@@ -10,6 +10,8 @@ export type Rating = Outputs["ratings"]["list"]["items"][number];
 
 /** The part of a route that its ratings need. */
 export type RatedRoute = Pick<Outputs["routes"]["byId"], "id" | "name" | "totalRatings" | "mine">;
+
+type ChangedRoute = Pick<Outputs["routes"]["byId"], "averageRating" | "totalRatings" | "mine">;
 
 export const RECENT_RATINGS = 3;
 const PAGE_SIZE = 20;
@@ -32,13 +34,12 @@ export function useRate(place: ActionPlace) {
       failure: place === "page" ? false : failureToastFor(RATING_TEXTS),
     },
     onSuccess: ({ averageRating, totalRatings }, { id, rating }) => {
-      patchEntity(client, { queries: ROUTE_QUERIES, id: Number(id) }, (route) => ({
-        ...route,
+      patchEntity<ChangedRoute>(client, { queries: ROUTE_QUERIES, id: Number(id) }, ({ mine }) => ({
         averageRating,
         totalRatings,
-        mine: isRecord(route.mine) ? { ...route.mine, rating } : route.mine,
+        mine: mine && { ...mine, rating },
       }));
-      return utils.ratings.list.invalidate({ id });
+      void utils.ratings.list.invalidate({ id });
     },
     onError: (error) => recheckSignInAfter(client, place, error),
   });
