@@ -8,11 +8,33 @@ export const trpc = createTRPCReact<AppRouter>();
 /** The server rejects larger batches. */
 const MAX_BATCH_SIZE = 20;
 
+const ANSWER_TIMEOUT_MS = 20_000;
+
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
 export function createApiClient() {
   return trpc.createClient({
-    links: [httpBatchLink({ url: "/trpc", maxURLLength: 6000, maxItems: MAX_BATCH_SIZE })],
+    links: [
+      httpBatchLink({
+        url: "/trpc",
+        maxURLLength: 6000,
+        maxItems: MAX_BATCH_SIZE,
+        fetch: (url, { signal = null, ...options } = {}) => fetchWithTimeout(url, { ...options, signal }),
+      }),
+    ],
   });
+}
+
+/** Fails a call that gets no answer, as in a dead spot: it would block the toggles queued behind it. */
+async function fetchWithTimeout(url: RequestInfo | URL, options: RequestInit): Promise<Response> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  options.signal?.addEventListener("abort", abort, { once: true });
+  const timer = setTimeout(abort, ANSWER_TIMEOUT_MS);
+  try {
+    return await fetch(url, { ...options, signal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
