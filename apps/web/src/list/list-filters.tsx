@@ -3,7 +3,7 @@ import { Card } from "@longpaddock/ui/card";
 import { cn } from "@longpaddock/ui/class-names";
 import { Field } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
-import { type ReactNode, useCallback, useId, useState } from "react";
+import { type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { FilterChips } from "./filter-chips";
 import { offeredOptions } from "./filters";
 import { LIST_TEXTS } from "./list-texts";
@@ -18,25 +18,30 @@ interface Opener {
 
 interface ListFiltersProps {
   state: FilterState;
-  /** The button that opens the choices on phones: 'State, vehicle, difficulty'. */
+  /** The button that opens the choices on phones. By default it names all choices. */
   opener?: Opener;
 }
 
 /** The search field, choices and chips of a list's filters. Pages draw tabs themselves. */
 export function ListFilters({ state, opener }: ListFiltersProps) {
+  const searchRegion = useRef<HTMLElement>(null);
+  const focusSearch = () => searchRegion.current?.focus({ preventScroll: true });
   const choices = state.controls.filter(({ filter }) => filter.kind === "choice");
+  const choiceLabels = choices.flatMap(({ filter }) => (filter.kind === "choice" ? [filter.label] : []));
   const search = state.controls.map((control) => (
     <Search key={control.name} control={control} onType={state.setTyped} />
   ));
   return (
     <>
       {choices.length === 0 ? (
-        <search className="mt-6 block max-w-xl">{search}</search>
+        <search ref={searchRegion} tabIndex={-1} className="mt-6 block max-w-xl outline-none">
+          {search}
+        </search>
       ) : (
         <Card className="mt-6 p-4 sm:p-5">
-          <search className="grid gap-4 sm:grid-cols-2 lg:flex">
+          <search ref={searchRegion} tabIndex={-1} className="grid gap-4 outline-none sm:grid-cols-2 lg:flex">
             {search}
-            <Choices opener={opener}>
+            <Choices opener={opener ?? { icon: null, label: choiceLabels.join(", ") }}>
               {choices.map((control) => (
                 <Choice key={control.name} control={control} onChoose={state.set} />
               ))}
@@ -44,7 +49,7 @@ export function ListFilters({ state, opener }: ListFiltersProps) {
           </search>
         </Card>
       )}
-      <FilterChips state={state} />
+      <FilterChips state={state} onLastRemoved={focusSearch} />
     </>
   );
 }
@@ -57,7 +62,7 @@ function Search({ control, onType }: { control: FilterControl; onType: FilterSta
   return <SearchField {...field} value={value} onSearch={onSearch} className="lg:flex-[1.6]" />;
 }
 
-function Choices({ opener, children }: { opener: Opener | undefined; children: ReactNode }) {
+function Choices({ opener, children }: { opener: Opener; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -69,8 +74,8 @@ function Choices({ opener, children }: { opener: Opener | undefined; children: R
         className="sm:hidden"
         onClick={() => setOpen(!isOpen)}
       >
-        {opener?.icon}
-        {isOpen ? LIST_TEXTS.fewerFilters : opener?.label}
+        {opener.icon}
+        {isOpen ? LIST_TEXTS.fewerFilters : opener.label}
       </Button>
       <div id={id} className={cn("gap-4 sm:contents", isOpen ? "grid" : "hidden")}>
         {children}

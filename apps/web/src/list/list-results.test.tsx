@@ -103,6 +103,30 @@ describe("the results of a list", () => {
     expect(clear).toHaveBeenCalledOnce();
     expect(screen.getByRole("button", { name: "Add" })).toBeTruthy();
   });
+
+  test("take the focus from the button that clears the filters, because the button goes", async () => {
+    const state = {
+      filters: {},
+      controls: [],
+      isFiltered: true,
+      clear: vi.fn(),
+      set: vi.fn(),
+      setTyped: vi.fn(),
+    };
+    render(<List query={{ data: { pages: [page([])] } }} state={state} />);
+    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    setQuery({ data: { pages: [page(["one"])] } });
+    expect(document.activeElement?.textContent).toBe("one");
+  });
+
+  test("draw no list without items", () => {
+    render(<List query={{ isPending: true }} />);
+    expect(screen.queryByRole("list")).toBeNull();
+    setQuery({ isError: true });
+    expect(screen.queryByRole("list")).toBeNull();
+    setQuery({ data: { pages: [page([])] } });
+    expect(screen.queryByRole("list")).toBeNull();
+  });
 });
 
 describe("the end of a list", () => {

@@ -1,8 +1,9 @@
 import type { ListCount } from "@longpaddock/domain/list/texts";
 import { Button } from "@longpaddock/ui/button";
+import { cn } from "@longpaddock/ui/class-names";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { CloudOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { LIST_TEXTS } from "./list-texts";
 import type { PagedQuery } from "./pages";
 import { ShowMore } from "./show-more";
@@ -25,7 +26,7 @@ interface ListResultsProps<Item> {
   /** Loads the next page near the end of the list. By default only the button does. */
   infiniteScroll?: boolean;
   className?: string;
-  /** Also called with no items, so use `empty:hidden` on a styled list. */
+  /** Draws the items, of which there is at least one. */
   children: (items: Item[]) => ReactNode;
 }
 
@@ -42,6 +43,8 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
     className,
     children,
   } = props;
+  const results = useRef<HTMLDivElement>(null);
+  const focusResults = () => results.current?.focus({ preventScroll: true });
   const [first] = query.data?.pages ?? [];
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -54,7 +57,12 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
           {actions}
         </div>
       )}
-      <div className={className} aria-busy={query.isFetching || undefined}>
+      <div
+        ref={results}
+        tabIndex={-1}
+        className={cn("outline-none", className)}
+        aria-busy={query.isFetching || undefined}
+      >
         {query.isPending && skeleton}
         {query.isError && !first && (
           <div role="alert">
@@ -66,8 +74,8 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
             />
           </div>
         )}
-        {first && items.length === 0 && <Empty state={state} {...empty} />}
-        {children(items)}
+        {first && items.length === 0 && <Empty state={state} onClear={focusResults} {...empty} />}
+        {items.length > 0 && children(items)}
         <ShowMore
           hasMore={query.hasNextPage}
           isLoading={query.isFetchingNextPage}
@@ -81,10 +89,18 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
   );
 }
 
-type EmptyProps = ListResultsProps<unknown>["empty"] & { state: FilterState | undefined };
+type EmptyProps = ListResultsProps<unknown>["empty"] & {
+  state: FilterState | undefined;
+  /** Called when the button that clears the filters goes, to move the focus elsewhere. */
+  onClear: () => void;
+};
 
-function Empty({ state, icon, title, text, action }: EmptyProps) {
+function Empty({ state, onClear, icon, title, text, action }: EmptyProps) {
   if (!state?.isFiltered) return <EmptyState icon={icon} title={title} text={text} action={action} />;
+  const clear = () => {
+    onClear();
+    state.clear();
+  };
   return (
     <EmptyState
       icon={icon}
@@ -92,7 +108,7 @@ function Empty({ state, icon, title, text, action }: EmptyProps) {
       text={LIST_TEXTS.otherSearch}
       action={
         <>
-          <Button onClick={state.clear}>{LIST_TEXTS.clearFilters}</Button>
+          <Button onClick={clear}>{LIST_TEXTS.clearFilters}</Button>
           {action}
         </>
       }

@@ -6,7 +6,10 @@ interface ListPage<Item> {
   totalIsCapped: boolean;
 }
 
-/** The part of an infinite query that the list components use. */
+/**
+ * The part of an infinite query that the list components use. Set no `placeholderData`: items of other filters would
+ * stand under the new ones.
+ */
 export interface PagedQuery<Item> {
   data: { pages: readonly ListPage<Item>[] } | undefined;
   isPending: boolean;

@@ -25,7 +25,7 @@ let router: ReturnType<typeof createMemoryRouter>;
 
 function Page() {
   state = useFilters(SCHEMA);
-  return <ListFilters state={state} opener={{ icon: null, label: "State" }} />;
+  return <ListFilters state={state} />;
 }
 
 function open(address: string, state: object | null = null) {
@@ -140,6 +140,31 @@ describe("filter controls", () => {
     await choose("state", "SA");
     await user.click(screen.getByRole("button", { name: "Clear all filters" }));
     expect(address()).toBe("?type=closed");
+  });
+
+  test("keep the focus on a chip that stays, and in the search when the last one goes", async () => {
+    open("/?search=gibb&state=WA");
+    await user.click(screen.getByRole("button", { name: /^"gibb"/ }));
+    const stateChip = screen.getByRole("button", { name: /^Western Australia/ });
+    expect(document.activeElement).toBe(stateChip);
+    await type("gibb");
+    await user.click(stateChip);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^"gibb"/ }));
+    await user.keyboard("{Enter}");
+    expect(screen.queryByRole("list")).toBeNull();
+    expect(document.activeElement?.localName).toBe("search");
+  });
+
+  test("keep the focus in the search when all filters are cleared", async () => {
+    open("/?search=gibb&state=WA");
+    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    expect(document.activeElement?.localName).toBe("search");
+  });
+
+  test("open on phones with a button that names them by default", async () => {
+    open("/");
+    await user.click(screen.getByRole("button", { name: "State", expanded: false }));
+    expect(screen.getByRole("button", { name: "Fewer filters", expanded: true })).toBeTruthy();
   });
 
   test("offer a legacy option only while it is selected", async () => {

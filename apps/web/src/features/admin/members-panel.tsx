@@ -29,7 +29,7 @@ export function MembersPanel() {
           skeleton={<Skeleton className="h-96" />}
         >
           {(found) => (
-            <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface-raised empty:hidden">
+            <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface-raised">
               {found.map((member) => (
                 <MemberRow key={member.id} member={member} />
               ))}

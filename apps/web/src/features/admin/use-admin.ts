@@ -1,4 +1,3 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { type Outputs, trpc } from "../../lib/api";
 import { getNextPageParam } from "../../list/pages";
 import type { MemberFilters } from "./member-filters";
@@ -10,11 +9,7 @@ const PAGE_SIZE = 25;
 export const useMembers = (filters: MemberFilters) =>
   trpc.admin.listMembers.useInfiniteQuery(
     { limit: PAGE_SIZE, ...filters },
-    {
-      getNextPageParam,
-      placeholderData: keepPreviousData,
-      meta: { signsOut: true },
-    },
+    { getNextPageParam, meta: { signsOut: true } },
   );
 
 export const useSetPlan = () =>

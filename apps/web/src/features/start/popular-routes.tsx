@@ -4,12 +4,15 @@ import { EmptyState } from "@longpaddock/ui/empty-state";
 import { CloudOff, Map as MapIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../lib/paths";
+import { RouteDialogs } from "../routes/actions/route-dialogs";
+import { useRouteActions } from "../routes/actions/use-route-actions";
 import { RouteList } from "../routes/cards/route-list";
 import { RouteSkeletons } from "../routes/cards/route-skeletons";
 import { FEATURED_COUNT, useFeaturedRoutes } from "./use-start";
 
 export function PopularRoutes() {
   const { data: routes, isPending, isError, refetch } = useFeaturedRoutes();
+  const { actions, dialog, closeDialog } = useRouteActions("card");
   return (
     <section aria-labelledby="popular-title">
       <h2 id="popular-title" className="mb-4 font-extrabold text-2xl">
@@ -38,7 +41,10 @@ export function PopularRoutes() {
           }
         />
       )}
-      {routes && routes.length > 0 && <RouteList routes={routes} mode="grid" heading="h3" />}
+      {routes && routes.length > 0 && (
+        <RouteList routes={routes} mode="grid" actions={actions} heading="h3" />
+      )}
+      <RouteDialogs dialog={dialog} place="card" onClose={closeDialog} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { useMarks } from "../../marks/use-marks";
-import { RouteDialogs } from "../actions/route-dialogs";
-import { useRouteActions } from "../actions/use-route-actions";
+import type { RouteActions } from "../actions/use-route-actions";
 import type { RouteCardData } from "../use-routes";
 import type { CardProps } from "./card-props";
 import { CompactRouteRow } from "./compact-route-row";
@@ -15,26 +14,23 @@ const VIEWS = { grid: memo(RouteCard), list: memo(RouteRow), compact: memo(Compa
 interface RouteListProps {
   routes: readonly RouteCardData[];
   mode: ViewMode;
+  actions: RouteActions;
   heading?: CardProps["heading"];
 }
 
-export function RouteList({ routes, mode, heading = "h2" }: RouteListProps) {
-  const { actions, dialog, closeDialog } = useRouteActions("card");
+export function RouteList({ routes, mode, actions, heading = "h2" }: RouteListProps) {
   const markOf = useMarks();
   const View = VIEWS[mode];
   return (
-    <>
-      <ul className={routeListStyles[mode]}>
-        {routes.map((route) => (
-          <li
-            key={route.id}
-            className="min-w-0 [contain-intrinsic-block-size:auto_var(--route-height)] [content-visibility:auto] [overflow-clip-margin:1rem]"
-          >
-            <View route={route} {...markOf(route)} actions={actions} heading={heading} />
-          </li>
-        ))}
-      </ul>
-      <RouteDialogs dialog={dialog} place="card" onClose={closeDialog} />
-    </>
+    <ul className={routeListStyles[mode]}>
+      {routes.map((route) => (
+        <li
+          key={route.id}
+          className="min-w-0 [contain-intrinsic-block-size:auto_var(--route-height)] [content-visibility:auto] [overflow-clip-margin:1rem]"
+        >
+          <View route={route} {...markOf(route)} actions={actions} heading={heading} />
+        </li>
+      ))}
+    </ul>
   );
 }
