@@ -70,15 +70,21 @@ function requestBody(
   fields: [string, JsonSchema][],
   required: string[],
 ) {
-  const properties = Object.fromEntries(fields);
-  const schema = { type: "object", properties, ...(required.length > 0 && { required }) };
-  if (!files) return { content: { "application/json": { schema } } };
-  const withFiles = { ...schema, properties: { ...properties, ...fileProperties(files) } };
-  const multipart = { schema: withFiles, encoding: fileEncodings(files) };
-  const isFilesOnly = fields.length === 0;
+  const json = { "application/json": { schema: objectSchema(Object.fromEntries(fields), required) } };
+  if (!files) return { ...(required.length > 0 && { required: true }), content: json };
+  const requiredFiles = Object.keys(files).filter((field) => files[field]?.required);
+  const allRequired = [...required, ...requiredFiles];
+  const schema = objectSchema({ ...Object.fromEntries(fields), ...fileProperties(files) }, allRequired);
+  const multipart = { "multipart/form-data": { schema, encoding: fileEncodings(files) } };
+  const worksAsJson = fields.length > 0 && requiredFiles.length === 0;
   return {
-    content: { "multipart/form-data": multipart, ...(!isFilesOnly && { "application/json": { schema } }) },
+    ...(allRequired.length > 0 && { required: true }),
+    content: { ...multipart, ...(worksAsJson && json) },
   };
+}
+
+function objectSchema(properties: Record<string, JsonSchema>, required: string[]) {
+  return { type: "object", properties, ...(required.length > 0 && { required }) };
 }
 
 function fileProperties(files: UploadRules["files"]): Record<string, JsonSchema> {

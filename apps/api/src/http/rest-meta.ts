@@ -42,4 +42,6 @@ export interface FileField {
   readonly kind: FileKindName;
   /** 1 by default. */
   readonly max?: number;
+  /** Documents that the form is useless without it; the procedure refuses a form that lacks it. */
+  readonly required?: true;
 }

@@ -39,7 +39,7 @@ export const membersRouter = router({
         path: "/api/user/avatar",
         answer: currentUserAnswer,
         summary: "Upload your profile picture (JPEG, PNG or WebP), which is stored without metadata",
-        upload: { admit: requireSignedIn, files: { avatar: { kind: "image" } } },
+        upload: { admit: requireSignedIn, files: { avatar: { kind: "image", required: true } } },
       },
     })
     .mutation(({ ctx }) => setAvatar(ctx)),
