@@ -40,6 +40,39 @@ test("pending files are deleted after a day, and no other files", async () => {
   expect((await author.rest("GET", `/api/routes/${id}/gpx`)).statusCode).toBe(200);
 });
 
+test("a file that cannot be removed does not keep the sweep from removing newer ones", async () => {
+  const { db } = app.deps.database;
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+  const names = ["newest", "stuck", "newer"].map((name) => `gpx/${name}.gpx`);
+  const dates = [3, 1, 2];
+  await db
+    .insert(pendingFiles)
+    .values(names.map((storageKey, i) => ({ storageKey, createdAt: day(dates[i] ?? 0) })));
+  const remove = vi.spyOn(app.deps.services.storage, "remove");
+  remove.mockImplementationOnce(async () => {
+    throw new Error("Access denied");
+  });
+  expect(await sweepOrphans(app.deps)).toBe(2);
+  expect(remove.mock.calls.flat()).toEqual(["gpx/stuck.gpx", "gpx/newer.gpx", "gpx/newest.gpx"]);
+  remove.mockRestore();
+  expect(await sweepOrphans(app.deps)).toBe(1);
+});
+
+test("files are swept although the sweep of expired sessions fails", async () => {
+  const { db } = app.deps.database;
+  await db.insert(pendingFiles).values({ storageKey: "gpx/unused.gpx", createdAt: new Date(0) });
+  const failing = vi.spyOn(db, "delete").mockImplementationOnce(() => {
+    throw new Error("The table is locked");
+  });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const stop = startSweeps(app.deps);
+  vi.advanceTimersByTime(60 * 60_000);
+  stop();
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await db.select().from(pendingFiles)).toEqual([]));
+  failing.mockRestore();
+});
+
 test("expired sessions and password tokens are deleted", async () => {
   const { db } = app.deps.database;
   const [expired, active] = [await member(app), await member(app)];

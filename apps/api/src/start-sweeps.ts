@@ -10,15 +10,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Deletes expired sessions, expired tokens and unused files every hour. Cuts pending routes near homes now and every
- * minute. Returns a function that stops both.
+ * minute. Returns a function that stops them.
  */
 export function startSweeps(deps: SweepDeps): () => void {
   const homeCuts = oneAtATime(deps, sweepHomeCuts);
-  const cleanUp = oneAtATime(deps, async () => {
-    await sweepExpired(deps);
-    await sweepOrphans(deps);
-  });
-  const timers = [setInterval(cleanUp, HOUR_MS), setInterval(homeCuts, MINUTE_MS)];
+  const cleanUps = [sweepExpired, sweepOrphans].map((sweep) => oneAtATime(deps, sweep));
+  const timers = [
+    ...cleanUps.map((cleanUp) => setInterval(cleanUp, HOUR_MS)),
+    setInterval(homeCuts, MINUTE_MS),
+  ];
   for (const timer of timers) timer.unref();
   homeCuts();
   return () => timers.forEach(clearInterval);

@@ -1,5 +1,5 @@
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
-import { eq, lt } from "drizzle-orm";
+import { asc, eq, lt } from "drizzle-orm";
 import type { ServerDeps } from "../deps";
 
 /** Longer than any upload can take. */
@@ -17,11 +17,17 @@ export async function sweepOrphans(
     .select()
     .from(pendingFiles)
     .where(lt(pendingFiles.createdAt, before))
+    .orderBy(asc(pendingFiles.createdAt))
     .limit(BATCH_SIZE);
-  for (const { storageKey } of orphans) {
-    await services.storage.remove(storageKey);
-    await db.delete(pendingFiles).where(eq(pendingFiles.storageKey, storageKey));
-  }
-  if (orphans.length > 0) log.info({ removed: orphans.length }, "removed unused files");
-  return orphans.length;
+  let removed = 0;
+  for (const { storageKey } of orphans)
+    try {
+      await services.storage.remove(storageKey);
+      await db.delete(pendingFiles).where(eq(pendingFiles.storageKey, storageKey));
+      removed++;
+    } catch (err) {
+      log.error({ err, storageKey }, "could not remove an unused file");
+    }
+  if (removed > 0) log.info({ removed }, "removed unused files");
+  return removed;
 }
