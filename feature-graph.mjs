@@ -5,7 +5,7 @@ export const WEB = {
   about: ["auth"],
   admin: ["auth"],
   auth: [],
-  "home-areas": ["auth", "places"],
+  "home-areas": ["places"],
   landing: [],
   marks: ["auth"],
   members: ["auth", "home-areas"],

@@ -1,8 +1,9 @@
-// Checks file and folder names, the files of each feature, file lengths and folder sizes.
-// .dependency-cruiser.mjs checks imports. Exits 1 and lists every violation.
+// Checks file and folder names, the files of each feature, file lengths, folder sizes and the imports between the
+// folders of a feature. .dependency-cruiser.mjs checks all other imports. Exits 1 and lists every violation.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import { importProblems } from "./import-problems.mjs";
 
 const MAX_LINES = 250;
 const MAX_TEST_LINES = 400;
@@ -116,6 +117,7 @@ const problems = [
     ...kindProblems(file, DOMAIN_NOUN),
   ]),
   ...folderProblems(),
+  ...importProblems(files.filter((file) => !TEST.test(file))),
   ...unusedRuleSets(API_FEATURE),
   ...unusedRuleSets(DOMAIN_NOUN),
 ];

@@ -61,13 +61,7 @@ export function lazyMenu<Props extends MenuTrigger>(load: () => Promise<Componen
       const open = () => void Component.fetch().then(setIsReady, notifyLoadFailure);
       return cloneElement(trigger, { "aria-haspopup": "menu", onClick: open, ...preloadProps });
     }
-    return (
-      <ErrorFallback fallback={trigger}>
-        <Suspense fallback={trigger}>
-          <Component {...props} />
-        </Suspense>
-      </ErrorFallback>
-    );
+    return <Component {...props} />;
   };
 }
 

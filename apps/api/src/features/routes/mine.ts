@@ -26,7 +26,7 @@ export function mineColumns(userId: SQLWrapper) {
   };
 }
 
-interface MineRow {
+export interface MineRow {
   starred?: true | null;
   completed?: true | null;
   ownRating?: number | null;

@@ -2,6 +2,7 @@ import { routeColumnsOf } from "@longpaddock/db/route-privacy";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { sql } from "drizzle-orm";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 
 /** The columns that anyone may read. Lists and views select from these, so that they cannot include private ones. */
 export const publicRouteColumns = routeColumnsOf("public", "shape");
@@ -40,3 +41,5 @@ export const cardColumns = {
   ),
   hasGpx: sql<boolean>`${routes.gpxFileUrl} is not null`.as("has_gpx"),
 };
+
+export type CardColumns = SelectResultFields<typeof cardColumns>;

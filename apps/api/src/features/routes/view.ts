@@ -6,11 +6,11 @@ import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
 import { canRequestDeletion, canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { directionsUrl } from "@longpaddock/domain/routes/rules";
-import type { listQuery } from "./list/list-query";
 import type { loadTrack, RouteRow } from "./load";
-import { mineView } from "./mine";
+import { type MineRow, mineView } from "./mine";
+import type { CardColumns } from "./route-columns";
 
-export type CardRow = Omit<Awaited<ReturnType<ReturnType<typeof listQuery>["execute"]>>[number], "total">;
+export type CardRow = CardColumns & MineRow;
 
 /** `distance` is kilometres, as text. */
 export function routeCardView(row: CardRow, actor: Actor) {

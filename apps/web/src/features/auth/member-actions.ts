@@ -9,9 +9,6 @@ import type { ToastText } from "../../lib/notify";
 import { loginUrl } from "../../lib/paths";
 import { recheckSignIn, useCurrentUser } from "./use-auth";
 
-/** Where the user took an action: on a card in a list or on the route's page. The texts differ. */
-export type ActionPlace = "card" | "page";
-
 /** Returns a function that runs an action for members, and for visitors shows a sign-in toast instead. */
 export function useRequireSignIn(): (signedOutToast: ToastText, action: () => void) => void {
   const { user } = useCurrentUser();
@@ -41,9 +38,9 @@ export function failureToastFor({ signedOut, failed }: FailureTexts) {
 }
 
 /**
- * Rechecks the sign-in after a 401 on a route's page. Not in lists, which are for members only: the recheck would
+ * Rechecks the sign-in if an action failed with a 401. Don't use it on pages for members only: the recheck would
  * redirect to sign-in before the user could read the toast.
  */
-export function recheckSignInAfter(client: QueryClient, place: ActionPlace, error: unknown): void {
-  if (place === "page" && isUnauthorized(error)) recheckSignIn(client);
+export function recheckSignInAfter(client: QueryClient, error: unknown): void {
+  if (isUnauthorized(error)) recheckSignIn(client);
 }

@@ -8,7 +8,7 @@ import {
   usePendingToggles,
 } from "../../interactions/optimistic";
 import { trpc } from "../../lib/api";
-import { type ActionPlace, failureToastFor, recheckSignInAfter } from "../auth/member-actions";
+import { failureToastFor, recheckSignInAfter } from "../auth/member-actions";
 
 /** The member's mark on a route. */
 export interface Mark {
@@ -47,7 +47,7 @@ export function useMarks(): (route: MarkedRoute) => Mark {
 }
 
 /** Returns optimistic mutations to star, unstar and complete a route. */
-export function useMarkMutations(place: ActionPlace) {
+export function useMarkMutations(place: keyof typeof COMPLETION_TEXTS.done) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
   const optimistic = useOptimisticToggle<MarkedRoute, MarkVariables>(MARK_TOGGLES);
@@ -55,7 +55,9 @@ export function useMarkMutations(place: ActionPlace) {
     ...optimistic(marked(change), (answer: Mark | undefined) =>
       marked(answer ? { starred: answer.starred, completed: answer.completed } : {}),
     ),
-    onError: (error: unknown) => recheckSignInAfter(client, place, error),
+    onError: (error: unknown) => {
+      if (place === "page") recheckSignInAfter(client, error);
+    },
     onSettled: () => void utils.marks.list.invalidate(),
   });
   const starFailure = place === "page" ? false : failureToastFor(STAR_TEXTS);

@@ -5,12 +5,11 @@ import { StarRatingInput } from "@longpaddock/ui/star-rating-input";
 import { useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { isUnauthorized } from "../../lib/errors";
-import type { ActionPlace } from "../auth/member-actions";
-import { type RatedRoute, useRate } from "./use-ratings";
+import { type RatedRoute, type RatingPlace, useRate } from "./use-ratings";
 
 interface RateDialogProps extends DialogState {
   route: Pick<RatedRoute, "id" | "name" | "mine">;
-  place: ActionPlace;
+  place: RatingPlace;
 }
 
 /** The rating dialog. Closing it resets the chosen stars. */

@@ -4,12 +4,15 @@ import { getQueryKey } from "@trpc/react-query";
 import { patchEntity } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
 import { getNextPageParam } from "../../list/pages";
-import { type ActionPlace, failureToastFor, recheckSignInAfter } from "../auth/member-actions";
+import { failureToastFor, recheckSignInAfter } from "../auth/member-actions";
 
 export type Rating = Outputs["ratings"]["list"]["items"][number];
 
 /** The part of a route that its ratings need. */
 export type RatedRoute = Pick<Outputs["routes"]["byId"], "id" | "name" | "totalRatings" | "mine">;
+
+/** A route's card or its page. The texts differ. */
+export type RatingPlace = keyof typeof RATING_TEXTS.done;
 
 type ChangedRoute = Pick<Outputs["routes"]["byId"], "averageRating" | "totalRatings" | "mine">;
 
@@ -23,7 +26,7 @@ export const useAllRatings = (id: number) =>
   trpc.ratings.list.useInfiniteQuery({ id, limit: PAGE_SIZE }, { getNextPageParam });
 
 /** Rates a route, replacing an earlier rating. On the route's page, the dialog shows failures. */
-export function useRate(place: ActionPlace) {
+export function useRate(place: RatingPlace) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
   return trpc.ratings.rate.useMutation({
@@ -41,6 +44,8 @@ export function useRate(place: ActionPlace) {
       }));
       void utils.ratings.list.invalidate({ id });
     },
-    onError: (error) => recheckSignInAfter(client, place, error),
+    onError: (error) => {
+      if (place === "page") recheckSignInAfter(client, error);
+    },
   });
 }

@@ -1,8 +1,7 @@
 import { type ComponentType, useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
-import type { ActionPlace } from "../../auth/member-actions";
 import { RateDialog } from "../../ratings/rate-button";
-import type { OpenRouteDialog, RouteDialogProps } from "./use-route-actions";
+import type { ActionPlace, OpenRouteDialog, RouteDialogProps } from "./use-route-actions";
 
 const DIALOGS = {
   rate: RateDialog,

@@ -1,7 +1,7 @@
 import { STATES, stateCode } from "@longpaddock/domain/states";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { gpxUrl } from "../../../lib/paths";
-import type { RouteCardData } from "../use-routes";
+import type { RouteCardData } from "../use-route";
 
 /** Fields that both cards and route pages have. */
 export type LinkedRoute = Pick<

@@ -19,7 +19,7 @@ import {
 import { useRef } from "react";
 import type { MenuTrigger } from "../../../interactions/lazy-overlay";
 import type { Mark } from "../../marks/use-marks";
-import type { RouteCardData } from "../use-routes";
+import type { RouteCardData } from "../use-route";
 import { analysisUrl, type LinkedRoute, mapsSearchUrl } from "./route-links";
 import type { ActionRoute, RouteActions } from "./use-route-actions";
 

@@ -3,10 +3,13 @@ import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { DELETION_REQUEST_TEXTS } from "@longpaddock/domain/routes/texts";
 import { useMemo, useState } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
-import { type ActionPlace, useRequireSignIn } from "../../auth/member-actions";
+import { useRequireSignIn } from "../../auth/member-actions";
 import { type Mark, useMarkMutations } from "../../marks/use-marks";
-import type { RouteCardData } from "../use-routes";
+import type { RouteCardData } from "../use-route";
 import { useSetRouteType } from "./use-route-mutations";
+
+/** Where the user acts: on a card, in a list for members only, or on the route's page. */
+export type ActionPlace = "card" | "page";
 
 export type ActionRoute = Pick<RouteCardData, "id" | "name" | "routeType" | "mine">;
 

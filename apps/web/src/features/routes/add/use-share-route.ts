@@ -10,7 +10,7 @@ import { currentAddress, redirectTo } from "../../../lib/navigation";
 import type { ToastText } from "../../../lib/notify";
 import { loginUrl, PATHS, routePath } from "../../../lib/paths";
 import { upload } from "../../../lib/upload";
-import type { RouteDetail } from "../use-routes";
+import type { RouteDetail } from "../use-route";
 import { clearDraft } from "./use-route-draft";
 
 export interface RouteSubmission {

@@ -1,8 +1,8 @@
 import { cn } from "@longpaddock/ui/class-names";
 import { MarkCompleteButton } from "../../marks/mark-complete-button";
 import { StarButton } from "../../marks/star-button";
-import { RouteMenuButton } from "../actions/route-menu-button";
 import type { CardProps } from "./card-props";
+import { RouteMenuButton } from "./route-menu-button";
 
 interface CardActionsProps extends Omit<CardProps, "heading"> {
   /** Stacks the buttons on phones and leaves 'Mark Complete' to the menu. */

@@ -1,7 +1,7 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
-import type { RouteCardData } from "../use-routes";
+import type { RouteCardData } from "../use-route";
 
 type Author = RouteCardData["author"];
 

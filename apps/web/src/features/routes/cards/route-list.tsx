@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useMarks } from "../../marks/use-marks";
 import type { RouteActions } from "../actions/use-route-actions";
-import type { RouteCardData } from "../use-routes";
+import type { RouteCardData } from "../use-route";
 import type { CardProps } from "./card-props";
 import { CompactRouteRow } from "./compact-route-row";
 import { RouteCard } from "./route-card";

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { PATHS, routePath } from "../../../lib/paths";
 import { FROM_DISCOVER } from "../from-discover";
-import type { RouteCardData } from "../use-routes";
+import type { RouteCardData } from "../use-route";
 
 /** Appearance on phones: the label, an arrow, or an invisible link over the whole card. */
 const PHONE_STYLES = {

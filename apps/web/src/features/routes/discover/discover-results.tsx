@@ -12,8 +12,8 @@ import { useRouteActions } from "../actions/use-route-actions";
 import { RouteList } from "../cards/route-list";
 import { RouteSkeletons } from "../cards/route-skeletons";
 import type { ViewMode } from "../cards/use-view-mode";
-import { useRoutes } from "../use-routes";
 import type { ROUTE_FILTERS } from "./route-filters";
+import { useRoutes } from "./use-routes";
 
 interface DiscoverResultsProps {
   state: FilterState<typeof ROUTE_FILTERS>;

@@ -5,14 +5,12 @@ import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { CircleCheck, CircleCheckBig, Download, Ellipsis, MapPinned, Star } from "lucide-react";
-import { lazyMenu } from "../../../interactions/lazy-overlay";
 import { gpxUrl } from "../../../lib/paths";
 import type { Mark } from "../../marks/use-marks";
 import { RateDialog } from "../../ratings/rate-button";
+import { RouteMenu } from "../actions/lazy-route-menu";
 import type { RouteActions } from "../actions/use-route-actions";
-import type { RouteDetail } from "../use-routes";
-
-const RouteMenu = lazyMenu(() => import("../actions/route-menu").then((m) => m.RouteMenu));
+import type { RouteDetail } from "../use-route";
 
 interface RouteActionBarProps {
   route: RouteDetail;

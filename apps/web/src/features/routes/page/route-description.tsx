@@ -1,7 +1,7 @@
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
-import type { RouteDetail } from "../use-routes";
+import type { RouteDetail } from "../use-route";
 
 export function RouteDescription({ route }: { route: RouteDetail }) {
   return (

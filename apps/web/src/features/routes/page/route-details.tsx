@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { day, kilometresToOneDecimal, metres, wholeNumber } from "../../../lib/format";
 import { difficultyDescription, difficultyLabel } from "../cards/difficulty-labels";
 import { authorName } from "../cards/route-author";
-import type { RouteDetail } from "../use-routes";
+import type { RouteDetail } from "../use-route";
 
 export function RouteDetails({ route }: { route: RouteDetail }) {
   const file = route.gpxData?.file;

@@ -9,7 +9,7 @@ import { DifficultyBadge } from "../cards/difficulty-badge";
 import { ExpertPickBadge } from "../cards/expert-pick-badge";
 import { PrivateBadge } from "../cards/private-badge";
 import { DistanceFact, DurationFact, PlaceFact, VehicleFact } from "../cards/route-facts";
-import type { RouteDetail } from "../use-routes";
+import type { RouteDetail } from "../use-route";
 import { BackToRoutes } from "./back-to-routes";
 import { useShareLink } from "./use-share-link";
 

@@ -9,7 +9,7 @@ import { RecentRatings } from "../../ratings/recent-ratings";
 import { RouteDialogs } from "../actions/route-dialogs";
 import { useRouteActions } from "../actions/use-route-actions";
 import { TrackSection } from "../track/track-section";
-import { type RouteDetail, useRoute } from "../use-routes";
+import { type RouteDetail, useRoute } from "../use-route";
 import { RouteActionBar } from "./route-action-bar";
 import { RouteDescription } from "./route-description";
 import { RouteAuthor, RouteDetails } from "./route-details";

@@ -1,6 +1,6 @@
 import { kilometres, kilometresToOneDecimal, metres } from "../../../lib/format";
 import { METRES_PER_DEGREE } from "../../../map/earth";
-import type { RouteTrack } from "../use-routes";
+import type { RouteTrack } from "../use-route";
 
 /** Metres from the start, metres above sea level, longitude, latitude. */
 export type ElevationSample = NonNullable<RouteTrack["elevation"]>[number];

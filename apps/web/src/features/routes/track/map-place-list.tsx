@@ -1,6 +1,6 @@
 import { Flag, MapPin } from "lucide-react";
 import { coordinates } from "../../../map/bounds";
-import type { RouteTrack } from "../use-routes";
+import type { RouteTrack } from "../use-route";
 import { positionText } from "./elevation-samples";
 import { type MapPlace, mapPlacesOf } from "./track-lines";
 

@@ -3,7 +3,7 @@ import { useMemo, useRef } from "react";
 import { BaseMap } from "../../../map/base-map";
 import { MAP_TOKENS } from "../../../map/map-colours";
 import { useTokenColours } from "../../../map/use-token-colours";
-import type { RouteTrack } from "../use-routes";
+import type { RouteTrack } from "../use-route";
 import { nearestSample } from "./elevation-samples";
 import { fitOptions } from "./track-fit";
 import { LOWEST_TRACK_LAYER, TrackLayers } from "./track-layers";

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { RouteTrack } from "../use-routes";
+import type { RouteTrack } from "../use-route";
 import type { ElevationSample } from "./elevation-samples";
 import { projectionFor } from "./track-fit";
 import { boundsOf, endsOf, waypointsOf } from "./track-lines";

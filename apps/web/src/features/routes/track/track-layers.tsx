@@ -3,7 +3,7 @@ import type { Feature, FeatureCollection, GeoJsonProperties, MultiLineString, Po
 import { useMemo } from "react";
 import { MAP_FONT, type MapColours } from "../../../map/map-colours";
 import { BLANK_SYMBOL } from "../../../map/place-symbols";
-import type { RouteTrack } from "../use-routes";
+import type { RouteTrack } from "../use-route";
 import { endsOf } from "./track-lines";
 
 /** Invisible icon that keeps the base map's labels away. */

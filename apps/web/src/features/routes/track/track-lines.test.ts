@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { coordinates } from "../../../map/bounds";
 import { gridOf } from "../../../map/map-grid";
-import type { RouteTrack } from "../use-routes";
+import type { RouteTrack } from "../use-route";
 import { type ElevationSample, highestAndLowest, nearestSample, sampleText } from "./elevation-samples";
 import { boundsOf, endsOf, hasPlaces, mapPlacesOf, waypointsOf } from "./track-lines";
 

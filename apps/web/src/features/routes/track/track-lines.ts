@@ -1,5 +1,5 @@
 import type { Bounds } from "../../../map/bounds";
-import type { RouteTrack } from "../use-routes";
+import type { RouteTrack } from "../use-route";
 
 type Position = readonly number[];
 

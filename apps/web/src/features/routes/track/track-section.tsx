@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
 import { type ReactNode, useState } from "react";
 import { useInView } from "../../../map/use-in-view";
-import { type RouteDetail, type RouteTrack, useRouteTrack } from "../use-routes";
+import { type RouteDetail, type RouteTrack, useRouteTrack } from "../use-route";
 import { ElevationProfile } from "./elevation-profile";
 import { MapPlaceList } from "./map-place-list";
 import { RouteMap } from "./route-map";

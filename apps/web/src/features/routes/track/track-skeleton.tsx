@@ -1,7 +1,7 @@
 import { Card } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import type { ReactNode } from "react";
-import type { RouteDetail } from "../use-routes";
+import type { RouteDetail } from "../use-route";
 import { CHART_HEIGHT } from "./elevation-samples";
 import { ENTRY_STYLES, LIST_STYLES, visibleCount } from "./map-place-list";
 import { mapPlacesOf } from "./track-lines";

@@ -1,20 +1,8 @@
 import { type Outputs, trpc } from "../../lib/api";
-import { getNextPageParam } from "../../list/pages";
-import type { RouteFilters } from "./discover/route-filters";
 
 export type RouteCardData = Outputs["routes"]["list"]["items"][number];
 export type RouteDetail = Outputs["routes"]["byId"];
 export type RouteTrack = Outputs["routes"]["track"];
-
-const PAGE_SIZE = 24;
-
-/** Pages of routes, newest first. */
-export function useRoutes(filters: RouteFilters) {
-  return trpc.routes.list.useInfiniteQuery(
-    { ...filters, withPremium: true, limit: PAGE_SIZE },
-    { getNextPageParam },
-  );
-}
 
 /** Sends no request without an id. */
 export function useRoute(id: number | null) {

@@ -1,9 +1,7 @@
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { EllipsisVertical } from "lucide-react";
-import { lazyMenu } from "../../../interactions/lazy-overlay";
-import type { CardProps } from "../cards/card-props";
-
-const RouteMenu = lazyMenu(() => import("./route-menu").then((m) => m.RouteMenu));
+import { RouteMenu } from "../actions/lazy-route-menu";
+import type { CardProps } from "./card-props";
 
 export function RouteMenuButton({ route, actions, ...mark }: Omit<CardProps, "heading">) {
   return (

@@ -1,0 +1,53 @@
+// Checks relative imports inside and between features: no circles between the folders of a feature, and
+// no arrow in feature-graph.mjs without an import. .dependency-cruiser.mjs checks everything else.
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
+import { API, DOMAIN, WEB } from "../feature-graph.mjs";
+
+const ROOTS = {
+  "apps/web/src/features/": WEB,
+  "apps/api/src/features/": API,
+  "packages/domain/src/": DOMAIN,
+};
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g;
+
+/** Built from all folders of a feature, so it takes part in no circle. */
+const TOP = /^apps\/api\/src\/features\/[^/]+\/router\.ts$/;
+
+export function importProblems(files) {
+  const imports = files.flatMap(importsOf);
+  return Object.entries(ROOTS).flatMap(([root, graph]) => {
+    const inside = imports.filter(({ from, to }) => from.startsWith(root) && to.startsWith(root));
+    const featureOf = (path) => path.slice(root.length).split("/")[0];
+    const isUsed = (from, to) =>
+      inside.some((one) => featureOf(one.from) === from && featureOf(one.to) === to);
+    const unused = Object.entries(graph).flatMap(([from, targets]) =>
+      targets
+        .filter((to) => !isUsed(from, to))
+        .map((to) => `feature-graph.mjs: ${root}${from} imports nothing from ${to}`),
+    );
+    return [...unused, ...circles(inside.filter(({ from, to }) => featureOf(from) === featureOf(to)))];
+  });
+}
+
+function importsOf(from) {
+  return [...readFileSync(from, "utf8").matchAll(IMPORT)].map(([, path]) => ({
+    from,
+    to: join(dirname(from), path),
+  }));
+}
+
+/** Each import between two folders that leads back to where it came from. */
+function circles(imports) {
+  const between = imports.filter(({ from, to }) => dirname(from) !== dirname(to) && !TOP.test(from));
+  const reaches = (folder, goal, seen = new Set()) => {
+    if (folder === goal) return true;
+    if (seen.has(folder)) return false;
+    seen.add(folder);
+    return between.some(({ from, to }) => dirname(from) === folder && reaches(dirname(to), goal, seen));
+  };
+  return between
+    .filter(({ from, to }) => reaches(dirname(to), dirname(from)))
+    .map(({ from, to }) => `${from}: imports ${to}, whose folder depends on this one`);
+}
