@@ -41,14 +41,19 @@ test.each([
 });
 
 test.each([
-  [1000, 450, true],
-  [1000, 550, false],
-  [200, 150, true],
-  [200, 250, false],
-])("when the pin of a %d m area moves by %d m, it is still the same home: %s", (radius, metres, same) => {
-  const after = destination(CANBERRA, metres, 1);
-  expect(isSameHome({ ...after, radius: 1000 }, { ...CANBERRA, radius })).toBe(same);
-});
+  { from: 1000, metres: 450, to: 1000, same: true },
+  { from: 1000, metres: 550, to: 1000, same: false },
+  { from: 200, metres: 150, to: 1000, same: true },
+  { from: 200, metres: 250, to: 1000, same: false },
+  { from: 1000, metres: 150, to: 200, same: true },
+  { from: 1000, metres: 250, to: 200, same: false },
+])(
+  "when the pin of a $from m area moves by $metres m and its radius becomes $to m, it is still the same home: $same",
+  ({ from, metres, to, same }) => {
+    const after = destination(CANBERRA, metres, 1);
+    expect(isSameHome({ ...after, radius: to }, { ...CANBERRA, radius: from })).toBe(same);
+  },
+);
 
 describe("the hidden zone of a route", () => {
   test("contains the whole home area anywhere on earth and is at most about twice as wide", () => {

@@ -6,8 +6,10 @@ export const HOME_RADIUS = { min: 200, max: 10_000, default: 1000 } as const;
 /** A pin moved further than this marks another home. */
 const MAX_CORRECTION_METRES = 500;
 
+/** True only if each area contains the other's pin, so that the old pin stays hidden. */
 export function isSameHome(area: Circle, before: Circle): boolean {
-  return isInside(area, { ...before, radius: Math.min(before.radius, MAX_CORRECTION_METRES) });
+  const radius = Math.min(area.radius, before.radius, MAX_CORRECTION_METRES);
+  return isInside(area, { ...before, radius });
 }
 
 /** Limited because every point of every route is checked against each past home. */

@@ -33,14 +33,17 @@ export const OLD_ROUTES_TEXTS = {
 const counted = (count: number) => `${count.toLocaleString("en-AU")} ${count === 1 ? "route" : "routes"}`;
 
 /** 'The parts near your home are hidden on 3 routes.' */
-export function routesCut(count: number): string {
-  if (count === 0) return "None of your routes go near your home.";
-  return `The parts near your home are hidden on ${counted(count)}.`;
+export function routesCut(count: number, pastHomes: number): string {
+  const homes = pastHomes > 0 ? "your homes" : "your home";
+  if (count === 0) return `None of your routes go near ${homes}.`;
+  return `The parts near ${homes} are hidden on ${counted(count)}.`;
 }
 
 /** '3 of your routes have hidden parts near your old home.' The count is undefined while unknown. */
 export function routesCutNear(count: number | undefined, home: "home" | "old home" | "old homes"): string {
   if (count === undefined) return `Some of your routes may have hidden parts near your ${home}.`;
+  if (count === 0)
+    return `None of your tracks go near your ${home}, but your GPX files may contain places there.`;
   return `${count.toLocaleString("en-AU")} of your routes ${count === 1 ? "has" : "have"} hidden parts near your ${home}.`;
 }
 

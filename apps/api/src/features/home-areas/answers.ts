@@ -4,17 +4,13 @@ import type { setHomeArea } from "./set-home-area";
 import type { cutsView, homeAreaView } from "./view";
 
 const circle = { latitude, longitude, radius: z.number().min(0) };
+const cuts = { routesCut: tally, routesPending: tally, hidesAnything: z.boolean(), pastHomes: tally };
 
 export const homeAreaAnswer = answerOf<typeof homeAreaView>()("HomeArea", circle);
 
 export const savedHomeAreaAnswer = answerOf<typeof setHomeArea>()("SavedHomeArea", {
   ...circle,
-  routesCut: tally,
-  routesPending: tally,
+  ...cuts,
 });
 
-export const homeCutsAnswer = answerOf<typeof cutsView>()("HomeCuts", {
-  routesCut: tally,
-  routesPending: tally,
-  pastHomes: tally,
-});
+export const homeCutsAnswer = answerOf<typeof cutsView>()("HomeCuts", cuts);

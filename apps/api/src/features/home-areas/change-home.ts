@@ -1,16 +1,16 @@
 import { homeAreas, pastHomeAreas } from "@longpaddock/db/schema/home-areas";
-import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
 import type { Circle } from "@longpaddock/domain/geo";
 import { MAX_PAST_HOMES } from "@longpaddock/domain/home-areas/rules";
 import type { OldRoutes } from "@longpaddock/domain/home-areas/schema";
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
-import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { deletePendingFiles } from "../../core/files/pending-files";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
+import { countCuts } from "./count-cuts";
 import { allAreas, areasAfterChange, areSameAreas, type HomeChange, homeChange, loadHomes } from "./homes";
 import { recutRoutes } from "./recut-routes";
 import { hideRoutes, restoreRoutes } from "./route-originals";
@@ -19,8 +19,8 @@ import { hideRoutes, restoreRoutes } from "./route-originals";
 const RECUT_TIMEOUT_MS = 5000;
 
 interface HomeAreaUpdate {
-  /** Null removes the home area. */
-  area: Circle | null;
+  /** Null removes the home area; "same" leaves it as it is. */
+  area: Circle | "same" | null;
   oldRoutes: OldRoutes;
 }
 
@@ -34,9 +34,9 @@ export async function changeHome(ctx: SignedInCtx, { area, oldRoutes }: HomeArea
     await lockMember(tx);
     const before = await loadHomes(tx.db, id);
     const keepsCut = oldRoutes === "keepCut";
-    const change = homeChange(before, area, {
+    const change = homeChange(before, area === "same" ? before.current : area, {
       past: keepsCut,
-      current: keepsCut && (await hasHiddenParts(tx)),
+      current: keepsCut && (await countCuts(tx.db, id)).hidesAnything,
     });
     const after = areasAfterChange(before, change);
     if (after.length > MAX_PAST_HOMES + 1) throw new AppError("CONFLICT", HOME_AREA_TEXTS.tooManyPast);
@@ -49,18 +49,6 @@ export async function changeHome(ctx: SignedInCtx, { area, oldRoutes }: HomeArea
   await deletePendingFiles(ctx, unusedFiles);
   const deadline = new Date(ctx.clock.now().getTime() + RECUT_TIMEOUT_MS);
   await recutRoutes(ctx, { authorId: id, deadline });
-}
-
-/** Also true for an uncut track whose file contains places at home. */
-async function hasHiddenParts({ db, actor }: SignedInCtx): Promise<boolean> {
-  const isHidden = or(ne(routes.homeCut, "none"), isNotNull(routeTracks.publicStorageKey));
-  const found = await db
-    .select({ id: routes.id })
-    .from(routes)
-    .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
-    .where(and(eq(routes.authorId, actor.id), isHidden))
-    .limit(1);
-  return found.length > 0;
 }
 
 async function saveChange({ db, actor, clock }: SignedInCtx, change: HomeChange): Promise<void> {

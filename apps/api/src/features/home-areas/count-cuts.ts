@@ -1,14 +1,28 @@
 import type { DbOrTx } from "@longpaddock/db/client";
+import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+
+export interface Cuts {
+  routesCut: number;
+  routesPending: number;
+  /** Also true for an uncut track whose file contains places at home. */
+  hidesAnything: boolean;
+}
 
 /** Counts a member's routes that are cut, and those still hidden until they are cut. */
-export async function countCuts(db: DbOrTx, userId: string) {
+export async function countCuts(db: DbOrTx, userId: string): Promise<Cuts> {
   const countOf = (state: "done" | "pending") =>
     sql<number>`(count(*) filter (where ${routes.homeCut} = ${sql.raw(`'${state}'`)}))::integer`;
-  const [counted] = await db
-    .select({ routesCut: countOf("done"), routesPending: countOf("pending") })
+  const isHidden = sql`${routes.homeCut} <> 'none' or ${routeTracks.publicStorageKey} is not null`;
+  const [cuts] = await db
+    .select({
+      routesCut: countOf("done"),
+      routesPending: countOf("pending"),
+      hidesAnything: sql<boolean>`coalesce(bool_or(${isHidden}), false)`,
+    })
     .from(routes)
-    .where(and(eq(routes.authorId, userId), ne(routes.homeCut, "none")));
-  return counted ?? { routesCut: 0, routesPending: 0 };
+    .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
+    .where(eq(routes.authorId, userId));
+  return cuts ?? { routesCut: 0, routesPending: 0, hidesAnything: false };
 }

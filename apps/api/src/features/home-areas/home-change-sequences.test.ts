@@ -10,8 +10,9 @@ import { guest, type Person } from "../../../test/people";
 const app = testApp();
 const { homeOwner, setHome, shareFile, expectNoLeftoverFiles } = homeRoutes(app);
 
-/** Homes along one ride, too far apart to count as corrections. */
-const SPOTS = [0, 4000, 8000].map((east) => at(0, east));
+/** Metres along one ride. Moving between the first two can be a correction; the others are too far apart. */
+const DISTANCES = [0, 400, 4000, 8000];
+const SPOTS = DISTANCES.map((east) => at(0, east));
 const RIDE = track(
   ride([
     [0, -9000],
@@ -30,17 +31,34 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The radius of each spot that must be hidden, tracked independently of the code under test. */
-type Hidden = ReadonlyMap<number, number>;
-
-function hiddenAfter(hidden: Hidden, change: Step): Hidden {
-  if (change.kind !== "set" && change.kind !== "clear") return hidden;
-  const kept = change.oldRoutes === "keepCut" ? hidden : [];
-  return new Map(change.kind === "set" ? [...kept, [change.spot, change.radius]] : kept);
+/** A home that must stay hidden. `pins` are the spots from which it was corrected. */
+interface Hidden {
+  spot: number;
+  radius: number;
+  pins: readonly number[];
 }
 
-const circlesOf = (hidden: Hidden): Circle[] =>
-  [...hidden].map(([index, radius]) => ({ ...at(0, 4000 * index), radius }));
+const metresApart = (one: number, other: number) => Math.abs((DISTANCES[one] ?? 0) - (DISTANCES[other] ?? 0));
+
+/** What must be hidden after a step, current home first, tracked independently of the code under test. */
+function hiddenAfter(hidden: readonly Hidden[], change: Step): readonly Hidden[] {
+  if (change.kind !== "set" && change.kind !== "clear") return hidden;
+  const keep = change.oldRoutes === "keepCut";
+  if (change.kind === "clear") return keep ? hidden : [];
+  const { spot, radius } = change;
+  const same = hidden.find((home) => metresApart(home.spot, spot) <= Math.min(home.radius, radius, 500));
+  const pins = same && same.spot !== spot ? [...same.pins, same.spot] : (same?.pins ?? []);
+  return [{ spot, radius, pins }, ...(keep ? hidden.filter((home) => home !== same) : [])];
+}
+
+/** A former pin stays hidden only as far as the corrected area reaches. */
+const circlesOf = (hidden: readonly Hidden[]): Circle[] =>
+  hidden.flatMap((home) =>
+    [home.spot, ...home.pins].flatMap((spot) => {
+      const radius = home.radius - metresApart(home.spot, spot);
+      return radius > 0 ? [{ ...at(0, DISTANCES[spot] ?? 0), radius }] : [];
+    }),
+  );
 
 /** A visitor's view of a route: card, page, track and file. */
 async function shownToOthers(id: number) {
@@ -68,7 +86,7 @@ test("no sequence of changes to a home area shows others a home that must stay h
       const author = await homeOwner({ ...SPOTS[0], radius: 500 });
       // Steps may restore the first route. The second is always cut, so that every home hides something.
       const ids = [(await shareFile(author, RIDE)).id, (await shareFile(author, RIDE)).id];
-      let hidden: Hidden = new Map([[0, 500]]);
+      let hidden: readonly Hidden[] = [{ spot: 0, radius: 500, pins: [] }];
       let isFirstCut = true;
       for (const change of changes) {
         await apply(author, change, ids);

@@ -29,6 +29,8 @@ const PAST_BOTH = track(
   ]),
 );
 
+const NOTHING_HIDDEN = { routesCut: 0, routesPending: 0, hidesAnything: false };
+
 const clear = (author: Person) =>
   author.rest("DELETE", "/api/user/home-area", { payload: { oldRoutes: "keepCut" } });
 const cutsOf = async (author: Person) => (await author.rest("GET", "/api/user/home-area/cuts")).json();
@@ -83,7 +85,7 @@ test("moving a home area does not change the cut version of a route far from the
   const before = [await seen(), await download(guest(app), ids[0] ?? 0)];
   await setHome(author, ELSEWHERE);
   expect([await seen(), await download(guest(app), ids[0] ?? 0)]).toEqual(before);
-  expect(await cutsOf(author)).toEqual({ routesCut: 2, routesPending: 0, pastHomes: 1 });
+  expect(await cutsOf(author)).toMatchObject({ routesCut: 2, routesPending: 0, pastHomes: 1 });
 });
 
 test("moving a home area twice, changing its radius and moving back never shows any of the homes", async () => {
@@ -141,7 +143,7 @@ test("moving a home area with showWhole cuts old routes near the new home only",
   expect(await setHome(author, { ...SECOND, oldRoutes: "showWhole" })).toMatchObject({ routesCut: 1 });
   await expectHomeHidden(id, [SECOND]);
   expect(placesAtHome(await download(guest(app), id))).not.toEqual([]);
-  expect(await cutsOf(author)).toEqual({ routesCut: 1, routesPending: 0, pastHomes: 0 });
+  expect(await cutsOf(author)).toMatchObject({ routesCut: 1, routesPending: 0, pastHomes: 0 });
 });
 
 test("setting the same home area with showWhole forgets past homes", async () => {
@@ -154,6 +156,30 @@ test("setting the same home area with showWhole forgets past homes", async () =>
   expect(placesAtHome(await download(guest(app), id))).not.toEqual([]);
 });
 
+test("showing old routes in full forgets past homes and keeps the current home hidden", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, PAST_BOTH);
+  await setHome(author, SECOND);
+  expect((await author.rest("DELETE", "/api/user/home-area/past")).statusCode).toBe(204);
+  expect((await author.rest("GET", "/api/user/home-area")).json()).toEqual(SECOND);
+  await expectHomeHidden(id, [SECOND]);
+  expect(placesAtHome(await download(guest(app), id))).not.toEqual([]);
+  expect(await cutsOf(author)).toMatchObject({ routesCut: 1, pastHomes: 0 });
+  await clear(author);
+  await author.api.homeAreas.clearPast.mutate();
+  expect(await download(guest(app), id)).toBe(PAST_BOTH);
+  expect((await guest(app).rest("DELETE", "/api/user/home-area/past")).statusCode).toBe(401);
+  await expectNoLeftoverFiles();
+});
+
+test("moving a home area a little and making it smaller keeps the old home hidden", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, PAST_BOTH);
+  const nearby: Circle = { ...at(0, 450), radius: 200 };
+  await setHome(author, nearby);
+  await expectHomeHidden(id, [HOME, nearby]);
+});
+
 test("setting or removing a home area refuses any other choice for old routes", async () => {
   const author = await homeOwner();
   for (const method of ["PUT", "DELETE"] as const) {
@@ -163,13 +189,14 @@ test("setting or removing a home area refuses any other choice for old routes", 
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["oldRoutes"]]);
   }
   expect((await guest(app).rest("GET", "/api/user/home-area/cuts")).statusCode).toBe(401);
-  expect(await cutsOf(await member(app))).toEqual({ routesCut: 0, routesPending: 0, pastHomes: 0 });
+  expect(await cutsOf(await member(app))).toEqual({ ...NOTHING_HIDDEN, pastHomes: 0 });
 });
 
 test("moving or removing a home area keeps hiding a planned line that only the file contains", async () => {
   const author = await homeOwner();
   const { id, homeCut } = await shareFile(author, AT_HOME["a track elsewhere, planned from home"] ?? "");
   expect(homeCut).toBe("none");
+  expect(await cutsOf(author)).toMatchObject({ routesCut: 0, hidesAnything: true });
   await clear(author);
   await expectHomeHidden(id);
   await setHome(author, ELSEWHERE);
@@ -211,7 +238,7 @@ test("removing a home area with keepCut leaves the rows and files of cut routes 
   expect((await clear(author)).statusCode).toBe(204);
   expect(await storedFor(author)).toEqual(before);
   expect((await author.rest("GET", "/api/user/home-area")).json()).toBeNull();
-  expect(await cutsOf(author)).toEqual({ routesCut: 2, routesPending: 0, pastHomes: 1 });
+  expect(await cutsOf(author)).toMatchObject({ routesCut: 2, routesPending: 0, pastHomes: 1 });
   await expectHomeHidden(id);
   const later = await shareFile(author, AT_HOME["a ride away"] ?? "");
   await expectHomeHidden(later.id);
@@ -224,7 +251,7 @@ test("removing a home area with showWhole restores every route, also near past h
   await setHome(author, SECOND);
   await author.api.homeAreas.clear.mutate({ oldRoutes: "showWhole" });
   expect(await download(guest(app), id)).toBe(PAST_BOTH);
-  expect(await cutsOf(author)).toEqual({ routesCut: 0, routesPending: 0, pastHomes: 0 });
+  expect(await cutsOf(author)).toEqual({ ...NOTHING_HIDDEN, pastHomes: 0 });
   await expectNoLeftoverFiles();
 });
 

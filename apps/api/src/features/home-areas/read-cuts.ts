@@ -5,5 +5,5 @@ import { cutsView } from "./view";
 
 export async function readCuts({ db, actor }: SignedInCtx) {
   const { past } = await loadHomes(db, actor.id);
-  return cutsView({ ...(await countCuts(db, actor.id)), pastHomes: past.length });
+  return cutsView(await countCuts(db, actor.id), past.length);
 }

@@ -2,6 +2,7 @@ import { clearHomeAreaInput, setHomeAreaInput } from "@longpaddock/domain/home-a
 import { limitedBy, memberProcedure, router } from "../../http/trpc";
 import { homeAreaAnswer, homeCutsAnswer, savedHomeAreaAnswer } from "./answers";
 import { clearHomeArea } from "./clear-home-area";
+import { clearPastHomes } from "./clear-past-homes";
 import { readCuts } from "./read-cuts";
 import { readHomeArea } from "./read-home-area";
 import { setHomeArea } from "./set-home-area";
@@ -55,4 +56,16 @@ export const homeAreasRouter = router({
     })
     .input(clearHomeAreaInput)
     .mutation(({ ctx, input }) => clearHomeArea(ctx, input)),
+
+  clearPast: memberProcedure
+    .use(limitedBy("homeArea"))
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/user/home-area/past",
+        status: 204,
+        summary: "Show your routes near your past homes in full. Your current home area stays as it is",
+      },
+    })
+    .mutation(({ ctx }) => clearPastHomes(ctx)),
 });

@@ -22,6 +22,8 @@ test("only its owner can read or set a home area", async () => {
     ...HOME,
     routesCut: 0,
     routesPending: 0,
+    hidesAnything: false,
+    pastHomes: 0,
   });
   expect((await rider.rest("GET", "/api/user/home-area")).json()).toEqual(HOME);
   expect((await (await member(app)).rest("GET", "/api/user/home-area")).json()).toBeNull();

@@ -1,4 +1,5 @@
 import type { Circle } from "@longpaddock/domain/geo";
+import type { Cuts } from "./count-cuts";
 
 /** For the owner only. Leaves out the secret. */
 export function homeAreaView({ latitude, longitude, radius }: Circle) {
@@ -6,12 +7,6 @@ export function homeAreaView({ latitude, longitude, radius }: Circle) {
 }
 
 /** For the author only: others must not learn that anything is cut. */
-export function cutsView({ routesCut, routesPending, pastHomes }: Cuts) {
-  return { routesCut, routesPending, pastHomes };
-}
-
-interface Cuts {
-  routesCut: number;
-  routesPending: number;
-  pastHomes: number;
+export function cutsView({ routesCut, routesPending, hidesAnything }: Cuts, pastHomes: number) {
+  return { routesCut, routesPending, hidesAnything, pastHomes };
 }

@@ -68,7 +68,7 @@ export function HomeAreaCard() {
 /** The home area with its buttons; `children` is the edit button. */
 function CurrentArea({ area, children }: { area: HomeArea | null; children: ReactNode }) {
   const [isRemoving, setIsRemoving] = useState(false);
-  const { routesCut } = useHomeCuts();
+  const cuts = useHomeCuts();
   return (
     <>
       <p className="flex items-center gap-3 font-semibold">
@@ -85,8 +85,8 @@ function CurrentArea({ area, children }: { area: HomeArea | null; children: Reac
           </Button>
         )}
       </div>
-      <RemoveHomeAreaDialog routesCut={routesCut} open={isRemoving} onOpenChange={setIsRemoving} />
-      <PastHomes area={area} />
+      <RemoveHomeAreaDialog cuts={cuts} open={isRemoving} onOpenChange={setIsRemoving} />
+      <PastHomes />
     </>
   );
 }

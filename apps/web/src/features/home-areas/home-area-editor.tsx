@@ -38,7 +38,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const save = useSetHomeArea();
   const [isConfirmingMove, setIsConfirmingMove] = useState(false);
-  const { routesCut, pastHomes } = useHomeCuts();
+  const cuts = useHomeCuts();
   const isRadiusValid = Number.isInteger(radius) && radius >= HOME_RADIUS.min && radius <= HOME_RADIUS.max;
   const circle = useMemo(
     () => centre && { ...centre, radius: Math.min(HOME_RADIUS.max, Math.max(HOME_RADIUS.min, radius || 0)) },
@@ -62,7 +62,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
     setWasSubmitted(true);
     if (!centre || !isRadiusValid) return;
     const isMove = area && !isSameHome({ ...centre, radius }, area);
-    if (isMove && routesCut !== 0) setIsConfirmingMove(true);
+    if (isMove && cuts.hidesAnything) setIsConfirmingMove(true);
     else void saveArea("keepCut").catch(() => undefined);
   };
   return (
@@ -102,8 +102,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
         </Button>
       </div>
       <MoveHomeAreaDialog
-        routesCut={routesCut}
-        pastHomes={pastHomes}
+        cuts={cuts}
         onMove={saveArea}
         open={isConfirmingMove}
         onOpenChange={setIsConfirmingMove}

@@ -1,12 +1,21 @@
 import type { OldRoutes } from "@longpaddock/domain/home-areas/schema";
 import { OLD_ROUTES_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 
 const OPTIONS = [
   { value: "keepCut", label: OLD_ROUTES_TEXTS.keepCut, hint: OLD_ROUTES_TEXTS.keepCutHint },
   { value: "showWhole", label: OLD_ROUTES_TEXTS.showWhole, hint: OLD_ROUTES_TEXTS.showWholeHint },
 ] as const satisfies { value: OldRoutes; label: string; hint: string }[];
+
+/** Resets when the dialog closes, so that it never opens with "showWhole" already chosen. */
+export function useOldRoutesChoice(isOpen: boolean) {
+  const [value, onChange] = useState<OldRoutes>("keepCut");
+  useEffect(() => {
+    if (!isOpen) onChange("keepCut");
+  }, [isOpen]);
+  return { value, onChange };
+}
 
 interface OldRoutesChoiceProps {
   value: OldRoutes;

@@ -2,14 +2,14 @@ import { pastHomesHidden } from "@longpaddock/domain/home-areas/texts";
 import { Button } from "@longpaddock/ui/button";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
-import { type HomeArea, useHomeCuts } from "./use-home-area";
+import { useHomeCuts } from "./use-home-area";
 
 const ShowOldRoutesDialog = lazyDialog(() =>
   import("./show-old-routes-dialog").then((m) => m.ShowOldRoutesDialog),
 );
 
 /** Tells the member that past homes stay hidden, and lets them show the routes there in full. */
-export function PastHomes({ area }: { area: HomeArea | null }) {
+export function PastHomes() {
   const { pastHomes } = useHomeCuts();
   const [isConfirming, setIsConfirming] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function PastHomes({ area }: { area: HomeArea | null }) {
           </Button>
         </div>
       )}
-      <ShowOldRoutesDialog area={area} open={isConfirming} onOpenChange={setIsConfirming} />
+      <ShowOldRoutesDialog open={isConfirming} onOpenChange={setIsConfirming} />
     </>
   );
 }

@@ -1,15 +1,11 @@
 import { OLD_ROUTES_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import type { DialogState } from "../../interactions/lazy-overlay";
-import { type HomeArea, useShowOldRoutes } from "./use-home-area";
-
-interface ShowOldRoutesDialogProps extends DialogState {
-  area: HomeArea | null;
-}
+import { useClearPastHomes } from "./use-home-area";
 
 /** Confirms before everyone can see the routes near past homes in full. */
-export function ShowOldRoutesDialog({ area, ...state }: ShowOldRoutesDialogProps) {
-  const show = useShowOldRoutes(area);
+export function ShowOldRoutesDialog(state: DialogState) {
+  const clear = useClearPastHomes();
   return (
     <AlertDialog
       title={OLD_ROUTES_TEXTS.showTitle}
@@ -17,7 +13,7 @@ export function ShowOldRoutesDialog({ area, ...state }: ShowOldRoutesDialogProps
       confirmLabel={OLD_ROUTES_TEXTS.showWhole}
       pendingText="Restoring your routes…"
       tone="danger"
-      onConfirm={show}
+      onConfirm={() => clear.mutateAsync()}
       {...state}
     />
   );
