@@ -45,24 +45,24 @@ export default {
     ...features("apps/api/src/features", API),
     ...features("packages/domain/src", DOMAIN),
     wall(
-      "web: app > features > map, list, interactions > lib",
+      "web: app > features > map, list, interactions, files > lib",
       { path: "^apps/web/src/features/" },
       { path: "^apps/web/src/app/" },
     ),
     wall(
-      "web: map, list and interactions know no feature",
-      { path: "^apps/web/src/(map|list|interactions)/" },
+      "web: map, list, interactions and files know no feature",
+      { path: "^apps/web/src/(map|list|interactions|files)/" },
       { path: "^apps/web/src/(app|features)/" },
     ),
     wall(
-      "web: map, list and interactions are apart",
-      { path: "^apps/web/src/(map|list|interactions)/" },
-      { path: "^apps/web/src/(map|list|interactions)/", pathNot: "^apps/web/src/$1/" },
+      "web: map, list, interactions and files are apart",
+      { path: "^apps/web/src/(map|list|interactions|files)/" },
+      { path: "^apps/web/src/(map|list|interactions|files)/", pathNot: "^apps/web/src/$1/" },
     ),
     wall(
       "web: lib stands on nothing of the app",
       { path: "^apps/web/src/lib/" },
-      { path: "^apps/web/src/(app|features|map|list|interactions)/" },
+      { path: "^apps/web/src/(app|features|map|list|interactions|files)/" },
     ),
     wall("web: types only from the API", { path: "^apps/web/" }, { path: "^apps/api/", ...VALUES }),
     wall(

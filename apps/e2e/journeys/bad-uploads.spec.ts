@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { FILE_KINDS } from "@longpaddock/domain/files/kinds";
 import { ADD_ROUTE_TEXTS, ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
 import type { Page } from "@playwright/test";
 import { gpxFile } from "../fixtures/gpx-files";
@@ -98,7 +99,7 @@ test("only .gpx files can be chosen", async ({ page, server }, testInfo) => {
   await mkdir(dirname(picture), { recursive: true });
   await writeFile(picture, "not a track");
   await addRoute.file.setInputFiles(picture);
-  await expect(page.getByRole("alert").filter({ hasText: "Please choose a .gpx file" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: FILE_KINDS.gpx.wrongType })).toBeVisible();
 });
 
 test.describe("a file over the plan's limit", () => {
@@ -119,7 +120,7 @@ test.describe("a file over the plan's limit", () => {
     await signedInMember(server, page.context(), { plan: "premium" });
     const addRoute = await atDetails(page);
     await addRoute.file.setInputFiles(await largeFile(testInfo.outputPath("large.gpx")));
-    await expect(addRoute.file).toHaveAccessibleDescription(/Your plan allows files up to 50 MB/);
+    await expect(addRoute.file).toHaveAccessibleDescription(/larger than your plan's limit of 50 MB/);
     await addRoute.share.click();
     await expectWordsKept(addRoute);
   });

@@ -1,3 +1,4 @@
+import { PICTURE_TEXTS } from "@longpaddock/domain/files/texts";
 import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
@@ -30,7 +31,7 @@ test("a member chooses a picture, sees it first, and others see it beside the ro
   const profile = new ProfilePage(page);
   await profile.open();
   await profile.pictureFile.setInputFiles(await photoOf(page));
-  await expect(page.getByText(AVATAR_TEXTS.preview)).toBeVisible();
+  await expect(page.getByText(PICTURE_TEXTS.preview)).toBeVisible();
   await expect(profile.picture).toHaveAttribute("src", /^blob:/);
   expect(await profile.picture.evaluate(isDrawn)).toBe(true);
   await expectAccessible(page, "a chosen picture");

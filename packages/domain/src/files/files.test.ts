@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SignedIn } from "../actor";
 import type { ProfileType } from "../plans";
 import { MEGABYTE } from "./file-size";
-import { FILE_KINDS, fileLimit, hasExtension, isSafeFileName } from "./kinds";
+import { acceptedTypes, checkFile, FILE_KINDS, fileLimit, hasExtension, isSafeFileName } from "./kinds";
 import {
   PICTURE_KINDS,
   PICTURE_SIZES,
@@ -67,6 +67,41 @@ describe("a file's name", () => {
   test("is accepted with the extension in upper or lower case", () => {
     expect(hasExtension("gpx", "RIDE.GPX")).toBe(true);
     expect(hasExtension("gpx", "ride.gpx.exe")).toBe(false);
+  });
+});
+
+describe("a file that was chosen in the browser", () => {
+  test("is looked for by its extension if the server checks that, else by its content type", () => {
+    expect(acceptedTypes("gpx")).toBe(".gpx");
+    expect(acceptedTypes("image")).toBe("image/jpeg,image/png,image/webp");
+  });
+
+  test.each([
+    ["gpx", { name: "ride.gpx", type: "", megabytes: 50 }, null],
+    [
+      "gpx",
+      { name: "ride.gpx", type: "", megabytes: 51 },
+      "The file is larger than your plan's limit of 50 MB",
+    ],
+    [
+      "gpx",
+      { name: "ride.txt", type: "application/gpx+xml", megabytes: 1 },
+      "Only .gpx files can be uploaded",
+    ],
+    ["image", { name: "me.png", type: "image/png", megabytes: 10 }, null],
+    ["image", { name: "me", type: "", megabytes: 10 }, null],
+    [
+      "image",
+      { name: "me.png", type: "image/png", megabytes: 11 },
+      "The file is larger than the limit of 10 MB",
+    ],
+    [
+      "image",
+      { name: "me.png", type: "image/svg+xml", megabytes: 1 },
+      "Only JPEG, PNG or WebP pictures can be uploaded",
+    ],
+  ] as const)("as %s with %o gives the error %j", (kind, { megabytes, ...file }, error) => {
+    expect(checkFile(kind, { ...file, size: megabytes * MEGABYTE }, "premium")).toBe(error);
   });
 });
 

@@ -3,13 +3,15 @@ import { ALLOW, type Decision } from "../decision";
 import { PLANS, type ProfileType } from "../plans";
 import { canUploadGpx } from "../routes/policy";
 import { fileSize, MEGABYTE } from "./file-size";
-import { FILE_MESSAGES } from "./texts";
+import { FILE_MESSAGES, PICTURE_MESSAGES } from "./texts";
 
 interface FileKind {
   readonly extensions: readonly `.${string}`[];
   readonly contentTypes: readonly string[];
-  /** The error for any other extension; null when only the content is checked. */
-  readonly wrongExtension: string | null;
+  /** True if files with other extensions are rejected; otherwise only the content counts. */
+  readonly checksExtension: boolean;
+  /** The error for any other type of file. */
+  readonly wrongType: string;
   /** The limit on every plan, beside the plan's own; null for none. */
   readonly maxBytes: number | null;
   /** Checked after the form's own access rule. */
@@ -21,14 +23,16 @@ export const FILE_KINDS = {
   gpx: {
     extensions: [".gpx"],
     contentTypes: ["application/gpx+xml"],
-    wrongExtension: "Only .gpx files can be uploaded",
+    checksExtension: true,
+    wrongType: "Only .gpx files can be uploaded",
     maxBytes: null,
     gate: canUploadGpx,
   },
   image: {
     extensions: [".jpg", ".jpeg", ".png", ".webp"],
     contentTypes: ["image/jpeg", "image/png", "image/webp"],
-    wrongExtension: null,
+    checksExtension: false,
+    wrongType: PICTURE_MESSAGES.wrongType,
     maxBytes: 10 * MEGABYTE,
     gate: () => ALLOW,
   },
@@ -57,4 +61,26 @@ export function isSafeFileName(name: string): boolean {
 
 export function hasExtension(kind: FileKindName, name: string): boolean {
   return FILE_KINDS[kind].extensions.some((extension) => name.toLowerCase().endsWith(extension));
+}
+
+/** The value of `<input accept>` for a kind of file. */
+export function acceptedTypes(kind: FileKindName): string {
+  const { checksExtension, extensions, contentTypes } = FILE_KINDS[kind];
+  return (checksExtension ? extensions : contentTypes).join(",");
+}
+
+/** Returns what is wrong with a file as far as a browser can tell; the server also checks the content. */
+export function checkFile(
+  kind: FileKindName,
+  { name, type, size }: { name: string; type: string; size: number },
+  profileType: ProfileType,
+): string | null {
+  const { checksExtension, contentTypes, wrongType } = FILE_KINDS[kind];
+  // Browsers leave the type empty when they don't know the extension.
+  const isKnownType = checksExtension
+    ? hasExtension(kind, name)
+    : type === "" || contentTypes.some((known) => known === type);
+  if (!isKnownType) return wrongType;
+  const { bytes, tooLarge } = fileLimit(kind, profileType);
+  return size > bytes ? tooLarge : null;
 }

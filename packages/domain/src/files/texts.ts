@@ -14,3 +14,13 @@ export const PICTURE_MESSAGES = {
   tooLarge: "The picture is larger than 50 megapixels",
   broken: "The picture is damaged or incomplete",
 } as const;
+
+export const PICTURE_TEXTS = {
+  add: "Add a picture",
+  change: "Change picture",
+  save: "Save picture",
+  cancel: "Cancel",
+  uploading: "Uploading your picture",
+  preparing: "Preparing your picture",
+  preview: "This is how your picture will look.",
+} as const;

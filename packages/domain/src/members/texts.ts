@@ -26,14 +26,7 @@ export const PROFILE_TEXTS = {
 } as const;
 
 export const AVATAR_TEXTS = {
-  add: "Add a picture",
-  change: "Change picture",
   remove: "Remove",
-  save: "Save picture",
-  cancel: "Cancel",
-  uploading: "Uploading your picture",
-  preparing: "Preparing your picture",
-  preview: "This is how your picture will look.",
   saved: { title: "Profile picture saved", description: "Other members will see it next to your routes." },
   removed: { title: "Profile picture removed" },
   removeTitle: "Remove your picture?",

@@ -51,8 +51,8 @@ export async function receiveFile(sender: SignedIn, file: IncomingFile, folder: 
 
 function checkFileName(field: string, kind: FileKindName, name: string): void {
   if (!isSafeFileName(name)) throw fileError(field, FILE_MESSAGES.unsafeName);
-  const { wrongExtension } = FILE_KINDS[kind];
-  if (wrongExtension !== null && !hasExtension(kind, name)) throw fileError(field, wrongExtension);
+  const { checksExtension, wrongType } = FILE_KINDS[kind];
+  if (checksExtension && !hasExtension(kind, name)) throw fileError(field, wrongType);
 }
 
 export function fileError(

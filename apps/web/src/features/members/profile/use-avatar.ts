@@ -1,29 +1,30 @@
 import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
-import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useUpload } from "../../../files/use-upload";
 import { trpc } from "../../../lib/api";
-import { upload } from "../../../lib/upload";
+import { readFailure } from "../../../lib/errors";
 import type { Profile } from "../use-members";
 
-/** Uploads a new picture. `progress` is the fraction of bytes sent, null while nothing is uploading. */
 export function useSetAvatar() {
-  const [progress, setProgress] = useState<number | null>(null);
-  const controller = useRef<AbortController>(null);
-  const { mutateAsync } = useMutation({
-    mutationFn: (file: File) => {
-      const abort = new AbortController();
-      controller.current = abort;
-      setProgress(0);
+  const { auth, members } = trpc.useUtils();
+  return useUpload<Profile["user"], File>({
+    url: "/api/user/avatar",
+    toFormData: (file) => {
       const form = new FormData();
       form.append("avatar", file);
-      const options = { onProgress: setProgress, signal: abort.signal };
-      return upload<Profile["user"]>("/api/user/avatar", form, options);
+      return form;
     },
     // The component shows the failure.
     meta: { success: AVATAR_TEXTS.saved, failure: false },
-    onSettled: () => setProgress(null),
+    onSuccess: (user) => {
+      auth.user.setData(undefined, user);
+      members.profile.setData(undefined, (profile) => profile && { ...profile, user });
+    },
+    // Without a response, the server may still have saved the picture.
+    onError: async (error) => {
+      if (readFailure(error).status === 0)
+        await Promise.all([auth.user.invalidate(), members.profile.invalidate()]);
+    },
   });
-  return { save: mutateAsync, progress, cancel: () => controller.current?.abort() };
 }
 
 export const useRemoveAvatar = () =>

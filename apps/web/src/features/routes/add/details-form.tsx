@@ -1,6 +1,6 @@
 import { Button } from "@longpaddock/ui/button";
-import { Progress } from "@longpaddock/ui/progress";
 import type { FormEventHandler, ReactNode, Ref } from "react";
+import { UploadProgress } from "../../../files/upload-progress";
 import { FormError } from "../../../lib/form-error";
 import { DetailsFields } from "./details-fields";
 import type { RouteForm } from "./use-route-form";
@@ -36,17 +36,7 @@ export function DetailsForm({
         <DetailsFields form={form} durationHint={durationHint} />
       </fieldset>
       <FormError errors={form.formState.errors} />
-      {isSending && (
-        <Progress
-          label={progress < 1 ? progressLabels.sending : progressLabels.processing}
-          value={progress < 1 ? progress * 100 : null}
-          action={
-            <Button variant="secondary" onClick={onCancel}>
-              Cancel
-            </Button>
-          }
-        />
-      )}
+      {isSending && <UploadProgress progress={progress} labels={progressLabels} onCancel={onCancel} />}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button variant="secondary" disabled={isSending} onClick={onBack}>
           Back

@@ -1,4 +1,5 @@
-import { fileSize } from "@longpaddock/domain/files/file-size";
+import { checkFile } from "@longpaddock/domain/files/kinds";
+import type { ProfileType } from "@longpaddock/domain/plans";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Notice } from "@longpaddock/ui/notice";
 import { useEffect, useRef, useState } from "react";
@@ -25,11 +26,11 @@ interface GpxDetailsProps {
 export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProps) {
   const { previousFileName, onBack, onEssentialsInvalid } = rest;
   const formRef = useRef<HTMLFormElement>(null);
-  const limit = useProfile().data?.limits.maxFileUploadSize;
+  const profileType = useProfile().data?.profileType;
   const preview = useGpxPreview(file);
   const [submitError, setSubmitError] = useState<string>();
   const { share, progress, cancel } = useShareRoute();
-  const fileError = submitError ?? fileErrorOf(file, preview, limit);
+  const fileError = submitError ?? fileErrorOf(file, preview, profileType);
   useNameFromFile(preview, form);
 
   useEffect(() => {
@@ -69,7 +70,7 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
       <GpxField
         file={file}
         onFileChange={handleFileChange}
-        limit={limit}
+        profileType={profileType}
         preview={preview}
         error={fileError}
         vehicleType={ROUTE_VEHICLE_TYPES.find((type) => type === form.watch("vehicleType"))}
@@ -82,10 +83,10 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
 function fileErrorOf(
   file: File | null,
   preview: GpxPreviewState,
-  limit: number | undefined,
+  profileType: ProfileType | undefined,
 ): string | undefined {
-  if (file && limit !== undefined && file.size > limit)
-    return `This file is ${fileSize(file.size)}. Your plan allows files up to ${fileSize(limit)}.`;
+  const error = file && profileType && checkFile("gpx", file, profileType);
+  if (error) return error;
   return preview.status === "invalid" ? preview.message : undefined;
 }
 

@@ -1,42 +1,27 @@
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
-import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { toast } from "@longpaddock/ui/toast-store";
-import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useUpload } from "../../../files/use-upload";
 import { type Failure, isUnauthorized } from "../../../lib/errors";
 import { currentAddress, redirectTo } from "../../../lib/navigation";
 import type { ToastText } from "../../../lib/notify";
 import { loginUrl, PATHS, routePath } from "../../../lib/paths";
-import { upload } from "../../../lib/upload";
 import type { RouteDetail } from "../use-route";
+import { type RouteSubmission, routeFormData } from "./route-form-data";
 import { clearDraft } from "./use-route-draft";
-
-export interface RouteSubmission {
-  values: CreateRouteInput;
-  /** Null for plotted routes, whose waypoints are among the values. */
-  file: File | null;
-}
 
 const SIGN_IN_REDIRECT_DELAY_MS = 500;
 
-/** `progress` runs from 0 to 1; null when idle. An expired session leads to sign-in and back. */
+/**
+ * `progress` runs from 0 to 1; null when idle. An upload goes on after the page is left, but only the page itself
+ * leads on to Discover, or to sign-in and back after the session has expired.
+ */
 export function useShareRoute() {
   const navigate = useNavigate();
-  const [progress, setProgress] = useState<number | null>(null);
-  const controller = useRef<AbortController>(null);
-
-  const { mutateAsync } = useMutation({
-    mutationFn: (route: RouteSubmission) => {
-      const abort = new AbortController();
-      controller.current = abort;
-      setProgress(0);
-      return upload<RouteDetail>("/api/routes", routeFormData(route), {
-        onProgress: setProgress,
-        signal: abort.signal,
-      });
-    },
+  const { send, ...upload } = useUpload<RouteDetail, RouteSubmission>({
+    url: "/api/routes",
+    toFormData: routeFormData,
     meta: {
       form: true,
       failure: failureToast,
@@ -49,16 +34,18 @@ export function useShareRoute() {
         tone: "success",
         action: { label: "View route", onSelect: () => navigate(routePath(id)) },
       });
-      navigate(PATHS.discover);
     },
-    onError: (error) => {
-      if (isUnauthorized(error))
-        setTimeout(() => redirectTo(loginUrl(currentAddress())), SIGN_IN_REDIRECT_DELAY_MS);
-    },
-    onSettled: () => setProgress(null),
   });
-
-  return { share: mutateAsync, progress, cancel: () => controller.current?.abort() };
+  // React Query skips these callbacks once the component is unmounted.
+  const share = (route: RouteSubmission) =>
+    send(route, {
+      onSuccess: () => navigate(PATHS.discover),
+      onError: (error) => {
+        if (isUnauthorized(error))
+          setTimeout(() => redirectTo(loginUrl(currentAddress())), SIGN_IN_REDIRECT_DELAY_MS);
+      },
+    });
+  return { share, ...upload };
 }
 
 function failureToast({ code, message }: Failure): ToastText {
@@ -71,15 +58,4 @@ function successMessage(isPublic: boolean, homeCut: RouteDetail["homeCut"]): str
   if (homeCut === "done") return HOME_AREA_TEXTS.uploaded;
   if (homeCut === "pending") return HOME_AREA_TEXTS.pending;
   return isPublic ? "Everyone can see your route now." : "Your private route has been saved.";
-}
-
-/** Puts the file last so that the server has the other fields before it reads the file. */
-export function routeFormData({ values, file }: RouteSubmission): FormData {
-  const form = new FormData();
-  const { tags, waypoints = [], ...fields } = values;
-  for (const [name, value] of Object.entries({ ...fields, tags: tags.join(", ") }))
-    if (value !== undefined && value !== "") form.append(name, String(value));
-  if (waypoints.length > 0) form.append("waypoints", JSON.stringify(waypoints));
-  if (file) form.append("gpxFile", file);
-  return form;
 }

@@ -1,4 +1,6 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
+import { acceptedTypes, FILE_KINDS, fileLimit } from "@longpaddock/domain/files/kinds";
+import type { ProfileType } from "@longpaddock/domain/plans";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { Field } from "@longpaddock/ui/field";
 import { FileDrop } from "@longpaddock/ui/file-drop";
@@ -11,25 +13,25 @@ export const CHOOSE_GPX_FILE = "Please choose a .gpx file";
 interface GpxFieldProps {
   file: File | null;
   onFileChange: (file: File | null) => void;
-  /** The plan's limit in bytes; undefined while it loads. */
-  limit: number | undefined;
+  /** The member's plan; undefined while it loads. */
+  profileType: ProfileType | undefined;
   preview: GpxPreviewState;
   error: string | undefined;
   vehicleType: RouteVehicleType | undefined;
   disabled: boolean;
 }
 
-export function GpxField({ preview, error, limit, vehicleType, ...drop }: GpxFieldProps) {
-  const size = limit === undefined ? "" : `, up to ${fileSize(limit)}`;
+export function GpxField({ preview, error, profileType, vehicleType, ...drop }: GpxFieldProps) {
+  const size = profileType ? `, up to ${fileSize(fileLimit("gpx", profileType).bytes)}` : "";
   return (
     <div className="flex flex-col gap-4">
       <Field label="GPX file" hint={`One .gpx file${size}`} error={error} required>
         <FileDrop
           {...drop}
           formatSize={fileSize}
-          accept=".gpx"
+          accept={acceptedTypes("gpx")}
           prompt="Choose a GPX file"
-          mismatchMessage={CHOOSE_GPX_FILE}
+          mismatchMessage={FILE_KINDS.gpx.wrongType}
         />
       </Field>
       {preview.status === "reading" && <Spinner text="Reading the file..." />}

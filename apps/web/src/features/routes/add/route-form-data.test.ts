@@ -1,6 +1,6 @@
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { expect, test } from "vitest";
-import { routeFormData } from "./use-share-route";
+import { routeFormData } from "./route-form-data";
 
 const file = new File(["<gpx/>"], "loop.gpx");
 const essentials = { name: "Loop", vehicleType: "4x4", difficulty: "advanced", state: "NSW" };

@@ -1,4 +1,4 @@
-import { failureFromResponse, NETWORK_FAILURE, RestError } from "./errors";
+import { failureFromResponse, NETWORK_FAILURE, RestError } from "../lib/errors";
 
 export interface UploadOptions {
   /** Receives the fraction of bytes sent, from 0 to 1. */

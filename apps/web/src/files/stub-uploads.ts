@@ -1,0 +1,40 @@
+import { vi } from "vitest";
+
+/** An upload that a test answers. */
+export class StubbedUpload {
+  status = 0;
+  responseText = "";
+  readonly upload: { onprogress?: (event: object) => void } = {};
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  onabort: () => void = () => undefined;
+  open(): void {}
+  send(): void {}
+
+  abort(): void {
+    this.onabort();
+  }
+
+  progress(fraction: number): void {
+    this.upload.onprogress?.({ loaded: fraction, total: 1, lengthComputable: true });
+  }
+
+  respond(status: number, body: object): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload();
+  }
+}
+
+/** Stands in for the network. Returns the uploads in the order in which they start. */
+export function stubUploads(): StubbedUpload[] {
+  const uploads: StubbedUpload[] = [];
+  class Request extends StubbedUpload {
+    constructor() {
+      super();
+      uploads.push(this);
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Request);
+  return uploads;
+}

@@ -1,0 +1,28 @@
+import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { upload } from "./upload";
+
+interface UseUploadOptions<Result, Data> extends Omit<UseMutationOptions<Result, Error, Data>, "mutationFn"> {
+  url: string;
+  toFormData: (data: Data) => FormData;
+}
+
+/** A mutation that posts a multipart form. `progress` is the fraction of bytes sent, null when idle. */
+export function useUpload<Result, Data>({ url, toFormData, ...options }: UseUploadOptions<Result, Data>) {
+  const [fraction, setFraction] = useState(0);
+  const controller = useRef<AbortController>(null);
+  const { mutateAsync, isPending } = useMutation({
+    ...options,
+    mutationFn: (data: Data) => {
+      const abort = new AbortController();
+      controller.current = abort;
+      setFraction(0);
+      return upload<Result>(url, toFormData(data), { onProgress: setFraction, signal: abort.signal });
+    },
+  });
+  return {
+    send: mutateAsync,
+    progress: isPending ? fraction : null,
+    cancel: () => controller.current?.abort(),
+  };
+}
