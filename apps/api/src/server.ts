@@ -73,13 +73,15 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     });
     await scope.register(requestLog);
     await scope.register(sessions, { database, clock, secret: sessionSecret, appUrl });
-    await scope.register(countRequests);
-    mountRest(scope, appRouter, createContext);
-    mountTrpc(scope, appRouter, createContext);
     mountUploads(scope, ownersOf({ isPublic: false }), createContext);
-    await scope.register(signInPages, { createContext, openId: deps.openId });
-    await scope.register(routeFiles, { createContext });
-    await scope.register(documentation, { appUrl });
+    await scope.register(async (counted) => {
+      await counted.register(countRequests);
+      mountRest(counted, appRouter, createContext);
+      mountTrpc(counted, appRouter, createContext);
+      await counted.register(signInPages, { createContext, openId: deps.openId });
+      await counted.register(routeFiles, { createContext });
+      await counted.register(documentation, { appUrl });
+    });
   });
   await app.register(staticFiles, { folder: deps.webFolder });
   return app;

@@ -3,8 +3,8 @@ import { routeId } from "@longpaddock/domain/routes/schema";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Ctx } from "../../core/context";
-import { etagMatches } from "../../core/files/etag-matches";
-import { gpxFileName } from "../../gpx/gpx-files";
+import { type SentFile, sendFile } from "../../core/files/send-file";
+import { GPX_CONTENT_TYPE, gpxFileName } from "../../gpx/gpx-files";
 import { loadTrack } from "./load";
 
 interface Options {
@@ -19,52 +19,26 @@ export const routeFiles = fp<Options>(async (app, { createContext }) => {
   app.get("/api/routes/:id/gpx", { handlerTimeout: DOWNLOAD_TIMEOUT_MS }, async (request, reply) => {
     const ctx = createContext(request);
     const { id } = routeId.parse(request.params);
-    const first = await loadFile(ctx, id);
-    if (etagMatches(request.headers["if-none-match"], etagOf(first)))
-      return reply.status(304).headers(headersOf(first)).send();
-    const { route, content } = await openFile(ctx, id, first);
-    return reply
-      .type("application/gpx+xml")
-      .headers(headersOf(route))
-      .header("Content-Length", content.bytes)
-      .header("Content-Disposition", attachment(route.name))
-      .send(content.stream);
+    return sendFile({ ctx, request, reply }, () => findGpx(ctx, id));
   });
 });
 
 /** @throws AppError NOT_FOUND, also if this actor may see the route but not its file */
-async function loadFile(ctx: Ctx, id: number) {
-  const { file, ...route } = await loadTrack(ctx, id);
+async function findGpx(ctx: Ctx, id: number): Promise<SentFile> {
+  const { file, name, isPublic, routeType } = await loadTrack(ctx, id);
   if (!file) throw new AppError("NOT_FOUND", "This route has no GPX file");
-  return { ...route, file };
-}
-
-type RouteFile = Awaited<ReturnType<typeof loadFile>>;
-
-/** Loads the route again if its file is gone, because cutting the route replaces the file. */
-async function openFile(ctx: Ctx, id: number, first: RouteFile) {
-  const { storage } = ctx.services;
-  const { storageKey } = first.file;
-  const content = await storage.read(storageKey);
-  if (content) return { route: first, content };
-  const route = await loadFile(ctx, id);
-  const isReplaced = route.file.storageKey !== storageKey;
-  const replacement = isReplaced ? await storage.read(route.file.storageKey) : null;
-  if (replacement) return { route, content: replacement };
-  if (!isReplaced) ctx.log.error({ routeId: id, storageKey }, "the route's GPX file is missing");
-  throw new AppError("NOT_FOUND", "The GPX file for this route is missing");
-}
-
-const etagOf = ({ file }: RouteFile) => `"${file.sha256}"`;
-
-function headersOf(route: RouteFile) {
-  const { isAuthorOnly } = route.file;
-  const allowsAnyOrigin = route.isPublic && route.routeType !== "premium" && !isAuthorOnly;
+  const { storageKey, sha256, isAuthorOnly } = file;
+  const allowsAnyOrigin = isPublic && routeType !== "premium" && !isAuthorOnly;
   return {
-    ETag: etagOf(route),
-    Vary: "Cookie",
-    "Cache-Control": isAuthorOnly ? "private, no-store" : "private, no-cache",
-    ...(allowsAnyOrigin && { "Access-Control-Allow-Origin": "*" }),
+    storageKey,
+    etag: `"${sha256}"`,
+    contentType: GPX_CONTENT_TYPE,
+    headers: {
+      Vary: "Cookie",
+      "Cache-Control": isAuthorOnly ? "private, no-store" : "private, no-cache",
+      "Content-Disposition": attachment(name),
+      ...(allowsAnyOrigin && { "Access-Control-Allow-Origin": "*" }),
+    },
   };
 }
 

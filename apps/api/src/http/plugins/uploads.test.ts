@@ -7,6 +7,7 @@ import { testApp } from "../../../test/build-app";
 import { form, guest, member, type Person } from "../../../test/people";
 import { file, phonePhoto } from "../../../test/pictures";
 import { s3Storage } from "../../core/storage/s3-storage";
+import { avatarOwner } from "../../features/members/load";
 import { contextFactory } from "../context";
 import { errorHandler } from "./error-handler";
 import { rateLimits } from "./rate-limit";
@@ -23,13 +24,13 @@ beforeAll(async () => {
 });
 
 describe("a stored picture", () => {
-  test("is served to everyone, cached for a year and sandboxed when opened as a page", async () => {
+  test("is served to everyone, cached for a day and sandboxed when opened as a page", async () => {
     for (const reader of [guest(app), rider]) {
       const { statusCode, headers } = await reader.rest("GET", address);
       expect(statusCode).toBe(200);
       expect(headers).toMatchObject({
         "content-type": "image/webp",
-        "cache-control": "public, max-age=31536000, immutable",
+        "cache-control": "public, max-age=86400",
         "x-content-type-options": "nosniff",
         "content-disposition": "inline",
         "content-security-policy": "default-src 'none'; sandbox",
@@ -104,6 +105,55 @@ test("a private file is not cached by shared caches and gives a 404 to others", 
   expect([own.statusCode, own.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
   expect((await server.inject({ url: address })).statusCode).toBe(404);
   await server.close();
+});
+
+test("only a file that its row still names is logged as missing", async () => {
+  const log: string[] = [];
+  const server = Fastify({ logger: { level: "error", stream: { write: (line: string) => log.push(line) } } });
+  await server.register(errorHandler);
+  await server.register(rateLimits, { enabled: false, redisUrl: undefined });
+  server.decorateRequest("actor");
+  mountUploads(server, [["avatar", avatarOwner]], contextFactory(app.deps));
+  const other = await member(app);
+  const { storage } = app.deps.services;
+  const read = storage.read.bind(storage);
+  const upload = async () => {
+    const avatar = file(await phonePhoto(), "a.jpg");
+    return (await other.rest("POST", "/api/user/avatar", await form({ avatar }))).json().profileImageUrl;
+  };
+  const replaced = await upload();
+  const slow = vi.spyOn(storage, "read").mockImplementationOnce(async (key) => {
+    await upload();
+    return read(key);
+  });
+  expect((await server.inject({ url: replaced })).statusCode).toBe(404);
+  slow.mockRestore();
+  expect(log).toEqual([]);
+  const lost = await upload();
+  await storage.remove(lost.slice("/uploads/".length));
+  expect((await server.inject({ url: lost })).statusCode).toBe(404);
+  expect(log.join()).toContain("a stored file is missing");
+  await server.close();
+});
+
+describe("a private picture", () => {
+  beforeAll(() => {
+    Object.assign(avatarOwner, { isPublic: false });
+    return () => Object.assign(avatarOwner, { isPublic: true });
+  });
+  const privateApp = testApp();
+
+  test("counts against the limit of pictures and not against the member's requests", async () => {
+    const owner = await member(privateApp);
+    const avatar = file(await phonePhoto(), "a.jpg");
+    const { profileImageUrl } = (await owner.rest("POST", "/api/user/avatar", await form({ avatar }))).json();
+    const counted = vi.spyOn(privateApp.server, "checkRateLimit");
+    const { statusCode, headers } = await owner.rest("GET", profileImageUrl);
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "private, no-cache"]);
+    expect(counted.mock.calls.map(([, limit]) => limit)).toEqual(["picture"]);
+    await guest(privateApp).rest("GET", "/api/routes/featured");
+    expect(counted.mock.calls.map(([, limit]) => limit)).toEqual(["picture", "visitor"]);
+  });
 });
 
 describe("a picture in a bucket", () => {

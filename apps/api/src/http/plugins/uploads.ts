@@ -1,8 +1,7 @@
 import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyInstance } from "fastify";
-import type { Ctx } from "../../core/context";
-import { etagMatches } from "../../core/files/etag-matches";
 import type { FileOwner, FileOwners } from "../../core/files/file-owner";
+import { sendFile } from "../../core/files/send-file";
 import type { ContextFactory } from "../context";
 
 /** Long enough for slow connections. */
@@ -21,32 +20,21 @@ export function mountUploads(app: FastifyInstance, owners: FileOwners, createCon
       await ctx.limit("picture");
       const { key } = request.params as { key: string };
       const contentType = CONTENT_TYPES[KEY.exec(key)?.[1] ?? ""];
-      if (!contentType || !(await owner.canRead(ctx, key))) throw new AppError("NOT_FOUND");
-      // The content of a key never changes: a new file gets a new key.
-      const etag = `"${key}"`;
-      if (etagMatches(request.headers["if-none-match"], etag))
-        return reply.status(304).headers(headersOf(owner, etag)).send();
-      const { stream, bytes } = await openFile(ctx, `${kind}/${key}`);
-      return reply
-        .type(contentType)
-        .headers(headersOf(owner, etag))
-        .header("Content-Length", bytes)
-        .send(stream);
+      return sendFile({ ctx, request, reply }, async () => {
+        if (!contentType || !(await owner.canRead(ctx, key))) throw new AppError("NOT_FOUND");
+        // The content of a key never changes: a new file gets a new key.
+        return { storageKey: `${kind}/${key}`, etag: `"${key}"`, contentType, headers: headersOf(owner) };
+      });
     });
 }
 
-async function openFile({ services, log }: Ctx, storageKey: string) {
-  const file = await services.storage.read(storageKey);
-  if (file) return file;
-  log.error({ storageKey }, "a stored file is missing");
-  throw new AppError("NOT_FOUND");
-}
-
-/** The sandbox keeps a file from running scripts when it is opened as a page. */
-function headersOf({ isPublic }: FileOwner, etag: string) {
+/**
+ * Shared caches may show a removed picture for another day. The sandbox keeps a file from running scripts when it is
+ * opened as a page.
+ */
+function headersOf({ isPublic }: FileOwner) {
   return {
-    ETag: etag,
-    "Cache-Control": isPublic ? "public, max-age=31536000, immutable" : "private, no-cache",
+    "Cache-Control": isPublic ? "public, max-age=86400" : "private, no-cache",
     "Content-Disposition": "inline",
     "Content-Security-Policy": "default-src 'none'; sandbox",
   };

@@ -1,0 +1,57 @@
+import { AppError } from "@longpaddock/domain/errors";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Ctx } from "../context";
+
+export interface SentFile {
+  storageKey: string;
+  /** Changes with the content. In quotes. */
+  etag: string;
+  contentType: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+interface Exchange {
+  ctx: Ctx;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Sends a stored file, or 304 to a client that has it. `find` checks access and is called again if the file is gone,
+ * because the row may refer to a new file by then.
+ * @throws AppError NOT_FOUND if the file is missing
+ */
+export async function sendFile(
+  { ctx, request, reply }: Exchange,
+  find: () => Promise<SentFile>,
+): Promise<FastifyReply> {
+  const first = await find();
+  if (etagMatches(request.headers["if-none-match"], first.etag))
+    return reply.status(304).headers(headersOf(first)).send();
+  const { file, content } = await openFile(ctx, first, find);
+  return reply
+    .type(file.contentType)
+    .headers(headersOf(file))
+    .header("Content-Length", content.bytes)
+    .send(content.stream);
+}
+
+async function openFile({ services: { storage }, log }: Ctx, first: SentFile, find: () => Promise<SentFile>) {
+  const content = await storage.read(first.storageKey);
+  if (content) return { file: first, content };
+  const file = await find();
+  const replacement = file.storageKey === first.storageKey ? null : await storage.read(file.storageKey);
+  if (replacement) return { file, content: replacement };
+  log.error({ storageKey: file.storageKey }, "a stored file is missing");
+  throw new AppError("NOT_FOUND", "The file is missing");
+}
+
+function headersOf({ headers, etag }: SentFile) {
+  return { ...headers, ETag: etag };
+}
+
+/** Ignores the W/ prefix, which a compressing proxy adds. */
+function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  return tags.includes(etag) || tags.includes("*");
+}
