@@ -6,8 +6,8 @@ import { heading, rounded, table } from "./table";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const NOT_COUNTED = /\.(test|spec)\.tsx?$|\.d\.ts$|\/test\/|\/gazetteer\.ts$|\/seed\/demo-/;
 const COMMENT = /^\s*(\/\/|\/\*|\*)/;
-/** A feature, a noun of the domain, or another folder directly below a src folder. */
-const ROOM = /^(apps|packages)\/[^/]+\/(src\/)?(features\/)?[^/]+(?=\/)/;
+/** Up to two folders below src, not counting `features`: features/routes/cards, core/files, schema. */
+const ROOM = /^(apps|packages)\/[^/]+\/(src\/)?(features\/[^/]+|[^/]+)(\/[^/]+)?(?=\/)/;
 const FEATURE = /^(apps\/(?:api|web))\/src\/features\/([^/]+)\//;
 
 interface Cruise {
