@@ -56,7 +56,7 @@ test.describe("signed out", () => {
 
   test("the admin dashboard leads to sign-in after a moment", async ({ page }) => {
     await page.goto("/admin");
-    await expect(page.getByText("You're not signed in. Taking you to sign-in...")).toBeVisible();
+    await expect(page.getByText("You're not signed in. Taking you to sign-in…")).toBeVisible();
     await expect(new SignInPage(page).heading).toBeVisible();
     expect(address(page)).toBe("/sign-in?returnTo=%2Fadmin");
   });

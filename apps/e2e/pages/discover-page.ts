@@ -23,7 +23,7 @@ export class DiscoverPage {
     this.chips = page.getByRole("list", { name: "Active filters" }).getByRole("listitem");
     this.count = page.getByText(/routes found$/).filter({ hasText: /^[\d,]/ });
     this.cards = page.getByRole("main").getByRole("article");
-    this.skeletons = page.getByText("Loading routes...");
+    this.skeletons = page.getByText("Loading routes…");
   }
 
   async open(query = ""): Promise<void> {

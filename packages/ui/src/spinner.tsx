@@ -22,7 +22,7 @@ export function SpinnerMark({ className, ...rest }: ComponentProps<"svg">) {
 export type SpinnerProps = { text?: string | undefined; className?: string | undefined };
 
 /** An inline loading message for screen readers too. */
-export function Spinner({ text = "Loading...", className }: SpinnerProps) {
+export function Spinner({ text = "Loading…", className }: SpinnerProps) {
   return (
     <p role="status" className={cn("flex items-center gap-3 text-ink-muted", className)}>
       <SpinnerMark className="text-accent-text" />

@@ -8,5 +8,5 @@ export const LIST_TEXTS = {
   checkConnection: "Check your connection and try again.",
   tryAgain: "Try again",
   showMore: "Show more",
-  loading: "Loading...",
+  loading: "Loading…",
 } as const;

@@ -10,7 +10,7 @@ import { MembersPanel } from "./members-panel";
 export function AdminPage() {
   usePageTitle("Admin");
   const { isChecking, user } = useCurrentUser();
-  if (isChecking) return <Spinner text="Loading the dashboard..." className="mt-8" />;
+  if (isChecking) return <Spinner text="Loading the dashboard…" className="mt-8" />;
   if (!user) return <DelayedSignInRedirect />;
   if (user.role !== ADMIN_ROLE) return <AccessDenied />;
   return (

@@ -11,5 +11,5 @@ export function DelayedSignInRedirect() {
     const timer = setTimeout(() => redirectTo(loginUrl(PATHS.admin)), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <Spinner text="You're not signed in. Taking you to sign-in..." className="mt-8" />;
+  return <Spinner text="You're not signed in. Taking you to sign-in…" className="mt-8" />;
 }

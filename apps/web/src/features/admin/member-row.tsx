@@ -52,7 +52,7 @@ export function MemberRow({ member }: { member: AdminMember }) {
         title={`Change ${name} to the ${newPlan ? PROFILE_TYPE_LABELS[newPlan] : ""} plan?`}
         description="The new plan applies straight away."
         confirmLabel="Change plan"
-        pendingText="Changing..."
+        pendingText="Changing…"
         onConfirm={() => (newPlan ? setPlan.mutateAsync({ id: member.id, profileType: newPlan }) : undefined)}
       />
     </li>

@@ -38,7 +38,7 @@ export function ChangePasswordCard() {
             error={errors.newPassword?.message}
             registration={form.register("newPassword")}
           />
-          <Button type="submit" pending={isSubmitting} pendingText="Saving...">
+          <Button type="submit" pending={isSubmitting} pendingText="Saving…">
             Change password
           </Button>
         </form>

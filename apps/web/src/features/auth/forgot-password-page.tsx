@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
           <Field label="Email" error={errors.email?.message} required>
             <Input type="email" autoComplete="email" {...form.register("email")} />
           </Field>
-          <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Sending...">
+          <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Sending…">
             Send link
           </Button>
         </form>

@@ -53,7 +53,7 @@ function ResetForm({ token }: { token: string }) {
         error={errors.password?.message}
         registration={form.register("password")}
       />
-      <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Saving...">
+      <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Saving…">
         Save password
       </Button>
     </form>

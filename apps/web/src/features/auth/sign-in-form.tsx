@@ -31,7 +31,7 @@ export function SignInForm({ demoAccounts }: { demoAccounts: readonly DemoAccoun
           error={errors.password?.message}
           registration={form.register("password")}
         />
-        <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Signing in...">
+        <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Signing in…">
           Sign In
         </Button>
         <Link to={PATHS.forgotPassword} className="inline-flex min-h-11 items-center self-start underline">

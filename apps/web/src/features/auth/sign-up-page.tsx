@@ -48,7 +48,7 @@ export function SignUpPage() {
           error={errors.password?.message}
           registration={form.register("password")}
         />
-        <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Creating your account...">
+        <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Creating your account…">
           Create account
         </Button>
       </form>

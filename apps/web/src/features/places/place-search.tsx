@@ -95,7 +95,7 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
         spellCheck={false}
         enterKeyHint="search"
         maxLength={PLACE_SEARCH_LENGTH.max}
-        placeholder="Town, roadhouse, track..."
+        placeholder="Town, roadhouse, track…"
         value={text}
         onChange={({ target }) => {
           onType(target.value);

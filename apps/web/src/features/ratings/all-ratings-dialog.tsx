@@ -19,7 +19,7 @@ export function AllRatingsDialog({ route, ...state }: AllRatingsDialogProps) {
           query={useAllRatings(route.id)}
           texts={RATING_TEXTS.list}
           empty={{ icon: <Star aria-hidden="true" />, title: ratingCount(0) }}
-          skeleton={<Spinner text="Loading ratings..." />}
+          skeleton={<Spinner text="Loading ratings…" />}
         >
           {(ratings) => (
             <ul className="grid gap-5">

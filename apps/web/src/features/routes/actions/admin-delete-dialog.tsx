@@ -17,7 +17,7 @@ export function AdminDeleteDialog({ route, place, ...state }: RouteDialogProps) 
       title={`Delete "${route.name}"?`}
       description="This permanently deletes the route with its ratings, stars and GPX file."
       confirmLabel={ADMIN_DELETE_TEXTS.open}
-      pendingText="Deleting..."
+      pendingText="Deleting…"
       tone="danger"
       onConfirm={confirm}
       {...state}

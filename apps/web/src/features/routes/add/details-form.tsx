@@ -41,7 +41,7 @@ export function DetailsForm({
         <Button variant="secondary" disabled={isSending} onClick={onBack}>
           Back
         </Button>
-        <Button type="submit" size="lg" pending={form.formState.isSubmitting} pendingText="Sharing...">
+        <Button type="submit" size="lg" pending={form.formState.isSubmitting} pendingText="Sharing…">
           Share Route
         </Button>
       </div>

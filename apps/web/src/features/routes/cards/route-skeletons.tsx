@@ -21,7 +21,7 @@ export function RouteSkeletons({ mode, ...overrides }: RouteSkeletonsProps) {
   const keys = Array.from({ length: count }, (_, index) => `skeleton ${index}`);
   return (
     <div role="status">
-      <span className="sr-only">Loading routes...</span>
+      <span className="sr-only">Loading routes…</span>
       <div className={routeListStyles[mode]}>
         {keys.map((key) => (
           <Item key={key} />

@@ -4,7 +4,7 @@ import { BackToRoutes } from "./back-to-routes";
 export function RouteSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading route...</span>
+      <span className="sr-only">Loading route…</span>
       <div className="border-line border-b-2 py-6 sm:py-9">
         <div className="mb-3">
           <BackToRoutes />

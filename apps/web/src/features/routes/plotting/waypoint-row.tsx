@@ -131,6 +131,6 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
 });
 
 function statusText(entry: PlottedWaypoint, isLocating: boolean): string {
-  if (isLocating) return "Finding the place...";
+  if (isLocating) return "Finding the place…";
   return isEmpty(entry) ? "No place yet" : "Choose a place from the list";
 }

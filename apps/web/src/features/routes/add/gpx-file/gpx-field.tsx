@@ -34,7 +34,7 @@ export function GpxField({ preview, error, profileType, vehicleType, ...drop }: 
           mismatchMessage={FILE_KINDS.gpx.wrongType}
         />
       </Field>
-      {preview.status === "reading" && <Spinner text="Reading the file..." />}
+      {preview.status === "reading" && <Spinner text="Reading the file…" />}
       {preview.status === "ready" && (
         <GpxPreviewCard preview={preview.preview} vehicleType={vehicleType ?? "offroad-motorcycle"} />
       )}
