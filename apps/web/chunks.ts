@@ -54,6 +54,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/lib/chunks.ts",
       "apps/web/src/lib/errors.ts",
       "apps/web/src/lib/error-fallback.tsx",
+      "apps/web/src/lib/is-record.ts",
       "apps/web/src/lib/navigation.ts",
       "apps/web/src/lib/notify.ts",
       "apps/web/src/lib/page-title.ts",

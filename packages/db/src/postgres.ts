@@ -60,7 +60,10 @@ export function openPostgres(url: string): Database {
 async function withPingTimeout(answer: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("The database does not answer")), PING_TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new Error(`No answer to a ping within ${PING_TIMEOUT_MS} ms`)),
+      PING_TIMEOUT_MS,
+    );
   });
   try {
     await Promise.race([answer, timeout]);

@@ -1,4 +1,5 @@
 import { type Query, type QueryClient, type QueryKey, replaceEqualDeep } from "@tanstack/react-query";
+import { isRecord } from "../lib/is-record";
 
 /** A route, a post or a ride, identified by its `id`. */
 type Entity = Readonly<Record<string, unknown>>;
@@ -75,6 +76,3 @@ function applyToPages(pages: readonly unknown[], change: Change): unknown[] {
 
 const applyToEntities = (entities: readonly unknown[], change: Change): unknown[] =>
   entities.map((entity) => (isRecord(entity) ? change(entity) : entity)).filter((entity) => entity !== null);
-
-const isRecord = (value: unknown): value is Entity =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

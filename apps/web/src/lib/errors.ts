@@ -1,4 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
+import { isRecord } from "./is-record";
 
 /** A failed call, whether it was made over tRPC or REST. */
 export interface Failure {
@@ -89,13 +90,10 @@ function optional<Name extends string>(name: Name, value: unknown): { [K in Name
   return text === undefined ? {} : ({ [name]: text } as { [K in Name]: string });
 }
 
-function stringEntries(record: Record<string, unknown>): Record<string, string> {
+function stringEntries(record: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }
 
 const nonEmptyString = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

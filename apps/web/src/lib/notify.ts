@@ -1,3 +1,4 @@
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { toast } from "@longpaddock/ui/toast-store";
 
 export interface ToastText {
@@ -12,7 +13,7 @@ export const notifyFailure = (text: ToastText) => toast({ ...text, tone: "destru
 export const notify = (text: ToastText) => toast(text);
 
 export const notifyLoadFailure = () =>
-  notifyFailure({ title: "We couldn't load that", description: "Check your connection and try again." });
+  notifyFailure({ title: "We couldn't load that", description: RETRY_TEXTS.checkConnection });
 
 const STORAGE_KEY = "toast";
 

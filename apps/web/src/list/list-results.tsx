@@ -1,4 +1,5 @@
 import type { ListCount } from "@longpaddock/domain/list/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { EmptyState } from "@longpaddock/ui/empty-state";
@@ -69,8 +70,8 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
             <EmptyState
               icon={<CloudOff aria-hidden="true" />}
               title={texts.failed}
-              text={LIST_TEXTS.checkConnection}
-              action={<Button onClick={() => void query.refetch()}>{LIST_TEXTS.tryAgain}</Button>}
+              text={RETRY_TEXTS.checkConnection}
+              action={<Button onClick={() => void query.refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
             />
           </div>
         )}

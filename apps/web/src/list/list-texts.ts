@@ -5,8 +5,6 @@ export const LIST_TEXTS = {
   clearFilters: "Clear all filters",
   fewerFilters: "Fewer filters",
   otherSearch: "Try a different search or remove a filter.",
-  checkConnection: "Check your connection and try again.",
-  tryAgain: "Try again",
   showMore: "Show more",
   loading: "Loading…",
 } as const;

@@ -1,3 +1,4 @@
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Notice } from "@longpaddock/ui/notice";
@@ -55,7 +56,7 @@ export function ShowMore({ hasMore, isLoading, failed, failedText, infiniteScrol
           pendingText={LIST_TEXTS.loading}
           onClick={handleClick}
         >
-          {failed ? LIST_TEXTS.tryAgain : LIST_TEXTS.showMore}
+          {failed ? RETRY_TEXTS.tryAgain : LIST_TEXTS.showMore}
         </Button>
       )}
     </div>

@@ -27,6 +27,11 @@ export const NOT_FOUND_TEXTS = {
   hint: "Did you forget to add the page to the router?",
 } as const;
 
+export const RETRY_TEXTS = {
+  tryAgain: "Try again",
+  checkConnection: "Check your connection and try again.",
+} as const;
+
 export const FAILURE_TEXTS = {
   heading: "Something went wrong",
   description: "An error happened while loading this page. Please try refreshing.",

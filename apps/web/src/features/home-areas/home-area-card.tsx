@@ -1,4 +1,5 @@
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -46,7 +47,7 @@ export function HomeAreaCard() {
                 <>
                   <p>We couldn't load your home area.</p>
                   <Button variant="secondary" onClick={() => void refetch()}>
-                    Try again
+                    {RETRY_TEXTS.tryAgain}
                   </Button>
                 </>
               )}

@@ -1,5 +1,6 @@
 import { RATING_TEXTS, ratingCount } from "@longpaddock/domain/ratings/texts";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -25,7 +26,7 @@ export function RecentRatings({ route }: { route: RatedRoute }) {
             <div role="alert" className="flex flex-col items-start gap-3">
               <p className="text-ink-muted">{RATING_TEXTS.list.failed}.</p>
               <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-                Try again
+                {RETRY_TEXTS.tryAgain}
               </Button>
             </div>
           )}

@@ -1,3 +1,4 @@
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
@@ -24,8 +25,8 @@ export function PopularRoutes() {
           headingLevel="h3"
           icon={<CloudOff aria-hidden="true" />}
           title="We couldn't load the routes"
-          text="Check your connection and try again."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          text={RETRY_TEXTS.checkConnection}
+          action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
         />
       )}
       {routes?.length === 0 && (

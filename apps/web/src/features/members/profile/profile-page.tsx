@@ -1,4 +1,5 @@
 import { PROFILE_TEXTS } from "@longpaddock/domain/members/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -24,7 +25,7 @@ export function ProfilePage() {
         headingLevel="h1"
         icon={<CloudOff aria-hidden="true" />}
         title={PROFILE_TEXTS.failedToLoad}
-        action={<Button onClick={() => refetch()}>Try again</Button>}
+        action={<Button onClick={() => refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
       />
     );
   return (

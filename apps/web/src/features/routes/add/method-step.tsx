@@ -1,4 +1,5 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
@@ -21,7 +22,11 @@ export function MethodStep({ onChoose, onBack }: MethodStepProps) {
   return (
     <>
       {isError && (
-        <Notice tone="danger" announce action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <Notice
+          tone="danger"
+          announce
+          action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
+        >
           We couldn't load your plan.
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { DRAFT_ID_PATTERN } from "@longpaddock/domain/routes/lengths";
 import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useEffect } from "react";
+import { isRecord } from "../../../lib/is-record";
 import { EMPTY_PLOT, isComplete, type Plot, type PlottedWaypoint } from "../plotting/use-plot";
 import type { RouteForm } from "./use-route-form";
 import { METHODS, STEPS, type Wizard } from "./use-wizard";
@@ -125,6 +126,3 @@ function parsePlace(stored: unknown): Waypoint | undefined {
 
 const isWithin = (value: unknown, limit: number): value is number =>
   typeof value === "number" && Math.abs(value) <= limit;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;

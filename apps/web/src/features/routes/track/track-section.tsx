@@ -1,3 +1,4 @@
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
@@ -33,9 +34,9 @@ export function TrackSection({ route, children }: TrackSectionProps) {
           tone="danger"
           announce
           title="We couldn't load the map"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
         >
-          Check your connection and try again.
+          {RETRY_TEXTS.checkConnection}
         </Notice>
       )}
       {!track && isError && children}
