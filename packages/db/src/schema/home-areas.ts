@@ -1,3 +1,4 @@
+import { HOME_RADIUS } from "@longpaddock/domain/home-areas/rules";
 import { check, doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { between, createdAt, identity, instant, updatedAt } from "./columns";
 import { userRef } from "./user-ref";
@@ -23,7 +24,7 @@ export const homeAreas = pgTable(
   (t) => [
     check("home_areas_latitude", between(t.latitude, -90, 90)),
     check("home_areas_longitude", between(t.longitude, -180, 180)),
-    check("home_areas_radius", between(t.radius, 200, 10_000)),
+    check("home_areas_radius", between(t.radius, HOME_RADIUS.min, HOME_RADIUS.max)),
   ],
 );
 
@@ -40,6 +41,6 @@ export const pastHomeAreas = pgTable(
     index("past_home_areas_user").on(t.userId),
     check("past_home_areas_latitude", between(t.latitude, -90, 90)),
     check("past_home_areas_longitude", between(t.longitude, -180, 180)),
-    check("past_home_areas_radius", between(t.radius, 200, 10_000)),
+    check("past_home_areas_radius", between(t.radius, HOME_RADIUS.min, HOME_RADIUS.max)),
   ],
 );

@@ -6,7 +6,7 @@ import { kilometresToOneDecimal } from "../../../lib/format";
 import { measurePlot } from "./plot-lengths";
 import { PlotMapFrame } from "./plot-map-frame";
 import { RoutePreview } from "./route-preview";
-import { isComplete, isEmpty, locatedPlaces, type Plot, type PlotDispatch } from "./use-plot";
+import { isComplete, isEmpty, locatedPlaces, MIN_WAYPOINTS, type Plot, type PlotDispatch } from "./use-plot";
 import { WaypointList } from "./waypoint-list";
 
 const GENERATE_BUTTON_ID = "generate-preview";
@@ -105,7 +105,7 @@ function usePreviewFocus(isPreviewed: boolean) {
 /** Tells the member what is missing; null when the preview can be generated. */
 function previewBlockedBy(plot: Plot): string | null {
   if (isComplete(plot)) return null;
-  if (plot.waypoints.length < 2) return "A route needs at least two waypoints.";
+  if (plot.waypoints.length < MIN_WAYPOINTS) return "A route needs at least two waypoints.";
   const number = plot.waypoints.findIndex(({ place }) => place === null) + 1;
   return `Choose a place for waypoint ${number} to generate the preview.`;
 }

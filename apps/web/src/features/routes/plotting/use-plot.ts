@@ -35,7 +35,7 @@ export type PlotAction =
   | { type: "preview" }
   | { type: "clear preview" };
 
-const MIN_WAYPOINTS = 2;
+export const MIN_WAYPOINTS = 2;
 
 const blank = (key: number): PlottedWaypoint => ({ key, text: "", place: null });
 
