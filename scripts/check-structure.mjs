@@ -76,7 +76,6 @@ const API_FEATURE = {
       "cut-line.ts",
       "recut-routes.ts",
       "route-originals.ts",
-      "route-shape.ts",
       "shape-sql.ts",
     ],
     places: ["providers/"],

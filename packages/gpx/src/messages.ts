@@ -15,6 +15,7 @@ export const GPX_MESSAGES = {
   tooManyPoints: `The GPX file has more than ${GPX_LIMITS.points.toLocaleString("en-AU")} points`,
   tooManySegments: `The GPX file has more than ${GPX_LIMITS.segments.toLocaleString("en-AU")} segments`,
   lineTooLong: `The line in the GPX file is longer than ${GPX_LIMITS.kilometres.toLocaleString("en-AU")} km`,
+  plottedLineTooLong: `The line through the waypoints is longer than ${GPX_LIMITS.kilometres.toLocaleString("en-AU")} km`,
   tooDeep: `The GPX file is nested more than ${GPX_LIMITS.depth} levels deep`,
   tooManyAttributes: `An element of the GPX file has more than ${GPX_LIMITS.attributes} attributes`,
   textTooLong: "The GPX file contains text that is too long",

@@ -7,12 +7,14 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { isAppError } from "@longpaddock/domain/errors";
 import { analyseLine as analyseLineHere } from "@longpaddock/gpx/analyse-line";
+import { InvalidGpxError } from "@longpaddock/gpx/invalid-gpx-error";
 import { readGpx as readHere } from "@longpaddock/gpx/read-gpx";
 import { CORPUS, gpxFile, inChunks } from "@longpaddock/gpx/test/documents";
 import { longTrack } from "@longpaddock/gpx/test/long-track";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GpxThreads } from "./gpx-threads";
 import { analyseLine, readGpx, readStoredGpx } from "./read-gpx";
+import { reportAtField } from "./report-at-field";
 
 let folder: string;
 beforeAll(async () => {
@@ -36,12 +38,14 @@ describe("reading in a thread", () => {
     },
   );
 
-  test("an invalid file is reported for its form field", async () => {
+  test("an invalid file fails with the reason, at whichever field a form has it", async () => {
     const message = "This is not a GPX file: it is a JPEG photo";
-    expect(await failureOf(readGpx(corpus("broken/photo")))).toMatchObject({
+    const reading = () => readGpx(corpus("broken/photo"));
+    await expect(reading()).rejects.toThrow(new InvalidGpxError(message));
+    expect(await failureOf(reportAtField("trip", reading()))).toMatchObject({
       code: "BAD_REQUEST",
       message,
-      fields: { gpxFile: message },
+      fields: { trip: message },
     });
   });
 

@@ -1,6 +1,6 @@
 import { AppError } from "@longpaddock/domain/errors";
+import { InvalidGpxError } from "@longpaddock/gpx/invalid-gpx-error";
 import { Piscina } from "piscina";
-import { fileError } from "../core/files/receive-file";
 import type { ThreadResult } from "./gpx-thread";
 
 interface Options {
@@ -28,7 +28,7 @@ export class GpxThreads {
     this.#options = options;
   }
 
-  /** @throws AppError BAD_REQUEST for an invalid file, UNAVAILABLE when the thread fails or times out */
+  /** @throws InvalidGpxError, or AppError UNAVAILABLE when the thread fails or times out */
   async run<T>(name: string, input: unknown): Promise<T> {
     this.#pool ??= startPool(this.#options.file);
     const signal = AbortSignal.timeout(this.#options.timeoutMs);
@@ -36,7 +36,7 @@ export class GpxThreads {
     const output = await running.catch((cause: unknown) => {
       throw new AppError("UNAVAILABLE", failureMessage(signal.aborted), { cause });
     });
-    if ("invalid" in output) throw fileError("gpxFile", output.invalid);
+    if ("invalid" in output) throw new InvalidGpxError(output.invalid);
     return output.result;
   }
 }

@@ -17,12 +17,12 @@ const THREAD = new URL(`./gpx-thread${extname(fileURLToPath(import.meta.url))}`,
 
 const threads = new GpxThreads({ file: THREAD, timeoutMs: READ_TIMEOUT_MS });
 
-/** @throws AppError BAD_REQUEST for an invalid file, UNAVAILABLE when it can't be read */
+/** @throws InvalidGpxError, or AppError UNAVAILABLE when it can't be read */
 export function readGpx(path: string): Promise<GpxReading> {
   return threads.run("readFile", path);
 }
 
-/** Reads a stored file through a temporary copy in `folder`. @throws AppError as `readGpx` does */
+/** Reads a stored file through a temporary copy in `folder`. @throws as `readGpx` does */
 export async function readStoredGpx(stream: Readable, folder: string): Promise<GpxReading> {
   const path = join(folder, `read-${uuidv7()}`);
   await mkdir(folder, { recursive: true });
@@ -34,7 +34,7 @@ export async function readStoredGpx(stream: Readable, folder: string): Promise<G
   }
 }
 
-/** Doesn't change `line`. @throws AppError as `readGpx` does */
+/** Doesn't change `line`. @throws as `readGpx` does */
 export function analyseLine(line: Line): Promise<LineAnalysis> {
   return threads.run("measure", withoutSpareCapacity(line));
 }

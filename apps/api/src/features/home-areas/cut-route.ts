@@ -6,7 +6,6 @@ import { type Line, lineThrough } from "@longpaddock/gpx/line/line";
 import { measureDuration } from "@longpaddock/gpx/line/measure-duration";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { analyseLine } from "../../gpx/read-gpx";
-import { cutLine } from "./cut-line";
 import {
   NO_SHAPE,
   type RouteShape,
@@ -14,7 +13,8 @@ import {
   shapeFromWaypoints,
   storedWaypoint,
   trackShape,
-} from "./route-shape";
+} from "../../gpx/route-shape";
+import { cutLine } from "./cut-line";
 
 /** The version of a route that others see. */
 export interface CutRoute {

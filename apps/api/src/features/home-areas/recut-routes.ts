@@ -4,7 +4,7 @@ import type { TrackColumn } from "@longpaddock/db/route-privacy";
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
-import { isAppError } from "@longpaddock/domain/errors";
+import { InvalidGpxError } from "@longpaddock/gpx/invalid-gpx-error";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -14,12 +14,12 @@ import { lockMemberById } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
 import { readStoredGpx } from "../../gpx/read-gpx";
+import { NO_SHAPE, routeColumns, trackColumns } from "../../gpx/route-shape";
 import { writeGpx } from "../../gpx/write-gpx";
 import { type CutRoute, cutPlotted, cutRecorded } from "./cut-route";
 import { routeZone } from "./home-zone";
 import { allAreas, areSameAreas, loadHomes } from "./homes";
 import { restoreRoutes } from "./route-originals";
-import { NO_SHAPE, routeColumns, trackColumns } from "./route-shape";
 
 export type RecutCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
 
@@ -110,7 +110,7 @@ async function readOriginalFile({ services, log }: RecutCtx, routeId: number, st
   if (!file) log.error({ routeId, storageKey }, "the route's GPX file is missing");
   return file
     ? readStoredGpx(file.stream, services.incoming).catch((error: unknown) => {
-        if (!isAppError(error) || error.code !== "BAD_REQUEST") throw error;
+        if (!(error instanceof InvalidGpxError)) throw error;
         log.error({ routeId, err: error }, "the route's GPX file can no longer be read");
         return null;
       })

@@ -6,7 +6,7 @@ import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
-import { NO_SHAPE, routeColumns, trackColumns } from "./route-shape";
+import { NO_SHAPE, routeColumns, trackColumns } from "../../gpx/route-shape";
 import { jsonOf, recordOf, setFrom } from "./shape-sql";
 
 /** A transaction that has locked the author's row. */

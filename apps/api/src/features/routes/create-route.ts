@@ -14,8 +14,7 @@ import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
 import { readGpx } from "../../gpx/read-gpx";
-import { allAreas, loadHomes } from "../home-areas/homes";
-import { recutRoute } from "../home-areas/recut-routes";
+import { reportAtField } from "../../gpx/report-at-field";
 import {
   NO_SHAPE,
   type RouteShape,
@@ -23,7 +22,9 @@ import {
   shapeFromGpx,
   shapeFromWaypoints,
   trackColumns,
-} from "../home-areas/route-shape";
+} from "../../gpx/route-shape";
+import { allAreas, loadHomes } from "../home-areas/homes";
+import { recutRoute } from "../home-areas/recut-routes";
 import { countCreatedThisMonth } from "./load";
 import { readRoute } from "./read-route";
 import { digestDraft, findSharedRoute } from "./shared-draft";
@@ -33,11 +34,11 @@ export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
   const upload = ctx.uploads.gpxFile?.[0];
   const { waypoints = [], distance: typedKm } = input;
   if (!upload) {
-    const shape = await shapeFromWaypoints(waypoints, typedKm);
+    const shape = await reportAtField("waypoints", shapeFromWaypoints(waypoints, typedKm));
     return cutAndRead(ctx, await insertRoute(ctx, input, { shape, file: null }));
   }
-  const file = await readUpload(upload);
-  const shape = await shapeFromGpx(file.reading, waypoints, typedKm);
+  const file = await reportAtField("gpxFile", readUpload(upload));
+  const shape = await reportAtField("gpxFile", shapeFromGpx(file.reading, waypoints, typedKm));
   const { storageKey } = file;
   const created = await storeFilesFor(
     ctx,
@@ -69,7 +70,7 @@ interface UploadedGpx {
   bytes: number;
 }
 
-/** @throws AppError BAD_REQUEST with the reason if the file is invalid */
+/** @throws InvalidGpxError */
 async function readUpload({ path, fileName, bytes, sha256 }: Upload): Promise<UploadedGpx> {
   return { reading: await readGpx(path), sha256, storageKey: newGpxKey(), fileName, bytes };
 }

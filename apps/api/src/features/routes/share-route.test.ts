@@ -152,6 +152,18 @@ describe("sharing a route", () => {
     expect(answer.json().fields[field]).toBe(message);
   });
 
+  test("refuses waypoints that are too far apart, at their own field", async () => {
+    const [perth, brisbane] = [
+      { latitude: -31.95, longitude: 115.86 },
+      { latitude: -27.47, longitude: 153.03 },
+    ];
+    const waypoints = Array.from({ length: 60 }, (_, i) => (i % 2 ? perth : brisbane));
+    const payload = { ...ESSENTIALS, waypoints };
+    const answer = await (await member(app)).rest("POST", "/api/routes", { payload });
+    const message = "The line through the waypoints is longer than 100,000 km";
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { waypoints: message }]);
+  });
+
   test.each([
     [{ name: "x".repeat(256) }, "name"],
     [{ vehicleType: "hovercraft" }, "vehicleType"],

@@ -5,7 +5,7 @@ import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import type { LineAnalysis } from "@longpaddock/gpx/analyse-line";
 import type { Bounds } from "@longpaddock/gpx/line/bounds";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
-import { readWaypoints } from "../../gpx/read-waypoints";
+import { readWaypoints } from "./read-waypoints";
 
 /** The columns that reveal where a route goes: the original or the cut version. */
 export type RouteShape = OriginalRoute;
