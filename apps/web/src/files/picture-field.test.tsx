@@ -51,6 +51,15 @@ test("the preview stays after saving until the new picture has its URL", async (
   expect(document.activeElement).toBe(button("Change picture"));
 });
 
+test("removing a saved picture does not bring back the file that was chosen for it", async () => {
+  const { rerender } = render(<Picture url={null} />);
+  await choose(PHOTO);
+  rerender(<Picture url="/new.webp" />);
+  rerender(<Picture url={null} />);
+  expect(image()).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save picture" })).toBeNull();
+});
+
 test.each([
   ["of another type", new File(["x"], "logo.svg", { type: "image/svg+xml" }), PICTURE_MESSAGES.wrongType],
   [

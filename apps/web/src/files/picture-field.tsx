@@ -22,10 +22,14 @@ interface PictureFieldProps {
 /** A picture with buttons to choose another one, preview it and save it. */
 export function PictureField({ url, profileType, upload, actions, children }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ file: File; replacedUrl: string | null } | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [savedUrl, setSavedUrl] = useState(url);
   const [error, setError] = useState<string | null>(null);
-  // The preview stays until the saved picture has replaced the old one.
-  const file = chosen?.replacedUrl === url ? chosen.file : null;
+  // Clearing the file as soon as the upload succeeds would show the old picture until the new URL arrives.
+  if (url !== savedUrl) {
+    setSavedUrl(url);
+    setFile(null);
+  }
   const preview = usePreview(file);
   const { progress } = upload;
   const step = progress !== null ? "sending" : file ? "chosen" : "idle";
@@ -34,11 +38,11 @@ export function PictureField({ url, profileType, upload, actions, children }: Pi
   const handleFile = (next: File) => {
     const fileError = checkFile("image", next, profileType);
     setError(fileError);
-    setChosen(fileError ? null : { file: next, replacedUrl: url });
+    setFile(fileError ? null : next);
   };
   const reset = () => {
     setError(null);
-    setChosen(null);
+    setFile(null);
   };
   const send = async (picture: File) => {
     setError(null);

@@ -8,14 +8,21 @@ export type HomeArea = NonNullable<Outputs["homeAreas"]["read"]>;
 export const useHomeArea = () => trpc.homeAreas.read.useQuery();
 
 /** Resolves once the routes are cut. Routes still to be cut stay hidden until then. */
-export const useSetHomeArea = () =>
-  trpc.homeAreas.set.useMutation({
-    onSuccess: ({ routesCut: cut, routesPending, pastHomes }) =>
+export function useSetHomeArea() {
+  const { homeAreas } = trpc.useUtils();
+  return trpc.homeAreas.set.useMutation({
+    onSuccess: ({ latitude, longitude, radius, ...cuts }) => {
+      // The form closes now, and the card would show the old area until the refetch.
+      homeAreas.read.setData(undefined, { latitude, longitude, radius });
+      homeAreas.cuts.setData(undefined, cuts);
+      const { routesPending } = cuts;
       notifySuccess({
         title: HOME_AREA_TEXTS.saved,
-        description: `${routesCut(cut, pastHomes)}${routesPending > 0 ? ` ${stillHidden(routesPending)}` : ""}`,
-      }),
+        description: `${routesCut(cuts.routesCut, cuts.pastHomes)}${routesPending > 0 ? ` ${stillHidden(routesPending)}` : ""}`,
+      });
+    },
   });
+}
 
 export const useClearHomeArea = () =>
   trpc.homeAreas.clear.useMutation({ meta: { success: { title: HOME_AREA_TEXTS.cleared } } });
