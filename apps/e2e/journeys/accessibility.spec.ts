@@ -11,10 +11,10 @@ import { OnboardingPage } from "../pages/onboarding-page";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
-// Motion ends at once, so that nothing is judged half faded in.
+// Without animations, so that axe never checks a half-faded element.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-async function drawn(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
@@ -35,8 +35,8 @@ test.describe("for visitors", () => {
     "/routes/999999",
     "/no/such/page",
   ])
-    test(path, async ({ page }) => {
-      await drawn(page, path);
+    test(`${path} is accessible`, async ({ page }) => {
+      await openPage(page, path);
       await expectAccessible(page, path);
     });
 
@@ -55,13 +55,13 @@ test.describe("for visitors", () => {
 
 test.describe("for members", () => {
   for (const path of ["/", "/profile", "/add-route", "/discover?search=nothing+has+this+name", "/events"])
-    test(path, async ({ page, server }) => {
+    test(`${path} is accessible`, async ({ page, server }) => {
       await signedInMember(server, page.context(), { plan: "premium" });
-      await drawn(page, path);
+      await openPage(page, path);
       await expectAccessible(page, path);
     });
 
-  test("Discover is accessible in its three views", async ({ page, server }) => {
+  test("Discover is accessible in all three views", async ({ page, server }) => {
     await signedInMember(server, page.context(), { plan: "gold" });
     await sharedRoute(server, page.context(), {
       name: "A route for axe to look at, with a name that is longer than two lines of a card",
@@ -69,7 +69,7 @@ test.describe("for members", () => {
     });
     await sharedRoute(server, page.context(), { name: "A route without a line" });
     const discover = new DiscoverPage(page);
-    await drawn(page, "/discover");
+    await openPage(page, "/discover");
     await expect(discover.cards.first()).toBeVisible();
     for (const view of ["grid", "list", "compact"] as const) {
       await discover.view(view).click();
@@ -84,7 +84,7 @@ test.describe("for members", () => {
     const route = new RoutePage(page);
     await route.open(id);
     await expect(route.title(name)).toBeVisible();
-    await route.trackDrawn();
+    await route.waitForTrack();
     await expect(route.profile).toBeVisible();
     await expectAccessible(page, "route page");
   });
@@ -92,7 +92,7 @@ test.describe("for members", () => {
   test("the user menu, the drawer and a toast are accessible", async ({ page, server }) => {
     await signedInMember(server, page.context());
     const shell = new Shell(page);
-    await drawn(page, "/about");
+    await openPage(page, "/about");
     await shell.userMenu.click();
     await expect(shell.profileLink).toBeVisible();
     await expectAccessible(page, "user menu");
@@ -121,6 +121,6 @@ test("the admin dashboard and its confirmation dialog are accessible", async ({
   await expect(admin.members).toHaveCount(1);
   await expectAccessible(page, "dashboard");
   await admin.planOf("Ana Ruiz").selectOption("Gold");
-  await expect(admin.question).toBeVisible();
-  await expectAccessible(page, "question");
+  await expect(admin.confirmation).toBeVisible();
+  await expectAccessible(page, "confirmation dialog");
 });

@@ -8,42 +8,39 @@ import type { Install } from "../fixtures/install";
 import { expect, test } from "../fixtures/journey";
 import { PASSWORD, signedInMember } from "../fixtures/members";
 import { slowUploads } from "../fixtures/slow-network";
-import { listenToToasts } from "../fixtures/toasts";
+import { recordToasts } from "../fixtures/toasts";
 import { SignInPage } from "../pages/account-pages";
 import { AddRoutePage } from "../pages/add-route-page";
 import { Shell } from "../pages/shell";
 
-const WORDS = { name: "A name that must stay", description: "And a description, too." };
+const DETAILS = { name: "A name that must stay", description: "And a description, too." };
 
-/** At the last step, with everything filled in but the file. */
-async function atDetails(page: Page): Promise<AddRoutePage> {
+/** Opens the details step with everything filled in except the file. */
+async function openDetails(page: Page): Promise<AddRoutePage> {
   const addRoute = new AddRoutePage(page);
   await addRoute.open();
   await addRoute.toDetails({ state: "Queensland", city: "Birdsville", vehicle: "4x4 Off-Road" });
-  await addRoute.name.fill(WORDS.name);
-  await addRoute.description.fill(WORDS.description);
+  await addRoute.name.fill(DETAILS.name);
+  await addRoute.description.fill(DETAILS.description);
   await addRoute.level("Expert").check();
   return addRoute;
 }
 
-async function expectWordsKept(addRoute: AddRoutePage): Promise<void> {
-  await expect(addRoute.name).toHaveValue(WORDS.name);
-  await expect(addRoute.description).toHaveValue(WORDS.description);
+async function expectDetailsKept(addRoute: AddRoutePage): Promise<void> {
+  await expect(addRoute.name).toHaveValue(DETAILS.name);
+  await expect(addRoute.description).toHaveValue(DETAILS.description);
   await expect(addRoute.level("Expert")).toBeChecked();
 }
 
-/**
- * What the server holds on disk: finished files, and pieces of unfinished ones. No other journey touches it
- * meanwhile, since each worker has a server of its own.
- */
-async function filesOf({ dataDir }: Install): Promise<string[]> {
+/** Lists stored GPX files and unfinished uploads. Each worker has its own server, so no other journey adds any. */
+async function storedFiles({ dataDir }: Install): Promise<string[]> {
   const list = (folder: string) =>
     readdir(join(dataDir, folder), { recursive: true }).catch((): string[] => []);
   const [kept, incoming] = [await list("uploads"), await list("incoming")];
   return [...kept.filter((name) => name.endsWith(".gpx")), ...incoming];
 }
 
-async function routesCalled(page: Page, name: string): Promise<number> {
+async function countRoutes(page: Page, name: string): Promise<number> {
   const answer = await page.request.get("/api/routes", { params: { search: name } });
   return (await answer.json()).length;
 }
@@ -57,7 +54,7 @@ for (const { file, says } of [
 ])
   test(`${file} is refused before it is sent`, async ({ page, server }) => {
     await signedInMember(server, page.context(), { plan: "premium" });
-    const addRoute = await atDetails(page);
+    const addRoute = await openDetails(page);
     const sent: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/api/routes")) sent.push(request.url());
@@ -66,13 +63,13 @@ for (const { file, says } of [
     await expect(addRoute.file).toHaveAccessibleDescription(new RegExp(says));
     await addRoute.share.click();
     await expect(addRoute.file).toBeFocused();
-    await expectWordsKept(addRoute);
+    await expectDetailsKept(addRoute);
     expect(sent).toEqual([]);
 
     await addRoute.file.setInputFiles(gpxFile("waypoints-gibb-river-road.gpx"));
     await expect(addRoute.preview).toBeVisible();
     await expect(addRoute.file).not.toHaveAccessibleDescription(new RegExp(says));
-    await expectWordsKept(addRoute);
+    await expectDetailsKept(addRoute);
   });
 
 test("a file that the browser could not check is refused by the server with a message", async ({
@@ -81,20 +78,20 @@ test("a file that the browser could not check is refused by the server with a me
 }) => {
   await page.route(/gpx-preview\.worker.*\.js$/, (route) => route.abort());
   await signedInMember(server, page.context(), { plan: "premium" });
-  const before = await filesOf(server);
-  const addRoute = await atDetails(page);
+  const before = await storedFiles(server);
+  const addRoute = await openDetails(page);
   await addRoute.file.setInputFiles(gpxFile("broken/truncated.gpx"));
   await expect(page.getByText("We couldn't preview this file.")).toBeVisible();
   await addRoute.share.click();
   await expect(addRoute.file).toHaveAccessibleDescription(/ends unexpectedly at line/);
-  await expectWordsKept(addRoute);
-  expect(await routesCalled(page, WORDS.name)).toBe(0);
-  expect(await filesOf(server)).toEqual(before);
+  await expectDetailsKept(addRoute);
+  expect(await countRoutes(page, DETAILS.name)).toBe(0);
+  expect(await storedFiles(server)).toEqual(before);
 });
 
 test("only .gpx files can be chosen", async ({ page, server }, testInfo) => {
   await signedInMember(server, page.context(), { plan: "premium" });
-  const addRoute = await atDetails(page);
+  const addRoute = await openDetails(page);
   const picture = testInfo.outputPath("holiday.jpg");
   await mkdir(dirname(picture), { recursive: true });
   await writeFile(picture, "not a track");
@@ -104,7 +101,7 @@ test("only .gpx files can be chosen", async ({ page, server }, testInfo) => {
 
 test.describe("a file over the plan's limit", () => {
   const FIFTY_ONE_MB = 51 * 1024 * 1024;
-  /** Less than the longest text that the reader accepts. */
+  /** Below the reader's limit for a single text. */
   const PADDING_BYTES = 60_000;
 
   async function largeFile(path: string): Promise<string> {
@@ -118,17 +115,20 @@ test.describe("a file over the plan's limit", () => {
 
   test("is refused before it is sent", async ({ page, server }, testInfo) => {
     await signedInMember(server, page.context(), { plan: "premium" });
-    const addRoute = await atDetails(page);
+    const addRoute = await openDetails(page);
     await addRoute.file.setInputFiles(await largeFile(testInfo.outputPath("large.gpx")));
     await expect(addRoute.file).toHaveAccessibleDescription(/larger than your plan's limit of 50 MB/);
     await addRoute.share.click();
-    await expectWordsKept(addRoute);
+    await expectDetailsKept(addRoute);
   });
 
-  test("is refused by the server when the plan has changed since", async ({ page, server }, testInfo) => {
+  test("is refused by the server when the plan was changed after the file was chosen", async ({
+    page,
+    server,
+  }, testInfo) => {
     const { id } = await signedInMember(server, page.context(), { plan: "gold" });
-    const before = await filesOf(server);
-    const addRoute = await atDetails(page);
+    const before = await storedFiles(server);
+    const addRoute = await openDetails(page);
     await addRoute.file.setInputFiles(await largeFile(testInfo.outputPath("large.gpx")));
     await expect(addRoute.preview).toBeVisible();
     await server.administrator.patch(`/api/admin/users/${id}`, { data: { profileType: "premium" } });
@@ -136,9 +136,9 @@ test.describe("a file over the plan's limit", () => {
     await addRoute.share.click();
     expect((await answering).status()).toBe(413);
     await expect(page.getByText("The file is larger than your plan's limit of 50 MB")).toBeVisible();
-    await expectWordsKept(addRoute);
-    expect(await routesCalled(page, WORDS.name)).toBe(0);
-    expect(await filesOf(server)).toEqual(before);
+    await expectDetailsKept(addRoute);
+    expect(await countRoutes(page, DETAILS.name)).toBe(0);
+    expect(await storedFiles(server)).toEqual(before);
   });
 });
 
@@ -159,15 +159,15 @@ test("a missing field is marked, and nothing is sent", async ({ page, server }) 
   await expect(addRoute.file).toHaveAccessibleDescription(/Please choose a .gpx file/);
   await addRoute.file.setInputFiles(gpxFile("waypoints-gibb-river-road.gpx"));
   await expect(addRoute.preview).toBeVisible();
-  await addRoute.name.fill(WORDS.name);
+  await addRoute.name.fill(DETAILS.name);
   await addRoute.share.click();
   await expect(addRoute.difficulty.getByRole("radio").first()).toBeFocused();
 });
 
 test("a cancelled upload stores nothing and keeps the form", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
-  const before = await filesOf(server);
-  const addRoute = await atDetails(page);
+  const before = await storedFiles(server);
+  const addRoute = await openDetails(page);
   await addRoute.file.setInputFiles(gpxFile("strava-adelaide-hills.gpx"));
   await expect(addRoute.preview).toBeVisible();
   await slowUploads(page, 20_000);
@@ -177,10 +177,10 @@ test("a cancelled upload stores nothing and keeps the form", async ({ page, serv
     .toBeGreaterThan(0);
   await addRoute.cancel.click();
   await expect(addRoute.progress).toBeHidden();
-  await expectWordsKept(addRoute);
+  await expectDetailsKept(addRoute);
   await expect(addRoute.preview).toBeVisible();
-  await expect.poll(() => filesOf(server)).toEqual(before);
-  expect(await routesCalled(page, WORDS.name)).toBe(0);
+  await expect.poll(() => storedFiles(server)).toEqual(before);
+  expect(await countRoutes(page, DETAILS.name)).toBe(0);
 
   await slowUploads(page, -1);
   await addRoute.share.click();
@@ -189,25 +189,25 @@ test("a cancelled upload stores nothing and keeps the form", async ({ page, serv
 
 test("an expired session leads through sign-in back to the filled-in form", async ({ page, server }) => {
   const { email } = await signedInMember(server, page.context(), { plan: "premium" });
-  const addRoute = await atDetails(page);
+  const addRoute = await openDetails(page);
   await addRoute.file.setInputFiles(gpxFile("garmin-alpine-way.gpx"));
   await expect(addRoute.preview).toBeVisible();
   await page.request.post("/api/auth/sign-out", { headers: { origin: server.url } });
-  const said = await listenToToasts(page);
+  const toastTexts = await recordToasts(page);
   await addRoute.share.click();
-  await expect.poll(() => said.join(" ")).toContain(ADD_ROUTE_TEXTS.signedOut.description);
-  expect(said.join(" ")).toContain(ADD_ROUTE_TEXTS.signedOut.title);
+  await expect.poll(() => toastTexts.join(" ")).toContain(ADD_ROUTE_TEXTS.signedOut.description);
+  expect(toastTexts.join(" ")).toContain(ADD_ROUTE_TEXTS.signedOut.title);
   await new SignInPage(page).signIn({ email, password: PASSWORD });
-  await expectWordsKept(addRoute);
+  await expectDetailsKept(addRoute);
   await expect(page.getByText("please choose garmin-alpine-way.gpx again")).toBeVisible();
 });
 
 test("a reload of Add Route keeps the step and the fields", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
-  const addRoute = await atDetails(page);
+  const addRoute = await openDetails(page);
   await page.reload();
   await expect(addRoute.currentStep).toContainText("Details");
-  await expectWordsKept(addRoute);
+  await expectDetailsKept(addRoute);
   await addRoute.back.click();
   await expect(addRoute.currentStep).toContainText("Method");
   await addRoute.back.click();
@@ -216,7 +216,7 @@ test("a reload of Add Route keeps the step and the fields", async ({ page, serve
   await expect(addRoute.vehicle("4x4 Off-Road")).toBeChecked();
 });
 
-test("the AI generator says that it opens soon and cannot be chosen", async ({ page, server }) => {
+test("the AI generator is marked as coming soon and cannot be chosen", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const addRoute = new AddRoutePage(page);
   await addRoute.open();

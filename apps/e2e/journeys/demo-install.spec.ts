@@ -30,5 +30,5 @@ test("a demo install has routes with tracks, including Expert Picks", async ({ p
   await discover.tab("recommended").click();
   await expect(discover.count).toHaveText(/expert-curated routes found$/);
   await discover.cards.first().getByRole("link", { name: "View Details" }).click();
-  await new RoutePage(page).trackDrawn();
+  await new RoutePage(page).waitForTrack();
 });

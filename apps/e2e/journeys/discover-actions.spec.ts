@@ -20,8 +20,8 @@ import { Shell } from "../pages/shell";
 
 const VIEWS = ["grid", "list", "compact"] as const;
 
-/** A route of somebody else, and Discover with nothing but it. */
-async function discoverOf(page: Page, server: Install, author: Page): Promise<[DiscoverPage, string]> {
+/** Shares a route as `author` and opens Discover with a search that finds only this route. */
+async function openDiscover(page: Page, server: Install, author: Page): Promise<[DiscoverPage, string]> {
   const name = freshWord("bluebush");
   await signedInMember(server, author.context());
   await sharedRoute(server, author.context(), { name });
@@ -31,8 +31,8 @@ async function discoverOf(page: Page, server: Install, author: Page): Promise<[D
   return [discover, name];
 }
 
-/** Holds calls back on their way to the server until the result is called. */
-async function heldBack(page: Page, calls: RegExp): Promise<() => void> {
+/** Delays matching calls until the returned function is called. */
+async function holdCalls(page: Page, calls: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -50,7 +50,7 @@ test("a star shows at once in every view, survives a reload and can be removed",
   anotherBrowser,
 }) => {
   await signedInMember(server, page.context());
-  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  const [discover, name] = await openDiscover(page, server, await anotherBrowser());
   const shell = new Shell(page);
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
   await discover.star(name).click();
@@ -68,14 +68,14 @@ test("a star shows at once in every view, survives a reload and can be removed",
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a star pressed twice before the server answers ends where the last press left it", async ({
+test("a star pressed twice before the server answers keeps the state of the last press", async ({
   page,
   server,
   anotherBrowser,
 }) => {
   await signedInMember(server, page.context());
-  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
-  const release = await heldBack(page, /\/trpc\/.*marks\.(set|unstar)/);
+  const [discover, name] = await openDiscover(page, server, await anotherBrowser());
+  const release = await holdCalls(page, /\/trpc\/.*marks\.(set|unstar)/);
   await discover.star(name).click();
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "true");
   await discover.star(name).click();
@@ -88,15 +88,15 @@ test("a star pressed twice before the server answers ends where the last press l
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a star that the server has not answered yet shows on the route's page and back in the list", async ({
+test("a star that is still being saved shows on the route's page and back in the list", async ({
   page,
   server,
   anotherBrowser,
 }) => {
   await signedInMember(server, page.context());
-  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  const [discover, name] = await openDiscover(page, server, await anotherBrowser());
   const route = new RoutePage(page);
-  const release = await heldBack(page, /\/trpc\/.*marks\.set/);
+  const release = await holdCalls(page, /\/trpc\/.*marks\.set/);
   await discover.star(name).click();
   await discover.details(name).click();
   await expect(route.unstar).toBeVisible();
@@ -109,7 +109,7 @@ test("a star that the server has not answered yet shows on the route's page and 
 
 test("a star that the server refuses is undone with a message", async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context());
-  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  const [discover, name] = await openDiscover(page, server, await anotherBrowser());
   await page.route(/\/trpc\/.*marks\.(set|unstar)/, (route) => route.abort());
   await discover.star(name).click();
   await expect(new Shell(page).toastWith(STAR_TEXTS.failed.description)).toBeVisible();
@@ -118,7 +118,7 @@ test("a star that the server refuses is undone with a message", async ({ page, s
 
 test("starring after the session has ended asks to sign in", async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context());
-  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  const [discover, name] = await openDiscover(page, server, await anotherBrowser());
   await page.context().clearCookies();
   await discover.star(name).click();
   await expect(new Shell(page).toastWith(STAR_TEXTS.signedOut.description)).toBeVisible();
@@ -126,7 +126,7 @@ test("starring after the session has ended asks to sign in", async ({ page, serv
 
 test("completing a route is final", async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context());
-  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  const [discover, name] = await openDiscover(page, server, await anotherBrowser());
   await discover.complete(name).click();
   await expect(new Shell(page).toastWith(COMPLETION_TEXTS.done.card)).toBeVisible();
   await expect(discover.completed(name)).toBeDisabled();
@@ -140,7 +140,7 @@ test("completing a route is final", async ({ page, server, anotherBrowser }) => 
 
 test("a route can be rated from the stars of its card", async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context());
-  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  const [discover, name] = await openDiscover(page, server, await anotherBrowser());
   const dialogs = new RouteDialogs(page);
   await expect(discover.rate(name)).toContainText("4.5");
   await discover.rate(name).click();
@@ -178,9 +178,9 @@ test("the author requests deletion from a card, and a second request is refused 
   await expect(dialogs.deletion).toBeHidden();
 });
 
-test("other members see no way to delete a route", async ({ page, server, anotherBrowser }) => {
+test("other members are not offered deletion of a route", async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context());
-  const [discover, name] = await discoverOf(page, server, await anotherBrowser());
+  const [discover, name] = await openDiscover(page, server, await anotherBrowser());
   await discover.more(name).click();
   const dialogs = new RouteDialogs(page);
   await expect(dialogs.menuItem("Find on Google Maps")).toHaveAttribute(
@@ -253,7 +253,7 @@ test("a menu whose code fails to load leaves the page usable and loads on the ne
 }) => {
   const author = await anotherBrowser();
   await signedInMember(server, page.context());
-  const [discover, name] = await discoverOf(page, server, author);
+  const [discover, name] = await openDiscover(page, server, author);
   await discover.star(name).click();
   const shell = new Shell(page);
   await expect(shell.toastWith(STAR_TEXTS.starred)).toBeVisible();
@@ -270,7 +270,7 @@ test("a menu whose code fails to load leaves the page usable and loads on the ne
 test.describe("accessibility", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("cards, menu and dialogs of Discover are accessible in the three views", async ({ page, server }) => {
+  test("Discover's cards, menu and dialogs are accessible in all three views", async ({ page, server }) => {
     await signedInMember(server, page.context());
     const name = freshWord("lignum");
     await sharedRoute(server, page.context(), { name });

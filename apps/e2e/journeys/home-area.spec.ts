@@ -8,10 +8,10 @@ import { pixelsInColour } from "../fixtures/pixels";
 import { HomeAreaCard } from "../pages/home-area-card";
 import { RoutePage } from "../pages/route-page";
 
-// Motion ends at once, so that nothing is judged half faded in.
+// Without animations, so that axe never checks a half-faded element.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Where the file's track begins. */
+/** The start of the file's track. */
 const HOME = { latitude: -36.417, longitude: 148.6236 };
 const START = "36.417° S, 148.624° E";
 const FILE = gpxFile("garmin-alpine-way.gpx");
@@ -32,7 +32,7 @@ test("others see a route start away from its author's home until the author show
   const home = new HomeAreaCard(page);
   await home.open();
   await expect(home.search).toBeFocused();
-  await home.at(`${HOME.latitude}, ${HOME.longitude}`);
+  await home.setCentre(`${HOME.latitude}, ${HOME.longitude}`);
   await expect(home.centre).toHaveText(`Centre: ${START}`);
   await home.card.getByRole("radio", { name: "2 km" }).click();
   await expect(home.radius).toHaveValue("2000");
@@ -48,7 +48,7 @@ test("others see a route start away from its author's home until the author show
   const gpx = await (await visitor.request.get(`/api/routes/${id}/gpx`)).text();
   expect(gpx).not.toContain("148.6236");
   await expect(visitor.getByText(NOTICE)).toHaveCount(0);
-  await expectAccessible(page, "one's own route near home");
+  await expectAccessible(page, "own route near home");
 
   await page.getByRole("button", { name: HOME_AREA_TEXTS.showWhole }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Show full route" }).click();
@@ -72,21 +72,21 @@ test("setting a home area cuts existing routes, and removing it shows them in fu
 
   const home = new HomeAreaCard(page);
   await home.open();
-  await home.at(`${HOME.latitude}, ${HOME.longitude}`);
+  await home.setCentre(`${HOME.latitude}, ${HOME.longitude}`);
   await home.save.click();
   await expect(page.getByText("The parts near your home are hidden on 1 route.").first()).toBeVisible();
   expect(await startOn(visitor, id)).not.toContain(START);
 
   await home.remove.click();
-  await expect(home.removal).toContainText("1 of your routes has hidden parts near your home.");
+  await expect(home.removeDialog).toContainText("1 of your routes has hidden parts near your home.");
   await expectAccessible(page, "removal of the home area");
-  await home.removal.getByRole("button", { name: "Remove home area" }).click();
+  await home.removeDialog.getByRole("button", { name: "Remove home area" }).click();
   await expect(home.card.getByText(HOME_AREA_TEXTS.none)).toBeVisible();
   expect(await startOn(visitor, id)).not.toContain(START);
 
   await expect(home.card.getByText("Your old home stays hidden.")).toBeVisible();
   await home.showOldRoutes.click();
-  await expectAccessible(page, "showing old routes whole");
+  await expectAccessible(page, "showing old routes in full");
   await page.getByRole("alertdialog").getByRole("button", { name: OLD_ROUTES_TEXTS.showWhole }).click();
   await expect(home.showOldRoutes).toHaveCount(0);
   expect(await startOn(visitor, id)).toContain(START);
@@ -100,7 +100,7 @@ test("moving a home area asks what happens to old routes and keeps them cut by d
   await signedInMember(server, page.context(), { plan: "premium" });
   const home = new HomeAreaCard(page);
   await home.open();
-  await home.at(`${HOME.latitude}, ${HOME.longitude}`);
+  await home.setCentre(`${HOME.latitude}, ${HOME.longitude}`);
   await home.save.click();
   await expect(home.edit).toBeFocused();
   const id = await sharedRoute(server, page.context(), { name: "Before we moved", file: FILE });
@@ -112,32 +112,32 @@ test("moving a home area asks what happens to old routes and keeps them cut by d
   await home.save.click();
   await expect(home.card.getByText(`1.5 km around ${START}`)).toBeVisible();
   await home.edit.click();
-  await home.at("-33.8, 150.9");
+  await home.setCentre("-33.8, 150.9");
   await home.save.click();
-  await expect(home.move).toContainText("1 of your routes has hidden parts near your old home.");
-  await expect(home.move.getByRole("radio", { name: OLD_ROUTES_TEXTS.keepCut })).toBeChecked();
+  await expect(home.moveDialog).toContainText("1 of your routes has hidden parts near your old home.");
+  await expect(home.moveDialog.getByRole("radio", { name: OLD_ROUTES_TEXTS.keepCut })).toBeChecked();
   await expectAccessible(page, "moving the home area");
   await page.keyboard.press("Escape");
   await expect(home.save).toBeFocused();
 
   await page.keyboard.press("Enter");
-  await home.move.getByRole("button", { name: "Move home area" }).click();
+  await home.moveDialog.getByRole("button", { name: "Move home area" }).click();
   await expect(home.card.getByText("1.5 km around 33.800° S, 150.900° E")).toBeVisible();
   await expect(home.edit).toBeFocused();
   await expect(home.card.getByText("Your old home stays hidden.")).toBeVisible();
   expect(await startOn(visitor, id)).not.toContain(START);
 
   await home.edit.click();
-  await home.at("-30, 120");
+  await home.setCentre("-30, 120");
   await home.save.click();
-  await expect(home.move.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expect(home.moveDialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("ArrowDown");
-  const showWhole = home.move.getByRole("radio", { name: OLD_ROUTES_TEXTS.showWhole });
+  const showWhole = home.moveDialog.getByRole("radio", { name: OLD_ROUTES_TEXTS.showWhole });
   await expect(showWhole).toBeFocused();
   await page.keyboard.press("Space");
   await expect(showWhole).toBeChecked();
-  await home.move.getByRole("button", { name: "Move home area" }).click();
+  await home.moveDialog.getByRole("button", { name: "Move home area" }).click();
   await expect(home.card.getByText("1.5 km around 30.000° S, 120.000° E")).toBeVisible();
   await expect(home.showOldRoutes).toHaveCount(0);
   expect(await startOn(visitor, id)).toContain(START);
@@ -147,10 +147,10 @@ test("the profile stays when the dialog for removing a home area fails to load",
   await signedInMember(server, page.context());
   const home = new HomeAreaCard(page);
   await home.open();
-  await home.at(`${HOME.latitude}, ${HOME.longitude}`);
+  await home.setCentre(`${HOME.latitude}, ${HOME.longitude}`);
   await home.save.click();
   await expect(home.edit).toBeFocused();
-  // The first failure loads the application anew, as after a deploy; the second is one.
+  // The first failure reloads the app, as after a deploy. The second one shows the message.
   await page.route(/\/assets\/home-area-removal-[^/]+\.js$/, (route) => route.abort());
   await home.remove.click();
   await page.waitForEvent("load");
@@ -159,7 +159,7 @@ test("the profile stays when the dialog for removing a home area fails to load",
   await expect(home.card.getByText(`1 km around ${START}`)).toBeVisible();
   await page.unroute(/\/assets\/home-area-removal-[^/]+\.js$/);
   await home.remove.click();
-  await expect(home.removal).toContainText(OLD_ROUTES_TEXTS.removeNothing);
+  await expect(home.removeDialog).toContainText(OLD_ROUTES_TEXTS.removeNothing);
 });
 
 test("the centre of a home area comes from a place search, the device's position or a tap on the map", async ({

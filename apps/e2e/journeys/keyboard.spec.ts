@@ -19,13 +19,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} was not reached by ${MAX_STEPS} presses of Tab`);
 }
 
-/** Tabs round and round in both directions; the focus never leaves the box. */
-async function keepsFocus(page: Page, box: Locator): Promise<void> {
-  const holds = () => box.evaluate((element) => element.contains(document.activeElement));
+/** Presses Tab repeatedly in both directions and expects the focus to stay in the box. */
+async function expectFocusTrapped(page: Page, box: Locator): Promise<void> {
+  const hasFocus = () => box.evaluate((element) => element.contains(document.activeElement));
   for (const key of ["Tab", "Shift+Tab"])
     for (let step = 0; step < 15; step++) {
       await page.keyboard.press(key);
-      expect(await holds(), `${key}, step ${step + 1}`).toBe(true);
+      expect(await hasFocus(), `${key}, step ${step + 1}`).toBe(true);
     }
 }
 
@@ -81,7 +81,7 @@ test("the drawer of a small screen traps the focus and returns it", async ({ pag
   await expect(shell.drawer).toBeVisible();
   for (const label of ["Home", "Groups", "Events", "Discover Routes", "Add Route", "Profile"])
     await expect(shell.drawer.getByRole("link", { name: label })).toBeVisible();
-  await keepsFocus(page, shell.drawer);
+  await expectFocusTrapped(page, shell.drawer);
   await page.keyboard.press("Escape");
   await expect(shell.drawer).toBeHidden();
   await expect(shell.menuButton).toBeFocused();
@@ -109,10 +109,10 @@ test("a dialog traps the focus, and Escape closes it without changes", async ({
   await expect(admin.members).toHaveCount(1);
   await tabTo(page, admin.planOf(name));
   await page.keyboard.press("G");
-  await expect(admin.question).toBeVisible();
-  await keepsFocus(page, admin.question);
+  await expect(admin.confirmation).toBeVisible();
+  await expectFocusTrapped(page, admin.confirmation);
   await page.keyboard.press("Escape");
-  await expect(admin.question).toBeHidden();
+  await expect(admin.confirmation).toBeHidden();
   await expect(admin.planOf(name)).toHaveValue("free");
   await expect(admin.planOf(name)).toBeFocused();
 });

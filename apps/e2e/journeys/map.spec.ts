@@ -9,7 +9,7 @@ test("a pointer or a tap on the track marks the place in the elevation profile",
   const id = await sharedRoute(server, page.context(), { name: "Both ways", file });
   const route = new RoutePage(page);
   await route.open(id);
-  await route.trackDrawn();
+  await route.waitForTrack();
   const end = route.landmarks.filter({ hasText: /^End/ });
   await expect(end).toContainText(/\d+ km · [\d,]+ m/);
   const mark = route.map.getByText("End", { exact: true }).first();

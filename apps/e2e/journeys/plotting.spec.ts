@@ -3,7 +3,7 @@ import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, PASSWORD, signedInMember } from "../fixtures/members";
-import { listenToToasts } from "../fixtures/toasts";
+import { recordToasts } from "../fixtures/toasts";
 import { SignInPage } from "../pages/account-pages";
 import { AddRoutePage } from "../pages/add-route-page";
 import { DiscoverPage } from "../pages/discover-page";
@@ -26,7 +26,7 @@ test("a member on the free plan plots, previews and shares a route with the keyb
   ];
   const { keyboard } = page;
 
-  await test.step("the methods offer plotting on every plan; the generator is marked as coming", async () => {
+  await test.step("plotting is offered on the free plan, and the AI generator is marked as coming soon", async () => {
     await addRoute.open();
     await addRoute.toMethods(ESSENTIALS);
     await expect(page.getByRole("button", { name: /^AI Generator/ })).toContainText(/BETA.*Coming soon/);
@@ -37,7 +37,7 @@ test("a member on the free plan plots, previews and shares a route with the keyb
     await expect(plotting.generate).toBeDisabled();
   });
 
-  await test.step("three letters unfold the places; the arrow keys and Enter take one", async () => {
+  await test.step("three letters open the suggestions, and the arrow keys and Enter choose one", async () => {
     await plotting.field(1).focus();
     await keyboard.type("Ma");
     await expect(plotting.places).toHaveCount(0);
@@ -56,7 +56,7 @@ test("a member on the free plan plots, previews and shares a route with the keyb
     await expect(plotting.rows.first()).toContainText("Marree SA, Australia");
   });
 
-  await test.step("Tab on the last one takes the marked place, adds one and goes there", async () => {
+  await test.step("Tab in the last field chooses the active suggestion and moves to a new waypoint", async () => {
     await plotting.field(2).focus();
     await keyboard.type("mungerannie");
     await expect(plotting.place("Mungerannie")).toBeVisible();
@@ -66,7 +66,7 @@ test("a member on the free plan plots, previews and shares a route with the keyb
     await expect(plotting.rows.nth(1)).toContainText("Mungerannie SA, Australia");
     await expect(plotting.rows.nth(1)).toContainText(/\+ [\d.]+ km/);
     await expect(plotting.generate).toBeDisabled();
-    await expect(plotting.needs).toContainText("Choose a place for waypoint 3");
+    await expect(plotting.hint).toContainText("Choose a place for waypoint 3");
     await keyboard.type("birdsville");
     await expect(plotting.place("Birdsville")).toBeVisible();
     await keyboard.press("ArrowDown");
@@ -74,10 +74,10 @@ test("a member on the free plan plots, previews and shares a route with the keyb
     await expect(plotting.generate).toBeEnabled();
   });
 
-  await test.step("the arrow keys on a number put it elsewhere, and say so", async () => {
+  await test.step("the arrow keys on a number move its waypoint and announce the new position", async () => {
     await plotting.handle(3).focus();
     await keyboard.press("ArrowUp");
-    await expect(plotting.said).toHaveText("Birdsville is now number 2 of 3");
+    await expect(plotting.announcement).toHaveText("Birdsville is now number 2 of 3");
     await expect(plotting.handle(2)).toBeFocused();
     await keyboard.press("ArrowUp");
     await expect(plotting.field(1)).toHaveValue("Birdsville");
@@ -87,7 +87,7 @@ test("a member on the free plan plots, previews and shares a route with the keyb
     await expect(plotting.field(3)).toHaveValue("Birdsville");
   });
 
-  await test.step("the preview links to directions, goes with a change and comes back", async () => {
+  await test.step("the preview links to directions, closes after a change and can be generated again", async () => {
     await plotting.generate.press("Enter");
     await expect(plotting.mapsLink).toHaveAttribute("target", "_blank");
     const url = new URL((await plotting.mapsLink.getAttribute("href")) ?? "");
@@ -108,7 +108,7 @@ test("a member on the free plan plots, previews and shares a route with the keyb
     await expect(plotting.preview).toContainText("Marree to Birdsville");
   });
 
-  await test.step("she tells about it, shares it, and finds it with its line", async () => {
+  await test.step("the shared route is on Discover and its page, with its line", async () => {
     await addRoute.name.fill(name);
     await addRoute.level("Advanced").press("Space");
     await addRoute.share.press("Enter");
@@ -119,14 +119,14 @@ test("a member on the free plan plots, previews and shares a route with the keyb
     await discover.details(name).press("Enter");
     const route = new RoutePage(page);
     await expect(route.title(name)).toBeVisible();
-    await route.trackDrawn();
+    await route.waitForTrack();
     await expect(route.landmarks.filter({ hasText: "Mungerannie" })).toBeVisible();
     await addRoute.open();
     await expect(addRoute.state).toHaveValue("");
   });
 });
 
-test("a draft survives a reload and an expired session, and each tab has its own", async ({
+test("a draft survives a reload and an expired session, and each tab has its own draft", async ({
   page,
   server,
 }) => {
@@ -137,10 +137,10 @@ test("a draft survives a reload and an expired session, and each tab has its own
   await plotting.choose(2, "Birdsville");
 
   const other = await page.context().newPage();
-  const elsewhere = new AddRoutePage(other);
-  await elsewhere.open();
-  await expect(elsewhere.state).toHaveValue("");
-  await elsewhere.toMethods({ state: "Tasmania", vehicle: "Cycling" });
+  const otherAddRoute = new AddRoutePage(other);
+  await otherAddRoute.open();
+  await expect(otherAddRoute.state).toHaveValue("");
+  await otherAddRoute.toMethods({ state: "Tasmania", vehicle: "Cycling" });
 
   await page.reload();
   await expect(plotting.field(2)).toHaveValue("Birdsville");
@@ -152,9 +152,9 @@ test("a draft survives a reload and an expired session, and each tab has its own
   await addRoute.level("Expert").check();
 
   await page.context().clearCookies();
-  const said = await listenToToasts(page);
+  const toastTexts = await recordToasts(page);
   await addRoute.share.click();
-  await expect.poll(() => said.join(" ")).toContain("You are logged out. Logging in again...");
+  await expect.poll(() => toastTexts.join(" ")).toContain("You are logged out. Logging in again...");
   await new SignInPage(page).signIn({ email, password: PASSWORD });
   await expect(addRoute.name).toHaveValue("Up the track");
   await expect(addRoute.level("Expert")).toBeChecked();
@@ -163,7 +163,7 @@ test("a draft survives a reload and an expired session, and each tab has its own
   await other.reload();
   await expect(other.getByRole("button", { name: /^Manual Plotting/ })).toBeEnabled();
   await other.getByRole("button", { name: "Back", exact: true }).click();
-  await expect(elsewhere.state).toHaveValue("TAS");
+  await expect(otherAddRoute.state).toHaveValue("TAS");
 
   await page.bringToFront();
   await addRoute.share.click();
@@ -178,14 +178,14 @@ test("waypoints can be set on the map, dragged into another order and removed do
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
   await addRoute.startPlotting(ESSENTIALS);
   await plotting.choose(1, "Marree");
-  await expect(plotting.marks).toHaveCount(1);
+  await expect(plotting.markers).toHaveCount(1);
 
   await plotting.map.scrollIntoViewIfNeeded();
   await plotting.map.click({ position: { x: 120, y: 250 } });
   await expect(plotting.field(2)).toHaveValue(/^\d+\.\d{3}° S, \d+\.\d{3}° E$/);
   await plotting.map.click({ position: { x: 250, y: 120 } });
   await expect(plotting.rows).toHaveCount(3);
-  await expect(plotting.marks).toHaveText(["1", "2", "3"]);
+  await expect(plotting.markers).toHaveText(["1", "2", "3"]);
 
   const [from, to] = [await plotting.handle(1).boundingBox(), await plotting.handle(3).boundingBox()];
   if (!from || !to) throw new Error("The handles are not on the page");
@@ -315,10 +315,13 @@ test("the list of waypoints says when it has reached its limit", async ({ page, 
 test.describe("accessibility", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("in the place search, the preview and the details", async ({ page, server }) => {
+  test("the place search, the preview and the details of plotting are accessible", async ({
+    page,
+    server,
+  }) => {
     await signedInMember(server, page.context());
     const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
-    // Below the bar at the window's top, which would hide what is measured.
+    // Scroll to the top, because the sticky navigation would cover what axe checks.
     const atTop = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await addRoute.startPlotting(ESSENTIALS);
     await plotting.choose(1, "Marree");

@@ -7,12 +7,12 @@ import { sharedRoute, signedInMember } from "../fixtures/members";
 import { slowUploads } from "../fixtures/slow-network";
 import { ProfilePage } from "../pages/profile-page";
 
-// Motion ends at once, so that nothing is judged half faded in.
+// Without animations, so that axe never checks a half-faded element.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const OURS = /^\/uploads\/avatar\/[0-9a-f-]+-(small|large)\.webp$/;
+const STORED_PICTURE = /^\/uploads\/avatar\/[0-9a-f-]+-(small|large)\.webp$/;
 
-/** Any real JPEG: the page itself. */
+/** A real JPEG: a screenshot of the page. */
 const photoOf = async (page: Page, name = "holiday.jpg") => ({
   name,
   mimeType: "image/jpeg",
@@ -21,7 +21,7 @@ const photoOf = async (page: Page, name = "holiday.jpg") => ({
 
 const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
-test("a member chooses a picture, sees it first, and others see it beside the route until it is removed", async ({
+test("a member previews and saves a picture, and others see it beside the route until it is removed", async ({
   page,
   server,
   anotherBrowser,
@@ -38,7 +38,7 @@ test("a member chooses a picture, sees it first, and others see it beside the ro
 
   await profile.savePicture.click();
   await expect(page.getByText(AVATAR_TEXTS.saved.title, { exact: true })).toBeVisible();
-  await expect(profile.picture).toHaveAttribute("src", OURS);
+  await expect(profile.picture).toHaveAttribute("src", STORED_PICTURE);
   await expect(profile.changePicture).toBeFocused();
   await expect(page.getByRole("banner").locator("img").first()).toHaveAttribute("src", /-small\.webp$/);
   await expectAccessible(page, "a saved picture");
@@ -46,22 +46,19 @@ test("a member chooses a picture, sees it first, and others see it beside the ro
   const visitor = await anotherBrowser();
   await visitor.goto(`/routes/${id}`);
   const author = visitor.locator("img[src^='/uploads/avatar/']").first();
-  await expect(author).toHaveAttribute("src", OURS);
+  await expect(author).toHaveAttribute("src", STORED_PICTURE);
   expect(await author.evaluate(isDrawn)).toBe(true);
   const address = await author.getAttribute("src");
 
   await profile.removePicture.click();
-  await profile.removal.getByRole("button", { name: AVATAR_TEXTS.removeConfirm }).click();
+  await profile.removeDialog.getByRole("button", { name: AVATAR_TEXTS.removeConfirm }).click();
   await expect(page.getByText(AVATAR_TEXTS.removed.title, { exact: true })).toBeVisible();
   await expect(profile.picture).toHaveCount(0);
   await expect(profile.changePicture).toBeFocused();
   expect((await visitor.request.get(address ?? "")).status()).toBe(404);
 });
 
-test("an upload under way shows how far it is, and cancelling keeps the chosen picture", async ({
-  page,
-  server,
-}) => {
+test("an upload shows its progress, and cancelling it keeps the chosen picture", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const profile = new ProfilePage(page);
   await profile.open();
@@ -82,7 +79,7 @@ test("an upload under way shows how far it is, and cancelling keeps the chosen p
   await expect(profile.changePicture).toBeFocused();
 });
 
-test("what cannot be a picture is refused in words, before it is sent or by the server", async ({
+test("a file that is no usable picture is refused with a message, before it is sent or by the server", async ({
   page,
   server,
 }) => {
@@ -105,5 +102,5 @@ test("what cannot be a picture is refused in words, before it is sent or by the 
   await expectAccessible(page, "a refused picture");
   await profile.pictureFile.setInputFiles(await photoOf(page));
   await profile.savePicture.click();
-  await expect(profile.picture).toHaveAttribute("src", OURS);
+  await expect(profile.picture).toHaveAttribute("src", STORED_PICTURE);
 });

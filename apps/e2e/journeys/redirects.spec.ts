@@ -17,7 +17,7 @@ const MEMBER_PAGES = [
   "/groups/new",
   "/groups/1/manage",
 ];
-/** Pages that a shared link opens for everybody. */
+/** Pages that visitors can open through a shared link. */
 const SHARED_PAGES = ["/groups", "/groups/1", "/events/1", "/routes/1"];
 const ALWAYS_OPEN = ["/about", "/onboarding-preview", "/admin/docs"];
 
@@ -26,15 +26,15 @@ const address = (page: Page) => {
   return pathname + search + hash;
 };
 
-/** The page has been drawn once its heading is there; only then is its address final. */
-async function opens(page: Page, path: string): Promise<void> {
+/** Waits for the heading, because redirects happen before it is drawn. */
+async function expectOpens(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(address(page), `${path} stays`).toBe(path);
 }
 
 test.describe("signed out", () => {
-  test("a member page leads to sign-in, which remembers the page and its query", async ({ page }) => {
+  test("a member page redirects to sign-in, which remembers the page and its query", async ({ page }) => {
     const signIn = new SignInPage(page);
     for (const path of [...MEMBER_PAGES, "/discover?state=VIC&search=snowy+river"]) {
       await page.goto(path);
@@ -43,9 +43,9 @@ test.describe("signed out", () => {
     }
   });
 
-  test("shared links and public pages open", async ({ page }) => {
+  test("shared links and public pages open without signing in", async ({ page }) => {
     for (const path of [...SHARED_PAGES, ...ALWAYS_OPEN, "/badges", "/onboarding", "/sign-up"])
-      await opens(page, path);
+      await expectOpens(page, path);
   });
 
   test("the landing page is at /", async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe("signed out", () => {
     await expect(landing.heading).toBeVisible();
   });
 
-  test("the admin dashboard leads to sign-in after a moment", async ({ page }) => {
+  test("the admin dashboard redirects to sign-in after a second", async ({ page }) => {
     await page.goto("/admin");
     await expect(page.getByText("You're not signed in. Taking you to sign-in…")).toBeVisible();
     await expect(new SignInPage(page).heading).toBeVisible();
@@ -72,14 +72,14 @@ test.describe("signed out", () => {
       "Browse Routes",
     ]) {
       await landing.open();
-      await landing.call(text).first().click();
+      await landing.link(text).first().click();
       await expect(new SignInPage(page).heading, text).toBeVisible();
     }
   });
 });
 
 test.describe("signed in, onboarding not finished", () => {
-  test("every member page leads to onboarding, including detail pages and forms", async ({
+  test("every member page redirects to onboarding, including detail pages and forms", async ({
     page,
     server,
   }) => {
@@ -94,7 +94,7 @@ test.describe("signed in, onboarding not finished", () => {
 
   test("the about page, the admin dashboard and its documentation stay open", async ({ page, server }) => {
     await signedInMember(server, page.context(), { onboarded: false });
-    for (const path of [...ALWAYS_OPEN, "/admin"]) await opens(page, path);
+    for (const path of [...ALWAYS_OPEN, "/admin"]) await expectOpens(page, path);
   });
 });
 
@@ -102,10 +102,10 @@ test.describe("signed in and onboarded", () => {
   test("every page of the route table opens", async ({ page, server }) => {
     await signedInMember(server, page.context());
     for (const path of ["/", ...MEMBER_PAGES, ...SHARED_PAGES, ...ALWAYS_OPEN, "/badges", "/admin"])
-      await opens(page, path);
+      await expectOpens(page, path);
   });
 
-  test("onboarding, sign-in and sign-up lead to the start page", async ({ page, server }) => {
+  test("onboarding, sign-in and sign-up redirect to the start page", async ({ page, server }) => {
     await signedInMember(server, page.context());
     const home = new HomePage(page);
     for (const path of ["/onboarding", "/sign-in", "/sign-up"]) {

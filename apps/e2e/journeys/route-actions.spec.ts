@@ -60,7 +60,7 @@ test("a star given on the route page is kept and shows on the card too", async (
   await expect(route.unstar).toBeVisible();
   await route.back.click();
   await discover.search.fill(name);
-  // The card of the whole list goes when the one that was searched for comes.
+  // Wait until the search results have replaced the full list.
   await expect(discover.cards).toHaveCount(1);
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "true");
   await discover.star(name).click();
@@ -141,7 +141,7 @@ test("a member rates a route with the keyboard alone", async ({ page, server }) 
   await page.keyboard.press("Enter");
   await expect(dialogs.rate).toBeVisible();
   await dialogs.stars.first().focus();
-  // Held for a moment, as fingers do: the stars follow the key while it is down.
+  // With a realistic delay, because the radio group reacts while the key is down.
   for (const key of ["Space", "ArrowRight", "ArrowRight", "ArrowRight"])
     await page.keyboard.press(key, { delay: 80 });
   await expect(dialogs.star(4)).toBeChecked();

@@ -17,7 +17,7 @@ test("a shared link opens for a visitor and offers the file", async ({ page, ser
   await expect(page.getByText(ROUTE_PAGE_TEXTS.noDescription)).toBeVisible();
   await expect(route.download).toHaveAttribute("href", `/api/routes/${id}/gpx`);
   await expect(route.download).toHaveAttribute("target", "_blank");
-  await route.trackDrawn();
+  await route.waitForTrack();
 });
 
 test("a private route opens for its author only", async ({ page, server, anotherBrowser }) => {
@@ -40,7 +40,7 @@ test("a private route opens for its author only", async ({ page, server, another
   await expect(discover.count).toHaveText("0 community routes found");
 });
 
-test("the address of an unknown route says so", async ({ page }) => {
+test("the page of an unknown route says that it was not found", async ({ page }) => {
   const route = new RoutePage(page);
   for (const id of ["999999", "abc", "0", "-1", "1e3", "99999999999999"]) {
     await route.open(id);
@@ -53,7 +53,7 @@ test("arrow keys move along the elevation profile, and the map follows", async (
   const id = await sharedRoute(server, page.context(), { name: "Up and over", file: ALPINE });
   const route = new RoutePage(page);
   await route.open(id);
-  await route.trackDrawn();
+  await route.waitForTrack();
   await route.profile.focus();
   await page.keyboard.press("End");
   const end = await route.profile.getAttribute("aria-valuetext");
@@ -63,7 +63,7 @@ test("arrow keys move along the elevation profile, and the map follows", async (
   await page.keyboard.press("PageUp");
   const place = (await route.profile.getAttribute("aria-valuetext")) ?? "";
   expect(place).not.toMatch(/^0\.0 km/);
-  // The placeholder drawing shows it as well until the map has finished.
+  // The placeholder drawing shows it too until the map has loaded.
   await expect(route.map.getByText(place).first()).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test("a file without elevation says so", async ({ page, server }) => {
   const id = await sharedRoute(server, page.context(), { name: "Flat as far as we know", file });
   const route = new RoutePage(page);
   await route.open(id);
-  await route.trackDrawn();
+  await route.waitForTrack();
   await expect(page.getByText("This route has no elevation data.")).toBeVisible();
 });
 
@@ -104,5 +104,5 @@ for (const colorScheme of ["light", "dark"] as const)
     await signedInMember(server, page.context(), { plan: "premium" });
     const id = await sharedRoute(server, page.context(), { name: "Quietly", file: ALPINE });
     await new RoutePage(page).open(id);
-    await new RoutePage(page).trackDrawn();
+    await new RoutePage(page).waitForTrack();
   });

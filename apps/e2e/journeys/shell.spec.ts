@@ -22,7 +22,7 @@ test.describe("toasts", () => {
     expect(writes).toEqual([]);
   });
 
-  test("show one at a time: a new one replaces the last", async ({ page }) => {
+  test("show one at a time, and a new one replaces the previous one", async ({ page }) => {
     const shell = new Shell(page);
     await page.goto("/about");
     await page.getByRole("button", { name: "Privacy" }).click();
@@ -36,7 +36,7 @@ test.describe("toasts", () => {
     const shell = new Shell(page);
     await page.clock.install();
     await page.goto("/about");
-    // The first toast fetches the toasts' code; the one that is measured finds it there.
+    // The first toast loads the toaster, so that loading does not delay the measured one.
     await page.getByRole("button", { name: "Privacy" }).click();
     await expect(shell.toast).toBeVisible();
     await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -51,7 +51,7 @@ export class AddRoutePage {
     this.tags = main.getByRole("textbox", { name: "Tags" });
     this.isPublic = main.getByRole("switch", { name: "Public" });
     this.homeSafe = main.getByRole("switch", { name: "Hide the parts near my home" });
-    this.share = main.getByRole("button", { name: /^(Share Route|Sharing...)$/ });
+    this.share = main.getByRole("button", { name: /^(Share Route|Sharing…)$/ });
     this.progress = main.getByRole("progressbar");
     this.cancel = main.getByRole("button", { name: "Cancel" });
   }

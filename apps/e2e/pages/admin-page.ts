@@ -6,7 +6,7 @@ export class AdminPage {
   readonly search;
   readonly count;
   readonly members;
-  readonly question;
+  readonly confirmation;
   readonly confirm;
   readonly cancel;
 
@@ -15,9 +15,9 @@ export class AdminPage {
     this.search = page.getByRole("searchbox", { name: "Search members" });
     this.count = page.getByText(/members? found$/);
     this.members = page.getByRole("region", { name: "Members" }).getByRole("listitem");
-    this.question = page.getByRole("alertdialog");
-    this.confirm = this.question.getByRole("button", { name: "Change plan" });
-    this.cancel = this.question.getByRole("button", { name: "Cancel" });
+    this.confirmation = page.getByRole("alertdialog");
+    this.confirm = this.confirmation.getByRole("button", { name: "Change plan" });
+    this.cancel = this.confirmation.getByRole("button", { name: "Cancel" });
   }
 
   planOf(name: string) {

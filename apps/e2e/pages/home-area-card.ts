@@ -11,8 +11,8 @@ export class HomeAreaCard {
   readonly map;
   readonly save;
   readonly remove;
-  readonly removal;
-  readonly move;
+  readonly removeDialog;
+  readonly moveDialog;
   readonly showOldRoutes;
 
   constructor(readonly page: Page) {
@@ -25,9 +25,9 @@ export class HomeAreaCard {
     this.map = this.card.getByRole("region", { name: "Map", exact: true });
     this.save = this.card.getByRole("button", { name: "Save" });
     this.remove = this.card.getByRole("button", { name: "Remove", exact: true });
-    this.move = page.getByRole("alertdialog", { name: OLD_ROUTES_TEXTS.moveTitle });
+    this.moveDialog = page.getByRole("alertdialog", { name: OLD_ROUTES_TEXTS.moveTitle });
     this.showOldRoutes = this.card.getByRole("button", { name: "Show old routes in full" });
-    this.removal = page.getByRole("alertdialog", { name: OLD_ROUTES_TEXTS.removeTitle });
+    this.removeDialog = page.getByRole("alertdialog", { name: OLD_ROUTES_TEXTS.removeTitle });
   }
 
   async open(): Promise<void> {
@@ -35,8 +35,8 @@ export class HomeAreaCard {
     await this.edit.click();
   }
 
-  /** Sets the centre by pasted coordinates. */
-  async at(coordinates: string): Promise<void> {
+  /** Pastes coordinates and chooses them. */
+  async setCentre(coordinates: string): Promise<void> {
     await this.search.fill(coordinates);
     await this.card.getByRole("option").first().click();
   }

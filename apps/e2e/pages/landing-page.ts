@@ -13,7 +13,7 @@ export class LandingPage {
     await this.page.goto("/");
   }
 
-  call(text: string) {
+  link(text: string) {
     return this.page.getByRole("link", { name: text });
   }
 }

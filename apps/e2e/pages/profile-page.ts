@@ -11,7 +11,7 @@ export class ProfilePage {
   readonly uploadProgress;
   readonly cancelPicture;
   readonly removePicture;
-  readonly removal;
+  readonly removeDialog;
   /** The picture at the top of the page. */
   readonly picture;
 
@@ -26,7 +26,7 @@ export class ProfilePage {
     this.uploadProgress = main.getByRole("progressbar");
     this.cancelPicture = main.getByRole("button", { name: "Cancel" });
     this.removePicture = main.getByRole("button", { name: "Remove picture" });
-    this.removal = page.getByRole("alertdialog", { name: "Remove your picture?" });
+    this.removeDialog = page.getByRole("alertdialog", { name: "Remove your picture?" });
     this.picture = main.locator("header img");
   }
 

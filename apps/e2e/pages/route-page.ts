@@ -62,7 +62,7 @@ export class RoutePage {
   }
 
   /** Waits until a worker has drawn the track on the map. */
-  async trackDrawn(): Promise<void> {
+  async waitForTrack(): Promise<void> {
     await this.mapCanvas.waitFor();
     await expect
       .poll(() => pixelsInColour(this.mapCanvas, "accent"), {

@@ -72,19 +72,19 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       name: "route",
       path: "/about",
       prepare: (page) => openRoute(page, "type=recommended"),
-      ready: trackDrawn,
+      ready: waitForTrack,
     },
     {
       name: "route-long-name",
       path: "/about",
       prepare: (page) => openRoute(page, "search=darling"),
-      ready: trackDrawn,
+      ready: waitForTrack,
     },
     {
       name: "route-plotted",
       path: "/about",
       prepare: (page) => openRoute(page, "search=bruthen"),
-      ready: trackDrawn,
+      ready: waitForTrack,
     },
     { name: "route-rate", path: "/about", overlay: true, prepare: rateRoute },
     { name: "add-route-1-essentials", path: "/add-route" },
@@ -166,8 +166,8 @@ async function askToDelete(page: Page): Promise<void> {
   await new RouteDialogs(page).adminDelete.waitFor();
 }
 
-async function trackDrawn(page: Page): Promise<void> {
-  await new RoutePage(page).trackDrawn();
+async function waitForTrack(page: Page): Promise<void> {
+  await new RoutePage(page).waitForTrack();
 }
 
 async function toMethods(page: Page): Promise<void> {

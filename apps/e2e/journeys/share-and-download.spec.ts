@@ -27,15 +27,15 @@ test("a new member signs up and shares a route, and another member downloads its
   const ana = { firstName: "Ana", lastName: "Ruiz", email: freshEmail("ana"), password: PASSWORD };
   const shell = new Shell(page);
 
-  await test.step("Ana makes an account", async () => {
+  await test.step("Ana creates an account", async () => {
     const landing = new LandingPage(page);
     await landing.open();
-    await landing.call("Join Community").first().click();
+    await landing.link("Join Community").first().click();
     await new SignInPage(page).createAccount.click();
     await new SignUpPage(page).signUp(ana);
   });
 
-  await test.step("she finishes onboarding, after what is missing has been said", async () => {
+  await test.step("Ana finishes onboarding after errors name the missing fields", async () => {
     const onboarding = new OnboardingPage(page);
     await expect(onboarding.heading).toBeVisible();
     await onboarding.submit.click();
@@ -53,7 +53,7 @@ test("a new member signs up and shares a route, and another member downloads its
     await expect(new HomePage(page).greeting("Ana")).toBeVisible();
   });
 
-  await test.step("on the free plan she may not upload, and is told why", async () => {
+  await test.step("the free plan doesn't let Ana upload and says why", async () => {
     const addRoute = new AddRoutePage(page);
     await shell.go("addRoute");
     await addRoute.state.selectOption("New South Wales");
@@ -63,20 +63,20 @@ test("a new member signs up and shares a route, and another member downloads its
     await expect(addRoute.gpxMethod).toBeDisabled();
   });
 
-  await test.step("the administrator gives her the Premium plan", async () => {
-    const office = await anotherBrowser();
-    const admin = new AdminPage(office);
-    await office.goto("/sign-in");
-    await new SignInPage(office).signIn(ADMINISTRATOR);
-    await new Shell(office).go("admin");
+  await test.step("an administrator gives Ana the Premium plan", async () => {
+    const adminPage = await anotherBrowser();
+    const admin = new AdminPage(adminPage);
+    await adminPage.goto("/sign-in");
+    await new SignInPage(adminPage).signIn(ADMINISTRATOR);
+    await new Shell(adminPage).go("admin");
     await admin.search.fill(ana.email);
     await expect(admin.members).toHaveCount(1);
     await admin.givePlan("Ana Ruiz", "premium");
-    await expect(new Shell(office).toastWith("Plan changed")).toBeVisible();
+    await expect(new Shell(adminPage).toastWith("Plan changed")).toBeVisible();
     await expect(admin.planOf("Ana Ruiz")).toHaveValue("premium");
   });
 
-  await test.step("she uploads the track that her GPS has recorded", async () => {
+  await test.step("Ana uploads a recorded track", async () => {
     const addRoute = new AddRoutePage(page);
     await addRoute.open();
     await expect(addRoute.gpxMethod).toBeEnabled();
@@ -96,12 +96,12 @@ test("a new member signs up and shares a route, and another member downloads its
     await expect(page).toHaveURL("/discover");
   });
 
-  const routeUrl = await test.step("she looks at its page: map, elevation, facts", async () => {
+  const routeUrl = await test.step("Ana sees the route's map, elevation and details", async () => {
     const route = new RoutePage(page);
     await shell.toast.getByRole("button", { name: "View route" }).click();
     await expect(route.title(ROUTE)).toBeVisible();
     await expect(page.getByText(DESCRIPTION)).toBeVisible();
-    await route.trackDrawn();
+    await route.waitForTrack();
     await expect(route.landmarks.filter({ hasText: /^Start/ })).toContainText("36.417° S, 148.624° E");
     await expect(route.profile).toBeVisible();
     await expect(route.fact("Distance")).toHaveText(/^[\d,]+\.\d km$/);
@@ -114,22 +114,22 @@ test("a new member signs up and shares a route, and another member downloads its
     return new URL(page.url()).pathname;
   });
 
-  const his = await anotherBrowser();
-  await test.step("Ben makes an account in a browser of his own", async () => {
-    await new SignUpPage(his).open();
-    await new SignUpPage(his).signUp({
+  const bensPage = await anotherBrowser();
+  await test.step("Ben creates an account in another browser", async () => {
+    await new SignUpPage(bensPage).open();
+    await new SignUpPage(bensPage).signUp({
       ...ana,
       firstName: "Ben",
       lastName: "Okafor",
       email: freshEmail("ben"),
     });
-    await new OnboardingPage(his).finish({ state: "Victoria", vehicle: "4x4 Off-Road" });
-    await expect(new HomePage(his).greeting("Ben")).toBeVisible();
+    await new OnboardingPage(bensPage).finish({ state: "Victoria", vehicle: "4x4 Off-Road" });
+    await expect(new HomePage(bensPage).greeting("Ben")).toBeVisible();
   });
 
-  await test.step("he finds it by state, by vehicle, by difficulty and by a word", async () => {
-    const discover = new DiscoverPage(his);
-    await new Shell(his).go("discover");
+  await test.step("Ben finds the route by state, vehicle, difficulty and keyword", async () => {
+    const discover = new DiscoverPage(bensPage);
+    await new Shell(bensPage).go("discover");
     await expect(discover.card(ROUTE)).toBeVisible();
     for (const { choose, wrong, right } of [
       { choose: discover.state, wrong: "Tasmania", right: "New South Wales" },
@@ -142,20 +142,20 @@ test("a new member signs up and shares a route, and another member downloads its
       await expect(discover.card(ROUTE)).toBeVisible();
     }
     await discover.search.fill("platypus");
-    await expect(his.getByRole("heading", { name: "No community routes found" })).toBeVisible();
+    await expect(bensPage.getByRole("heading", { name: "No community routes found" })).toBeVisible();
     await discover.search.fill("WOMB");
     await expect(discover.card(ROUTE)).toBeVisible();
-    await expect(his).toHaveURL(
+    await expect(bensPage).toHaveURL(
       "/discover?search=WOMB&state=NSW&vehicleType=offroad-motorcycle&difficulty=hard",
     );
   });
 
-  await test.step("he opens it and takes the GPX with him, byte for byte", async () => {
-    const route = new RoutePage(his);
-    await new DiscoverPage(his).details(ROUTE).click();
-    await expect(his).toHaveURL(routeUrl);
+  await test.step("Ben opens the route and downloads the identical GPX file", async () => {
+    const route = new RoutePage(bensPage);
+    await new DiscoverPage(bensPage).details(ROUTE).click();
+    await expect(bensPage).toHaveURL(routeUrl);
     await expect(route.title(ROUTE)).toBeVisible();
-    const downloading = his.context().waitForEvent("download");
+    const downloading = bensPage.context().waitForEvent("download");
     await route.download.click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe(`${ROUTE}.gpx`);

@@ -11,14 +11,14 @@ import { RoutePage } from "../pages/route-page";
 
 const MAX_SHIFT = 0.05;
 
-async function expectSteady(page: Page): Promise<void> {
+async function expectSteadyLayout(page: Page): Promise<void> {
   await settled(page);
   const { sum, moved } = await layoutShift(page);
   expect(sum, moved.join("\n")).toBeLessThanOrEqual(MAX_SHIFT);
 }
 
 for (const width of [360, 1280])
-  test.describe(`nothing jumps while it loads, ${width} px`, () => {
+  test.describe(`the layout stays steady while loading at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
     test.beforeEach(({ page }) => countLayoutShifts(page));
 
@@ -26,7 +26,7 @@ for (const width of [360, 1280])
       await new LandingPage(page).open();
       await expect(new LandingPage(page).heading).toBeVisible();
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-      await expectSteady(page);
+      await expectSteadyLayout(page);
     });
 
     test("on the start page", async ({ page, server }) => {
@@ -34,7 +34,7 @@ for (const width of [360, 1280])
       await page.goto("/");
       await expect(new HomePage(page).heading).toBeVisible();
       await expect(page.getByText(/^\d+ Routes?$/)).toHaveCount(4);
-      await expectSteady(page);
+      await expectSteadyLayout(page);
     });
 
     test("on Discover", async ({ page, server }) => {
@@ -48,7 +48,7 @@ for (const width of [360, 1280])
       const discover = new DiscoverPage(page);
       await discover.open(`?search=${word}`);
       await expect(discover.card(`${word} one`)).toBeVisible();
-      await expectSteady(page);
+      await expectSteadyLayout(page);
     });
 
     test("on a route page with map and elevation", async ({ page, server }) => {
@@ -63,8 +63,8 @@ for (const width of [360, 1280])
       await route.open(id);
       await expect(route.title(name)).toBeVisible();
       await route.profile.scrollIntoViewIfNeeded();
-      await route.trackDrawn();
+      await route.waitForTrack();
       await route.author.scrollIntoViewIfNeeded();
-      await expectSteady(page);
+      await expectSteadyLayout(page);
     });
   });
