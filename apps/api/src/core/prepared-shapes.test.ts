@@ -26,18 +26,40 @@ function numberQuery() {
     const rows = await query(app.deps.database.db, { number }).execute({});
     expect(rows).toEqual([{ number }]);
   };
-  return { built, run };
+  const runTwice = async (number: number) => {
+    await run(number);
+    await run(number);
+  };
+  return { built, run, runTwice };
 }
 
-test("a shape in use is built once", async () => {
+test("a shape is prepared on its second use and not built again", async () => {
   const { built, run } = numberQuery();
-  for (let round = 0; round < 3; round++) for (const number of [1, 2, 3]) await run(number);
-  expect(built).toEqual([1, 2, 3]);
+  for (let round = 0; round < 4; round++) for (const number of [1, 2, 3]) await run(number);
+  expect(built).toEqual([1, 2, 3, 1, 2, 3]);
+});
+
+test("hundreds of shapes that are used once leave room for a shape in use", async () => {
+  const { built, run, runTwice } = numberQuery();
+  for (let number = 100; number < 700; number++) await run(number);
+  await runTwice(1);
+  built.length = 0;
+  await run(1);
+  expect(built).toEqual([]);
+});
+
+test("a first use is forgotten after 512 others", async () => {
+  const { built, run } = numberQuery();
+  await run(1);
+  for (let number = 100; number < 612; number++) await run(number);
+  built.length = 0;
+  for (let round = 0; round < 3; round++) await run(1);
+  expect(built).toEqual([1, 1]);
 });
 
 test("after 64 new shapes in an hour, further shapes are built each time and the known ones stay prepared", async () => {
-  const { built, run } = numberQuery();
-  for (let number = 0; number < 200; number++) await run(number);
+  const { built, run, runTwice } = numberQuery();
+  for (let number = 0; number < 200; number++) await runTwice(number);
   built.length = 0;
   for (let number = 0; number < 64; number++) await run(number);
   expect(built).toEqual([]);
@@ -47,11 +69,11 @@ test("after 64 new shapes in an hour, further shapes are built each time and the
 });
 
 test("an hour later new shapes replace the least recently used ones", async () => {
-  const { built, run } = numberQuery();
-  for (let number = 0; number < 64; number++) await run(number);
+  const { built, run, runTwice } = numberQuery();
+  for (let number = 0; number < 64; number++) await runTwice(number);
   vi.advanceTimersByTime(HOUR);
   for (let number = 100; number < 163; number++) {
-    await run(number);
+    await runTwice(number);
     await run(0);
   }
   built.length = 0;
@@ -71,7 +93,7 @@ test("a PostgreSQL connection keeps 64 prepared statements an hour, and PGlite n
   await database.exclusively(async (db) => {
     for (let number = 0; number < 500; number++) {
       if (number === 200 || number === 400) vi.advanceTimersByTime(HOUR);
-      await query(db, { number }).execute({ value: 1 });
+      for (const value of [1, 2]) await query(db, { number }).execute({ value });
     }
     const [counted] = await db
       .select({ kept: count() })

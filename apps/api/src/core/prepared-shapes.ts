@@ -3,6 +3,8 @@ import { prepared } from "./prepared";
 
 /** A prepared list statement takes 100 to 400 kB in each PostgreSQL connection. */
 const MAX_SHAPES = 64;
+/** Remembered by name only, until their second use. */
+const MAX_USED_ONCE = 512;
 const WINDOW_MS = 3_600_000;
 
 interface Runnable<Rows> {
@@ -14,8 +16,9 @@ interface Statement<Rows> extends Runnable<Rows> {
 }
 
 /**
- * Keeps prepared statements of the most recently used shapes of a query. After MAX_SHAPES new ones in an hour, further
- * shapes are built for each request. PostgreSQL keeps a statement until its connection closes, which postgres.js does
+ * Keeps prepared statements of the most recently used shapes of a query. A shape is prepared on its second use, so that
+ * a crawler's unusual filters leave room for those that members use. After MAX_SHAPES new ones in an hour, further shapes
+ * are built for each request. PostgreSQL keeps a statement until its connection closes, which postgres.js does
  * within an hour, so a connection holds at most three times MAX_SHAPES.
  */
 export function preparedByShape<Shape extends object, Rows>(
@@ -29,12 +32,13 @@ export function preparedByShape<Shape extends object, Rows>(
     const known = shapes.get(name);
     if (known) return known;
     const statement = build(db, shape);
-    return shapes.hasRoom() ? shapes.add(name, statement.prepare(name)) : statement;
+    return shapes.admits(name) ? shapes.add(name, statement.prepare(name)) : statement;
   };
 }
 
 class RecentShapes<Query> {
   private readonly queries = new Map<string, Query>();
+  private readonly usedOnce = new Set<string>();
   private windowStart = performance.now();
   private added = 0;
 
@@ -47,7 +51,17 @@ class RecentShapes<Query> {
     return query;
   }
 
-  hasRoom(): boolean {
+  /** True on the second use, while there is room. */
+  admits(name: string): boolean {
+    if (!this.hasRoom()) return false;
+    if (this.usedOnce.delete(name)) return true;
+    this.usedOnce.add(name);
+    const [oldest] = this.usedOnce;
+    if (this.usedOnce.size > MAX_USED_ONCE && oldest !== undefined) this.usedOnce.delete(oldest);
+    return false;
+  }
+
+  private hasRoom(): boolean {
     const now = performance.now();
     if (now - this.windowStart >= WINDOW_MS) {
       this.windowStart = now;
