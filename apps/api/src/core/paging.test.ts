@@ -3,22 +3,18 @@ import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { testApp } from "../../test/build-app";
+import { shareRoute } from "../../test/factories";
 import { guest, member, type Person } from "../../test/people";
 import { cursorKey, idCursor, listCursor } from "./cursor";
 import { pageOf } from "./paging";
 
 const app = testApp();
 const ctx = () => ({ services: app.deps.services });
-const essentials = { vehicleType: "cycling", difficulty: "easy", state: "VIC" } as const;
 
 let author: Person;
 beforeAll(async () => {
   author = await member(app, { plan: "gold" });
 });
-
-async function share(name: string): Promise<number> {
-  return (await author.api.routes.create.mutate({ ...essentials, name })).id;
-}
 
 describe("a list sorted by start and id", () => {
   const byStart = listCursor("routes by start", z.tuple([z.iso.datetime(), z.int()]));
@@ -51,7 +47,7 @@ describe("a list sorted by start and id", () => {
   async function shareOn(name: string, dates: number[]): Promise<number[]> {
     const ids: number[] = [];
     for (const date of dates) {
-      const id = await share(name);
+      const id = await shareRoute(author, { name });
       await app.deps.database.db
         .update(routes)
         .set({ createdAt: day(date) })
@@ -139,7 +135,7 @@ describe("the product's lists", () => {
 
   test("reject each other's cursors and the plain numbers that used to be cursors", async () => {
     const admin = await member(app, { admin: true });
-    const ids = [await share("One"), await share("Two")];
+    const ids = [await shareRoute(author, { name: "One" }), await shareRoute(author, { name: "Two" })];
     const raters = [await member(app), admin];
     for (const person of raters)
       for (const id of ids) {
@@ -168,10 +164,10 @@ describe("the product's lists", () => {
 
   test("continue at the right place after the last shown route was deleted and a new one was shared", async () => {
     const ids: number[] = [];
-    for (const number of [1, 2, 3, 4]) ids.push(await share(`Going ${number}`));
+    for (const number of [1, 2, 3, 4]) ids.push(await shareRoute(author, { name: `Going ${number}` }));
     const first = await guest(app).rest("GET", "/api/routes?search=going&limit=2");
     await app.deps.database.db.delete(routes).where(sql`${routes.id} = ${ids[2]}`);
-    await share("Going 5");
+    await shareRoute(author, { name: "Going 5" });
     const second = await guest(app).rest("GET", nextOf(first.headers));
     const idsOf = (answer: typeof first) => answer.json().map(({ id }: { id: number }) => id);
     expect([idsOf(first), idsOf(second)]).toEqual([
