@@ -1,13 +1,16 @@
+import type { Response as Injected } from "light-my-request";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { testApp } from "../../test/build-app";
 import { shareRoute } from "../../test/factories";
-import { guest, member } from "../../test/people";
+import { form, guest, member } from "../../test/people";
 import type { AdminCtx, Ctx, OnboardedCtx, SignedInCtx } from "../core/context";
 import type { lockMember } from "../core/lock-member";
 import type { readCurrentUser } from "../features/auth/read-current-user";
 import type { rateRoute } from "../features/ratings/rate-route";
 import { createRoute } from "../features/routes/create-route";
 import { deleteRoute } from "../features/routes/delete-route";
+import { restRoutes } from "./rest";
+import { appRouter } from "./router";
 import { adminProcedure, memberProcedure, onboardedProcedure, publicProcedure } from "./trpc";
 
 type ContextOf<F extends (ctx: never, ...rest: never[]) => unknown> = Parameters<F>[0];
@@ -89,4 +92,40 @@ describe("access errors", () => {
       [404, "NOT_FOUND"],
     ]);
   });
+});
+
+describe("a form with files", () => {
+  const app = testApp();
+  const uploads = restRoutes(appRouter).filter(({ rest }) => rest.upload);
+  const people = [
+    ["a guest", () => guest(app)],
+    ["a newcomer", () => member(app, { onboarded: false })],
+    ["a member", () => member(app)],
+    ["an administrator", () => member(app, { admin: true })],
+  ] as const;
+
+  /** The code of a refusal for who the person is; null if the person may make the call. */
+  function refusalOf(answer: Injected): string | null {
+    const { code } = answer.json();
+    return ["UNAUTHORIZED", "ONBOARDING_REQUIRED", "FORBIDDEN"].includes(code) ? code : null;
+  }
+
+  test("exists", () => expect(uploads).not.toHaveLength(0));
+
+  const cases = uploads.flatMap(({ name, rest: { method, path } }) =>
+    people.map(([who, person]) => ({ name, who, person, method, path })),
+  );
+
+  test.each(cases)(
+    "$name refuses $who before the first file exactly if its procedure would",
+    async ({ person, method, path }) => {
+      const sender = await person();
+      const address = path.replace(/\{\w+\}/g, "1");
+      const unexpected = await form({ unexpected: new File(["x"], "x.txt") });
+      const beforeFiles = await sender.rest(method, address, unexpected);
+      expect(beforeFiles.statusCode).toBeGreaterThanOrEqual(400);
+      // Without a body only the procedure checks who calls.
+      expect(refusalOf(beforeFiles)).toBe(refusalOf(await sender.rest(method, address)));
+    },
+  );
 });
