@@ -15,7 +15,7 @@ export type ColumnKind = "shape" | "public" | "private" | "served" | "upload";
 /**
  * Every column of `routes` and `route_tracks`; hiding, cutting, restoring and the views follow this table. A
  * new column does not compile until it is classified. A migration that adds a `shape` column must also fill
- * it in `route_wholes`, or routes that are already cut lose it when restored.
+ * it in `route_wholes`; otherwise routes that are already cut keep the public version of it when restored.
  */
 export const COLUMN_KINDS = {
   routes: {

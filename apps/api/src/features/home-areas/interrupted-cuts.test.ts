@@ -5,6 +5,7 @@ import { rows } from "@longpaddock/db/rows";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
+import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { track } from "@longpaddock/gpx/test/documents";
 import { eq, sql } from "drizzle-orm";
@@ -111,6 +112,27 @@ test("the migration adds the duration to originals that were stored without it",
   await setHome(author, { ...HOME, radius: 1001 });
   expect((await seenBy(guest(app), id)).duration).not.toBe(duration);
   expect((await seenBy(author, id)).duration).toBe(duration);
+});
+
+test("restoring a route keeps the columns that are newer than its stored original", async () => {
+  const author = await homeOwner();
+  const { id } = await shareFile(author, AT_HOME["out and back"] ?? "");
+  const { db } = app.deps.database;
+  await db
+    .update(routeOriginals)
+    .set({ original: sql`(${routeOriginals.original} - 'ascent') #- '{track,points}'` })
+    .where(eq(routeOriginals.routeId, id));
+  await db.update(routes).set({ ascent: 4321 }).where(eq(routes.id, id));
+  await db.update(routeTracks).set({ points: 77 }).where(eq(routeTracks.routeId, id));
+  const restored = await author.rest("PATCH", `/api/routes/${id}`, { payload: { homeSafe: false } });
+  expect(restored.statusCode).toBe(200);
+  const columns = { ascent: routes.ascent, points: routeTracks.points };
+  const stored = await db
+    .select(columns)
+    .from(routes)
+    .innerJoin(routeTracks, eq(routeTracks.routeId, routes.id))
+    .where(eq(routes.id, id));
+  expect(stored).toEqual([{ ascent: 4321, points: 77 }]);
 });
 
 test("a route stays hidden while storage fails, and is shown without a track when its file is missing", async () => {

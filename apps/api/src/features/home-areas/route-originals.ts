@@ -14,6 +14,7 @@ type LockedCtx = Pick<Ctx, "db" | "clock">;
 
 const ROUTE_SHAPE = routeColumnsOf("shape");
 const TRACK_SHAPE = trackColumnsOf("shape");
+const ORIGINAL_TRACK = sql`nullif(${routeOriginals.original} -> 'track', 'null')`;
 const NO_ROUTE_FILE = nullsOf(routeColumnsOf("served"));
 const NO_TRACK_FILE = nullsOf(trackColumnsOf("served"));
 
@@ -49,12 +50,12 @@ export async function restoreRoutes(ctx: LockedCtx, condition: SQL): Promise<str
   const { db } = ctx;
   await lockRoutes(db, condition);
   await db.execute(sql`
-    update ${routeTracks} set ${setFrom("original", TRACK_SHAPE)}
-    from ${routes}, ${routeOriginals}, ${recordOf("original", sql`nullif(${routeOriginals.original} -> 'track', 'null')`, TRACK_SHAPE)}
+    update ${routeTracks} set ${setFrom("original", ORIGINAL_TRACK, TRACK_SHAPE)}
+    from ${routes}, ${routeOriginals}, ${recordOf("original", ORIGINAL_TRACK, TRACK_SHAPE)}
     where ${trackOfRoute} and ${originalOfRoute} and ${condition}`);
   const retired = await retirePublicFiles(ctx, condition);
   await db.execute(sql`
-    update ${routes} set home_cut = 'none', ${setFrom("original", ROUTE_SHAPE)}
+    update ${routes} set home_cut = 'none', ${setFrom("original", routeOriginals.original, ROUTE_SHAPE)}
     from ${routeOriginals}, ${recordOf("original", routeOriginals.original, ROUTE_SHAPE)}
     where ${originalOfRoute} and ${condition}`);
   await db

@@ -20,13 +20,17 @@ export function recordOf(alias: string, json: SQLWrapper, columns: Columns): SQL
   return sql`jsonb_to_record(${json}) as ${sql.identifier(alias)}(${sql.join(types, sql`, `)})`;
 }
 
-/** For a SET clause: copies every column from the row `alias`. */
-export function setFrom(alias: string, columns: Columns): SQL {
+/**
+ * For a SET clause: copies every column from the row `alias`, read from `json`. A column that is newer than the object
+ * keeps its value.
+ */
+export function setFrom(alias: string, json: SQLWrapper, columns: Columns): SQL {
   const sets = Object.entries(columns).map(([name, column]) => {
     const value = sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
     // A JSON null must become an SQL NULL.
     const stored = column.getSQLType() === "jsonb" ? sql`nullif(${value}, 'null')` : value;
-    return sql`${sql.identifier(column.name)} = ${stored}`;
+    const has = sql`${json} ? ${sql.raw(`'${name}'`)}`;
+    return sql`${sql.identifier(column.name)} = case when ${has} then ${stored} else ${column} end`;
   });
   return sql.join(sets, sql`, `);
 }
