@@ -34,7 +34,7 @@ const VALUES = { dependencyTypesNot: ["type-only"] };
 
 export default {
   forbidden: [
-    { name: "no circles", severity: "error", from: {}, to: { circular: true } },
+    { name: "no cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "every import leads somewhere",
       severity: "error",

@@ -33,7 +33,7 @@ export const DOMAIN = {
   auth: [],
   badges: [],
   events: [],
-  // The table of upload kinds names the policy that each kind asks.
+  // FILE_KINDS contains the upload policy of each kind.
   files: ["routes"],
   groups: [],
   "home-areas": ["routes"],

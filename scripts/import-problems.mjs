@@ -1,5 +1,5 @@
-// Checks relative imports inside and between features: no circles between the folders of a feature, and
-// no arrow in feature-graph.mjs without an import. .dependency-cruiser.mjs checks everything else.
+// Checks relative imports inside and between features: no cycles between the folders of a feature, and no
+// entry in feature-graph.mjs without an import. .dependency-cruiser.mjs checks everything else.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { API, DOMAIN, WEB } from "../feature-graph.mjs";
@@ -12,8 +12,8 @@ const ROOTS = {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g;
 
-/** Built from all folders of a feature, so it takes part in no circle. */
-const TOP = /^apps\/api\/src\/features\/[^/]+\/router\.ts$/;
+/** Built from all folders of a feature, so it isn't part of a cycle. */
+const ROUTER = /^apps\/api\/src\/features\/[^/]+\/router\.ts$/;
 
 export function importProblems(files) {
   const imports = files.flatMap(importsOf);
@@ -27,7 +27,7 @@ export function importProblems(files) {
         .filter((to) => !isUsed(from, to))
         .map((to) => `feature-graph.mjs: ${root}${from} imports nothing from ${to}`),
     );
-    return [...unused, ...circles(inside.filter(({ from, to }) => featureOf(from) === featureOf(to)))];
+    return [...unused, ...cycles(inside.filter(({ from, to }) => featureOf(from) === featureOf(to)))];
   });
 }
 
@@ -38,9 +38,9 @@ function importsOf(from) {
   }));
 }
 
-/** Each import between two folders that leads back to where it came from. */
-function circles(imports) {
-  const between = imports.filter(({ from, to }) => dirname(from) !== dirname(to) && !TOP.test(from));
+/** Imports between two folders whose target folder depends on the importing one. */
+function cycles(imports) {
+  const between = imports.filter(({ from, to }) => dirname(from) !== dirname(to) && !ROUTER.test(from));
   const reaches = (folder, goal, seen = new Set()) => {
     if (folder === goal) return true;
     if (seen.has(folder)) return false;

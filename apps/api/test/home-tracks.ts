@@ -6,7 +6,7 @@ export const HOME = { latitude: -33.7, longitude: 150.3, radius: 1000 };
 
 const METRE = 1 / 111_195;
 
-/** Returns the position so many metres north and east of home. */
+/** Returns the position at a distance in metres north and east of home. */
 export function at(north: number, east: number) {
   const shortening = Math.cos((HOME.latitude * Math.PI) / 180);
   return {
@@ -39,7 +39,7 @@ export function ride(spots: readonly Spot[], startsAt = "2026-03-01T08:00:00Z"):
 const BASE: Spot = [0, 0];
 const { latitude, longitude } = HOME;
 
-/** GPX files with points near home, by what happens there. */
+/** GPX files with points near home, by description. */
 export const AT_HOME: Readonly<Record<string, string | Buffer>> = {
   "a ride away": track(ride([BASE, [9000, 2000]])),
   "out and back": track(ride([BASE, [9000, 2000], [4000, -3000], BASE])),

@@ -40,9 +40,9 @@ export async function measureGpx(databaseUrl: string): Promise<void> {
     await pause(QUIET_SECONDS);
     heading("A 450,000-point GPX");
     console.log(
-      `${rounded((await stat(file)).size / MB)} MB uploaded, read, stored and answered in ${rounded(seconds)} s; ` +
-        `memory grew by at peak ${rounded(growth / MB)} MB, ${rounded(retained / MB)} MB at its end. Meanwhile lists ` +
-        `and pages were asked for ${VISITS_PER_SECOND} times a second (ms):\n`,
+      `${rounded((await stat(file)).size / MB)} MB uploaded, read and stored in ${rounded(seconds)} s; ` +
+        `memory grew by up to ${rounded(growth / MB)} MB and by ${rounded(retained / MB)} MB at the end. Latency (ms) of ` +
+        `${VISITS_PER_SECOND} other requests a second:\n`,
     );
     console.log(table([before, during, latencyRow("after", visits)]));
   } finally {

@@ -79,9 +79,9 @@ function report(rounds: ReadonlyMap<Flow, readonly Round[]>): void {
   heading("Requests");
   console.log(
     `Medians of ${ROUNDS} interleaved rounds of ${SECONDS} s, ${CONNECTIONS} connections over loopback; a ratio is ` +
-      "the median of the rounds' ratios. Rate limits are on everywhere but in Express: the calls are spread over " +
+      "the median of the rounds' ratios. Rate limits are on except in Express: the calls are spread over " +
       "1,000 members' sessions and 4,000 visitors' addresses (X-Forwarded-For from a trusted proxy), so that " +
-      "none is reached. Ours also logs each request; no request asks for compression. CPU is the server's own.\n",
+      "none is reached. Ours also logs each request. Responses are not compressed. CPU time is the server's only.\n",
   );
   console.log(
     table([...rounds].flatMap(([flow, played]) => NAMES.map((name) => reportRow(flow, name, played)))),

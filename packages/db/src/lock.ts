@@ -43,8 +43,8 @@ export class LockHeldError extends Error {
 }
 
 /**
- * Takes the lock file for this process, replacing the lock of an ended process. Where that cannot be checked
- * (another container or host, no /proc), fifteen seconds without a heartbeat decide.
+ * Takes the lock file for this process, replacing the lock of an ended process. Where the process cannot be checked
+ * (another container or host, no /proc), its lock counts as ended after fifteen seconds without a heartbeat.
  * @throws LockHeldError
  */
 export async function holdLock(

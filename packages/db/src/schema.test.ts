@@ -231,14 +231,14 @@ describe("the database refuses", () => {
   }
 });
 
-describe("the words for", () => {
-  test("states mean the same in SQL and in the domain", async () => {
+describe("the SQL functions", () => {
+  test("give a state the same code as the domain", async () => {
     for (const word of STATE_WORDS) {
       expect(await all(sql`select state_code(${word}) as code`)).toEqual([{ code: stateCode(word) }]);
     }
   });
 
-  test("difficulties mean the same in SQL and in the domain", async () => {
+  test("give a difficulty the same level as the domain", async () => {
     for (const word of DIFFICULTY_WORDS) {
       expect(await all(sql`select difficulty_level(${word}) as level`)).toEqual([
         { level: difficultyLevel(word) },

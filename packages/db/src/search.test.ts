@@ -62,7 +62,7 @@ describe("a search of routes", () => {
     ["the middle of a word", "arble"],
     ["query syntax as syntax", "marbles | alpine"],
     ["a blank", " \t "],
-    ["nothing but marks", "!&|:*()'\"\\"],
+    ["only punctuation", "!&|:*()'\"\\"],
     ["an emoji", "\u{1F3CD}"],
   ])("does not find %s", async (_what, words) => {
     expect(await found(words)).toEqual([]);

@@ -13,7 +13,7 @@ import {
 import { ALLOW, deny } from "./decision";
 import { AppError, isAppError } from "./errors";
 
-const LADDER = [
+const REQUIREMENTS = [
   ["a guest", guest, ["UNAUTHORIZED", "UNAUTHORIZED", "UNAUTHORIZED"]],
   ["a newcomer", newcomer, ["yes", "ONBOARDING_REQUIRED", "FORBIDDEN"]],
   ["a member", free, ["yes", "yes", "FORBIDDEN"]],
@@ -21,9 +21,9 @@ const LADDER = [
   ["an administrator who has not finished onboarding", newAdmin, ["yes", "ONBOARDING_REQUIRED", "yes"]],
 ] as const;
 
-function refusalOf(prove: () => SignedIn, actor: Actor): string {
+function refusalOf(check: () => SignedIn, actor: Actor): string {
   try {
-    expect(prove()).toBe(actor);
+    expect(check()).toBe(actor);
     return "yes";
   } catch (error) {
     if (!isAppError(error)) throw error;
@@ -32,19 +32,19 @@ function refusalOf(prove: () => SignedIn, actor: Actor): string {
   }
 }
 
-describe("the ladder of actors", () => {
-  test.each(LADDER)(
-    "answers %s signed in, onboarded and administrator in that order",
+describe("the required role", () => {
+  test.each(REQUIREMENTS)(
+    "of a member, an onboarded member and an administrator is checked for %s",
     (_name, actor, outcomes) => {
-      const answers = [requireSignedIn, requireOnboarded, requireAdmin].map((prove) =>
-        refusalOf(() => prove(actor), actor),
+      const answers = [requireSignedIn, requireOnboarded, requireAdmin].map((check) =>
+        refusalOf(() => check(actor), actor),
       );
       expect(answers).toEqual(outcomes);
     },
   );
 
-  test.each(LADDER)(
-    "a view's `can` is false for %s exactly where the ladder refuses",
+  test.each(REQUIREMENTS)(
+    "makes `can` in a view false for %s exactly where it is missing",
     (_name, actor, outcomes) => {
       const allow = () => ALLOW;
       const answers = [
@@ -52,7 +52,7 @@ describe("the ladder of actors", () => {
         can(actor, isOnboarded, allow),
         can(actor, isAdmin, allow),
       ];
-      expect(answers).toEqual(outcomes.map((each) => each === "yes"));
+      expect(answers).toEqual(outcomes.map((expected) => expected === "yes"));
     },
   );
 
@@ -60,7 +60,7 @@ describe("the ladder of actors", () => {
     expect(can(admin, isOnboarded, () => deny("NOT_FOUND"))).toBe(false);
   });
 
-  test("proves more at each step", () => {
+  test("narrows the type of the actor", () => {
     expectTypeOf(requireSignedIn).returns.toEqualTypeOf<SignedIn>();
     expectTypeOf(requireOnboarded).returns.toEqualTypeOf<Onboarded>();
     expectTypeOf(requireAdmin).returns.toEqualTypeOf<Admin>();

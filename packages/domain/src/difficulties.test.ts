@@ -6,7 +6,7 @@ import {
   ROUTE_FORM_DIFFICULTIES,
 } from "./difficulties";
 
-/** The words of a card. */
+/** As shown on cards. */
 const CARD_DIFFICULTIES = ["easy", "medium", "hard", "extreme"] as const;
 
 describe("the difficulty words", () => {

@@ -42,7 +42,7 @@ describe("a single-line text field", () => {
     "\u200b \u2060",
     "\u202e",
     "\u3164",
-  ])("is missing when it holds %j", (value) => expect(read(name, value)).toBe("Name is required"));
+  ])("is missing when it is %j", (value) => expect(read(name, value)).toBe("Name is required"));
 
   test.each([
     "a\u0000b",
@@ -146,7 +146,7 @@ describe("email", () => {
     "a@a.a",
     "j\u00f6rg@b\u00fccher.example",
     "a.b-c_d@x-y.com.au",
-  ])("%s is one, in the case it came", (value) => expect(read(email, ` ${value} `)).toBe(value));
+  ])("%s is an email address and keeps its case", (value) => expect(read(email, ` ${value} `)).toBe(value));
 
   test.each([
     "ana",
@@ -168,9 +168,9 @@ describe("email", () => {
     `${"a".repeat(65)}@b.c`,
     `a@${"b".repeat(64)}.c`,
     `a@${"b.".repeat(130)}c`,
-  ])("%j is none", (value) => expect(read(email, value)).toBe("Invalid email"));
+  ])("%j is not an email address", (value) => expect(read(email, value)).toBe("Invalid email"));
 
-  test.each([undefined, null, "", "  "])("is missing when it holds %j", (value) =>
+  test.each([undefined, null, "", "  "])("is missing when it is %j", (value) =>
     expect(read(email, value)).toBe("Required"),
   );
 
@@ -180,7 +180,7 @@ describe("email", () => {
   });
 });
 
-test("a flag accepts a boolean or its word", () => {
+test("a flag accepts a boolean or its text", () => {
   expect([true, "true", false, "false"].map((value) => read(flag, value))).toEqual([
     true,
     true,
@@ -207,14 +207,14 @@ describe("an image address", () => {
     "https://",
     "pics.example/a.jpg",
     "not an address",
-  ])("%s is none", (value) => expect(read(imageUrl, value)).toBe("must begin with https://"));
+  ])("%s is not an image address", (value) => expect(read(imageUrl, value)).toBe("must begin with https://"));
 
   test("must not contain a user name or password", () => {
     for (const value of ["https://ana:pw@a.b/c", "https://ana@a.b/c"])
       expect(read(imageUrl, value)).toBe("must not contain a username or password");
   });
 
-  test("must fit the table before and after it is normalised", () => {
+  test("must fit the database column before and after it is normalised", () => {
     const address = (length: number) => "https://a.example/".padEnd(length, "x");
     expect(read(imageUrl, address(500))).toBe(address(500));
     expect(read(imageUrl, address(501))).toBe("must be at most 500 characters");
@@ -256,5 +256,7 @@ describe("an id", () => {
     undefined,
     true,
     [1],
-  ])("%j is none", (value) => expect(read(id, value)).toBe("must be a whole number from 1 to 2147483647"));
+  ])("%j is not an id", (value) =>
+    expect(read(id, value)).toBe("must be a whole number from 1 to 2147483647"),
+  );
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { pageInput } from "./paging";
 
-describe("a page of a list", () => {
-  test("has 100 entries from the start by default", () => {
+describe("a page request", () => {
+  test("is for the first 100 items by default", () => {
     expect(pageInput.parse({})).toEqual({ limit: 100 });
     expect(pageInput.parse({ cursor: "" })).toEqual({ limit: 100 });
   });
 
-  test("reads its numbers from the text of a query", () => {
+  test("reads numbers from query strings", () => {
     expect(pageInput.parse({ limit: "25", cursor: "1234" })).toEqual({ limit: 25, cursor: "1234" });
     expect(pageInput.parse({ limit: 1 }).limit).toBe(1);
     expect(pageInput.parse({ limit: "500" }).limit).toBe(500);
@@ -23,7 +23,7 @@ describe("a page of a list", () => {
     },
   );
 
-  test("refuses a cursor that no list has issued", () => {
+  test("refuses a malformed cursor", () => {
     expect(pageInput.safeParse({ cursor: "x".repeat(201) }).success).toBe(false);
     expect(pageInput.safeParse({ cursor: "1\u0000" }).success).toBe(false);
     expect(pageInput.safeParse({ cursor: 5 }).success).toBe(false);

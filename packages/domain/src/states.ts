@@ -11,7 +11,7 @@ export const STATES = [
 export type StateCode = (typeof STATES)[number]["code"];
 export type StateWord = StateCode | (typeof STATES)[number]["name"];
 
-/** Codes, then names: input takes either and keeps it as it was given. */
+/** Codes, then names. Input may be either and is stored as given. */
 export const STATE_WORDS: readonly StateWord[] = [
   ...STATES.map(({ code }) => code),
   ...STATES.map(({ name }) => name),

@@ -23,7 +23,7 @@ function Menu() {
 
 const drawer = () => screen.queryByRole("dialog", { name: "Long Paddock" });
 const opener = () => screen.getByRole("button", { name: "Open the menu" });
-/** Long enough for the drawer to have put the focus where it wants it. */
+/** Long enough for the drawer to move the focus. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 test("a drawer returns the focus to the button that opened it", async () => {
@@ -37,7 +37,7 @@ test("a drawer returns the focus to the button that opened it", async () => {
   expect(document.activeElement).toBe(opener());
 });
 
-test("a drawer that closes leaves the focus with an element that took it meanwhile", async () => {
+test("a closing drawer leaves the focus on an element that has taken it", async () => {
   const user = userEvent.setup();
   render(<Menu />);
   await user.click(opener());

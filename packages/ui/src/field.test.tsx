@@ -26,7 +26,7 @@ describe("Field", () => {
     expect(element.getAttribute("aria-required")).toBe("true");
   });
 
-  test("puts the error above a tall control when asked to", () => {
+  test("puts the error above a tall control on request", () => {
     render(
       <Field label="Notes" error="Notes are required" errorFirst>
         <Textarea />

@@ -20,7 +20,7 @@ describe("a list sorted by start and id", () => {
   const byStart = listCursor("routes by start", z.tuple([z.iso.datetime(), z.int()]));
   const day = (date: number) => new Date(Date.UTC(2026, 5, date));
 
-  /** Lists by start and then by id, as events will be. */
+  /** Sorts by start and then by id, as the lists of events will. */
   async function pageByStart(name: string, cursor?: string) {
     const [start, id] = byStart.decode(ctx(), cursor) ?? [];
     const after =

@@ -7,7 +7,7 @@ import type { FilterState } from "./use-filters";
 
 interface FilterChipsProps {
   state: FilterState;
-  /** Called when the last chip goes, to move the focus elsewhere. */
+  /** Called when the last chip is removed, to move the focus elsewhere. */
   onLastRemoved: () => void;
 }
 

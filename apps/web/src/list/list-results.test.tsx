@@ -104,7 +104,7 @@ describe("the results of a list", () => {
     expect(screen.getByRole("button", { name: "Add" })).toBeTruthy();
   });
 
-  test("take the focus from the button that clears the filters, because the button goes", async () => {
+  test("move the focus from the button that clears the filters, because the button disappears", async () => {
     const state = {
       filters: {},
       controls: [],

@@ -92,7 +92,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
 
 type EmptyProps = ListResultsProps<unknown>["empty"] & {
   state: FilterState | undefined;
-  /** Called when the button that clears the filters goes, to move the focus elsewhere. */
+  /** Called when the button that clears the filters disappears, to move the focus elsewhere. */
   onClear: () => void;
 };
 

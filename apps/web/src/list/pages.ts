@@ -7,8 +7,8 @@ interface ListPage<Item> {
 }
 
 /**
- * The part of an infinite query that the list components use. Set no `placeholderData`: items of other filters would
- * stand under the new ones.
+ * The part of an infinite query that the list components use. Set no `placeholderData`: it would show the
+ * items of earlier filters under the new ones.
  */
 export interface PagedQuery<Item> {
   data: { pages: readonly ListPage<Item>[] } | undefined;

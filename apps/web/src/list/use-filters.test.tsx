@@ -142,7 +142,7 @@ describe("filter controls", () => {
     expect(address()).toBe("?type=closed");
   });
 
-  test("keep the focus on a chip that stays, and in the search when the last one goes", async () => {
+  test("keep the focus on a remaining chip, and move it to the search when the last one is removed", async () => {
     open("/?search=gibb&state=WA");
     await user.click(screen.getByRole("button", { name: /^"gibb"/ }));
     const stateChip = screen.getByRole("button", { name: /^Western Australia/ });

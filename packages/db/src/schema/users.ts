@@ -6,7 +6,7 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { allOf, createdAt, instant, oneOf, textList, updatedAt, word } from "./columns";
 
-/** Text of the administrator's member search: `like '%' || search_fold(words) || '%'`. */
+/** The indexed text of the member search. Query it with `like '%' || search_fold(words) || '%'`. */
 export const memberSearchText = (user: Record<"firstName" | "lastName" | "email", AnyColumn>): SQL<string> =>
   sql`search_fold(coalesce(${user.firstName}, '') || ' ' || coalesce(${user.lastName}, '') || ' ' || ${user.email})`;
 
@@ -36,7 +36,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
-    // Who owns a stored picture is looked up by its address.
+    // Finds the owner of a stored picture by its address.
     uniqueIndex("users_stored_picture")
       .on(t.profileImageUrl)
       .where(sql`${t.profileImageUrl} like '/uploads/%'`),

@@ -16,7 +16,7 @@ describe("pages of this site are kept with query and fragment", () => {
   ])("%s", (path) => expect(safeReturnTo(path)).toBe(path));
 });
 
-describe("anything odd leads home", () => {
+describe("any other return address leads home", () => {
   test.each([
     ["nothing", undefined],
     ["null", null],

@@ -2,23 +2,23 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EVENT_TYPES, eventBuckets, RSVP_CHOICES, rsvpChoice, storedRsvp } from "./rules";
 
-describe("RSVP words", () => {
+describe("RSVPs", () => {
   test.each([
     ["ride", ["joined", "pending", "declined"]],
     ["group_event", ["confirmed", "maybe", "declined"]],
-  ] as const)("of a %s are the same after storing and reading", (type, stored) => {
+  ] as const)("of a %s have the documented stored values", (type, stored) => {
     expect(RSVP_CHOICES.map((choice) => storedRsvp(type, choice))).toEqual(stored);
     expect(stored.map((word) => rsvpChoice(type, word))).toEqual(RSVP_CHOICES);
   });
 
-  test("count as declined when the kind of event does not know them", () => {
+  test("count as declined when the type of event does not know them", () => {
     for (const word of ["confirmed", "maybe", "tentative", "", "constructor"])
       expect(rsvpChoice("ride", word)).toBe("declined");
     for (const word of ["joined", "pending", "JOINED", "__proto__"])
       expect(rsvpChoice("group_event", word)).toBe("declined");
   });
 
-  test("survive being stored and read", () => {
+  test("are unchanged after storing and reading", () => {
     for (const type of EVENT_TYPES)
       for (const choice of RSVP_CHOICES) expect(rsvpChoice(type, storedRsvp(type, choice))).toBe(choice);
   });

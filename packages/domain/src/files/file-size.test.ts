@@ -21,7 +21,7 @@ describe("a file's size", () => {
     expect(fileSize(bytes)).toBe(text);
   });
 
-  test("of more than a plan's limit is never written like the limit", () => {
+  test("just over a plan's limit is never written like the limit", () => {
     const limits = Object.values(PLANS).map((plan) => plan.maxFileUploadSize);
     fc.assert(
       fc.property(

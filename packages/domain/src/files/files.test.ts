@@ -126,7 +126,7 @@ describe("a stored picture", () => {
     );
   });
 
-  test("of an unknown kind is not one of ours", () => {
+  test("of an unknown kind is not recognised", () => {
     expect(pictureStorageKeys(`/uploads/stranger/${ID}-large.webp`)).toEqual([]);
   });
 

@@ -11,14 +11,17 @@ test.each([
   ["a member", free, ["yes", "NOT_FOUND"]],
   ["the author", author, ["yes", "yes"]],
   ["the administrator", admin, ["yes", "yes"]],
-] as const)("marking a public and a private route is decided for %s", (_name, actor, expected) => {
-  expect([open, hidden].map((route) => outcome(canMarkRoute(actor, route)))).toEqual(expected);
-});
+] as const)(
+  "the policy for marking a public and a private route decides for %s",
+  (_name, actor, expected) => {
+    expect([open, hidden].map((route) => outcome(canMarkRoute(actor, route)))).toEqual(expected);
+  },
+);
 
 test.each([
   ["a guest", guest],
   ["a newcomer", newcomer],
-] as const)("a view does not offer marking before onboarding is finished: %s", (_name, actor) => {
+] as const)("marking is not offered before onboarding is finished: %s", (_name, actor) => {
   expect(can(actor, isOnboarded, (member) => canMarkRoute(member, open))).toBe(false);
 });
 

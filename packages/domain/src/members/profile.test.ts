@@ -39,14 +39,14 @@ describe("the profile form", () => {
     expect(profileInput.parse(full)).toEqual(full);
   });
 
-  test("refuses unknown words and invalid addresses", () => {
-    const odd = {
+  test("refuses an unknown country, an unsafe picture address and a long location", () => {
+    const invalid = {
       ...names,
       country: "XX",
       profileImageUrl: "javascript:alert(1)",
       location: "x".repeat(256),
     };
-    expect(problems(odd)).toEqual({
+    expect(problems(invalid)).toEqual({
       country: "must be one of: AU, US, CA, UK, NZ",
       profileImageUrl: "must begin with https://",
       location: "must be at most 255 characters",

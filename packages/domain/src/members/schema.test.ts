@@ -64,7 +64,7 @@ test("administrators can set free, premium and gold, but not renMode", () => {
   expect(Object.keys(problems(setPlanInput, { id: "\u0000x", profileType: "free" }))).toEqual(["id"]);
 });
 
-test("a member search takes words and the fields of a page", () => {
+test("a member search takes a text, a limit and a cursor", () => {
   expect(searchMembersInput.parse({ search: " ana ", limit: "20" })).toEqual({ search: "ana", limit: 20 });
   expect(searchMembersInput.parse({ search: "" })).toEqual({ limit: 100 });
   expect(searchMembersInput.safeParse({ search: "a".repeat(201) }).success).toBe(false);

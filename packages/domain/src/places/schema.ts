@@ -4,7 +4,7 @@ import { PLACE_SEARCH_LENGTH } from "./rules";
 import { PLACE_MESSAGES } from "./texts";
 
 export const MAX_PREDICTIONS = 8;
-/** The limit of a waypoint too. */
+/** Also the limit for waypoints. */
 const MAX_PLACE_ID = 255;
 
 /** Ids of our gazetteer and of Google. */

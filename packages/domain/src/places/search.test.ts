@@ -6,7 +6,7 @@ import { placeSearch } from "./search";
 import { placeAddress } from "./texts";
 
 const search = placeSearch(GAZETTEER);
-const idsFor = (text: string, most = 8) => search(text, most).map(({ id }) => id);
+const idsFor = (text: string, limit = 8) => search(text, limit).map(({ id }) => id);
 
 function place(id: string, rank: Place["rank"], ...[name, ...otherNames]: [string, ...string[]]): Place {
   const state = id.endsWith("-sa") ? "SA" : "QLD";
@@ -124,7 +124,7 @@ describe("a place is found", () => {
     expect(small("port victoria", 8).map(({ id }) => id)).toEqual(["a-sa"]);
   });
 
-  test("by its whole name, after at most places of the same name", () => {
+  test("by its whole name, preceded only by places of the same name", () => {
     for (const { id, name } of GAZETTEER) {
       const found = search(name, 8);
       const at = found.findIndex((one) => one.id === id);
@@ -143,7 +143,7 @@ describe("a place is found", () => {
       for (const other of otherNames) expect(idsFor(other, 30), other).toContain(id);
   });
 
-  test("by any beginning of its first word, after at most places with the same beginning", () => {
+  test("by any beginning of its first word, unless eight others share the beginning", () => {
     const beginnings = fc.constantFrom(...GAZETTEER).chain((one) => {
       const word = fold(one.name).split(" ")[0] ?? "";
       return fc.record({ one: fc.constant(one), text: beginningOf(word) });
@@ -182,18 +182,18 @@ describe("any typed text", () => {
 
   test("returns places without duplicates, and the same ones the next time", () => {
     fc.assert(
-      fc.property(typed, fc.nat(20), (text, most) => {
-        const found = search(text, most);
-        expect(found.length).toBeLessThanOrEqual(most);
+      fc.property(typed, fc.nat(20), (text, limit) => {
+        const found = search(text, limit);
+        expect(found.length).toBeLessThanOrEqual(limit);
         expect(new Set(found).size).toBe(found.length);
-        expect(search(text, most)).toEqual(found);
+        expect(search(text, limit)).toEqual(found);
       }),
       { numRuns: 500 },
     );
   });
 });
 
-/** Beginnings of three letters and more; of a shorter word, the whole of it. */
+/** At least three letters of the word, or all of a shorter one. */
 function beginningOf(word: string) {
   return fc
     .integer({ min: Math.min(3, word.length), max: word.length })

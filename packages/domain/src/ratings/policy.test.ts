@@ -11,14 +11,14 @@ test.each([
   ["a member", free, ["yes", "NOT_FOUND"]],
   ["the author", author, ["yes", "yes"]],
   ["the administrator", admin, ["yes", "yes"]],
-] as const)("rating a public and a private route is decided for %s", (_name, actor, expected) => {
+] as const)("the policy for rating a public and a private route decides for %s", (_name, actor, expected) => {
   expect([open, hidden].map((route) => outcome(canRate(actor, route)))).toEqual(expected);
 });
 
 test.each([
   ["a guest", guest],
   ["a newcomer", newcomer],
-] as const)("a view does not offer rating before onboarding is finished: %s", (_name, actor) => {
+] as const)("rating is not offered before onboarding is finished: %s", (_name, actor) => {
   expect(can(actor, isOnboarded, (member) => canRate(member, open))).toBe(false);
 });
 

@@ -29,16 +29,16 @@ test.each([
   expect(picturesAtOnce(cores)).toBe(pictures);
 });
 
-test("many pictures at once leave libuv's other threads to everything else", async () => {
+test("decoding many pictures at once leaves threads of libuv free for other work", async () => {
   const photo = await drawing(400, 300).jpeg().toBuffer();
   const uploads = await Promise.all([1, 2, 3, 4].map((i) => uploaded(`${i}.jpg`, photo)));
-  let mostTasks = 0;
+  let maxTasks = 0;
   let isDone = false;
   const work = Promise.all(uploads.map((upload) => encodePicture("avatar", upload, "avatar")));
   const watch = (async () => {
     while (!isDone) {
       const { queue, process } = sharp.counters();
-      mostTasks = Math.max(mostTasks, queue + process);
+      maxTasks = Math.max(maxTasks, queue + process);
       await nextTurn();
     }
   })();
@@ -47,22 +47,22 @@ test("many pictures at once leave libuv's other threads to everything else", asy
   });
   await watch;
   expect(pictures.every(({ files }) => files.length === 2)).toBe(true);
-  expect(mostTasks).toBeGreaterThan(0);
-  expect(mostTasks).toBeLessThanOrEqual(picturesAtOnce());
+  expect(maxTasks).toBeGreaterThan(0);
+  expect(maxTasks).toBeLessThanOrEqual(picturesAtOnce());
 });
 
-test("an upload that has vanished is a fault of the server, not of the picture", async () => {
-  const upload = { fileName: "a.jpg", bytes: 9, sha256: "", path: join(folder, "vanished") };
+test("a missing upload is reported as a server error, not as an invalid picture", async () => {
+  const upload = { fileName: "a.jpg", bytes: 9, sha256: "", path: join(folder, "missing.jpg") };
   await expect(encodePicture("avatar", upload, "avatar")).rejects.toMatchObject({ code: "ENOENT" });
 });
 
-test("decoding that takes too long is unavailable and keeps its cause for the log", () => {
+test("a decoding timeout is reported as UNAVAILABLE and keeps its cause for the log", () => {
   const cause = new Error('timeout: 6% complete\nVipsImage: killed for image "temp-1"');
   expect(decodingFailure("avatar", cause)).toMatchObject({ code: "UNAVAILABLE", cause });
 });
 
 test.each(["vips_tracked: out of memory --- size == 150MB", "VipsJpeg: Insufficient memory (case 4)"])(
-  "decoding that runs out of memory is a fault of the server: %s",
+  "running out of memory while decoding is reported as a server error: %s",
   (message) => {
     const error = new Error(message);
     expect(decodingFailure("avatar", error)).toBe(error);

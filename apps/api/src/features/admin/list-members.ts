@@ -9,7 +9,7 @@ import { memberView } from "./view";
 
 const newestMembers = listCursor("newest members", z.tuple([z.string()]));
 
-/** Sorts by id, which for members (UUID v7) is the order of age. */
+/** Sorts by id, newest first, because members' ids are UUIDv7. */
 export async function listMembers(ctx: AdminCtx, { search, limit, cursor }: SearchMembersInput) {
   const matches = search ? sql`${memberSearchText(users)} like ${pattern(search)}` : undefined;
   const [before] = newestMembers.decode(ctx, cursor) ?? [];

@@ -1,7 +1,7 @@
 import { effectiveProfileType } from "@longpaddock/domain/plans";
 import type { UserRow } from "./load";
 
-/** For the user only. */
+/** Only for the user themselves: it contains the email. */
 export function currentUserView(user: UserRow, now: Date) {
   return {
     id: user.id,

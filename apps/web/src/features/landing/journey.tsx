@@ -17,7 +17,7 @@ const STEPS = [
   },
   {
     title: ADVENTURE,
-    text: "Take the GPX with you, check in on the day, and leave a tip for whoever comes next.",
+    text: "Take the GPX with you, check in on the day, and leave a tip for the next rider.",
   },
 ];
 
