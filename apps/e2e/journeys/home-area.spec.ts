@@ -151,15 +151,35 @@ test("the profile stays when the dialog for removing a home area fails to load",
   await home.save.click();
   await expect(home.edit).toBeFocused();
   // The first failure reloads the app, as after a deploy. The second one shows the message.
-  await page.route(/\/assets\/home-area-removal-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/remove-home-area-dialog-[^/]+\.js$/, (route) => route.abort());
   await home.remove.click();
   await page.waitForEvent("load");
   await home.remove.click();
   await expect(page.getByText("We couldn't load that").first()).toBeVisible();
   await expect(home.card.getByText(`1 km around ${START}`)).toBeVisible();
-  await page.unroute(/\/assets\/home-area-removal-[^/]+\.js$/);
+  await page.unroute(/\/assets\/remove-home-area-dialog-[^/]+\.js$/);
   await home.remove.click();
   await expect(home.removeDialog).toContainText(OLD_ROUTES_TEXTS.removeNothing);
+});
+
+test("the profile stays when the home area form fails to load, and the form opens on the next try", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  await page.goto("/profile");
+  const home = new HomeAreaCard(page);
+  const form = /\/assets\/home-area-editor-[^/]+\.js$/;
+  await page.route(form, (route) => route.abort());
+  await home.edit.click();
+  // The first failure reloads the app, as after a deploy. The second one shows the message.
+  await page.waitForEvent("load");
+  await home.edit.click();
+  await expect(page.getByText("We couldn't load that").first()).toBeVisible();
+  await expect(home.edit).toBeFocused();
+  await page.unroute(form);
+  await home.edit.click();
+  await expect(home.search).toBeFocused();
 });
 
 test("the centre of a home area comes from a place search, the device's position or a tap on the map", async ({

@@ -8,6 +8,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
+import { notifyLoadFailure } from "../../lib/notify";
 import { coordinates } from "../../map/bounds";
 import { radiusText } from "./home-area-circle";
 import { PastHomes } from "./past-homes";
@@ -23,6 +24,10 @@ export function HomeAreaCard() {
   const { data: area, isError, refetch } = useHomeArea();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useReturnFocus(isEditing);
+  const closeAfterFailure = () => {
+    setIsEditing(false);
+    notifyLoadFailure();
+  };
   return (
     <Card asChild>
       <section aria-labelledby="home-area-title">
@@ -35,7 +40,7 @@ export function HomeAreaCard() {
             <p>{HOME_AREA_TEXTS.onlyYou}</p>
           </div>
           {isEditing && area !== undefined ? (
-            <ErrorFallback fallback={<p>We couldn't load the form. Reload the page to try again.</p>}>
+            <ErrorFallback fallback={null} onFailure={closeAfterFailure}>
               <Suspense fallback={<Skeleton className="h-96" />}>
                 <HomeAreaEditor area={area} onClose={() => setIsEditing(false)} />
               </Suspense>
@@ -43,7 +48,7 @@ export function HomeAreaCard() {
           ) : (
             <div className="flex flex-wrap items-center justify-between gap-4">
               {area === undefined && !isError && <Skeleton className="h-11 w-72" />}
-              {isError && (
+              {area === undefined && isError && (
                 <>
                   <p>We couldn't load your home area.</p>
                   <Button variant="secondary" onClick={() => void refetch()}>
