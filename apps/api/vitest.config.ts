@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** Tests that don't use testDatabase and so don't need to run on PostgreSQL again. */
 const WITHOUT_TEST_DATABASE = [
   "src/{env,main,manage,open-log}.test.ts",
-  "src/core/**/*.test.ts",
+  "src/core/*/**/*.test.ts",
   "src/gpx/**/*.test.ts",
   "src/features/auth/sessions/**/*.test.ts",
   "src/features/places/providers/{google,photon}.test.ts",
