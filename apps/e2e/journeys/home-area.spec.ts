@@ -207,7 +207,7 @@ test("the centre of a home area comes from a place search, the device's position
   await home.map.locator("canvas").click({ position: { x: 120, y: 120 } });
   await expect(home.centre).not.toHaveText("Centre: 33.800° S, 150.900° E");
   await home.radius.fill("50");
-  await expect(home.radius).toHaveAccessibleDescription("Enter 200 to 10000 metres");
+  await expect(home.radius).toHaveAccessibleDescription("Enter 200 to 10,000 metres");
   await expectAccessible(page, "the home area's form");
 });
 

@@ -82,6 +82,17 @@ test("a picture that could not be saved stays chosen, with the reason", async ()
   expect(image()).toMatch(/^blob:/);
 });
 
+test("a picture that the server refuses is dropped, with the reason", async () => {
+  const message = "The picture is damaged or incomplete";
+  const refused = new RestError({ code: "BAD_REQUEST", status: 400, message, fields: { picture: message } });
+  render(<Picture send={() => Promise.reject(refused)} />);
+  await choose(PHOTO);
+  await userEvent.click(button("Save picture"));
+  expect(problem()).toBe(message);
+  expect(image()).toBe("/old.webp");
+  expect(document.activeElement).toBe(button("Change picture"));
+});
+
 test("an upload can be cancelled only until all bytes have been sent", async () => {
   const cancel = vi.fn();
   const { rerender } = render(<Picture progress={0.9} cancel={cancel} />);

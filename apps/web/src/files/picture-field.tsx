@@ -49,8 +49,10 @@ export function PictureField({ url, profileType, upload, actions, children }: Pi
     try {
       await upload.send(picture);
     } catch (failure) {
-      const { code, message } = readFailure(failure);
+      const { code, status, message } = readFailure(failure);
       setError(code === "ABORTED" ? null : message);
+      // The server would refuse this picture again.
+      if ([400, 413, 415].includes(status)) setFile(null);
     }
   };
 

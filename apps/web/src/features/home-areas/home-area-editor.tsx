@@ -1,6 +1,7 @@
 import type { Place } from "@longpaddock/domain/geo";
 import { HOME_RADIUS, isSameHome } from "@longpaddock/domain/home-areas/rules";
 import type { OldRoutes } from "@longpaddock/domain/home-areas/schema";
+import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { Segmented } from "@longpaddock/ui/segmented";
@@ -60,6 +61,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
+    if (!centre) document.getElementById(SEARCH_ID)?.focus();
     if (!centre || !isRadiusValid) return;
     const isMove = area && !isSameHome({ ...centre, radius }, area);
     if (isMove && cuts.hidesAnything) setIsConfirmingMove(true);
@@ -79,11 +81,16 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
         <RadiusFields
           radius={radius}
           onRadius={setRadius}
-          error={isRadiusValid ? undefined : `Enter ${HOME_RADIUS.min} to ${HOME_RADIUS.max} metres`}
+          hint={area && cuts.hidesAnything && radius < area.radius ? HOME_AREA_TEXTS.smaller : undefined}
+          error={
+            isRadiusValid
+              ? undefined
+              : `Enter ${HOME_RADIUS.min} to ${HOME_RADIUS.max.toLocaleString("en-AU")} metres`
+          }
         />
         {wasSubmitted && !centre && (
           <p role="alert" className="font-semibold text-danger-text text-sm">
-            Choose where your home is: search, use your location or tap the map.
+            {HOME_AREA_TEXTS.chooseCentre}
           </p>
         )}
       </div>
@@ -93,7 +100,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
           type="submit"
           className="max-sm:w-full"
           pending={save.isPending}
-          pendingText="Updating your routes…"
+          pendingText="Updating routes…"
         >
           Save
         </Button>
@@ -178,10 +185,11 @@ interface RadiusFieldsProps {
   /** In metres; may be NaN or out of range while typing. */
   radius: number;
   onRadius: (metres: number) => void;
+  hint: string | undefined;
   error: string | undefined;
 }
 
-function RadiusFields({ radius, onRadius, error }: RadiusFieldsProps) {
+function RadiusFields({ radius, onRadius, hint, error }: RadiusFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <Segmented
@@ -201,7 +209,7 @@ function RadiusFields({ radius, onRadius, error }: RadiusFieldsProps) {
         onChange={({ target }) => onRadius(target.valueAsNumber)}
         className="h-11 w-full cursor-pointer"
       />
-      <Field label="Radius in metres" error={error}>
+      <Field label="Radius in metres" hint={hint} error={error}>
         <Input
           type="number"
           inputMode="numeric"

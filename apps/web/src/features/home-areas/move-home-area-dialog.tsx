@@ -13,16 +13,17 @@ interface MoveHomeAreaDialogProps extends DialogState {
 /** Asks whether routes near the old home stay hidden. */
 export function MoveHomeAreaDialog({ cuts, onMove, ...state }: MoveHomeAreaDialogProps) {
   const choice = useOldRoutesChoice(state.open);
+  const homes = cuts.pastHomes > 0 ? "old homes" : "old home";
   return (
     <AlertDialog
       title={OLD_ROUTES_TEXTS.moveTitle}
-      description={routesCutNear(cuts.routesCut, cuts.pastHomes > 0 ? "old homes" : "old home")}
+      description={routesCutNear(cuts.routesCut, homes)}
       confirmLabel="Move home area"
       pendingText="Updating your routes…"
       onConfirm={() => onMove(choice.value)}
       {...state}
     >
-      <OldRoutesChoice {...choice} />
+      <OldRoutesChoice homes={homes} {...choice} />
     </AlertDialog>
   );
 }

@@ -12,19 +12,18 @@ interface RemoveHomeAreaDialogProps extends DialogState {
 export function RemoveHomeAreaDialog({ cuts, ...state }: RemoveHomeAreaDialogProps) {
   const clear = useClearHomeArea();
   const choice = useOldRoutesChoice(state.open);
+  const homes = cuts.pastHomes > 0 ? "home and old homes" : "home";
   return (
     <AlertDialog
       title={OLD_ROUTES_TEXTS.removeTitle}
-      description={
-        cuts.hidesAnything ? routesCutNear(cuts.routesCut, "home") : OLD_ROUTES_TEXTS.removeNothing
-      }
+      description={cuts.hidesAnything ? routesCutNear(cuts.routesCut, homes) : OLD_ROUTES_TEXTS.removeNothing}
       confirmLabel="Remove home area"
       pendingText={choice.value === "showWhole" ? "Restoring your routes…" : "Removing…"}
       tone="danger"
       onConfirm={() => clear.mutateAsync({ oldRoutes: choice.value })}
       {...state}
     >
-      {cuts.hidesAnything && <OldRoutesChoice {...choice} />}
+      {cuts.hidesAnything && <OldRoutesChoice homes={homes} {...choice} />}
     </AlertDialog>
   );
 }
