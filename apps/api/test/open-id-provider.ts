@@ -9,7 +9,7 @@ export type Flaw = "issuer" | "audience" | "nonce" | "expired" | "other key" | "
 export interface OpenIdProvider {
   issuer: string;
   /** Approves a sign-in as the provider's page would, and returns the code for the client. */
-  agree(authorisation: URL, person: JWTPayload, flaw?: Flaw): string;
+  approve(authorisation: URL, person: JWTPayload, flaw?: Flaw): string;
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     };
   }
 
-  function agree(authorisation: URL, person: JWTPayload, flaw?: Flaw): string {
+  function approve(authorisation: URL, person: JWTPayload, flaw?: Flaw): string {
     const query = authorisation.searchParams;
     const now = Math.floor(Date.now() / 1000);
     const claims: JWTPayload = {
@@ -80,7 +80,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   }
 
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { issuer, agree, close };
+  return { issuer, approve, close };
 }
 
 function configuration(issuer: string) {

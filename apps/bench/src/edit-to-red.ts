@@ -16,7 +16,7 @@ const ENDS = ["api", "web"] as const;
 export async function measureEditToRed(): Promise<void> {
   const original = readFileSync(SCHEMA, "utf8");
   const edited = original.replace(EDIT.from, EDIT.to);
-  if (edited === original) throw new Error(`${SCHEMA} no longer holds: ${EDIT.from}`);
+  if (edited === original) throw new Error(`${SCHEMA} no longer contains: ${EDIT.from}`);
   const restore = () => writeFileSync(SCHEMA, original);
   process.once("exit", restore);
   writeFileSync(SCHEMA, edited);

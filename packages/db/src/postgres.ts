@@ -7,7 +7,7 @@ import type { Database } from "./client";
 const MIGRATION_LOCK = 7_201_860;
 const PING_TIMEOUT_MS = 2000;
 
-/** postgres.js has no timeouts of its own: without these, a stuck server holds every request. */
+/** postgres.js sets no timeouts. Without these, a stuck server would block every request. */
 const TIMEOUTS = {
   statement_timeout: 5000,
   lock_timeout: 2000,

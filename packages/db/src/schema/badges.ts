@@ -1,7 +1,7 @@
 import { BADGE_CATEGORIES, BADGE_RARITIES } from "@longpaddock/domain/badges/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, primaryKey, text, unique, varchar } from "drizzle-orm/pg-core";
-import { createdAt, identity, oneOf, word } from "./columns";
+import { createdAt, enumText, identity, oneOf } from "./columns";
 
 export const badges = pgTable(
   "badges",
@@ -10,8 +10,8 @@ export const badges = pgTable(
     name: varchar("name", { length: 100 }).notNull(),
     description: text("description").notNull(),
     icon: varchar("icon", { length: 50 }).notNull(),
-    category: word("category", 50, BADGE_CATEGORIES).notNull(),
-    rarity: word("rarity", 20, BADGE_RARITIES).notNull().default("common"),
+    category: enumText("category", 50, BADGE_CATEGORIES).notNull(),
+    rarity: enumText("rarity", 20, BADGE_RARITIES).notNull().default("common"),
     requirement: text("requirement"),
     color: varchar("color", { length: 50 }).notNull().default("blue"),
     isActive: boolean("is_active").notNull().default(true),

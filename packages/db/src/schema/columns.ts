@@ -14,7 +14,7 @@ export const textList = (name: string) => text(name).array().notNull().default(s
 export const tally = (name: string) => integer(name).notNull().default(0);
 
 /** Does not check values: add a `oneOf` constraint. */
-export const word = <Word extends string>(name: string, length: number, words: readonly Word[]) =>
+export const enumText = <Word extends string>(name: string, length: number, words: readonly Word[]) =>
   varchar(name, { length, enum: words as readonly [Word, ...Word[]] });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -1,6 +1,6 @@
 import { CHECK_IN_STATUSES } from "@longpaddock/domain/events/check-in";
 import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { createdAt, identity, oneOf, updatedAt, word } from "./columns";
+import { createdAt, enumText, identity, oneOf, updatedAt } from "./columns";
 import { eventRef, eventType, ofEvent } from "./event-ids";
 import { userRef } from "./user-ref";
 
@@ -11,7 +11,7 @@ export const eventCheckIns = pgTable(
     eventId: eventRef().notNull(),
     eventType: eventType().notNull(),
     userId: userRef("user_id", "cascade"),
-    status: word("status", 30, CHECK_IN_STATUSES).notNull(),
+    status: enumText("status", 30, CHECK_IN_STATUSES).notNull(),
     location: text("location"),
     message: text("message"),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@ import { EVENT_STATUSES } from "@longpaddock/domain/events/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { integer, text, varchar } from "drizzle-orm/pg-core";
-import { createdAt, instant, tally, updatedAt, word } from "./columns";
+import { createdAt, enumText, instant, tally, updatedAt } from "./columns";
 import { eventId } from "./event-ids";
 import { routes } from "./routes";
 import { userRef } from "./user-ref";
@@ -11,10 +11,10 @@ export const eventColumns = () => ({
   id: eventId(),
   organizerId: userRef("organizer_id", "no action"),
   location: text("location"),
-  vehicleType: word("vehicle_type", 50, ROUTE_VEHICLE_TYPES).notNull(),
+  vehicleType: enumText("vehicle_type", 50, ROUTE_VEHICLE_TYPES).notNull(),
   maxParticipants: integer("max_participants"),
   routeId: integer("route_id").references(() => routes.id, { onDelete: "set null" }),
-  status: word("status", 20, EVENT_STATUSES).notNull().default("upcoming"),
+  status: enumText("status", 20, EVENT_STATUSES).notNull().default("upcoming"),
   /** IANA zone that decides the day of the event. PostgreSQL rejects unknown zones. */
   timeZone: varchar("time_zone", { length: 64 }).notNull().default("Australia/Sydney"),
   confirmedCount: tally("confirmed_count"),

@@ -9,7 +9,7 @@ import {
   pgTable,
   unique,
 } from "drizzle-orm/pg-core";
-import { oneOf, word } from "./columns";
+import { enumText, oneOf } from "./columns";
 
 /** Shared by rides and group events. */
 export const eventIdSequence = pgSequence("event_id_seq", { maxValue: 2_147_483_647 });
@@ -22,12 +22,12 @@ export const eventId = () => integer("id").primaryKey().default(sql`nextval('eve
  */
 export const eventIds = pgTable(
   "event_ids",
-  { id: integer("id").primaryKey(), type: word("type", 20, EVENT_TYPES).notNull() },
+  { id: integer("id").primaryKey(), type: enumText("type", 20, EVENT_TYPES).notNull() },
   (t) => [unique("event_ids_id_type").on(t.id, t.type), check("event_ids_type", oneOf(t.type, EVENT_TYPES))],
 );
 
 export const eventRef = () => integer("event_id");
-export const eventType = () => word("event_type", 20, EVENT_TYPES);
+export const eventType = () => enumText("event_type", 20, EVENT_TYPES);
 
 /** Deletes the row with its event. */
 export const ofEvent = (name: string, t: { eventId: AnyPgColumn; eventType: AnyPgColumn }) =>

@@ -1,6 +1,6 @@
 import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
 import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
-import { identity, instant, oneOf, word } from "./columns";
+import { enumText, identity, instant, oneOf } from "./columns";
 import { groupEvents } from "./group-events";
 import { userRef } from "./user-ref";
 
@@ -14,7 +14,7 @@ export const groupEventParticipants = pgTable(
       .notNull()
       .references(() => groupEvents.id, { onDelete: "cascade" }),
     userId: userRef("user_id", "no action"),
-    status: word("status", 20, RSVPS).notNull().default("confirmed"),
+    status: enumText("status", 20, RSVPS).notNull().default("confirmed"),
     joinedAt: instant("joined_at").notNull().defaultNow(),
   },
   (t) => [

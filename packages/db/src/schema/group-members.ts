@@ -1,6 +1,6 @@
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
-import { identity, instant, oneOf, word } from "./columns";
+import { enumText, identity, instant, oneOf } from "./columns";
 import { groups } from "./groups";
 import { userRef } from "./user-ref";
 import { MEMBERSHIP_STATUSES } from "./vocabularies";
@@ -13,8 +13,8 @@ export const groupMembers = pgTable(
       .notNull()
       .references(() => groups.id, { onDelete: "cascade" }),
     userId: userRef("user_id", "no action"),
-    role: word("role", 20, GROUP_ROLES).notNull().default("member"),
-    status: word("status", 20, MEMBERSHIP_STATUSES).notNull().default("active"),
+    role: enumText("role", 20, GROUP_ROLES).notNull().default("member"),
+    status: enumText("status", 20, MEMBERSHIP_STATUSES).notNull().default("active"),
     joinedAt: instant("joined_at").notNull().defaultNow(),
   },
   (t) => [

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core";
 import {
   createdAt,
+  enumText,
   identity,
   instant,
   notNegative,
@@ -9,7 +10,6 @@ import {
   tally,
   textList,
   updatedAt,
-  word,
 } from "./columns";
 import { eventRef, eventType, ofEvent } from "./event-ids";
 import { groups } from "./groups";
@@ -28,7 +28,7 @@ export const groupPosts = pgTable(
     authorId: userRef("author_id", "no action"),
     title: varchar("title", { length: 200 }),
     content: text("content").notNull(),
-    type: word("type", 20, POST_TYPES).notNull().default("discussion"),
+    type: enumText("type", 20, POST_TYPES).notNull().default("discussion"),
     isPinned: boolean("is_pinned").notNull().default(false),
     mediaUrls: textList("media_urls"),
     eventDate: instant("event_date"),

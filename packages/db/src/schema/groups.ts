@@ -2,7 +2,7 @@ import { GROUP_ACTIVITY_TYPES, GROUP_REGIONS, SKILL_LEVELS } from "@longpaddock/
 import { PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
-import { createdAt, identity, oneOf, tally, tsvector, updatedAt, word } from "./columns";
+import { createdAt, enumText, identity, oneOf, tally, tsvector, updatedAt } from "./columns";
 import { userRef } from "./user-ref";
 
 export const groups = pgTable(
@@ -11,15 +11,15 @@ export const groups = pgTable(
     id: identity(),
     name: varchar("name", { length: 100 }).notNull(),
     description: text("description").notNull(),
-    type: word("type", 50, GROUP_ACTIVITY_TYPES).notNull(),
-    region: word("region", 50, GROUP_REGIONS),
-    skillLevel: word("skill_level", 50, SKILL_LEVELS),
+    type: enumText("type", 50, GROUP_ACTIVITY_TYPES).notNull(),
+    region: enumText("region", 50, GROUP_REGIONS),
+    skillLevel: enumText("skill_level", 50, SKILL_LEVELS),
     isPrivate: boolean("is_private").notNull().default(false),
     /** Null for no limit. */
     maxMembers: integer("max_members"),
     imageUrl: varchar("image_url", { length: 500 }),
     rules: text("rules"),
-    profileType: word("profile_type", 20, PROFILE_TYPES).notNull().default("free"),
+    profileType: enumText("profile_type", 20, PROFILE_TYPES).notNull().default("free"),
     createdBy: userRef("created_by", "no action"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

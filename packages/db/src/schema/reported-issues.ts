@@ -6,7 +6,7 @@ import {
 } from "@longpaddock/domain/issues/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core";
-import { createdAt, identity, instant, oneOf, updatedAt, word } from "./columns";
+import { createdAt, enumText, identity, instant, oneOf, updatedAt } from "./columns";
 import { users } from "./users";
 
 const CATEGORIES = Object.keys(ISSUE_CATEGORIES) as IssueCategory[];
@@ -19,9 +19,9 @@ export const reportedIssues = pgTable(
     userEmail: varchar("user_email", { length: 254 }),
     title: varchar("title", { length: 200 }).notNull(),
     description: text("description").notNull(),
-    category: word("category", 50, CATEGORIES).notNull(),
-    severity: word("severity", 20, ISSUE_SEVERITIES).notNull().default("medium"),
-    status: word("status", 20, ISSUE_STATUSES).notNull().default("open"),
+    category: enumText("category", 50, CATEGORIES).notNull(),
+    severity: enumText("severity", 20, ISSUE_SEVERITIES).notNull().default("medium"),
+    status: enumText("status", 20, ISSUE_STATUSES).notNull().default("open"),
     pageUrl: text("page_url"),
     userAgent: text("user_agent"),
     screenResolution: varchar("screen_resolution", { length: 50 }),

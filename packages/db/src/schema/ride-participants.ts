@@ -1,6 +1,6 @@
 import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
 import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
-import { identity, instant, oneOf, word } from "./columns";
+import { enumText, identity, instant, oneOf } from "./columns";
 import { rides } from "./rides";
 import { userRef } from "./user-ref";
 
@@ -15,7 +15,7 @@ export const rideParticipants = pgTable(
       .notNull()
       .references(() => rides.id, { onDelete: "cascade" }),
     userId: userRef("user_id", "no action"),
-    status: word("status", 20, RSVPS).notNull().default("joined"),
+    status: enumText("status", 20, RSVPS).notNull().default("joined"),
     joinedAt: instant("joined_at").notNull().defaultNow(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { createdAt, identity, instant, oneOf, word } from "./columns";
+import { createdAt, enumText, identity, instant, oneOf } from "./columns";
 import { routes } from "./routes";
 import { userRef } from "./user-ref";
 import { users } from "./users";
@@ -15,7 +15,7 @@ export const routeDeletionRequests = pgTable(
     routeName: varchar("route_name", { length: 255 }).notNull(),
     requesterId: userRef("requester_id", "cascade"),
     reason: text("reason"),
-    status: word("status", 20, REVIEW_STATUSES).notNull().default("pending"),
+    status: enumText("status", 20, REVIEW_STATUSES).notNull().default("pending"),
     adminId: text("admin_id").references(() => users.id, { onDelete: "set null" }),
     adminNotes: text("admin_notes"),
     createdAt: createdAt(),

@@ -20,6 +20,7 @@ import {
 import {
   between,
   createdAt,
+  enumText,
   identity,
   notNegative,
   oneOf,
@@ -27,7 +28,6 @@ import {
   textList,
   tsvector,
   updatedAt,
-  word,
 } from "./columns";
 import { userRef } from "./user-ref";
 import { HOME_CUTS } from "./vocabularies";
@@ -52,19 +52,19 @@ export const routes = pgTable(
     name: varchar("name", { length: 255 }).notNull(),
     description: text("description"),
     /** As entered: a state's code or its name. Filters use `stateCode`. */
-    state: word("state", 100, STATE_WORDS).notNull(),
+    state: enumText("state", 100, STATE_WORDS).notNull(),
     city: varchar("city", { length: 100 }),
-    vehicleType: word("vehicle_type", 50, ROUTE_VEHICLE_TYPES).notNull(),
+    vehicleType: enumText("vehicle_type", 50, ROUTE_VEHICLE_TYPES).notNull(),
     /** Kilometres. */
     distance: numeric("distance", { precision: 10, scale: 3 }),
     /** As entered: one of DIFFICULTY_WORDS. Filters use `difficultyLevel`. */
-    difficulty: word("difficulty", 20, DIFFICULTY_WORDS).notNull(),
+    difficulty: enumText("difficulty", 20, DIFFICULTY_WORDS).notNull(),
     duration: varchar("duration", { length: 100 }),
     bestSeason: varchar("best_season", { length: 100 }),
     vehicleUsed: varchar("vehicle_used", { length: 255 }),
     authorId: userRef("author_id", "no action"),
     isPublic: boolean("is_public").notNull().default(true),
-    routeType: word("route_type", 20, ROUTE_TYPES).notNull().default("community"),
+    routeType: enumText("route_type", 20, ROUTE_TYPES).notNull().default("community"),
     imageUrls: textList("image_urls"),
     /** Storage key of the GPX file that others download; null without one. */
     gpxFileUrl: varchar("gpx_file_url", { length: 500 }),
@@ -82,7 +82,7 @@ export const routes = pgTable(
     /** Whether to cut the route near its author's home area, if there is one. */
     homeSafe: boolean("home_safe").notNull().default(true),
     /** `done`: this row holds the cut version and `route_wholes` the original. `pending`: hidden until it is cut. */
-    homeCut: word("home_cut", 10, HOME_CUTS).notNull().default("none"),
+    homeCut: enumText("home_cut", 10, HOME_CUTS).notNull().default("none"),
     /** Set by the author's browser, so that a form sent twice creates one route. */
     draftId: varchar("draft_id", { length: 64 }),
     /** SHA-256 of the form, to detect a different form sent with the same `draftId`. */

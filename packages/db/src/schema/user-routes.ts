@@ -1,7 +1,7 @@
 import { ROUTE_MARKS } from "@longpaddock/domain/marks/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
-import { createdAt, identity, instant, oneOf, word } from "./columns";
+import { createdAt, enumText, identity, instant, oneOf } from "./columns";
 import { routes } from "./routes";
 import { userRef } from "./user-ref";
 
@@ -14,7 +14,7 @@ export const userRoutes = pgTable(
     routeId: integer("route_id")
       .notNull()
       .references(() => routes.id, { onDelete: "cascade" }),
-    status: word("status", 20, ROUTE_MARKS).notNull(),
+    status: enumText("status", 20, ROUTE_MARKS).notNull(),
     completedAt: instant("completed_at"),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import { GROUP_ACTIVITY_TYPES } from "@longpaddock/domain/groups/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, varchar } from "drizzle-orm/pg-core";
-import { createdAt, identity, oneOf, updatedAt, word } from "./columns";
+import { createdAt, enumText, identity, oneOf, updatedAt } from "./columns";
 import { userRef } from "./user-ref";
 
 export const userVehicles = pgTable(
@@ -9,7 +9,7 @@ export const userVehicles = pgTable(
   {
     id: identity(),
     userId: userRef("user_id", "cascade"),
-    vehicleType: word("vehicle_type", 50, GROUP_ACTIVITY_TYPES).notNull(),
+    vehicleType: enumText("vehicle_type", 50, GROUP_ACTIVITY_TYPES).notNull(),
     name: varchar("name", { length: 100 }).notNull(),
     description: text("description"),
     imageUrl: varchar("image_url", { length: 500 }),

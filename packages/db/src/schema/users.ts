@@ -4,7 +4,7 @@ import { SITE_ROLES } from "@longpaddock/domain/roles";
 import { ROUTE_VEHICLE_TYPES, type RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { allOf, createdAt, instant, oneOf, textList, updatedAt, word } from "./columns";
+import { allOf, createdAt, enumText, instant, oneOf, textList, updatedAt } from "./columns";
 
 /** The indexed text of the member search. Query it with `like '%' || search_fold(words) || '%'`. */
 export const memberSearchText = (user: Record<"firstName" | "lastName" | "email", AnyColumn>): SQL<string> =>
@@ -22,8 +22,8 @@ export const users = pgTable(
     profileImageUrl: varchar("profile_image_url", { length: 500 }),
     location: varchar("location", { length: 255 }),
     bio: text("bio"),
-    role: word("role", 20, SITE_ROLES).notNull().default("user"),
-    profileType: word("profile_type", 20, PROFILE_TYPES).notNull().default("free"),
+    role: enumText("role", 20, SITE_ROLES).notNull().default("user"),
+    profileType: enumText("profile_type", 20, PROFILE_TYPES).notNull().default("free"),
     trialStartedAt: instant("trial_started_at"),
     trialEndsAt: instant("trial_ends_at"),
     subscriptionId: varchar("subscription_id", { length: 255 }),

@@ -107,7 +107,7 @@ describe("the hidden zone of a route", () => {
         return metresBetween(averageCentre(area, ofMember), area);
       }).toSorted((a, b) => a - b);
     const [near, far] = [away(200), away(1000)];
-    // The circle of half the area holds half of the centres.
+    // A circle of half the area contains half of the centres.
     expect(near.filter((metres) => metres < 150 / Math.SQRT2).length / near.length).toBeCloseTo(0.5, 1);
     expect(near.at(-1)).toBeLessThanOrEqual(151);
     expect(far[200]).toBeGreaterThan(250);

@@ -231,10 +231,10 @@ describe("resetting a forgotten password", () => {
 
   test("works once with the emailed link and ends every session", async () => {
     const rider = await member(app);
-    const asked = await guest(app).rest("POST", "/api/auth/forgot-password", {
+    const response = await guest(app).rest("POST", "/api/auth/forgot-password", {
       payload: { email: rider.email },
     });
-    expect(asked.statusCode).toBe(204);
+    expect(response.statusCode).toBe(204);
     const token = await mailedToken();
     const password = "a better one for the road";
     const use = () => guest(app).rest("POST", "/api/auth/reset-password", { payload: { token, password } });

@@ -16,15 +16,15 @@ const kim = { sub: "kim-1", email: "kim@example.com", given_name: "Kim", family_
 const peopleCount = async () => (await app.deps.database.db.select({ id: users.id }).from(users)).length;
 
 /** Signs in at the provider and returns the callback address that it redirects to. */
-async function agree(
+async function approve(
   browser: Person,
   person: JWTPayload,
   { flaw, returnTo = "/" }: { flaw?: Flaw; returnTo?: string } = {},
 ) {
-  const away = await browser.rest("GET", `/api/login/oidc?returnTo=${encodeURIComponent(returnTo)}`);
-  expect(away.statusCode).toBe(302);
-  const authorisation = new URL(String(away.headers.location));
-  const code = provider.agree(authorisation, person, flaw);
+  const redirect = await browser.rest("GET", `/api/login/oidc?returnTo=${encodeURIComponent(returnTo)}`);
+  expect(redirect.statusCode).toBe(302);
+  const authorisation = new URL(String(redirect.headers.location));
+  const code = provider.approve(authorisation, person, flaw);
   const back = new URLSearchParams({ code, state: authorisation.searchParams.get("state") ?? "" });
   return `/api/login/oidc/callback?${back}`;
 }
@@ -32,13 +32,13 @@ async function agree(
 describe("signing in with OpenID Connect", () => {
   test("sends PKCE, state and nonce, and signs in the person who returns", async () => {
     const browser = guest(app);
-    const away = await browser.rest("GET", "/api/login/oidc");
-    const asked = new URL(String(away.headers.location)).searchParams;
-    expect(asked.get("code_challenge_method")).toBe("S256");
+    const redirect = await browser.rest("GET", "/api/login/oidc");
+    const parameters = new URL(String(redirect.headers.location)).searchParams;
+    expect(parameters.get("code_challenge_method")).toBe("S256");
     for (const name of ["state", "nonce", "code_challenge"])
-      expect(asked.get(name)?.length).toBeGreaterThan(20);
+      expect(parameters.get(name)?.length).toBeGreaterThan(20);
 
-    const back = await browser.rest("GET", await agree(browser, kim, { returnTo: "/routes/5?tab=map" }));
+    const back = await browser.rest("GET", await approve(browser, kim, { returnTo: "/routes/5?tab=map" }));
     expect([back.statusCode, back.headers.location]).toEqual([302, "/routes/5?tab=map"]);
     const user = (await browser.rest("GET", "/api/auth/user")).json();
     expect(user).toMatchObject({
@@ -52,7 +52,7 @@ describe("signing in with OpenID Connect", () => {
   test("recognises a returning person by subject, not by email address", async () => {
     const before = await peopleCount();
     const browser = guest(app);
-    await browser.rest("GET", await agree(browser, { ...kim, email: "kim.new@example.com" }));
+    await browser.rest("GET", await approve(browser, { ...kim, email: "kim.new@example.com" }));
     expect((await browser.rest("GET", "/api/auth/user")).json().email).toBe(kim.email);
     expect(await peopleCount()).toBe(before);
   });
@@ -60,7 +60,7 @@ describe("signing in with OpenID Connect", () => {
   test("answers 400 and creates no account for a cancelled sign-in or a forged callback", async () => {
     const before = await peopleCount();
     const browser = guest(app);
-    const callback = await agree(browser, { ...kim, sub: "other" });
+    const callback = await approve(browser, { ...kim, sub: "other" });
     const changed = [
       callback.replace(/state=[^&]+/, "state=other"),
       callback.replace(/&state=[^&]+/, ""),
@@ -68,7 +68,7 @@ describe("signing in with OpenID Connect", () => {
     ];
     for (const address of changed) {
       const other = guest(app);
-      await agree(other, kim);
+      await approve(other, kim);
       expect((await other.rest("GET", address)).statusCode).toBe(400);
       expect((await other.rest("GET", "/api/auth/user")).statusCode).toBe(401);
     }
@@ -78,7 +78,7 @@ describe("signing in with OpenID Connect", () => {
 
   test("accepts a code only once", async () => {
     const browser = guest(app);
-    const callback = await agree(browser, { ...kim, sub: "once", email: "once@example.com" });
+    const callback = await approve(browser, { ...kim, sub: "once", email: "once@example.com" });
     const pending = { ...browser.cookies };
     expect((await browser.rest("GET", callback)).statusCode).toBe(302);
     const replay = await app.server.inject({ url: callback, cookies: pending });
@@ -92,7 +92,7 @@ describe("signing in with OpenID Connect", () => {
       const browser = guest(app);
       const answer = await browser.rest(
         "GET",
-        await agree(browser, { ...kim, sub: flaw, email: "x@example.com" }, { flaw }),
+        await approve(browser, { ...kim, sub: flaw, email: "x@example.com" }, { flaw }),
       );
       expect(answer.statusCode).toBe(400);
       expect(answer.payload).not.toMatch(/jwt|claim|stack/i);
@@ -105,17 +105,17 @@ describe("signing in with OpenID Connect", () => {
     const owner = await member(app);
     const claims = { sub: "owner-1", email: owner.email.toUpperCase(), email_verified: true };
     const stranger = guest(app);
-    expect((await stranger.rest("GET", await agree(stranger, claims))).statusCode).toBe(409);
+    expect((await stranger.rest("GET", await approve(stranger, claims))).statusCode).toBe(409);
     expect((await stranger.rest("GET", "/api/auth/user")).statusCode).toBe(401);
 
     expect((await guest(app).rest("POST", "/api/login/oidc/link")).statusCode).toBe(401);
-    const asked = await owner.rest("POST", "/api/login/oidc/link");
-    const authorisation = new URL(asked.json().address);
-    const code = provider.agree(authorisation, claims);
+    const link = await owner.rest("POST", "/api/login/oidc/link");
+    const authorisation = new URL(link.json().address);
+    const code = provider.approve(authorisation, claims);
     const back = new URLSearchParams({ code, state: authorisation.searchParams.get("state") ?? "" });
     expect((await owner.rest("GET", `/api/login/oidc/callback?${back}`)).statusCode).toBe(302);
     const later = guest(app);
-    await later.rest("GET", await agree(later, claims));
+    await later.rest("GET", await approve(later, claims));
     expect((await later.rest("GET", "/api/auth/user")).json().id).toBe(owner.id);
   });
 });
@@ -123,12 +123,12 @@ describe("signing in with OpenID Connect", () => {
 test("an unverified email address creates no account, and signing in again with OpenID Connect links none", async () => {
   const browser = guest(app);
   const unverified = { sub: "unverified", email: "victim@example.com", email_verified: false };
-  expect((await browser.rest("GET", await agree(browser, unverified))).statusCode).toBe(400);
+  expect((await browser.rest("GET", await approve(browser, unverified))).statusCode).toBe(400);
   const rider = await member(app);
   const stranger = { sub: "stranger-1", email: "stranger@example.com" };
-  await rider.rest("GET", await agree(rider, stranger));
+  await rider.rest("GET", await approve(rider, stranger));
   const later = guest(app);
-  await later.rest("GET", await agree(later, stranger));
+  await later.rest("GET", await approve(later, stranger));
   expect((await later.rest("GET", "/api/auth/user")).json().id).not.toBe(rider.id);
 });
 

@@ -30,7 +30,7 @@ async function shareWithFiles(): Promise<{ id: number; files: [string, string] }
   return { id, files: [track?.storageKey.replace("gpx/", "") ?? "", cut] };
 }
 
-const ask = (person: Person, id: number | string, payload: object = {}) =>
+const requestDeletion = (person: Person, id: number | string, payload: object = {}) =>
   person.rest("POST", `/api/routes/${id}/request-deletion`, { payload });
 const remove = (person: Person, id: number | string) =>
   person.rest("DELETE", `/api/routes/${id}/admin-delete`);
@@ -39,7 +39,7 @@ describe("requesting deletion of a route", () => {
   test("works for its author, with or without a reason, over REST and tRPC", async () => {
     const author = await member(app);
     const [first, second] = [await shareRoute(author), await shareRoute(author)];
-    const answer = await ask(author, first, { reason: "  The track\r\nis closed " });
+    const answer = await requestDeletion(author, first, { reason: "  The track\r\nis closed " });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
       {
@@ -62,9 +62,9 @@ describe("requesting deletion of a route", () => {
   test("gives 409 while a request is pending and works again after a rejection", async () => {
     const author = await member(app);
     const id = await shareRoute(author);
-    const both = await Promise.all([ask(author, id), ask(author, id)]);
+    const both = await Promise.all([requestDeletion(author, id), requestDeletion(author, id)]);
     expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
-    const again = await ask(author, id);
+    const again = await requestDeletion(author, id);
     expect([again.statusCode, again.json().message]).toEqual([
       409,
       "Deletion of this route has already been requested",
@@ -73,21 +73,21 @@ describe("requesting deletion of a route", () => {
       .update(routeDeletionRequests)
       .set({ status: "rejected", reviewedAt: new Date() })
       .where(eq(routeDeletionRequests.routeId, id));
-    expect((await ask(author, id)).statusCode).toBe(201);
+    expect((await requestDeletion(author, id)).statusCode).toBe(201);
   });
 
   test("gives 403 to others who can see the route and 404 to those who cannot", async () => {
     const [author, rider] = [await member(app), await member(app)];
     const admin = await member(app, { admin: true });
     const [open, hidden] = [await shareRoute(author), await shareRoute(author, { isPublic: false })];
-    expect((await ask(guest(app), open)).statusCode).toBe(401);
-    const newcomer = await ask(await member(app, { onboarded: false }), open);
+    expect((await requestDeletion(guest(app), open)).statusCode).toBe(401);
+    const newcomer = await requestDeletion(await member(app, { onboarded: false }), open);
     expect(newcomer.json()).toMatchObject({ code: "ONBOARDING_REQUIRED" });
-    expect((await ask(rider, open)).statusCode).toBe(403);
-    expect((await ask(admin, open)).statusCode).toBe(403);
-    expect((await ask(rider, hidden)).statusCode).toBe(404);
-    expect((await ask(rider, 2_000_000_000)).statusCode).toBe(404);
-    expect((await ask(author, hidden)).statusCode).toBe(201);
+    expect((await requestDeletion(rider, open)).statusCode).toBe(403);
+    expect((await requestDeletion(admin, open)).statusCode).toBe(403);
+    expect((await requestDeletion(rider, hidden)).statusCode).toBe(404);
+    expect((await requestDeletion(rider, 2_000_000_000)).statusCode).toBe(404);
+    expect((await requestDeletion(author, hidden)).statusCode).toBe(201);
     const can = async (person: Person) => (await person.api.routes.byId.query({ id: open })).can;
     expect(await can(author)).toMatchObject({ requestDeletion: true, adminDelete: false, rate: true });
     expect(await can(rider)).toMatchObject({ requestDeletion: false, adminDelete: false, mark: true });
@@ -98,7 +98,7 @@ describe("requesting deletion of a route", () => {
     "refuses the input %j with 400 and the name of the field",
     async (payload) => {
       const author = await member(app);
-      const answer = await ask(author, await shareRoute(author), payload);
+      const answer = await requestDeletion(author, await shareRoute(author), payload);
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["reason"]]);
     },
   );
@@ -111,7 +111,7 @@ describe("deletion of a route by an administrator", () => {
     const id = await shareRoute(author);
     await rider.api.ratings.rate.mutate({ id, rating: 5 });
     await rider.api.marks.set.mutate({ routeId: id, status: "starred" });
-    const request = (await ask(author, id)).json();
+    const request = (await requestDeletion(author, id)).json();
     const before = await guest(app).api.routes.counts.query();
     const answer = await remove(admin, id);
     expect([answer.statusCode, answer.payload]).toEqual([204, ""]);
@@ -138,7 +138,7 @@ describe("deletion of a route by an administrator", () => {
     const author = await member(app);
     const admin = await member(app, { admin: true });
     const id = await shareRoute(author);
-    const request = (await ask(author, id)).json();
+    const request = (await requestDeletion(author, id)).json();
     const reviewed = { status: "rejected", reviewedAt: new Date("2026-01-01T00:00:00Z") } as const;
     const { db } = app.deps.database;
     await db.update(routeDeletionRequests).set(reviewed).where(eq(routeDeletionRequests.id, request.id));
@@ -193,7 +193,7 @@ describe("deletion of a route by an administrator", () => {
       ...Array.from({ length: 5 }, () =>
         rider.rest("POST", "/api/user/routes", { payload: { routeId: id, status: "starred" } }),
       ),
-      ask(author, id),
+      requestDeletion(author, id),
     ]);
     const statuses = answers.map((answer) => answer.statusCode);
     expect(statuses.slice(5, 7).toSorted()).toEqual([204, 404]);

@@ -163,9 +163,9 @@ function CentreFields({ beginChoice, onPlace }: CentreFieldsProps) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Button
         variant="secondary"
-        pending={position.isAsking}
+        pending={position.isLocating}
         pendingText="Finding you…"
-        onClick={position.ask}
+        onClick={position.locate}
       >
         <LocateFixed aria-hidden="true" className="size-5" />
         Use my location

@@ -3,12 +3,12 @@ import { useState } from "react";
 
 const POSITION_TIMEOUT_MS = 15_000;
 
-/** Requests the device's location when `ask` is called. A choice that starts later takes precedence. */
+/** Requests the device's location when `locate` is called. A choice that starts later takes precedence. */
 export function useOwnPosition(beginChoice: () => () => boolean, onPosition: (place: Place) => void) {
-  const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
-  const ask = () => {
+  const [state, setState] = useState<"idle" | "locating" | "failed">("idle");
+  const locate = () => {
     const isLatest = beginChoice();
-    setState("asking");
+    setState("locating");
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setState("idle");
@@ -18,5 +18,5 @@ export function useOwnPosition(beginChoice: () => () => boolean, onPosition: (pl
       { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS },
     );
   };
-  return { ask, isAsking: state === "asking", hasFailed: state === "failed" };
+  return { locate, isLocating: state === "locating", hasFailed: state === "failed" };
 }
