@@ -214,7 +214,7 @@ test("a failed place search leaves the field usable, and typed coordinates count
   await addRoute.startPlotting(ESSENTIALS);
   await page.route(/\/trpc\/.*places\./, (route) => route.abort());
   await plotting.field(1).fill("Birdsville");
-  await expect.poll(() => logged.join("\n")).toContain("The place search failed");
+  await expect.poll(() => logged.join("\n")).toContain("Place search failed");
   await expect(new Shell(page).toast).toHaveCount(0);
   await expect(plotting.field(1)).toHaveValue("Birdsville");
   await plotting.field(1).fill("-25.899, 139.352");
