@@ -17,10 +17,10 @@ test("a pointer or a tap on the track marks the place in the elevation profile",
   await mark.hover({ force: true, position: { x: 18, y: 34 } });
   await expect(route.profile).not.toHaveAttribute("aria-valuetext", /^0\.0 km/);
   const place = (await route.profile.getAttribute("aria-valuetext")) ?? "";
-  await expect(route.map.getByText(place)).toBeVisible();
+  await expect(route.positionLabel(place)).toBeVisible();
   await page.mouse.move(5, 5);
-  await expect(route.map.getByText(place)).toHaveCount(0);
+  await expect(route.positionLabel(place)).toHaveCount(0);
 
   await mark.click({ force: true, position: { x: 18, y: 34 } });
-  await expect(route.map.getByText(place)).toBeVisible();
+  await expect(route.positionLabel(place)).toBeVisible();
 });

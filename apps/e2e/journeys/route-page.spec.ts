@@ -63,8 +63,7 @@ test("arrow keys move along the elevation profile, and the map follows", async (
   await page.keyboard.press("PageUp");
   const place = (await route.profile.getAttribute("aria-valuetext")) ?? "";
   expect(place).not.toMatch(/^0\.0 km/);
-  // The placeholder drawing shows it too until the map has loaded.
-  await expect(route.map.getByText(place).first()).toBeVisible();
+  await expect(route.positionLabel(place)).toBeVisible();
 });
 
 test("the track is drawn without WebGL too", async ({ page, server }) => {

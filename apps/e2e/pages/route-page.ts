@@ -62,6 +62,11 @@ export class RoutePage {
   }
 
   /** Waits until a worker has drawn the track on the map. */
+  /** The map's label of the position on the profile. The placeholder drawing has one too until the map is complete. */
+  positionLabel(text: string) {
+    return this.map.getByText(text).first();
+  }
+
   async waitForTrack(): Promise<void> {
     await this.mapCanvas.waitFor();
     await expect

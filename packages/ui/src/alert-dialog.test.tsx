@@ -61,6 +61,27 @@ describe("AlertDialog", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
 
+  test("moves the focus to a button beside the element that opened it when that is gone", async () => {
+    const ask = (open: boolean) => (
+      <AlertDialog
+        open={open}
+        title="Remove your picture?"
+        description="Others see your initials."
+        confirmLabel="Remove"
+        onConfirm={() => {}}
+      />
+    );
+    const toolbar = document.body.appendChild(document.createElement("div"));
+    const [kept, opener] = [document.createElement("button"), document.createElement("button")];
+    toolbar.append(kept, opener);
+    opener.focus();
+    const { rerender } = render(ask(true));
+    opener.remove();
+    rerender(ask(false));
+    await waitFor(() => expect(document.activeElement).toBe(kept));
+    toolbar.remove();
+  });
+
   test("stays open for another try when the work fails, with the focus on its button", async () => {
     let fail: (reason: Error) => void = () => {};
     const user = await openDialog(() => new Promise<void>((_, reject) => (fail = reject)));

@@ -1,6 +1,6 @@
 import { MEGABYTE } from "@longpaddock/domain/files/file-size";
 import { PICTURE_MESSAGES } from "@longpaddock/domain/files/texts";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { NETWORK_FAILURE, RestError } from "../lib/errors";
@@ -88,8 +88,8 @@ test("a picture that the server refuses is dropped, with the reason", async () =
   render(<Picture send={() => Promise.reject(refused)} />);
   await choose(PHOTO);
   await userEvent.click(button("Save picture"));
+  await waitFor(() => expect(image()).toBe("/old.webp"));
   expect(problem()).toBe(message);
-  expect(image()).toBe("/old.webp");
   expect(document.activeElement).toBe(button("Change picture"));
 });
 

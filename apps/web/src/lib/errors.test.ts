@@ -1,6 +1,13 @@
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, test } from "vitest";
-import { failureFromResponse, isUnauthorized, RestError, readFailure } from "./errors";
+import {
+  failureFromResponse,
+  isUnauthorized,
+  NETWORK_FAILURE,
+  RestError,
+  readFailure,
+  retryHint,
+} from "./errors";
 
 const answer = (data: Record<string, unknown>, message = "No") =>
   TRPCClientError.from({ error: { message, code: -32600, data } });
@@ -70,5 +77,13 @@ describe("a REST failure", () => {
       expect(failure.code).toBe("INTERNAL");
       expect(failure.message).toBe("Something went wrong. Please try again.");
     },
+  );
+});
+
+test("a failed query blames the connection only without a response", () => {
+  const unavailable = failureFromResponse(503, "");
+  expect(retryHint(new RestError(NETWORK_FAILURE))).toBe("Check your connection and try again.");
+  expect(retryHint(new RestError(unavailable))).toBe(
+    "Something went wrong on our side. Try again in a moment.",
   );
 });

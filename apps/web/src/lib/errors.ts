@@ -1,3 +1,4 @@
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { TRPCClientError } from "@trpc/client";
 import { isRecord } from "./is-record";
 
@@ -62,6 +63,10 @@ export function failureFromResponse(status: number, bodyText: string): Failure {
   }
   return failureFrom(body, status);
 }
+
+/** A hint to show beside a retry button. */
+export const retryHint = (error: unknown) =>
+  readFailure(error).status === 0 ? RETRY_TEXTS.checkConnection : RETRY_TEXTS.serverFailed;
 
 export const isUnauthorized = (error: unknown) => readFailure(error).code === "UNAUTHORIZED";
 

@@ -10,6 +10,7 @@ const IDLE: PagedQuery<string> = {
   data: undefined,
   isPending: false,
   isError: false,
+  error: null,
   isFetching: false,
   isFetchingNextPage: false,
   isFetchNextPageError: false,

@@ -5,6 +5,7 @@ import { cn } from "@longpaddock/ui/class-names";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { CloudOff } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { retryHint } from "../lib/errors";
 import { LIST_TEXTS } from "./list-texts";
 import type { PagedQuery } from "./pages";
 import { ShowMore } from "./show-more";
@@ -70,7 +71,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
             <EmptyState
               icon={<CloudOff aria-hidden="true" />}
               title={texts.failed}
-              text={RETRY_TEXTS.checkConnection}
+              text={retryHint(query.error)}
               action={<Button onClick={() => void query.refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
             />
           </div>

@@ -14,6 +14,7 @@ export interface PagedQuery<Item> {
   data: { pages: readonly ListPage<Item>[] } | undefined;
   isPending: boolean;
   isError: boolean;
+  error: unknown;
   isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;

@@ -4,6 +4,7 @@ import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { CloudOff, Map as MapIcon } from "lucide-react";
 import { Link } from "react-router-dom";
+import { retryHint } from "../../lib/errors";
 import { PATHS } from "../../lib/paths";
 import { RouteDialogs } from "../routes/actions/route-dialogs";
 import { useRouteActions } from "../routes/actions/use-route-actions";
@@ -12,7 +13,7 @@ import { RouteSkeletons } from "../routes/cards/route-skeletons";
 import { FEATURED_COUNT, useFeaturedRoutes } from "./use-start";
 
 export function PopularRoutes() {
-  const { data: routes, isPending, isError, refetch } = useFeaturedRoutes();
+  const { data: routes, isPending, isError, error, refetch } = useFeaturedRoutes();
   const { actions, dialog, closeDialog } = useRouteActions("card");
   return (
     <section aria-labelledby="popular-title">
@@ -25,7 +26,7 @@ export function PopularRoutes() {
           headingLevel="h3"
           icon={<CloudOff aria-hidden="true" />}
           title="We couldn't load the routes"
-          text={RETRY_TEXTS.checkConnection}
+          text={retryHint(error)}
           action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
         />
       )}

@@ -3,6 +3,7 @@ import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
 import { type ReactNode, useState } from "react";
+import { retryHint } from "../../../lib/errors";
 import { useInView } from "../../../map/use-in-view";
 import { type RouteDetail, type RouteTrack, useRouteTrack } from "../use-route";
 import { ElevationProfile } from "./elevation-profile";
@@ -20,7 +21,7 @@ interface TrackSectionProps {
 /** Fetches the track when the section comes near the viewport. */
 export function TrackSection({ route, children }: TrackSectionProps) {
   const [section, isInView] = useInView<HTMLDivElement>();
-  const { data: track, isError, refetch } = useRouteTrack(route.id, isInView);
+  const { data: track, isError, error, refetch } = useRouteTrack(route.id, isInView);
   return (
     <div ref={section} className="flex flex-col gap-6">
       {track && (
@@ -36,7 +37,7 @@ export function TrackSection({ route, children }: TrackSectionProps) {
           title="We couldn't load the map"
           action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
         >
-          {RETRY_TEXTS.checkConnection}
+          {retryHint(error)}
         </Notice>
       )}
       {!track && isError && children}
