@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COUNTRY_CODES } from "../countries";
-import { choice, line, optionalLine } from "../fields";
-import { MAX_SEARCH_LENGTH } from "../list/rules";
+import { choice, line } from "../fields";
+import { searchInput } from "../list/schema";
 import { pageInput } from "../paging";
 import { ASSIGNABLE_PROFILE_TYPES } from "../plans";
 import { stateCode } from "../states";
@@ -36,7 +36,7 @@ export type OnboardingInput = z.output<typeof onboardingInput>;
 export const setPlanInput = z.object({ id: line(64), profileType: choice(ASSIGNABLE_PROFILE_TYPES) });
 export type SetPlanInput = z.output<typeof setPlanInput>;
 
-export const searchMembersInput = pageInput.extend({ search: optionalLine(MAX_SEARCH_LENGTH) });
+export const searchMembersInput = pageInput.extend({ search: searchInput });
 export type SearchMembersInput = z.output<typeof searchMembersInput>;
 
 export function hasNoDuplicates(words: readonly string[]): boolean {

@@ -12,7 +12,7 @@ import {
   optionalProse,
   wholeNumber,
 } from "../fields";
-import { MAX_SEARCH_LENGTH } from "../list/rules";
+import { filterInput, searchInput } from "../list/schema";
 import { pageInput } from "../paging";
 import { STATE_WORDS } from "../states";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
@@ -66,21 +66,17 @@ export const createRouteInput = z.object({
   ),
 });
 
-/** No filter for empty, 'all' and 'all-…'. */
-const filter = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
-  absentWhen((text) => isBlank(text) || text === "all" || text.startsWith("all-"), schema);
-
 export type CreateRouteInput = z.output<typeof createRouteInput>;
 
 export const listRoutesInput = pageInput.extend({
-  type: filter(choice(ROUTE_TYPES)),
+  type: filterInput(choice(ROUTE_TYPES)),
   /** Adds premium routes to the community routes, as Discover's first tab does. */
   withPremium: flag.optional(),
-  state: filter(choice(STATE_WORDS)),
-  vehicleType: filter(choice(ROUTE_VEHICLE_TYPES)),
-  difficulty: filter(choice(DIFFICULTY_WORDS)),
-  /** Unlike the filters, searches for text that starts with 'all-'. */
-  search: absentWhen((text) => isBlank(text) || text === "all", line(MAX_SEARCH_LENGTH)),
+  state: filterInput(choice(STATE_WORDS)),
+  vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)),
+  difficulty: filterInput(choice(DIFFICULTY_WORDS)),
+  /** 'all' lists every route, as in the filters, but text that starts with 'all-' is searched for. */
+  search: searchInput.transform((text) => (text === "all" ? undefined : text)),
 });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
 

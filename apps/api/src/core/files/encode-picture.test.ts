@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawing } from "../../../test/pictures";
 import { decodingFailure } from "./decode-picture";
 import { encodePicture, picturesAtOnce } from "./encode-picture";
+import type { Upload } from "./upload";
 
 let folder: string;
 beforeAll(async () => {
@@ -14,10 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function uploaded(name: string, content: Buffer) {
+const formWith = (upload: Upload) => ({ uploads: { photo: [upload] } });
+
+async function sentForm(name: string, content: Buffer) {
   const path = join(folder, name);
   await writeFile(path, content);
-  return { fileName: name, bytes: content.length, sha256: "", path };
+  return formWith({ fileName: name, bytes: content.length, sha256: "", path });
 }
 
 test.each([
@@ -31,10 +34,10 @@ test.each([
 
 test("decoding many pictures at once leaves threads of libuv free for other work", async () => {
   const photo = await drawing(400, 300).jpeg().toBuffer();
-  const uploads = await Promise.all([1, 2, 3, 4].map((i) => uploaded(`${i}.jpg`, photo)));
+  const forms = await Promise.all([1, 2, 3, 4].map((i) => sentForm(`${i}.jpg`, photo)));
   let maxTasks = 0;
   let isDone = false;
-  const work = Promise.all(uploads.map((upload) => encodePicture("avatar", upload, "avatar")));
+  const work = Promise.all(forms.map((form) => encodePicture(form, "photo", "avatar")));
   const watch = (async () => {
     while (!isDone) {
       maxTasks = Math.max(maxTasks, sharp.counters().process);
@@ -45,14 +48,18 @@ test("decoding many pictures at once leaves threads of libuv free for other work
     isDone = true;
   });
   await watch;
-  expect(pictures.every(({ files }) => files.length === 2)).toBe(true);
+  expect(pictures.every((picture) => picture?.files.length === 2)).toBe(true);
   expect(maxTasks).toBeGreaterThan(0);
   expect(maxTasks).toBeLessThanOrEqual(picturesAtOnce());
 });
 
-test("a missing upload is reported as a server error, not as an invalid picture", async () => {
-  const upload = { fileName: "a.jpg", bytes: 9, sha256: "", path: join(folder, "missing.jpg") };
-  await expect(encodePicture("avatar", upload, "avatar")).rejects.toMatchObject({ code: "ENOENT" });
+test("a form without a picture has none to encode", async () => {
+  expect(await encodePicture({ uploads: {} }, "photo", "avatar")).toBeNull();
+});
+
+test("an upload whose file is missing is reported as a server error, not as an invalid picture", async () => {
+  const form = formWith({ fileName: "a.jpg", bytes: 9, sha256: "", path: join(folder, "missing.jpg") });
+  await expect(encodePicture(form, "photo", "avatar")).rejects.toMatchObject({ code: "ENOENT" });
 });
 
 test("a decoding timeout is reported as UNAVAILABLE and keeps its cause for the log", () => {

@@ -10,11 +10,11 @@ import {
   pictureStorageKey,
 } from "@longpaddock/domain/files/pictures";
 import { PICTURE_MESSAGES } from "@longpaddock/domain/files/texts";
+import type { Ctx } from "../context";
 import { decodePicture } from "./decode-picture";
 import { limitConcurrency } from "./limit-concurrency";
 import type { NewFile } from "./pending-files";
 import { fileError } from "./receive-file";
-import type { Upload } from "./upload";
 
 /** A picture takes up to 200 MB, a core and one of libuv's four threads, which sign-in and file reads need too. */
 export function picturesAtOnce(cores = availableParallelism()): number {
@@ -23,22 +23,25 @@ export function picturesAtOnce(cores = availableParallelism()): number {
 
 const encodeLimited = limitConcurrency({ maxRunning: picturesAtOnce(), maxWaiting: 20 });
 
-interface EncodedPicture {
+export interface EncodedPicture {
   /** The path of the large size. */
   address: string;
   files: NewFile[];
 }
 
 /**
- * Re-encodes the first frame of an uploaded picture as WebP in the sizes of its kind, upright and without metadata.
- * Writes the files next to the upload, so that they are deleted with it unless they are stored.
+ * Re-encodes the first frame of a form's picture as WebP in the sizes of its kind, upright and without metadata.
+ * Returns null for a form without one. Writes the files next to the upload, so that they are deleted with it unless
+ * they are stored.
  * @throws AppError BAD_REQUEST with a message for the field, or UNAVAILABLE when the queue is full or decoding is slow
  */
 export async function encodePicture(
+  { uploads }: Pick<Ctx, "uploads">,
   field: string,
-  upload: Upload,
   kind: PictureKindName,
-): Promise<EncodedPicture> {
+): Promise<EncodedPicture | null> {
+  const upload = uploads[field]?.[0];
+  if (!upload) return null;
   if (upload.bytes === 0) throw fileError(field, PICTURE_MESSAGES.empty);
   const id = randomUUID();
   const encoded = await encodeLimited(() => encodeSizes(field, upload.path, kind));

@@ -1,7 +1,6 @@
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
-import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { users } from "@longpaddock/db/schema/users";
 import { MEGABYTE } from "@longpaddock/domain/files/file-size";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
@@ -11,6 +10,7 @@ import { describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { form, guest, member, type Person } from "../../../test/people";
 import { drawing, file, phonePhoto, pixelBomb, SVG } from "../../../test/pictures";
+import { expectNothingStored, filesIn, storedFiles } from "../../../test/stored-files";
 import { sweepOrphans } from "../../core/files/sweep-orphans";
 
 const app = testApp();
@@ -25,17 +25,6 @@ const addressOf = async (person: Person): Promise<string> =>
 async function served(address: string | null) {
   const { rawPayload } = await guest(app).rest("GET", address ?? "");
   return { rawPayload, metadata: await sharp(rawPayload).metadata() };
-}
-
-const filesIn = (folder: string) =>
-  readdir(join(app.dataDir, folder), { recursive: true }).catch((): string[] => []);
-
-/** Every stored or pending file, after waiting for running uploads to end. */
-async function storedFiles(): Promise<string[]> {
-  await vi.waitFor(async () => expect(await filesIn("incoming")).toEqual([]), 5000);
-  const pending = await app.deps.database.db.select().from(pendingFiles);
-  const kept = (await filesIn("uploads")).filter((name) => name.includes("."));
-  return [...kept, ...pending.map((file) => file.storageKey)].toSorted();
 }
 
 describe("an uploaded profile picture", () => {
@@ -98,24 +87,24 @@ describe("an uploaded profile picture", () => {
 
   test("replaces the previous one, whose address then gives 404", async () => {
     const rider = await member(app);
-    const others = await storedFiles();
+    const others = await storedFiles(app);
     await upload(rider, file(await phonePhoto(), "one.jpg"));
     const first = await addressOf(rider);
     await upload(rider, file(await phonePhoto(), "two.jpg"));
     expect(await addressOf(rider)).not.toBe(first);
     for (const size of ["large", "small"] as const)
       expect((await guest(app).rest("GET", pictureAt(first, size) ?? "")).statusCode).toBe(404);
-    expect(await storedFiles()).toHaveLength(others.length + 2);
+    expect(await storedFiles(app)).toHaveLength(others.length + 2);
   });
 
   test("sent three times at once is stored once", async () => {
     const rider = await member(app);
-    const others = await storedFiles();
+    const others = await storedFiles(app);
     const photo = await phonePhoto();
     const answers = await Promise.all([1, 2, 3].map(() => upload(rider, file(photo, "a.jpg"))));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
     expect((await guest(app).rest("GET", await addressOf(rider))).statusCode).toBe(200);
-    expect(await storedFiles()).toHaveLength(others.length + 2);
+    expect(await storedFiles(app)).toHaveLength(others.length + 2);
   });
 
   test("requires an account but not onboarding", async () => {
@@ -156,27 +145,27 @@ describe("a refused profile picture", () => {
     const { name = "a.jpg", content, message } = refused;
     const rider = await member(app);
     await upload(rider, file(await phonePhoto(), "mine.jpg"));
-    const [address, before] = [await addressOf(rider), await storedFiles()];
-    const answer = await upload(rider, file(await content(), name, "image/jpeg"));
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { code: "BAD_REQUEST", message, fields: { avatar: message } },
-    ]);
-    expect([await addressOf(rider), await storedFiles()]).toEqual([address, before]);
+    await expectNothingStored(app, users, async () => {
+      const answer = await upload(rider, file(await content(), name, "image/jpeg"));
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { code: "BAD_REQUEST", message, fields: { avatar: message } },
+      ]);
+    });
   });
 
   test("over the plan's limit, or over 10 MB on any plan, gives 413 and names the limit", async () => {
-    const before = await storedFiles();
     const cases = [
       ["free", 5, "The file is larger than your plan's limit of 5 MB"],
       ["gold", 10, "The file is larger than the limit of 10 MB"],
     ] as const;
     for (const [plan, megabytes, message] of cases) {
       const rider = await member(app, { plan });
-      const answer = await upload(rider, file(new Uint8Array(megabytes * MEGABYTE + 1), "a.jpg"));
-      expect([answer.statusCode, answer.json().fields]).toEqual([413, { avatar: message }]);
+      await expectNothingStored(app, users, async () => {
+        const answer = await upload(rider, file(new Uint8Array(megabytes * MEGABYTE + 1), "a.jpg"));
+        expect([answer.statusCode, answer.json().fields]).toEqual([413, { avatar: message }]);
+      });
     }
-    expect(await storedFiles()).toEqual(before);
   });
 
   test("names the field for two files, an unknown field, text or nothing", async () => {
@@ -188,32 +177,31 @@ describe("a refused profile picture", () => {
     const body = new Response(twice);
     const headers = { "content-type": body.headers.get("content-type") ?? "" };
     const payload = Buffer.from(await body.arrayBuffer());
-    const before = await storedFiles();
-    const both = await rider.rest("POST", PATH, { payload, headers });
-    expect([both.statusCode, both.json().fields]).toEqual([413, { avatar: "accepts only one file" }]);
-    const other = await rider.rest("POST", PATH, await form({ photo }));
-    expect([other.statusCode, other.json().fields]).toEqual([
-      400,
-      { photo: "is not a file this form accepts" },
-    ]);
-    const text = await upload(rider, "data:image/png;base64,AAAA");
-    expect([text.statusCode, text.json().fields]).toEqual([400, { avatar: "must be a file" }]);
-    for (const call of [{}, { payload: {} }, await form({ caption: "me" })]) {
-      const nothing = await rider.rest("POST", PATH, call);
-      expect([nothing.statusCode, nothing.json().fields]).toEqual([
+    await expectNothingStored(app, users, async () => {
+      const both = await rider.rest("POST", PATH, { payload, headers });
+      expect([both.statusCode, both.json().fields]).toEqual([413, { avatar: "accepts only one file" }]);
+      const other = await rider.rest("POST", PATH, await form({ photo }));
+      expect([other.statusCode, other.json().fields]).toEqual([
         400,
-        { avatar: "Choose a picture to upload" },
+        { photo: "is not a file this form accepts" },
       ]);
-    }
-    await expect(rider.api.members.setAvatar.mutate()).rejects.toThrow("Choose a picture to upload");
-    expect(await storedFiles()).toEqual(before);
+      const text = await upload(rider, "data:image/png;base64,AAAA");
+      expect([text.statusCode, text.json().fields]).toEqual([400, { avatar: "must be a file" }]);
+      for (const call of [{}, { payload: {} }, await form({ caption: "me" })]) {
+        const nothing = await rider.rest("POST", PATH, call);
+        expect([nothing.statusCode, nothing.json().fields]).toEqual([
+          400,
+          { avatar: "Choose a picture to upload" },
+        ]);
+      }
+      await expect(rider.api.members.setAvatar.mutate()).rejects.toThrow("Choose a picture to upload");
+    });
   });
 
   test("leaves no file when the upload breaks off half way", async () => {
     const rider = await member(app);
     await app.server.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.server.address() as AddressInfo;
-    const before = await storedFiles();
     const { payload, headers } = await form({ avatar: file(new Uint8Array(200_000), "a.jpg") });
     const cookie = Object.entries(rider.cookies).map(([name, value]) => `${name}=${value}`);
     const head = [
@@ -224,38 +212,39 @@ describe("a refused profile picture", () => {
       `Content-Type: ${headers["content-type"]}`,
       `Content-Length: ${payload.length}`,
     ];
-    const socket = connect(port, "127.0.0.1");
-    socket.on("error", () => {});
-    socket.write(`${head.join("\r\n")}\r\n\r\n`);
-    socket.write(payload.subarray(0, payload.length / 2));
-    await vi.waitFor(async () => expect(await filesIn("incoming")).not.toEqual([]), 5000);
-    socket.destroy();
-    expect(await storedFiles()).toEqual(before);
+    await expectNothingStored(app, users, async () => {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => {});
+      socket.write(`${head.join("\r\n")}\r\n\r\n`);
+      socket.write(payload.subarray(0, payload.length / 2));
+      await vi.waitFor(async () => expect(await filesIn(app, "incoming")).not.toEqual([]), 5000);
+      socket.destroy();
+    });
   });
 
   test("leaves the previous picture, and no file after the sweep, when storing it fails", async () => {
     const rider = await member(app);
-    const before = await storedFiles();
     const folder = join(app.dataDir, "uploads", "avatar");
     const aside = join(app.dataDir, "aside");
-    await rm(aside, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    await rename(folder, aside);
-    await writeFile(folder, "a file where the folder should be");
-    expect((await upload(rider, file(await phonePhoto(), "a.jpg"))).statusCode).toBe(500);
-    await rm(folder);
-    await rename(aside, folder);
-    app.setTime(new Date(Date.now() + 25 * 60 * 60_000));
-    await sweepOrphans(app.deps);
-    app.setTime(null);
-    expect([await addressOf(rider), await storedFiles()]).toEqual([null, before]);
+    await expectNothingStored(app, users, async () => {
+      await rm(aside, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      await rename(folder, aside);
+      await writeFile(folder, "a file where the folder should be");
+      expect((await upload(rider, file(await phonePhoto(), "a.jpg"))).statusCode).toBe(500);
+      await rm(folder);
+      await rename(aside, folder);
+      app.setTime(new Date(Date.now() + 25 * 60 * 60_000));
+      await sweepOrphans(app.deps);
+      app.setTime(null);
+    });
   });
 });
 
 describe("removing the profile picture", () => {
   test("removes its files too, over REST and tRPC", async () => {
     const rider = await member(app);
-    const before = await storedFiles();
+    const before = await storedFiles(app);
     for (const remove of [
       async () => expect((await rider.rest("DELETE", PATH)).statusCode).toBe(204),
       async () => rider.api.members.removeAvatar.mutate(),
@@ -265,7 +254,7 @@ describe("removing the profile picture", () => {
       await remove();
       expect(await addressOf(rider)).toBeNull();
       expect((await guest(app).rest("GET", address)).statusCode).toBe(404);
-      expect(await storedFiles()).toEqual(before);
+      expect(await storedFiles(app)).toEqual(before);
       await remove();
     }
     expect((await guest(app).rest("DELETE", PATH)).statusCode).toBe(401);

@@ -1,6 +1,7 @@
 import type { SignedInCtx } from "../../core/context";
-import { replaceAvatar } from "./set-avatar";
+import { savePicture } from "../../core/files/save-picture";
+import { writeAvatar } from "./set-avatar";
 
 export async function removeAvatar(ctx: SignedInCtx): Promise<void> {
-  await replaceAvatar(ctx, null);
+  await savePicture(ctx, null, writeAvatar);
 }

@@ -3,9 +3,9 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
-import { expectNothingStored } from "../../../test/expect-nothing-stored";
 import { ESSENTIALS, gpxBytes, gpxFile, sendRoute } from "../../../test/factories";
 import { form, guest, member } from "../../../test/people";
+import { expectNothingStored } from "../../../test/stored-files";
 
 const app = testApp();
 
@@ -179,7 +179,7 @@ describe("sharing a route", () => {
     [{ name: "a\u0000b" }, "name"],
   ])("refuses invalid input %# with the name of the field and stores nothing", async (wrong, field) => {
     const author = await member(app);
-    await expectNothingStored(app, async () => {
+    await expectNothingStored(app, routes, async () => {
       const answer = await sendRoute(author, wrong as Record<string, string>);
       expect(answer.statusCode).toBe(400);
       expect(Object.keys(answer.json().fields).some((name) => name.startsWith(field))).toBe(true);

@@ -1,10 +1,11 @@
 import { readdir } from "node:fs/promises";
+import { routes } from "@longpaddock/db/schema/routes";
 import { CORPUS } from "@longpaddock/gpx/test/documents";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
-import { expectNothingStored } from "../../../test/expect-nothing-stored";
 import { gpxFile, sendRoute } from "../../../test/factories";
 import { member } from "../../../test/people";
+import { expectNothingStored } from "../../../test/stored-files";
 
 const app = testApp();
 
@@ -13,7 +14,7 @@ describe("uploading a GPX file", () => {
     const author = await member(app, { plan: "gold" });
     const broken = await readdir(new URL("broken/", CORPUS));
     expect(broken.length).toBeGreaterThan(10);
-    await expectNothingStored(app, async () => {
+    await expectNothingStored(app, routes, async () => {
       for (const name of broken) {
         const file = await gpxFile(`broken/${name}`);
         const answer = await sendRoute(author, { gpxFile: new File([file], name.replace(/\.\w+$/, ".gpx")) });
@@ -38,7 +39,7 @@ describe("uploading a GPX file", () => {
 
   test("refuses a file one byte over the plan's limit with 413 and names the limit", async () => {
     const author = await member(app, { plan: "premium" });
-    await expectNothingStored(app, async () => {
+    await expectNothingStored(app, routes, async () => {
       const answer = await sendRoute(author, {
         gpxFile: new File([new Uint8Array(50 * 1024 * 1024 + 1)], "big.gpx"),
       });
@@ -56,7 +57,7 @@ describe("uploading a GPX file", () => {
     const body = new Response(twice);
     const headers = { "content-type": body.headers.get("content-type") ?? "" };
     const payload = Buffer.from(await body.arrayBuffer());
-    await expectNothingStored(app, async () => {
+    await expectNothingStored(app, routes, async () => {
       expect((await author.rest("POST", "/api/routes", { payload, headers })).statusCode).toBe(413);
       expect((await sendRoute(author, { photo: file })).statusCode).toBe(400);
       expect((await sendRoute(author, { gpxFile: "<gpx/>" })).statusCode).toBe(400);
