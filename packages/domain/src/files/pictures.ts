@@ -1,4 +1,4 @@
-/** `cover` crops to a square, `inside` keeps the whole picture. */
+/** `cover` crops to a square, `inside` keeps the whole picture. Nothing is enlarged, so a small one may not be square. */
 export type PictureFit = "cover" | "inside";
 
 /** Sizes are the longest side in pixels. */
