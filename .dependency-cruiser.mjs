@@ -5,21 +5,12 @@ const TEST = "[.]test[.]tsx?$|^apps/[^/]+/test/|^packages/[^/]+/(test|src/test)/
 
 /** A feature imports itself and the features listed in the graph. */
 function features(root, graph) {
-  const names = Object.keys(graph);
-  return [
-    {
-      name: `${root}: a folder that feature-graph.mjs does not list`,
-      severity: "error",
-      from: {},
-      to: { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${names.join("|")})/` },
-    },
-    ...names.map((name) => ({
-      name: `${root}/${name} imports ${graph[name].join(", ") || "no other feature"}`,
-      severity: "error",
-      from: { path: `^${root}/${name}/`, pathNot: TEST },
-      to: { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${[name, ...graph[name]].join("|")})/` },
-    })),
-  ];
+  return Object.entries(graph).map(([name, targets]) => ({
+    name: `${name} may import ${targets.length > 0 ? `only ${targets.join(", ")}` : "no other feature"}: add this one in feature-graph.mjs or move the code`,
+    severity: "error",
+    from: { path: `^${root}/${name}/`, pathNot: TEST },
+    to: { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${[name, ...targets].join("|")})/` },
+  }));
 }
 
 const wall = (name, from, to) => ({
@@ -34,9 +25,9 @@ const VALUES = { dependencyTypesNot: ["type-only"] };
 
 export default {
   forbidden: [
-    { name: "no cycles", severity: "error", from: {}, to: { circular: true } },
+    { name: "an import cycle", severity: "error", from: {}, to: { circular: true } },
     {
-      name: "every import leads somewhere",
+      name: "an import that resolves to nothing",
       severity: "error",
       from: {},
       to: { couldNotResolve: true, pathNot: "^(geojson$|virtual:)" },
@@ -45,49 +36,53 @@ export default {
     ...features("apps/api/src/features", API),
     ...features("packages/domain/src", DOMAIN),
     wall(
-      "web: app > features > map, list, interactions, files > lib",
+      "web: features may not import the app",
       { path: "^apps/web/src/features/" },
       { path: "^apps/web/src/app/" },
     ),
     wall(
-      "web: map, list, interactions and files know no feature",
+      "web: map, list, interactions and files may not import features or the app",
       { path: "^apps/web/src/(map|list|interactions|files)/" },
       { path: "^apps/web/src/(app|features)/" },
     ),
     wall(
-      "web: map, list, interactions and files are apart",
+      "web: map, list, interactions and files may not import each other",
       { path: "^apps/web/src/(map|list|interactions|files)/" },
       { path: "^apps/web/src/(map|list|interactions|files)/", pathNot: "^apps/web/src/$1/" },
     ),
     wall(
-      "web: lib stands on nothing of the app",
+      "web: lib may not import the rest of the app",
       { path: "^apps/web/src/lib/" },
       { path: "^apps/web/src/(app|features|map|list|interactions|files)/" },
     ),
-    wall("web: types only from the API", { path: "^apps/web/" }, { path: "^apps/api/", ...VALUES }),
     wall(
-      "web: no database and no server",
+      "web: may import only types from the API",
+      { path: "^apps/web/" },
+      { path: "^apps/api/", ...VALUES },
+    ),
+    wall(
+      "web: may not import the database or the server",
       { path: "^apps/web/src/" },
       { path: `^packages/db/|${DATABASE}|node_modules/fastify/` },
     ),
     wall(
-      "api: http > features > gpx > core",
+      "api: core and gpx may not import features, http or seed",
       { path: "^apps/api/src/(core|gpx)/" },
       { path: "^apps/api/src/(features|http|seed)/|^apps/api/src/[^/]+$" },
     ),
-    wall("api: core stands alone", { path: "^apps/api/src/core/" }, { path: "^apps/api/src/gpx/" }),
+    wall("api: core may not import gpx", { path: "^apps/api/src/core/" }, { path: "^apps/api/src/gpx/" }),
     wall(
-      "api: only a feature's router knows the transport",
+      "api: only a feature's router.ts may import http",
       { path: "^apps/api/src/features/", pathNot: `/router[.]ts$|${TEST}` },
       { path: "^apps/api/src/http/" },
     ),
     wall(
-      "api: a router uses the ladder and the page output",
+      "api: of http, a router.ts may import only trpc.ts and page-output.ts",
       { path: "^apps/api/src/features/.*/router[.]ts$" },
       { path: "^apps/api/src/http/", pathNot: "^apps/api/src/http/(trpc|page-output)[.]ts$" },
     ),
     wall(
-      "api: the transport knows routers and sessions, no verb",
+      "api: of the features, http may import only routers and auth/sessions",
       { path: "^apps/api/src/http/" },
       {
         path: "^apps/api/src/features/",
@@ -95,32 +90,32 @@ export default {
       },
     ),
     wall(
-      "api: routers, views and answers do not query",
+      "api: routers, views and answers may import only types of the database",
       { path: "^apps/api/src/(features/.*/(router|view|answers)|http/router)[.]ts$" },
       { path: `^packages/db/|${DATABASE}`, ...VALUES },
     ),
     wall(
-      "api: the transport does not query",
+      "api: http may import only types of the database",
       { path: "^apps/api/src/http/", pathNot: `plugins/health[.]ts$|${TEST}` },
       { path: `^packages/db/|${DATABASE}`, ...VALUES },
     ),
     wall(
-      "domain imports zod and nothing else",
+      "domain: may import only zod",
       { path: "^packages/domain/src/" },
       { pathNot: "^packages/domain/src/|node_modules/zod/" },
     ),
     wall(
-      "gpx runs in browsers too and knows no other package",
+      "gpx: may import only saxes and turf, because it runs in browsers too",
       { path: "^packages/gpx/src/" },
       { pathNot: "^packages/gpx/src/|node_modules/(saxes|@turf)/" },
     ),
     wall(
-      "ui knows no feature and no server",
+      "ui: may not import apps, other packages, tRPC, queries or the router",
       { path: "^packages/ui/src/" },
       { path: "^apps/|^packages/(?!ui/)|node_modules/(@trpc|@tanstack|react-router)" },
     ),
     wall(
-      "db stands on the domain",
+      "db: may not import apps, ui or the server",
       { path: "^packages/db/src/" },
       { path: "^apps/|^packages/ui/|node_modules/(fastify|@trpc)" },
     ),

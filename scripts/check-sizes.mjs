@@ -8,6 +8,7 @@ import { gzipSync } from "node:zlib";
 
 const WEB = new URL("../apps/web/", import.meta.url);
 const KB = 1000;
+const kb = (bytes) => (bytes / KB).toFixed(1);
 const PAGE_LIMIT = 180 * KB;
 const LIMITS = { landing: 130 * KB };
 
@@ -28,7 +29,7 @@ const WITHOUT_SHELL = [
 
 /**
  * Gzipped bytes of the first load and of the map, heaviest page first.
- * @returns {{ page: string, firstLoad: number, map: number, limit: number }[]}
+ * @returns {{ page: string, firstLoad: number, map: number, limit: number, chunks: { file: string, bytes: number }[] }[]}
  * @throws Error when the web app is not built or a name above is missing
  */
 export function measurePages(web = WEB) {
@@ -54,6 +55,7 @@ export function measurePages(web = WEB) {
         firstLoad: sizeOf(first),
         map: sizeOf([...maps].filter((file) => !first.has(file))),
         limit: LIMITS[page] ?? PAGE_LIMIT,
+        chunks: [...first].map((file) => ({ file, bytes: sizeOf([file]) })),
       };
     })
     .sort((a, b) => b.firstLoad - a.firstLoad);
@@ -117,7 +119,6 @@ function sizer(dist) {
 }
 
 export function sizesTable(pages) {
-  const kb = (bytes) => (bytes / KB).toFixed(1);
   const lines = pages.map(({ page, firstLoad, map, limit }) => {
     const verdict = firstLoad > limit ? "over" : "";
     return `| ${page} | ${kb(firstLoad)} | ${map > 0 ? kb(map) : ""} | ${limit / KB} | ${verdict} |`;
@@ -129,12 +130,21 @@ export function sizesTable(pages) {
   ].join("\n");
 }
 
+function overLimit({ page, firstLoad, limit, chunks }) {
+  const heaviest = chunks.toSorted((a, b) => b.bytes - a.bytes).slice(0, 3);
+  const parts = heaviest.map(({ file, bytes }) => `${basename(file)} ${kb(bytes)} kB`);
+  return [
+    `${page}: ${kb(firstLoad)} kB of JavaScript, ${kb(firstLoad - limit)} kB over its limit of ${limit / KB} kB`,
+    `  heaviest chunks: ${parts.join(", ")}`,
+  ].join("\n");
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   try {
     const pages = measurePages();
     console.log(sizesTable(pages));
     const over = pages.filter(({ firstLoad, limit }) => firstLoad > limit);
-    for (const { page } of over) console.error(`${page}: loads more JavaScript than its limit`);
+    for (const page of over) console.error(overLimit(page));
     process.exitCode = over.length > 0 ? 1 : 0;
   } catch (error) {
     console.error(error.message);

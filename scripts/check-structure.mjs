@@ -59,14 +59,15 @@ const VERBS = [
 
 const TESTS = /(^|\/)[a-z0-9-]+\.test\.tsx?$/;
 
-/** Allowed files: these, verbs, and the rule sets listed by feature. */
+/** `add-item.ts`, at most one folder deep. */
+const VERB_FILE = /^(?:[a-z-]+\/)?([a-z0-9]+)(?:-[a-z0-9]+)+\.ts$/;
+
+/** Allowed files: these kinds, verbs, and the rule sets listed by feature. `names` describes the kinds in messages. */
 const API_FEATURE = {
   root: "apps/api/src/features/",
-  kinds: [
-    /^(router|load|view|answers|http)\.ts$/,
-    new RegExp(`^([a-z-]+/)?(${VERBS.join("|")})(-[a-z0-9]+)+\\.ts$`),
-    TESTS,
-  ],
+  names: "router.ts, load.ts, view.ts, answers.ts, http.ts, tests or a verb with its object (list-routes.ts)",
+  kinds: [/^(router|load|view|answers|http)\.ts$/, TESTS],
+  verbs: VERBS,
   ruleSets: {
     auth: ["passwords.ts", "open-id.ts", "local-accounts.ts", "sessions/"],
     "home-areas": [
@@ -91,7 +92,9 @@ const API_FEATURE = {
 
 const DOMAIN_NOUN = {
   root: "packages/domain/src/",
+  names: "schema.ts, rules.ts, policy.ts, texts.ts, vocabulary.ts or tests",
   kinds: [/^(schema|rules|policy|texts|vocabulary)\.ts$/, TESTS],
+  verbs: [],
   ruleSets: {
     auth: ["return-to.ts", "password-rules.ts", "common-passwords.ts"],
     events: ["check-in.ts"],
@@ -140,12 +143,18 @@ function lengthProblems(file) {
   return lines > limit ? [`${file}: ${lines} lines, ${limit} at most`] : [];
 }
 
-function kindProblems(file, { root, kinds, ruleSets }) {
+function kindProblems(file, { root, names, kinds, verbs, ruleSets }) {
   const [, noun, rest] = file.match(new RegExp(`^${root}([a-z-]+)/(.+)$`)) ?? [];
   if (!noun) return [];
+  const [, word] = VERB_FILE.exec(rest) ?? [];
   const fits =
-    kinds.some((kind) => kind.test(rest)) || (ruleSets[noun] ?? []).some((name) => isIn(rest, name));
-  return fits ? [] : [`${file}: this kind of file does not belong here (docs/architecture.md)`];
+    kinds.some((kind) => kind.test(rest)) ||
+    verbs.includes(word) ||
+    (ruleSets[noun] ?? []).some((name) => isIn(rest, name));
+  if (fits) return [];
+  const unknownVerb =
+    word && verbs.length > 0 ? `"${word}" is not one of the verbs ${verbs.join(", ")}; ` : "";
+  return [`${file}: ${unknownVerb}use ${names}, or add it to scripts/check-structure.mjs`];
 }
 
 function isIn(rest, name) {

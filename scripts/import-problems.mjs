@@ -1,5 +1,5 @@
-// Checks relative imports inside and between features: no cycles between the folders of a feature, and no
-// entry in feature-graph.mjs without an import. .dependency-cruiser.mjs checks everything else.
+// Checks relative imports inside and between features: no cycles between the folders of a feature, every feature in
+// feature-graph.mjs, and no entry there without an import. .dependency-cruiser.mjs checks everything else.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { API, DOMAIN, WEB } from "../feature-graph.mjs";
@@ -27,8 +27,23 @@ export function importProblems(files) {
         .filter((to) => !isUsed(from, to))
         .map((to) => `feature-graph.mjs: ${root}${from} imports nothing from ${to}`),
     );
-    return [...unused, ...cycles(inside.filter(({ from, to }) => featureOf(from) === featureOf(to)))];
+    return [
+      ...unlisted(files, root, graph),
+      ...unused,
+      ...cycles(inside.filter(({ from, to }) => featureOf(from) === featureOf(to))),
+    ];
   });
+}
+
+/** Feature folders without an entry in the graph. */
+function unlisted(files, root, graph) {
+  const folders = files
+    .filter((file) => file.startsWith(root))
+    .map((file) => file.slice(root.length).split("/"));
+  const nouns = new Set(folders.filter((parts) => parts.length > 1).map(([noun]) => noun));
+  return [...nouns]
+    .filter((noun) => !Object.hasOwn(graph, noun))
+    .map((noun) => `${root}${noun}: add it to feature-graph.mjs with the features that it imports`);
 }
 
 function importsOf(from) {
