@@ -67,6 +67,17 @@ describe("Button", () => {
     expect(spinner()).not.toContain("animate-none!");
   });
 
+  test("is named after the label that it shows", () => {
+    const { rerender } = render(<Button pendingText="Submitting...">Submit</Button>);
+    expect(button("Submit")).toBeTruthy();
+    rerender(
+      <Button pending pendingText="Submitting...">
+        Submit
+      </Button>,
+    );
+    expect(button("Submitting...")).toBeTruthy();
+  });
+
   test("gives a link the look of a button and keeps it a link", () => {
     render(
       <Button asChild variant="secondary" className="px-9">

@@ -91,8 +91,13 @@ function Label({
   if (!waiting && !pending) return children;
   return (
     <span className="grid place-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-2">
-      <span className={cn(pending && (waiting ? "invisible" : "opacity-0"))}>{children}</span>
-      <span className={cn(!pending && "invisible")}>
+      <span
+        aria-hidden={(pending && waiting) || undefined}
+        className={cn(pending && (waiting ? "invisible" : "opacity-0"))}
+      >
+        {children}
+      </span>
+      <span aria-hidden={!pending || undefined} className={cn(!pending && "invisible")}>
         {/* An invisible spinner must not animate: it would drain the battery. */}
         <SpinnerMark className={pending ? undefined : "animate-none!"} />
         {pendingText}
