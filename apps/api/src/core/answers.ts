@@ -9,14 +9,20 @@ type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-type DifferentFields<A, B> = {
-  [K in keyof A | keyof B]: K extends keyof A & keyof B ? (Same<A[K], B[K]> extends true ? never : K) : K;
-}[keyof A | keyof B];
+/** Compares one field, including whether it is optional. A field that one of them lacks differs. */
+type SameField<A, B, K> = Same<Plain<Pick<A, K & keyof A>>, Plain<Pick<B, K & keyof B>>>;
 
-type IfSame<Described, Answer> =
-  Same<Described, Answer> extends true
-    ? unknown
-    : { "differs from the view in": DifferentFields<Described, Answer> };
+/**
+ * A type per field, so that the compiler's error names the wrong field: `unknown` if the description agrees with the
+ * view, `never` if the view lacks the field.
+ */
+export type FieldChecks<Described, Answer> = {
+  [K in keyof Described | keyof Answer]: K extends keyof Answer
+    ? SameField<Described, Answer, K> extends true
+      ? unknown
+      : { "the view returns": Answer[K] }
+    : never;
+};
 
 /**
  * Describes the response of a view as a named schema of the OpenAPI document. It compiles only if it has exactly the
@@ -25,7 +31,7 @@ type IfSame<Described, Answer> =
 export function answerOf<V extends View>() {
   return <Shape extends z.ZodRawShape>(
     name: string,
-    shape: Shape & IfSame<Plain<z.output<z.ZodObject<Shape, z.core.$strict>>>, AnswerOf<V>>,
+    shape: Shape & FieldChecks<Plain<z.output<z.ZodObject<Shape, z.core.$strict>>>, AnswerOf<V>>,
   ) => z.strictObject<Shape>(shape).meta({ id: name });
 }
 
