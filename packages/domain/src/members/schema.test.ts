@@ -67,5 +67,6 @@ test("administrators can set free, premium and gold, but not renMode", () => {
 test("a member search takes a text, a limit and a cursor", () => {
   expect(searchMembersInput.parse({ search: " ana ", limit: "20" })).toEqual({ search: "ana", limit: 20 });
   expect(searchMembersInput.parse({ search: "" })).toEqual({ limit: 100 });
+  expect(searchMembersInput.parse({ search: "all" })).toEqual({ search: "all", limit: 100 });
   expect(searchMembersInput.safeParse({ search: "a".repeat(201) }).success).toBe(false);
 });

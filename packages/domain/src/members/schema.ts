@@ -36,7 +36,7 @@ export type OnboardingInput = z.output<typeof onboardingInput>;
 export const setPlanInput = z.object({ id: line(64), profileType: choice(ASSIGNABLE_PROFILE_TYPES) });
 export type SetPlanInput = z.output<typeof setPlanInput>;
 
-export const searchMembersInput = pageInput.extend({ search: searchInput });
+export const searchMembersInput = pageInput.extend({ search: searchInput() });
 export type SearchMembersInput = z.output<typeof searchMembersInput>;
 
 export function hasNoDuplicates(words: readonly string[]): boolean {

@@ -75,8 +75,8 @@ export const listRoutesInput = pageInput.extend({
   state: filterInput(choice(STATE_WORDS)),
   vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)),
   difficulty: filterInput(choice(DIFFICULTY_WORDS)),
-  /** 'all' lists every route, as in the filters, but text that starts with 'all-' is searched for. */
-  search: searchInput.transform((text) => (text === "all" ? undefined : text)),
+  /** Unlike the filters, searches for text that starts with 'all-'. */
+  search: searchInput("all"),
 });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
 
