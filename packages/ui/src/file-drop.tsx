@@ -7,11 +7,11 @@ import { IconButton } from "./icon-button";
 export type FileDropProps = {
   file: File | null;
   onFileChange: (file: File | null) => void;
-  /** As in `<input accept>`; also applies to dropped files. */
+  /** As in `<input accept>`. It filters the picker, but `check` decides. */
   accept: string;
+  /** Returns the error for a file that can't be chosen, by whatever way. */
+  check: (file: File) => string | null;
   prompt: string;
-  /** Shown when a file does not match `accept`. */
-  mismatchMessage: string;
   formatSize: (bytes: number) => string;
   disabled?: boolean | undefined;
   name?: string | undefined;
@@ -19,23 +19,21 @@ export type FileDropProps = {
 };
 
 /** Takes one file by picker, keyboard or drag and drop. Place it in a Field. */
-export function FileDrop({ file, onFileChange, accept, prompt, mismatchMessage, ...rest }: FileDropProps) {
+export function FileDrop({ file, onFileChange, accept, check, prompt, ...rest }: FileDropProps) {
   const { formatSize, disabled = false, name, className } = rest;
   const ownId = useId();
   const field = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   const [isDragOver, setIsDragOver] = useState(false);
-  const [mismatched, setMismatched] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const id = field.id ?? ownId;
-  const describedBy = [field["aria-describedby"], mismatched ? `${id}-mismatch` : ""]
-    .filter(Boolean)
-    .join(" ");
+  const describedBy = [field["aria-describedby"], refusal ? `${id}-refusal` : ""].filter(Boolean).join(" ");
 
   const choose = (next: File | undefined) => {
     if (!next) return;
-    const fits = matchesAccept(next, accept);
-    setMismatched(!fits);
-    if (fits) onFileChange(next);
+    const problem = check(next);
+    setRefusal(problem);
+    if (!problem) onFileChange(next);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -107,19 +105,9 @@ export function FileDrop({ file, onFileChange, accept, prompt, mismatchMessage, 
           }}
         />
       </div>
-      <p id={`${id}-mismatch`} role="alert" className="font-semibold text-danger-text text-sm">
-        {mismatched && <span className="block pt-1.5">{mismatchMessage}</span>}
+      <p id={`${id}-refusal`} role="alert" className="font-semibold text-danger-text text-sm">
+        {refusal && <span className="block pt-1.5">{refusal}</span>}
       </p>
     </div>
   );
-}
-
-/** Implements `accept`: extensions, MIME types and `type/*`. */
-export function matchesAccept(file: Pick<File, "name" | "type">, accept: string): boolean {
-  return accept.split(",").some((entry) => {
-    const wanted = entry.trim().toLowerCase();
-    if (wanted.startsWith(".")) return file.name.toLowerCase().endsWith(wanted);
-    if (wanted.endsWith("/*")) return file.type.toLowerCase().startsWith(wanted.slice(0, -1));
-    return file.type.toLowerCase() === wanted;
-  });
 }

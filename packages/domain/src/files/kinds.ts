@@ -10,6 +10,9 @@ interface FileKind {
   readonly contentTypes: readonly string[];
   /** True if files with other extensions are rejected; otherwise only the content counts. */
   readonly checksExtension: boolean;
+  /** What a form's field says about the file. */
+  readonly prompt: string;
+  readonly hint: string;
   /** The error for any other type of file. */
   readonly wrongType: string;
   /** The limit on every plan, beside the plan's own; null for none. */
@@ -24,6 +27,8 @@ export const FILE_KINDS = {
     extensions: [".gpx"],
     contentTypes: ["application/gpx+xml"],
     checksExtension: true,
+    prompt: "Choose a GPX file",
+    hint: "One .gpx file",
     wrongType: "Only .gpx files can be uploaded",
     maxBytes: null,
     gate: canUploadGpx,
@@ -32,6 +37,8 @@ export const FILE_KINDS = {
     extensions: [".jpg", ".jpeg", ".png", ".webp"],
     contentTypes: ["image/jpeg", "image/png", "image/webp"],
     checksExtension: false,
+    prompt: "Choose a picture",
+    hint: "One JPEG, PNG or WebP picture",
     wrongType: PICTURE_MESSAGES.wrongType,
     maxBytes: 10 * MEGABYTE,
     gate: () => ALLOW,
@@ -63,24 +70,33 @@ export function hasExtension(kind: FileKindName, name: string): boolean {
   return FILE_KINDS[kind].extensions.some((extension) => name.toLowerCase().endsWith(extension));
 }
 
-/** The value of `<input accept>` for a kind of file. */
+/** The value of `<input accept>` for a kind of file. It only filters the picker; `checkFileType` decides. */
 export function acceptedTypes(kind: FileKindName): string {
   const { checksExtension, extensions, contentTypes } = FILE_KINDS[kind];
   return (checksExtension ? extensions : contentTypes).join(",");
 }
 
-/** Returns what is wrong with a file as far as a browser can tell; the server also checks the content. */
-export function checkFile(
-  kind: FileKindName,
-  { name, type, size }: { name: string; type: string; size: number },
-  profileType: ProfileType,
-): string | null {
+interface TypedFile {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Returns the error for a file of the wrong type, as far as a browser can tell. */
+export function checkFileType(kind: FileKindName, { name, type }: TypedFile): string | null {
   const { checksExtension, contentTypes, wrongType } = FILE_KINDS[kind];
   // Browsers leave the type empty when they don't know the extension.
   const isKnownType = checksExtension
     ? hasExtension(kind, name)
     : type === "" || contentTypes.some((known) => known === type);
-  if (!isKnownType) return wrongType;
+  return isKnownType ? null : wrongType;
+}
+
+/** Returns what is wrong with a file as far as a browser can tell; the server also checks the content. */
+export function checkFile(
+  kind: FileKindName,
+  file: TypedFile & { readonly size: number },
+  profileType: ProfileType,
+): string | null {
   const { bytes, tooLarge } = fileLimit(kind, profileType);
-  return size > bytes ? tooLarge : null;
+  return checkFileType(kind, file) ?? (file.size > bytes ? tooLarge : null);
 }

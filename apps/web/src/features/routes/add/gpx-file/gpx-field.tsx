@@ -1,10 +1,7 @@
-import { fileSize } from "@longpaddock/domain/files/file-size";
-import { acceptedTypes, FILE_KINDS, fileLimit } from "@longpaddock/domain/files/kinds";
 import type { ProfileType } from "@longpaddock/domain/plans";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
-import { Field } from "@longpaddock/ui/field";
-import { FileDrop } from "@longpaddock/ui/file-drop";
 import { Spinner } from "@longpaddock/ui/spinner";
+import { FileField } from "../../../../files/file-field";
 import { GpxPreviewCard } from "./gpx-preview-card";
 import type { GpxPreviewState } from "./use-gpx-preview";
 
@@ -21,19 +18,10 @@ interface GpxFieldProps {
   disabled: boolean;
 }
 
-export function GpxField({ preview, error, profileType, vehicleType, ...drop }: GpxFieldProps) {
-  const size = profileType ? `, up to ${fileSize(fileLimit("gpx", profileType).bytes)}` : "";
+export function GpxField({ preview, vehicleType, ...field }: GpxFieldProps) {
   return (
     <div className="flex flex-col gap-4">
-      <Field label="GPX file" hint={`One .gpx file${size}`} error={error} required>
-        <FileDrop
-          {...drop}
-          formatSize={fileSize}
-          accept={acceptedTypes("gpx")}
-          prompt="Choose a GPX file"
-          mismatchMessage={FILE_KINDS.gpx.wrongType}
-        />
-      </Field>
+      <FileField kind="gpx" label="GPX file" required {...field} />
       {preview.status === "reading" && <Spinner text="Reading the file…" />}
       {preview.status === "ready" && (
         <GpxPreviewCard preview={preview.preview} vehicleType={vehicleType ?? "offroad-motorcycle"} />
