@@ -15,43 +15,45 @@ interface Post {
   mine: { liked: boolean; saved: boolean };
 }
 
-interface LikeVariables {
+interface ToggleVariables {
   postId: number;
+  action: keyof typeof CHANGES;
 }
 
-const like: Change<Post> = ({ likes, mine }) =>
-  mine.liked ? {} : { likes: likes + 1, mine: { ...mine, liked: true } };
-const unlike: Change<Post> = ({ likes, mine }) =>
-  mine.liked ? { likes: likes - 1, mine: { ...mine, liked: false } } : {};
-const save: Change<Post> = ({ mine }) => ({ mine: { ...mine, saved: true } });
+const CHANGES = {
+  like: ({ likes, mine }) => (mine.liked ? {} : { likes: likes + 1, mine: { ...mine, liked: true } }),
+  unlike: ({ likes, mine }) => (mine.liked ? { likes: likes - 1, mine: { ...mine, liked: false } } : {}),
+  save: ({ mine }) => ({ mine: { ...mine, saved: true } }),
+} satisfies Record<string, Change<Post>>;
 
-const LIKES: ToggleKind<LikeVariables> = {
+const LIKES: ToggleKind<Post, ToggleVariables> = {
   name: "likes",
   idOf: ({ postId }) => postId,
   queries: [[["posts"]]],
+  changeFor: ({ action }) => CHANGES[action],
 };
 const LIST = [["posts", "list"]];
 
 let client: QueryClient;
 /** Calls without an answer yet, oldest first. */
 let calls: { answer: (post: Partial<Post>) => void; refuse: () => void }[];
-let toggle: (change: Change<Post>, postId: number) => void;
+let toggle: (action: keyof typeof CHANGES, postId: number) => void;
 
 function Posts() {
-  const optimistic = useOptimisticToggle<Post, LikeVariables>(LIKES);
-  const withPending = usePendingToggles<Post, LikeVariables>(LIKES);
+  const optimistic = useOptimisticToggle(LIKES, (answer: Partial<Post>) => () => answer);
+  const withPending = usePendingToggles(LIKES);
   const { data: posts = [] } = useQuery<Post[]>({ queryKey: LIST, queryFn: skipToken });
-  toggle = (change, postId) => {
+  toggle = (action, postId) => {
     const mutationFn = () =>
       new Promise<Partial<Post>>((answer, reject) =>
         calls.push({ answer, refuse: () => reject(new Error("refused")) }),
       );
     const mutation = new MutationObserver(client, {
-      ...optimistic(change, (answer: Partial<Post>) => () => answer),
+      ...optimistic,
       mutationFn,
       networkMode: "always",
     });
-    act(() => void mutation.mutate({ postId }).catch(() => undefined));
+    act(() => void mutation.mutate({ postId, action }).catch(() => undefined));
   };
   return posts.map(withPending).map(({ id, likes, mine }) => (
     <section key={id} aria-label={`Post ${id}`}>
@@ -88,22 +90,22 @@ const firstCall = () =>
 
 describe("a toggle", () => {
   test("shows before the server has answered, and only on its own entity", async () => {
-    toggle(like, 1);
+    toggle("like", 1);
     await shows(1, "13 liked");
     await shows(2, "5 liked");
     expect(cached(1)).toEqual(POST_1);
   });
 
   test("is written to the cache with its count when the server accepts it", async () => {
-    toggle(like, 1);
+    toggle("like", 1);
     (await firstCall()).answer({});
     await waitFor(() => expect(cached(1)).toMatchObject({ likes: 13, mine: { liked: true, saved: false } }));
     await shows(1, "13 liked");
   });
 
   test("is undone when the server refuses it, without undoing another one that is pending", async () => {
-    toggle(unlike, 2);
-    toggle(save, 2);
+    toggle("unlike", 2);
+    toggle("save", 2);
     await shows(2, "4 saved");
     (await firstCall()).refuse();
     await shows(2, "5 liked saved");
@@ -112,8 +114,8 @@ describe("a toggle", () => {
   });
 
   test("and its opposite leave the original state when both are refused", async () => {
-    toggle(like, 1);
-    toggle(unlike, 1);
+    toggle("like", 1);
+    toggle("unlike", 1);
     await shows(1, "12");
     (await firstCall()).refuse();
     (await firstCall()).refuse();
@@ -123,8 +125,8 @@ describe("a toggle", () => {
   });
 
   test("waits for the answer to the previous one, which does not undo it", async () => {
-    toggle(unlike, 2);
-    toggle(like, 2);
+    toggle("unlike", 2);
+    toggle("like", 2);
     const first = await firstCall();
     expect(calls).toHaveLength(0);
     first.answer({ likes: 4, mine: { liked: false, saved: false } });
@@ -136,14 +138,14 @@ describe("a toggle", () => {
   });
 
   test("takes the server's state and count when they differ from the toggled ones", async () => {
-    toggle(like, 1);
+    toggle("like", 1);
     (await firstCall()).answer({ likes: 40, mine: { liked: false, saved: true } });
     await waitFor(() => expect(cached(1)).toMatchObject({ likes: 40, mine: { liked: false, saved: true } }));
     await shows(1, "40 saved");
   });
 
   test("is not counted again when a list fetched in the meantime includes it", async () => {
-    toggle(like, 1);
+    toggle("like", 1);
     await shows(1, "13 liked");
     act(() => client.setQueryData(LIST, [{ ...POST_1, likes: 20, mine: { liked: true, saved: false } }]));
     await shows(1, "20 liked");
@@ -159,7 +161,7 @@ describe("a toggle", () => {
       queryFn: () => new Promise<Post[]>((resolve) => (answerList = resolve)),
       staleTime: 0,
     });
-    toggle(like, 1);
+    toggle("like", 1);
     (await firstCall()).answer({});
     await waitFor(() => expect(client.isMutating()).toBe(0));
     answerList([POST_1]);

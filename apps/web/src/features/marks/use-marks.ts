@@ -1,4 +1,5 @@
 import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
+import type { RouteUserStatus } from "@longpaddock/domain/marks/vocabulary";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import {
@@ -18,28 +19,37 @@ export interface Mark {
 
 interface MarkVariables {
   routeId: number | string;
+  /** Missing when the star is removed. */
+  status?: RouteUserStatus;
 }
-
-const NO_MARK: Mark = { starred: false, completed: false };
-
-const MARK_TOGGLES: ToggleKind<MarkVariables> = {
-  name: "marks",
-  idOf: ({ routeId }) => Number(routeId),
-  queries: [getQueryKey(trpc.routes)],
-};
 
 interface MarkedRoute {
   id: number;
   mine: Mark | null;
 }
 
+const NO_MARK: Mark = { starred: false, completed: false };
+
+const CHANGES: Record<RouteUserStatus, Partial<Mark>> = {
+  starred: { starred: true },
+  completed: { completed: true },
+  none: { starred: false },
+};
+
 const marked =
   (mark: Partial<Mark>): Change<MarkedRoute> =>
   ({ mine }) => ({ mine: mine && { ...mine, ...mark } });
 
+const MARK_TOGGLES: ToggleKind<MarkedRoute, MarkVariables> = {
+  name: "marks",
+  idOf: ({ routeId }) => Number(routeId),
+  queries: [getQueryKey(trpc.routes)],
+  changeFor: ({ status = "none" }) => marked(CHANGES[status]),
+};
+
 /** Returns a function that reads the member's mark on a route, including pending changes. */
 export function useMarks(): (route: MarkedRoute) => Mark {
-  const withPending = usePendingToggles<MarkedRoute, MarkVariables>(MARK_TOGGLES);
+  const withPending = usePendingToggles(MARK_TOGGLES);
   return ({ id, mine }) => {
     const { starred, completed } = withPending({ id, mine: mine ?? NO_MARK }).mine ?? NO_MARK;
     return { starred, completed };
@@ -50,27 +60,26 @@ export function useMarks(): (route: MarkedRoute) => Mark {
 export function useMarkMutations(place: keyof typeof COMPLETION_TEXTS.done) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
-  const optimistic = useOptimisticToggle<MarkedRoute, MarkVariables>(MARK_TOGGLES);
-  const toggleOptions = (change: Partial<Mark>) => ({
-    ...optimistic(marked(change), (answer: Mark | undefined) =>
+  const toggle = {
+    ...useOptimisticToggle(MARK_TOGGLES, (answer: Mark | undefined) =>
       marked(answer ? { starred: answer.starred, completed: answer.completed } : {}),
     ),
     onError: (error: unknown) => {
       if (place === "page") recheckSignInAfter(client, error);
     },
     onSettled: () => void utils.marks.list.invalidate(),
-  });
+  };
   const starFailure = place === "page" ? false : failureToastFor(STAR_TEXTS);
   const star = trpc.marks.set.useMutation({
-    ...toggleOptions({ starred: true }),
+    ...toggle,
     meta: { refresh: false, success: { title: STAR_TEXTS.starred }, failure: starFailure },
   });
   const unstar = trpc.marks.unstar.useMutation({
-    ...toggleOptions({ starred: false }),
+    ...toggle,
     meta: { refresh: false, success: { title: STAR_TEXTS.unstarred }, failure: starFailure },
   });
   const complete = trpc.marks.set.useMutation({
-    ...toggleOptions({ completed: true }),
+    ...toggle,
     meta: {
       refresh: false,
       success: { title: COMPLETION_TEXTS.done[place] },
