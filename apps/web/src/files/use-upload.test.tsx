@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { testProviders } from "../app/test-providers";
 import { readFailure } from "../lib/errors";
-import { createQueryClient } from "../lib/query-client";
 import { type StubbedUpload, stubUploads } from "./stub-uploads";
 import { useUpload } from "./use-upload";
 
@@ -15,7 +14,6 @@ afterEach(() => {
 });
 
 async function startUpload() {
-  const client = createQueryClient({ onSignedOut: vi.fn() });
   const { result } = renderHook(
     () =>
       useUpload<{ id: number }, string>({
@@ -27,9 +25,7 @@ async function startUpload() {
         },
         meta: { failure: false },
       }),
-    {
-      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-    },
+    { wrapper: testProviders().wrapper },
   );
   expect(result.current.progress).toBeNull();
   const sending = result.current.send("Loop").then(

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { createApiClient, trpc } from "../../lib/api";
-import { createQueryClient } from "../../lib/query-client";
+import { testProviders, trpcAnswer } from "../../app/test-providers";
+import { trpc } from "../../lib/api";
 import { useSetHomeArea } from "./use-home-area";
 
 const READ = getQueryKey(trpc.homeAreas.read, undefined, "query");
@@ -16,18 +15,11 @@ afterEach(() => {
 });
 
 test("a saved home area is in the cache before anything is fetched again", async () => {
-  const saved = JSON.stringify([{ result: { data: { ...AREA, ...HIDDEN } } }]);
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(saved)));
-  const client = createQueryClient({ onSignedOut: vi.fn() });
-  client.setQueryData(READ, { ...AREA, radius: 500 });
-  const { result } = renderHook(useSetHomeArea, {
-    wrapper: ({ children }) => (
-      <trpc.Provider client={createApiClient()} queryClient={client}>
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      </trpc.Provider>
-    ),
-  });
+  vi.stubGlobal("fetch", () => trpcAnswer({ ...AREA, ...HIDDEN }));
+  const { queryClient, wrapper } = testProviders();
+  queryClient.setQueryData(READ, { ...AREA, radius: 500 });
+  const { result } = renderHook(useSetHomeArea, { wrapper });
   await act(() => result.current.mutateAsync({ ...AREA, oldRoutes: "keepCut" }));
-  expect(client.getQueryData(READ)).toEqual(AREA);
-  expect(client.getQueryData(CUTS)).toEqual(HIDDEN);
+  expect(queryClient.getQueryData(READ)).toEqual(AREA);
+  expect(queryClient.getQueryData(CUTS)).toEqual(HIDDEN);
 });

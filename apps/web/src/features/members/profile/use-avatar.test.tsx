@@ -1,10 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { testProviders } from "../../../app/test-providers";
 import { type StubbedUpload, stubUploads } from "../../../files/stub-uploads";
-import { createApiClient, trpc } from "../../../lib/api";
-import { createQueryClient } from "../../../lib/query-client";
+import { trpc } from "../../../lib/api";
 import { useSetAvatar } from "./use-avatar";
 
 const USER = getQueryKey(trpc.auth.user, undefined, "query");
@@ -21,16 +20,10 @@ afterEach(() => {
 });
 
 async function startUpload() {
-  const client = createQueryClient({ onSignedOut: vi.fn() });
+  const { queryClient: client, wrapper } = testProviders();
   client.setQueryData(USER, OLD);
   client.setQueryData(PROFILE, { user: OLD, profileType: "free" });
-  const { result } = renderHook(useSetAvatar, {
-    wrapper: ({ children }) => (
-      <trpc.Provider client={createApiClient()} queryClient={client}>
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      </trpc.Provider>
-    ),
-  });
+  const { result } = renderHook(useSetAvatar, { wrapper });
   const sending = result.current.send(new File(["x"], "me.jpg")).catch(() => undefined);
   await waitFor(() => expect(uploads).toHaveLength(1));
   const [upload] = uploads;

@@ -1,14 +1,13 @@
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { currentToast, dismissToast } from "@longpaddock/ui/toast-store";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { testProviders } from "../../../app/test-providers";
 import { type StubbedUpload, stubUploads } from "../../../files/stub-uploads";
 import { PATHS } from "../../../lib/paths";
-import { createQueryClient } from "../../../lib/query-client";
 import { useShareRoute } from "./use-share-route";
 
 const values = createRouteInput.parse({
@@ -45,16 +44,15 @@ const address = () => screen.getByRole("status").textContent;
 
 async function startSharing(): Promise<StubbedUpload> {
   render(
-    <QueryClientProvider client={createQueryClient({ onSignedOut: vi.fn() })}>
-      <MemoryRouter initialEntries={[PATHS.addRoute]}>
-        <Address />
-        <Link to="/about">About</Link>
-        <Routes>
-          <Route path={PATHS.addRoute} element={<AddRoute />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <MemoryRouter initialEntries={[PATHS.addRoute]}>
+      <Address />
+      <Link to="/about">About</Link>
+      <Routes>
+        <Route path={PATHS.addRoute} element={<AddRoute />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+    { wrapper: testProviders().wrapper },
   );
   await userEvent.click(screen.getByRole("button"));
   return waitFor(() => {
