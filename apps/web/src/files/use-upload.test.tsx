@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { testProviders } from "../app/test-providers";
+import { testProviders } from "../../test/providers";
 import { readFailure } from "../lib/errors";
 import { type StubbedUpload, stubUploads } from "./stub-uploads";
 import { useUpload } from "./use-upload";

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { testProviders, trpcAnswer } from "../../app/test-providers";
+import { testProviders, trpcAnswer } from "../../../test/providers";
 import { useMembers } from "./use-admin";
 
 test("members of an earlier search are not shown while another search loads", async () => {

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { testProviders, trpcAnswer } from "../../app/test-providers";
+import { testProviders, trpcAnswer } from "../../../test/providers";
 import { trpc } from "../../lib/api";
 import { useSetHomeArea } from "./use-home-area";
 

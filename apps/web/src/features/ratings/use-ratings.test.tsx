@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { testProviders, trpcAnswer } from "../../app/test-providers";
+import { testProviders, trpcAnswer } from "../../../test/providers";
 import { useRate, useRecentRatings } from "./use-ratings";
 
 test("rating a route does not wait until its list of ratings is fetched again", async () => {

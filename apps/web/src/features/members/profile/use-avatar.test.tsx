@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { testProviders } from "../../../app/test-providers";
+import { testProviders } from "../../../../test/providers";
 import { type StubbedUpload, stubUploads } from "../../../files/stub-uploads";
 import { trpc } from "../../../lib/api";
 import { useSetAvatar } from "./use-avatar";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { createClients } from "./clients";
-import { Providers } from "./providers";
+import { createClients } from "../src/app/clients";
+import { Providers } from "../src/app/providers";
 
 /** The app's clients for a test, and the `wrapper` that gives them to a rendered component or hook. */
 export function testProviders() {
