@@ -94,6 +94,7 @@ const CHUNKS: readonly Chunk[] = [
       "packages/domain/src/members/texts.ts",
       "apps/web/src/interactions/lazy-overlay.tsx",
       "apps/web/src/lib/format.ts",
+      "apps/web/src/lib/state-field.tsx",
       "apps/web/src/list/pages.ts",
       "apps/web/src/map/bounds.ts",
       "apps/web/src/map/earth.ts",

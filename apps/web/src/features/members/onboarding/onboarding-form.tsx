@@ -1,19 +1,18 @@
 import { COUNTRIES } from "@longpaddock/domain/countries";
 import type { OnboardingInput } from "@longpaddock/domain/members/schema";
 import { ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
-import { STATES } from "@longpaddock/domain/states";
 import { Button } from "@longpaddock/ui/button";
 import { Field } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
 import type { Inputs } from "../../../lib/api";
 import { submitTo, useSchemaForm } from "../../../lib/form";
 import { FormError } from "../../../lib/form-error";
+import { StateField } from "../../../lib/state-field";
 import { VehicleChoice } from "./vehicle-choice";
 
 const loadSchema = () => import("@longpaddock/domain/members/schema").then((m) => m.onboardingInput);
 
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
-const STATE_OPTIONS = STATES.map(({ code, name }) => ({ value: code, label: name }));
 
 interface OnboardingFormProps {
   initialValues: Partial<Inputs["members"]["onboard"]>;
@@ -30,11 +29,7 @@ export function OnboardingForm({ initialValues, send }: OnboardingFormProps) {
       <Field label="Country" error={errors.country?.message} required>
         <Select options={COUNTRY_OPTIONS} placeholder="Choose a country" {...form.register("country")} />
       </Field>
-      {inAustralia && (
-        <Field label="State or territory" error={errors.state?.message} required>
-          <Select options={STATE_OPTIONS} placeholder="Choose a state" {...form.register("state")} />
-        </Field>
-      )}
+      {inAustralia && <StateField error={errors.state?.message} {...form.register("state")} />}
       <VehicleChoice
         value={form.watch("preferredVehicles") ?? []}
         error={errors.preferredVehicles?.message}

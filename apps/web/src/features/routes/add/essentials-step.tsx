@@ -1,15 +1,13 @@
 import { MAX_LENGTHS } from "@longpaddock/domain/routes/lengths";
-import { STATES } from "@longpaddock/domain/states";
 import { VEHICLE_LABELS, VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
-import { Select } from "@longpaddock/ui/select";
 import { Controller } from "react-hook-form";
+import { StateField } from "../../../lib/state-field";
 import { VehicleIcon } from "../cards/route-facts";
 import type { RouteForm } from "./use-route-form";
 
-const STATE_OPTIONS = STATES.map(({ code, name }) => ({ value: code, label: name }));
 const VEHICLE_OPTIONS = VEHICLE_TYPES.map((type) => ({
   value: type,
   label: VEHICLE_LABELS[type],
@@ -26,9 +24,7 @@ export function EssentialsStep({ form, onNext }: EssentialsStepProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="State or territory" error={errors.state?.message} required>
-          <Select options={STATE_OPTIONS} placeholder="Choose a state" {...form.register("state")} />
-        </Field>
+        <StateField error={errors.state?.message} {...form.register("state")} />
         <Field label="City or town" error={errors.city?.message} optional>
           <Input autoComplete="off" maxLength={MAX_LENGTHS.city} {...form.register("city")} />
         </Field>

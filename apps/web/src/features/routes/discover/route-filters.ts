@@ -1,7 +1,8 @@
 import { DISCOVER_DIFFICULTIES } from "@longpaddock/domain/difficulties";
 import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
-import { STATES, stateCode } from "@longpaddock/domain/states";
+import { stateCode } from "@longpaddock/domain/states";
 import { VEHICLE_LABELS, VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
+import { STATE_LABEL, STATE_OPTIONS } from "../../../lib/state-field";
 import { choiceFilter, type Filters, searchFilter, tabFilter } from "../../../list/filters";
 import { difficultyLabel } from "../cards/difficulty-labels";
 
@@ -15,9 +16,9 @@ export const ROUTE_FILTERS = {
     maxLength: MAX_SEARCH_LENGTH,
   }),
   state: choiceFilter({
-    label: "State or territory",
+    label: STATE_LABEL,
     all: "All states",
-    options: STATES.map(({ code, name }) => ({ value: code, label: name })),
+    options: STATE_OPTIONS,
     parse: stateCode,
   }),
   vehicleType: choiceFilter({
