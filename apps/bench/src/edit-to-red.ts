@@ -18,11 +18,14 @@ export async function measureEditToRed(): Promise<void> {
   const original = readFileSync(SCHEMA, "utf8");
   const edited = original.replace(EDIT.from, EDIT.to);
   if (edited === original) throw new Error(`${SCHEMA} no longer contains: ${EDIT.from}`);
-  const restore = () => writeFileSync(SCHEMA, original);
   const watches = ENDS.map(watchTypes);
+  const cleanUp = () => {
+    writeFileSync(SCHEMA, original);
+    for (const { stop } of watches) stop();
+  };
+  process.once("exit", cleanUp);
   try {
     for (const { firstCheck } of watches) await firstCheck;
-    process.once("exit", restore);
     writeFileSync(SCHEMA, edited);
     const start = performance.now();
     const reds = await Promise.all(watches.map(({ nextError }) => nextError(start)));
@@ -37,8 +40,8 @@ export async function measureEditToRed(): Promise<void> {
       ),
     );
   } finally {
-    restore();
-    for (const { stop } of watches) stop();
+    cleanUp();
+    process.off("exit", cleanUp);
   }
 }
 

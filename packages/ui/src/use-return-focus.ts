@@ -24,6 +24,6 @@ export function useReturnFocus() {
 
 function fallbackFor(surroundings: Element | null): HTMLElement | null {
   const isUsable = surroundings?.isConnected && surroundings !== document.body;
-  const button = isUsable ? surroundings.querySelector<HTMLElement>("button") : null;
+  const button = isUsable ? surroundings.querySelector<HTMLElement>("button:not([disabled])") : null;
   return button ?? document.querySelector<HTMLElement>("main[tabindex]");
 }

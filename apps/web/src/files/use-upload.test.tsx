@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders } from "../../test/providers";
+import { type StubbedUpload, stubUploads } from "../../test/stub-uploads";
 import { readFailure } from "../lib/errors";
-import { type StubbedUpload, stubUploads } from "./stub-uploads";
 import { useUpload } from "./use-upload";
 
 let uploads: StubbedUpload[];

@@ -6,7 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders } from "../../../../test/providers";
-import { type StubbedUpload, stubUploads } from "../../../files/stub-uploads";
+import { type StubbedUpload, stubUploads } from "../../../../test/stub-uploads";
 import { PATHS } from "../../../lib/paths";
 import { useShareRoute } from "./use-share-route";
 
