@@ -99,8 +99,9 @@ export function listStatement(db: DbOrTx, shape: Shape, bind = PLACEHOLDERS) {
       .orderBy(desc(routes.id))
       .limit(rowLimit);
   const privatePart = PRIVATE_PART[shape.viewer];
-  if (privatePart === null) return select("public");
-  return unionAll(select("public"), select(privatePart)).orderBy(sql`id desc`).limit(rowLimit);
+  // $dynamic only widens the types: comparing the narrow ones takes tsc a third of a second.
+  if (privatePart === null) return select("public").$dynamic();
+  return unionAll(select("public"), select(privatePart)).orderBy(sql`id desc`).limit(rowLimit).$dynamic();
 }
 
 interface MatchOptions {
@@ -121,8 +122,8 @@ export function matchQuery(db: DbOrTx, { shape, values, cap }: MatchOptions) {
       )
       .limit(cap);
   const privatePart = PRIVATE_PART[shape.viewer];
-  if (privatePart === null) return select("public");
-  return unionAll(select("public"), select(privatePart)).limit(cap);
+  if (privatePart === null) return select("public").$dynamic();
+  return unionAll(select("public"), select(privatePart)).limit(cap).$dynamic();
 }
 
 /** For empty pages, which have no row to carry the total. */
