@@ -11,8 +11,11 @@ const WITHOUT_TEST_DATABASE = [
   "test/documented-answers.test.ts",
 ];
 
-/** Query plans matter on large databases, which run on PostgreSQL. */
-const POSTGRES_ONLY = ["src/features/routes/list/list-plans.test.ts"];
+/** About query plans of large databases and about simultaneous transactions: PGlite has one connection. */
+const POSTGRES_ONLY = [
+  "src/features/routes/list/list-plans.test.ts",
+  "src/features/ratings/simultaneous-ratings.test.ts",
+];
 
 export default defineConfig({
   test: {

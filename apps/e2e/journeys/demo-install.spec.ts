@@ -4,7 +4,9 @@ import { DiscoverPage } from "../pages/discover-page";
 import { HomePage } from "../pages/home-page";
 import { RoutePage } from "../pages/route-page";
 
-test.use({ seedDemo: true });
+test.use({ baseURL: ({ demoServer }, use) => use(demoServer.url) });
+// In one worker, so that the demo data is added once.
+test.describe.configure({ mode: "default" });
 
 test("a demo install lists its accounts at sign-in, and each signs in with one tap", async ({ page }) => {
   const signIn = new SignInPage(page);

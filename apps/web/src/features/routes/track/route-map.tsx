@@ -49,7 +49,7 @@ export function RouteMap(props: RouteMapProps) {
               "absolute inset-0 z-3 transition-opacity duration-300",
               stage === "fading" && "pointer-events-none opacity-0",
             )}
-            // Elements inside fire transitions of their own when reduced motion is on.
+            // Transitions of elements inside bubble.
             onTransitionEnd={({ target, currentTarget }) =>
               stage === "fading" && target === currentTarget && setStage("map")
             }
