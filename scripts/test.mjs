@@ -26,7 +26,7 @@ await check("types", () => turbo(["run", "typecheck", "--output-logs=errors-only
 await check("build", () => turbo(["run", "build", "--output-logs=errors-only"]));
 await check("bundle sizes", () => run(process.execPath, ["scripts/check-sizes.mjs"]));
 await suite("tests on the embedded database", () =>
-  turbo(["run", "test", "--output-logs=errors-only", "--concurrency=1"]));
+  turbo(["run", "test", "--output-logs=errors-only", "--concurrency=2"]));
 if (!missing.postgres) await onPostgres();
 if (!missing.chromium)
   await suite("end to end", () =>
