@@ -142,7 +142,7 @@ test("a route can be rated from the stars of its card", async ({ page, server, a
   await signedInMember(server, page.context());
   const [discover, name] = await openDiscover(page, server, await anotherBrowser());
   const dialogs = new RouteDialogs(page);
-  await expect(discover.rate(name)).toContainText("4.5");
+  await expect(discover.rate(name)).toContainText("4.5 New");
   await discover.rate(name).click();
   await expect(dialogs.submitRating).toBeDisabled();
   await dialogs.giveStars(2);

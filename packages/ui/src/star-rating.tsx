@@ -1,4 +1,5 @@
 import { Star } from "lucide-react";
+import type { ReactNode } from "react";
 import { cn } from "./class-names";
 
 const scale = [1, 2, 3, 4, 5] as const;
@@ -8,16 +9,19 @@ export type StarRatingProps = {
   /** 0 to 5, rounded to halves. */
   value: number;
   /** Shown after the stars: "12 ratings". */
-  text?: string | undefined;
+  text?: ReactNode;
+  /** What a screen reader says instead of the stars and the text. */
+  label?: string | undefined;
   size?: keyof typeof sizes | undefined;
   className?: string | undefined;
 };
 
-export function StarRating({ value, text, size = "md", className }: StarRatingProps) {
+export function StarRating({ value, text, label, size = "md", className }: StarRatingProps) {
   const halves = Math.round(Math.min(5, Math.max(0, value)) * 2);
+  const named = (name: string) => ({ role: "img", "aria-label": name });
   return (
-    <span className={cn("inline-flex items-center gap-2", className)}>
-      <span role="img" aria-label={`${halves / 2} out of 5 stars`} className="inline-flex">
+    <span {...(label && named(label))} className={cn("inline-flex items-center gap-2", className)}>
+      <span {...(!label && named(`${halves / 2} out of 5 stars`))} className="inline-flex">
         {scale.map((place) => (
           <HalfStar key={place} filled={Math.min(2, Math.max(0, halves - (place - 1) * 2))} size={size} />
         ))}

@@ -21,3 +21,10 @@ export const RATING_TEXTS = {
 export function ratingCount(count: number): string {
   return count === 1 ? "1 rating" : `${count.toLocaleString("en-AU")} ratings`;
 }
+
+/** Instead of stars and numbers, for screen readers. */
+export const ratingSummary = (average: string, count: number): string =>
+  `${average} out of 5 stars, ${ratingCount(count)}`;
+
+/** In lists, a route without ratings stands at 4.5. */
+export const NEW_ROUTE_RATING = { average: "4.5", note: "New", label: "New, not rated yet" } as const;

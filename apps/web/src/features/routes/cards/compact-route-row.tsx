@@ -1,4 +1,5 @@
 import { Card } from "@longpaddock/ui/card";
+import { ShortRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
 import { CardActions } from "./card-actions";
 import type { CardProps } from "./card-props";
@@ -6,7 +7,7 @@ import { DifficultyBadge } from "./difficulty-badge";
 import { ExpertPickBadge } from "./expert-pick-badge";
 import { PremiumBadge } from "./premium-badge";
 import { PrivateBadge } from "./private-badge";
-import { DistanceFact, PlaceFact, RatingFact, VehicleIcon } from "./route-facts";
+import { DistanceFact, PlaceFact, VehicleIcon } from "./route-facts";
 import { RouteThumbnail } from "./route-thumbnail";
 import { ViewDetailsLink } from "./view-details-link";
 
@@ -38,9 +39,9 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
             <RateButton
               name={route.name}
               onRate={() => actions.rate(route)}
-              className="h-7 after:absolute after:inset-x-0 after:-inset-y-2 after:content-['']"
+              className="h-7 min-w-0 shrink after:absolute after:inset-x-0 after:-inset-y-2 after:content-['']"
             >
-              <RatingFact averageRating={route.averageRating} />
+              <ShortRating averageRating={route.averageRating} totalRatings={route.totalRatings} />
             </RateButton>
           </p>
         </div>

@@ -1,17 +1,6 @@
 import { STATES, stateCode } from "@longpaddock/domain/states";
 import { type RouteVehicleType, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
-import { StarRating } from "@longpaddock/ui/star-rating";
-import {
-  Bike,
-  CarFront,
-  Clock,
-  type LucideIcon,
-  MapPin,
-  Motorbike,
-  Mountain,
-  Route,
-  Star,
-} from "lucide-react";
+import { Bike, CarFront, Clock, type LucideIcon, MapPin, Motorbike, Mountain, Route } from "lucide-react";
 import type { ReactNode } from "react";
 import { kilometres, metres } from "../../../lib/format";
 
@@ -22,9 +11,6 @@ const VEHICLE_ICONS = {
   cycling: Bike,
   "4x4": CarFront,
 } as const satisfies Record<RouteVehicleType, LucideIcon>;
-
-/** Average that lists show for unrated routes. */
-const UNRATED_AVERAGE = 4.5;
 
 interface FactProps {
   icon: LucideIcon;
@@ -105,20 +91,6 @@ export function AscentFact({ ascent }: { ascent: number | null }) {
   return (
     <Fact icon={Mountain} label="Ascent" noShrink>
       {metres(ascent)}
-    </Fact>
-  );
-}
-
-export function ListRating({ averageRating }: { averageRating: number | null }) {
-  const value = averageRating ?? UNRATED_AVERAGE;
-  return <StarRating value={value} text={value.toFixed(1)} size="sm" />;
-}
-
-/** The average as a number, where there is no room for five stars. */
-export function RatingFact({ averageRating }: { averageRating: number | null }) {
-  return (
-    <Fact icon={Star} label="Rating" noShrink>
-      {(averageRating ?? UNRATED_AVERAGE).toFixed(1)}
     </Fact>
   );
 }

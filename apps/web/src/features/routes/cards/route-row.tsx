@@ -1,5 +1,6 @@
 import { Card } from "@longpaddock/ui/card";
 import { ElevationSpark } from "@longpaddock/ui/trace";
+import { ListRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
 import { CardActions } from "./card-actions";
 import type { CardProps } from "./card-props";
@@ -8,7 +9,7 @@ import { ExpertPickBadge } from "./expert-pick-badge";
 import { PremiumBadge } from "./premium-badge";
 import { PrivateBadge } from "./private-badge";
 import { AuthorByline } from "./route-author";
-import { AscentFact, DistanceFact, DurationFact, ListRating, PlaceFact, VehicleFact } from "./route-facts";
+import { AscentFact, DistanceFact, DurationFact, PlaceFact, VehicleFact } from "./route-facts";
 import { RouteThumbnail } from "./route-thumbnail";
 import { ViewDetailsLink } from "./view-details-link";
 
@@ -61,7 +62,7 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
           </p>
           <div className="mt-auto flex flex-wrap items-center gap-x-4">
             <RateButton name={route.name} onRate={() => actions.rate(route)} className="h-11">
-              <ListRating averageRating={route.averageRating} />
+              <ListRating averageRating={route.averageRating} totalRatings={route.totalRatings} />
             </RateButton>
             <span className="min-w-0 flex-1 max-lg:hidden">
               <AuthorByline author={route.author} />
