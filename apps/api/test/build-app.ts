@@ -31,6 +31,7 @@ export interface TestApp {
 
 interface Options {
   rateLimit?: boolean;
+  maxEventLoopDelay?: number;
   services?: Partial<Services>;
   openId?: ServerDeps["openId"];
 }
@@ -73,7 +74,7 @@ export function testApp(options: Options = {}): TestApp {
       rateLimit: { enabled: options.rateLimit ?? false, redisUrl: undefined },
       trustedProxies: undefined,
       metricsToken: undefined,
-      maxEventLoopDelay: 0,
+      maxEventLoopDelay: options.maxEventLoopDelay ?? 0,
       webFolder: join(dataDir, "web"),
     };
     app.server = await buildServer(app.deps);

@@ -72,6 +72,18 @@ describe("a search of routes", () => {
     expect(await found(`"great" \\alpine:* & 'road'`)).toEqual([ALPINE]);
     expect(await found("%' OR 1=1 --")).toEqual([]);
   });
+
+  test("looks for the first eight words and ignores the rest, also words that only appear by folding", async () => {
+    const eight = "great alpine road great alpine road great";
+    expect(await found(`${eight} alpine nowhere`)).toEqual([ALPINE]);
+    expect(await found(`${eight} nowhere`)).toEqual([]);
+    const [counted] = await rows<{ nodes: number }>(
+      opened.database.db,
+      sql`select numnode(search_query(${"½".repeat(200)})) as nodes`,
+    );
+    // Eight words and the seven operators between them.
+    expect(counted?.nodes).toBeLessThanOrEqual(15);
+  });
 });
 
 describe("a search of members", () => {

@@ -1,12 +1,10 @@
 import type { AppRouter } from "@longpaddock/api/router";
+import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
 import { httpBatchLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 
 export const trpc = createTRPCReact<AppRouter>();
-
-/** The server rejects larger batches. */
-const MAX_BATCH_SIZE = 20;
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
@@ -19,7 +17,7 @@ export function createApiClient() {
       httpBatchLink({
         url: "/trpc",
         maxURLLength: 6000,
-        maxItems: MAX_BATCH_SIZE,
+        maxItems: MAX_BATCH_CALLS,
         fetch: (url, { signal = null, ...options } = {}) => fetchWithTimeout(url, { ...options, signal }),
       }),
     ],

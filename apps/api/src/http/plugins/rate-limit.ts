@@ -17,6 +17,12 @@ declare module "fastify" {
     /** @throws AppError TOO_MANY_REQUESTS with the number of seconds to wait */
     checkRateLimit(request: FastifyRequest, name: LimitName, key?: string): Promise<void>;
   }
+  interface FastifyContextConfig {
+    /** The calls that a request counts as; one by default. */
+    countCalls?: (request: FastifyRequest) => number;
+    /** Read by @fastify/under-pressure, in place of its own refusal. */
+    pressureHandler?: () => undefined;
+  }
 }
 
 /** Counts requests in memory, or in Redis when several processes share the limits. */
@@ -52,9 +58,18 @@ function callerOf(request: FastifyRequest, name: LimitName): string {
   return by === "member" && isSignedIn(request.actor) ? request.actor.id : networkOf(request.ip);
 }
 
-/** Counts every request in this scope. */
+/**
+ * Counts every call in this scope, and only then refuses it if the server is busy: otherwise a visitor who ignores the
+ * refusals would never reach a limit.
+ */
 export const countRequests = fp(async (app) => {
+  app.addHook("onRoute", (route) => {
+    route.config = { ...route.config, pressureHandler: () => undefined };
+  });
   app.addHook("onRequest", async (request) => {
-    await app.checkRateLimit(request, isSignedIn(request.actor) ? "member" : "visitor");
+    const calls = request.routeOptions.config.countCalls?.(request) ?? 1;
+    const limit = isSignedIn(request.actor) ? "member" : "visitor";
+    await Promise.all(Array.from({ length: calls }, () => app.checkRateLimit(request, limit)));
+    if (app.isUnderPressure()) throw new AppError("UNAVAILABLE");
   });
 });

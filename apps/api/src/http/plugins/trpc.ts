@@ -1,13 +1,16 @@
+import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
 import { AppError } from "@longpaddock/domain/errors";
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { limitConcurrency } from "../../core/files/limit-concurrency";
 import type { ContextFactory } from "../context";
 import { STATUS, toAppError } from "../errors";
 import { logFailure } from "../log-failure";
 import type { AppRouter } from "../router";
 import { readJson } from "./body";
 
-const MAX_CALLS = 20;
+/** Calls of one request that run at the same time, so that a batch can't take every database connection. */
+const MAX_RUNNING = 3;
 
 /**
  * Serves tRPC over a native Fastify route, for single calls and httpBatchLink. tRPC's own adapter converts to fetch's
@@ -17,40 +20,41 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
   app.route({
     method: ["GET", "POST"],
     url: "/trpc/:paths",
+    config: { countCalls: (request) => Math.min(readPaths(request).paths.length, MAX_BATCH_CALLS) },
     handler: async (request, reply) => {
       const { paths, inputs, isBatch } = readCalls(request);
       const ctx = createContext(request);
       const type = request.method === "GET" ? "query" : "mutation";
-      const results = await Promise.all(
-        paths.map(async (path, batchIndex) => {
-          try {
-            const getRawInput = async () => inputs[batchIndex];
-            const data = await callTRPCProcedure({
-              router,
-              path,
-              type,
-              ctx,
-              getRawInput,
-              batchIndex,
-              signal: undefined,
-            });
-            return { status: 200, body: { result: { data } } };
-          } catch (thrown) {
-            const error = getTRPCErrorFromUnknown(thrown);
-            const known = toAppError(error);
-            logFailure(request.log, known);
-            const shape = getTRPCErrorShape({
-              config: router._def._config,
-              error,
-              type,
-              path,
-              input: undefined,
-              ctx,
-            });
-            return { status: STATUS[known.code], body: { error: shape }, retryAfter: known.retryAfter };
-          }
-        }),
-      );
+      const inTurn = limitConcurrency({ maxRunning: MAX_RUNNING, maxWaiting: MAX_BATCH_CALLS });
+      const call = async (path: string, batchIndex: number) => {
+        try {
+          const getRawInput = async () => inputs[batchIndex];
+          const data = await callTRPCProcedure({
+            router,
+            path,
+            type,
+            ctx,
+            getRawInput,
+            batchIndex,
+            signal: undefined,
+          });
+          return { status: 200, body: { result: { data } } };
+        } catch (thrown) {
+          const error = getTRPCErrorFromUnknown(thrown);
+          const known = toAppError(error);
+          logFailure(request.log, known);
+          const shape = getTRPCErrorShape({
+            config: router._def._config,
+            error,
+            type,
+            path,
+            input: undefined,
+            ctx,
+          });
+          return { status: STATUS[known.code], body: { error: shape }, retryAfter: known.retryAfter };
+        }
+      };
+      const results = await Promise.all(paths.map((path, index) => inTurn(() => call(path, index))));
       const retryAfter = Math.max(...results.map((result) => result.retryAfter ?? 0));
       if (retryAfter > 0) reply.header("Retry-After", retryAfter);
       const [first] = results;
@@ -60,15 +64,20 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
   });
 }
 
-/** With `?batch=1` the path lists several procedures, separated by commas, and the inputs are keyed by position. */
+/** With `?batch=1` the path lists several procedures, separated by commas. */
+function readPaths(request: FastifyRequest) {
+  const { paths } = request.params as { paths: string };
+  const isBatch = (request.query as { batch?: string }).batch === "1";
+  return { paths: isBatch ? paths.split(",") : [paths], isBatch };
+}
+
+/** The inputs of a batch are keyed by position. */
 function readCalls(request: FastifyRequest) {
-  const { paths: text } = request.params as { paths: string };
-  const query = request.query as { batch?: string; input?: string };
-  const isBatch = query.batch === "1";
-  const paths = isBatch ? text.split(",") : [text];
-  if (paths.length > MAX_CALLS)
-    throw new AppError("BAD_REQUEST", `A request can contain at most ${MAX_CALLS} calls`);
-  const rawInput = request.method === "GET" ? parse(query.input) : readJson(request);
+  const { paths, isBatch } = readPaths(request);
+  if (paths.length > MAX_BATCH_CALLS)
+    throw new AppError("BAD_REQUEST", `A request can contain at most ${MAX_BATCH_CALLS} calls`);
+  const { input } = request.query as { input?: string };
+  const rawInput = request.method === "GET" ? parse(input) : readJson(request);
   const inputs = isBatch
     ? paths.map((_, index) => (rawInput as Record<number, unknown> | null | undefined)?.[index])
     : [rawInput ?? undefined];
