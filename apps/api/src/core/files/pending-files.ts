@@ -1,8 +1,8 @@
 import type { DbOrTx } from "@longpaddock/db/client";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
-import { isAppError } from "@longpaddock/domain/errors";
 import { inArray } from "drizzle-orm";
 import type { Ctx } from "../context";
+import { withinTransaction } from "../within-transaction";
 
 type FileCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
 
@@ -25,10 +25,7 @@ export async function storePendingFiles(ctx: FileCtx, files: readonly NewFile[])
   }
 }
 
-/**
- * Stores files, then calls `writeRow`. Deletes them again on an AppError. After any other error the row may exist, so
- * sweepOrphans decides later.
- */
+/** Stores files, then calls `writeRow`. If that fails in any way, deletes those that no written row refers to. */
 export async function storeFilesFor<Row>(
   ctx: FileCtx,
   files: readonly NewFile[],
@@ -36,13 +33,35 @@ export async function storeFilesFor<Row>(
 ): Promise<Row> {
   await storePendingFiles(ctx, files);
   return writeRow().catch(async (error: unknown) => {
-    if (isAppError(error))
-      await deletePendingFiles(
-        ctx,
-        files.map((file) => file.storageKey),
-      );
+    await deleteUnwritten(
+      ctx,
+      files.map((file) => file.storageKey),
+    );
     throw error;
   });
+}
+
+/**
+ * Deletes the files that are still pending. A lost connection can hide that the row was written, so this locks the
+ * marks: a transaction that clears them ends first. Without a database, sweepOrphans decides later.
+ */
+async function deleteUnwritten(ctx: FileCtx, storageKeys: readonly string[]): Promise<void> {
+  if (storageKeys.length === 0) return;
+  try {
+    await withinTransaction(ctx, async (tx) => {
+      const pending = await tx.db
+        .select({ storageKey: pendingFiles.storageKey })
+        .from(pendingFiles)
+        .where(inArray(pendingFiles.storageKey, [...storageKeys]))
+        .for("update");
+      await deletePendingFiles(
+        tx,
+        pending.map((file) => file.storageKey),
+      );
+    });
+  } catch (error) {
+    ctx.log.warn({ err: error, files: storageKeys.length }, "unused files are left to the sweep");
+  }
 }
 
 /** Call in the transaction that writes the row referring to these files. */
