@@ -61,6 +61,19 @@ export function clearable<Schema extends z.ZodType<unknown, string>>(schema: Sch
     .pipe(schema.nullish());
 }
 
+/** Like the schema, but refuses a long list before looking at its entries: each wrong one would be a fault. */
+export function atMost<Schema extends z.ZodType>(
+  max: number,
+  schema: Schema,
+  message = `must have at most ${max} entries`,
+) {
+  return z.preprocess((value: z.input<Schema>, ctx) => {
+    if (!Array.isArray(value) || value.length <= max) return value;
+    ctx.addIssue({ code: "custom", message });
+    return z.NEVER;
+  }, schema);
+}
+
 /** Exact match. `message` is for a missing value. */
 export function choice<const Word extends string>(words: readonly Word[], message = REQUIRED) {
   return z.enum(words, { error: missingOrInvalid(message, `must be one of: ${words.join(", ")}`) });

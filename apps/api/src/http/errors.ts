@@ -67,6 +67,9 @@ export function errorBody({ code, message, feature, profileType, fields }: AppEr
   };
 }
 
+/** Faults that an answer lists. */
+const MAX_FAULTS = 20;
+
 /** Used when the schema has no message of its own. */
 const WRONG_TYPE = "is missing or has the wrong type";
 
@@ -80,7 +83,7 @@ export function toAppError(thrown: unknown): AppError {
 
 function invalidInput(error: ZodError): AppError {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues)
+  for (const { path, message } of error.issues.slice(0, MAX_FAULTS))
     fields[path.join(".") || "input"] ??= /^Invalid input/.test(message) ? WRONG_TYPE : message;
   const [[field, message] = []] = Object.entries(fields);
   return new AppError("BAD_REQUEST", field && message && sentenceOf(field, message), { fields });

@@ -1,6 +1,6 @@
-import type { AnyProcedure } from "@trpc/server";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { inputs } from "../../test/input-fields";
 import { openApiDocument } from "./openapi";
 import { restRoutes } from "./rest";
 import { appRouter } from "./router";
@@ -54,12 +54,6 @@ describe("component schemas", () => {
     expect(open).toEqual([]);
   });
 });
-
-/** At run time tRPC keeps the procedures in a flat object, by their full path. */
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
-const inputs = procedures.flatMap(([name, { _def }]) =>
-  (_def as unknown as { inputs: z.ZodType[] }).inputs.map((schema) => [name, schema] as const),
-);
 
 test.each(inputs)("the input of %s can be described as JSON Schema", (_name, schema) => {
   const described = z.toJSONSchema(schema, { io: "input" });

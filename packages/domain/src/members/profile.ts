@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from "../auth/texts";
 import { COUNTRY_CODES } from "../countries";
-import { choice, clearable, imageUrl, line, prose } from "../fields";
+import { atMost, choice, clearable, imageUrl, line, prose } from "../fields";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { hasNoDuplicates } from "./schema";
 
@@ -13,9 +13,9 @@ export const profileInput = z.object({
   location: clearable(line(255)),
   country: clearable(choice(COUNTRY_CODES)),
   state: clearable(line(100)),
-  preferredVehicles: z
-    .array(choice(ROUTE_VEHICLE_TYPES))
-    .refine(hasNoDuplicates, "must name each vehicle type once")
-    .optional(),
+  preferredVehicles: atMost(
+    ROUTE_VEHICLE_TYPES.length,
+    z.array(choice(ROUTE_VEHICLE_TYPES)).refine(hasNoDuplicates, "must name each vehicle type once"),
+  ).optional(),
   profileImageUrl: clearable(imageUrl),
 });

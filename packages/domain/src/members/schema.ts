@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COUNTRY_CODES } from "../countries";
-import { choice, line } from "../fields";
+import { atMost, choice, line } from "../fields";
 import { searchInput } from "../list/schema";
 import { pageInput } from "../paging";
 import { ASSIGNABLE_PROFILE_TYPES } from "../plans";
@@ -15,10 +15,13 @@ export const onboardingInput = z
   .object({
     country: choice(COUNTRY_CODES, ONBOARDING_MESSAGES.country),
     state: z.string({ error: ONBOARDING_MESSAGES.state }).nullish(),
-    preferredVehicles: z
-      .array(choice(VEHICLE_TYPES), { error: ONBOARDING_MESSAGES.preferredVehicles })
-      .min(1, ONBOARDING_MESSAGES.preferredVehicles)
-      .refine(hasNoDuplicates, "must name each vehicle type once"),
+    preferredVehicles: atMost(
+      VEHICLE_TYPES.length,
+      z
+        .array(choice(VEHICLE_TYPES), { error: ONBOARDING_MESSAGES.preferredVehicles })
+        .min(1, ONBOARDING_MESSAGES.preferredVehicles)
+        .refine(hasNoDuplicates, "must name each vehicle type once"),
+    ),
   })
   .refine(hasRequiredState, {
     path: ["state"],

@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { isBlank, line } from "../fields";
+import { atMost, isBlank, line } from "../fields";
 
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 50;
+/** Blank and repeated tags don't count as tags. */
+const MAX_ENTRIES = 5 * MAX_TAGS;
+const TOO_MANY = `must have at most ${MAX_TAGS} tags`;
 const tag = line(MAX_TAG_LENGTH);
 
+const typedTags = z.union([z.string(), z.array(z.string())], { error: "must be words separated by commas" });
+
 /** Accepts a comma-separated string or a list. Lower-cases tags and removes duplicates. */
-export const tags = z
-  .union([z.string(), z.array(z.string())], { error: "must be words separated by commas" })
+export const tags = atMost(MAX_ENTRIES, typedTags, TOO_MANY)
   .nullish()
   .transform((input, ctx) => {
     const texts = typeof input === "string" ? input.split(",") : (input ?? []);
@@ -17,7 +21,7 @@ export const tags = z
       const { data, error } = tag.safeParse(text);
       if (error) return addError(ctx, `A tag ${error.issues[0]?.message}`);
       unique.add(data.toLowerCase());
-      if (unique.size > MAX_TAGS) return addError(ctx, `must have at most ${MAX_TAGS} tags`);
+      if (unique.size > MAX_TAGS) return addError(ctx, TOO_MANY);
     }
     return [...unique];
   });

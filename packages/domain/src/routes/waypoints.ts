@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { degrees, optionalLine } from "../fields";
+import { atMost, degrees, optionalLine } from "../fields";
 import { MAX_WAYPOINTS } from "./rules";
 
 const latitude = degrees(90);
@@ -39,9 +39,11 @@ const waypoint = z
 /** WGS 84 degrees. */
 export type Waypoint = z.output<typeof waypoint>;
 
+const TOO_MANY = `must have at most ${MAX_WAYPOINTS} waypoints`;
+const typedWaypoints = z.union([z.string(), z.array(z.unknown())], { error: "must be a list of waypoints" });
+
 /** Accepts a list or its JSON text. Undefined if absent or blank. */
-export const waypoints = z
-  .union([z.string(), z.array(z.unknown())], { error: "must be a list of waypoints" })
+export const waypoints = atMost(MAX_WAYPOINTS, typedWaypoints, TOO_MANY)
   .nullish()
   .transform((input, ctx) => {
     if (input === undefined || input === null || (typeof input === "string" && input.trim() === ""))
@@ -65,7 +67,7 @@ function parseJson(text: string): unknown {
 /** Runs before the entries are checked, so that a huge list gives a single error. */
 function listError(list: unknown): string | null {
   if (!Array.isArray(list)) return "must be a list of waypoints";
-  if (list.length > MAX_WAYPOINTS) return `must have at most ${MAX_WAYPOINTS} waypoints`;
+  if (list.length > MAX_WAYPOINTS) return TOO_MANY;
   return list.some(hasPrototypeKey) ? "contains a name that is not allowed" : null;
 }
 
