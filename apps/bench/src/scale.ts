@@ -26,8 +26,8 @@ function scaleCases(): PlanCase[] {
   return [
     list("newest", ""),
     list("a state", "&state=NSW"),
-    list("a tab", "&type=community"),
-    list("Discover's first tab", "&type=community&withPremium=true"),
+    list("Discover's first tab", "&type=community"),
+    list("Expert Picks", "&type=recommended"),
     list("a vehicle and a level", "&vehicleType=offroad-motorcycle&difficulty=hard"),
     list("tab, state, vehicle and level", "&type=community&state=NSW&vehicleType=4x4&difficulty=easy"),
     list("further down the list", `&cursor=${routesCursor(500)}`),

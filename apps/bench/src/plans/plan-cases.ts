@@ -64,7 +64,7 @@ function discoverFilters(): PlanCase[] {
   const withNone = (choices: Record<string, Record<string, string>>) =>
     Object.entries({ "": {}, ...choices });
   const tabs = {
-    community: { type: "community", withPremium: "true" },
+    community: { type: "community" },
     recommended: { type: "recommended" },
   };
   return Object.entries(tabs).flatMap(([type, tab]) =>

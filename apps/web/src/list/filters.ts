@@ -1,3 +1,5 @@
+import { isNoFilter } from "@longpaddock/domain/list/rules";
+
 /** A free-text search. */
 interface SearchFilter {
   kind: "search";
@@ -82,7 +84,7 @@ export function writeFilters(schema: FilterSchema, query: URLSearchParams, chang
 
 function parseValue(filter: Filter, text: string): string | undefined {
   if (filter.kind === "tab") return filter.values.find((tab) => tab === text) ?? filter.values[0];
-  if (text === "all" || text.startsWith("all-")) return undefined;
+  if (isNoFilter(text)) return undefined;
   if (filter.kind === "search") return text.trim().slice(0, filter.maxLength) || undefined;
   const known = filter.parse ? filter.parse(text) : text;
   return [...filter.options, ...(filter.legacy ?? [])].find(({ value }) => value === known)?.value;

@@ -247,9 +247,9 @@ describe("a list of routes", () => {
       expect(listRoutesInput.parse({ type: none, state: none, vehicleType: none, difficulty: none })).toEqual(
         { limit: 100 },
       );
-    for (const search of [undefined, null, "", "all"])
+    for (const search of [undefined, null, "", "all", "all-terrain"])
       expect(listRoutesInput.parse({ search })).toEqual({ limit: 100 });
-    expect(listRoutesInput.parse({ search: "all-terrain" }).search).toBe("all-terrain");
+    expect(listRoutesInput.parse({ search: "all terrain" }).search).toBe("all terrain");
   });
 
   test("accepts the values of every filter", () => {

@@ -12,7 +12,8 @@ import {
   optionalProse,
   wholeNumber,
 } from "../fields";
-import { filterInput, searchInput } from "../list/schema";
+import { MAX_SEARCH_LENGTH } from "../list/rules";
+import { filterInput } from "../list/schema";
 import { pageInput } from "../paging";
 import { STATE_WORDS } from "../states";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
@@ -70,13 +71,10 @@ export type CreateRouteInput = z.output<typeof createRouteInput>;
 
 export const listRoutesInput = pageInput.extend({
   type: filterInput(choice(ROUTE_TYPES)),
-  /** Adds premium routes to the community routes, as Discover's first tab does. */
-  withPremium: flag.optional(),
   state: filterInput(choice(STATE_WORDS)),
   vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)),
   difficulty: filterInput(choice(DIFFICULTY_WORDS)),
-  /** Unlike the filters, searches for text that starts with 'all-'. */
-  search: searchInput("all"),
+  search: filterInput(line(MAX_SEARCH_LENGTH)),
 });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
 

@@ -2,7 +2,6 @@ import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
-import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
@@ -63,7 +62,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-const TYPES: Shape["types"][] = [[], ...ROUTE_TYPES.map((type) => [type]), ["community", "premium"]];
+const TYPES: Shape["types"][] = [[], ["community", "premium"], ["recommended"], ["premium"]];
 
 /** Every combination of filters that a list can have. */
 function shapes(): Shape[] {

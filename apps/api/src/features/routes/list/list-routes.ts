@@ -65,9 +65,10 @@ function filtersOf(ctx: Ctx, input: ListRoutesInput): { shape: Shape; values: Va
   };
 }
 
-function typesOf({ type, withPremium }: ListRoutesInput): Shape["types"] {
+/** Premium routes are members' routes too, so they are listed with the community routes. */
+function typesOf({ type }: ListRoutesInput): Shape["types"] {
   if (type === undefined) return [];
-  return type === "community" && withPremium ? ["community", "premium"] : [type];
+  return type === "community" ? ["community", "premium"] : [type];
 }
 
 async function findByFilters(ctx: Ctx, shape: Shape, values: Values) {
