@@ -39,9 +39,13 @@ const callsOf = (count: number, headersOf: HeadersOf, pathOf: (index: number) =>
 function lists(count: number, headersOf: HeadersOf): Flow["calls"] {
   // States shift with every round of the 32 connections, so that each connection requests all of them.
   const stateOf = (index: number) => STATES[(index + Math.floor(index / 32)) % STATES.length]?.code ?? "NSW";
-  const rest = callsOf(count, headersOf, (index) => `/api/routes?state=${stateOf(index)}&limit=${LIMIT}`);
+  const rest = callsOf(
+    count,
+    headersOf,
+    (index) => `/api/routes?state=${stateOf(index)}&limit=${LIMIT}&excerpt=true`,
+  );
   const trpc = callsOf(count, headersOf, (index) =>
-    trpcPath("routes.list", { state: stateOf(index), limit: LIMIT }),
+    trpcPath("routes.list", { state: stateOf(index), limit: LIMIT, excerpt: true }),
   );
   return { "ours over REST": rest, "ours over tRPC": trpc, floor: rest, Express: rest };
 }

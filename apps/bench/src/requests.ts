@@ -57,8 +57,16 @@ async function checkSameAnswers({ calls }: Flow, servers: Servers): Promise<void
     const trpc = await answerTo(servers["ours over tRPC"], calls["ours over tRPC"][index]);
     const [{ result }] = trpc.body as [{ result: { data: unknown } }];
     const { items } = result.data as { items?: unknown };
-    deepStrictEqual(items ?? result.data, expected?.body);
+    deepStrictEqual(items ?? result.data, withoutContent(expected?.body));
   }
+}
+
+/** tRPC leaves out the text of the GPX file. */
+function withoutContent(body: unknown): unknown {
+  const { gpxData, ...route } = body as { gpxData?: { content: unknown } | null };
+  if (Array.isArray(body) || !gpxData) return body;
+  const { content: _content, ...data } = gpxData;
+  return { ...route, gpxData: data };
 }
 
 async function answerTo(server: ServerProcess, call: Call | undefined) {

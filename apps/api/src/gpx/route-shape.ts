@@ -1,6 +1,6 @@
 import { nullsOf, routeColumnsOf } from "@longpaddock/db/route-privacy";
 import type { OriginalRoute } from "@longpaddock/db/schema/route-originals";
-import { routeDistance } from "@longpaddock/domain/routes/rules";
+import { directionsUrl, routeDistance } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import type { LineAnalysis } from "@longpaddock/gpx/analyse-line";
 import type { Bounds } from "@longpaddock/gpx/line/bounds";
@@ -57,7 +57,7 @@ export function shapeFromLine(
     spark,
     ascent: ascentM,
     descent: descentM,
-    gpxData: { googleMapsUrl: null, waypoints: [...waypoints] },
+    gpxData: gpxDataOf(waypoints),
     track: null,
   };
 }
@@ -82,8 +82,13 @@ export async function shapeFromWaypoints(
     ...NO_SHAPE,
     distance: storedKm(routeDistance({ waypointsKm, typedKm })),
     outline,
-    gpxData: { googleMapsUrl: null, waypoints: [...waypoints] },
+    gpxData: gpxDataOf(waypoints),
   };
+}
+
+/** Stores the directions link with the waypoints, so that a list doesn't read the waypoints of every route. */
+export function gpxDataOf(waypoints: readonly Waypoint[]): NonNullable<RouteShape["gpxData"]> {
+  return { googleMapsUrl: directionsUrl(waypoints), waypoints: [...waypoints] };
 }
 
 function storedKm(kilometres: number | null): string | null {

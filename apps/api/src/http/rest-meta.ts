@@ -1,6 +1,7 @@
 import type { Actor, SignedIn } from "@longpaddock/domain/actor";
 import type { FileKindName } from "@longpaddock/domain/files/kinds";
 import type { z } from "zod";
+import type { Ctx } from "../core/context";
 
 /** Maps a procedure to a REST call. */
 export type RestMeta = RestCall & (WithBody | WithoutBody);
@@ -21,13 +22,14 @@ interface RestCall {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/api/${string}`;
   summary: string;
-  /** Converts the procedure's result into the documented body, where they differ. */
+  /** Converts the procedure's result into the documented body, where they differ. May return a promise. */
   output?: (result: unknown, reply: RestReply) => unknown;
   /** For calls that also accept a multipart body with files. */
   upload?: UploadRules;
 }
 
 export interface RestReply {
+  ctx: Ctx;
   url(): URL;
   header(name: string, value: string): void;
 }

@@ -1,5 +1,6 @@
 import { type AnyProcedure, callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Ctx } from "../core/context";
 import { NO_UPLOADS } from "../core/files/upload";
 import type { ContextFactory } from "./context";
 import { readJson } from "./plugins/body";
@@ -46,16 +47,17 @@ export function mountRest(app: FastifyInstance, router: AppRouter, createContext
       handler: async (request, reply) => {
         const received = await receive(request, rest, createContext);
         try {
+          const ctx = createContext(request, received.uploads);
           const result = await callTRPCProcedure({
             router,
             path: name,
             type,
-            ctx: createContext(request, received.uploads),
+            ctx,
             getRawInput: async () => received.input,
             signal: undefined,
             batchIndex: 0,
           });
-          return send(reply, rest, result);
+          return await send({ reply, rest, ctx }, result);
         } finally {
           await received.dispose();
         }
@@ -86,12 +88,19 @@ async function receive(request: FastifyRequest, rest: RestMeta, createContext: C
   return { input, ...noFiles };
 }
 
-function send(reply: FastifyReply, rest: RestMeta, result: unknown) {
+interface Exchange {
+  reply: FastifyReply;
+  rest: RestMeta;
+  ctx: Ctx;
+}
+
+async function send({ reply, rest, ctx }: Exchange, result: unknown) {
   reply.status(rest.status ?? 200);
   if (rest.status === 204) return reply.send();
   if (!rest.output) return reply.send(result);
   const url = () => new URL(reply.request.url, "http://localhost");
-  return reply.send(rest.output(result, { url, header: (name, value) => reply.header(name, value) }));
+  const header = (name: string, value: string) => reply.header(name, value);
+  return reply.send(await rest.output(result, { ctx, url, header }));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

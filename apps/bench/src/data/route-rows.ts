@@ -1,5 +1,6 @@
-import type { RouteWaypoint, routes } from "@longpaddock/db/schema/routes";
+import type { RouteGpxData, routes } from "@longpaddock/db/schema/routes";
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
+import { directionsUrl } from "@longpaddock/domain/routes/rules";
 import { STATES } from "@longpaddock/domain/states";
 import { SeededRandom } from "./seeded-random";
 import { description, inventedPlace, routeName } from "./words";
@@ -52,7 +53,7 @@ function routeRow(number: number, authors: readonly string[]): NewRoute {
     isPublic: random.below(ONE_IN_PRIVATE) > 0,
     routeType: random.weighted(TYPES),
     gpxFileUrl: number % ONE_IN_GPX === 0 ? `gpx/${number}.gpx` : null,
-    gpxData: hasLine ? { googleMapsUrl: null, waypoints: waypoints(random) } : null,
+    gpxData: hasLine ? gpxData(random) : null,
     tags: ["dirt", "weekend"],
     ascent: hasLine ? random.below(3000) : null,
     descent: hasLine ? random.below(3000) : null,
@@ -65,12 +66,13 @@ function routeRow(number: number, authors: readonly string[]): NewRoute {
   };
 }
 
-function waypoints(random: SeededRandom): RouteWaypoint[] {
-  return Array.from({ length: 2 + random.below(6) }, () => ({
+function gpxData(random: SeededRandom): RouteGpxData {
+  const waypoints = Array.from({ length: 2 + random.below(6) }, () => ({
     name: inventedPlace(random),
     latitude: -40 + random.next() * 25,
     longitude: 115 + random.next() * 35,
   }));
+  return { googleMapsUrl: directionsUrl(waypoints), waypoints };
 }
 
 /** An SVG path as long as those that the server draws. */

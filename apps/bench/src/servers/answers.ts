@@ -5,7 +5,7 @@ import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
 import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
 import { canRequestDeletion, canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
-import { directionsUrl, isAuthor } from "@longpaddock/domain/routes/rules";
+import { isAuthor } from "@longpaddock/domain/routes/rules";
 import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
 import { routesCursor } from "../data/cursor";
 
@@ -13,7 +13,8 @@ import { routesCursor } from "../data/cursor";
 export interface CardRow {
   id: number;
   name: string;
-  description: string | null;
+  excerpt: string | null;
+  googleMapsUrl: string | null;
   vehicleType: string;
   difficulty: string;
   state: string;
@@ -39,7 +40,11 @@ export interface CardRow {
   ownRating?: number | null;
 }
 
-export interface DetailRow extends Omit<CardRow, "hasGpx"> {
+/** What cards and pages share. */
+type SummaryRow = Omit<CardRow, "excerpt" | "googleMapsUrl" | "hasGpx">;
+
+export interface DetailRow extends SummaryRow {
+  description: string | null;
   tags: string[];
   descent: number | null;
   gpxData: RouteGpxData | null;
@@ -54,7 +59,7 @@ export function card(row: CardRow, actor: Actor) {
   return {
     id: row.id,
     name: row.name,
-    description: row.description,
+    excerpt: row.excerpt,
     vehicleType: row.vehicleType,
     difficulty: row.difficulty,
     state: row.state,
@@ -68,6 +73,10 @@ export function card(row: CardRow, actor: Actor) {
     outline: row.outline,
     spark: row.spark,
     ascent: row.ascent,
+    gpxData:
+      row.googleMapsUrl !== null && canSeeTrack(actor, row).allowed
+        ? { googleMapsUrl: row.googleMapsUrl }
+        : null,
     hasGpx: row.hasGpx,
     createdAt: row.createdAt.toISOString(),
     author: author(row),
@@ -129,10 +138,10 @@ function gpxData({ id, gpxData: data, gpxFileName, gpxBytes, gpxPoints }: Detail
     gpxFileName === null
       ? null
       : { url: `/api/routes/${id}/gpx`, name: gpxFileName, bytes: gpxBytes, points: gpxPoints };
-  return { ...data, googleMapsUrl: data.googleMapsUrl ?? directionsUrl(data.waypoints), file };
+  return { ...data, content: null, file };
 }
 
-function author({ authorId, authorFirstName, authorLastName, authorImageUrl }: Omit<CardRow, "hasGpx">) {
+function author({ authorId, authorFirstName, authorLastName, authorImageUrl }: SummaryRow) {
   return {
     id: authorId,
     firstName: authorFirstName,
@@ -141,7 +150,7 @@ function author({ authorId, authorFirstName, authorLastName, authorImageUrl }: O
   };
 }
 
-function mine({ starred, completed, ownRating }: Omit<CardRow, "hasGpx">, actor: Actor) {
+function mine({ starred, completed, ownRating }: SummaryRow, actor: Actor) {
   return actor.kind === "guest" ? null : { starred, completed, rating: ownRating };
 }
 
@@ -154,6 +163,6 @@ export function listHeaders(
   const headers: Record<string, string> = { "X-Total-Count": String(total) };
   const last = rows[address.limit - 1];
   if (rows.length > address.limit && last)
-    headers.Link = `</api/routes?state=${address.state}&limit=${address.limit}&cursor=${routesCursor(last.id)}>; rel="next"`;
+    headers.Link = `</api/routes?state=${address.state}&limit=${address.limit}&excerpt=true&cursor=${routesCursor(last.id)}>; rel="next"`;
   return headers;
 }

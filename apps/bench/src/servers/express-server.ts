@@ -94,11 +94,12 @@ function cards(actor: Actor, limit: number, ...conditions: SQL[]) {
       ...sharedColumns,
       ...authorColumns,
       ...mineOf(actor),
-      description: sql<
+      excerpt: sql<
         string | null
       >`left(${routes.description}, 240) || case when length(${routes.description}) > 240 then '…' else '' end`.as(
-        "description",
+        "excerpt",
       ),
+      googleMapsUrl: sql<string | null>`${routes.gpxData} ->> 'googleMapsUrl'`.as("google_maps_url"),
       hasGpx: sql<boolean>`${routes.gpxFileUrl} is not null`.as("has_gpx"),
     })
     .from(routes)

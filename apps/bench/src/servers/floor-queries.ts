@@ -18,8 +18,8 @@ export function floorQueries(sql: postgres.Sql) {
       and m.status = 'completed'), false) as completed,
     (select g.rating from route_ratings g where g.route_id = r.id and g.user_id = ${memberId}) as "ownRating"`;
   const card = sql`
-    r.id, r.name, left(r.description, 240) || case when length(r.description) > 240 then '…' else '' end as description,
-    r.vehicle_type as "vehicleType", r.difficulty, r.state,
+    r.id, r.name, left(r.description, 240) || case when length(r.description) > 240 then '…' else '' end as excerpt,
+    r.gpx_data ->> 'googleMapsUrl' as "googleMapsUrl",    r.vehicle_type as "vehicleType", r.difficulty, r.state,
     r.city, r.distance, r.duration, r.average_rating as "averageRating", r.total_ratings as "totalRatings",
     r.route_type as "routeType", r.is_public as "isPublic", r.outline, r.spark, r.ascent,
     r.gpx_file_url is not null as "hasGpx", r.created_at as "createdAt", r.author_id as "authorId",

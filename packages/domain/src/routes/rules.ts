@@ -32,6 +32,16 @@ export function routeDistance(lengths: {
   return length === undefined ? null : Math.round(length * 1000) / 1000;
 }
 
+const EXCERPT_LENGTH = 240;
+
+/** The first 240 characters of a description, with an ellipsis if there are more. */
+export function excerptOf(description: string | null): string | null {
+  if (description === null || description.length <= EXCERPT_LENGTH) return description;
+  const characters = [...description.slice(0, 2 * EXCERPT_LENGTH + 2)];
+  if (characters.length <= EXCERPT_LENGTH) return description;
+  return `${characters.slice(0, EXCERPT_LENGTH).join("")}…`;
+}
+
 export const MAX_WAYPOINTS = 500;
 
 /** Google Maps' limit between origin and destination. */

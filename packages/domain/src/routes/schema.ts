@@ -69,12 +69,16 @@ export const createRouteInput = z.object({
 
 export type CreateRouteInput = z.output<typeof createRouteInput>;
 
+/** Asks for the beginning of each description instead of all of it. */
+const excerpt = flag.optional();
+
 export const listRoutesInput = pageInput.extend({
   type: filterInput(choice(ROUTE_TYPES)),
   state: filterInput(choice(STATE_WORDS)),
   vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)),
   difficulty: filterInput(choice(DIFFICULTY_WORDS)),
   search: filterInput(line(MAX_SEARCH_LENGTH)),
+  excerpt,
 });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
 
@@ -83,7 +87,11 @@ export const routeId = z.object({ id });
 export const setHomeSafeInput = routeId.extend({ homeSafe: flag });
 export type SetHomeSafeInput = z.output<typeof setHomeSafeInput>;
 
-export const featuredRoutesInput = z.object({ limit: wholeNumber({ min: 1, max: 24 }).default(6) });
+export const featuredRoutesInput = z.object({
+  limit: wholeNumber({ min: 1, max: 24 }).default(6),
+  excerpt,
+});
+export type FeaturedRoutesInput = z.output<typeof featuredRoutesInput>;
 
 export const setRouteTypeInput = z.object({ id, routeType: choice(ROUTE_TYPES) });
 export type SetRouteTypeInput = z.output<typeof setRouteTypeInput>;

@@ -39,6 +39,12 @@ export class XmlDecoder {
   }
 }
 
+/** Decodes a whole file. @throws InvalidGpxError */
+export function decodeXml(bytes: Uint8Array): string {
+  const decoder = new XmlDecoder();
+  return [...decoder.decode(bytes), ...decoder.end()].join("");
+}
+
 function* inChunks(decoder: Decoder, bytes: Uint8Array): Generator<string> {
   for (let at = 0; at < bytes.length; at += GPX_LIMITS.chunkBytes)
     yield decoder.decode(bytes.subarray(at, at + GPX_LIMITS.chunkBytes));

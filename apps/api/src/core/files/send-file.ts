@@ -28,7 +28,9 @@ export async function sendFile(
   const first = await find();
   if (etagMatches(request.headers["if-none-match"], first.etag))
     return reply.status(304).headers(headersOf(first)).send();
-  const { file, content } = await openFile(ctx, first, find);
+  const opened = await openFile(ctx, first, find);
+  if (!opened) throw new AppError("NOT_FOUND", "The file is missing");
+  const { file, content } = opened;
   return reply
     .type(file.contentType)
     .headers(headersOf(file))
@@ -36,14 +38,20 @@ export async function sendFile(
     .send(content.stream);
 }
 
-async function openFile({ services: { storage }, log }: Ctx, first: SentFile, find: () => Promise<SentFile>) {
+/** Opens a stored file, or the one that has replaced it. Null if it is missing, which is logged. */
+export async function openFile<File extends { storageKey: string }>(
+  { services: { storage }, log }: Ctx,
+  first: File,
+  find: () => Promise<File | null>,
+) {
   const content = await storage.read(first.storageKey);
   if (content) return { file: first, content };
   const file = await find();
+  if (!file) return null;
   const replacement = file.storageKey === first.storageKey ? null : await storage.read(file.storageKey);
   if (replacement) return { file, content: replacement };
   log.error({ storageKey: file.storageKey }, "a stored file is missing");
-  throw new AppError("NOT_FOUND", "The file is missing");
+  return null;
 }
 
 function headersOf({ headers, etag }: SentFile) {

@@ -7,6 +7,7 @@ import { measureDuration } from "@longpaddock/gpx/line/measure-duration";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { analyseLine } from "../../gpx/read-gpx";
 import {
+  gpxDataOf,
   NO_SHAPE,
   type RouteShape,
   shapeFromLine,
@@ -58,8 +59,7 @@ export async function cutRecorded(
     const track = trackShape({ ...reading, bounds: boundLine(lineThrough(named)) }, kept);
     return { shape: { ...(await shapeFromWaypoints(waypoints)), duration, track }, content };
   }
-  if (!hasLine)
-    return { shape: { ...NO_SHAPE, duration, gpxData: { googleMapsUrl: null, waypoints } }, content };
+  if (!hasLine) return { shape: { ...NO_SHAPE, duration, gpxData: gpxDataOf(waypoints) }, content };
   const shown = cut === null ? reading : await analyseLine(cut);
   return { shape: { ...shapeFromLine(shown, waypoints), duration, track: trackShape(shown, kept) }, content };
 }

@@ -5,7 +5,8 @@ import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
 import { answerOf, instant, latitude, longitude, rowId, tally } from "../../core/answers";
 import type { mineView } from "./mine";
-import type { authorView, deletionRequestView, routeCardView, routeView, trackView } from "./view";
+import type { readContent } from "./read-content";
+import type { authorView, deletionRequestView, routeCardView, trackView } from "./view";
 
 export const stars = z.int32().min(1).max(5);
 
@@ -26,7 +27,6 @@ const mineAnswer = answerOf<typeof mineView>()("RouteMine", {
 const summary = {
   id: rowId,
   name: z.string(),
-  description: z.string().nullable(),
   vehicleType: z.enum(ROUTE_VEHICLE_TYPES),
   difficulty: z.enum(DIFFICULTY_WORDS),
   state: z.enum(STATE_WORDS),
@@ -52,15 +52,30 @@ const summary = {
 
 export const routeCardAnswer = answerOf<typeof routeCardView>()("RouteCard", {
   ...summary,
+  description: z.string().nullable().exactOptional().meta({ description: "Absent with `excerpt=true`" }),
+  excerpt: z
+    .string()
+    .nullable()
+    .exactOptional()
+    .meta({ description: "The first 240 characters of the description; only with `excerpt=true`" }),
+  gpxData: z
+    .strictObject({ googleMapsUrl: z.url() })
+    .nullable()
+    .meta({ description: "The link for directions; null without one, or if your plan lacks premium routes" }),
   can: z.strictObject({ requestDeletion: z.boolean(), adminDelete: z.boolean() }),
 });
 
-export const routeAnswer = answerOf<typeof routeView>()("Route", {
+export const routeAnswer = answerOf<typeof readContent>()("Route", {
   ...summary,
+  description: z.string().nullable(),
   tags: z.array(z.string()),
   descent: tally.meta({ description: "Metres" }).nullable(),
   gpxData: z
     .strictObject({
+      content: z
+        .string()
+        .nullable()
+        .meta({ description: "The GPX file as text, up to 256 KiB. Download larger files from `file.url`" }),
       googleMapsUrl: z.url().nullable(),
       waypoints: z.array(
         z.strictObject({

@@ -9,6 +9,7 @@ import {
 } from "@longpaddock/domain/routes/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
+import type { RestReply } from "../../http/rest-meta";
 import {
   adminProcedure,
   limitedBy,
@@ -23,10 +24,14 @@ import { deleteRoute } from "./delete-route";
 import { countRoutes } from "./list/count-routes";
 import { listFeatured } from "./list/list-featured";
 import { listRoutes } from "./list/list-routes";
+import { readContent } from "./read-content";
 import { readRoute } from "./read-route";
 import { readTrack } from "./read-track";
 import { requestDeletion } from "./request-deletion";
 import { setHomeSafe } from "./set-home-safe";
+
+const contentOutput = (route: unknown, { ctx }: RestReply) =>
+  readContent(ctx, route as Parameters<typeof readContent>[1]);
 
 export const routesRouter = router({
   list: publicProcedure
@@ -35,7 +40,7 @@ export const routesRouter = router({
         method: "GET",
         path: "/api/routes",
         answer: z.array(routeCardAnswer),
-        summary: "List routes, newest first, with the first 240 characters of each description",
+        summary: "List routes, newest first",
         output: pageOutput,
       },
     })
@@ -57,7 +62,15 @@ export const routesRouter = router({
   counts: publicProcedure.query(({ ctx }) => countRoutes(ctx)),
 
   byId: publicProcedure
-    .meta({ rest: { method: "GET", path: "/api/routes/{id}", answer: routeAnswer, summary: "Get a route" } })
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/routes/{id}",
+        answer: routeAnswer,
+        summary: "Get a route",
+        output: contentOutput,
+      },
+    })
     .input(routeId)
     .query(({ ctx, input }) => readRoute(ctx, input)),
 
@@ -81,6 +94,7 @@ export const routesRouter = router({
         status: 201,
         answer: routeAnswer,
         summary: "Share a route",
+        output: contentOutput,
         upload: { admit: requireOnboarded, files: { gpxFile: { kind: "gpx" } } },
       },
     })
@@ -95,6 +109,7 @@ export const routesRouter = router({
         path: "/api/routes/{id}",
         answer: routeAnswer,
         summary: "Hide the parts of your route near your home from everyone else, or show them",
+        output: contentOutput,
       },
     })
     .input(setHomeSafeInput)

@@ -5,19 +5,29 @@ import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
 import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
 import { canRequestDeletion, canSeeTrack } from "@longpaddock/domain/routes/policy";
-import { directionsUrl } from "@longpaddock/domain/routes/rules";
+import { excerptOf } from "@longpaddock/domain/routes/rules";
 import type { loadTrack, RouteRow } from "./load";
 import { type MineRow, mineView } from "./mine";
 import type { CardColumns } from "./route-columns";
 
 export type CardRow = CardColumns & MineRow;
 
-/** `distance` is kilometres, as text. */
-export function routeCardView(row: CardRow, actor: Actor) {
+interface CardOptions {
+  /** Sends the beginning of the description instead of all of it. */
+  excerpt?: boolean | undefined;
+}
+
+/**
+ * `distance` is kilometres, as text. `gpxData` is null without a link, or unless the actor's plan includes premium
+ * routes.
+ */
+export function routeCardView(row: CardRow, actor: Actor, options: CardOptions = {}) {
+  const { googleMapsUrl } = row;
+  const maySeeLink = googleMapsUrl !== null && canSeeTrack(actor, row).allowed;
   return {
     id: row.id,
     name: row.name,
-    description: row.description,
+    ...textOf(row, options),
     vehicleType: row.vehicleType,
     difficulty: row.difficulty,
     state: row.state,
@@ -31,6 +41,7 @@ export function routeCardView(row: CardRow, actor: Actor) {
     outline: row.outline,
     spark: row.spark,
     ascent: row.ascent,
+    gpxData: maySeeLink ? { googleMapsUrl } : null,
     hasGpx: row.hasGpx,
     createdAt: row.createdAt.toISOString(),
     author: authorView(row),
@@ -40,6 +51,13 @@ export function routeCardView(row: CardRow, actor: Actor) {
       adminDelete: isAdmin(actor),
     },
   };
+}
+
+function textOf(
+  { description }: CardRow,
+  { excerpt }: CardOptions,
+): { description?: string | null; excerpt?: string | null } {
+  return excerpt ? { excerpt: excerptOf(description) } : { description };
 }
 
 export type RouteCard = ReturnType<typeof routeCardView>;
@@ -103,8 +121,7 @@ function gpxDataView({ id, gpxData, gpxFileName, gpxBytes, gpxPoints }: RouteRow
     gpxFileName === null
       ? null
       : { url: `/api/routes/${id}/gpx`, name: gpxFileName, bytes: gpxBytes, points: gpxPoints };
-  const googleMapsUrl = gpxData.googleMapsUrl ?? directionsUrl(gpxData.waypoints);
-  return { ...gpxData, googleMapsUrl, file };
+  return { ...gpxData, file };
 }
 
 type DeletionRequestRow = Pick<

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
 import { sendRoute } from "../../../../test/factories";
-import { guest, member } from "../../../../test/people";
+import { guest, member, type Person } from "../../../../test/people";
+import type { RouteCard } from "../view";
 
 const app = testApp();
 const names = (answer: { json(): { name: string }[] }) => answer.json().map((route) => route.name);
@@ -50,13 +51,45 @@ describe("finding routes", () => {
       expect(await words(odd)).toEqual([]);
   });
 
-  test("shortens descriptions in lists to 240 characters and an ellipsis", async () => {
+  test("sends whole descriptions, or the first 240 characters where an excerpt is asked for", async () => {
     const author = await member(app, { plan: "gold" });
-    for (const length of [241, 240])
-      await sendRoute(author, { name: `Long ${length}`, description: "ö".repeat(length) });
-    const [exact, more] = (await guest(app).rest("GET", "/api/routes?limit=2")).json();
-    expect([exact.description, more.description]).toEqual(["ö".repeat(240), `${"ö".repeat(240)}…`]);
-    expect((await guest(app).rest("GET", `/api/routes/${more.id}`)).json().description).toBe("ö".repeat(241));
+    const [long, exact] = ["🏍".repeat(5000), "ö".repeat(240)];
+    for (const description of [long, exact]) await sendRoute(author, { description });
+    const lists = async (query: string) =>
+      (await guest(app).rest("GET", `/api/routes?limit=2${query}`)).json();
+    expect(await lists("")).toMatchObject([{ description: exact }, { description: long }]);
+    const excerpts = await lists("&excerpt=true");
+    expect(excerpts).toMatchObject([{ excerpt: exact }, { excerpt: `${"🏍".repeat(240)}…` }]);
+    expect(excerpts[0]).not.toHaveProperty("description");
+    const { items } = await guest(app).api.routes.list.query({ limit: 1 });
+    expect(items).toMatchObject([{ description: exact }]);
+    await author.rest("POST", "/api/user/routes", {
+      payload: { routeId: excerpts[1].id, status: "starred" },
+    });
+    const [{ route }] = (await author.rest("GET", "/api/user/routes?status=starred")).json();
+    expect(route.description).toBe(long);
+    const featured = await guest(app).api.routes.featured.query({ limit: 24, excerpt: true });
+    expect(featured.map(({ excerpt }) => excerpt)).toContain(`${"🏍".repeat(240)}…`);
+  });
+
+  test("sends the directions link to those who may have it, also for premium and hidden routes", async () => {
+    const [author, free] = [await member(app, { plan: "gold" }), await member(app)];
+    const waypoints = JSON.stringify([
+      { latitude: -36.5, longitude: 148.25 },
+      { latitude: -37.05, longitude: 148.3 },
+    ]);
+    const link = "https://www.google.com/maps/dir/?api=1&origin=-36.5%2C148.25&destination=-37.05%2C148.3";
+    const { id } = (await sendRoute(author, { name: "Linked", waypoints })).json();
+    await sendRoute(author, { name: "In words alone" });
+    const linksFor = async (person: Person) =>
+      (await person.rest("GET", "/api/routes?limit=2")).json().map((route: RouteCard) => route.gpxData);
+    expect(await linksFor(guest(app))).toEqual([null, { googleMapsUrl: link }]);
+    const admin = await member(app, { admin: true });
+    await admin.api.admin.setRouteType.mutate({ id, routeType: "premium" });
+    expect(await linksFor(guest(app))).toEqual([null, null]);
+    expect(await linksFor(free)).toEqual([null, null]);
+    for (const person of [author, admin, await member(app, { plan: "premium" })])
+      expect(await linksFor(person)).toEqual([null, { googleMapsUrl: link }]);
   });
 
   test("returns pages with the total and a link to the next page, over REST and tRPC", async () => {

@@ -2,6 +2,7 @@ import type { DbOrTx } from "@longpaddock/db/client";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { isSignedIn } from "@longpaddock/domain/actor";
+import type { FeaturedRoutesInput } from "@longpaddock/domain/routes/schema";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../../core/context";
 import { prepared } from "../../../core/prepared";
@@ -26,9 +27,10 @@ export const featuredForGuests = prepared((db) => featured(db, "guest"));
 export const featuredForMembers = prepared((db) => featured(db, "member"));
 
 /** Sorted by a score that combines ratings and age, which the database computes. */
-export async function listFeatured(ctx: Ctx, { limit }: { limit: number }): Promise<RouteCard[]> {
+export async function listFeatured(ctx: Ctx, input: FeaturedRoutesInput): Promise<RouteCard[]> {
+  const { limit } = input;
   const rows = isSignedIn(ctx.actor)
     ? await featuredForMembers(ctx.db).execute({ limit, userId: ctx.actor.id })
     : await featuredForGuests(ctx.db).execute({ limit });
-  return rows.map((row) => routeCardView(row, ctx.actor));
+  return rows.map((row) => routeCardView(row, ctx.actor, input));
 }

@@ -35,7 +35,7 @@ export async function listRoutes(ctx: Ctx, input: ListRoutesInput): Promise<Page
     limit: input.limit,
     total,
     totalIsCapped,
-    view: (row) => routeCardView(row, ctx.actor),
+    view: (row) => routeCardView(row, ctx.actor, input),
     cursor: (row) => newestRoutes.encode(ctx, [row.id]),
   });
 }

@@ -58,7 +58,7 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
             </p>
           </div>
           <p className="line-clamp-2 h-[2lh] break-words text-ink-muted text-sm max-sm:hidden">
-            {route.description}
+            {route.excerpt}
           </p>
           <div className="mt-auto flex flex-wrap items-center gap-x-4">
             <RateButton name={route.name} onRate={() => actions.rate(route)} className="h-11">

@@ -6,5 +6,8 @@ const PAGE_SIZE = 24;
 
 /** Pages of routes, newest first. */
 export function useRoutes(filters: RouteFilters) {
-  return trpc.routes.list.useInfiniteQuery({ ...filters, limit: PAGE_SIZE }, { getNextPageParam });
+  return trpc.routes.list.useInfiniteQuery(
+    { ...filters, excerpt: true, limit: PAGE_SIZE },
+    { getNextPageParam },
+  );
 }

@@ -1,6 +1,5 @@
 import { COMPLETION_TEXTS } from "@longpaddock/domain/marks/texts";
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { directionsUrl } from "@longpaddock/domain/routes/rules";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
@@ -19,7 +18,7 @@ interface RouteActionBarProps {
 }
 
 export function RouteActionBar({ route, mark, actions }: RouteActionBarProps) {
-  const directionsHref = directionsUrl(route.gpxData?.waypoints ?? []);
+  const directionsHref = route.gpxData?.googleMapsUrl;
   return (
     <div className="mt-4 flex flex-wrap gap-3 max-sm:[&>*]:grow">
       <CompleteButton completed={mark.completed} onComplete={() => actions.complete(route)} />

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { fileOf, gpxBytes, gpxFile, uploadRoute } from "../../../test/factories";
+import { homeRoutes } from "../../../test/home-routes";
+import { AT_HOME } from "../../../test/home-tracks";
+import { guest, member, type Person } from "../../../test/people";
+
+const app = testApp();
+const { homeOwner, shareFile, strangers } = homeRoutes(app);
+
+const gpxDataFor = async (person: Person, id: number) =>
+  (await person.rest("GET", `/api/routes/${id}`)).json().gpxData;
+const download = async (person: Person, id: number) =>
+  (await person.rest("GET", `/api/routes/${id}/gpx`)).payload;
+
+describe("the content of a route's GPX file over REST", () => {
+  test("is what everyone downloads, in the answers to sharing and reading", async () => {
+    const author = await member(app, { plan: "gold" });
+    const file = await gpxFile();
+    const shared = await uploadRoute(author, { gpxFile: file });
+    const text = await file.text();
+    expect(shared.gpxData.content).toBe(text);
+    const { content, file: stored } = await gpxDataFor(guest(app), shared.id);
+    expect([content, stored.url]).toEqual([text, `/api/routes/${shared.id}/gpx`]);
+    expect(await download(guest(app), shared.id)).toBe(text);
+    const overTrpc = await guest(app).api.routes.byId.query({ id: shared.id });
+    expect(overTrpc.gpxData).not.toHaveProperty("content");
+  });
+
+  test("is null for a larger file and a plotted route", async () => {
+    const author = await member(app, { plan: "gold" });
+    const small = (await gpxBytes("garmin-alpine-way.gpx")).toString("latin1");
+    const padded = (bytes: number) => {
+      const padding = "<!-- padding -->\n".repeat(Math.floor((bytes - small.length) / 17));
+      return fileOf(Buffer.from((small + padding).padEnd(bytes, "\n"), "latin1"));
+    };
+    const contentOf = async (fields: Record<string, string | Blob>) =>
+      (await uploadRoute(author, fields)).gpxData?.content;
+    expect(await contentOf({ gpxFile: padded(256 * 1024) })).toContain("<!-- padding -->");
+    expect(await contentOf({ gpxFile: padded(256 * 1024 + 1) })).toBeNull();
+    expect(await contentOf({ waypoints: JSON.stringify([{ latitude: -36, longitude: 148 }]) })).toBeNull();
+    expect((await uploadRoute(author)).gpxData).toBeNull();
+  });
+
+  test("is decoded from the file's own encoding", async () => {
+    const author = await member(app, { plan: "gold" });
+    const text = (await (await gpxFile()).text()).replace(/encoding="[^"]*"/i, 'encoding="UTF-16"');
+    const { id } = await uploadRoute(author, { gpxFile: fileOf(Buffer.from(`\ufeff${text}`, "utf16le")) });
+    expect((await gpxDataFor(author, id)).content).toBe(text);
+  });
+
+  test("of a premium route is for plans that include it", async () => {
+    const [author, admin] = [await member(app, { plan: "gold" }), await member(app, { admin: true })];
+    const { id } = await uploadRoute(author, { gpxFile: await gpxFile() });
+    await admin.api.admin.setRouteType.mutate({ id, routeType: "premium" });
+    for (const person of [guest(app), await member(app)]) expect(await gpxDataFor(person, id)).toBeNull();
+    for (const person of [author, admin, await member(app, { plan: "premium" })])
+      expect((await gpxDataFor(person, id)).content).toBe(await download(author, id));
+  });
+
+  test("of a route that passes a home is the cut file, and the whole one for its author", async () => {
+    const author = await homeOwner();
+    const document = AT_HOME["every place that a file can contain"] ?? "";
+    const { id } = await shareFile(author, document);
+    expect((await gpxDataFor(author, id)).content).toBe(document);
+    for (const person of await strangers()) {
+      const { content } = await gpxDataFor(person, id);
+      expect(content).toContain("<gpx");
+      expect(content).not.toBe(document);
+      expect(content).toBe(await download(person, id));
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { buffer } from "node:stream/consumers";
+import { decodeXml } from "@longpaddock/gpx/xml/decode-xml";
+import type { Ctx } from "../../core/context";
+import { openFile } from "../../core/files/send-file";
+import { loadTrack } from "./load";
+import type { routeView } from "./view";
+
+type Route = ReturnType<typeof routeView>;
+
+/** Larger files are downloaded from `file.url` instead. */
+const MAX_CONTENT_BYTES = 256 * 1024;
+
+/** Adds the text of the GPX file that the actor would download; null if there is none or it is too large. */
+export async function readContent(ctx: Ctx, route: Route) {
+  const { gpxData } = route;
+  if (!gpxData) return { ...route, gpxData };
+  return { ...route, gpxData: { content: await contentOf(ctx, route), ...gpxData } };
+}
+
+async function contentOf(ctx: Ctx, { id, gpxData }: Route): Promise<string | null> {
+  const bytes = gpxData?.file?.bytes ?? null;
+  if (bytes === null || bytes > MAX_CONTENT_BYTES) return null;
+  const find = async () => (await loadTrack(ctx, id)).file;
+  const file = await find();
+  const opened = file && (await openFile(ctx, file, find));
+  if (!opened) return null;
+  const { content } = opened;
+  if (content.bytes <= MAX_CONTENT_BYTES) return decodeXml(await buffer(content.stream));
+  content.stream.destroy();
+  return null;
+}
