@@ -17,6 +17,9 @@ export async function readContent(ctx: Ctx, route: Route) {
   return { ...route, gpxData: { content: await contentOf(ctx, route), ...gpxData } };
 }
 
+/** The `output` of the REST calls that return a route. */
+export const contentOutput = (route: unknown, { ctx }: { ctx: Ctx }) => readContent(ctx, route as Route);
+
 async function contentOf(ctx: Ctx, { id, gpxData }: Route): Promise<string | null> {
   const bytes = gpxData?.file?.bytes ?? null;
   if (bytes === null || bytes > MAX_CONTENT_BYTES) return null;

@@ -9,7 +9,6 @@ import {
 } from "@longpaddock/domain/routes/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import type { RestReply } from "../../http/rest-meta";
 import {
   adminProcedure,
   limitedBy,
@@ -24,14 +23,11 @@ import { deleteRoute } from "./delete-route";
 import { countRoutes } from "./list/count-routes";
 import { listFeatured } from "./list/list-featured";
 import { listRoutes } from "./list/list-routes";
-import { readContent } from "./read-content";
+import { contentOutput } from "./read-content";
 import { readRoute } from "./read-route";
 import { readTrack } from "./read-track";
 import { requestDeletion } from "./request-deletion";
 import { setHomeSafe } from "./set-home-safe";
-
-const contentOutput = (route: unknown, { ctx }: RestReply) =>
-  readContent(ctx, route as Parameters<typeof readContent>[1]);
 
 export const routesRouter = router({
   list: publicProcedure
