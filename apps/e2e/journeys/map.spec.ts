@@ -1,7 +1,10 @@
+import { STAR_TEXTS } from "@longpaddock/domain/marks/texts";
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
 import { RoutePage } from "../pages/route-page";
+import { Shell } from "../pages/shell";
 
 test("a pointer or a tap on the track marks the place in the elevation profile", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
@@ -23,4 +26,66 @@ test("a pointer or a tap on the track marks the place in the elevation profile",
 
   await mark.click({ force: true, position: { x: 18, y: 34 } });
   await expect(route.positionLabel(place)).toBeVisible();
+});
+
+test("a map whose code couldn't be loaded appears once the connection is back", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const file = gpxFile("garmin-alpine-way.gpx");
+  const id = await sharedRoute(server, page.context(), { name: "Out of range", file });
+  const route = new RoutePage(page);
+  // The app doesn't reload for missing code while it is offline.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "onLine", { value: false, configurable: true }),
+  );
+  const code = /\/assets\/map-view-[^/]+\.js$/;
+  await page.route(code, (request) => request.abort());
+  const failed = page.waitForEvent("console", (message) =>
+    message.text().startsWith("TypeError: Failed to fetch"),
+  );
+  await route.open(id);
+  await failed;
+  await expect(route.mapCanvas).toHaveCount(0);
+
+  await page.unroute(code);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
+    window.dispatchEvent(new Event("online"));
+  });
+  await route.waitForTrack();
+});
+
+test("the whole route stays on the map when a phone is turned", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const file = gpxFile("garmin-alpine-way.gpx");
+  const id = await sharedRoute(server, page.context(), { name: "Turn around", file });
+  const route = new RoutePage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await route.open(id);
+  await route.waitForTrack();
+  await page.setViewportSize({ width: 740, height: 360 });
+  const frame = await route.map.boundingBox();
+  expect(frame?.height).toBeLessThan(360);
+  for (const end of ["Start", "End"])
+    await expect
+      .poll(async () => {
+        const mark = await route.map.getByText(end, { exact: true }).first().boundingBox();
+        const inside = mark && frame && mark.x >= frame.x && mark.x + mark.width <= frame.x + frame.width;
+        return Boolean(inside && mark.y >= frame.y && mark.y + mark.height <= frame.y + frame.height);
+      })
+      .toBe(true);
+});
+
+test("a download without a connection says so instead of opening an empty tab", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const file = gpxFile("garmin-alpine-way.gpx");
+  const id = await sharedRoute(server, page.context(), { name: "Too far out", file });
+  const route = new RoutePage(page);
+  await route.open(id);
+  // The code for toasts loads with the first one.
+  await route.star.click();
+  await expect(new Shell(page).toastWith(STAR_TEXTS.starred)).toBeVisible();
+  await page.context().setOffline(true);
+  await route.download.click();
+  await expect(new Shell(page).toastWith(ROUTE_PAGE_TEXTS.downloadOffline.description)).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
 });

@@ -61,12 +61,12 @@ export class RoutePage {
     return this.page.getByRole("heading", { name, level: 1 });
   }
 
-  /** Waits until a worker has drawn the track on the map. */
   /** The map's label of the position on the profile. The placeholder drawing has one too until the map is complete. */
   positionLabel(text: string) {
     return this.map.getByText(text).first();
   }
 
+  /** Waits until a worker has drawn the track on the map. */
   async waitForTrack(): Promise<void> {
     await this.mapCanvas.waitFor();
     await expect

@@ -59,7 +59,7 @@ export function Field(props: FieldProps) {
         className={cn("font-bold font-display text-ink text-sm", hideLabel && "sr-only")}
       >
         {label}
-        {optional && <span className="ml-1.5 font-normal font-sans text-ink-muted">optional</span>}
+        {optional && <span className="ml-0.5 font-normal font-sans text-ink-muted"> optional</span>}
       </label>
       {errorFirst && message}
       <FieldContext value={control}>{children}</FieldContext>

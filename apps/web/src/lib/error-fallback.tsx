@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { allowRetry } from "./chunks";
 
 interface ErrorFallbackProps {
-  /** Shown instead of the children after one of them failed to load or render. */
+  /** Shown instead of the children after one of them failed to load or render, until the browser is online again. */
   fallback: ReactNode;
   onFailure?: () => void;
   children: ReactNode;
@@ -14,6 +14,18 @@ export class ErrorFallback extends Component<ErrorFallbackProps, { failed: boole
   static getDerivedStateFromError() {
     return { failed: true };
   }
+
+  override componentDidMount() {
+    window.addEventListener("online", this.tryAgain);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener("online", this.tryAgain);
+  }
+
+  private readonly tryAgain = () => {
+    if (this.state.failed) this.setState({ failed: false });
+  };
 
   override componentDidCatch(error: unknown) {
     allowRetry(error);

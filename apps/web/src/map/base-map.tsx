@@ -12,7 +12,7 @@ import type { FitBoundsOptions, Map as MapLibreMap, StyleSpecification } from "m
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./base-map.css";
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { BaseLayers } from "./base-layers";
 import type { Bounds } from "./bounds";
 import type { MapColours } from "./map-colours";
@@ -48,8 +48,13 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
   const { resetLabel, lowestLayer, hiddenNames, onDrawn, onFailure, children, ...events } = rest;
   const tiles = useMapTiles();
   const [grid, setGrid] = useState(EMPTY_GRID);
+  const isMovedByHand = useRef(false);
   const box = boundsArray(bounds);
 
+  const showBounds = (options?: FitBoundsOptions) => {
+    isMovedByHand.current = false;
+    map.current?.fitBounds(box, { ...getFitOptions(), ...options });
+  };
   const drawGrid = () => {
     const view = map.current?.getBounds();
     if (!view) return;
@@ -78,7 +83,11 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
         if (grid === EMPTY_GRID) drawGrid();
         else if (isDrawn(target, lowestLayer)) onDrawn?.();
       }}
+      onMoveStart={({ originalEvent }) => {
+        if (originalEvent) isMovedByHand.current = true;
+      }}
       onMoveEnd={drawGrid}
+      onResize={() => !isMovedByHand.current && showBounds({ duration: 0 })}
       onError={({ target }) => !target && onFailure()}
       {...events}
     >
@@ -97,7 +106,7 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
         variant="secondary"
         label={resetLabel}
         className="absolute top-2.5 left-2.5 z-2"
-        onClick={() => map.current?.fitBounds(box, getFitOptions())}
+        onClick={() => showBounds()}
       >
         <Maximize aria-hidden="true" className="size-5" />
       </IconButton>

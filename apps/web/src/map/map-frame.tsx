@@ -24,7 +24,10 @@ export function MapFrame({ fallbackHint, className, children }: MapFrameProps) {
     <section
       ref={frame}
       aria-label="Map"
-      className={cn("h-80 overflow-hidden rounded-lg border border-line-strong bg-surface-sunken", className)}
+      className={cn(
+        "h-80 max-h-[85svh] overflow-hidden rounded-lg border border-line-strong bg-surface-sunken",
+        className,
+      )}
     >
       {!canDraw && fallback}
       {hasBeenInView && canDraw && (

@@ -30,6 +30,7 @@ export const ROUTE_PAGE_TEXTS = {
   browse: "Browse Routes",
   noDescription: "No description available for this route.",
   downloadGpx: "Download GPX",
+  downloadOffline: { title: "You're offline", description: "Download the file once you're back in range." },
   viewInMaps: "View in Maps",
   author: "Route Author",
   anonymousAuthor: "Anonymous User",

@@ -69,7 +69,7 @@ export function useMarkMutations(place: keyof typeof COMPLETION_TEXTS.done) {
     },
     onSettled: () => void utils.marks.list.invalidate(),
   };
-  const starFailure = place === "page" ? false : failureToastFor(STAR_TEXTS);
+  const starFailure = failureToastFor(STAR_TEXTS);
   const star = trpc.marks.set.useMutation({
     ...toggle,
     meta: { refresh: false, success: { title: STAR_TEXTS.starred }, failure: starFailure },

@@ -3,7 +3,9 @@ import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
+import { toast } from "@longpaddock/ui/toast-store";
 import { CircleCheck, CircleCheckBig, Download, Ellipsis, MapPinned, Star } from "lucide-react";
+import type { MouseEvent } from "react";
 import { gpxUrl } from "../../../lib/paths";
 import type { Mark } from "../../marks/use-marks";
 import { RateDialog } from "../../ratings/rate-button";
@@ -33,7 +35,7 @@ export function RouteActionBar({ route, mark, actions }: RouteActionBarProps) {
       </Button>
       {route.can.downloadGpx && (
         <Button asChild className={BUTTON}>
-          <a href={gpxUrl(route.id)} target="_blank" rel="noopener">
+          <a href={gpxUrl(route.id)} target="_blank" rel="noopener" onClick={stopOffline}>
             <Download aria-hidden="true" className="size-5" />
             {ROUTE_PAGE_TEXTS.downloadGpx}
           </a>
@@ -53,6 +55,13 @@ export function RouteActionBar({ route, mark, actions }: RouteActionBarProps) {
 }
 
 const BUTTON = "max-sm:px-3";
+
+/** Without a connection, the new tab would only show the browser's error page. */
+function stopOffline(event: MouseEvent): void {
+  if (navigator.onLine) return;
+  event.preventDefault();
+  toast({ ...ROUTE_PAGE_TEXTS.downloadOffline, tone: "destructive" });
+}
 
 interface CompleteButtonProps {
   completed: boolean;

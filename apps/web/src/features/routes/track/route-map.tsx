@@ -27,7 +27,7 @@ export function RouteMap(props: RouteMapProps) {
   };
   return (
     <>
-      <div className="relative isolate h-80 overflow-hidden rounded-lg border border-line-strong sm:h-112">
+      <div className="relative isolate h-80 max-h-[85svh] overflow-hidden rounded-lg border border-line-strong sm:h-112">
         {canShowMap && (
           <ErrorFallback fallback={null} onFailure={showDrawing}>
             <Suspense fallback={null}>

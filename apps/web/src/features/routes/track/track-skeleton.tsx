@@ -11,7 +11,7 @@ export function TrackSkeleton({ route, children }: { route: RouteDetail; childre
   const entries = Array.from({ length: expectedPlaceCount(route) }, (_, index) => `entry ${index}`);
   return (
     <>
-      <Skeleton className="h-80 rounded-lg sm:h-112" />
+      <Skeleton className="h-80 max-h-[85svh] rounded-lg sm:h-112" />
       {route.spark && <ProfileSkeleton />}
       {children}
       <div>
