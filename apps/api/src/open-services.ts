@@ -11,7 +11,7 @@ import { systemClock } from "./core/clock";
 import type { Services } from "./core/context";
 import { cursorKey } from "./core/cursor";
 import type { ServerDeps } from "./core/deps";
-import { sweepIncoming } from "./core/files/sweep-incoming";
+import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { openMailer } from "./core/mail";
 import { fileStorage } from "./core/storage/file-storage";
 import { s3Storage } from "./core/storage/s3-storage";
@@ -28,7 +28,7 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
   const secret = sessionSecret(env);
   const places = openPlaces(env.places, { log, clock: systemClock, secret });
   const services = { ...serviceSettings(env, log), places, cursorKey: cursorKey(secret) };
-  await sweepIncoming(services.incoming, systemClock.now());
+  await sweepUnfinished({ clock: systemClock, services });
   const redirectUri = `${env.appUrl}/api/login/oidc/callback`;
   const deps = {
     database,

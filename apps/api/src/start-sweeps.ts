@@ -1,5 +1,6 @@
 import type { ServerDeps } from "./core/deps";
 import { sweepOrphans } from "./core/files/sweep-orphans";
+import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { sweepExpired } from "./features/auth/sweep-expired";
 import { sweepHomeCuts } from "./features/home-areas/sweep-home-cuts";
 
@@ -9,12 +10,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Deletes expired sessions, expired tokens and unused files every hour. Cuts pending routes near homes now and every
+ * Deletes expired sessions, expired tokens, unused and unfinished files every hour. Cuts pending routes near homes now and every
  * minute. Returns a function that stops them.
  */
 export function startSweeps(deps: SweepDeps): () => void {
   const homeCuts = oneAtATime(deps, sweepHomeCuts);
-  const cleanUps = [sweepExpired, sweepOrphans].map((sweep) => oneAtATime(deps, sweep));
+  const cleanUps = [sweepExpired, sweepOrphans, sweepUnfinished].map((sweep) => oneAtATime(deps, sweep));
   const timers = [
     ...cleanUps.map((cleanUp) => setInterval(cleanUp, HOUR_MS)),
     setInterval(homeCuts, MINUTE_MS),

@@ -328,7 +328,13 @@ test.each([
   agent.destroy();
 });
 
-test("an interrupted upload leaves nothing behind", async () => {
+test.each([
+  [
+    "in the middle of a file",
+    '--x\r\nContent-Disposition: form-data; name="gpxFile"; filename="a.gpx"\r\n\r\n<gpx>',
+  ],
+  ["right after its headers", ""],
+])("an upload interrupted %s leaves nothing behind", async (_, body) => {
   const author = await member(app, { plan: "premium" });
   const port = await listen();
   const socket = connect(port, "127.0.0.1");
@@ -340,9 +346,7 @@ test("an interrupted upload leaves nothing behind", async () => {
     "Content-Type: multipart/form-data; boundary=x",
     "Content-Length: 1000000",
   ].join("\r\n");
-  socket.write(
-    `${head}\r\n\r\n--x\r\nContent-Disposition: form-data; name="gpxFile"; filename="a.gpx"\r\n\r\n<gpx>`,
-  );
+  socket.write(`${head}\r\n\r\n${body}`);
   await expect.poll(() => readdir(app.deps.services.incoming)).toHaveLength(1);
   socket.destroy();
   await expect.poll(() => readdir(app.deps.services.incoming)).toEqual([]);

@@ -61,6 +61,7 @@ function trackFiles(services: Services) {
         },
         read: (key: string) => storage.read(key),
         remove: (key: string) => storage.remove(key),
+        removeUnfinished: (before: Date) => storage.removeUnfinished(before),
       },
     },
     removeAll: async () => {

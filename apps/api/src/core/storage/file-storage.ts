@@ -1,20 +1,18 @@
 import { createReadStream } from "node:fs";
-import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Storage } from "./storage";
+import { checkedKey, type Storage } from "./storage";
+
+const UNFINISHED = ".part";
 
 /** Stores files in a folder. Each is synced and then renamed, so that a crash leaves no partial file under its key. */
 export function fileStorage(folder: string): Storage {
-  const pathOf = (key: string) => {
-    if (!/^[A-Za-z][A-Za-z0-9-]*\/[a-z0-9-]+\.[a-z0-9]+$/.test(key))
-      throw new Error(`Not a storage key: ${key}`);
-    return join(folder, key);
-  };
+  const pathOf = (key: string) => join(folder, checkedKey(key));
   return {
     async save(key, { path }) {
       const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true });
-      const staged = `${target}.part`;
+      const staged = target + UNFINISHED;
       try {
         await rename(path, staged).catch(() => copyFile(path, staged));
         await sync(staged);
@@ -33,7 +31,18 @@ export function fileStorage(folder: string): Storage {
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await rm(path + UNFINISHED, { force: true });
+    },
+
+    async removeUnfinished(before) {
+      for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+        if (!name.endsWith(UNFINISHED)) continue;
+        const path = join(folder, name);
+        const found = await stat(path).catch(() => null);
+        if (found && found.mtime < before) await rm(path, { force: true });
+      }
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import type { Storage } from "./storage";
+import { checkedKey, type Storage } from "./storage";
 
 /** Stores files in an S3-compatible bucket, `s3://bucket/prefix`. The AWS SDK reads its own variables. */
 export function s3Storage(url: string, endpoint?: string): Storage {
@@ -19,7 +19,7 @@ export function s3Storage(url: string, endpoint?: string): Storage {
     requestChecksumCalculation: "WHEN_REQUIRED",
     requestHandler: { requestTimeout: 30_000, connectionTimeout: 5000 },
   });
-  const objectKey = (key: string) => (folder ? `${folder}/${key}` : key);
+  const objectKey = (key: string) => (folder ? `${folder}/${checkedKey(key)}` : checkedKey(key));
   return {
     async save(key, { path, contentType }) {
       const { size } = await stat(path);
@@ -49,5 +49,8 @@ export function s3Storage(url: string, endpoint?: string): Storage {
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) }));
     },
+
+    // A bucket shows an object only once all of it has arrived.
+    async removeUnfinished() {},
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -44,18 +44,29 @@ describe.each(["files", "bucket"])("storage in %s", (kind) => {
     await storage().remove("gpx/one.gpx");
     expect(await storage().read("gpx/one.gpx")).toBeNull();
   });
-});
 
-describe("storage in files", () => {
-  test.each(["../secret.gpx", "gpx/../../x.gpx", "/etc/passwd", "gpx/a/b.gpx", "gpx/"])(
-    "rejects the key %s",
+  test.each(["", "/", "..", "gpx", "../secret.gpx", "gpx/../../x.gpx", "/etc/passwd", "gpx/a/b.gpx", "gpx/"])(
+    "rejects the key '%s' instead of treating it as a missing file",
     async (key) => {
-      await expect(storages.files?.read(key)).rejects.toThrow("Not a storage key");
+      const file = await received("<gpx/>");
+      await expect(storage().read(key)).rejects.toThrow("Not a storage key");
+      await expect(storage().save(key, file)).rejects.toThrow("Not a storage key");
+      await expect(storage().remove(key)).rejects.toThrow("Not a storage key");
     },
   );
 
-  test.each(["gpx/one.gpx", "eventPhoto/one.webp", "event-photo/one.webp"])("%s is a key", async (key) => {
-    expect(await storages.files?.read(key)).toBeNull();
+  test.each(["gpx/none.gpx", "eventPhoto/one.webp", "event-photo/one.webp"])("%s is a key", async (key) => {
+    expect(await storage().read(key)).toBeNull();
+  });
+});
+
+describe("storage in files", () => {
+  test("removes what an interrupted save left of a file", async () => {
+    const unfinished = join(folder, "uploads", "gpx", "four.gpx.part");
+    await mkdir(join(folder, "uploads", "gpx"), { recursive: true });
+    await writeFile(unfinished, "<gp");
+    await storages.files?.remove("gpx/four.gpx");
+    await expect(stat(unfinished)).rejects.toThrow("ENOENT");
   });
 
   test("leaves nothing behind when a file cannot be saved", async () => {

@@ -6,5 +6,19 @@ export interface Storage {
   save(key: string, file: { path: string; contentType: string }): Promise<void>;
   /** Returns null for an unknown key. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | null>;
+  /** Deletes the file and what an interrupted save left of it. */
   remove(key: string): Promise<void>;
+  /** Deletes what saves that were interrupted before `before` left behind. */
+  removeUnfinished(before: Date): Promise<void>;
+}
+
+/**
+ * Returns the key if it names one file in one folder.
+ *
+ * @throws Error
+ */
+export function checkedKey(key: string): string {
+  if (!/^[A-Za-z][A-Za-z0-9-]*\/[a-z0-9-]+\.[a-z0-9]+$/.test(key))
+    throw new Error(`Not a storage key: ${key}`);
+  return key;
 }

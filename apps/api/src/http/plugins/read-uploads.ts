@@ -40,6 +40,8 @@ export async function readUploads(request: FastifyRequest, form: Form): Promise<
   const folder = await mkdtemp(join(incoming, "upload-"));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
+    // Too early for the parser to notice, which would wait for the rest forever.
+    if (request.raw.destroyed) throw new Error("The client has gone");
     return { ...(await readParts(request, form, folder)), dispose };
   } catch (error) {
     discard(request.raw);
