@@ -24,10 +24,12 @@ const SETTINGS = {
 
 /**
  * Starts a temporary server on a free port; its user may create databases. Null when PostgreSQL is not
- * installed.
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>}
+ * installed. `settings` replace some of the settings above.
+ * @param {Record<string, string>} [settings]
+ * @returns `restart` stops the server, gently or with another signal, and resolves when it accepts connections again;
+ * `freeze` stops all its processes until `thaw`
  */
-export async function startPostgres() {
+export async function startPostgres(settings = {}) {
   const bin = findPostgres();
   if (!bin) return null;
   const account = unprivilegedAccount();
@@ -36,11 +38,10 @@ export async function startPostgres() {
     if (account.uid !== undefined) chownSync(home, account.uid, account.gid);
     initialise(bin, home, account);
     const port = await freePort();
-    const server = await startServer(join(bin, "postgres"), serverArguments(home, port), {
-      cwd: home,
-      ...account,
-    });
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: stopper(server, home) };
+    const start = () =>
+      startServer(join(bin, "postgres"), serverArguments(home, port, settings), { cwd: home, ...account });
+    const server = controls(start, await start(), home);
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, ...server };
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
     throw error;
@@ -114,9 +115,12 @@ function freePort() {
   });
 }
 
-function serverArguments(home, port) {
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  return ["-D", join(home, "data"), "-p", String(port), ...settings];
+function serverArguments(home, port, settings) {
+  const all = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
+  return ["-D", join(home, "data"), "-p", String(port), ...all];
 }
 
 function startServer(program, args, options) {
@@ -145,23 +149,46 @@ function startServer(program, args, options) {
   });
 }
 
-function stopper(server, home) {
-  const exited = new Promise((resolve) => server.once("exit", resolve));
+function controls(start, first, home) {
+  let server = first;
   const remove = () => rmSync(home, { recursive: true, force: true });
   // Kill the server when this process exits without stopping it.
   const kill = () => {
+    server.kill("SIGCONT");
     server.kill("SIGQUIT");
     remove();
   };
   process.once("exit", kill);
-  return async () => {
-    process.off("exit", kill);
-    server.kill("SIGINT");
+  const end = async (signal) => {
+    const exited = new Promise((resolve) => server.once("exit", resolve));
+    server.kill(signal);
     const killTimer = setTimeout(() => server.kill("SIGQUIT"), 10_000);
     await exited;
     clearTimeout(killTimer);
-    remove();
   };
+  return {
+    async stop() {
+      process.off("exit", kill);
+      await end("SIGINT");
+      remove();
+    },
+    async restart(signal = "SIGINT") {
+      await end(signal);
+      server = await start();
+    },
+    freeze: () => signalAll(server, "SIGSTOP"),
+    thaw: () => signalAll(server, "SIGCONT"),
+  };
+}
+
+/** Signals the server and its processes, one for each connection and some for the background. */
+function signalAll(server, signal) {
+  server.kill(signal);
+  const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  for (const line of processes.trim().split("\n")) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    if (parent === server.pid) process.kill(pid, signal);
+  }
 }
 
 async function runWithPostgres([command, ...args]) {

@@ -11,10 +11,11 @@ const WITHOUT_TEST_DATABASE = [
   "test/documented-answers.test.ts",
 ];
 
-/** About query plans of large databases and about simultaneous transactions: PGlite has one connection. */
+/** About query plans of large databases, simultaneous transactions and a lost server: PGlite has one connection. */
 const POSTGRES_ONLY = [
   "src/features/routes/list/list-plans.test.ts",
   "src/features/ratings/simultaneous-ratings.test.ts",
+  "test/lost-database.test.ts",
 ];
 
 export default defineConfig({

@@ -17,10 +17,14 @@ const TIMEOUTS = {
 const PLANNER_SETTINGS = { random_page_cost: 1.1, jit: "off" };
 const NO_TIMEOUTS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
+/** The driver would wait up to 20 seconds before it connects again. */
+const MAX_RECONNECT_SECONDS = 0.5;
+
 function connect(url: string, max: number, timeouts: typeof TIMEOUTS) {
   return postgres(url, {
     max,
     connect_timeout: 5,
+    backoff: (failures) => Math.min(3 ** failures / 100, MAX_RECONNECT_SECONDS),
     connection: { application_name: "long-paddock", TimeZone: "UTC", ...PLANNER_SETTINGS, ...timeouts },
     // Returns counts and sums as numbers, like PGlite.
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },

@@ -14,7 +14,32 @@ test.each([
   ["22021", "BAD_REQUEST"],
   ["53100", "STORAGE_FULL"],
   ["57014", "UNAVAILABLE"],
+  ["57P01", "UNAVAILABLE"],
+  ["25P03", "UNAVAILABLE"],
   ["42P01", "INTERNAL"],
 ])("the database error %s becomes %s", (state, code) => {
   expect(toAppError(databaseError(state)).code).toBe(code);
+});
+
+test.each([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "CONNECT_TIMEOUT",
+])("the lost connection %s becomes UNAVAILABLE", (code) => {
+  expect(toAppError(databaseError(code)).code).toBe("UNAVAILABLE");
+});
+
+test("a client that leaves before its body is complete is not reported as a lost connection", () => {
+  const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET", statusCode: 400 });
+  expect(toAppError(aborted).code).toBe("BAD_REQUEST");
 });

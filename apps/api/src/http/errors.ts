@@ -95,6 +95,9 @@ function sentenceOf(field: string, message: string): string {
   return /^[a-z]/.test(message) ? `${field} ${message}` : message;
 }
 
+/** Lost connections, a full or stopping server, cancelled statements and transactions that took too long. */
+const UNAVAILABLE_STATES = /^(08|53|57|25P0[34])/;
+
 /** Returns null for a SQLSTATE that means a bug on our side. */
 function fromDatabase(error: unknown): AppError | null {
   const state = sqlState(error);
@@ -103,7 +106,8 @@ function fromDatabase(error: unknown): AppError | null {
   if (state === "23505") return new AppError("CONFLICT", "This already exists");
   if (state === "40001" || state === "40P01" || state === "55P03") return new AppError("BUSY");
   if (state === "53100") return new AppError("STORAGE_FULL", undefined, { cause: error });
-  if (state && /^(08|53|57)/.test(state)) return new AppError("UNAVAILABLE", undefined, { cause: error });
+  if (state && UNAVAILABLE_STATES.test(state))
+    return new AppError("UNAVAILABLE", undefined, { cause: error });
   return null;
 }
 
@@ -111,6 +115,14 @@ const SYSTEM: Readonly<Record<string, ErrorCode>> = {
   ENOSPC: "STORAGE_FULL",
   EDQUOT: "STORAGE_FULL",
   ECONNREFUSED: "UNAVAILABLE",
+  ECONNRESET: "UNAVAILABLE",
+  ECONNABORTED: "UNAVAILABLE",
+  EPIPE: "UNAVAILABLE",
+  ETIMEDOUT: "UNAVAILABLE",
+  EHOSTUNREACH: "UNAVAILABLE",
+  ENETUNREACH: "UNAVAILABLE",
+  ENOTFOUND: "UNAVAILABLE",
+  EAI_AGAIN: "UNAVAILABLE",
   CONNECTION_CLOSED: "UNAVAILABLE",
   CONNECTION_ENDED: "UNAVAILABLE",
   CONNECTION_DESTROYED: "UNAVAILABLE",
@@ -133,11 +145,12 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** Maps errors of the operating system, the database driver and Fastify by their code or status. */
 function fromTransport(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = "code" in cause && typeof cause.code === "string" ? SYSTEM[cause.code] : undefined;
-    if (code) return new AppError(code, undefined, { cause: error });
+    // The status first: Fastify gives ECONNRESET with status 400 when the client leaves.
     const status = "statusCode" in cause && typeof cause.statusCode === "number" ? cause.statusCode : 500;
     const known = BY_STATUS[status] ?? (status >= 400 && status < 500 ? "BAD_REQUEST" : undefined);
     if (known) return new AppError(known, known === "BAD_REQUEST" ? cause.message : ERROR_MESSAGES[known]);
+    const code = "code" in cause && typeof cause.code === "string" ? SYSTEM[cause.code] : undefined;
+    if (code) return new AppError(code, undefined, { cause: error });
   }
   return null;
 }

@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { openDatabase } from "@longpaddock/db/open";
+import { rows } from "@longpaddock/db/rows";
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startPostgres, type TemporaryPostgres } from "../../../scripts/postgres.mjs";
+import { ESSENTIALS } from "./factories";
+import { isReady, type RunningServer, startServer } from "./process";
+
+const ADMINISTRATOR = { email: "boss@example.com", password: "ten or more of them" };
+const WRITERS = 12;
+const MAX_RECOVERY_MS = 5000;
+
+const NO_ANSWER = 0;
+
+interface Answer {
+  status: number;
+  /** The id of the new route. */
+  id?: number;
+}
+
+describe("the server process", { timeout: 60_000 }, () => {
+  let database: TemporaryPostgres;
+  let dataDir: string;
+  let server: RunningServer;
+  let cookie: string;
+
+  beforeAll(async () => {
+    // Otherwise PostgreSQL itself would lose acknowledged writes when it crashes.
+    const started = await startPostgres({ synchronous_commit: "on" });
+    if (!started) throw new Error("PostgreSQL is not installed on this machine");
+    database = started;
+    dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
+    const { email, password } = ADMINISTRATOR;
+    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: "fatal" };
+    server = await startServer({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+    expect(await isReady(server)).toBe(true);
+    const answer = await fetch(`${server.url}/api/auth/sign-in`, jsonRequest("POST", ADMINISTRATOR));
+    cookie = answer.headers
+      .getSetCookie()
+      .map((text) => text.split(";")[0])
+      .join("; ");
+  }, 60_000);
+
+  afterEach(() => {
+    expect(server.process.exitCode, server.output()).toBe(null);
+  });
+
+  afterAll(async () => {
+    await server.stop("SIGKILL");
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const jsonRequest = (method: string, body?: object): RequestInit => ({
+    method,
+    headers: {
+      "content-type": "application/json",
+      origin: server.url.replace("127.0.0.1", "localhost"),
+      cookie: cookie ?? "",
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+  async function call(method: string, path: string, body?: object): Promise<Answer> {
+    const answer = await fetch(server.url + path, jsonRequest(method, body)).catch(() => null);
+    const json = (await answer?.json()) as
+      | Partial<{ id: number; result: { data: { id: number } } }>
+      | undefined;
+    const id = json?.id ?? json?.result?.data.id;
+    return { status: answer?.status ?? NO_ANSWER, ...(id && { id }) };
+  }
+
+  /** Writes over both transports until `stop`, which returns all answers. */
+  function startWriting() {
+    const answers: (Answer & { writer: number; at: number })[] = [];
+    let isWriting = true;
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+      const path = writer % 2 ? "/api/routes" : "/trpc/routes.create";
+      while (isWriting) {
+        const answer = await call("POST", path, ESSENTIALS);
+        answers.push({ ...answer, writer, at: performance.now() });
+        if (!answer.id) await delay(20);
+      }
+    });
+    const stop = async () => {
+      isWriting = false;
+      await Promise.all(writers);
+      return answers;
+    };
+    const countWritersSince = (start: number) =>
+      new Set(answers.filter(({ at, id }) => at > start && id !== undefined).map(({ writer }) => writer))
+        .size;
+    return { countWritersSince, stop };
+  }
+
+  async function countStored(ids: number[]): Promise<number> {
+    const reader = postgres(database.url, { max: 1 });
+    const [row] = await reader`select count(*)::int as found from routes where id in ${reader(ids)}`;
+    await reader.end();
+    return row?.found;
+  }
+
+  test.each([
+    ["ends all connections ten times", "terminate"],
+    ["restarts", "SIGINT"],
+    ["crashes and recovers", "SIGQUIT"],
+  ] as const)("survives a PostgreSQL that %s, answers with 503 and loses no write", async (...[, how]) => {
+    const { countWritersSince, stop } = startWriting();
+    await delay(300);
+    if (how === "terminate") await terminateConnections();
+    else await database.restart(how);
+    const accepting = performance.now();
+    await expect.poll(() => countWritersSince(accepting), { timeout: MAX_RECOVERY_MS }).toBe(WRITERS);
+    const answers = await stop();
+    const written = answers.flatMap(({ id }) => id ?? []);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201, 503]));
+    expect(await countStored(written)).toBe(written.length);
+  });
+
+  test("a transaction that lost its connection does nothing on the connection that replaces it", async () => {
+    const { exclusively, close } = await openDatabase({ databaseUrl: database.url, dataDir });
+    const killer = postgres(database.url, { max: 1 });
+    const [table] = await exclusively(async (db) => {
+      let begun = () => {};
+      const otherHasBegun = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      const late: unknown[] = [];
+      const first = db.transaction(async (tx) => {
+        const [backend] = await rows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+        await killer`select pg_terminate_backend(${backend?.pid ?? 0})`;
+        await otherHasBegun;
+        late.push(await tx.execute(sql`create table stray ()`).catch(({ cause }) => cause.code));
+      });
+      await expect(first).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        begun();
+        await expect.poll(() => late).toEqual(["CONNECTION_CLOSED"]);
+        await tx.execute(sql`select 1`);
+      });
+      return rows(db, sql`select to_regclass('stray') as stray`);
+    });
+    expect(table).toEqual({ stray: null });
+    await Promise.all([killer.end(), close()]);
+  });
+
+  async function terminateConnections() {
+    const killer = postgres(database.url, { max: 1 });
+    for (let round = 0; round < 10; round++) {
+      await killer`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'long-paddock'`;
+      await delay(50);
+    }
+    await killer.end();
+  }
+});
