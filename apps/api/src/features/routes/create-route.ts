@@ -2,11 +2,9 @@ import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
-import { canAddToMonth } from "@longpaddock/domain/routes/policy";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
-import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { clearPending, deletePendingFiles, storeFilesFor } from "../../core/files/pending-files";
 import type { Upload } from "../../core/files/upload";
@@ -25,7 +23,7 @@ import {
 } from "../../gpx/route-shape";
 import { allAreas, loadHomes } from "../home-areas/homes";
 import { recutRoute } from "../home-areas/recut-routes";
-import { countCreatedThisMonth } from "./load";
+import { countNewRoute } from "./count-new-route";
 import { readRoute } from "./read-route";
 import { digestDraft, findSharedRoute } from "./shared-draft";
 
@@ -87,7 +85,7 @@ async function insertRoute(
     await lockMember(tx);
     const id = await findSharedRoute(tx, input.draftId, draftDigest);
     if (id !== null) return { id, isHidden: false, isDuplicate: true };
-    authorize(tx.actor, canAddToMonth(tx.actor, await countCreatedThisMonth(tx)));
+    await countNewRoute(tx);
     const hasLine = shape.gpxData !== null || file !== null;
     const isHidden = hasLine && input.homeSafe && allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
     const now = ctx.clock.now();

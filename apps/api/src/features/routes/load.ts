@@ -4,13 +4,12 @@ import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { isSignedIn } from "@longpaddock/domain/actor";
-import { monthStart } from "@longpaddock/domain/calendar";
 import { AppError } from "@longpaddock/domain/errors";
 import { canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { isAuthor } from "@longpaddock/domain/routes/rules";
-import { and, count, eq, gte, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
-import type { Ctx, SignedInCtx } from "../../core/context";
+import type { Ctx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 import { gpxFileName } from "../../gpx/gpx-files";
 import { mineColumns } from "./mine";
@@ -177,14 +176,4 @@ function publicFile(
   if (publicStorageKey !== null && publicSha256 !== null)
     return { storageKey: publicStorageKey, sha256: publicSha256, isAuthorOnly: false };
   return homeCut === "none" ? { storageKey, sha256, isAuthorOnly: false } : null;
-}
-
-/** Counts the routes that the actor has shared this month, in the site's time zone. */
-export async function countCreatedThisMonth({ db, actor, clock, services }: SignedInCtx): Promise<number> {
-  const since = monthStart(clock.now(), services.timeZone);
-  const [counted] = await db
-    .select({ created: count() })
-    .from(routes)
-    .where(and(eq(routes.authorId, actor.id), gte(routes.createdAt, since)));
-  return counted?.created ?? 0;
 }

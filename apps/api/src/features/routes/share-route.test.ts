@@ -204,6 +204,31 @@ describe("sharing a route", () => {
     expect([refused?.statusCode, refused?.json().feature]).toEqual([403, "maxRoutesPerMonth"]);
   });
 
+  test("gives nothing back for deleted routes until the next month starts in Sydney", async () => {
+    app.setTime(new Date("2027-04-30T13:59:00Z"));
+    const author = await member(app);
+    const admin = await member(app, { admin: true });
+    for (let shared = 0; shared < 5; shared++) {
+      const { statusCode, payload } = await sendRoute(author);
+      expect(statusCode).toBe(201);
+      await admin.api.routes.adminDelete.mutate({ id: JSON.parse(payload).id });
+    }
+    expect((await sendRoute(author)).json().feature).toBe("maxRoutesPerMonth");
+    app.setTime(new Date("2027-04-30T14:00:00Z"));
+    expect((await sendRoute(author)).statusCode).toBe(201);
+    app.setTime(null);
+  });
+
+  test("counts a form that is sent again, or that fails, once or not at all", async () => {
+    const author = await member(app);
+    for (let sent = 0; sent < 7; sent++)
+      expect((await sendRoute(author, { draftId: "the-same-draft" })).statusCode).toBe(201);
+    for (let sent = 0; sent < 7; sent++)
+      expect((await sendRoute(author, { difficulty: "none" })).statusCode).toBe(400);
+    for (let shared = 1; shared < 5; shared++) expect((await sendRoute(author)).statusCode).toBe(201);
+    expect((await sendRoute(author)).statusCode).toBe(403);
+  });
+
   test("refuses a file inside JSON and a form field that is given twice", async () => {
     const author = await member(app, { plan: "premium" });
     const text = await author.rest("POST", "/api/routes", { payload: { ...ESSENTIALS, gpxFile: "<gpx/>" } });
