@@ -44,6 +44,7 @@ const VERBS = [
   "rate",
   "read",
   "remove",
+  "replace",
   "request",
   "reset",
   "review",

@@ -16,6 +16,7 @@ const POSTGRES_ONLY = [
   "src/features/routes/list/list-plans.test.ts",
   "src/features/ratings/simultaneous-ratings.test.ts",
   "test/lost-database.test.ts",
+  "src/features/auth/sign-in-races.test.ts",
 ];
 
 export default defineConfig({

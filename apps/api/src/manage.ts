@@ -2,13 +2,14 @@ import { parseArgs } from "node:util";
 import type { Database } from "@longpaddock/db/client";
 import { migrate } from "@longpaddock/db/migrate";
 import { openDatabase } from "@longpaddock/db/open";
-import { credentials } from "@longpaddock/db/schema/credentials";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { backUp } from "./backup";
+import { systemClock } from "./core/clock";
 import { type Env, readEnv } from "./env";
 import { hashPassword } from "./features/auth/passwords";
+import { replacePassword } from "./features/auth/replace-password";
 import { openLog } from "./open-log";
 import { openServices } from "./open-services";
 import { seedDemo } from "./seed/seed-demo";
@@ -70,12 +71,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const passwordHash = await hashPassword(password);
     const [user] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
     if (!user) throw new Error(`There is no account with the email ${email}.`);
-    const row = { userId: user.id, passwordHash };
-    await db
-      .insert(credentials)
-      .values(row)
-      .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash } });
-    await db.delete(sessions).where(eq(sessions.userId, user.id));
+    await db.transaction((tx) =>
+      replacePassword({ db: tx, clock: systemClock }, { userId: user.id, passwordHash }),
+    );
     return `The password of ${email} was changed. Existing sessions have ended.`;
   }),
 };

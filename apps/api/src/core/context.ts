@@ -51,8 +51,14 @@ export interface Tiles {
   readonly attribution: string;
 }
 
+/** Tells whether a sign-in is still valid, and locks what it depends on until the transaction ends. */
+export type SignInProof = (db: DbOrTx) => Promise<boolean>;
+
 interface SessionPort {
-  /** Signs this browser in under a new session id. */
-  start(userId: string): Promise<void>;
+  /**
+   * Signs this browser in under a new session id. The proof runs in the transaction that creates the session.
+   * @throws AppError UNAUTHORIZED if what the member proved is no longer true, for example after a password reset
+   */
+  start(userId: string, proof: SignInProof): Promise<void>;
   end(): Promise<void>;
 }

@@ -17,10 +17,13 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
     clock,
     services,
     session: {
-      start: async (userId) => {
+      start: async (userId, proof) => {
         await request.session.regenerate();
-        request.session.userId = userId;
-        await request.session.save();
+        Object.assign(request.session, { userId, proof });
+        await request.session.save().catch(async (error: unknown) => {
+          await request.session.destroy();
+          throw error;
+        });
       },
       end: async () => {
         if (request.session) await request.session.destroy();

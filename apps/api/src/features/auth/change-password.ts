@@ -1,11 +1,12 @@
 import { credentials } from "@longpaddock/db/schema/credentials";
-import { sessions } from "@longpaddock/db/schema/sessions";
 import type { ChangePasswordInput } from "@longpaddock/domain/auth/schema";
 import { AppError } from "@longpaddock/domain/errors";
 import { eq } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
+import { passwordProof } from "./load";
 import { hashPassword, passwordMatches } from "./passwords";
+import { replacePassword } from "./replace-password";
 
 /** Ends every session of the member and starts a new one for this browser. */
 export async function changePassword(
@@ -14,17 +15,18 @@ export async function changePassword(
 ) {
   const { id } = ctx.actor;
   const [stored] = await ctx.db.select().from(credentials).where(eq(credentials.userId, id)).limit(1);
-  if (!(await passwordMatches(stored?.passwordHash, currentPassword))) {
-    const message = "This isn't your current password";
-    throw new AppError("BAD_REQUEST", message, { fields: { currentPassword: message } });
-  }
+  const matches = await passwordMatches(stored?.passwordHash, currentPassword);
+  if (!stored || !matches) throw wrongPassword();
   const passwordHash = await hashPassword(newPassword);
-  await withinTransaction(ctx, async ({ db }) => {
-    await db
-      .update(credentials)
-      .set({ passwordHash, updatedAt: ctx.clock.now() })
-      .where(eq(credentials.userId, id));
-    await db.delete(sessions).where(eq(sessions.userId, id));
+  await withinTransaction(ctx, async (tx) => {
+    // Another change or a reset may have won while this one hashed.
+    if (!(await passwordProof(id, stored.passwordHash)(tx.db))) throw wrongPassword();
+    await replacePassword(tx, { userId: id, passwordHash });
   });
-  await ctx.session.start(id);
+  await ctx.session.start(id, passwordProof(id, passwordHash));
+}
+
+function wrongPassword(): AppError {
+  const message = "This isn't your current password";
+  return new AppError("BAD_REQUEST", message, { fields: { currentPassword: message } });
 }

@@ -1,8 +1,10 @@
 import { credentials } from "@longpaddock/db/schema/credentials";
+import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
-import { eq, sql } from "drizzle-orm";
-import type { Ctx, SignedInCtx } from "../../core/context";
+import { and, eq, sql } from "drizzle-orm";
+import type { Ctx, SignedInCtx, SignInProof } from "../../core/context";
+import type { Claims } from "../../core/open-id";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -16,6 +18,30 @@ export async function accountByEmail(ctx: Ctx, email: string) {
     .limit(1);
   return account;
 }
+
+/** Holds while the account has this password. */
+export const passwordProof =
+  (userId: string, passwordHash: string): SignInProof =>
+  async (db) => {
+    const [stored] = await db
+      .select({ passwordHash: credentials.passwordHash })
+      .from(credentials)
+      .where(eq(credentials.userId, userId))
+      .for("no key update");
+    return stored?.passwordHash === passwordHash;
+  };
+
+/** Holds while the OpenID Connect identity is linked to the account. */
+export const linkProof =
+  (userId: string, { issuer, subject }: Pick<Claims, "issuer" | "subject">): SignInProof =>
+  async (db) => {
+    const [link] = await db
+      .select({ userId: oidcAccounts.userId })
+      .from(oidcAccounts)
+      .where(and(eq(oidcAccounts.issuer, issuer), eq(oidcAccounts.subject, subject)))
+      .for("share");
+    return link?.userId === userId;
+  };
 
 /** @throws AppError UNAUTHORIZED if the account no longer exists */
 export async function ownUser(ctx: SignedInCtx): Promise<UserRow> {

@@ -1,6 +1,4 @@
-import { credentials } from "@longpaddock/db/schema/credentials";
 import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
-import { sessions } from "@longpaddock/db/schema/sessions";
 import type { ResetPasswordInput } from "@longpaddock/domain/auth/schema";
 import { AppError } from "@longpaddock/domain/errors";
 import { and, eq, gt } from "drizzle-orm";
@@ -8,6 +6,7 @@ import type { Ctx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { hashToken } from "./forgot-password";
 import { hashPassword } from "./passwords";
+import { replacePassword } from "./replace-password";
 
 /** A token works once. Ends every session of the member, including this browser's. */
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPasswordInput): Promise<void> {
@@ -23,11 +22,6 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
         "BAD_REQUEST",
         "This link has expired or has already been used. Please ask for a new one.",
       );
-    const { userId } = used;
-    await db
-      .update(credentials)
-      .set({ passwordHash, updatedAt: clock.now() })
-      .where(eq(credentials.userId, userId));
-    await db.delete(sessions).where(eq(sessions.userId, userId));
+    await replacePassword({ db, clock }, { ...used, passwordHash });
   });
 }

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
 import type { Claims } from "../../core/open-id";
 import { withinTransaction } from "../../core/within-transaction";
-import { accountByEmail } from "./load";
+import { accountByEmail, linkProof } from "./load";
 
 /**
  * Finds the account by issuer and subject, never by email, and creates one if there is none. With `linkTo`, links the
@@ -18,7 +18,7 @@ import { accountByEmail } from "./load";
 export async function signInWithOpenId(ctx: Ctx, claims: Claims, linkTo?: string): Promise<void> {
   const known = await linkedUser(ctx, claims);
   if (linkTo !== undefined) return linkAccount(ctx, claims, { linkTo, known });
-  if (known) return ctx.session.start(known);
+  if (known) return ctx.session.start(known, linkProof(known, claims));
   const { email, firstName, lastName } = claims;
   if (!email)
     throw new AppError("BAD_REQUEST", "Your sign-in provider didn't share a verified email address");
@@ -31,7 +31,7 @@ export async function signInWithOpenId(ctx: Ctx, claims: Claims, linkTo?: string
     await db.insert(users).values({ id, email, firstName, lastName });
     await db.insert(oidcAccounts).values({ ...identity(claims), userId: id });
   });
-  await ctx.session.start(id);
+  await ctx.session.start(id, linkProof(id, claims));
 }
 
 async function linkAccount(

@@ -2,7 +2,7 @@ import type { SignInInput } from "@longpaddock/domain/auth/schema";
 import { SIGN_IN_FAILED } from "@longpaddock/domain/auth/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import type { Ctx } from "../../core/context";
-import { accountByEmail } from "./load";
+import { accountByEmail, passwordProof } from "./load";
 import { requireLocalAccounts } from "./local-accounts";
 import { passwordMatches } from "./passwords";
 import { currentUserView } from "./view";
@@ -12,8 +12,9 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput) {
   requireLocalAccounts(ctx);
   await ctx.limit("signInAccount", email.toLowerCase());
   const account = await accountByEmail(ctx, email);
-  const matches = await passwordMatches(account?.passwordHash ?? undefined, password);
-  if (!account || !matches) throw new AppError("UNAUTHORIZED", SIGN_IN_FAILED);
-  await ctx.session.start(account.user.id);
+  const passwordHash = account?.passwordHash ?? undefined;
+  const matches = await passwordMatches(passwordHash, password);
+  if (!account || !passwordHash || !matches) throw new AppError("UNAUTHORIZED", SIGN_IN_FAILED);
+  await ctx.session.start(account.user.id, passwordProof(account.user.id, passwordHash));
   return currentUserView(account.user, ctx.clock.now());
 }

@@ -5,6 +5,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
 import { sqlState, withinTransaction } from "../../core/within-transaction";
+import { passwordProof } from "./load";
 import { requireLocalAccounts } from "./local-accounts";
 import { hashPassword } from "./passwords";
 import { currentUserView } from "./view";
@@ -24,6 +25,6 @@ export async function signUp(ctx: Ctx, { email, password, firstName, lastName }:
     const message = "There's already an account with this email";
     throw new AppError("CONFLICT", message, { fields: { email: message } });
   });
-  await ctx.session.start(user.id);
+  await ctx.session.start(user.id, passwordProof(user.id, passwordHash));
   return currentUserView(user, ctx.clock.now());
 }

@@ -6,6 +6,7 @@ import { GUEST } from "@longpaddock/domain/actor";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Clock } from "../../core/clock";
+import type { SignInProof } from "../../core/context";
 import { actorOf } from "../../features/auth/sessions/actor-of";
 import { SESSION_DAYS, type SessionMember, type SessionRow } from "../../features/auth/sessions/lucia";
 import { SessionCache } from "../../features/auth/sessions/session-cache";
@@ -31,6 +32,8 @@ declare module "fastify" {
   }
   interface Session {
     userId?: string;
+    /** Set while the session is created; a function is never stored. */
+    proof?: SignInProof;
     /** Read together with the session, but not stored in it. */
     member?: SessionMember;
     /** Changed when the session is extended, so that the plugin sends a new cookie. */

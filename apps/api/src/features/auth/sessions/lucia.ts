@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Db } from "@longpaddock/db/client";
+import type { DbOrTx } from "@longpaddock/db/client";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
@@ -36,7 +36,7 @@ export interface SessionRow extends MemberRow {
 }
 
 export interface SessionDeps {
-  db: Db;
+  db: DbOrTx;
   clock: Clock;
   cache: SessionCache<SessionRow>;
 }

@@ -1,7 +1,10 @@
 import type { SessionStore as FastifySessionStore } from "@fastify/session";
 import { sessions } from "@longpaddock/db/schema/sessions";
+import { SIGN_IN_FAILED } from "@longpaddock/domain/auth/texts";
+import { AppError } from "@longpaddock/domain/errors";
 import { desc, eq, inArray } from "drizzle-orm";
 import type { Session } from "fastify";
+import type { SignInProof } from "../../../core/context";
 import { openLucia, type SessionDeps, SessionMember } from "./lucia";
 
 type Callback = (error?: unknown) => void;
@@ -15,11 +18,9 @@ const MAX_SESSIONS_PER_MEMBER = 10;
  */
 export class SessionStore implements FastifySessionStore {
   private readonly lucia;
-  private readonly db;
 
-  constructor(deps: SessionDeps) {
+  constructor(private readonly deps: SessionDeps) {
     this.lucia = openLucia(deps);
-    this.db = deps.db;
   }
 
   get(id: string, loaded: Loaded): void {
@@ -34,8 +35,8 @@ export class SessionStore implements FastifySessionStore {
   }
 
   set(id: string, session: Session, done: Callback): void {
-    const { userId, member } = session;
-    const stored = userId && !member ? this.create(id, userId) : Promise.resolve();
+    const { userId, proof } = session;
+    const stored = userId && proof ? this.create(id, userId, proof) : Promise.resolve();
     stored.then(() => done(), done);
   }
 
@@ -43,15 +44,21 @@ export class SessionStore implements FastifySessionStore {
     this.lucia.invalidateSession(id).then(() => done(), done);
   }
 
-  /** Ends the member's oldest sessions beyond the limit. */
-  private async create(id: string, userId: string): Promise<void> {
-    await this.lucia.createSession(userId, {}, { sessionId: id });
-    const excess = this.db
-      .select({ sid: sessions.sid })
-      .from(sessions)
-      .where(eq(sessions.userId, userId))
-      .orderBy(desc(sessions.createdAt), desc(sessions.sid))
-      .offset(MAX_SESSIONS_PER_MEMBER);
-    await this.db.delete(sessions).where(inArray(sessions.sid, excess));
+  /**
+   * Ends the member's oldest sessions beyond the limit.
+   * @throws AppError UNAUTHORIZED if the proof no longer holds
+   */
+  private async create(id: string, userId: string, proof: SignInProof): Promise<void> {
+    await this.deps.db.transaction(async (db) => {
+      if (!(await proof(db))) throw new AppError("UNAUTHORIZED", SIGN_IN_FAILED);
+      await openLucia({ ...this.deps, db }).createSession(userId, {}, { sessionId: id });
+      const excess = db
+        .select({ sid: sessions.sid })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(sessions.createdAt), desc(sessions.sid))
+        .offset(MAX_SESSIONS_PER_MEMBER);
+      await db.delete(sessions).where(inArray(sessions.sid, excess));
+    });
   }
 }

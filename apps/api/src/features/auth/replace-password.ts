@@ -1,0 +1,28 @@
+import type { DbOrTx } from "@longpaddock/db/client";
+import { credentials } from "@longpaddock/db/schema/credentials";
+import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
+import { sessions } from "@longpaddock/db/schema/sessions";
+import { eq } from "drizzle-orm";
+import type { Clock } from "../../core/clock";
+
+interface Account {
+  userId: string;
+  passwordHash: string;
+}
+
+/**
+ * Ends every session and reset link of the member. Call it in a transaction. The credentials come first: a sign-in
+ * that locked them creates its session before this, and it ends here.
+ */
+export async function replacePassword(
+  { db, clock }: { db: DbOrTx; clock: Clock },
+  { userId, passwordHash }: Account,
+): Promise<void> {
+  const updatedAt = clock.now();
+  await db
+    .insert(credentials)
+    .values({ userId, passwordHash, updatedAt })
+    .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash, updatedAt } });
+  await db.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
