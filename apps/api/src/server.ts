@@ -7,11 +7,13 @@ import { signInPages } from "./features/auth/http";
 import { routeFiles } from "./features/routes/http";
 import { ownersOf } from "./file-owners";
 import { contextFactory } from "./http/context";
+import { collectMethods } from "./http/plugins/allowed-methods";
 import { body } from "./http/plugins/body";
 import { documentation } from "./http/plugins/documentation";
 import { errorHandler } from "./http/plugins/error-handler";
 import { headers, securityHeaders } from "./http/plugins/headers";
 import { health } from "./http/plugins/health";
+import { oneHost } from "./http/plugins/one-host";
 import { originCheck } from "./http/plugins/origin-check";
 import { countRequests, rateLimits } from "./http/plugins/rate-limit";
 import { requestId } from "./http/plugins/request-id";
@@ -57,6 +59,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(multipart);
   await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"], globalDecompression: false });
   await app.register(cookies, { secret: sessionSecret });
+  await app.register(oneHost);
   await app.register(originCheck, { appUrl, cookieName: sessionCookieName(appUrl) });
   await app.register(health, deps);
   await app.register(rateLimits, deps.rateLimit);
@@ -76,11 +79,13 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     mountUploads(scope, ownersOf({ isPublic: false }), createContext);
     await scope.register(async (counted) => {
       await counted.register(countRequests);
+      const refuseOtherMethods = collectMethods(counted);
       mountRest(counted, appRouter, createContext);
       mountTrpc(counted, appRouter, createContext);
       await counted.register(signInPages, { createContext, openId: deps.openId });
       await counted.register(routeFiles, { createContext });
       await counted.register(documentation, { appUrl });
+      refuseOtherMethods();
     });
   });
   await app.register(staticFiles, { folder: deps.webFolder });

@@ -10,6 +10,7 @@ export const ERROR_MESSAGES = {
   FEATURE_REQUIRED: "Your plan doesn't include this",
   QUOTA_REACHED: "You have reached your plan's limit",
   NOT_FOUND: "Not found",
+  METHOD_NOT_ALLOWED: "This address doesn't accept this method",
   CONFLICT: "Someone else has just changed this. Please reload and try again.",
   BUSY: "Someone else is changing this right now. Please try again.",
   PAYLOAD_TOO_LARGE: "The request is too large",

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { requireSignedIn } from "@longpaddock/domain/access";
 import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
 import { AppError } from "@longpaddock/domain/errors";
@@ -61,13 +62,29 @@ export const signInPages = fp<Options>(async (app, { createContext, openId }) =>
     return reply.redirect(pending.returnTo);
   });
 
-  app.get("/api/logout", async (request, reply) => {
-    const site = request.headers["sec-fetch-site"];
-    const isOwnRequest = site === undefined || site === "same-origin" || site === "none";
-    if (isOwnRequest) await createContext(request).session.end();
+  app.get("/api/logout", { exposeHeadRoute: false }, async (request, reply) => {
+    const ctx = createContext(request);
+    if (isOwnVisit(request.headers, ctx.services.appUrl)) await ctx.session.end();
     return reply.redirect("/");
   });
 });
+
+/**
+ * True for a visit from this site, a bookmark or the address bar; false for other sites' links, pictures and frames, and
+ * for pages loaded in advance. Browsers that know Sec-Fetch-Site send the other two as well; older ones ask for a page
+ * with text/html, and name their origin in Referer.
+ */
+function isOwnVisit(headers: IncomingHttpHeaders, appUrl: string): boolean {
+  if (headers["sec-purpose"] !== undefined || headers.purpose !== undefined) return false;
+  const site = headers["sec-fetch-site"];
+  if (site === undefined) {
+    const { referer, accept = "*/*" } = headers;
+    const isOwnSite = referer === undefined || (URL.canParse(referer) && new URL(referer).origin === appUrl);
+    return isOwnSite && /^(text\/html|\*\/\*$)/.test(accept);
+  }
+  const { "sec-fetch-mode": mode = "navigate", "sec-fetch-dest": dest = "document" } = headers;
+  return (site === "same-origin" || site === "none") && mode === "navigate" && dest === "document";
+}
 
 function returnTo(request: FastifyRequest): string {
   return safeReturnTo((request.query as { returnTo?: unknown }).returnTo);

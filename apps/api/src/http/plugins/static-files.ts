@@ -8,7 +8,8 @@ interface Options {
   folder: string;
 }
 
-const SERVER_PATHS = /^\/(api|trpc|uploads)(\/|$)/;
+/** In any case, so that a mistyped call gets an error and not a page. */
+const SERVER_PATHS = /^\/(api|trpc|uploads)(\/|$)/i;
 const HASHED = /[\\/]assets[\\/]/;
 
 /**
