@@ -1,11 +1,11 @@
-// `npm start`: installs and builds if needed, then serves Long Paddock on the embedded database.
+// `npm start`: installs and builds if needed, then serves the site on the embedded database.
 import { spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { installDependencies, ROOT, turbo } from "./prepare.mjs";
 
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Long Paddock needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  console.error(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -30,7 +30,7 @@ async function announce() {
   const options = await fetch(`${local}/trpc/auth.options`).then((answer) => answer.json());
   const { demoAccounts } = options.result.data;
   const lines = [
-    `Long Paddock is at ${process.env.APP_URL || `http://localhost:${port}`}`,
+    `The site is at ${process.env.APP_URL || `http://localhost:${port}`}`,
     ...(demoAccounts.length > 0 ? ["", "Demo accounts:"] : []),
     ...demoAccounts.map(({ label, email, password }) => `  ${label}: ${email} · ${password}`),
   ];

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { compression } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { BRAND } from "../../packages/domain/src/brand";
 import { checkChunks, codeSplittingGroups, precacheIgnores } from "./chunks";
 
 const API = "http://localhost:3000";
@@ -17,8 +18,8 @@ export default defineConfig({
       injectRegister: false,
       manifest: {
         id: "/",
-        name: "Long Paddock",
-        short_name: "Long Paddock",
+        name: BRAND.name,
+        short_name: BRAND.name,
         description: "Routes, groups and rides for Australia's adventure riders.",
         lang: "en-AU",
         start_url: "/",
@@ -50,6 +51,7 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
       },
     }),
+    { name: "brand-name", transformIndexHtml: (html) => html.replaceAll("%BRAND%", BRAND.name) },
     checkChunks(),
     compression({
       algorithms: ["gzip", "brotliCompress"],

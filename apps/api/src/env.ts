@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { BRAND } from "@longpaddock/domain/brand";
 import { z } from "zod";
 
 const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
@@ -74,7 +75,7 @@ const settings = variables.transform((env, context) => {
     rateLimit: env.RATE_LIMIT,
     trustedProxies: env.TRUSTED_PROXIES?.split(",").map((proxy) => proxy.trim()),
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? "Long Paddock <no-reply@localhost>",
+    mailFrom: env.MAIL_FROM ?? `${BRAND.name} <no-reply@localhost>`,
     openId:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID
         ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { BRAND } from "@longpaddock/domain/brand";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isReady, type RunningServer, startServer } from "../test/process";
 
@@ -41,7 +42,7 @@ describe("the server process", { timeout: 90_000 }, () => {
 
   test("logs its URL and creates the administrator named in the environment", async () => {
     // It is ready before it logs the URL.
-    await expect.poll(first.output, { timeout: 10_000 }).toContain("Long Paddock is at http://localhost:");
+    await expect.poll(first.output, { timeout: 10_000 }).toContain(`${BRAND.name} is at http://localhost:`);
     const answer = await post(`${first.url}/api/auth/sign-in`, {
       email: "boss@example.com",
       password: "ten or more of them",

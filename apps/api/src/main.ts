@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { BRAND } from "@longpaddock/domain/brand";
 import closeWithGrace from "close-with-grace";
 import { EnvError, readEnv } from "./env";
 import { openLog } from "./open-log";
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   });
 
   await app.listen({ port: env.port, host: env.host });
-  log.info(`Long Paddock is at ${env.appUrl}`);
+  log.info(`${BRAND.name} is at ${env.appUrl}`);
 }
 
 main().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { BRAND } from "@longpaddock/domain/brand";
 import { FAILURE_TEXTS } from "@longpaddock/domain/shell/texts";
 import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";
@@ -19,7 +20,7 @@ test("a page whose code fails to load shows the failure screen, and a refresh fi
 
   await page.unroute(ABOUT_CODE);
   await page.getByRole("button", { name: FAILURE_TEXTS.refresh }).click();
-  await expect(page.getByRole("heading", { name: "About Long Paddock" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `About ${BRAND.name}` })).toBeVisible();
 });
 
 test("the failure screen links to the start page", async ({ page }) => {
@@ -33,7 +34,7 @@ test("code that fails to load once, as after a deploy, causes one reload", async
   await page.route(ABOUT_CODE, (route) => route.abort(), { times: 2 });
   await new LandingPage(page).open();
   await page.getByRole("navigation").getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("heading", { name: "About Long Paddock" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `About ${BRAND.name}` })).toBeVisible();
 });
 
 test("a page whose data does not arrive says so and offers a retry", async ({ page, context, server }) => {

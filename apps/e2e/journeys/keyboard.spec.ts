@@ -1,3 +1,4 @@
+import { BRAND } from "@longpaddock/domain/brand";
 import { NAVIGATION_TEXTS, SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
@@ -33,7 +34,7 @@ async function expectFocusTrapped(page: Page, box: Locator): Promise<void> {
 test("the skip link is the first tab stop and skips the navigation", async ({ page }) => {
   const shell = new Shell(page);
   await page.goto("/about");
-  await expect(page.getByRole("heading", { name: "About Long Paddock" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `About ${BRAND.name}` })).toBeVisible();
   await expect(shell.skipLink).not.toBeInViewport();
   await page.keyboard.press("Tab");
   await expect(shell.skipLink).toBeFocused();

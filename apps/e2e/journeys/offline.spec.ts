@@ -1,3 +1,4 @@
+import { BRAND } from "@longpaddock/domain/brand";
 import { expect, test } from "../fixtures/journey";
 import { collectTroubles } from "../fixtures/troubles";
 import { Shell } from "../pages/shell";
@@ -10,7 +11,7 @@ test("after a first visit the app opens without a connection and takes no API an
   const context = await browser.newContext({ baseURL: server.url });
   collectTroubles(context, troubles);
   const page = await context.newPage();
-  const about = page.getByRole("heading", { name: "About Long Paddock" });
+  const about = page.getByRole("heading", { name: `About ${BRAND.name}` });
   const notice = page.getByText("You're offline.");
   const call = (path: string) =>
     page.evaluate(

@@ -105,10 +105,10 @@ test.describe("signed in and onboarded", () => {
       await expectOpens(page, path);
   });
 
-  test("onboarding, sign-in and sign-up redirect to the start page", async ({ page, server }) => {
+  test("sign-in and sign-up redirect to the start page", async ({ page, server }) => {
     await signedInMember(server, page.context());
     const home = new HomePage(page);
-    for (const path of ["/onboarding", "/sign-in", "/sign-up"]) {
+    for (const path of ["/sign-in", "/sign-up"]) {
       await page.goto(path);
       await expect(home.heading, path).toBeVisible();
       expect(address(page), path).toBe("/");

@@ -1,3 +1,4 @@
+import { BRAND } from "@longpaddock/domain/brand";
 import { NAVIGATION_TEXTS, NEWSLETTER_TEXTS, SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import type { Page } from "@playwright/test";
 
@@ -21,7 +22,7 @@ export class Shell {
     this.profileLink = banner.getByRole("link", { name: SHELL_TEXTS.profile });
     this.signOutButton = banner.getByRole("button", { name: SHELL_TEXTS.signOut });
     this.menuButton = page.getByRole("button", { name: "Open menu" });
-    this.drawer = page.getByRole("dialog", { name: "Long Paddock" });
+    this.drawer = page.getByRole("dialog", { name: BRAND.name });
     this.toasts = page.getByRole("region", { name: /F8/ }).getByRole("list");
     this.toast = this.toasts.getByRole("listitem");
     this.newsletterEmail = page.getByRole("contentinfo").getByRole("textbox", { name: "Email address" });

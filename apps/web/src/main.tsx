@@ -1,9 +1,11 @@
+import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createClients } from "./app/clients";
 import { preloadPage } from "./app/route-table";
 import { showStoredToast } from "./lib/notify";
+import { PATHS } from "./lib/paths";
 import "./main.css";
 
 const PRELOAD_TIMEOUT_MS = 3000;
@@ -11,6 +13,9 @@ const PRELOAD_TIMEOUT_MS = 3000;
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 const clients = createClients();
+// index.html is the same for every page, but the landing page has its own loading text.
+if (window.location.pathname === PATHS.home)
+  root.querySelector("p:last-of-type")?.replaceChildren(LANDING_TEXTS.loading);
 // Keep the loading screen from index.html until the first page can be drawn. Start anyway when the network hangs.
 const timeout = new Promise((resolve) => setTimeout(resolve, PRELOAD_TIMEOUT_MS));
 void Promise.race([preloadPage(window.location.pathname, clients.api), timeout]).finally(() => {

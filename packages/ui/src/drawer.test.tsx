@@ -12,7 +12,7 @@ function Menu() {
         Open the menu
       </button>
       <h1 tabIndex={-1}>Page</h1>
-      <Drawer open={open} onOpenChange={setOpen} title="Long Paddock">
+      <Drawer open={open} onOpenChange={setOpen} title="Menu">
         <button type="button" onClick={() => setOpen(false)}>
           Groups
         </button>
@@ -21,7 +21,7 @@ function Menu() {
   );
 }
 
-const drawer = () => screen.queryByRole("dialog", { name: "Long Paddock" });
+const drawer = () => screen.queryByRole("dialog", { name: "Menu" });
 const opener = () => screen.getByRole("button", { name: "Open the menu" });
 /** Long enough for the drawer to move the focus. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));

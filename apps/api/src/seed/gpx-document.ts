@@ -1,4 +1,5 @@
 import type { ControlPoint } from "@longpaddock/db/seed/control-point";
+import { BRAND } from "@longpaddock/domain/brand";
 import type { TrackPoint } from "./record-track";
 
 interface RecordedTrack {
@@ -12,7 +13,7 @@ interface RecordedTrack {
 export function gpxDocument({ name, places, points, start }: RecordedTrack): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<gpx version="1.1" creator="Long Paddock demo data" xmlns="http://www.topografix.com/GPX/1/1">',
+    `<gpx version="1.1" creator="${BRAND.name} demo data" xmlns="http://www.topografix.com/GPX/1/1">`,
     `<metadata><name>${text(name)}</name><time>${start.toISOString()}</time></metadata>`,
     ...places.flatMap(([longitude, latitude, metres, place]) =>
       place === undefined

@@ -1,3 +1,4 @@
+import { BRAND } from "@longpaddock/domain/brand";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Construction } from "lucide-react";
@@ -14,7 +15,7 @@ export function ComingSoonPage() {
       headingLevel="h1"
       icon={<Construction aria-hidden="true" />}
       title="Coming soon"
-      text="We're still building this part of Long Paddock. You can already find routes, see their track and elevation, download the GPX and share your own routes."
+      text={`We're still building this part of ${BRAND.name}. You can already find routes, see their track and elevation, download the GPX and share your own routes.`}
       action={
         <>
           <Button asChild>

@@ -23,11 +23,9 @@ export function OpenToVisitors() {
   return user && !user.onboardingCompleted ? <Navigate to={PATHS.onboarding} replace /> : <Outlet />;
 }
 
-/** Guards onboarding: members who have finished it are sent home. */
-export function NotOnboardedYet() {
-  const { isChecking, user } = useCurrentUser();
-  if (isChecking) return <LoadingScreen />;
-  return user?.onboardingCompleted ? <Navigate to={PATHS.home} replace /> : <Outlet />;
+/** Waits for the sign-in check and lets everyone in. */
+export function AfterSignInCheck() {
+  return useCurrentUser().isChecking ? <LoadingScreen /> : <Outlet />;
 }
 
 /** Guards sign-in and sign-up: signed-in members are sent on to `returnTo`. */

@@ -1,3 +1,4 @@
+import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { Navigate } from "react-router-dom";
 import { useCurrentUser } from "../features/auth/use-auth";
 import { lazyComponent } from "../lib/chunks";
@@ -13,7 +14,7 @@ const HomePage = lazyComponent(() => import("../features/start/home-page").then(
 /** The page at /: the landing page for visitors, the home page for members. */
 export function LandingOrHome() {
   const { isChecking, user } = useCurrentUser();
-  if (isChecking) return <LoadingScreen />;
+  if (isChecking) return <LoadingScreen text={LANDING_TEXTS.loading} />;
   if (!user) return <LandingPage />;
   return user.onboardingCompleted ? <HomePage user={user} /> : <Navigate to={PATHS.onboarding} replace />;
 }

@@ -3,7 +3,7 @@ import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { BrandMark } from "../lib/brand-mark";
 
 /** Covers the screen while the sign-in check runs. index.html has the same markup, shown until the code has loaded. */
-export function LoadingScreen() {
+export function LoadingScreen({ text = SHELL_TEXTS.loading }: { text?: string }) {
   return (
     <div
       role="status"
@@ -11,7 +11,7 @@ export function LoadingScreen() {
     >
       <BrandMark className="h-20 w-26 animate-breathe text-accent-text" />
       <p className="font-black font-display text-3xl">{BRAND.name}</p>
-      <p className="text-ink-muted">{SHELL_TEXTS.loading}</p>
+      <p className="text-ink-muted">{text}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { BRAND } from "@longpaddock/domain/brand";
 import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -138,7 +139,7 @@ describe("a member who has not finished onboarding", () => {
     async (path) => {
       await open(path, "new member");
       expect(address).toBe("/onboarding");
-      expect(heading()).toBe("Welcome to Long Paddock");
+      expect(heading()).toBe(`Welcome to ${BRAND.name}`);
     },
   );
 
@@ -154,9 +155,13 @@ describe("a member", () => {
     expect(heading()).toContain("Ana");
   });
 
-  test("is redirected from onboarding to the home page", async () => {
+  test("can open onboarding again, filled in with earlier choices", async () => {
     await open("/onboarding", "member");
-    expect(address).toBe("/");
+    expect([address, heading()]).toEqual(["/onboarding", `Welcome to ${BRAND.name}`]);
+    expect(screen.getByRole("combobox", { name: "Country" })).toHaveProperty("value", "AU");
+    expect(screen.getByRole("combobox", { name: "State or territory" })).toHaveProperty("value", "NSW");
+    const checked = screen.getAllByRole("checkbox", { checked: true });
+    expect(checked.map((box) => box.closest("label")?.textContent)).toEqual(["Cycling"]);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS, parseRouteId } from "../lib/paths";
 import type { Clients } from "./clients";
-import { MembersOnly, NotOnboardedYet, OpenToVisitors, VisitorsOnly } from "./guards";
+import { AfterSignInCheck, MembersOnly, OpenToVisitors, VisitorsOnly } from "./guards";
 import { LandingOrHome } from "./landing-or-home";
 import { MainFrame } from "./main-frame";
 import type { PreloadContext } from "./preload-context";
@@ -102,7 +102,7 @@ export const ROUTES: RouteObject[] = [
     import("../features/auth/reset-password-page").then((m) => m.ResetPasswordPage),
   ),
   {
-    element: <NotOnboardedYet />,
+    element: <AfterSignInCheck />,
     children: [
       page(PATHS.onboarding, () =>
         import("../features/members/onboarding/onboarding-page").then((m) => m.OnboardingPage),

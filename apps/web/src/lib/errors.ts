@@ -1,3 +1,4 @@
+import { BRAND } from "@longpaddock/domain/brand";
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { TRPCClientError } from "@trpc/client";
 import { isRecord } from "./is-record";
@@ -29,7 +30,7 @@ export class RestError extends Error {
 export const NETWORK_FAILURE: Failure = {
   code: "NETWORK",
   status: 0,
-  message: "We couldn't reach Long Paddock. Check your connection and try again.",
+  message: `We couldn't reach ${BRAND.name}. Check your connection and try again.`,
   fields: {},
 };
 

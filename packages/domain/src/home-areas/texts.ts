@@ -1,3 +1,4 @@
+import { BRAND } from "../brand";
 import { MAX_PAST_HOMES } from "./rules";
 
 export const HOME_AREA_TEXTS = {
@@ -14,7 +15,7 @@ export const HOME_AREA_TEXTS = {
   pending: "Only you can see this track until the parts near your home are hidden.",
   showWhole: "Show the full route to everyone",
   hideHome: "Hide the parts near my home",
-  tooManyPast: `Long Paddock can hide up to ${MAX_PAST_HOMES} old homes. To move again, first show the routes near your old homes in full.`,
+  tooManyPast: `${BRAND.name} can hide up to ${MAX_PAST_HOMES} old homes. To move again, first show the routes near your old homes in full.`,
 } as const;
 
 /** The choice between hiding and showing routes near a home that the member moves or removes. */

@@ -16,6 +16,11 @@ export const ONBOARDING_MESSAGES = {
   preferredVehicles: "Please select at least one vehicle type",
 } as const;
 
+export const PROFILE_UPDATED = {
+  title: "Profile Updated",
+  description: "Your changes have been saved.",
+} as const;
+
 export const PROFILE_TEXTS = {
   signedOut: "Please log in to view your profile",
   failedToLoad: "Failed to load profile information",

@@ -23,6 +23,9 @@ export const DISCOVER_TEXTS = {
   expertPick: "Expert Pick",
 } as const;
 
+/** Who can see a private route. */
+export const PRIVATE_HINT = "only you and the administrators can see it";
+
 export const ROUTE_PAGE_TEXTS = {
   back: "Back to Routes",
   notFound: "Route Not Found",
@@ -55,6 +58,9 @@ export const DELETION_REQUEST_TEXTS = {
   failed: { title: "Error", description: "Failed to submit deletion request. Please try again." },
 } as const;
 
+/** The note of a review where the administrator writes none. */
+export const REVIEW_NOTES = { approved: "Request approved by admin" } as const;
+
 export const DELETION_REQUEST_MESSAGES = {
   notAuthor: "Only the route's author can request its deletion",
   pending: "Deletion of this route has already been requested",
@@ -79,7 +85,7 @@ export const SHARE_LINK_TEXTS = {
   copied: { title: "Link Copied", description: "Route link copied to clipboard" },
   copiedPrivate: {
     title: "Link Copied",
-    description: "This route is private. Only you and administrators can open the link.",
+    description: `This route is private: ${PRIVATE_HINT}.`,
   },
   failed: { title: "Error", description: "Failed to share route. Please try again." },
 } as const;

@@ -19,6 +19,15 @@ describe("onboarding", () => {
     });
   });
 
+  test("can be repeated to change earlier choices", async () => {
+    const rider = await member(app);
+    await rider.rest("POST", path, { payload });
+    const answer = await rider.rest("POST", path, { payload: { country: "NZ", preferredVehicles: ["4x4"] } });
+    const changed = { country: "NZ", state: null, preferredVehicles: ["4x4"], onboardingCompleted: true };
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, changed]);
+    expect((await rider.rest("GET", "/api/auth/user")).json()).toMatchObject(changed);
+  });
+
   test("requires a state only in Australia", async () => {
     const newcomer = await member(app, { onboarded: false });
     const answer = await newcomer.rest("POST", path, {

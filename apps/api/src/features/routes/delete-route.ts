@@ -1,6 +1,7 @@
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
+import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
 import { and, eq } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
 import { deletePendingFiles, markPending } from "../../core/files/pending-files";
@@ -16,7 +17,7 @@ export async function deleteRoute(ctx: AdminCtx, { id }: { id: number }): Promis
     await markPending(tx, keys);
     await tx.db
       .update(routeDeletionRequests)
-      .set({ status: "approved", adminId: tx.actor.id, reviewedAt: now })
+      .set({ status: "approved", adminId: tx.actor.id, adminNotes: REVIEW_NOTES.approved, reviewedAt: now })
       .where(and(eq(routeDeletionRequests.routeId, id), eq(routeDeletionRequests.status, "pending")));
     await tx.db.delete(routes).where(eq(routes.id, id));
     return keys;

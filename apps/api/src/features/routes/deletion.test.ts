@@ -129,6 +129,7 @@ describe("deletion of a route by an administrator", () => {
       routeName: "Barry Way",
       status: "approved",
       adminId: admin.id,
+      adminNotes: "Request approved by admin",
     });
     expect(left?.reviewedAt).toBeInstanceOf(Date);
     expect((await remove(admin, id)).statusCode).toBe(404);

@@ -1,3 +1,4 @@
+import { BRAND } from "@longpaddock/domain/brand";
 import fp from "fastify-plugin";
 import { openApiDocument } from "../openapi";
 import { appRouter } from "../router";
@@ -26,8 +27,8 @@ function documentationPage(paths: Record<string, Record<string, unknown>>): stri
       section(method.toUpperCase(), path, operation as Operation),
     ),
   );
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Long Paddock API</title></head>
-<body><h1>Long Paddock API</h1><p>Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>. Bodies are JSON unless noted otherwise.</p>
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${BRAND.name} API</title></head>
+<body><h1>${BRAND.name} API</h1><p>Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>. Bodies are JSON unless noted otherwise.</p>
 ${calls.join("\n")}</body></html>`;
 }
 

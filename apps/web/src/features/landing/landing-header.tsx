@@ -16,7 +16,7 @@ export function LandingHeader() {
           <Button asChild variant="quiet" className="px-2 sm:px-4">
             <a href={loginUrl(PATHS.home)}>{LANDING_TEXTS.signIn}</a>
           </Button>
-          <Button asChild className="hidden sm:inline-flex">
+          <Button asChild className="px-3 sm:px-4">
             <a href={loginUrl(PATHS.home)}>{LANDING_TEXTS.joinCommunity}</a>
           </Button>
         </nav>

@@ -1,4 +1,4 @@
-import { ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
+import { ONBOARDING_TEXTS, PROFILE_UPDATED } from "@longpaddock/domain/members/texts";
 import { type Outputs, trpc } from "../../lib/api";
 import { redirectTo } from "../../lib/navigation";
 import { notifyAfterReload } from "../../lib/notify";
@@ -6,12 +6,12 @@ import { PATHS } from "../../lib/paths";
 
 export type Profile = Outputs["members"]["profile"];
 
-/** Finishes onboarding, then reloads the app at / and shows the welcome toast there. */
-export const useOnboard = () =>
+/** Finishes onboarding or saves changes to it, then reloads the app at / and shows the toast there. */
+export const useOnboard = ({ isFinished }: { isFinished: boolean }) =>
   trpc.members.onboard.useMutation({
     meta: { form: true, refresh: false, failure: ONBOARDING_TEXTS.failed },
     onSuccess: () => {
-      notifyAfterReload(ONBOARDING_TEXTS.done);
+      notifyAfterReload(isFinished ? PROFILE_UPDATED : ONBOARDING_TEXTS.done);
       redirectTo(PATHS.home);
     },
   });

@@ -1,19 +1,31 @@
+import { COUNTRY_CODES } from "@longpaddock/domain/countries";
 import { ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
+import { stateCode } from "@longpaddock/domain/states";
+import { VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { usePageTitle } from "../../../lib/page-title";
 import { loginUrl, PATHS } from "../../../lib/paths";
-import { useCurrentUser } from "../../auth/use-auth";
+import { type CurrentUser, useCurrentUser } from "../../auth/use-auth";
 import { useOnboard } from "../use-members";
 import { OnboardingForm } from "./onboarding-form";
 import { OnboardingFrame } from "./onboarding-frame";
 
-const EMPTY = { preferredVehicles: [] };
+/** What a member has chosen before. */
+function valuesOf(user: CurrentUser | null) {
+  const country = COUNTRY_CODES.find((code) => code === user?.country);
+  const state = user?.state && stateCode(user.state);
+  return {
+    ...(country && { country }),
+    ...(state && { state }),
+    preferredVehicles: VEHICLE_TYPES.filter((type) => user?.preferredVehicles.includes(type)),
+  };
+}
 
 export function OnboardingPage() {
   usePageTitle(ONBOARDING_TEXTS.subheading);
   const { user } = useCurrentUser();
-  const onboard = useOnboard();
+  const onboard = useOnboard({ isFinished: user?.onboardingCompleted ?? false });
   return (
     <OnboardingFrame>
       {!user && (
@@ -29,7 +41,7 @@ export function OnboardingPage() {
           Sign in first so that we can save your profile.
         </Notice>
       )}
-      <OnboardingForm initialValues={EMPTY} send={onboard.mutateAsync} />
+      <OnboardingForm initialValues={valuesOf(user)} send={onboard.mutateAsync} />
     </OnboardingFrame>
   );
 }

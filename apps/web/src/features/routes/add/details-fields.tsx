@@ -1,5 +1,6 @@
 import { ROUTE_FORM_DIFFICULTIES } from "@longpaddock/domain/difficulties";
 import { MAX_LENGTHS } from "@longpaddock/domain/routes/lengths";
+import { PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { Switch } from "@longpaddock/ui/switch";
@@ -86,7 +87,11 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
         render={({ field: { value, onChange, onBlur } }) => (
           <Switch
             label="Public"
-            hint="Everyone can find this route. Turn off to keep it private."
+            hint={
+              value === true
+                ? "Everyone can find this route. Turn off to keep it private."
+                : `This route is private: ${PRIVATE_HINT}.`
+            }
             checked={value === true}
             onCheckedChange={onChange}
             onBlur={onBlur}

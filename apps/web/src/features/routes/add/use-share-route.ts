@@ -1,5 +1,5 @@
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
-import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { ADD_ROUTE_TEXTS, PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
 import { toast } from "@longpaddock/ui/toast-store";
 import { useNavigate } from "react-router-dom";
 import { useUpload } from "../../../files/use-upload";
@@ -57,5 +57,5 @@ function failureToast({ code, message }: Failure): ToastText {
 function successMessage(isPublic: boolean, homeCut: RouteDetail["homeCut"]): string {
   if (homeCut === "done") return HOME_AREA_TEXTS.uploaded;
   if (homeCut === "pending") return HOME_AREA_TEXTS.pending;
-  return isPublic ? "Everyone can see your route now." : "Your private route has been saved.";
+  return isPublic ? "Everyone can see your route now." : `Your private route is saved: ${PRIVATE_HINT}.`;
 }

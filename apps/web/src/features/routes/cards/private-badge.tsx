@@ -1,3 +1,4 @@
+import { PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Lock } from "lucide-react";
 import { ICON_ONLY } from "./icon-only";
@@ -11,7 +12,7 @@ interface PrivateBadgeProps {
 export function PrivateBadge({ isPublic, iconOnly }: PrivateBadgeProps) {
   if (isPublic) return null;
   return (
-    <Badge tone="night" title="Private">
+    <Badge tone="night" title={`Private: ${PRIVATE_HINT}`}>
       <Lock aria-hidden="true" />
       <span className={iconOnly && ICON_ONLY[iconOnly]}>Private</span>
     </Badge>
