@@ -1,3 +1,4 @@
+import { PROFILE_UPDATED } from "@longpaddock/domain/members/texts";
 import { NOT_FOUND_TEXTS } from "@longpaddock/domain/shell/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
@@ -103,6 +104,21 @@ test.describe("signed in and onboarded", () => {
     await signedInMember(server, page.context());
     for (const path of ["/", ...MEMBER_PAGES, ...SHARED_PAGES, ...ALWAYS_OPEN, "/badges", "/admin"])
       await expectOpens(page, path);
+  });
+
+  test("onboarding opens filled in and saves changes", async ({ page, server }) => {
+    await signedInMember(server, page.context());
+    const onboarding = new OnboardingPage(page);
+    await expectOpens(page, "/onboarding");
+    await expect(onboarding.country).toHaveValue("AU");
+    await expect(onboarding.state).not.toHaveValue("");
+    const chosen = await onboarding.vehicles.getByRole("checkbox", { checked: true }).count();
+    expect(chosen).toBeGreaterThan(0);
+    await onboarding.finish({ state: "Tasmania", vehicle: "Cycling" });
+    await expect(page.getByText(PROFILE_UPDATED.title, { exact: true })).toBeVisible();
+    await page.goto("/onboarding");
+    await expect(onboarding.state).toHaveValue("TAS");
+    await expect(onboarding.vehicle("Cycling")).toBeChecked();
   });
 
   test("sign-in and sign-up redirect to the start page", async ({ page, server }) => {
