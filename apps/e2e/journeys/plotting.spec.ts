@@ -203,6 +203,49 @@ test("waypoints can be set on the map, dragged into another order and removed do
   await expect(plotting.field(1)).toHaveValue("Marree");
 });
 
+test("a tap on the line adds a waypoint in between, which can be undone and redone", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
+  await addRoute.startPlotting(ESSENTIALS);
+  await plotting.choose(1, "Birdsville");
+  await plotting.choose(2, "Marree");
+  await expect(plotting.markers).toHaveCount(2);
+  await plotting.map.scrollIntoViewIfNeeded();
+  const centre = async (nth: number) => {
+    const box = await plotting.markers.nth(nth).boundingBox();
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const middle = async () => {
+    const [start, end] = [await centre(0), await centre(1)];
+    return start && end ? { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 } : { x: 0, y: 0 };
+  };
+  let last = "";
+  const isStill = async () => {
+    const before = last;
+    last = JSON.stringify(await middle());
+    return last === before;
+  };
+  await expect.poll(isStill, "the map has moved to the waypoints").toBe(true);
+  const { x, y } = await middle();
+  await page.mouse.click(x, y);
+  await expect(plotting.rows).toHaveCount(3);
+  await expect(plotting.field(2)).toHaveValue(/^\d+\.\d{3}° S, \d+\.\d{3}° E$/);
+  await expect(plotting.field(3)).toHaveValue("Marree");
+
+  await plotting.undo.click();
+  await expect(plotting.rows).toHaveCount(2);
+  await plotting.redo.click();
+  await expect(plotting.field(3)).toHaveValue("Marree");
+  await expect(plotting.redo).toBeDisabled();
+
+  await plotting.generate.click();
+  await plotting.finalize.click();
+  await expect(addRoute.name).toHaveValue("Birdsville to Marree");
+});
+
 test("a failed place search leaves the field usable, and typed coordinates count as a place", async ({
   page,
   server,

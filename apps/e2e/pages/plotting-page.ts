@@ -15,6 +15,8 @@ export class PlottingPage {
   readonly mapsLink;
   readonly clearPreview;
   readonly finalize;
+  readonly undo;
+  readonly redo;
 
   constructor(readonly page: Page) {
     const main = page.getByRole("main");
@@ -31,6 +33,8 @@ export class PlottingPage {
     this.hint = main.getByText(/^Choose a place for waypoint/);
     this.preview = main.getByRole("region", { name: "Route preview" });
     this.mapsLink = this.preview.getByRole("link", { name: /^Open in Google Maps/ });
+    this.undo = main.getByRole("button", { name: "Undo" });
+    this.redo = main.getByRole("button", { name: "Redo" });
     this.clearPreview = this.preview.getByRole("button", { name: "Clear preview" });
     this.finalize = main.getByRole("button", { name: "Finalize Route" });
   }

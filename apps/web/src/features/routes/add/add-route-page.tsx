@@ -1,3 +1,4 @@
+import { stateCode } from "@longpaddock/domain/states";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { Spinner } from "@longpaddock/ui/spinner";
 import { Steps } from "@longpaddock/ui/steps";
@@ -6,7 +7,8 @@ import { lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCurrentUser } from "../../auth/use-auth";
 import { useHomeArea } from "../../home-areas/use-home-area";
-import { EMPTY_PLOT, usePlot } from "../plotting/use-plot";
+import { EMPTY_PLOT, plotName } from "../plotting/plot";
+import { usePlotHistory } from "../plotting/use-plot-history";
 import { EssentialsStep } from "./essentials-step";
 import { MethodStep } from "./method-step";
 import { StepHeading } from "./step-heading";
@@ -37,7 +39,8 @@ function AddRoute({ memberId }: { memberId: string }) {
   const [file, setFile] = useState<File | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
   const [wizard, dispatchWizard] = useWizard(draft?.wizard ?? INITIAL_WIZARD);
-  const [plot, dispatchPlot] = usePlot(draft?.plot ?? EMPTY_PLOT);
+  const [history, dispatchPlot] = usePlotHistory(draft?.plot ?? EMPTY_PLOT);
+  const { plot } = history;
   const form = useRouteForm(draft?.values);
   // Fetches early so that the home area switch doesn't pop into the details step.
   useHomeArea();
@@ -53,6 +56,10 @@ function AddRoute({ memberId }: { memberId: string }) {
     PlottingStep.preload();
     const areValid = await form.trigger(["state", "city", "vehicleType"], { shouldFocus: true });
     if (areValid) go({ to: "method", essentials: form.getValues() });
+  };
+  const finalizePlot = () => {
+    if (!form.getValues("name")) form.setValue("name", plotName(plot) ?? "");
+    go({ to: "details", method: "manual" });
   };
   const view = isPlotting(wizard) ? "plotting" : wizard.step;
   return (
@@ -81,10 +88,11 @@ function AddRoute({ memberId }: { memberId: string }) {
         <Suspense fallback={<Spinner className="min-h-dvh items-start" />}>
           {view === "plotting" && (
             <PlottingStep
-              plot={plot}
+              history={history}
               dispatch={dispatchPlot}
+              state={stateCode(form.getValues("state"))}
               vehicleType={form.getValues("vehicleType")}
-              onFinalize={() => go({ to: "details", method: "manual" })}
+              onFinalize={finalizePlot}
               onBack={back}
             />
           )}

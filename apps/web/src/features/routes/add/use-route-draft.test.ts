@@ -2,7 +2,7 @@
 
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { beforeEach, describe, expect, test } from "vitest";
-import { EMPTY_PLOT } from "../plotting/use-plot";
+import { EMPTY_PLOT } from "../plotting/plot";
 import { newDraftId } from "./draft-id";
 import { clearDraft, readDraft } from "./use-route-draft";
 

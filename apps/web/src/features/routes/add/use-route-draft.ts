@@ -3,7 +3,7 @@ import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useEffect } from "react";
 import { isRecord } from "../../../lib/is-record";
-import { EMPTY_PLOT, isComplete, type Plot, type PlottedWaypoint } from "../plotting/use-plot";
+import { EMPTY_PLOT, isComplete, type Plot, type PlottedWaypoint } from "../plotting/plot";
 import type { RouteForm } from "./use-route-form";
 import { METHODS, STEPS, type Wizard } from "./use-wizard";
 

@@ -2,7 +2,7 @@ import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { shapeLine } from "@longpaddock/gpx/drawing/shape-line";
 import { lineThrough } from "@longpaddock/gpx/line/line";
 import { measureLine } from "@longpaddock/gpx/line/measure-line";
-import type { PlottedWaypoint } from "./use-plot";
+import type { PlottedWaypoint } from "./plot";
 
 export interface PlotLengths {
   totalKm: number;

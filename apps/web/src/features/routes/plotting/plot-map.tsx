@@ -1,35 +1,43 @@
+import type { StateCode } from "@longpaddock/domain/states";
 import type { MapLayerMouseEvent, MapRef } from "@vis.gl/react-maplibre";
 import { useEffect, useMemo, useRef } from "react";
 import { BaseMap, boundsArray } from "../../../map/base-map";
 import type { Bounds } from "../../../map/bounds";
-import { AUSTRALIA_BOUNDS } from "../../../map/earth";
+import { AUSTRALIA_BOUNDS, STATE_BOUNDS } from "../../../map/earth";
 import { MAP_TOKENS } from "../../../map/map-colours";
 import { useTokenColours } from "../../../map/use-token-colours";
 import { pointAt } from "../../places/plot-points";
 import { boundsOf } from "../track/track-lines";
+import { nearestLeg } from "./nearest-leg";
+import type { Plot, PlotDispatch } from "./plot";
 import { LOWEST_PLOT_LAYER, PlotLayers } from "./plot-layers";
-import type { Plot, PlotDispatch } from "./use-plot";
 import { type NumberedPlace, WaypointMarker } from "./waypoint-marker";
 
-const PADDING = { top: 56, right: 64, bottom: 72, left: 64 };
+/** Keeps the markers beside the buttons. */
+const PADDING = { top: 108, right: 72, bottom: 64, left: 48 };
 const MAX_ZOOM = 11;
 /** Shows the surrounding country. */
 const SINGLE_PLACE_ZOOM = 6.5;
 
+/** A finger's width on a touch screen. */
+const MAX_TAP_DISTANCE_PX = 20;
+
 export interface PlotMapProps {
   plot: Plot;
+  /** Shown while there are no waypoints; null for all of Australia. */
+  state: StateCode | null;
   dispatch: PlotDispatch;
   onFailure: () => void;
 }
 
 /** Tapping adds a waypoint and dragging moves one. The waypoint list offers the same to screen readers. */
-export function PlotMap({ plot, dispatch, onFailure }: PlotMapProps) {
+export function PlotMap({ plot, state, dispatch, onFailure }: PlotMapProps) {
   const map = useRef<MapRef>(null);
   const colours = useTokenColours(MAP_TOKENS);
   const places = numberedPlaces(plot);
   const names = useMemo(() => plot.waypoints.map(({ text }) => text), [plot.waypoints]);
   const line = places.map(({ place: { longitude, latitude } }) => [longitude, latitude]);
-  const bounds = line.length > 0 ? boundsOfLine(line) : AUSTRALIA_BOUNDS;
+  const bounds = line.length > 0 ? boundsOfLine(line) : state ? STATE_BOUNDS[state] : AUSTRALIA_BOUNDS;
   const fitOptions = () => ({
     padding: line.length === 0 ? 8 : PADDING,
     maxZoom: line.length === 1 ? SINGLE_PLACE_ZOOM : MAX_ZOOM,
@@ -39,12 +47,15 @@ export function PlotMap({ plot, dispatch, onFailure }: PlotMapProps) {
     `${line.join(" ")} ${plot.isPreviewed}`,
   );
 
-  const handleClick = ({ lngLat, originalEvent: { target } }: MapLayerMouseEvent) => {
+  const handleClick = ({ lngLat, point, target, originalEvent }: MapLayerMouseEvent) => {
     // Ignore taps on a waypoint.
-    if (!(target instanceof HTMLCanvasElement)) return;
+    if (!(originalEvent.target instanceof HTMLCanvasElement)) return;
     const { lng, lat } = lngLat.wrap();
+    const onScreen = places.map(({ place }) => target.project([place.longitude, place.latitude]));
+    const before = places[nearestLeg(onScreen, point, MAX_TAP_DISTANCE_PX) ?? -1];
+    const place = pointAt(lng, lat);
     skipNextFit();
-    dispatch({ type: "add point", place: pointAt(lng, lat) });
+    dispatch(before ? { type: "insert point", after: before.key, place } : { type: "add point", place });
   };
   const handleDrop = (key: number, { longitude, latitude }: { longitude: number; latitude: number }) => {
     skipNextFit();

@@ -1,25 +1,38 @@
+import type { StateCode } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
-import { Route } from "lucide-react";
+import { IconButton } from "@longpaddock/ui/icon-button";
+import { Redo2, Route, Undo2 } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { kilometresToOneDecimal } from "../../../lib/format";
+import { isComplete, isEmpty, locatedPlaces, MIN_WAYPOINTS, type Plot } from "./plot";
 import { measurePlot } from "./plot-lengths";
 import { PlotMapFrame } from "./plot-map-frame";
 import { RoutePreview } from "./route-preview";
-import { isComplete, isEmpty, locatedPlaces, MIN_WAYPOINTS, type Plot, type PlotDispatch } from "./use-plot";
+import type { PlotHistory, PlotHistoryDispatch } from "./use-plot-history";
 import { WaypointList } from "./waypoint-list";
 
 const GENERATE_BUTTON_ID = "generate-preview";
 
 interface PlottingStepProps {
-  plot: Plot;
-  dispatch: PlotDispatch;
+  history: PlotHistory;
+  dispatch: PlotHistoryDispatch;
+  /** Where the map starts. */
+  state: StateCode | null;
   vehicleType: string | undefined;
   onFinalize: () => void;
   onBack: () => void;
 }
 
-export function PlottingStep({ plot, dispatch, vehicleType, onFinalize, onBack }: PlottingStepProps) {
+export function PlottingStep({
+  history,
+  dispatch,
+  state,
+  vehicleType,
+  onFinalize,
+  onBack,
+}: PlottingStepProps) {
+  const { plot } = history;
   const { totalKm, legs } = useMemo(() => measurePlot(plot.waypoints), [plot.waypoints]);
   const blockedBy = previewBlockedBy(plot);
   const previewRef = usePreviewFocus(plot.isPreviewed);
@@ -28,19 +41,35 @@ export function PlottingStep({ plot, dispatch, vehicleType, onFinalize, onBack }
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <WaypointList plot={plot} dispatch={dispatch} legs={legs} />
         <div className="flex flex-col gap-2 lg:sticky lg:top-20">
-          <PlotMapFrame plot={plot} dispatch={dispatch} />
-          <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-ink-muted text-sm">
-            {legs.size > 0 && (
-              <>
-                <Route aria-hidden="true" className="size-5 text-accent-text" />
-                <span className="font-bold text-base text-ink tabular-nums">
-                  {kilometresToOneDecimal(totalKm)}
-                </span>
-                <span>in straight lines.</span>
-              </>
-            )}
-            <span>Tap the map to add a point. Drag a number to move it.</span>
-          </p>
+          <PlotMapFrame plot={plot} state={state} dispatch={dispatch} />
+          <div className="flex min-h-11 items-center gap-2 text-ink-muted text-sm">
+            <p className="flex-1">
+              {legs.size > 0 && (
+                <>
+                  <Route aria-hidden="true" className="mr-2 inline size-5 text-accent-text" />
+                  <span className="font-bold text-base text-ink tabular-nums">
+                    {kilometresToOneDecimal(totalKm)}
+                  </span>{" "}
+                  in straight lines.{" "}
+                </>
+              )}
+              Tap the map to add a point, or the line to add one in between. Drag a number to move it.
+            </p>
+            <IconButton
+              label="Undo"
+              disabled={history.past.length === 0}
+              onClick={() => dispatch({ type: "undo" })}
+            >
+              <Undo2 aria-hidden="true" className="size-5" />
+            </IconButton>
+            <IconButton
+              label="Redo"
+              disabled={history.future.length === 0}
+              onClick={() => dispatch({ type: "redo" })}
+            >
+              <Redo2 aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
         </div>
       </div>
       {plot.isPreviewed && (

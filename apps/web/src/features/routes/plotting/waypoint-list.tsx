@@ -4,9 +4,9 @@ import { Notice } from "@longpaddock/ui/notice";
 import { Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { wholeNumber } from "../../../lib/format";
+import { isEmpty, isFull, type Plot, type PlotDispatch } from "./plot";
 import type { PlotLengths } from "./plot-lengths";
 import { type DragState, useDragReorder } from "./use-drag-reorder";
-import { isEmpty, isFull, type Plot, type PlotDispatch } from "./use-plot";
 import { fieldId, HANDLE_HINT, type RowActions, WaypointRow } from "./waypoint-row";
 
 interface WaypointListProps {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, memo, type PointerEvent, useState } from "react";
 import { kilometresToOneDecimal } from "../../../lib/format";
 import { PlaceSearch } from "../../places/place-search";
 import { type PlaceOption, useLocatePlace } from "../../places/use-place-search";
-import { isEmpty, type PlotDispatch, type PlottedWaypoint } from "./use-plot";
+import { isEmpty, type PlotDispatch, type PlottedWaypoint } from "./plot";
 
 /** Stable between renders, so that memo() can skip unchanged rows. */
 export interface RowActions {

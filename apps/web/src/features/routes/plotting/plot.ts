@@ -1,6 +1,5 @@
 import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
-import { useReducer } from "react";
 import { isCoordinates } from "../../places/plot-points";
 
 export interface PlottedWaypoint {
@@ -28,6 +27,7 @@ export type PlotAction =
   | { type: "add" }
   /** Fills the first entry without a place, or adds one at the end. */
   | { type: "add point"; place: Waypoint }
+  | { type: "insert point"; after: number; place: Waypoint }
   | { type: "move point"; key: number; place: Waypoint }
   | { type: "reorder"; key: number; to: number }
   | { type: "remove"; key: number }
@@ -49,6 +49,13 @@ export function locatedPlaces({ waypoints }: Plot): Waypoint[] {
   return waypoints.flatMap(({ place }) => place ?? []);
 }
 
+/** 'Hay to Booligal'; null if an end is only a point on the map. */
+export function plotName(plot: Plot): string | null {
+  const places = locatedPlaces(plot);
+  const ends = [places[0]?.name ?? "", places.at(-1)?.name ?? ""];
+  return ends.some((name) => name === "" || isCoordinates(name)) ? null : ends.join(" to ");
+}
+
 /** True with at least two waypoints that all have coordinates. */
 export function isComplete(plot: Plot): boolean {
   return plot.waypoints.length >= MIN_WAYPOINTS && locatedPlaces(plot).length === plot.waypoints.length;
@@ -65,6 +72,8 @@ export function plotReducer(plot: Plot, action: PlotAction): Plot {
       return isFull(plot) ? plot : withEntry(plot, blank(plot.nextKey));
     case "add point":
       return withPoint(plot, action.place);
+    case "insert point":
+      return isFull(plot) ? plot : withInsertedPoint(plot, action);
     default: {
       const waypoints = listReducer(plot.waypoints, action);
       return waypoints === plot.waypoints ? plot : { ...plot, waypoints, isPreviewed: false };
@@ -72,7 +81,10 @@ export function plotReducer(plot: Plot, action: PlotAction): Plot {
   }
 }
 
-type ListAction = Exclude<PlotAction, { type: "preview" | "clear preview" | "add" | "add point" }>;
+type ListAction = Exclude<
+  PlotAction,
+  { type: "preview" | "clear preview" | "add" | "add point" | "insert point" }
+>;
 
 function listReducer(list: Plot["waypoints"], action: ListAction): Plot["waypoints"] {
   if (action.type === "remove empty") return withoutEmpty(list);
@@ -114,6 +126,13 @@ function withPoint(plot: Plot, place: Waypoint): Plot {
   return isFull(plot) ? plot : withEntry(plot, placeEntry(plot.nextKey, place));
 }
 
+function withInsertedPoint(plot: Plot, { after, place }: { after: number; place: Waypoint }): Plot {
+  const index = plot.waypoints.findIndex(({ key }) => key === after);
+  if (index === -1) return plot;
+  const waypoints = plot.waypoints.toSpliced(index + 1, 0, placeEntry(plot.nextKey, place));
+  return { waypoints, isPreviewed: false, nextKey: plot.nextKey + 1 };
+}
+
 function withoutEmpty(list: Plot["waypoints"]): Plot["waypoints"] {
   const kept = list.filter((entry) => !isEmpty(entry));
   return kept.length === 0 || kept.length === list.length ? list : kept;
@@ -135,10 +154,6 @@ function pointEntry({ key, text }: PlottedWaypoint, point: Waypoint): PlottedWay
 
 function placeEntry(key: number, place: Waypoint): PlottedWaypoint {
   return { key, text: place.name ?? "", place };
-}
-
-export function usePlot(initialPlot: Plot) {
-  return useReducer(plotReducer, initialPlot);
 }
 
 export type PlotDispatch = (action: PlotAction) => void;

@@ -1,6 +1,14 @@
 import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import { describe, expect, test } from "vitest";
-import { EMPTY_PLOT, isComplete, locatedPlaces, type Plot, type PlotAction, plotReducer } from "./use-plot";
+import {
+  EMPTY_PLOT,
+  isComplete,
+  locatedPlaces,
+  type Plot,
+  type PlotAction,
+  plotName,
+  plotReducer,
+} from "./plot";
 
 const BIRDSVILLE = { name: "Birdsville", place_id: "birdsville-qld", latitude: -25.899, longitude: 139.352 };
 const MARREE = { name: "Marree", place_id: "marree-sa", latitude: -29.648, longitude: 138.064 };
@@ -55,6 +63,18 @@ describe("the list of waypoints", () => {
     expect(texts(plot)).toEqual(["Marree"]);
     expect(after({ type: "remove empty" })).toBe(EMPTY_PLOT);
   });
+});
+
+test("a plot is named after its ends, unless one of them is only a point on the map", () => {
+  expect(plotName(after(...TWO))).toBe("Birdsville to Marree");
+  expect(plotName(after(...chosen(1, BIRDSVILLE), { type: "add point", place: CAMP }))).toBeNull();
+  expect(plotName(EMPTY_PLOT)).toBeNull();
+});
+
+test("a point goes behind the waypoint where the line was tapped", () => {
+  const plot = after(...TWO, { type: "insert point", after: 1, place: CAMP });
+  expect(texts(plot)).toEqual(["Birdsville", CAMP.name, "Marree"]);
+  expect(plotReducer(plot, { type: "insert point", after: 99, place: CAMP })).toBe(plot);
 });
 
 describe("a waypoint's place", () => {
