@@ -3,13 +3,13 @@ import type { Database } from "@longpaddock/db/client";
 import { migrate } from "@longpaddock/db/migrate";
 import { openDatabase } from "@longpaddock/db/open";
 import { sessions } from "@longpaddock/db/schema/sessions";
-import { users } from "@longpaddock/db/schema/users";
-import { eq, sql } from "drizzle-orm";
+import { hasEmail, users } from "@longpaddock/db/schema/users";
+import { eq } from "drizzle-orm";
 import { backUp } from "./backup";
 import { systemClock } from "./core/clock";
 import { type Env, readEnv } from "./env";
 import { hashPassword } from "./features/auth/passwords";
-import { replacePassword } from "./features/auth/replace-password";
+import { removeUnprovenLinks, replacePassword } from "./features/auth/replace-password";
 import { openLog } from "./open-log";
 import { openServices } from "./open-services";
 import { seedDemo } from "./seed/seed-demo";
@@ -60,7 +60,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
   "grant-admin": onDatabase(async ({ db }, [email]) => {
     const rights = { role: "renMode", profileType: "renMode" } as const;
-    const [changed] = await db.update(users).set(rights).where(hasEmail(email)).returning({ id: users.id });
+    const [changed] = await db
+      .update(users)
+      .set(rights)
+      .where(hasEmail(email ?? ""))
+      .returning({ id: users.id });
     if (!changed) throw new Error(`There is no account with the email ${email}.`);
     await db.delete(sessions).where(eq(sessions.userId, changed.id));
     return `${email} is now an administrator. Existing sessions have ended.`;
@@ -69,16 +73,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   "reset-password": onDatabase(async ({ db }, [email, password]) => {
     if (!password || password.length < 10) throw new Error("The password must have at least 10 characters.");
     const passwordHash = await hashPassword(password);
-    const [user] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
+    const [user] = await db
+      .select({ id: users.id, emailProvenAt: users.emailProvenAt })
+      .from(users)
+      .where(hasEmail(email ?? ""));
     if (!user) throw new Error(`There is no account with the email ${email}.`);
-    await db.transaction((tx) =>
-      replacePassword({ db: tx, clock: systemClock }, { userId: user.id, passwordHash }),
-    );
+    const userId = user.id;
+    await db.transaction(async (tx) => {
+      await replacePassword({ db: tx, clock: systemClock }, { userId, passwordHash });
+      await removeUnprovenLinks(tx, { userId, provenAt: user.emailProvenAt ?? systemClock.now() });
+    });
     return `The password of ${email} was changed. Existing sessions have ended.`;
   }),
 };
-
-const hasEmail = (email = "") => eq(sql`lower(${users.email})`, email.toLowerCase());
 
 async function main(): Promise<void> {
   const [name = "", ...args] = parseArgs({ allowPositionals: true }).positionals;

@@ -10,6 +10,8 @@ export interface OpenIdProvider {
   issuer: string;
   /** Approves a sign-in as the provider's page would, and returns the code for the client. */
   approve(authorisation: URL, person: JWTPayload, flaw?: Flaw): string;
+  /** Runs the work before the next token is answered. */
+  beforeToken(work: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const ownKey = await generateKeyPair("RS256");
   const otherKey = await generateKeyPair("RS256");
   const grants = new Map<string, Grant>();
+  let nextWork: () => Promise<unknown> = async () => undefined;
   const keys = [{ ...(await exportJWK(ownKey.publicKey)), kid: "one", alg: "RS256", use: "sig" }];
 
   const server = createServer((request, response) => {
@@ -40,6 +43,9 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     if (request.url === "/.well-known/openid-configuration") return configuration(issuer);
     if (request.url === "/jwks") return { keys };
     if (request.url !== "/token") return null;
+    const work = nextWork;
+    nextWork = async () => undefined;
+    await work();
     const form = new URLSearchParams(await textOf(request));
     const code = form.get("code") ?? "";
     const grant = grants.get(code);
@@ -79,8 +85,11 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     return code;
   }
 
+  const beforeToken = (work: () => Promise<unknown>) => {
+    nextWork = work;
+  };
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { issuer, approve, close };
+  return { issuer, approve, beforeToken, close };
 }
 
 function configuration(issuer: string) {

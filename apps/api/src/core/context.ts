@@ -60,5 +60,7 @@ interface SessionPort {
    * @throws AppError UNAUTHORIZED if what the member proved is no longer true, for example after a password reset
    */
   start(userId: string, proof: SignInProof): Promise<void>;
+  /** False once the session of this request has ended, which another request may have done meanwhile. */
+  isStored(db: DbOrTx): Promise<boolean>;
   end(): Promise<void>;
 }

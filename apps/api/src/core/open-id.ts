@@ -11,7 +11,7 @@ export interface PendingSignIn {
 export interface Claims {
   issuer: string;
   subject: string;
-  /** Null when the provider shares none or it isn't verified. */
+  /** Null when the provider shares none or doesn't say that it is verified. */
   email: string | null;
   firstName: string | null;
   lastName: string | null;

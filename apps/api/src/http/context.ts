@@ -4,6 +4,7 @@ import type { Ctx } from "../core/context";
 import type { ServerDeps } from "../core/deps";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
+import { isSessionStored } from "../features/auth/sessions/lucia";
 
 export type ContextFactory = (request: FastifyRequest, uploads?: Uploads) => Ctx;
 
@@ -25,6 +26,7 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
           throw error;
         });
       },
+      isStored: (db) => isSessionStored(db, request.session.sessionId),
       end: async () => {
         if (request.session) await request.session.destroy();
       },

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns";
 import { userRef } from "./user-ref";
 
@@ -13,7 +13,8 @@ export const passwordResetTokens = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [
-    index("password_reset_tokens_user").on(t.userId),
+    // One living link a member.
+    uniqueIndex("password_reset_tokens_user").on(t.userId),
     index("password_reset_tokens_expires").on(t.expiresAt),
   ],
 );

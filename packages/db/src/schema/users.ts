@@ -1,10 +1,15 @@
 import { COUNTRY_CODES } from "@longpaddock/domain/countries";
+import { foldEmail } from "@longpaddock/domain/fields";
 import { PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { SITE_ROLES } from "@longpaddock/domain/roles";
 import { ROUTE_VEHICLE_TYPES, type RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { allOf, createdAt, enumText, instant, oneOf, textList, updatedAt } from "./columns";
+
+/** True for the account with this address, whatever the case of its letters A to Z. */
+export const hasEmail = (address: string): SQL<boolean> =>
+  sql`lower(${users.email} collate "C") = ${foldEmail(address)}`;
 
 /** The indexed text of the member search. Query it with `like '%' || search_fold(words) || '%'`. */
 export const memberSearchText = (user: Record<"firstName" | "lastName" | "email", AnyColumn>): SQL<string> =>
@@ -16,6 +21,8 @@ export const users = pgTable(
     /** UUIDv7, so ids sort by age. */
     id: text("id").primaryKey(),
     email: varchar("email", { length: 254 }).notNull(),
+    /** When a mailed link or a sign-in provider showed that the member owns the address. */
+    emailProvenAt: instant("email_proven_at"),
     firstName: varchar("first_name", { length: 100 }),
     lastName: varchar("last_name", { length: 100 }),
     /** The large size of a stored picture (/uploads/avatar/…), or an https address elsewhere. */
@@ -35,7 +42,7 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    uniqueIndex("users_email_key").on(sql`lower(${t.email} collate "C")`),
     // Finds the owner of a stored picture by its address.
     uniqueIndex("users_stored_picture")
       .on(t.profileImageUrl)

@@ -1,7 +1,6 @@
 import type { Db } from "@longpaddock/db/client";
 import { credentials } from "@longpaddock/db/schema/credentials";
-import { users } from "@longpaddock/db/schema/users";
-import { eq, sql } from "drizzle-orm";
+import { hasEmail, users } from "@longpaddock/db/schema/users";
 import { v7 as uuidv7 } from "uuid";
 import { hashPassword } from "./passwords";
 
@@ -11,10 +10,7 @@ export async function createAdministrator(
   account: { email: string; password: string },
 ): Promise<boolean> {
   const { email, password } = account;
-  const [existing] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  const [existing] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
   if (existing) return false;
   const passwordHash = await hashPassword(password);
   const id = uuidv7();

@@ -2,9 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
 import type { ForgotPasswordInput } from "@longpaddock/domain/auth/schema";
 import { BRAND } from "@longpaddock/domain/brand";
-import { eq } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
-import { withinTransaction } from "../../core/within-transaction";
 import { accountByEmail } from "./load";
 import { requireLocalAccounts } from "./local-accounts";
 
@@ -23,22 +21,25 @@ export async function forgotPassword(ctx: Ctx, input: ForgotPasswordInput): Prom
 async function mailLink(ctx: Ctx, { email }: ForgotPasswordInput): Promise<void> {
   const account = await accountByEmail(ctx, email);
   if (!account?.passwordHash) return;
-  const { id: userId, email: address, firstName } = account.user;
+  const { id: userId, email: to, firstName } = account.user;
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(ctx.clock.now().getTime() + TOKEN_LIFETIME_MINUTES * 60_000);
-  await withinTransaction(ctx, async ({ db }) => {
-    await db.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
-    await db.insert(passwordResetTokens).values({ userId, tokenHash: hashToken(token), expiresAt });
-  });
-  const link = `${ctx.services.appUrl}/reset-password?token=${token}`;
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MINUTES * 60_000);
+  const link = { tokenHash: hashToken(token), createdAt: now, expiresAt };
+  // Replaces an earlier link.
+  await ctx.db
+    .insert(passwordResetTokens)
+    .values({ userId, ...link })
+    .onConflictDoUpdate({ target: passwordResetTokens.userId, set: link });
+  const address = `${ctx.services.appUrl}/reset-password?token=${token}`;
   await ctx.services.mail.send({
     // Not the typed address: a different spelling of it may be someone else's mailbox.
-    to: address,
+    to,
     subject: `Choose a new ${BRAND.name} password`,
     text: [
       `G'day ${firstName ?? "there"},`,
       `Open this link within ${TOKEN_LIFETIME_MINUTES} minutes to choose a new password:`,
-      link,
+      address,
       "If you didn't ask for this, you can ignore this email. Your password won't change.",
     ].join("\n\n"),
   });

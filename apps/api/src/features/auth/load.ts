@@ -1,20 +1,20 @@
 import { credentials } from "@longpaddock/db/schema/credentials";
 import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
-import { users } from "@longpaddock/db/schema/users";
+import { hasEmail, users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Ctx, SignedInCtx, SignInProof } from "../../core/context";
 import type { Claims } from "../../core/open-id";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Ignores case. */
+/** Ignores the case of A to Z. */
 export async function accountByEmail(ctx: Ctx, email: string) {
   const [account] = await ctx.db
     .select({ user: users, passwordHash: credentials.passwordHash })
     .from(users)
     .leftJoin(credentials, eq(credentials.userId, users.id))
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .where(hasEmail(email))
     .limit(1);
   return account;
 }

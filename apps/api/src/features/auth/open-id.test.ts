@@ -1,9 +1,11 @@
+import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
 import { users } from "@longpaddock/db/schema/users";
 import type { JWTPayload } from "jose";
 import { afterAll, describe, expect, test } from "vitest";
 import { APP_URL, testApp } from "../../../test/build-app";
 import { CLIENT_ID, type Flaw, startOpenIdProvider } from "../../../test/open-id-provider";
 import { guest, member, type Person } from "../../../test/people";
+import { resetPassword } from "../../../test/reset-links";
 import { openIdClient } from "./open-id";
 
 const provider = await startOpenIdProvider();
@@ -12,7 +14,13 @@ const settings = { issuer: provider.issuer, clientId: CLIENT_ID, clientSecret: "
 const openId = openIdClient({ ...settings, redirectUri: `${APP_URL}/api/login/oidc/callback` });
 const app = testApp({ openId, services: { openId: true } });
 
-const kim = { sub: "kim-1", email: "kim@example.com", given_name: "Kim", family_name: "Ngata" };
+const kim = {
+  sub: "kim-1",
+  email: "kim@example.com",
+  email_verified: true,
+  given_name: "Kim",
+  family_name: "Ngata",
+};
 const peopleCount = async () => (await app.deps.database.db.select({ id: users.id }).from(users)).length;
 
 /** Signs in at the provider and returns the callback address that it redirects to. */
@@ -25,6 +33,15 @@ async function approve(
   expect(redirect.statusCode).toBe(302);
   const authorisation = new URL(String(redirect.headers.location));
   const code = provider.approve(authorisation, person, flaw);
+  const back = new URLSearchParams({ code, state: authorisation.searchParams.get("state") ?? "" });
+  return `/api/login/oidc/callback?${back}`;
+}
+
+/** Like `approve`, for linking the sign-in to the account that is signed in. */
+async function approveLink(browser: Person, person: JWTPayload) {
+  const link = await browser.rest("POST", "/api/login/oidc/link");
+  const authorisation = new URL(link.json().address);
+  const code = provider.approve(authorisation, person);
   const back = new URLSearchParams({ code, state: authorisation.searchParams.get("state") ?? "" });
   return `/api/login/oidc/callback?${back}`;
 }
@@ -109,27 +126,78 @@ describe("signing in with OpenID Connect", () => {
     expect((await stranger.rest("GET", "/api/auth/user")).statusCode).toBe(401);
 
     expect((await guest(app).rest("POST", "/api/login/oidc/link")).statusCode).toBe(401);
-    const link = await owner.rest("POST", "/api/login/oidc/link");
-    const authorisation = new URL(link.json().address);
-    const code = provider.approve(authorisation, claims);
-    const back = new URLSearchParams({ code, state: authorisation.searchParams.get("state") ?? "" });
-    expect((await owner.rest("GET", `/api/login/oidc/callback?${back}`)).statusCode).toBe(302);
+    expect((await owner.rest("GET", await approveLink(owner, claims))).statusCode).toBe(302);
     const later = guest(app);
     await later.rest("GET", await approve(later, claims));
     expect((await later.rest("GET", "/api/auth/user")).json().id).toBe(owner.id);
   });
 });
 
-test("an unverified email address creates no account, and signing in again with OpenID Connect links none", async () => {
-  const browser = guest(app);
-  const unverified = { sub: "unverified", email: "victim@example.com", email_verified: false };
-  expect((await browser.rest("GET", await approve(browser, unverified))).statusCode).toBe(400);
+test("an address that the provider doesn't call verified creates no account", async () => {
+  for (const verified of [{ email_verified: false }, {}, { email_verified: "yes" }]) {
+    const browser = guest(app);
+    const unverified = { sub: "unverified", email: "victim@example.com", ...verified };
+    expect((await browser.rest("GET", await approve(browser, unverified))).statusCode).toBe(400);
+  }
+});
+
+test("signing in again with OpenID Connect links nothing to the account that was signed in", async () => {
   const rider = await member(app);
-  const stranger = { sub: "stranger-1", email: "stranger@example.com" };
+  const stranger = { sub: "stranger-1", email: "stranger@example.com", email_verified: true };
   await rider.rest("GET", await approve(rider, stranger));
   const later = guest(app);
   await later.rest("GET", await approve(later, stranger));
   expect((await later.rest("GET", "/api/auth/user")).json().id).not.toBe(rider.id);
+});
+
+describe("an account that someone prepared with another person's address", () => {
+  const thief = { sub: "thief-1", email: "thief@example.com", email_verified: true };
+
+  test("can't be linked before its address is proven", async () => {
+    const prepared = await member(app);
+    const answer = await prepared.rest("GET", await approveLink(prepared, thief));
+    expect([answer.statusCode, answer.json().message]).toEqual([403, expect.stringMatching(/email address/)]);
+    for (const claims of [{ email: prepared.email }, { email: prepared.email, email_verified: false }]) {
+      const address = await approveLink(prepared, { sub: "thief-2", ...claims });
+      expect((await prepared.rest("GET", address)).statusCode).toBe(403);
+    }
+  });
+
+  test("loses the links from before, and no later ones, when its owner resets the password by mail", async () => {
+    const { db } = app.deps.database;
+    const prepared = await member(app);
+    const before = { ...thief, sub: "thief-3" };
+    const link = { issuer: provider.issuer, subject: before.sub, userId: prepared.id };
+    await db.insert(oidcAccounts).values({ ...link, createdAt: new Date(Date.now() - 60_000) });
+    const accountOf = async (claims: JWTPayload) => {
+      const browser = guest(app);
+      await browser.rest("GET", await approve(browser, claims));
+      return (await browser.rest("GET", "/api/auth/user")).json().id;
+    };
+    expect(await accountOf(before)).toBe(prepared.id);
+
+    await resetPassword(app, prepared, "the owner's own password");
+    expect(await accountOf(before)).not.toBe(prepared.id);
+
+    const owner = guest(app);
+    await owner.rest("POST", "/api/auth/sign-in", {
+      payload: { email: prepared.email, password: "the owner's own password" },
+    });
+    const own = { sub: "owner-2", email: "work@example.com", email_verified: true };
+    expect((await owner.rest("GET", await approveLink(owner, own))).statusCode).toBe(302);
+    await resetPassword(app, prepared, "another password of the owner");
+    expect(await accountOf(own)).toBe(prepared.id);
+  });
+
+  test("can't be linked by a browser whose session a reset ended during the visit to the provider", async () => {
+    const prepared = await member(app);
+    const claims = { sub: "slow-1", email: prepared.email, email_verified: true };
+    const address = await approveLink(prepared, claims);
+    provider.beforeToken(() => resetPassword(app, prepared, "the owner's own password"));
+    expect((await prepared.rest("GET", address)).statusCode).toBe(401);
+    const later = guest(app);
+    expect((await later.rest("GET", await approve(later, claims))).statusCode).toBe(409);
+  });
 });
 
 describe("a site without local accounts", () => {

@@ -55,7 +55,7 @@ export function openIdClient(settings: OpenIdSettings): OpenId {
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        email: claims.email_verified === false ? null : (email.safeParse(claims.email).data ?? null),
+        email: claims.email_verified === true ? (email.safeParse(claims.email).data ?? null) : null,
         firstName: text(claims.given_name) ?? text(claims.name),
         lastName: text(claims.family_name),
       };

@@ -1,8 +1,9 @@
 import type { DbOrTx } from "@longpaddock/db/client";
 import { credentials } from "@longpaddock/db/schema/credentials";
+import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
 import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
 import { sessions } from "@longpaddock/db/schema/sessions";
-import { eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { Clock } from "../../core/clock";
 
 interface Account {
@@ -25,4 +26,14 @@ export async function replacePassword(
     .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash, updatedAt } });
   await db.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
   await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Ends the links to OpenID Connect that someone else may have made, before the member proved their address. */
+export async function removeUnprovenLinks(
+  db: DbOrTx,
+  { userId, provenAt }: { userId: string; provenAt: Date },
+): Promise<void> {
+  await db
+    .delete(oidcAccounts)
+    .where(and(eq(oidcAccounts.userId, userId), lt(oidcAccounts.createdAt, provenAt)));
 }

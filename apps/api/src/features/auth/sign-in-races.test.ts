@@ -1,11 +1,10 @@
 import { rows } from "@longpaddock/db/rows";
-import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
 import { sql } from "drizzle-orm";
 import type { Response as Injected } from "light-my-request";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { guest, member, PASSWORD, type Person } from "../../../test/people";
-import { hashToken } from "./forgot-password";
+import { addResetLink } from "../../../test/reset-links";
 
 const app = testApp();
 const GATE = 4711;
@@ -52,11 +51,7 @@ const isSignedIn = async (browser: Person) =>
   (await browser.rest("GET", "/api/auth/user")).statusCode === 200;
 
 async function resetOf(rider: Person) {
-  const token = `token of ${rider.id}`;
-  const expiresAt = new Date(Date.now() + 60_000);
-  await app.deps.database.db
-    .insert(passwordResetTokens)
-    .values({ userId: rider.id, tokenHash: hashToken(token), expiresAt });
+  const token = await addResetLink(app, rider);
   return () =>
     guest(app).rest("POST", "/api/auth/reset-password", { payload: { token, password: NEW_PASSWORD } });
 }

@@ -2,6 +2,7 @@ import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
 import { users } from "@longpaddock/db/schema/users";
 import { isSignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
+import { foldEmail } from "@longpaddock/domain/fields";
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
@@ -9,9 +10,13 @@ import type { Claims } from "../../core/open-id";
 import { withinTransaction } from "../../core/within-transaction";
 import { accountByEmail, linkProof } from "./load";
 
+const PROVE_EMAIL_FIRST =
+  "Please show that your email address is yours first: choose a new password with the link that we email you, then link this sign-in.";
+
 /**
  * Finds the account by issuer and subject, never by email, and creates one if there is none. With `linkTo`, links the
- * sign-in to that account instead, which must be signed in.
+ * sign-in to that account instead, which must be signed in. Its address must be proven, or be the provider's: otherwise
+ * someone could prepare an account with another person's address and keep a way in.
  *
  * @throws AppError CONFLICT if the email belongs to another account
  */
@@ -27,9 +32,10 @@ export async function signInWithOpenId(ctx: Ctx, claims: Claims, linkTo?: string
     throw new AppError("CONFLICT", `There's already an account with this email. ${advice}`);
   }
   const id = uuidv7();
-  await withinTransaction(ctx, async ({ db }) => {
-    await db.insert(users).values({ id, email, firstName, lastName });
-    await db.insert(oidcAccounts).values({ ...identity(claims), userId: id });
+  await withinTransaction(ctx, async ({ db, clock }) => {
+    const now = clock.now();
+    await db.insert(users).values({ id, email, emailProvenAt: now, firstName, lastName });
+    await db.insert(oidcAccounts).values({ ...identity(claims), userId: id, createdAt: now });
   });
   await ctx.session.start(id, linkProof(id, claims));
 }
@@ -42,7 +48,20 @@ async function linkAccount(
   if (!isSignedIn(ctx.actor) || ctx.actor.id !== linkTo) throw new AppError("UNAUTHORIZED");
   if (known === linkTo) return;
   if (known) throw new AppError("CONFLICT", "This sign-in already belongs to another account");
-  await ctx.db.insert(oidcAccounts).values({ ...identity(claims), userId: linkTo });
+  await withinTransaction(ctx, async ({ db, clock, session }) => {
+    const [account] = await db
+      .select({ email: users.email, provenAt: users.emailProvenAt })
+      .from(users)
+      .where(eq(users.id, linkTo))
+      .for("no key update");
+    // A password reset may have ended it during the visit to the provider.
+    if (!account || !(await session.isStored(db))) throw new AppError("UNAUTHORIZED");
+    const isSameAddress = claims.email !== null && foldEmail(claims.email) === foldEmail(account.email);
+    if (!account.provenAt && !isSameAddress) throw new AppError("FORBIDDEN", PROVE_EMAIL_FIRST);
+    const now = clock.now();
+    await db.insert(oidcAccounts).values({ ...identity(claims), userId: linkTo, createdAt: now });
+    if (!account.provenAt) await db.update(users).set({ emailProvenAt: now }).where(eq(users.id, linkTo));
+  });
 }
 
 const identity = ({ issuer, subject }: Claims) => ({ issuer, subject });

@@ -1,6 +1,7 @@
 import type { SignInInput } from "@longpaddock/domain/auth/schema";
 import { SIGN_IN_FAILED } from "@longpaddock/domain/auth/texts";
 import { AppError } from "@longpaddock/domain/errors";
+import { foldEmail } from "@longpaddock/domain/fields";
 import type { Ctx } from "../../core/context";
 import { accountByEmail, passwordProof } from "./load";
 import { requireLocalAccounts } from "./local-accounts";
@@ -10,7 +11,7 @@ import { currentUserView } from "./view";
 /** An unknown email and a wrong password get the same answer in the same time, to keep accounts private. */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput) {
   requireLocalAccounts(ctx);
-  await ctx.limit("signInAccount", email.toLowerCase());
+  await ctx.limit("signInAccount", foldEmail(email));
   const account = await accountByEmail(ctx, email);
   const passwordHash = account?.passwordHash ?? undefined;
   const matches = await passwordMatches(passwordHash, password);

@@ -65,6 +65,12 @@ const sessionAndUser = prepared((db) =>
     .prepare("session_and_user"),
 );
 
+export async function isSessionStored(db: DbOrTx, sessionId: string): Promise<boolean> {
+  const sid = hashSessionId(sessionId);
+  const [stored] = await db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.sid, sid));
+  return stored !== undefined;
+}
+
 /**
  * Lucia manages the sessions: creation, expiry (after 30 days, extended in the second half, at most 90 days) and
  * ending. It is deprecated upstream and used in this folder only.
