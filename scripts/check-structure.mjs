@@ -56,6 +56,7 @@ const VERBS = [
   "update",
   "upload",
   "vote",
+  "withdraw",
 ];
 
 const TESTS = /(^|\/)[a-z0-9-]+\.test\.tsx?$/;

@@ -6,3 +6,5 @@ export const pageInput = z.object({
   limit: wholeNumber({ min: 1, max: 500 }).default(100),
   cursor: optionalLine(200),
 });
+
+export type PageInput = z.output<typeof pageInput>;

@@ -4,7 +4,12 @@ import { type Actor, isAdmin, isOnboarded, isSignedIn } from "@longpaddock/domai
 import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
 import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
-import { canRequestDeletion, canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
+import {
+  canRequestDeletion,
+  canSeeRoute,
+  canSeeTrack,
+  canWithdrawDeletion,
+} from "@longpaddock/domain/routes/policy";
 import { isAuthor } from "@longpaddock/domain/routes/rules";
 import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
 import { routesCursor } from "../data/cursor";
@@ -38,6 +43,7 @@ export interface CardRow {
   starred?: boolean;
   completed?: boolean;
   ownRating?: number | null;
+  deletionRequested?: boolean;
 }
 
 /** What cards and pages share. */
@@ -82,7 +88,10 @@ export function card(row: CardRow, actor: Actor) {
     author: author(row),
     mine: mine(row, actor),
     can: {
-      requestDeletion: can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+      requestDeletion:
+        !row.deletionRequested && can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+      withdrawDeletion:
+        row.deletionRequested === true && can(actor, isOnboarded, (rider) => canWithdrawDeletion(rider, row)),
       adminDelete: isAdmin(actor),
     },
   };
@@ -125,7 +134,10 @@ export function detail(row: DetailRow | undefined, actor: Actor) {
       seeTrack: mayHaveGpx,
       rate: can(actor, isOnboarded, (rider) => canRate(rider, row)),
       mark: can(actor, isOnboarded, (rider) => canMarkRoute(rider, row)),
-      requestDeletion: can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+      requestDeletion:
+        !row.deletionRequested && can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+      withdrawDeletion:
+        row.deletionRequested === true && can(actor, isOnboarded, (rider) => canWithdrawDeletion(rider, row)),
       adminDelete: isAdmin(actor),
       setHomeSafe: can(actor, isSignedIn, (rider) => canSetHomeSafe(rider, row)),
     },
@@ -150,8 +162,8 @@ function author({ authorId, authorFirstName, authorLastName, authorImageUrl }: S
   };
 }
 
-function mine({ starred, completed, ownRating }: SummaryRow, actor: Actor) {
-  return actor.kind === "guest" ? null : { starred, completed, rating: ownRating };
+function mine({ starred, completed, ownRating, deletionRequested }: SummaryRow, actor: Actor) {
+  return actor.kind === "guest" ? null : { starred, completed, rating: ownRating, deletionRequested };
 }
 
 /** Expects one row more than the page shows. */

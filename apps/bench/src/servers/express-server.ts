@@ -1,3 +1,4 @@
+import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
@@ -84,6 +85,11 @@ function mineOf(actor: Actor) {
     ownRating: sql<number | null>`(select ${routeRatings.rating} from ${routeRatings}
       where ${routeRatings.routeId} = ${routes.id} and ${routeRatings.userId} = ${actor.id})`.as(
       "own_rating",
+    ),
+    deletionRequested: sql<boolean>`${routes.authorId} = ${actor.id} and exists (
+      select 1 from ${routeDeletionRequests}
+      where ${routeDeletionRequests.routeId} = ${routes.id} and ${routeDeletionRequests.status} = 'pending')`.as(
+      "deletion_requested",
     ),
   };
 }

@@ -16,7 +16,9 @@ export function floorQueries(sql: postgres.Sql) {
       and m.status = 'starred'), false) as starred,
     coalesce((select true from user_routes m where m.user_id = ${memberId} and m.route_id = r.id
       and m.status = 'completed'), false) as completed,
-    (select g.rating from route_ratings g where g.route_id = r.id and g.user_id = ${memberId}) as "ownRating"`;
+    (select g.rating from route_ratings g where g.route_id = r.id and g.user_id = ${memberId}) as "ownRating",
+    case when r.author_id = ${memberId} then exists (select 1 from route_deletion_requests d
+      where d.route_id = r.id and d.status = 'pending') else false end as "deletionRequested"`;
   const card = sql`
     r.id, r.name, left(r.description, 240) || case when length(r.description) > 240 then '…' else '' end as excerpt,
     r.gpx_data ->> 'googleMapsUrl' as "googleMapsUrl",    r.vehicle_type as "vehicleType", r.difficulty, r.state,

@@ -9,6 +9,7 @@ import {
   canSeeRoute,
   canSeeTrack,
   canUploadGpx,
+  canWithdrawDeletion,
   type TrackAccess,
 } from "./policy";
 
@@ -84,9 +85,8 @@ describe("permission to request deletion", () => {
     ["the author", author, ["yes", "yes"]],
     ["the administrator", admin, ["FORBIDDEN", "FORBIDDEN"]],
   ] as const)("follows the policy for %s", (_name, actor, expected) => {
-    expect([publicRoute, privateRoute].map((each) => outcome(canRequestDeletion(actor, each)))).toEqual(
-      expected,
-    );
+    for (const policy of [canRequestDeletion, canWithdrawDeletion])
+      expect([publicRoute, privateRoute].map((each) => outcome(policy(actor, each)))).toEqual(expected);
   });
 
   test("is not given before onboarding is finished", () => {
@@ -97,6 +97,6 @@ describe("permission to request deletion", () => {
 });
 
 test("sharing, uploading and requesting deletion require an onboarded member", () => {
-  for (const policy of [canUploadGpx, canAddToMonth, canRequestDeletion])
+  for (const policy of [canUploadGpx, canAddToMonth, canRequestDeletion, canWithdrawDeletion])
     expectTypeOf(policy).parameter(0).toEqualTypeOf<Onboarded>();
 });

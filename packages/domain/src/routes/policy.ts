@@ -40,7 +40,15 @@ export function canAddToMonth(actor: Onboarded, createdThisMonth: number): Decis
 
 /** Refuses administrators too, because they delete routes directly. */
 export function canRequestDeletion(actor: Onboarded, route: RouteAccess): Decision {
+  return authorOnly(actor, route, DELETION_REQUEST_MESSAGES.notAuthor);
+}
+
+/** Refuses administrators too. */
+export function canWithdrawDeletion(actor: Onboarded, route: RouteAccess): Decision {
+  return authorOnly(actor, route, DELETION_REQUEST_MESSAGES.notRequester);
+}
+
+function authorOnly(actor: Onboarded, route: RouteAccess, message: string): Decision {
   const decision = canSeeRoute(actor, route);
-  if (!decision.allowed || isAuthor(actor, route)) return decision;
-  return deny("FORBIDDEN", DELETION_REQUEST_MESSAGES.notAuthor);
+  return !decision.allowed || isAuthor(actor, route) ? decision : deny("FORBIDDEN", message);
 }

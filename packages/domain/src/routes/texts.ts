@@ -64,6 +64,8 @@ export const REVIEW_NOTES = { approved: "Request approved by admin" } as const;
 export const DELETION_REQUEST_MESSAGES = {
   notAuthor: "Only the route's author can request its deletion",
   pending: "Deletion of this route has already been requested",
+  notRequester: "Only the route's author can withdraw its deletion request",
+  notPending: "This route has no pending deletion request",
 } as const;
 
 export const ADMIN_DELETE_TEXTS = {

@@ -1,8 +1,8 @@
 import { PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { SITE_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
-import { answerOf, instant } from "../../core/answers";
-import type { memberView } from "./view";
+import { answerOf, instant, rowId } from "../../core/answers";
+import type { deletionRequestView, memberView } from "./view";
 
 export const memberAnswer = answerOf<typeof memberView>()("Member", {
   id: z.string(),
@@ -15,3 +15,17 @@ export const memberAnswer = answerOf<typeof memberView>()("Member", {
   onboardingCompleted: z.boolean(),
   createdAt: instant,
 });
+
+export const deletionRequestForReviewAnswer = answerOf<typeof deletionRequestView>()(
+  "DeletionRequestForReview",
+  {
+    id: rowId,
+    routeId: rowId.nullable(),
+    routeName: z.string(),
+    requesterId: z.string(),
+    reason: z.string().nullable(),
+    status: z.enum(["pending", "approved", "rejected"]),
+    createdAt: instant,
+    requester: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  },
+);

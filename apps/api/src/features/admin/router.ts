@@ -1,11 +1,13 @@
 import { searchMembersInput, setPlanInput } from "@longpaddock/domain/members/schema";
+import { pageInput } from "@longpaddock/domain/paging";
 import { setRouteTypeInput } from "@longpaddock/domain/routes/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { adminProcedure, router } from "../../http/trpc";
 import { routeCardAnswer } from "../routes/answers";
 import { setRouteType } from "../routes/set-route-type";
-import { memberAnswer } from "./answers";
+import { deletionRequestForReviewAnswer, memberAnswer } from "./answers";
+import { listDeletionRequests } from "./list-deletion-requests";
 import { listMembers } from "./list-members";
 import { setPlan } from "./set-plan";
 
@@ -34,6 +36,19 @@ export const adminRouter = router({
     })
     .input(setPlanInput)
     .mutation(({ ctx, input }) => setPlan(ctx, input)),
+
+  listDeletionRequests: adminProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/admin/deletion-requests",
+        answer: z.array(deletionRequestForReviewAnswer),
+        summary: "List the pending requests to delete a route, newest first",
+        output: pageOutput,
+      },
+    })
+    .input(pageInput)
+    .query(({ ctx, input }) => listDeletionRequests(ctx, input)),
 
   setRouteType: adminProcedure
     .meta({

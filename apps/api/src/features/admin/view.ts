@@ -1,3 +1,4 @@
+import type { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import type { users } from "@longpaddock/db/schema/users";
 import { effectiveProfileType } from "@longpaddock/domain/plans";
 
@@ -12,5 +13,24 @@ export function memberView(user: typeof users.$inferSelect, now: Date) {
     trialEndsAt: user.trialEndsAt?.toISOString() ?? null,
     onboardingCompleted: user.onboardingCompleted,
     createdAt: user.createdAt.toISOString(),
+  };
+}
+
+type DeletionRequestRow = Pick<
+  typeof routeDeletionRequests.$inferSelect,
+  "id" | "routeId" | "routeName" | "requesterId" | "reason" | "status" | "createdAt"
+> &
+  Pick<typeof users.$inferSelect, "firstName" | "lastName">;
+
+export function deletionRequestView(row: DeletionRequestRow) {
+  return {
+    id: row.id,
+    routeId: row.routeId,
+    routeName: row.routeName,
+    requesterId: row.requesterId,
+    reason: row.reason,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    requester: { firstName: row.firstName, lastName: row.lastName },
   };
 }

@@ -21,6 +21,7 @@ const mineAnswer = answerOf<typeof mineView>()("RouteMine", {
   starred: z.boolean(),
   completed: z.boolean(),
   rating: stars.nullable(),
+  deletionRequested: z.boolean(),
 });
 
 /** Fields that cards and pages share. */
@@ -62,7 +63,11 @@ export const routeCardAnswer = answerOf<typeof routeCardView>()("RouteCard", {
     .strictObject({ googleMapsUrl: z.url() })
     .nullable()
     .meta({ description: "The link for directions; null without one, or if your plan lacks premium routes" }),
-  can: z.strictObject({ requestDeletion: z.boolean(), adminDelete: z.boolean() }),
+  can: z.strictObject({
+    requestDeletion: z.boolean(),
+    withdrawDeletion: z.boolean(),
+    adminDelete: z.boolean(),
+  }),
 });
 
 export const routeAnswer = answerOf<typeof readContent>()("Route", {
@@ -104,6 +109,7 @@ export const routeAnswer = answerOf<typeof readContent>()("Route", {
     rate: z.boolean(),
     mark: z.boolean(),
     requestDeletion: z.boolean(),
+    withdrawDeletion: z.boolean(),
     adminDelete: z.boolean(),
     setHomeSafe: z.boolean(),
   }),

@@ -4,7 +4,7 @@ import { shareRoute } from "../../../test/factories";
 import { guest, member, type Person } from "../../../test/people";
 
 const app = testApp();
-const UNTOUCHED = { starred: false, completed: false, rating: null };
+const UNTOUCHED = { starred: false, completed: false, rating: null, deletionRequested: false };
 
 test("lists, searches, featured routes, starred routes and details include the viewer's marks and rating", async () => {
   const [author, rider] = [await member(app), await member(app)];
@@ -25,7 +25,7 @@ test("lists, searches, featured routes, starred routes and details include the v
       (route) => route.mine,
     );
   };
-  const done = { starred: true, completed: true, rating: 4 };
+  const done = { starred: true, completed: true, rating: 4, deletionRequested: false };
   expect(await seenBy(rider)).toEqual(Array.from({ length: 6 }, () => done));
   expect(await seenBy(author)).toEqual(Array.from({ length: 6 }, () => UNTOUCHED));
   expect(await seenBy(guest(app))).toEqual(Array.from({ length: 6 }, () => null));

@@ -1,3 +1,4 @@
+import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
@@ -10,6 +11,8 @@ export interface Mine {
   completed: boolean;
   /** Null without a rating. */
   rating: number | null;
+  /** True while the member's request to delete their route is pending. */
+  deletionRequested: boolean;
 }
 
 /** Selects a member's marks and rating beside each route. Leave it out of statements for guests. */
@@ -23,6 +26,12 @@ export function mineColumns(userId: SQLWrapper) {
     completed: hasMark("completed").as("completed"),
     ownRating: sql<number | null>`(select ${routeRatings.rating} from ${routeRatings}
       where ${routeRatings.routeId} = ${routes.id} and ${routeRatings.userId} = ${userId})`.as("own_rating"),
+    // Only looks up the requests of the member's own routes. The literal lets the planner use the index of pending ones.
+    deletionRequested: sql<true | null>`case when ${routes.authorId} = ${userId} then (
+      select true from ${routeDeletionRequests}
+      where ${routeDeletionRequests.routeId} = ${routes.id} and ${routeDeletionRequests.status} = 'pending') end`.as(
+      "deletion_requested",
+    ),
   };
 }
 
@@ -30,9 +39,18 @@ export interface MineRow {
   starred?: true | null;
   completed?: true | null;
   ownRating?: number | null;
+  deletionRequested?: true | null;
 }
 
-export function mineView({ starred, completed, ownRating }: MineRow, actor: Actor): Mine | null {
+export function mineView(
+  { starred, completed, ownRating, deletionRequested }: MineRow,
+  actor: Actor,
+): Mine | null {
   if (!isSignedIn(actor)) return null;
-  return { starred: starred === true, completed: completed === true, rating: ownRating ?? null };
+  return {
+    starred: starred === true,
+    completed: completed === true,
+    rating: ownRating ?? null,
+    deletionRequested: deletionRequested === true,
+  };
 }

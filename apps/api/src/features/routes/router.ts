@@ -28,6 +28,7 @@ import { readRoute } from "./read-route";
 import { readTrack } from "./read-track";
 import { requestDeletion } from "./request-deletion";
 import { setHomeSafe } from "./set-home-safe";
+import { withdrawDeletion } from "./withdraw-deletion";
 
 export const routesRouter = router({
   list: publicProcedure
@@ -123,6 +124,18 @@ export const routesRouter = router({
     })
     .input(requestDeletionInput)
     .mutation(({ ctx, input }) => requestDeletion(ctx, input)),
+
+  withdrawDeletion: onboardedProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/routes/{id}/request-deletion",
+        status: 204,
+        summary: "Withdraw your pending request to delete your route",
+      },
+    })
+    .input(routeId)
+    .mutation(({ ctx, input }) => withdrawDeletion(ctx, input)),
 
   adminDelete: adminProcedure
     .meta({

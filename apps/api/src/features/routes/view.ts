@@ -4,7 +4,7 @@ import { type Actor, isAdmin, isOnboarded, isSignedIn } from "@longpaddock/domai
 import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
 import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
-import { canRequestDeletion, canSeeTrack } from "@longpaddock/domain/routes/policy";
+import { canRequestDeletion, canSeeTrack, canWithdrawDeletion } from "@longpaddock/domain/routes/policy";
 import { excerptOf } from "@longpaddock/domain/routes/rules";
 import type { loadTrack, RouteRow } from "./load";
 import { type MineRow, mineView } from "./mine";
@@ -47,7 +47,10 @@ export function routeCardView(row: CardRow, actor: Actor, options: CardOptions =
     author: authorView(row),
     mine: mineView(row, actor),
     can: {
-      requestDeletion: can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+      requestDeletion:
+        row.deletionRequested !== true && can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+      withdrawDeletion:
+        row.deletionRequested === true && can(actor, isOnboarded, (rider) => canWithdrawDeletion(rider, row)),
       adminDelete: isAdmin(actor),
     },
   };
@@ -97,7 +100,10 @@ export function routeView(row: RouteRow, actor: Actor) {
       seeTrack: maySeeTrack,
       rate: can(actor, isOnboarded, (rider) => canRate(rider, row)),
       mark: can(actor, isOnboarded, (rider) => canMarkRoute(rider, row)),
-      requestDeletion: can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+      requestDeletion:
+        row.deletionRequested !== true && can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+      withdrawDeletion:
+        row.deletionRequested === true && can(actor, isOnboarded, (rider) => canWithdrawDeletion(rider, row)),
       adminDelete: isAdmin(actor),
       setHomeSafe: can(actor, isSignedIn, (rider) => canSetHomeSafe(rider, row)),
     },
