@@ -20,12 +20,11 @@ import { requestId } from "./http/plugins/request-id";
 import { requestLog } from "./http/plugins/request-log";
 import { cookies, sessionCookieName, sessions } from "./http/plugins/session";
 import { staticFiles } from "./http/plugins/static-files";
+import { timeLimits } from "./http/plugins/time-limits";
 import { mountTrpc } from "./http/plugins/trpc";
 import { mountUploads } from "./http/plugins/uploads";
 import { mountRest } from "./http/rest";
 import { appRouter } from "./http/router";
-
-const HANDLER_TIMEOUT_MS = 10_000;
 
 /** Builds the server without listening, so that tests can inject requests. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
@@ -54,6 +53,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 
   await app.register(requestId);
   await app.register(errorHandler);
+  await app.register(timeLimits);
   await app.register(headers, { headers: headersForAll });
   await app.register(body);
   await app.register(multipart);
@@ -70,10 +70,6 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     mountUploads(scope, ownersOf({ isPublic: true }), createContext);
   });
   await app.register(async (scope) => {
-    // Only in this scope: elsewhere it would cut off downloads on slow connections.
-    scope.addHook("onRoute", (route) => {
-      route.handlerTimeout ??= HANDLER_TIMEOUT_MS;
-    });
     await scope.register(requestLog);
     await scope.register(sessions, { database, clock, secret: sessionSecret, appUrl });
     mountUploads(scope, ownersOf({ isPublic: false }), createContext);

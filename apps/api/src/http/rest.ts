@@ -8,7 +8,10 @@ import { readUploads, rejectTextFiles } from "./plugins/read-uploads";
 import type { RestMeta } from "./rest-meta";
 import type { AppRouter } from "./router";
 
-const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+/** For a large file over a slow connection. */
+const UPLOAD_MS = 10 * 60_000;
+/** A thread that reads a file may take a minute. */
+const PROCESSING_MS = 90_000;
 /** For forms sent as JSON. Multipart bodies have limits for each part. */
 const MAX_FORM_BYTES = 1024 * 1024;
 
@@ -43,7 +46,7 @@ export function mountRest(app: FastifyInstance, router: AppRouter, createContext
     app.route({
       method: rest.method,
       url: rest.path.replace(/\{(\w+)\}/g, ":$1"),
-      ...(rest.upload && { handlerTimeout: UPLOAD_TIMEOUT_MS, bodyLimit: MAX_FORM_BYTES }),
+      ...(rest.upload && { bodyLimit: MAX_FORM_BYTES }),
       handler: async (request, reply) => {
         const received = await receive(request, rest, createContext);
         try {
@@ -76,7 +79,9 @@ async function receive(request: FastifyRequest, rest: RestMeta, createContext: C
     const sender = rest.upload.admit(ctx.actor);
     await ctx.limit("upload");
     const form = { files: rest.upload.files, sender, incoming: ctx.services.incoming };
+    request.timeLimit.restart(UPLOAD_MS);
     const { fields, uploads, dispose } = await readUploads(request, form);
+    request.timeLimit.restart(PROCESSING_MS);
     return { input: { ...fields, ...params }, uploads, dispose };
   }
   const body = readJson(request);

@@ -11,12 +11,9 @@ interface Options {
   createContext: (request: FastifyRequest) => Ctx;
 }
 
-/** Long enough for a large file over a slow connection. */
-const DOWNLOAD_TIMEOUT_MS = 30 * 60_000;
-
 /** Sends the original GPX file, or to others the rewritten one if the author hides a home. */
 export const routeFiles = fp<Options>(async (app, { createContext }) => {
-  app.get("/api/routes/:id/gpx", { handlerTimeout: DOWNLOAD_TIMEOUT_MS }, async (request, reply) => {
+  app.get("/api/routes/:id/gpx", async (request, reply) => {
     const ctx = createContext(request);
     const { id } = routeId.parse(request.params);
     return sendFile({ ctx, request, reply }, () => findGpx(ctx, id));

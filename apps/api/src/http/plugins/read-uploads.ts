@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { SignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
+import { fileLimit } from "@longpaddock/domain/files/kinds";
 import { FILE_MESSAGES } from "@longpaddock/domain/files/texts";
 import type { FastifyRequest } from "fastify";
 import { receiveFile } from "../../core/files/receive-file";
@@ -12,7 +13,8 @@ import type { FileField } from "../rest-meta";
 const MAX_FIELDS = 40;
 /** Larger than the longest valid list of waypoints, so that validation can report a list that is too long. */
 const MAX_FIELD_BYTES = 1024 * 1024;
-const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
+/** Beside the files: fields, headers, and what comes before the first part and after the last one. */
+const MAX_OTHER_BYTES = 4 * 1024 * 1024;
 
 type FileFields = Readonly<Record<string, FileField>>;
 
@@ -42,9 +44,9 @@ export async function readUploads(request: FastifyRequest, form: Form): Promise<
   try {
     // Too early for the parser to notice, which would wait for the rest forever.
     if (request.raw.destroyed) throw new Error("The client has gone");
+    limitBytes(request.raw, form);
     return { ...(await readParts(request, form, folder)), dispose };
   } catch (error) {
-    discard(request.raw);
     await dispose();
     throw toFormError(error);
   }
@@ -56,15 +58,19 @@ export function rejectTextFiles(body: Record<string, unknown>, files: FileFields
     if (body[field] != null && body[field] !== "") throw fieldError(field, FILE_MESSAGES.notText);
 }
 
-/** Reads the rest of a rejected body so that the connection stays usable, or closes it when too much is left. */
-function discard(rest: IncomingMessage): void {
-  let bytes = 0;
-  rest.unpipe();
-  rest.on("data", (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > MAX_DISCARDED_BYTES) rest.destroy();
-  });
-  rest.resume();
+/** Ends the reading of a form that is larger than all its files may be together. */
+function limitBytes(body: IncomingMessage, { files, sender }: Form): void {
+  let left = MAX_OTHER_BYTES;
+  for (const { kind, max = 1 } of Object.values(files))
+    left += max * fileLimit(kind, sender.profileType).bytes;
+  const count = (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left >= 0) return;
+    body.off("data", count);
+    // The multipart parser listens for errors of the body.
+    body.emit("error", new AppError("PAYLOAD_TOO_LARGE", "The form is too large"));
+  };
+  body.on("data", count);
 }
 
 async function readParts(request: FastifyRequest, { files, sender }: Form, folder: string) {

@@ -4,8 +4,6 @@ import type { FileOwner, FileOwners } from "../../core/files/file-owner";
 import { sendFile } from "../../core/files/send-file";
 import type { ContextFactory } from "../context";
 
-/** Long enough for slow connections. */
-const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
 /** Allows no path separators. The extension decides the content type. */
 const KEY = /^[a-z0-9-]{1,100}\.([a-z0-9]{1,8})$/;
 
@@ -14,7 +12,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: "image/webp" };
 /** Serves stored files at /uploads/{kind}/{key} when their owner's `canRead` allows it. */
 export function mountUploads(app: FastifyInstance, owners: FileOwners, createContext: ContextFactory): void {
   for (const [kind, owner] of owners)
-    app.get(`/uploads/${kind}/:key`, { handlerTimeout: DOWNLOAD_TIMEOUT_MS }, async (request, reply) => {
+    app.get(`/uploads/${kind}/:key`, async (request, reply) => {
       reply.header("Cache-Control", "no-store");
       const ctx = createContext(request);
       await ctx.limit("picture");
