@@ -1,12 +1,15 @@
+import { z } from "zod";
+
 /** A sign-in in progress at the provider, kept in a signed cookie until the browser returns. */
-export interface PendingSignIn {
-  state: string;
-  nonce: string;
-  verifier: string;
-  returnTo: string;
+export const pendingSignIn = z.strictObject({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnTo: z.string(),
   /** The member to link this sign-in to; absent for a normal sign-in. */
-  linkTo?: string;
-}
+  linkTo: z.string().exactOptional(),
+});
+export type PendingSignIn = z.output<typeof pendingSignIn>;
 
 export interface Claims {
   issuer: string;

@@ -28,6 +28,25 @@ describe("signing up", () => {
   });
 });
 
+describe("the length of a password", () => {
+  const letters = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      String.fromCharCode(97 + ((index * index * 7 + index) % 25)),
+    ).join("");
+
+  test.each([
+    ["256 letters", letters(256), undefined],
+    ["fewer than 256 letters with separate accents", "e\u0301f\u0301g\u0301h\u0301".repeat(40), undefined],
+    ["256 emoji", "\u{1F3CD}\u{1F3D4}\u{1F98E}\u{1F30F}".repeat(64), undefined],
+    ["257 letters", letters(257), [PASSWORD_TOO_LONG]],
+    ["few characters that stand for many", "\uFDFA".repeat(20), [PASSWORD_TOO_LONG]],
+    ["more than is normalised", `${letters(9)}${"e\u0301".repeat(600)}`, [PASSWORD_TOO_LONG]],
+    ["one character that stands for eight", "\uFDFB", [PASSWORD_TOO_SHORT]],
+  ])("counts its normalised characters: %s", (_what, password, problems) => {
+    expect(passwordProblem(password)).toEqual(problems);
+  });
+});
+
 describe("a new password", () => {
   test.each([
     "gum tree at dusk",

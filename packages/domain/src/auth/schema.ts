@@ -12,6 +12,8 @@ import {
 
 const MIN_PASSWORD = 10;
 const MAX_PASSWORD = 256;
+/** A character has up to two units, and one or two accents may be typed apart from it. */
+const MAX_TYPED = 4 * MAX_PASSWORD;
 
 /** NFKC, so that different keyboards produce the same password. */
 export function normalisePassword(password: string): string {
@@ -21,7 +23,12 @@ export function normalisePassword(password: string): string {
 const typedPassword = z
   .string({ error: missingOrInvalid(REQUIRED, "must be text") })
   .min(1, REQUIRED)
-  .max(MAX_PASSWORD, PASSWORD_TOO_LONG);
+  .refine((password) => !isTooLong(password), PASSWORD_TOO_LONG);
+
+/** Counts what is hashed: the characters of the normalised form. Text that can't be short enough isn't normalised. */
+function isTooLong(password: string): boolean {
+  return password.length > MAX_TYPED || [...normalisePassword(password)].length > MAX_PASSWORD;
+}
 
 const newPassword = typedPassword.superRefine((password, ctx) => {
   const problem = problemOf(normalisePassword(password));

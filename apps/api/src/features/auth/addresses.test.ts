@@ -39,7 +39,7 @@ describe("an email address", () => {
     expect(await signIn(kelvin)).toBe(401);
     const before = await mailCount();
     expect((await forgot(kelvin)).statusCode).toBe(204);
-    await setTimeout(500);
+    await setTimeout(700);
     expect(await mailCount()).toBe(before);
     await forgot("KATE@example.com");
     await expect.poll(mailCount, { timeout: 5000 }).toBe(before + 1);
@@ -58,7 +58,7 @@ describe("a reset link", () => {
     const rider = await member(app);
     await Promise.all([forgot(rider.email), forgot(rider.email), forgot(rider.email)]);
     await expect.poll(async () => (await linksOf(rider)).length, { timeout: 5000 }).toBe(1);
-    await setTimeout(300);
+    await setTimeout(600);
     expect(await linksOf(rider)).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
 import type { ForgotPasswordInput } from "@longpaddock/domain/auth/schema";
 import { BRAND } from "@longpaddock/domain/brand";
@@ -7,15 +8,19 @@ import { accountByEmail } from "./load";
 import { requireLocalAccounts } from "./local-accounts";
 
 const TOKEN_LIFETIME_MINUTES = 60;
+const [MIN_DELAY_MS, MAX_DELAY_MS] = [50, 500];
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Returns before looking up the account, so that the response does not reveal whether it exists. */
+/**
+ * Looks the account up some time after the answer. The embedded database works on the thread that answers, so an
+ * earlier or fixed moment would show in the time of this answer or of the next one whether the account exists.
+ */
 export async function forgotPassword(ctx: Ctx, input: ForgotPasswordInput): Promise<void> {
   requireLocalAccounts(ctx);
-  void mailLink(ctx, input).catch((error: unknown) =>
-    ctx.log.error({ err: error }, "could not send the password reset email"),
-  );
+  void setTimeout(randomInt(MIN_DELAY_MS, MAX_DELAY_MS))
+    .then(() => mailLink(ctx, input))
+    .catch((error: unknown) => ctx.log.error({ err: error }, "could not send the password reset email"));
 }
 
 async function mailLink(ctx: Ctx, { email }: ForgotPasswordInput): Promise<void> {

@@ -5,7 +5,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Ctx } from "../../core/context";
-import type { OpenId, PendingSignIn } from "../../core/open-id";
+import { type OpenId, type PendingSignIn, pendingSignIn } from "../../core/open-id";
 import { signInWithOpenId } from "./sign-in-with-open-id";
 
 interface Options {
@@ -55,7 +55,7 @@ export const signInPages = fp<Options>(async (app, { createContext, openId }) =>
     if (!openId) throw new AppError("NOT_FOUND");
     const ctx = createContext(request);
     await ctx.limit("signIn");
-    const pending = pendingSignIn(request);
+    const pending = readPending(request);
     reply.clearCookie(COOKIE_NAME, { path: COOKIE_OPTIONS.path });
     const claims = await openId.finish(new URL(request.url, ctx.services.appUrl), pending);
     await signInWithOpenId(ctx, claims, pending.linkTo);
@@ -91,9 +91,18 @@ function returnTo(request: FastifyRequest): string {
 }
 
 /** @throws AppError BAD_REQUEST if this browser has not started a sign-in */
-function pendingSignIn(request: FastifyRequest): PendingSignIn {
+function readPending(request: FastifyRequest): PendingSignIn {
   const { valid, value } = request.unsignCookie(request.cookies[COOKIE_NAME] ?? "");
-  if (!valid || !value)
-    throw new AppError("BAD_REQUEST", "We couldn't find your sign-in. Please start again.");
-  return JSON.parse(value) as PendingSignIn;
+  // Our signature is not enough: other cookies carry it too.
+  const { data } = pendingSignIn.safeParse(valid ? fromJson(value) : undefined);
+  if (!data) throw new AppError("BAD_REQUEST", "We couldn't find your sign-in. Please start again.");
+  return data;
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

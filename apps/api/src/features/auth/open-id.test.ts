@@ -93,6 +93,25 @@ describe("signing in with OpenID Connect", () => {
     expect(await peopleCount()).toBe(before);
   });
 
+  test("answers 400 when the cookie of the sign-in holds another signed value", async () => {
+    const rider = await member(app);
+    const signed = [app.server.signCookie("not JSON"), app.server.signCookie("null")];
+    signed.push(app.server.signCookie('{"state":1}'), decodeURIComponent(rider.cookies.sid ?? ""));
+    for (const oidc of signed) {
+      const answer = await app.server.inject({ url: "/api/login/oidc/callback?code=x", cookies: { oidc } });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+
+  test("takes names as sign-up does: on one line, without characters that change direction", async () => {
+    const browser = guest(app);
+    const names = { given_name: `\u202EKi\u0000m\n${"x".repeat(120)}`, family_name: "\u200E \u0007" };
+    const address = await approve(browser, { ...kim, sub: "names", email: "names@example.com", ...names });
+    expect((await browser.rest("GET", address)).statusCode).toBe(302);
+    const user = (await browser.rest("GET", "/api/auth/user")).json();
+    expect([user.firstName, user.lastName]).toEqual([`Ki m ${"x".repeat(95)}`, null]);
+  });
+
   test("accepts a code only once", async () => {
     const browser = guest(app);
     const callback = await approve(browser, { ...kim, sub: "once", email: "once@example.com" });

@@ -1,5 +1,5 @@
 import { AppError } from "@longpaddock/domain/errors";
-import { email } from "@longpaddock/domain/fields";
+import { email, line } from "@longpaddock/domain/fields";
 import * as client from "openid-client";
 import type { OpenId } from "../../core/open-id";
 
@@ -56,8 +56,8 @@ export function openIdClient(settings: OpenIdSettings): OpenId {
         issuer: claims.iss,
         subject: claims.sub,
         email: claims.email_verified === true ? (email.safeParse(claims.email).data ?? null) : null,
-        firstName: text(claims.given_name) ?? text(claims.name),
-        lastName: text(claims.family_name),
+        firstName: nameOf(claims.given_name) ?? nameOf(claims.name),
+        lastName: nameOf(claims.family_name),
       };
     },
   };
@@ -74,6 +74,12 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<c
   });
 }
 
-function text(claim: unknown): string | null {
-  return typeof claim === "string" && claim.trim() !== "" ? claim.trim().slice(0, 100) : null;
+const MAX_NAME = 100;
+const name = line(MAX_NAME);
+
+/** Follows the rules of sign-up, but shortens and cleans: nobody can correct the provider's text here. */
+function nameOf(claim: unknown): string | null {
+  if (typeof claim !== "string") return null;
+  const clean = claim.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ").replace(/\p{Bidi_Control}/gu, "");
+  return name.safeParse([...clean.trim()].slice(0, MAX_NAME).join("")).data ?? null;
 }
