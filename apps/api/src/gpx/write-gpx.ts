@@ -46,6 +46,9 @@ export async function writeGpx(
   return { bytes, sha256: hash.digest("hex") };
 }
 
+/** Like `writeGpx`, for short lines. */
+export const gpxText = (content: GpxContent): string => [...chunks(content)].join("");
+
 function* chunks({ name, kind, line, waypoints }: GpxContent): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${BRAND.name}" xmlns="http://www.topografix.com/GPX/1/1">\n`;
   yield waypoints.map(waypointElement).join("");

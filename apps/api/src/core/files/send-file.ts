@@ -2,13 +2,15 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../context";
 
-export interface SentFile {
-  storageKey: string;
+interface Description {
   /** Changes with the content. In quotes. */
   etag: string;
   contentType: string;
   headers: Readonly<Record<string, string>>;
 }
+
+/** A stored file, or a text that was written for this request. */
+export type SentFile = Description & ({ storageKey: string } | { text: string });
 
 interface Exchange {
   ctx: Ctx;
@@ -17,7 +19,7 @@ interface Exchange {
 }
 
 /**
- * Sends a stored file, or 304 to a client that has it. `find` checks access and is called again if the file is gone,
+ * Sends a file, or 304 to a client that has it. `find` checks access and is called again if the file is gone,
  * because the row may refer to a new file by then.
  * @throws AppError NOT_FOUND if the file is missing
  */
@@ -28,7 +30,11 @@ export async function sendFile(
   const first = await find();
   if (etagMatches(request.headers["if-none-match"], first.etag))
     return reply.status(304).headers(headersOf(first)).send();
-  const opened = await openFile(ctx, first, find);
+  if ("text" in first) return reply.type(first.contentType).headers(headersOf(first)).send(first.text);
+  const opened = await openFile(ctx, first, async () => {
+    const next = await find();
+    return "text" in next ? null : next;
+  });
   if (!opened) throw new AppError("NOT_FOUND", "The file is missing");
   const { file, content } = opened;
   return reply
@@ -54,7 +60,7 @@ export async function openFile<File extends { storageKey: string }>(
   return null;
 }
 
-function headersOf({ headers, etag }: SentFile) {
+function headersOf({ headers, etag }: Description) {
   return { ...headers, ETag: etag };
 }
 

@@ -1,17 +1,23 @@
+import { createHash } from "node:crypto";
 import { AppError } from "@longpaddock/domain/errors";
+import { isAuthor } from "@longpaddock/domain/routes/rules";
 import { routeId } from "@longpaddock/domain/routes/schema";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Ctx } from "../../core/context";
 import { type SentFile, sendFile } from "../../core/files/send-file";
 import { GPX_CONTENT_TYPE, gpxFileName } from "../../gpx/gpx-files";
+import { generateGpx } from "./generate-gpx";
 import { loadTrack } from "./load";
 
 interface Options {
   createContext: (request: FastifyRequest) => Ctx;
 }
 
-/** Sends the original GPX file, or to others the rewritten one if the author hides a home. */
+/**
+ * Sends the original GPX file, or to others the rewritten one if the author hides a home. A plotted route is written as
+ * a GPX route.
+ */
 export const routeFiles = fp<Options>(async (app, { createContext }) => {
   app.get("/api/routes/:id/gpx", async (request, reply) => {
     const ctx = createContext(request);
@@ -22,13 +28,14 @@ export const routeFiles = fp<Options>(async (app, { createContext }) => {
 
 /** @throws AppError NOT_FOUND, also if this actor may see the route but not its file */
 async function findGpx(ctx: Ctx, id: number): Promise<SentFile> {
-  const { file, name, isPublic, routeType } = await loadTrack(ctx, id);
-  if (!file) throw new AppError("NOT_FOUND", "This route has no GPX file");
-  const { storageKey, sha256, isAuthorOnly } = file;
+  const route = await loadTrack(ctx, id);
+  const source = sourceOf(route);
+  if (!source) throw new AppError("NOT_FOUND", "This route has no GPX file");
+  const { file, name, isPublic, routeType, homeCut } = route;
+  const isAuthorOnly = file?.isAuthorOnly ?? (isAuthor(ctx.actor, route) && homeCut !== "none");
   const allowsAnyOrigin = isPublic && routeType !== "premium" && !isAuthorOnly;
   return {
-    storageKey,
-    etag: `"${sha256}"`,
+    ...source,
     contentType: GPX_CONTENT_TYPE,
     headers: {
       Vary: "Cookie",
@@ -37,6 +44,13 @@ async function findGpx(ctx: Ctx, id: number): Promise<SentFile> {
       ...(allowsAnyOrigin && { "Access-Control-Allow-Origin": "*" }),
     },
   };
+}
+
+function sourceOf(route: Awaited<ReturnType<typeof loadTrack>>) {
+  const { file } = route;
+  if (file) return { storageKey: file.storageKey, etag: `"${file.sha256}"` };
+  const text = generateGpx(route);
+  return text === null ? null : { text, etag: `"${createHash("sha256").update(text).digest("hex")}"` };
 }
 
 /** An ASCII file name for every client, and the full name for clients that support RFC 6266. */

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { decodeXml } from "@longpaddock/gpx/xml/decode-xml";
 import type { Ctx } from "../../core/context";
 import { openFile } from "../../core/files/send-file";
+import { generateGpx } from "./generate-gpx";
 import { loadTrack } from "./load";
 import type { routeView } from "./view";
 
@@ -20,9 +21,9 @@ export async function readContent(ctx: Ctx, route: Route) {
 /** The `output` of the REST calls that return a route. */
 export const contentOutput = (route: unknown, { ctx }: { ctx: Ctx }) => readContent(ctx, route as Route);
 
-async function contentOf(ctx: Ctx, { id, gpxData }: Route): Promise<string | null> {
-  const bytes = gpxData?.file?.bytes ?? null;
-  if (bytes === null || bytes > MAX_CONTENT_BYTES) return null;
+async function contentOf(ctx: Ctx, { id, name, gpxData }: Route): Promise<string | null> {
+  if (!gpxData?.file) return generateGpx({ name, track: null, gpxData });
+  if (gpxData.file.bytes === null || gpxData.file.bytes > MAX_CONTENT_BYTES) return null;
   const find = async () => (await loadTrack(ctx, id)).file;
   const file = await find();
   const opened = file && (await openFile(ctx, file, find));

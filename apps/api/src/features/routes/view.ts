@@ -96,7 +96,7 @@ export function routeView(row: RouteRow, actor: Actor) {
     author: authorView(row),
     mine: mineView(row, actor),
     can: {
-      downloadGpx: maySeeTrack && hasGpx,
+      downloadGpx: maySeeTrack && (hasGpx || isPlotted(row)),
       seeTrack: maySeeTrack,
       rate: can(actor, isOnboarded, (rider) => canRate(rider, row)),
       mark: can(actor, isOnboarded, (rider) => canMarkRoute(rider, row)),
@@ -129,6 +129,9 @@ function gpxDataView({ id, gpxData, gpxFileName, gpxBytes, gpxPoints }: RouteRow
       : { url: `/api/routes/${id}/gpx`, name: gpxFileName, bytes: gpxBytes, points: gpxPoints };
   return { ...gpxData, file };
 }
+
+/** True with waypoints that this actor may see, from which a GPX file is written. */
+const isPlotted = ({ gpxData }: RouteRow) => gpxData !== null && gpxData.waypoints.length > 0;
 
 type DeletionRequestRow = Pick<
   typeof routeDeletionRequests.$inferSelect,
