@@ -4,6 +4,7 @@ import {
   ADMIN_DELETE_TEXTS,
   DELETION_REQUEST_MESSAGES,
   DELETION_REQUEST_TEXTS,
+  DELETION_WITHDRAWAL_TEXTS,
   EXPERT_PICK_TEXTS,
 } from "@longpaddock/domain/routes/texts";
 import type { Page } from "@playwright/test";
@@ -154,7 +155,7 @@ test("a route can be rated from the stars of its card", async ({ page, server, a
   for (const star of await dialogs.stars.all()) await expect(star).not.toBeChecked();
 });
 
-test("the author requests deletion from a card, and a second request is refused as pending", async ({
+test("the author requests deletion from a card, a second request is refused, and the first can be withdrawn", async ({
   page,
   server,
 }) => {
@@ -163,6 +164,10 @@ test("the author requests deletion from a card, and a second request is refused 
   await sharedRoute(server, page.context(), { name });
   const [discover, dialogs, shell] = [new DiscoverPage(page), new RouteDialogs(page), new Shell(page)];
   await discover.open(`?search=${name}`);
+  const other = await page.context().newPage();
+  const [otherDiscover, otherDialogs] = [new DiscoverPage(other), new RouteDialogs(other)];
+  await otherDiscover.open(`?search=${name}`);
+  await expect(otherDiscover.more(name)).toBeVisible();
   await discover.more(name).click();
   await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
   await dialogs.reason.fill("The gate is locked now");
@@ -171,11 +176,19 @@ test("the author requests deletion from a card, and a second request is refused 
   await expect(dialogs.deletion).toBeHidden();
   await expect(discover.more(name)).toBeFocused();
 
+  await otherDiscover.more(name).click();
+  await otherDialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
+  await otherDialogs.submitDeletion.click();
+  await expect(new Shell(other).toastWith(DELETION_REQUEST_MESSAGES.pending)).toBeVisible();
+  await expect(otherDialogs.deletion).toBeHidden();
+
   await discover.more(name).click();
-  await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
-  await dialogs.submitDeletion.click();
-  await expect(shell.toastWith(DELETION_REQUEST_MESSAGES.pending)).toBeVisible();
-  await expect(dialogs.deletion).toBeHidden();
+  await expect(dialogs.menuItem(DELETION_REQUEST_TEXTS.open)).toBeHidden();
+  await expect(dialogs.menuItem(DELETION_WITHDRAWAL_TEXTS.pending)).toBeDisabled();
+  await dialogs.menuItem(DELETION_WITHDRAWAL_TEXTS.withdraw).click();
+  await expect(shell.toastWith(DELETION_WITHDRAWAL_TEXTS.done)).toBeVisible();
+  await discover.more(name).click();
+  await expect(dialogs.menuItem(DELETION_REQUEST_TEXTS.open)).toBeVisible();
 });
 
 test("other members are not offered deletion of a route", async ({ page, server, anotherBrowser }) => {

@@ -3,6 +3,7 @@ import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import {
   ADMIN_DELETE_TEXTS,
   DELETION_REQUEST_TEXTS,
+  DELETION_WITHDRAWAL_TEXTS,
   ROUTE_PAGE_TEXTS,
   SHARE_LINK_TEXTS,
 } from "@longpaddock/domain/routes/texts";
@@ -13,6 +14,7 @@ import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";
 import { SignInPage } from "../pages/account-pages";
+import { AdminPage } from "../pages/admin-page";
 import { DiscoverPage } from "../pages/discover-page";
 import { RouteDialogs } from "../pages/route-dialogs";
 import { RoutePage } from "../pages/route-page";
@@ -225,7 +227,7 @@ test("a link that cannot be copied says so", async ({ page, server }) => {
   await expect(new Shell(page).toastWith(SHARE_LINK_TEXTS.failed.description)).toBeVisible();
 });
 
-test("the author requests deletion from the route page, and an administrator deletes from it", async ({
+test("the author requests deletion, withdraws it and asks again, and an administrator finds the request and deletes the route", async ({
   page,
   server,
   anotherBrowser,
@@ -239,10 +241,32 @@ test("the author requests deletion from the route page, and an administrator del
   await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
   await dialogs.submitDeletion.click();
   await expect(new Shell(page).toastWith(DELETION_REQUEST_TEXTS.done)).toBeVisible();
+  await expect(dialogs.deletionPending).toBeVisible();
+  await route.more.click();
+  await expect(dialogs.menuItem(DELETION_REQUEST_TEXTS.open)).toBeHidden();
+  await dialogs.menuItem(DELETION_WITHDRAWAL_TEXTS.withdraw).click();
+  await expect(new Shell(page).toastWith(DELETION_WITHDRAWAL_TEXTS.done)).toBeVisible();
+  await expect(dialogs.deletionPending).toBeHidden();
+  await route.more.click();
+  await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
+  await dialogs.reason.fill("The track is closed");
+  await dialogs.submitDeletion.click();
+  await expect(dialogs.deletionPending).toBeVisible();
+  await page.reload();
+  await dialogs.withdrawDeletion.click();
+  await expect(dialogs.deletionPending).toBeHidden();
+  await route.more.click();
+  await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
+  await dialogs.reason.fill("The track is closed");
+  await dialogs.submitDeletion.click();
+  await expect(dialogs.deletionPending).toBeVisible();
 
   const office = await anotherBrowser();
-  await office.goto(`/sign-in?returnTo=/routes/${id}`);
+  await office.goto("/sign-in?returnTo=/admin");
   await new SignInPage(office).signIn(ADMINISTRATOR);
+  const request = new AdminPage(office).deletionRequests.filter({ hasText: name });
+  await expect(request).toContainText("The track is closed");
+  await request.getByRole("link", { name }).click();
   await expect(new RoutePage(office).title(name)).toBeVisible();
   await new RoutePage(office).more.click();
   const [desk, shell] = [new RouteDialogs(office), new Shell(office)];

@@ -1,3 +1,4 @@
+import { DELETION_REQUESTS_TEXTS } from "@longpaddock/domain/admin/texts";
 import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
 import type { Page } from "@playwright/test";
 
@@ -6,6 +7,7 @@ export class AdminPage {
   readonly search;
   readonly count;
   readonly members;
+  readonly deletionRequests;
   readonly confirmation;
   readonly confirm;
   readonly cancel;
@@ -15,6 +17,9 @@ export class AdminPage {
     this.search = page.getByRole("searchbox", { name: "Search members" });
     this.count = page.getByText(/members? found$/);
     this.members = page.getByRole("region", { name: "Members" }).getByRole("listitem");
+    this.deletionRequests = page
+      .getByRole("region", { name: DELETION_REQUESTS_TEXTS.title })
+      .getByRole("listitem");
     this.confirmation = page.getByRole("alertdialog");
     this.confirm = this.confirmation.getByRole("button", { name: "Change plan" });
     this.cancel = this.confirmation.getByRole("button", { name: "Cancel" });

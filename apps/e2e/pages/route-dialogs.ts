@@ -1,5 +1,9 @@
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { ADMIN_DELETE_TEXTS, DELETION_REQUEST_TEXTS } from "@longpaddock/domain/routes/texts";
+import {
+  ADMIN_DELETE_TEXTS,
+  DELETION_REQUEST_TEXTS,
+  DELETION_WITHDRAWAL_TEXTS,
+} from "@longpaddock/domain/routes/texts";
 import type { Page } from "@playwright/test";
 
 export class RouteDialogs {
@@ -10,6 +14,8 @@ export class RouteDialogs {
   readonly deletion;
   readonly reason;
   readonly submitDeletion;
+  readonly deletionPending;
+  readonly withdrawDeletion;
   readonly adminDelete;
   readonly confirmDelete;
 
@@ -21,6 +27,10 @@ export class RouteDialogs {
     this.deletion = page.getByRole("dialog", { name: DELETION_REQUEST_TEXTS.open });
     this.reason = this.deletion.getByRole("textbox", { name: "Reason" });
     this.submitDeletion = this.deletion.getByRole("button", { name: DELETION_REQUEST_TEXTS.open });
+    this.deletionPending = page.getByRole("note").filter({ hasText: DELETION_WITHDRAWAL_TEXTS.pending });
+    this.withdrawDeletion = this.deletionPending.getByRole("button", {
+      name: DELETION_WITHDRAWAL_TEXTS.withdraw,
+    });
     this.adminDelete = page.getByRole("alertdialog");
     this.confirmDelete = this.adminDelete.getByRole("button", { name: ADMIN_DELETE_TEXTS.open });
   }

@@ -2,7 +2,7 @@ import type { ListCount } from "@longpaddock/domain/list/texts";
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
-import { EmptyState } from "@longpaddock/ui/empty-state";
+import { EmptyState, type EmptyStateProps } from "@longpaddock/ui/empty-state";
 import { CloudOff } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { retryHint } from "../lib/errors";
@@ -21,7 +21,7 @@ interface ListResultsProps<Item> {
     failed: string;
     failedMore: string;
   };
-  empty: { icon: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
+  empty: EmptyStateProps;
   skeleton: ReactNode;
   /** Shown beside the count. */
   actions?: ReactNode;
@@ -97,21 +97,20 @@ type EmptyProps = ListResultsProps<unknown>["empty"] & {
   onClear: () => void;
 };
 
-function Empty({ state, onClear, icon, title, text, action }: EmptyProps) {
-  if (!state?.isFiltered) return <EmptyState icon={icon} title={title} text={text} action={action} />;
+function Empty({ state, onClear, ...empty }: EmptyProps) {
+  if (!state?.isFiltered) return <EmptyState {...empty} />;
   const clear = () => {
     onClear();
     state.clear();
   };
   return (
     <EmptyState
-      icon={icon}
-      title={title}
+      {...empty}
       text={LIST_TEXTS.otherSearch}
       action={
         <>
           <Button onClick={clear}>{LIST_TEXTS.clearFilters}</Button>
-          {action}
+          {empty.action}
         </>
       }
     />

@@ -61,6 +61,16 @@ export const DELETION_REQUEST_TEXTS = {
 /** The note of a review where the administrator writes none. */
 export const REVIEW_NOTES = { approved: "Request approved by admin" } as const;
 
+export const DELETION_WITHDRAWAL_TEXTS = {
+  pending: "Deletion requested",
+  pendingDescription: "An administrator will review your request. Until then, the route stays as it is.",
+  withdrawing: "Withdrawing…",
+  withdraw: "Withdraw deletion request",
+  done: "Deletion request withdrawn",
+  signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to withdraw your request" },
+  failed: { title: "Error", description: "We couldn't withdraw your request. Please try again." },
+} as const;
+
 export const DELETION_REQUEST_MESSAGES = {
   notAuthor: "Only the route's author can request its deletion",
   pending: "Deletion of this route has already been requested",

@@ -5,6 +5,7 @@ import { usePageTitle } from "../../lib/page-title";
 import { useCurrentUser } from "../auth/use-auth";
 import { AccessDenied } from "./access-denied";
 import { DelayedSignInRedirect } from "./delayed-sign-in-redirect";
+import { DeletionRequestsPanel } from "./deletion-requests-panel";
 import { MembersPanel } from "./members-panel";
 
 export function AdminPage() {
@@ -15,7 +16,8 @@ export function AdminPage() {
   if (user.role !== ADMIN_ROLE) return <AccessDenied />;
   return (
     <>
-      <PageHeader title="Admin" lead="Members and their plans." />
+      <PageHeader title="Admin" lead="Routes to delete, and members with their plans." />
+      <DeletionRequestsPanel />
       <MembersPanel />
     </>
   );

@@ -3,6 +3,7 @@ import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import {
   ADMIN_DELETE_TEXTS,
   DELETION_REQUEST_TEXTS,
+  DELETION_WITHDRAWAL_TEXTS,
   EXPERT_PICK_TEXTS,
 } from "@longpaddock/domain/routes/texts";
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "@longpaddock/ui/dropdown-menu";
@@ -11,10 +12,12 @@ import {
   ChartSpline,
   CircleCheck,
   Eraser,
+  Hourglass,
   type LucideIcon,
   MapPinned,
   Star,
   Trash2,
+  Undo2,
 } from "lucide-react";
 import { useRef } from "react";
 import type { MenuTrigger } from "../../../interactions/lazy-overlay";
@@ -63,11 +66,21 @@ export function RouteMenu({ trigger, route, actions, can, mark }: RouteMenuProps
             Analyse on gpx.studio
           </ExternalLinkItem>
         )}
-        {(can.requestDeletion || can.adminDelete) && <DropdownMenuSeparator />}
+        {(can.requestDeletion || can.withdrawDeletion || can.adminDelete) && <DropdownMenuSeparator />}
         {can.requestDeletion && (
           <ActionItem icon={Eraser} onSelect={withFocusReturn(() => actions.requestDeletion(route))}>
             {DELETION_REQUEST_TEXTS.open}
           </ActionItem>
+        )}
+        {can.withdrawDeletion && (
+          <>
+            <ActionItem icon={Hourglass} disabled>
+              {DELETION_WITHDRAWAL_TEXTS.pending}
+            </ActionItem>
+            <ActionItem icon={Undo2} onSelect={() => actions.withdrawDeletion(route)}>
+              {DELETION_WITHDRAWAL_TEXTS.withdraw}
+            </ActionItem>
+          </>
         )}
         {can.adminDelete && route.routeType !== "premium" && (
           <ActionItem icon={Award} onSelect={() => actions.toggleExpertPick(route)}>
@@ -91,7 +104,7 @@ export function RouteMenu({ trigger, route, actions, can, mark }: RouteMenuProps
 interface ActionItemProps {
   icon: LucideIcon;
   children: string;
-  onSelect: () => void;
+  onSelect?: () => void;
   disabled?: boolean;
   tone?: "danger";
 }

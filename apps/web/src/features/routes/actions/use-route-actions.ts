@@ -6,7 +6,7 @@ import type { DialogState } from "../../../interactions/lazy-overlay";
 import { useRequireSignIn } from "../../auth/member-actions";
 import { type Mark, useMarkMutations } from "../../marks/use-marks";
 import type { RouteCardData } from "../use-route";
-import { useSetRouteType } from "./use-route-mutations";
+import { useSetRouteType, useWithdrawDeletion } from "./use-route-mutations";
 
 /** Where the user acts: on a card, in a list for members only, or on the route's page. */
 export type ActionPlace = "card" | "page";
@@ -28,6 +28,7 @@ export interface RouteActions {
   complete: (route: ActionRoute) => void;
   rate: (route: ActionRoute) => void;
   requestDeletion: (route: ActionRoute) => void;
+  withdrawDeletion: (route: ActionRoute) => void;
   adminDelete: (route: ActionRoute) => void;
   toggleExpertPick: (route: ActionRoute) => void;
 }
@@ -37,6 +38,7 @@ export function useRouteActions(place: ActionPlace) {
   const requireSignIn = useRequireSignIn();
   const { star, unstar, complete } = useMarkMutations(place);
   const { mutate: setRouteType } = useSetRouteType();
+  const { mutate: withdrawDeletion } = useWithdrawDeletion();
   const [dialog, setDialog] = useState<OpenRouteDialog | null>(null);
   const actions: RouteActions = useMemo(
     () => ({
@@ -49,11 +51,12 @@ export function useRouteActions(place: ActionPlace) {
       rate: (route) => requireSignIn(RATING_TEXTS.signedOut, () => setDialog({ kind: "rate", route })),
       requestDeletion: (route) =>
         requireSignIn(DELETION_REQUEST_TEXTS.signedOut, () => setDialog({ kind: "requestDeletion", route })),
+      withdrawDeletion: ({ id }) => withdrawDeletion({ id }),
       adminDelete: (route) => setDialog({ kind: "adminDelete", route }),
       toggleExpertPick: ({ id, routeType }) =>
         setRouteType({ id, routeType: routeType === "recommended" ? "community" : "recommended" }),
     }),
-    [requireSignIn, star, unstar, complete, setRouteType],
+    [requireSignIn, star, unstar, complete, setRouteType, withdrawDeletion],
   );
   return { actions, dialog, closeDialog: () => setDialog(null) };
 }

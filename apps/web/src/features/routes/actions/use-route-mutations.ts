@@ -1,17 +1,23 @@
 import {
   ADMIN_DELETE_TEXTS,
   DELETION_REQUEST_TEXTS,
+  DELETION_WITHDRAWAL_TEXTS,
   EXPERT_PICK_TEXTS,
 } from "@longpaddock/domain/routes/texts";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { removeEntity } from "../../../interactions/cached-entities";
+import { patchEntity, removeEntity } from "../../../interactions/cached-entities";
 import { trpc } from "../../../lib/api";
+import { readFailure } from "../../../lib/errors";
 import { notifySuccess } from "../../../lib/notify";
 import { failureToastFor } from "../../auth/member-actions";
+import type { RouteCardData } from "../use-route";
 
-export const useRequestDeletion = () =>
-  trpc.routes.requestDeletion.useMutation({
+const ROUTE_QUERIES = [getQueryKey(trpc.routes)];
+
+export function useRequestDeletion() {
+  const client = useQueryClient();
+  return trpc.routes.requestDeletion.useMutation({
     meta: {
       refresh: false,
       success: { title: DELETION_REQUEST_TEXTS.done },
@@ -20,7 +26,38 @@ export const useRequestDeletion = () =>
           ? { title: DELETION_REQUEST_TEXTS.failed.title, description: failure.message }
           : failureToastFor(DELETION_REQUEST_TEXTS)(failure),
     },
+    onSuccess: (_request, { id }) => showDeletionRequest(client, Number(id), true),
+    onError: (error, { id }) => {
+      if (readFailure(error).code === "CONFLICT") showDeletionRequest(client, Number(id), true);
+    },
   });
+}
+
+export function useWithdrawDeletion() {
+  const client = useQueryClient();
+  return trpc.routes.withdrawDeletion.useMutation({
+    meta: {
+      refresh: false,
+      success: { title: DELETION_WITHDRAWAL_TEXTS.done },
+      failure: failureToastFor(DELETION_WITHDRAWAL_TEXTS),
+    },
+    onSuccess: (_nothing, { id }) => showDeletionRequest(client, Number(id), false),
+    onError: (error) => {
+      // The request was reviewed or withdrawn meanwhile, or the route is gone.
+      if (readFailure(error).code !== "NOT_FOUND") return;
+      for (const queryKey of ROUTE_QUERIES) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+type RequestedRoute = Pick<RouteCardData, "mine" | "can">;
+
+function showDeletionRequest(client: QueryClient, id: number, isPending: boolean): void {
+  patchEntity<RequestedRoute>(client, { queries: ROUTE_QUERIES, id }, ({ mine, can }) => ({
+    mine: mine && { ...mine, deletionRequested: isPending },
+    can: { ...can, requestDeletion: !isPending, withdrawDeletion: isPending },
+  }));
+}
 
 export function useAdminDelete() {
   const client = useQueryClient();
@@ -34,8 +71,7 @@ export function useAdminDelete() {
           ? ADMIN_DELETE_TEXTS.refused
           : ADMIN_DELETE_TEXTS.failed,
     },
-    onSuccess: (_deleted, { id }) =>
-      removeEntity(client, { queries: [getQueryKey(trpc.routes)], id: Number(id) }),
+    onSuccess: (_deleted, { id }) => removeEntity(client, { queries: ROUTE_QUERIES, id: Number(id) }),
   });
 }
 

@@ -10,6 +10,7 @@ import { RouteDialogs } from "../actions/route-dialogs";
 import { useRouteActions } from "../actions/use-route-actions";
 import { TrackSection } from "../track/track-section";
 import { type RouteDetail, useRoute } from "../use-route";
+import { DeletionNotice } from "./deletion-notice";
 import { RouteActionBar } from "./route-action-bar";
 import { RouteDescription } from "./route-description";
 import { RouteAuthor, RouteDetails } from "./route-details";
@@ -38,6 +39,7 @@ function RouteArticle({ route }: { route: RouteDetail }) {
         onToggleStar={() => actions.toggleStar(route, mark)}
       />
       <RouteActionBar route={route} mark={mark} actions={actions} />
+      <DeletionNotice route={route} />
       <HomePrivacyNotice route={route} />
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
