@@ -242,6 +242,7 @@ test("the author requests deletion, withdraws it and asks again, and an administ
   await dialogs.submitDeletion.click();
   await expect(new Shell(page).toastWith(DELETION_REQUEST_TEXTS.done)).toBeVisible();
   await expect(dialogs.deletionPending).toBeVisible();
+  await expectAccessible(page, "deletion requested");
   await route.more.click();
   await expect(dialogs.menuItem(DELETION_REQUEST_TEXTS.open)).toBeHidden();
   await dialogs.menuItem(DELETION_WITHDRAWAL_TEXTS.withdraw).click();
@@ -266,6 +267,7 @@ test("the author requests deletion, withdraws it and asks again, and an administ
   await new SignInPage(office).signIn(ADMINISTRATOR);
   const request = new AdminPage(office).deletionRequests.filter({ hasText: name });
   await expect(request).toContainText("The track is closed");
+  await expectAccessible(office, "deletion requests");
   await request.getByRole("link", { name }).click();
   await expect(new RoutePage(office).title(name)).toBeVisible();
   await new RoutePage(office).more.click();

@@ -11,7 +11,7 @@ import { type AdminDeletionRequest, useDeletionRequests } from "./use-admin";
 export function DeletionRequestsPanel() {
   const requests = useDeletionRequests();
   return (
-    <section aria-labelledby="deletion-requests-title" className="mb-10">
+    <section aria-labelledby="deletion-requests-title" className="mt-6 mb-10">
       <h2 id="deletion-requests-title" className="mb-4 font-extrabold text-2xl">
         {DELETION_REQUESTS_TEXTS.title}
       </h2>
@@ -24,7 +24,7 @@ export function DeletionRequestsPanel() {
           headingLevel: "h3",
           className: "py-6 sm:py-6",
         }}
-        skeleton={<Skeleton className="h-24" />}
+        skeleton={<Skeleton className="h-32" />}
       >
         {(found) => (
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface-raised">
