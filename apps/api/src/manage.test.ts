@@ -37,7 +37,11 @@ describe("the manage commands", { timeout: 120_000 }, () => {
   });
 
   test("grant-admin and reset-password change one account, found by its email in any case", async () => {
-    expect((await manage(dataDir, "grant-admin", email.toUpperCase())).code).toBe(0);
+    const granted = await manage(dataDir, "grant-admin", email.toUpperCase());
+    expect(granted).toEqual({
+      code: 0,
+      output: expect.stringMatching(/"event":"role change".*"role":"renMode"/),
+    });
     expect(await account(dataDir)).toMatchObject({ role: "renMode", profileType: "renMode" });
     expect((await manage(dataDir, "reset-password", email, "short")).output).toContain("10 characters");
     expect((await manage(dataDir, "reset-password", email, "a gate that shuts")).code).toBe(0);

@@ -5,6 +5,7 @@ import { openDatabase } from "@longpaddock/db/open";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { hasEmail, users } from "@longpaddock/db/schema/users";
 import { eq } from "drizzle-orm";
+import type { Logger } from "pino";
 import { backUp } from "./backup";
 import { systemClock } from "./core/clock";
 import { type Env, readEnv } from "./env";
@@ -26,12 +27,12 @@ type Command = (env: Env, args: string[]) => Promise<string>;
 
 /** Migrates the database before running the command. */
 const onDatabase =
-  (work: (database: Database, args: string[]) => Promise<string>): Command =>
+  (work: (database: Database, args: string[], log: Logger) => Promise<string>): Command =>
   async (env, args) => {
     const database = await openDatabase(env);
     try {
       await migrate(database);
-      return await work(database, args);
+      return await work(database, args, openLog(env));
     } finally {
       await database.close();
     }
@@ -58,7 +59,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return `The backup is in ${folder}.`;
   },
 
-  "grant-admin": onDatabase(async ({ db }, [email]) => {
+  "grant-admin": onDatabase(async ({ db }, [email], log) => {
     const rights = { role: "renMode", profileType: "renMode" } as const;
     const [changed] = await db
       .update(users)
@@ -67,10 +68,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       .returning({ id: users.id });
     if (!changed) throw new Error(`There is no account with the email ${email}.`);
     await db.delete(sessions).where(eq(sessions.userId, changed.id));
+    log.info({ event: "role change", outcome: "done", member: changed.id, role: rights.role }, "security");
     return `${email} is now an administrator. Existing sessions have ended.`;
   }),
 
-  "reset-password": onDatabase(async ({ db }, [email, password]) => {
+  "reset-password": onDatabase(async ({ db }, [email, password], log) => {
     if (!password || password.length < 10) throw new Error("The password must have at least 10 characters.");
     const passwordHash = await hashPassword(password);
     const [user] = await db
@@ -83,6 +85,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       await replacePassword({ db: tx, clock: systemClock }, { userId, passwordHash });
       await removeUnprovenLinks(tx, { userId, provenAt: user.emailProvenAt ?? systemClock.now() });
     });
+    log.info({ event: "password reset", outcome: "done", member: userId }, "security");
     return `The password of ${email} was changed. Existing sessions have ended.`;
   }),
 };

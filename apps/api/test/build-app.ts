@@ -32,6 +32,8 @@ export interface TestApp {
 interface Options {
   rateLimit?: boolean;
   maxEventLoopDelay?: number;
+  /** Receives the log's lines, at the level of production; without it nothing is logged. */
+  onLogLine?: (line: string) => void;
   services?: Partial<Services>;
   openId?: ServerDeps["openId"];
 }
@@ -49,7 +51,10 @@ export function testApp(options: Options = {}): TestApp {
   beforeAll(async () => {
     const { database, close: closeDatabase } = await testDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
-    const log = openLog({ logLevel: "silent" });
+    const { onLogLine } = options;
+    const log = onLogLine
+      ? openLog({ logLevel: "info" }, { write: onLogLine })
+      : openLog({ logLevel: "silent" });
     app.dataDir = dataDir;
     app.deps = {
       database,

@@ -21,7 +21,7 @@ const run = promisify(execFile);
 
 /** Runs a manage command in its own process. `output` is stderr when it fails, else stdout. */
 export async function manage(dataDir: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, LOG_LEVEL: "silent" };
+  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir };
   try {
     const command = ["--import", import.meta.resolve("tsx"), MANAGE, ...args];
     return { code: 0, output: (await run(process.execPath, command, { env })).stdout };

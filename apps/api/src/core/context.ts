@@ -14,6 +14,8 @@ export interface Ctx<A extends Actor = Actor> {
   readonly db: DbOrTx;
   readonly actor: A;
   readonly requestId: string;
+  /** The client's IP address, for the log. */
+  readonly address: string;
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
   readonly services: Services;

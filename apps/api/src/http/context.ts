@@ -14,6 +14,7 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
     db: database.db,
     actor: request.actor ?? GUEST,
     requestId: request.id,
+    address: request.ip,
     log: request.log,
     clock,
     services,

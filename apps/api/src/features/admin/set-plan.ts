@@ -5,12 +5,13 @@ import type { SetPlanInput } from "@longpaddock/domain/members/schema";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { AdminCtx } from "../../core/context";
+import { logSecurity } from "../../core/security-log";
 import { withinTransaction } from "../../core/within-transaction";
 import { memberView } from "./view";
 
 /** Ends a running trial, so that the new plan takes effect at once. */
 export async function setPlan(ctx: AdminCtx, { id, profileType }: SetPlanInput) {
-  return withinTransaction(ctx, async ({ db, clock, actor }) => {
+  const changed = await withinTransaction(ctx, async ({ db, clock, actor }) => {
     const [member] = await db.select().from(users).where(eq(users.id, id)).for("update");
     if (!member) throw new AppError("NOT_FOUND", "Member not found");
     authorize(actor, canSetPlan(member));
@@ -22,5 +23,10 @@ export async function setPlan(ctx: AdminCtx, { id, profileType }: SetPlanInput) 
       .where(eq(users.id, id))
       .returning();
     return memberView(updated ?? member, now);
+  }).catch((error: unknown) => {
+    logSecurity(ctx, { event: "plan change", outcome: "refused", member: id, profileType });
+    throw error;
   });
+  logSecurity(ctx, { event: "plan change", outcome: "done", member: id, profileType });
+  return changed;
 }

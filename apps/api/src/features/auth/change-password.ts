@@ -3,6 +3,7 @@ import type { ChangePasswordInput } from "@longpaddock/domain/auth/schema";
 import { AppError } from "@longpaddock/domain/errors";
 import { eq } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
+import { logSecurity } from "../../core/security-log";
 import { withinTransaction } from "../../core/within-transaction";
 import { passwordProof } from "./load";
 import { hashPassword, passwordMatches } from "./passwords";
@@ -16,7 +17,10 @@ export async function changePassword(
   const { id } = ctx.actor;
   const [stored] = await ctx.db.select().from(credentials).where(eq(credentials.userId, id)).limit(1);
   const matches = await passwordMatches(stored?.passwordHash, currentPassword);
-  if (!stored || !matches) throw wrongPassword();
+  if (!stored || !matches) {
+    logSecurity(ctx, { event: "password change", outcome: "refused", member: id });
+    throw wrongPassword();
+  }
   const passwordHash = await hashPassword(newPassword);
   await withinTransaction(ctx, async (tx) => {
     // Another change or a reset may have won while this one hashed.
@@ -24,6 +28,7 @@ export async function changePassword(
     await replacePassword(tx, { userId: id, passwordHash });
   });
   await ctx.session.start(id, passwordProof(id, passwordHash));
+  logSecurity(ctx, { event: "password change", outcome: "done", member: id });
 }
 
 function wrongPassword(): AppError {

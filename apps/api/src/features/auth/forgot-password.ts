@@ -4,6 +4,7 @@ import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-token
 import type { ForgotPasswordInput } from "@longpaddock/domain/auth/schema";
 import { BRAND } from "@longpaddock/domain/brand";
 import type { Ctx } from "../../core/context";
+import { logSecurity } from "../../core/security-log";
 import { accountByEmail } from "./load";
 import { requireLocalAccounts } from "./local-accounts";
 
@@ -25,6 +26,8 @@ export async function forgotPassword(ctx: Ctx, input: ForgotPasswordInput): Prom
 
 async function mailLink(ctx: Ctx, { email }: ForgotPasswordInput): Promise<void> {
   const account = await accountByEmail(ctx, email);
+  const outcome = account?.passwordHash ? "done" : "refused";
+  logSecurity(ctx, { event: "reset request", outcome, member: account?.user.id });
   if (!account?.passwordHash) return;
   const { id: userId, email: to, firstName } = account.user;
   const token = randomBytes(32).toString("base64url");

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Ctx } from "../../core/context";
 import { type OpenId, type PendingSignIn, pendingSignIn } from "../../core/open-id";
+import { logSecurity } from "../../core/security-log";
 import { signInWithOpenId } from "./sign-in-with-open-id";
 
 interface Options {
@@ -57,8 +58,15 @@ export const signInPages = fp<Options>(async (app, { createContext, openId }) =>
     await ctx.limit("signIn");
     const pending = readPending(request);
     reply.clearCookie(COOKIE_NAME, { path: COOKIE_OPTIONS.path });
-    const claims = await openId.finish(new URL(request.url, ctx.services.appUrl), pending);
-    await signInWithOpenId(ctx, claims, pending.linkTo);
+    const event = "OpenID sign-in";
+    try {
+      const claims = await openId.finish(new URL(request.url, ctx.services.appUrl), pending);
+      await signInWithOpenId(ctx, claims, pending.linkTo);
+    } catch (error) {
+      logSecurity(ctx, { event, outcome: "refused", member: pending.linkTo });
+      throw error;
+    }
+    logSecurity(ctx, { event, outcome: "done", member: request.session.userId });
     return reply.redirect(pending.returnTo);
   });
 

@@ -3,6 +3,7 @@ import { SIGN_IN_FAILED } from "@longpaddock/domain/auth/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { foldEmail } from "@longpaddock/domain/fields";
 import type { Ctx } from "../../core/context";
+import { logSecurity } from "../../core/security-log";
 import { accountByEmail, passwordProof } from "./load";
 import { requireLocalAccounts } from "./local-accounts";
 import { passwordMatches } from "./passwords";
@@ -15,7 +16,12 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput) {
   const account = await accountByEmail(ctx, email);
   const passwordHash = account?.passwordHash ?? undefined;
   const matches = await passwordMatches(passwordHash, password);
-  if (!account || !passwordHash || !matches) throw new AppError("UNAUTHORIZED", SIGN_IN_FAILED);
-  await ctx.session.start(account.user.id, passwordProof(account.user.id, passwordHash));
+  if (!account || !passwordHash || !matches) {
+    logSecurity(ctx, { event: "sign-in", outcome: "refused", member: account?.user.id });
+    throw new AppError("UNAUTHORIZED", SIGN_IN_FAILED);
+  }
+  const { id } = account.user;
+  await ctx.session.start(id, passwordProof(id, passwordHash));
+  logSecurity(ctx, { event: "sign-in", outcome: "done", member: id });
   return currentUserView(account.user, ctx.clock.now());
 }

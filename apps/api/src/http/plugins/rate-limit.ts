@@ -48,6 +48,10 @@ export const rateLimits = fp<Options>(async (app, { enabled, redisUrl }) => {
     keys.set(request, `${callerOf(request, name)}:${key}`);
     const count = await checks[name]?.(request);
     if (!count || count.isAllowed || !count.isExceeded) return;
+    request.log.info(
+      { event: "rate limit", outcome: "refused", limit: name, address: request.ip },
+      "security",
+    );
     throw new AppError("TOO_MANY_REQUESTS", undefined, { retryAfter: Math.max(1, count.ttlInSeconds) });
   });
 });

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { guest, member, PASSWORD, type Person } from "../../../test/people";
+import { addResetLink } from "../../../test/reset-links";
+
+let lines: string[] = [];
+const app = testApp({ onLogLine: (line) => lines.push(line), rateLimit: true });
+
+/** What the log says about security, without the request's id and the time. */
+const events = () =>
+  lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === "security")
+    .map(
+      ({ level: _level, time: _time, pid: _pid, hostname: _hostname, reqId: _reqId, msg: _msg, ...event }) =>
+        event,
+    );
+
+const address = "127.0.0.1";
+const NEW_PASSWORD = "seven seconds of gravel";
+let rider: Person;
+beforeEach(async () => {
+  rider ??= await member(app);
+  lines = [];
+});
+
+const send = async (person: Person, path: string, payload: object) =>
+  (await person.rest("POST", `/api/auth/${path}`, { payload })).statusCode;
+
+test("a sign-in is logged with its address and outcome, and nothing that was typed", async () => {
+  const { id, email } = rider;
+  expect(await send(guest(app), "sign-in", { email, password: "my other password" })).toBe(401);
+  expect(await send(guest(app), "sign-in", { email: "typed@example.com", password: PASSWORD })).toBe(401);
+  expect(await send(guest(app), "sign-in", { email, password: PASSWORD })).toBe(200);
+  expect(events()).toEqual([
+    { event: "sign-in", outcome: "refused", member: id, address },
+    { event: "sign-in", outcome: "refused", address },
+    { event: "sign-in", outcome: "done", member: id, address },
+  ]);
+  for (const secret of ["my other password", "typed@example.com", email, PASSWORD])
+    expect(lines.join()).not.toContain(secret);
+});
+
+test("a request for a reset link, a reset and a change of the password are logged without the token", async () => {
+  const { id, email } = rider;
+  expect(await send(guest(app), "forgot-password", { email })).toBe(204);
+  await expect.poll(() => events().length, { timeout: 5000 }).toBe(1);
+  const token = await addResetLink(app, rider);
+  expect(await send(guest(app), "reset-password", { token, password: NEW_PASSWORD })).toBe(204);
+  expect(await send(guest(app), "reset-password", { token, password: NEW_PASSWORD })).toBe(400);
+  expect(await send(rider, "sign-in", { email, password: NEW_PASSWORD })).toBe(200);
+  const change = { currentPassword: NEW_PASSWORD, newPassword: PASSWORD };
+  expect(await send(rider, "password", change)).toBe(204);
+  expect(await send(rider, "password", change)).toBe(400);
+  expect(events()).toEqual([
+    { event: "reset request", outcome: "done", member: id, address },
+    { event: "password reset", outcome: "done", member: id, address },
+    { event: "password reset", outcome: "refused", address },
+    { event: "sign-in", outcome: "done", member: id, address },
+    { event: "password change", outcome: "done", member: id, by: id, address },
+    { event: "password change", outcome: "refused", member: id, by: id, address },
+  ]);
+  for (const secret of [token, PASSWORD, NEW_PASSWORD, "$argon2"]) expect(lines.join()).not.toContain(secret);
+});
+
+test("a change of a plan is logged with the administrator and the new plan", async () => {
+  const admin = await member(app, { admin: true });
+  const change = (id: string) =>
+    admin.rest("PATCH", `/api/admin/users/${id}`, { payload: { profileType: "gold" } });
+  expect((await change(rider.id)).statusCode).toBe(200);
+  expect((await change("nobody")).statusCode).toBe(404);
+  const event = { event: "plan change", by: admin.id, profileType: "gold", address };
+  expect(events()).toEqual([
+    { ...event, outcome: "done", member: rider.id },
+    { ...event, outcome: "refused", member: "nobody" },
+  ]);
+});
+
+test("a refusal by a rate limit is logged", async () => {
+  const attempt = () => send(guest(app), "sign-in", { email: "a@example.com", password: "x" });
+  while ((await attempt()) !== 429);
+  expect(events().at(-1)).toEqual({ event: "rate limit", limit: "signIn", outcome: "refused", address });
+});
