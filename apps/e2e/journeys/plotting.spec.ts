@@ -285,23 +285,6 @@ test("a plotted route keeps its parts near home hidden by default", async ({ pag
   await expect(new Shell(page).toastWith("Success!")).toContainText(HOME_AREA_TEXTS.uploaded);
 });
 
-test("Back goes one step at a time and keeps the plotted waypoints", async ({ page, server }) => {
-  await signedInMember(server, page.context());
-  const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
-  await addRoute.startPlotting(ESSENTIALS);
-  await plotting.plot("Marree", "Birdsville");
-  await expect(addRoute.name).toBeVisible();
-  await addRoute.back.click();
-  await expect(plotting.mapsLink).toBeVisible();
-  await addRoute.back.click();
-  await expect(addRoute.manualMethod).toBeVisible();
-  await addRoute.back.click();
-  await expect(addRoute.state).toHaveValue("SA");
-  await addRoute.continue.click();
-  await addRoute.manualMethod.click();
-  await expect(plotting.field(2)).toHaveValue("Birdsville");
-});
-
 test("a duplicated tab can share its draft with other details without losing either route", async ({
   page,
   server,

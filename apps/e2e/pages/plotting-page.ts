@@ -62,6 +62,7 @@ export class PlottingPage {
 
   /** Chooses the places in this order, generates the preview and goes on to the details. */
   async plot(...names: string[]): Promise<void> {
+    await this.rows.first().waitFor();
     for (const [index, name] of names.entries()) {
       if (index >= (await this.rows.count())) await this.add.click();
       await this.choose(index + 1, name);

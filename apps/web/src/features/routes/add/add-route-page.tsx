@@ -3,6 +3,7 @@ import { PageHeader } from "@longpaddock/ui/page-header";
 import { Spinner } from "@longpaddock/ui/spinner";
 import { Steps } from "@longpaddock/ui/steps";
 import { Suspense, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCurrentUser } from "../../auth/use-auth";
@@ -14,7 +15,7 @@ import { MethodStep } from "./method-step";
 import { StepHeading } from "./step-heading";
 import { readDraft, useSavedDraft } from "./use-route-draft";
 import { useRouteForm } from "./use-route-form";
-import { INITIAL_WIZARD, isPlotting, STEPS, useWizard, type WizardAction } from "./use-wizard";
+import { isPlotting, STEPS, useWizard } from "./use-wizard";
 
 const GpxDetails = lazyComponent(() => import("./gpx-details").then((m) => m.GpxDetails));
 const PlottingStep = lazyComponent(() => import("../plotting/plotting-step").then((m) => m.PlottingStep));
@@ -37,8 +38,7 @@ export function AddRoutePage() {
 function AddRoute({ memberId }: { memberId: string }) {
   const [draft] = useState(() => readDraft(memberId));
   const [file, setFile] = useState<File | null>(null);
-  const [hasMoved, setHasMoved] = useState(false);
-  const [wizard, dispatchWizard] = useWizard(draft?.wizard ?? INITIAL_WIZARD);
+  const [wizard, go] = useWizard(draft?.wizard ?? null);
   const [history, dispatchPlot] = usePlotHistory(draft?.plot ?? EMPTY_PLOT);
   const { plot } = history;
   const form = useRouteForm(draft?.values);
@@ -46,10 +46,8 @@ function AddRoute({ memberId }: { memberId: string }) {
   useHomeArea();
   useSavedDraft({ memberId, wizard, form, plot, file });
 
-  const go = (action: WizardAction) => {
-    setHasMoved(true);
-    dispatchWizard(action);
-  };
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
   const back = () => go({ to: "back" });
   const goToMethod = async () => {
     GpxDetails.preload();
@@ -75,7 +73,7 @@ function AddRoute({ memberId }: { memberId: string }) {
         current={STEPS.indexOf(wizard.step)}
       />
       <div className="mt-6 flex flex-col gap-6 rounded-lg border border-line bg-surface-raised p-4 shadow-sm sm:p-8">
-        <StepHeading key={view} takesFocus={hasMoved}>
+        <StepHeading key={view} takesFocus={key !== firstKey}>
           {HEADINGS[view]}
         </StepHeading>
         {view === "essentials" && <EssentialsStep form={form} onNext={() => void goToMethod()} />}

@@ -1,4 +1,7 @@
-import { useReducer } from "react";
+import { useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { isRecord } from "../../../lib/is-record";
+import { historyState } from "../../../lib/navigation";
 
 export const STEPS = ["essentials", "method", "details"] as const;
 type Step = (typeof STEPS)[number];
@@ -44,6 +47,44 @@ export function isPlotting({ step, method }: Wizard): boolean {
   return step === "method" && method === "manual";
 }
 
-export function useWizard(start: Wizard) {
-  return useReducer(wizardReducer, start);
+interface WizardEntry {
+  /** Entries of an earlier visit, whose form is gone, don't count. */
+  visit: string;
+  wizard: Wizard;
+}
+
+/**
+ * Keeps the step in the browser's history, so that its Back and Forward go through the steps. `restored` is the step of
+ * a restored draft.
+ */
+export function useWizard(restored: Wizard | null): [Wizard, (action: WizardAction) => void] {
+  const navigate = useNavigate();
+  const location = useLocation();
+  // The draft is saved whenever the wizard changes, which must not happen once it has been shared.
+  const found = useMemo(() => entryOf(location.state), [location.state]);
+  const [visit] = useState(
+    () => (restored && found?.visit) || crypto.getRandomValues(new Uint32Array(2)).join("-"),
+  );
+  const [first] = useState(() => (found?.visit === visit ? INITIAL_WIZARD : (restored ?? INITIAL_WIZARD)));
+  const entry = found?.visit === visit ? found : null;
+  const wizard = entry?.wizard ?? first;
+
+  const dispatch = (action: WizardAction) => {
+    const next = wizardReducer(wizard, action);
+    if (next === wizard) return;
+    const isBack = action.to === "back";
+    if (isBack && entry) return void navigate(-1);
+    const state = { ...historyState(location), addRoute: { visit, wizard: next } satisfies WizardEntry };
+    void navigate(".", { state, replace: isBack });
+  };
+  return [wizard, dispatch];
+}
+
+function entryOf(state: unknown): WizardEntry | null {
+  const { addRoute } = historyState({ state });
+  if (!isRecord(addRoute) || !isRecord(addRoute.wizard)) return null;
+  const { visit, wizard } = addRoute;
+  const step = STEPS.find((name) => name === wizard.step);
+  const method = METHODS.find((name) => name === wizard.method) ?? null;
+  return typeof visit === "string" && step ? { visit, wizard: { step, method } } : null;
 }
