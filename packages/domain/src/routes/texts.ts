@@ -49,6 +49,10 @@ export const ADD_ROUTE_TEXTS = {
   alreadyShared: "Already shared",
 } as const;
 
+export const PLOTTING_TEXTS = {
+  generated: { title: "Route Generated!", description: "Check the preview, then finalize your route." },
+} as const;
+
 export const NO_ROUTE_ID = "No route ID";
 
 export const DELETION_REQUEST_TEXTS = {

@@ -1,31 +1,40 @@
 import { COMPLETION_TEXTS } from "@longpaddock/domain/marks/texts";
+import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
-import { IconButton } from "@longpaddock/ui/icon-button";
 import { CircleCheck, CircleCheckBig } from "lucide-react";
 
 interface MarkCompleteButtonProps {
   name: string;
   completed: boolean;
   onComplete: () => void;
-  className?: string;
+  /** Shows only the icon at every width, not just on phones. */
+  iconOnly?: boolean;
 }
 
 /** Marks a card's route as completed. This cannot be undone. */
-export function MarkCompleteButton({ name, completed, onComplete, className }: MarkCompleteButtonProps) {
+export function MarkCompleteButton({
+  name,
+  completed,
+  onComplete,
+  iconOnly = false,
+}: MarkCompleteButtonProps) {
   const label = completed ? COMPLETION_TEXTS.completed : COMPLETION_TEXTS.complete;
+  const Icon = completed ? CircleCheckBig : CircleCheck;
   return (
-    <IconButton
-      label={`${label}: ${name}`}
+    <Button
+      variant="quiet"
       title={label}
       disabled={completed}
       onClick={onComplete}
-      className={cn(completed && "text-positive-text disabled:opacity-100", className)}
-    >
-      {completed ? (
-        <CircleCheckBig aria-hidden="true" className="size-6" />
-      ) : (
-        <CircleCheck aria-hidden="true" className="size-6" />
+      className={cn(
+        "w-11 px-0 text-ink hover:text-accent-text",
+        !iconOnly && "sm:w-40 sm:px-2",
+        completed && "text-positive-text disabled:opacity-100 disabled:saturate-100",
       )}
-    </IconButton>
+    >
+      <Icon aria-hidden="true" className="size-6" />
+      <span className={iconOnly ? "sr-only" : "max-sm:sr-only"}>{label}</span>
+      <span className="sr-only">: {name}</span>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { PLACE_SEARCH_LENGTH } from "@longpaddock/domain/places/rules";
 import { cn } from "@longpaddock/ui/class-names";
 import { Input } from "@longpaddock/ui/field";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type PlaceOption, usePlaceSearch } from "./use-place-search";
 
 interface PlaceSearchProps {
@@ -24,6 +24,8 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
   const { onType, onChoose, onTab, announce } = rest;
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
+  /** True after Escape: the next Tab leaves the field, even if Tab would otherwise stay in the list. */
+  const isLeaving = useRef(false);
   const { options, isStale, attribution, ...search } = usePlaceSearch(isOpen ? text : "");
   const hasNoResults = search.hasNoResults && !hasPlace;
   const isShown = isOpen && options.length > 0;
@@ -71,13 +73,15 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
         else chooseOnlyOption();
         break;
       case "Escape":
+        isLeaving.current = true;
         close();
-        break;
+        return;
       case "Tab":
         chooseActive();
-        if (!event.shiftKey && onTab()) event.preventDefault();
+        if (!event.shiftKey && !isLeaving.current && onTab()) event.preventDefault();
         break;
     }
+    isLeaving.current = false;
   };
   return (
     <div className="relative">

@@ -18,9 +18,12 @@ const DIFFICULTY_OPTIONS = ROUTE_FORM_DIFFICULTIES.map((word) => ({
 interface DetailsFieldsProps {
   form: RouteForm;
   durationHint?: string | undefined;
+  /** True if the distance comes from a track or from waypoints. */
+  isMeasured: boolean;
 }
 
-export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
+export function DetailsFields({ form, durationHint, isMeasured }: DetailsFieldsProps) {
+  const distanceHint = isMeasured ? "Leave empty: we measure it on the map." : undefined;
   const { errors } = form.formState;
   const hasHome = Boolean(useHomeArea().data);
   return (
@@ -72,7 +75,16 @@ export function DetailsFields({ form, durationHint }: DetailsFieldsProps) {
             {...form.register("estimatedDuration")}
           />
         </Field>
-        <Field label="Tags" hint="Separate tags with commas." error={errors.tags?.message} optional>
+        <Field label="Distance (km)" hint={distanceHint} error={errors.distance?.message} optional>
+          <Input autoComplete="off" inputMode="decimal" placeholder="240" {...form.register("distance")} />
+        </Field>
+        <Field
+          label="Tags"
+          hint="Separate tags with commas."
+          error={errors.tags?.message}
+          className="sm:col-span-2"
+          optional
+        >
           <Input
             autoComplete="off"
             autoCapitalize="none"

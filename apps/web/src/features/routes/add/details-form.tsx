@@ -10,6 +10,7 @@ interface DetailsFormProps {
   /** The GPX file or the plotted waypoints. */
   children: ReactNode;
   durationHint?: string;
+  isMeasured: boolean;
   /** Share of bytes sent, from 0 to 1; null when idle. */
   progress: number | null;
   progressLabels: { sending: string; processing: string };
@@ -23,6 +24,7 @@ export function DetailsForm({
   form,
   children,
   durationHint,
+  isMeasured,
   progress,
   progressLabels,
   ...rest
@@ -33,7 +35,7 @@ export function DetailsForm({
     <form ref={ref} noValidate className="flex flex-col gap-6" onSubmit={onSubmit}>
       {children}
       <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-6">
-        <DetailsFields form={form} durationHint={durationHint} />
+        <DetailsFields form={form} durationHint={durationHint} isMeasured={isMeasured} />
       </fieldset>
       <FormError errors={form.formState.errors} />
       {isSending && <UploadProgress progress={progress} labels={progressLabels} onCancel={onCancel} />}

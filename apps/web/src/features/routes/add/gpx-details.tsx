@@ -1,13 +1,14 @@
 import { checkFile } from "@longpaddock/domain/files/kinds";
 import type { ProfileType } from "@longpaddock/domain/plans";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
+import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { useEffect, useRef, useState } from "react";
 import { readFailure } from "../../../lib/errors";
 import { submitTo } from "../../../lib/form";
 import { useProfile } from "../../members/use-members";
 import { DetailsForm } from "./details-form";
-import { CHOOSE_GPX_FILE, GpxField } from "./gpx-file/gpx-field";
+import { GpxField } from "./gpx-file/gpx-field";
 import { type GpxPreviewState, useGpxPreview } from "./gpx-file/use-gpx-preview";
 import { type RouteForm, showSubmitError } from "./use-route-form";
 import { useShareRoute } from "./use-share-route";
@@ -29,6 +30,7 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
   const profileType = useProfile().data?.profileType;
   const preview = useGpxPreview(file);
   const [submitError, setSubmitError] = useState<string>();
+  const [lostFileName, setLostFileName] = useState(file ? null : previousFileName);
   const { share, progress, cancel } = useShareRoute();
   const fileError = submitError ?? fileErrorOf(file, preview, profileType);
   useNameFromFile(preview, form);
@@ -38,18 +40,20 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
   }, [submitError]);
   const handleFileChange = (next: File | null) => {
     setSubmitError(undefined);
+    setLostFileName(null);
     onFileChange(next);
   };
   const handleError = (error: unknown) => {
     setSubmitError(readFailure(error).fields.gpxFile);
     showSubmitError(form, error, { onEssentialsInvalid, shownElsewhere: ["gpxFile"] });
   };
-  const showFileError = () => setSubmitError(fileError ?? (file ? undefined : CHOOSE_GPX_FILE));
-  const submit = submitTo(
-    form,
-    (values) => (file && !fileError ? share({ values, file }) : showFileError()),
-    { onInvalid: showFileError, onFailure: handleError },
-  );
+  const blockedBy =
+    fileError ?? (lostFileName ? `Choose ${lostFileName} again, or go on without it.` : undefined);
+  const showFileError = () => setSubmitError(blockedBy);
+  const submit = submitTo(form, (values) => (blockedBy ? showFileError() : share({ values, file })), {
+    onInvalid: showFileError,
+    onFailure: handleError,
+  });
 
   return (
     <DetailsForm
@@ -57,14 +61,26 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
       form={form}
       durationHint="Leave empty to use the file's recorded time."
       progress={progress}
-      progressLabels={{ sending: `Uploading ${file?.name}`, processing: "Reading the track" }}
+      isMeasured={preview.status === "ready" && hasLine(preview.preview)}
+      progressLabels={
+        file
+          ? { sending: `Uploading ${file.name}`, processing: "Reading the track" }
+          : { sending: "Sending the route", processing: "Saving the route" }
+      }
       onSubmit={submit}
       onCancel={cancel}
       onBack={onBack}
     >
-      {previousFileName && !file && (
-        <Notice title="Your details are still here">
-          The page was reloaded, so please choose {previousFileName} again.
+      {lostFileName && (
+        <Notice
+          title="Your details are still here"
+          action={
+            <Button variant="secondary" onClick={() => handleFileChange(null)}>
+              Go on without it
+            </Button>
+          }
+        >
+          The page was reloaded, so please choose {lostFileName} again.
         </Notice>
       )}
       <GpxField
@@ -79,6 +95,8 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
     </DetailsForm>
   );
 }
+
+const hasLine = ({ points, waypoints }: { points: number; waypoints: number }) => points > 0 || waypoints > 1;
 
 function fileErrorOf(
   file: File | null,

@@ -1,5 +1,6 @@
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
+import { Notice } from "@longpaddock/ui/notice";
 import { useMemo } from "react";
 import { submitTo } from "../../../lib/form";
 import { locatedPlaces, type Plot } from "../plotting/plot";
@@ -28,22 +29,37 @@ export function PlottedDetails({ form, plot, onBack, onEssentialsInvalid }: Plot
   return (
     <DetailsForm
       form={form}
+      isMeasured={places.length > 1}
       progress={progress}
-      progressLabels={{ sending: "Sending the route", processing: "Drawing the route" }}
+      progressLabels={{ sending: "Sending the route", processing: "Saving the route" }}
       onSubmit={submit}
       onCancel={cancel}
       onBack={onBack}
     >
-      <RoutePreview
-        places={places}
-        totalKm={totalKm}
-        vehicleType={ROUTE_VEHICLE_TYPES.find((type) => type === vehicleType) ?? "offroad-motorcycle"}
-        action={
-          <Button variant="quiet" disabled={progress !== null} onClick={onBack}>
-            Change waypoints
-          </Button>
-        }
-      />
+      {places.length === 0 && (
+        <Notice
+          title="No waypoints"
+          action={
+            <Button variant="secondary" onClick={onBack}>
+              Add waypoints
+            </Button>
+          }
+        >
+          This route will have no map. Describe the way in words.
+        </Notice>
+      )}
+      {places.length > 0 && (
+        <RoutePreview
+          places={places}
+          totalKm={totalKm}
+          vehicleType={ROUTE_VEHICLE_TYPES.find((type) => type === vehicleType) ?? "offroad-motorcycle"}
+          action={
+            <Button variant="quiet" disabled={progress !== null} onClick={onBack}>
+              Change waypoints
+            </Button>
+          }
+        />
+      )}
     </DetailsForm>
   );
 }

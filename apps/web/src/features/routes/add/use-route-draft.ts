@@ -3,7 +3,7 @@ import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useEffect } from "react";
 import { isRecord } from "../../../lib/is-record";
-import { EMPTY_PLOT, isComplete, type Plot, type PlottedWaypoint } from "../plotting/plot";
+import { EMPTY_PLOT, isComplete, isUnused, type Plot, type PlottedWaypoint } from "../plotting/plot";
 import type { RouteForm } from "./use-route-form";
 import { METHODS, STEPS, type Wizard } from "./use-wizard";
 
@@ -86,11 +86,11 @@ function parseDraft(stored: unknown, memberId: string): RouteDraft | null {
   };
 }
 
-/** The details step needs a method, and a preview for plotted routes. */
+/** The details step needs a method, and a preview if there are waypoints. */
 function withReachableStep(wizard: Wizard, plot: Plot): Wizard {
   const { step, method } = wizard;
-  const hasLine = method === "gpx" || (method === "manual" && plot.isPreviewed);
-  return step === "details" && !hasLine ? { step: "method", method } : wizard;
+  const isReady = method === "gpx" || (method === "manual" && (plot.isPreviewed || isUnused(plot)));
+  return step === "details" && !isReady ? { step: "method", method } : wizard;
 }
 
 /** Null if any waypoint is invalid. */

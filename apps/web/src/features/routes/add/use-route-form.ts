@@ -16,6 +16,7 @@ const EMPTY_VALUES = {
   description: "",
   city: "",
   estimatedDuration: "",
+  distance: "",
   tags: "",
   isPublic: true,
   homeSafe: true,

@@ -15,7 +15,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
   const { route, actions } = card;
   return (
     <Card asChild interactive className="relative">
-      <article className="grid h-30.5 grid-cols-[3.5rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 pr-1 sm:h-24.5 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
+      <article className="grid h-34 grid-cols-[3.5rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 pr-1 sm:h-24.5 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
         <RouteThumbnail outline={route.outline} vehicleType={route.vehicleType} className="row-span-2" />
         <Heading
           title={route.name}
@@ -46,7 +46,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
           </p>
         </div>
         <div className="flex items-center gap-2 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
-          <CardActions {...card} stackOnPhone />
+          <CardActions {...card} compact />
           <ViewDetailsLink route={route} phoneStyle="overlay" />
         </div>
       </article>

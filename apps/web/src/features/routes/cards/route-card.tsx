@@ -4,6 +4,7 @@ import { ListRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
 import { CardActions } from "./card-actions";
 import type { CardProps } from "./card-props";
+import { DeletionButton } from "./deletion-button";
 import { DifficultyBadge } from "./difficulty-badge";
 import { ExpertPickBadge } from "./expert-pick-badge";
 import { PremiumBadge } from "./premium-badge";
@@ -58,9 +59,12 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
             <AuthorByline author={route.author} />
           </div>
         </div>
-        <div className="flex min-h-15.25 items-center justify-between gap-3 border-line border-t py-2 pr-4 pl-2">
+        <div className="flex min-h-15.25 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-2 pr-4 pl-2 sm:min-h-25">
           <CardActions {...card} />
-          <ViewDetailsLink route={route} />
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2 sm:w-full sm:pl-2">
+            <DeletionButton route={route} actions={actions} />
+            <ViewDetailsLink route={route} />
+          </div>
         </div>
       </article>
     </Card>

@@ -4,6 +4,7 @@ import { ListRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
 import { CardActions } from "./card-actions";
 import type { CardProps } from "./card-props";
+import { DeletionButton } from "./deletion-button";
 import { DifficultyBadge } from "./difficulty-badge";
 import { ExpertPickBadge } from "./expert-pick-badge";
 import { PremiumBadge } from "./premium-badge";
@@ -67,8 +68,9 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
             <span className="min-w-0 flex-1 max-lg:hidden">
               <AuthorByline author={route.author} />
             </span>
-            <div className="flex items-center gap-2 max-sm:-ml-2 max-sm:w-full max-sm:justify-between sm:ml-auto">
+            <div className="flex flex-wrap items-center gap-x-2 max-sm:-ml-2 max-sm:w-full max-sm:justify-between sm:ml-auto sm:justify-end">
               <CardActions {...card} />
+              <DeletionButton route={route} actions={actions} />
               <ViewDetailsLink route={route} phoneStyle="arrow" />
             </div>
           </div>

@@ -43,6 +43,9 @@ export const EMPTY_PLOT: Plot = { waypoints: [blank(1), blank(2)], isPreviewed: 
 
 export const isEmpty = ({ text, place }: PlottedWaypoint) => place === null && text.trim() === "";
 
+/** True while no waypoint has been filled in. Such a route can be shared in words alone. */
+export const isUnused = ({ waypoints }: Plot) => waypoints.every(isEmpty);
+
 export const isFull = ({ waypoints }: Plot) => waypoints.length >= MAX_WAYPOINTS;
 
 export function locatedPlaces({ waypoints }: Plot): Waypoint[] {

@@ -1,3 +1,4 @@
+import { PLOTTING_TEXTS } from "@longpaddock/domain/routes/texts";
 import type { StateCode } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
@@ -5,7 +6,8 @@ import { IconButton } from "@longpaddock/ui/icon-button";
 import { Redo2, Route, Undo2 } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { kilometresToOneDecimal } from "../../../lib/format";
-import { isComplete, isEmpty, locatedPlaces, MIN_WAYPOINTS, type Plot } from "./plot";
+import { notifySuccess } from "../../../lib/notify";
+import { isComplete, isEmpty, isUnused, locatedPlaces, MIN_WAYPOINTS, type Plot } from "./plot";
 import { measurePlot } from "./plot-lengths";
 import { PlotMapFrame } from "./plot-map-frame";
 import { RoutePreview } from "./route-preview";
@@ -36,6 +38,10 @@ export function PlottingStep({
   const { totalKm, legs } = useMemo(() => measurePlot(plot.waypoints), [plot.waypoints]);
   const blockedBy = previewBlockedBy(plot);
   const previewRef = usePreviewFocus(plot.isPreviewed);
+  const generatePreview = () => {
+    dispatch({ type: "preview" });
+    notifySuccess(PLOTTING_TEXTS.generated);
+  };
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -97,6 +103,11 @@ export function PlottingStep({
               Remove empty waypoints
             </Button>
           )}
+          {isUnused(plot) && (
+            <Button variant="secondary" size="lg" onClick={onFinalize}>
+              Share without a map
+            </Button>
+          )}
           {plot.isPreviewed ? (
             <Button key="finalize" size="lg" onClick={onFinalize}>
               Finalize Route
@@ -107,7 +118,7 @@ export function PlottingStep({
               id={GENERATE_BUTTON_ID}
               size="lg"
               disabled={blockedBy !== null}
-              onClick={() => dispatch({ type: "preview" })}
+              onClick={generatePreview}
             >
               Generate Preview
             </Button>

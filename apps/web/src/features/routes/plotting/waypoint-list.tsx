@@ -4,7 +4,7 @@ import { Notice } from "@longpaddock/ui/notice";
 import { Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { wholeNumber } from "../../../lib/format";
-import { isEmpty, isFull, type Plot, type PlotDispatch } from "./plot";
+import { isFull, type Plot, type PlotDispatch } from "./plot";
 import type { PlotLengths } from "./plot-lengths";
 import { type DragState, useDragReorder } from "./use-drag-reorder";
 import { fieldId, HANDLE_HINT, type RowActions, WaypointRow } from "./waypoint-row";
@@ -48,9 +48,7 @@ export function WaypointList({ plot, dispatch, legs }: WaypointListProps) {
       dispatch({ type: "remove", key: entry.key });
     };
     const handleTab = (index: number) => {
-      const list = latestPlot.current.waypoints;
-      const entry = list[index];
-      return entry !== undefined && index === list.length - 1 && !isEmpty(entry) && add();
+      return index === latestPlot.current.waypoints.length - 1 && add();
     };
     return { move, add, remove, handleTab };
   }, [dispatch, focusField]);
@@ -70,7 +68,8 @@ export function WaypointList({ plot, dispatch, legs }: WaypointListProps) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <p id={HANDLE_HINT} className="text-ink-muted text-sm">
-        Drag the numbers to change the order, or use the up and down arrow keys on them.
+        Drag the numbers to change the order, or use the up and down arrow keys on them. Tab in the last field
+        adds another; press Escape first to go on.
       </p>
       <ol ref={list} aria-label="Waypoints" className="flex flex-col gap-5">
         {waypoints.map((entry, index) => (

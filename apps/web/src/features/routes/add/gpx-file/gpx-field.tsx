@@ -5,8 +5,6 @@ import { FileField } from "../../../../files/file-field";
 import { GpxPreviewCard } from "./gpx-preview-card";
 import type { GpxPreviewState } from "./use-gpx-preview";
 
-export const CHOOSE_GPX_FILE = "Please choose a .gpx file";
-
 interface GpxFieldProps {
   file: File | null;
   onFileChange: (file: File | null) => void;
@@ -21,7 +19,7 @@ interface GpxFieldProps {
 export function GpxField({ preview, vehicleType, ...field }: GpxFieldProps) {
   return (
     <div className="flex flex-col gap-4">
-      <FileField kind="gpx" label="GPX file" required {...field} />
+      <FileField kind="gpx" label="GPX file" optional {...field} />
       {preview.status === "reading" && <Spinner text="Reading the file…" />}
       {preview.status === "ready" && (
         <GpxPreviewCard preview={preview.preview} vehicleType={vehicleType ?? "offroad-motorcycle"} />
