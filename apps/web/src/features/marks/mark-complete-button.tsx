@@ -28,12 +28,12 @@ export function MarkCompleteButton({
       onClick={onComplete}
       className={cn(
         "w-11 px-0 text-ink hover:text-accent-text",
-        !iconOnly && "sm:w-40 sm:px-2",
+        !iconOnly && "sm:w-30 sm:text-sm",
         completed && "text-positive-text disabled:opacity-100 disabled:saturate-100",
       )}
     >
-      <Icon aria-hidden="true" className="size-6" />
-      <span className={iconOnly ? "sr-only" : "max-sm:sr-only"}>{label}</span>
+      <Icon aria-hidden="true" className={cn("size-6", !iconOnly && "sm:hidden")} />
+      <span className={iconOnly ? "sr-only" : "whitespace-nowrap max-sm:sr-only"}>{label}</span>
       <span className="sr-only">: {name}</span>
     </Button>
   );

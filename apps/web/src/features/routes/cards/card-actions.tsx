@@ -7,7 +7,7 @@ import { DirectionsLink } from "./directions-link";
 import { RouteMenuButton } from "./route-menu-button";
 
 interface CardActionsProps extends Omit<CardProps, "heading"> {
-  /** Shows icons without words, in columns of three on phones. */
+  /** Shows icons without words. */
   compact?: boolean;
   className?: string;
 }
@@ -15,13 +15,7 @@ interface CardActionsProps extends Omit<CardProps, "heading"> {
 /** Sits above the link that covers the whole card. */
 export function CardActions({ route, actions, compact = false, className, ...mark }: CardActionsProps) {
   return (
-    <div
-      className={cn(
-        "relative z-1 flex",
-        compact && "max-sm:grid max-sm:grid-flow-col max-sm:grid-rows-3",
-        className,
-      )}
-    >
+    <div className={cn("relative z-1 flex items-center", className)}>
       <StarButton name={route.name} starred={mark.starred} onToggle={() => actions.toggleStar(route, mark)} />
       <MarkCompleteButton
         name={route.name}

@@ -15,8 +15,12 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
   const { route, actions } = card;
   return (
     <Card asChild interactive className="relative">
-      <article className="grid h-34 grid-cols-[3.5rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 pr-1 sm:h-24.5 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
-        <RouteThumbnail outline={route.outline} vehicleType={route.vehicleType} className="row-span-2" />
+      <article className="grid h-39 grid-cols-[3.5rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-3 pr-1 sm:h-24.5 sm:grid-rows-[auto_1fr] sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
+        <RouteThumbnail
+          outline={route.outline}
+          vehicleType={route.vehicleType}
+          className="row-span-3 sm:row-span-2"
+        />
         <Heading
           title={route.name}
           className="flex h-[calc(2lh+0.5rem)] min-w-0 items-center gap-2 pt-2 font-extrabold text-base sm:col-span-2 sm:h-auto"
@@ -45,7 +49,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
             </RateButton>
           </p>
         </div>
-        <div className="flex items-center gap-2 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
+        <div className="flex items-center gap-2 max-sm:-ml-2.5 max-sm:col-start-2">
           <CardActions {...card} compact />
           <ViewDetailsLink route={route} phoneStyle="overlay" />
         </div>

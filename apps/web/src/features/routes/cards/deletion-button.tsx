@@ -25,7 +25,7 @@ export function DeletionButton({ route, actions, iconOnly = false }: DeletionBut
       onClick={() => (can.adminDelete ? actions.adminDelete(route) : actions.requestDeletion(route))}
       className={cn("relative z-1 text-danger-text", iconOnly ? "w-11 px-0" : "px-2")}
     >
-      <Icon aria-hidden="true" className={iconOnly ? "size-6" : "size-5"} />
+      {iconOnly && <Icon aria-hidden="true" className="size-6" />}
       <span className={iconOnly ? "sr-only" : undefined}>{label}</span>
       <span className="sr-only">: {route.name}</span>
     </Button>
