@@ -37,6 +37,17 @@ test("a member on the free plan plots, previews and shares a route with the keyb
     await expect(plotting.generate).toBeDisabled();
   });
 
+  await test.step("Tab in the last field adds an empty waypoint, and Escape lets Tab go on", async () => {
+    await plotting.field(2).focus();
+    await keyboard.press("Tab");
+    await expect(plotting.field(3)).toBeFocused();
+    await keyboard.press("Escape");
+    await keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Remove Waypoint 3" })).toBeFocused();
+    await keyboard.press("Enter");
+    await expect(plotting.rows).toHaveCount(2);
+  });
+
   await test.step("three letters open the suggestions, and the arrow keys and Enter choose one", async () => {
     await plotting.field(1).focus();
     await keyboard.type("Ma");

@@ -6,7 +6,7 @@ import { Wordmark } from "../../lib/wordmark";
 
 export function LandingHeader() {
   return (
-    <header className="@container/header absolute inset-x-0 top-0 z-10">
+    <header className="absolute inset-x-0 top-0 z-10">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-y-1 px-4 py-3 sm:px-6">
         <Wordmark />
         <nav aria-label="Main" className="ml-auto flex items-center gap-1 sm:gap-3">

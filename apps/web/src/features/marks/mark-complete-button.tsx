@@ -23,6 +23,7 @@ export function MarkCompleteButton({
   return (
     <Button
       variant="quiet"
+      aria-label={`${label}: ${name}`}
       title={label}
       disabled={completed}
       onClick={onComplete}
@@ -34,7 +35,6 @@ export function MarkCompleteButton({
     >
       <Icon aria-hidden="true" className={cn("size-6", !iconOnly && "sm:hidden")} />
       <span className={iconOnly ? "sr-only" : "whitespace-nowrap max-sm:sr-only"}>{label}</span>
-      <span className="sr-only">: {name}</span>
     </Button>
   );
 }

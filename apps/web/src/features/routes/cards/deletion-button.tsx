@@ -21,13 +21,13 @@ export function DeletionButton({ route, actions, iconOnly = false }: DeletionBut
     <Button
       variant="quiet"
       size={iconOnly ? "md" : "sm"}
+      aria-label={`${label}: ${route.name}`}
       title={label}
       onClick={() => (can.adminDelete ? actions.adminDelete(route) : actions.requestDeletion(route))}
       className={cn("relative z-1 text-danger-text", iconOnly ? "w-11 px-0" : "px-2")}
     >
       {iconOnly && <Icon aria-hidden="true" className="size-6" />}
       <span className={iconOnly ? "sr-only" : undefined}>{label}</span>
-      <span className="sr-only">: {route.name}</span>
     </Button>
   );
 }

@@ -59,9 +59,9 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
             <AuthorByline author={route.author} />
           </div>
         </div>
-        <div className="flex min-h-15.25 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-2 py-2 sm:min-h-25">
+        <div className="flex min-h-15.25 flex-wrap items-center gap-x-1 gap-y-1 border-line border-t px-2 py-2 sm:min-h-25 xl:min-h-15.25">
           <CardActions {...card} />
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-2 pr-2 sm:w-full sm:pr-0">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2 pr-2 sm:w-full sm:pr-0 xl:w-auto">
             <DeletionButton route={route} actions={actions} />
             <ViewDetailsLink route={route} />
           </div>

@@ -46,7 +46,7 @@ function CardSkeleton() {
           <Skeleton className="w-1/3" />
         </div>
       </div>
-      <div className="flex min-h-15.25 items-center justify-between border-line border-t px-4 sm:min-h-25">
+      <div className="flex min-h-15.25 items-center justify-between border-line border-t px-4 sm:min-h-25 xl:min-h-15.25">
         <Skeleton className="w-28" />
         <Skeleton className="h-9 w-28" />
       </div>
