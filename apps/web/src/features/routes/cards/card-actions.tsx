@@ -1,9 +1,9 @@
 import { cn } from "@longpaddock/ui/class-names";
 import { MarkCompleteButton } from "../../marks/mark-complete-button";
 import { StarButton } from "../../marks/star-button";
+import { DeletionButton } from "../actions/deletion-button";
+import { DirectionsLink } from "../actions/directions-link";
 import type { CardProps } from "./card-props";
-import { DeletionButton } from "./deletion-button";
-import { DirectionsLink } from "./directions-link";
 import { RouteMenuButton } from "./route-menu-button";
 
 interface CardActionsProps extends Omit<CardProps, "heading"> {

@@ -2,8 +2,8 @@ import { ADMIN_DELETE_TEXTS, DELETION_REQUEST_TEXTS } from "@longpaddock/domain/
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Eraser, Trash2 } from "lucide-react";
-import type { RouteActions } from "../actions/use-route-actions";
 import type { RouteCardData } from "../use-route";
+import type { RouteActions } from "./use-route-actions";
 
 interface DeletionButtonProps {
   route: RouteCardData;
