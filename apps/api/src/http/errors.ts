@@ -72,6 +72,11 @@ export function errorBody({ code, message, feature, profileType, fields }: AppEr
 /** Faults that an answer lists. */
 const MAX_FAULTS = 20;
 
+/** Returns the seconds after which the client may try again. */
+export function retryAfter(error: AppError): number | undefined {
+  return error.retryAfter ?? (error.code === "UNAVAILABLE" ? 5 : undefined);
+}
+
 /** Used when the schema has no message of its own. */
 const WRONG_TYPE = "is missing or has the wrong type";
 

@@ -1,7 +1,8 @@
+import { MEGABYTE } from "@longpaddock/domain/files/file-size";
 import { type AnyProcedure, callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../core/context";
-import { NO_UPLOADS } from "../core/files/upload";
+import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { ContextFactory } from "./context";
 import { readJson } from "./plugins/body";
 import { readUploads, rejectTextFiles } from "./plugins/read-uploads";
@@ -10,8 +11,7 @@ import type { AppRouter } from "./router";
 
 /** For a large file over a slow connection. */
 const UPLOAD_MS = 10 * 60_000;
-/** A thread that reads a file may take a minute. */
-const PROCESSING_MS = 90_000;
+const MS_PER_UPLOADED_MEGABYTE = 1000;
 /** For forms sent as JSON. Multipart bodies have limits for each part. */
 const MAX_FORM_BYTES = 1024 * 1024;
 
@@ -81,7 +81,7 @@ async function receive(request: FastifyRequest, rest: RestMeta, createContext: C
     const form = { files: rest.upload.files, sender, incoming: ctx.services.incoming };
     request.timeLimit.restart(UPLOAD_MS);
     const { fields, uploads, dispose } = await readUploads(request, form);
-    request.timeLimit.restart(PROCESSING_MS);
+    request.timeLimit.restart((MS_PER_UPLOADED_MEGABYTE * bytesOf(uploads)) / MEGABYTE);
     return { input: { ...fields, ...params }, uploads, dispose };
   }
   const body = readJson(request);
@@ -106,6 +106,11 @@ async function send({ reply, rest, ctx }: Exchange, result: unknown) {
   const url = () => new URL(reply.request.url, "http://localhost");
   const header = (name: string, value: string) => reply.header(name, value);
   return reply.send(await rest.output(result, { ctx, url, header }));
+}
+
+function bytesOf(uploads: Uploads): number {
+  const files = Object.values(uploads).flatMap((list) => list ?? []);
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { errorBody, STATUS, toAppError } from "../errors";
+import { errorBody, retryAfter, STATUS, toAppError } from "../errors";
 import { logFailure } from "../log-failure";
 
 /** Sends the documented error body for every failure outside tRPC. */
@@ -7,8 +7,8 @@ export const errorHandler = fp(async (app) => {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
     logFailure(request.log, error);
-    if (error.retryAfter) reply.header("Retry-After", error.retryAfter);
-    else if (error.code === "UNAVAILABLE") reply.header("Retry-After", 5);
+    const seconds = retryAfter(error);
+    if (seconds) reply.header("Retry-After", seconds);
     return reply.status(STATUS[error.code]).send(errorBody(error));
   });
 });

@@ -25,7 +25,7 @@ export const timeLimits = fp(async (app) => {
   app.decorateRequest("timeLimit");
   app.addHook("onRequest", (request, reply, done) => {
     request.timeLimit = new TimeLimit(reply);
-    request.timeLimit.restart(ANSWER_MS);
+    request.timeLimit.restart();
     done();
   });
   app.addHook("onSend", async ({ timeLimit, raw }, _reply, payload) => {
@@ -43,12 +43,12 @@ class TimeLimit {
 
   constructor(private readonly reply: FastifyReply) {}
 
-  /** Gives the answer this much time from now on, for example because a large body comes first. */
-  restart(milliseconds: number): void {
+  /** Starts again, for example because a large body comes first, which takes this much longer. */
+  restart(extraMs = 0): void {
     this.clear();
     this.timer = setTimeout(() => {
       if (!this.reply.sent) this.reply.send(new AppError("UNAVAILABLE"));
-    }, milliseconds).unref();
+    }, ANSWER_MS + extraMs).unref();
   }
 
   startSending(payload: unknown): void {

@@ -4,7 +4,7 @@ import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { limitConcurrency } from "../../core/files/limit-concurrency";
 import type { ContextFactory } from "../context";
-import { STATUS, toAppError } from "../errors";
+import { retryAfter, STATUS, toAppError } from "../errors";
 import { logFailure } from "../log-failure";
 import type { AppRouter } from "../router";
 import { readJson } from "./body";
@@ -51,12 +51,12 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
             input: undefined,
             ctx,
           });
-          return { status: STATUS[known.code], body: { error: shape }, retryAfter: known.retryAfter };
+          return { status: STATUS[known.code], body: { error: shape }, seconds: retryAfter(known) };
         }
       };
       const results = await Promise.all(paths.map((path, index) => inTurn(() => call(path, index))));
-      const retryAfter = Math.max(...results.map((result) => result.retryAfter ?? 0));
-      if (retryAfter > 0) reply.header("Retry-After", retryAfter);
+      const seconds = Math.max(...results.map((result) => result.seconds ?? 0));
+      if (seconds > 0) reply.header("Retry-After", seconds);
       const [first] = results;
       const status = results.every((result) => result.status === first?.status) ? first?.status : 207;
       return reply.status(status ?? 200).send(isBatch ? results.map((result) => result.body) : first?.body);
