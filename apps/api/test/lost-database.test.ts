@@ -173,7 +173,6 @@ describe("the server process", { timeout: 60_000 }, () => {
       ["POST", "/trpc/routes.create", ESSENTIALS],
       ["POST", "/api/routes", upload],
       ["POST", "/api/auth/sign-in", ADMINISTRATOR],
-      ["POST", "/api/auth/sign-out"],
       ["DELETE", "/api/routes/1/admin-delete"],
       ["GET", "/readyz"],
     ] as const;
