@@ -187,7 +187,13 @@ function signalAll(server, signal) {
   const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
   for (const line of processes.trim().split("\n")) {
     const [pid, parent] = line.trim().split(/\s+/).map(Number);
-    if (parent === server.pid) process.kill(pid, signal);
+    if (parent !== server.pid) continue;
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // Connections and background work may end at any time.
+      if (error.code !== "ESRCH") throw error;
+    }
   }
 }
 
