@@ -161,8 +161,10 @@ test("sign-in never redirects to another site", async ({ page, server }) => {
     "/api/logout",
   ]) {
     await page.context().clearCookies();
-    await page.goto(`/api/login?${new URLSearchParams({ returnTo })}`);
-    await expect(new SignInPage(page).heading).toBeVisible();
+    const login = await page.request.get(`/api/login?${new URLSearchParams({ returnTo })}`, {
+      maxRedirects: 0,
+    });
+    expect(new URL(login.headers().location ?? "", server.url).origin, returnTo).toBe(server.url);
     await page.goto(`/sign-in?${new URLSearchParams({ returnTo })}`);
     await new SignInPage(page).signIn({ email, password: PASSWORD });
     await expect(new HomePage(page).heading, returnTo).toBeVisible();

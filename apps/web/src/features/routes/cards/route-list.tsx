@@ -1,3 +1,4 @@
+import { cn } from "@longpaddock/ui/class-names";
 import { memo } from "react";
 import { useMarks } from "../../marks/use-marks";
 import type { RouteActions } from "../actions/use-route-actions";
@@ -26,7 +27,12 @@ export function RouteList({ routes, mode, actions, heading = "h2" }: RouteListPr
       {routes.map((route) => (
         <li
           key={route.id}
-          className="min-w-0 [contain-intrinsic-block-size:auto_var(--route-height)] [content-visibility:auto] [overflow-clip-margin:1rem]"
+          className={cn(
+            "min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem]",
+            isDeletable(route)
+              ? "[contain-intrinsic-block-size:auto_var(--deletable-height)]"
+              : "[contain-intrinsic-block-size:auto_var(--route-height)]",
+          )}
         >
           <View route={route} {...markOf(route)} actions={actions} heading={heading} />
         </li>
@@ -34,3 +40,5 @@ export function RouteList({ routes, mode, actions, heading = "h2" }: RouteListPr
     </ul>
   );
 }
+
+const isDeletable = ({ can }: RouteCardData) => can.requestDeletion || can.adminDelete;
