@@ -46,8 +46,17 @@ export async function measureEditToRed(): Promise<void> {
 }
 
 function checkTypes(end: (typeof ENDS)[number]): Promise<{ seconds: number; error: string | undefined }> {
+  const cwd = `${ROOT}apps/${end}`;
+  const { scripts } = JSON.parse(readFileSync(`${cwd}/package.json`, "utf8")) as {
+    scripts: { typecheck: string };
+  };
   const start = performance.now();
-  const check = spawn("npm", ["run", "--silent", "typecheck"], { cwd: `${ROOT}apps/${end}` });
+  // Not through npm, which takes half a second itself.
+  const check = spawn(scripts.typecheck, {
+    cwd,
+    shell: true,
+    env: { ...process.env, PATH: `${cwd}/node_modules/.bin:${process.env.PATH}` },
+  });
   let output = "";
   check.stdout.on("data", (piece: Buffer) => {
     output += piece.toString();
