@@ -236,6 +236,12 @@ test("the author requests deletion, withdraws it and asks again, and an administ
   const name = freshWord("belah");
   const id = await sharedRoute(server, page.context(), { name });
   const [route, dialogs] = [new RoutePage(page), new RouteDialogs(page)];
+  // A menu that opens while the page is being refreshed may close again.
+  const requestAgain = () =>
+    expect(async () => {
+      await route.more.click();
+      await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click({ timeout: 2000 });
+    }).toPass();
   await route.open(id);
   await route.more.click();
   await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
@@ -248,16 +254,14 @@ test("the author requests deletion, withdraws it and asks again, and an administ
   await dialogs.menuItem(DELETION_WITHDRAWAL_TEXTS.withdraw).click();
   await expect(new Shell(page).toastWith(DELETION_WITHDRAWAL_TEXTS.done)).toBeVisible();
   await expect(dialogs.deletionPending).toBeHidden();
-  await route.more.click();
-  await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
+  await requestAgain();
   await dialogs.reason.fill("The track is closed");
   await dialogs.submitDeletion.click();
   await expect(dialogs.deletionPending).toBeVisible();
   await page.reload();
   await dialogs.withdrawDeletion.click();
   await expect(dialogs.deletionPending).toBeHidden();
-  await route.more.click();
-  await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
+  await requestAgain();
   await dialogs.reason.fill("The track is closed");
   await dialogs.submitDeletion.click();
   await expect(dialogs.deletionPending).toBeVisible();
