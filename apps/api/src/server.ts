@@ -62,7 +62,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(oneHost);
   await app.register(originCheck, { appUrl, cookieName: sessionCookieName(appUrl) });
   await app.register(health, deps);
-  await app.register(rateLimits, deps.rateLimit);
+  await app.register(rateLimits, { clock, ...deps.rateLimit });
 
   // No session here: responses in shared caches must not contain a visitor's cookie.
   await app.register(async (scope) => {

@@ -7,6 +7,7 @@ import type { Uploads } from "./files/upload";
 import type { LimitName } from "./limits";
 import type { Mailer } from "./mail";
 import type { Places } from "./places";
+import type { SecurityEventName } from "./security-log";
 import type { Storage } from "./storage/storage";
 
 /** The context of a request: the actor, the database and the server's services. */
@@ -21,6 +22,7 @@ export interface Ctx<A extends Actor = Actor> {
   readonly services: Services;
   readonly session: SessionPort;
   readonly uploads: Uploads;
+  readonly securityLog: SecurityLog;
   /** Counts this request against a rate limit, separately for each key. @throws AppError TOO_MANY_REQUESTS */
   limit(name: LimitName, key?: string): Promise<void>;
 }
@@ -44,6 +46,13 @@ export interface Services {
   readonly cursorKey: KeyObject;
   /** Null when only the built-in map is used. */
   readonly tiles: Tiles | null;
+}
+
+interface SecurityLog {
+  /** True once this call has a line of its own. */
+  isWritten: boolean;
+  /** True for the first refusal of this kind from this address in a minute. */
+  takesRefusal(event: SecurityEventName): boolean;
 }
 
 export interface Tiles {

@@ -1,21 +1,27 @@
 import { isSignedIn } from "@longpaddock/domain/actor";
+import type { ErrorCode } from "@longpaddock/domain/errors";
 import type { Ctx } from "./context";
 
+export type SecurityEventName =
+  | "sign-in"
+  | "OpenID sign-in"
+  | "reset request"
+  | "password reset"
+  | "password change"
+  | "plan change";
+
 interface SecurityEvent {
-  event:
-    | "sign-in"
-    | "OpenID sign-in"
-    | "reset request"
-    | "password reset"
-    | "password change"
-    | "plan change";
+  event: SecurityEventName;
   outcome: "done" | "refused";
+  /** Why the call was refused before it concerned an account. */
+  code?: ErrorCode;
   /** The account concerned, if it is known. Never what was typed: people type passwords into the wrong field. */
   member?: string | undefined;
   profileType?: string;
 }
 
 /** Writes a line for operators who look for attacks: what was tried, from where, by whom, and how it ended. */
-export function logSecurity({ log, address, actor }: Ctx, event: SecurityEvent): void {
+export function logSecurity({ log, address, actor, securityLog }: Ctx, event: SecurityEvent): void {
+  securityLog.isWritten = true;
   log.info({ ...event, address, ...(isSignedIn(actor) && { by: actor.id }) }, "security");
 }

@@ -4,12 +4,15 @@ import type { Ctx } from "../core/context";
 import type { ServerDeps } from "../core/deps";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
+import { onceAMinute } from "../core/once-a-minute";
 import { isSessionStored } from "../features/auth/sessions/lucia";
+import { networkOf } from "./network-of";
 
 export type ContextFactory = (request: FastifyRequest, uploads?: Uploads) => Ctx;
 
 export function contextFactory(deps: ServerDeps): ContextFactory {
   const { database, clock, services } = deps;
+  const isFirst = onceAMinute(clock);
   return (request, uploads = NO_UPLOADS) => ({
     db: database.db,
     actor: request.actor ?? GUEST,
@@ -33,6 +36,10 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
       },
     },
     uploads,
+    securityLog: {
+      isWritten: false,
+      takesRefusal: (event) => isFirst(`${event} ${networkOf(request.ip)}`),
+    },
     limit: (name: LimitName, key?: string) => request.server.checkRateLimit(request, name, key),
   });
 }

@@ -39,7 +39,11 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
   const now = clock.now();
   const actors = await seedMembers(tx, new Date(now.getTime() - DAYS_OF_HISTORY * DAY_MS));
   const session = { start: async () => {}, isStored: async () => false, end: async () => {} };
-  const ctx = { db: tx, requestId: "seed", address: "", log, services, session, limit: async () => {} };
+  const securityLog = { isWritten: false, takesRefusal: () => false };
+  const ctx = {
+    ...{ db: tx, requestId: "seed", address: "", log, services, session, securityLog },
+    limit: async () => {},
+  };
   const seeded = { actors, routes: await seedRoutes(ctx, actors, now), now };
   const completions = demoCompletions(seeded);
   await seedRatings(tx, completions);

@@ -27,6 +27,7 @@ export const adminRouter = router({
 
   setPlan: adminProcedure
     .meta({
+      security: "plan change",
       rest: {
         method: "PATCH",
         path: "/api/admin/users/{id}",

@@ -56,9 +56,13 @@ export const signInPages = fp<Options>(async (app, { createContext, openId }) =>
     if (!openId) throw new AppError("NOT_FOUND");
     const ctx = createContext(request);
     await ctx.limit("signIn");
-    const pending = readPending(request);
-    reply.clearCookie(COOKIE_NAME, { path: COOKIE_OPTIONS.path });
     const event = "OpenID sign-in";
+    const pending = readPending(request);
+    if (!pending) {
+      logSecurity(ctx, { event, outcome: "refused", code: "BAD_REQUEST" });
+      throw new AppError("BAD_REQUEST", "We couldn't find your sign-in. Please start again.");
+    }
+    reply.clearCookie(COOKIE_NAME, { path: COOKIE_OPTIONS.path });
     try {
       const claims = await openId.finish(new URL(request.url, ctx.services.appUrl), pending);
       await signInWithOpenId(ctx, claims, pending.linkTo);
@@ -98,13 +102,11 @@ function returnTo(request: FastifyRequest): string {
   return safeReturnTo((request.query as { returnTo?: unknown }).returnTo);
 }
 
-/** @throws AppError BAD_REQUEST if this browser has not started a sign-in */
-function readPending(request: FastifyRequest): PendingSignIn {
+/** Undefined if this browser has not started a sign-in. */
+function readPending(request: FastifyRequest): PendingSignIn | undefined {
   const { valid, value } = request.unsignCookie(request.cookies[COOKIE_NAME] ?? "");
   // Our signature is not enough: other cookies carry it too.
-  const { data } = pendingSignIn.safeParse(valid ? fromJson(value) : undefined);
-  if (!data) throw new AppError("BAD_REQUEST", "We couldn't find your sign-in. Please start again.");
-  return data;
+  return pendingSignIn.safeParse(valid ? fromJson(value) : undefined).data;
 }
 
 function fromJson(text: string): unknown {

@@ -47,6 +47,7 @@ export const authRouter = router({
   signIn: publicProcedure
     .use(limitedBy("signIn"))
     .meta({
+      security: "sign-in",
       rest: { method: "POST", path: "/api/auth/sign-in", answer: currentUserAnswer, summary: "Sign in" },
     })
     .input(signInInput)
@@ -59,6 +60,7 @@ export const authRouter = router({
   forgotPassword: publicProcedure
     .use(limitedBy("passwordReset"))
     .meta({
+      security: "reset request",
       rest: {
         method: "POST",
         path: "/api/auth/forgot-password",
@@ -72,6 +74,7 @@ export const authRouter = router({
   resetPassword: publicProcedure
     .use(limitedBy("passwordReset"))
     .meta({
+      security: "password reset",
       rest: {
         method: "POST",
         path: "/api/auth/reset-password",
@@ -85,6 +88,7 @@ export const authRouter = router({
   changePassword: memberProcedure
     .use(limitedBy("signIn"))
     .meta({
+      security: "password change",
       rest: {
         method: "POST",
         path: "/api/auth/password",

@@ -76,8 +76,44 @@ test("a change of a plan is logged with the administrator and the new plan", asy
   ]);
 });
 
-test("a refusal by a rate limit is logged", async () => {
+test("attempts that are refused before they reach an account are logged, without what was sent", async () => {
+  const typed = "typed into the wrong field";
+  const visitor = guest(app);
+  expect(await send(visitor, "sign-in", { email: typed })).toBe(400);
+  expect(await send(visitor, "forgot-password", { email: typed })).toBe(400);
+  expect(await send(visitor, "reset-password", { token: typed })).toBe(400);
+  expect(await send(visitor, "password", { currentPassword: typed, newPassword: typed })).toBe(401);
+  const plan = { profileType: "gold" };
+  expect((await rider.rest("PATCH", `/api/admin/users/${rider.id}`, { payload: plan })).statusCode).toBe(403);
+  const refused = { outcome: "refused", address };
+  expect(events()).toEqual([
+    { event: "sign-in", code: "BAD_REQUEST", ...refused },
+    { event: "reset request", code: "BAD_REQUEST", ...refused },
+    { event: "password reset", code: "BAD_REQUEST", ...refused },
+    { event: "password change", code: "UNAUTHORIZED", ...refused },
+    { event: "plan change", code: "FORBIDDEN", by: rider.id, ...refused },
+  ]);
+  expect(lines.join()).not.toContain(typed);
+});
+
+test("a flood of such attempts writes a line a minute for each kind, over either transport", async () => {
+  const change = (person: Person) =>
+    person.api.admin.setPlan.mutate({ id: rider.id, profileType: "gold" }).catch(() => undefined);
+  for (const instant of ["2031-05-04T03:02:01Z", "2031-05-04T03:03:02Z"]) {
+    app.setTime(new Date(instant));
+    const visitor = guest(app);
+    for (let attempt = 0; attempt < 20; attempt++) await change(visitor);
+  }
+  app.setTime(null);
+  const line = { event: "plan change", code: "UNAUTHORIZED", outcome: "refused", address };
+  expect(events()).toEqual([line, line]);
+});
+
+test("a refusal by a rate limit is logged, once a minute", async () => {
   const attempt = () => send(guest(app), "sign-in", { email: "a@example.com", password: "x" });
   while ((await attempt()) !== 429);
-  expect(events().at(-1)).toEqual({ event: "rate limit", limit: "signIn", outcome: "refused", address });
+  for (let more = 0; more < 5; more++) expect(await attempt()).toBe(429);
+  const line = { event: "rate limit", limit: "signIn", outcome: "refused", address };
+  expect(events().filter(({ event }) => event === "rate limit")).toEqual([line]);
+  expect(events().at(-1)).toEqual(line);
 });

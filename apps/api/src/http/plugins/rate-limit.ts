@@ -4,10 +4,13 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Redis } from "ioredis";
+import type { Clock } from "../../core/clock";
 import { LIMITS, type LimitName } from "../../core/limits";
+import { onceAMinute } from "../../core/once-a-minute";
 import { networkOf } from "../network-of";
 
 interface Options {
+  clock: Clock;
   enabled: boolean;
   redisUrl: string | undefined;
 }
@@ -26,7 +29,7 @@ declare module "fastify" {
 }
 
 /** Counts requests in memory, or in Redis when several processes share the limits. */
-export const rateLimits = fp<Options>(async (app, { enabled, redisUrl }) => {
+export const rateLimits = fp<Options>(async (app, { clock, enabled, redisUrl }) => {
   if (!enabled) {
     app.decorate("checkRateLimit", async () => {});
     return;
@@ -36,6 +39,7 @@ export const rateLimits = fp<Options>(async (app, { enabled, redisUrl }) => {
   app.addHook("onClose", async () => redis?.disconnect());
   await app.register(rateLimit, { global: false, cache: 10_000, skipOnError: true, ...(redis && { redis }) });
 
+  const isFirst = onceAMinute(clock);
   const keys = new WeakMap<FastifyRequest, string>();
   const checks = Object.fromEntries(
     Object.entries(LIMITS).map(([name, { max, window }]) => {
@@ -48,10 +52,11 @@ export const rateLimits = fp<Options>(async (app, { enabled, redisUrl }) => {
     keys.set(request, `${callerOf(request, name)}:${key}`);
     const count = await checks[name]?.(request);
     if (!count || count.isAllowed || !count.isExceeded) return;
-    request.log.info(
-      { event: "rate limit", outcome: "refused", limit: name, address: request.ip },
-      "security",
-    );
+    if (isFirst(`${name} ${networkOf(request.ip)}`))
+      request.log.info(
+        { event: "rate limit", outcome: "refused", limit: name, address: request.ip },
+        "security",
+      );
     throw new AppError("TOO_MANY_REQUESTS", undefined, { retryAfter: Math.max(1, count.ttlInSeconds) });
   });
 });

@@ -91,7 +91,7 @@ describe("a stored picture", () => {
 test("a private file is not cached by shared caches and gives a 404 to others", async () => {
   const server = Fastify();
   await server.register(errorHandler);
-  await server.register(rateLimits, { enabled: false, redisUrl: undefined });
+  await server.register(rateLimits, { clock: app.deps.clock, ...app.deps.rateLimit });
   server.decorateRequest("actor");
   server.addHook("onRequest", async (request) => {
     const { id } = rider;
@@ -111,7 +111,7 @@ test("only a file that its row still names is logged as missing", async () => {
   const log: string[] = [];
   const server = Fastify({ logger: { level: "error", stream: { write: (line: string) => log.push(line) } } });
   await server.register(errorHandler);
-  await server.register(rateLimits, { enabled: false, redisUrl: undefined });
+  await server.register(rateLimits, { clock: app.deps.clock, ...app.deps.rateLimit });
   server.decorateRequest("actor");
   mountUploads(server, [["avatar", avatarOwner]], contextFactory(app.deps));
   const other = await member(app);
