@@ -7,7 +7,6 @@ import type { Uploads } from "./files/upload";
 import type { LimitName } from "./limits";
 import type { Mailer } from "./mail";
 import type { Places } from "./places";
-import type { SecurityEventName } from "./security-log";
 import type { Storage } from "./storage/storage";
 
 /** The context of a request: the actor, the database and the server's services. */
@@ -47,6 +46,14 @@ export interface Services {
   /** Null when only the built-in map is used. */
   readonly tiles: Tiles | null;
 }
+
+export type SecurityEventName =
+  | "sign-in"
+  | "OpenID sign-in"
+  | "reset request"
+  | "password reset"
+  | "password change"
+  | "plan change";
 
 interface SecurityLog {
   /** True once this call has a line of its own. */

@@ -1,14 +1,6 @@
 import { isSignedIn } from "@longpaddock/domain/actor";
 import type { ErrorCode } from "@longpaddock/domain/errors";
-import type { Ctx } from "./context";
-
-export type SecurityEventName =
-  | "sign-in"
-  | "OpenID sign-in"
-  | "reset request"
-  | "password reset"
-  | "password change"
-  | "plan change";
+import type { Ctx, SecurityEventName } from "./context";
 
 interface SecurityEvent {
   event: SecurityEventName;

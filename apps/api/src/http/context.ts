@@ -4,9 +4,9 @@ import type { Ctx } from "../core/context";
 import type { ServerDeps } from "../core/deps";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
-import { onceAMinute } from "../core/once-a-minute";
 import { isSessionStored } from "../features/auth/sessions/lucia";
 import { networkOf } from "./network-of";
+import { onceAMinute } from "./once-a-minute";
 
 export type ContextFactory = (request: FastifyRequest, uploads?: Uploads) => Ctx;
 

@@ -2,9 +2,9 @@ import { requireAdmin, requireOnboarded, requireSignedIn } from "@longpaddock/do
 import type { AppError } from "@longpaddock/domain/errors";
 import { initTRPC } from "@trpc/server";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
-import type { Ctx } from "../core/context";
+import type { Ctx, SecurityEventName } from "../core/context";
 import type { LimitName } from "../core/limits";
-import { logSecurity, type SecurityEventName } from "../core/security-log";
+import { logSecurity } from "../core/security-log";
 import { errorBody, RPC_CODES, STATUS, toAppError } from "./errors";
 import type { RestMeta } from "./rest-meta";
 

@@ -6,8 +6,8 @@ import fp from "fastify-plugin";
 import { Redis } from "ioredis";
 import type { Clock } from "../../core/clock";
 import { LIMITS, type LimitName } from "../../core/limits";
-import { onceAMinute } from "../../core/once-a-minute";
 import { networkOf } from "../network-of";
+import { onceAMinute } from "../once-a-minute";
 
 interface Options {
   clock: Clock;

@@ -1,4 +1,4 @@
-import type { Clock } from "./clock";
+import type { Clock } from "../core/clock";
 
 const MINUTE_MS = 60_000;
 /** More keys in one minute are a flood from many addresses, and get no line. */
