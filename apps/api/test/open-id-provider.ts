@@ -22,8 +22,8 @@ interface Grant {
 
 export const CLIENT_ID = "long-paddock";
 
-/** Starts a minimal OpenID Connect provider with discovery, signing keys, codes and PKCE. */
-export async function startOpenIdProvider(): Promise<OpenIdProvider> {
+/** Starts a minimal OpenID Connect provider with discovery, signing keys, codes and PKCE. It lists these prompts. */
+export async function startOpenIdProvider(prompts?: string[]): Promise<OpenIdProvider> {
   const ownKey = await generateKeyPair("RS256");
   const otherKey = await generateKeyPair("RS256");
   const grants = new Map<string, Grant>();
@@ -40,7 +40,8 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function answer(request: IncomingMessage): Promise<object | null> {
-    if (request.url === "/.well-known/openid-configuration") return configuration(issuer);
+    if (request.url === "/.well-known/openid-configuration")
+      return { ...configuration(issuer), prompt_values_supported: prompts };
     if (request.url === "/jwks") return { keys };
     if (request.url !== "/token") return null;
     const work = nextWork;

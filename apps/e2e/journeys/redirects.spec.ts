@@ -2,8 +2,8 @@ import { PROFILE_UPDATED } from "@longpaddock/domain/members/texts";
 import { NOT_FOUND_TEXTS } from "@longpaddock/domain/shell/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
-import { PASSWORD, signedInMember } from "../fixtures/members";
-import { SignInPage } from "../pages/account-pages";
+import { freshEmail, PASSWORD, signedInMember } from "../fixtures/members";
+import { SignInPage, SignUpPage } from "../pages/account-pages";
 import { HomePage } from "../pages/home-page";
 import { LandingPage } from "../pages/landing-page";
 import { OnboardingPage } from "../pages/onboarding-page";
@@ -62,18 +62,20 @@ test.describe("signed out", () => {
     expect(address(page)).toBe("/sign-in?returnTo=%2Fadmin");
   });
 
-  test("every button of the landing page leads to sign-in", async ({ page }) => {
+  test("the landing page's buttons lead newcomers to sign-up and others to sign-in", async ({ page }) => {
     const landing = new LandingPage(page);
-    for (const text of [
-      "Sign In",
-      "Join Community",
-      "Find Your Group",
-      "Explore Routes",
-      "Join a Group Now",
-      "Browse Routes",
-    ]) {
+    const open = async (text: string) => {
       await landing.open();
+      await expect(landing.link(text).first()).toHaveAttribute("href", /^\/api\/login/);
       await landing.link(text).first().click();
+    };
+    for (const text of ["Join Community", "Find Your Group", "Join a Group Now"]) {
+      await open(text);
+      await expect(new SignUpPage(page).heading, text).toBeVisible();
+      expect(address(page), text).toBe("/sign-up");
+    }
+    for (const text of ["Sign In", "Explore Routes", "Browse Routes"]) {
+      await open(text);
       await expect(new SignInPage(page).heading, text).toBeVisible();
     }
   });
@@ -89,7 +91,9 @@ test.describe("signed in, onboarding not finished", () => {
     for (const path of ["/", ...MEMBER_PAGES, ...SHARED_PAGES, "/badges", "/sign-in?returnTo=/discover"]) {
       await page.goto(path);
       await expect(onboarding.heading, path).toBeVisible();
-      expect.soft(address(page), path).toBe("/onboarding");
+      const target = path.startsWith("/sign-in") ? "/discover" : path;
+      const query = target === "/" ? "" : `?${new URLSearchParams({ returnTo: target })}`;
+      expect.soft(address(page), path).toBe(`/onboarding${query}`);
     }
   });
 
@@ -139,6 +143,35 @@ test("sign-in returns to the requested page with its query", async ({ page, serv
   await new SignInPage(page).signIn({ email, password: PASSWORD });
   await expect(page.getByRole("searchbox")).toHaveValue("snowy river");
   expect(address(page)).toBe("/discover?state=VIC&search=snowy+river");
+});
+
+test("a newcomer who opens a members' link lands on it after sign-up and onboarding", async ({ page }) => {
+  const target = "/discover?state=VIC&search=snowy+river";
+  await page.goto(target);
+  await new SignInPage(page).createAccount.click();
+  const values = { firstName: "Ana", lastName: "Ruiz", email: freshEmail("newcomer"), password: PASSWORD };
+  await new SignUpPage(page).signUp(values);
+  const onboarding = new OnboardingPage(page);
+  await expect(onboarding.heading).toBeVisible();
+  await page.reload();
+  await onboarding.finish();
+  await expect(page.getByRole("searchbox")).toHaveValue("snowy river");
+  expect(address(page)).toBe(target);
+});
+
+test("onboarding never leads to another site", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  for (const returnTo of [
+    "//evil.example/",
+    "/\\evil.example/",
+    "https:evil.example",
+    "javascript:alert(1)",
+  ]) {
+    await page.goto(`/onboarding?${new URLSearchParams({ returnTo })}`);
+    await new OnboardingPage(page).finish();
+    await expect(new HomePage(page).heading, returnTo).toBeVisible();
+    expect(page.url(), returnTo).toBe(`${server.url}/`);
+  }
 });
 
 test("sign-in never redirects to another site", async ({ page, server }) => {

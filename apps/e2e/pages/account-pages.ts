@@ -8,6 +8,7 @@ export interface SignUpValues {
 }
 
 export class SignUpPage {
+  readonly heading;
   readonly firstName;
   readonly lastName;
   readonly email;
@@ -15,6 +16,7 @@ export class SignUpPage {
   readonly submit;
 
   constructor(readonly page: Page) {
+    this.heading = page.getByRole("heading", { name: "Join Community", level: 1 });
     this.firstName = page.getByRole("textbox", { name: "First name" });
     this.lastName = page.getByRole("textbox", { name: "Last name" });
     this.email = page.getByRole("textbox", { name: "Email", exact: true });

@@ -20,8 +20,15 @@ export interface Claims {
   lastName: string | null;
 }
 
+interface SignInStart {
+  returnTo: string;
+  linkTo?: string;
+  /** Opens the provider's registration form, if the provider says that it can. */
+  isNewcomer?: boolean;
+}
+
 export interface OpenId {
-  start(options: { returnTo: string; linkTo?: string }): Promise<{ address: URL; pending: PendingSignIn }>;
+  start(options: SignInStart): Promise<{ address: URL; pending: PendingSignIn }>;
   /** @throws AppError BAD_REQUEST when the response doesn't belong to this browser's sign-in */
   finish(callback: URL, pending: PendingSignIn): Promise<Claims>;
 }

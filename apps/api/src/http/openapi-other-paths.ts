@@ -9,6 +9,14 @@ const RETURN_TO = {
   schema: { type: "string" },
 };
 
+const PROMPT = {
+  name: "prompt",
+  in: "query",
+  required: false,
+  description: "create opens sign-up instead of sign-in",
+  schema: { type: "string" },
+};
+
 const ADDRESS = {
   type: "object",
   required: ["address"],
@@ -42,9 +50,9 @@ export const OTHER_PATHS = {
   ...Object.fromEntries(
     Object.keys(PICTURE_KINDS).map((kind) => [`/uploads/${kind}/{key}`, { get: PICTURE }]),
   ),
-  "/api/login": { get: redirect("Sign in and go to returnTo", [RETURN_TO]) },
+  "/api/login": { get: redirect("Sign in or up and go to returnTo", [RETURN_TO, PROMPT]) },
   "/api/login/oidc": {
-    get: redirect("Sign in with the OpenID Connect provider and go to returnTo", [RETURN_TO]),
+    get: redirect("Sign in with the OpenID Connect provider and go to returnTo", [RETURN_TO, PROMPT]),
   },
   "/api/login/oidc/link": {
     post: {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router-dom";
 import { useCurrentUser } from "../features/auth/use-auth";
 import { redirectTo } from "../lib/navigation";
-import { loginUrl, PATHS } from "../lib/paths";
+import { loginUrl, onboardingPath } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
 
 /** Guards pages for onboarded members: visitors are sent to sign-in and back, new members to onboarding. */
@@ -13,14 +13,14 @@ export function MembersOnly({ signedOutFallback }: { signedOutFallback?: ReactNo
   if (user) wasSignedIn.current = true;
   if (isChecking) return <LoadingScreen />;
   if (!user) return wasSignedIn.current && signedOutFallback ? signedOutFallback : <SignInRedirect />;
-  return user.onboardingCompleted ? <Outlet /> : <Navigate to={PATHS.onboarding} replace />;
+  return user.onboardingCompleted ? <Outlet /> : <OnboardingRedirect />;
 }
 
 /** Guards pages that visitors may read too. Members who have not finished onboarding are sent there first. */
 export function OpenToVisitors() {
   const { isChecking, user } = useCurrentUser();
   if (isChecking) return <LoadingScreen />;
-  return user && !user.onboardingCompleted ? <Navigate to={PATHS.onboarding} replace /> : <Outlet />;
+  return user && !user.onboardingCompleted ? <OnboardingRedirect /> : <Outlet />;
 }
 
 /** Waits for the sign-in check and lets everyone in. */
@@ -34,6 +34,12 @@ export function VisitorsOnly() {
   const [query] = useSearchParams();
   if (isChecking) return <LoadingScreen />;
   return user ? <Navigate to={safeReturnTo(query.get("returnTo"))} replace /> : <Outlet />;
+}
+
+/** Onboarding returns to the page that was asked for. */
+function OnboardingRedirect() {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={onboardingPath(`${pathname}${search}${hash}`)} replace />;
 }
 
 function SignInRedirect() {

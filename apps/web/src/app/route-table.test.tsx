@@ -95,7 +95,7 @@ test("the account and the route load in one request, and the account loads only 
   const requests = () => fetch.mock.calls.map(([url]) => new URL(url, "http://localhost").pathname);
   expect(requests()).toEqual(["/trpc/auth.user,routes.byId"]);
   await renderAt("/routes/7", clients);
-  expect(address).toBe("/onboarding");
+  expect(address).toBe("/onboarding?returnTo=%2Froutes%2F7");
   expect(requests().filter((path) => path.includes("auth.user"))).toHaveLength(1);
 });
 
@@ -135,10 +135,12 @@ describe("a visitor", () => {
 
 describe("a member who has not finished onboarding", () => {
   test.each(["/", "/discover", "/add-route", "/profile", "/events", "/groups", "/routes/7", "/groups/new"])(
-    "is redirected from %s to onboarding",
+    "is redirected from %s to onboarding, which remembers the page",
     async (path) => {
       await open(path, "new member");
-      expect(address).toBe("/onboarding");
+      expect(address).toBe(
+        path === "/" ? "/onboarding" : `/onboarding?${new URLSearchParams({ returnTo: path })}`,
+      );
       expect(heading()).toBe(`Welcome to ${BRAND.name}`);
     },
   );

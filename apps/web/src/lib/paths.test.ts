@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { discoverPath, isActivePath, loginUrl, PATHS, signInPath } from "./paths";
+import { discoverPath, isActivePath, joinUrl, loginUrl, onboardingPath, PATHS, signInPath } from "./paths";
 
 describe("the active item of the navigation", () => {
   test.each([
@@ -24,6 +24,12 @@ describe("sign-in URLs", () => {
   test("leave out the home page", () => {
     expect(loginUrl("/")).toBe("/api/login");
     expect(signInPath("/")).toBe("/sign-in");
+    expect(onboardingPath("/")).toBe("/onboarding");
+  });
+
+  test("for newcomers carry the hint that opens sign-up", () => {
+    expect(joinUrl("/")).toBe("/api/login?prompt=create");
+    expect(joinUrl("/routes/7")).toBe("/api/login?prompt=create&returnTo=%2Froutes%2F7");
   });
 });
 

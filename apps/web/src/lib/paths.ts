@@ -25,6 +25,9 @@ export const PATHS = {
   resetPassword: "/reset-password",
 } as const;
 
+/** The hint for newcomers, named as in OpenID Connect. */
+const CREATE = { prompt: "create" };
+
 export const LOGOUT_URL = "/api/logout";
 
 export const routePath = (id: number) => `/routes/${id}`;
@@ -46,11 +49,18 @@ export const gpxUrl = (routeId: number) => `/api/routes/${routeId}/gpx`;
 /** The server's sign-in URL. `returnTo` is a path with its query. */
 export const loginUrl = (returnTo: string) => `/api/login${returnToQuery(returnTo)}`;
 
+/** Like `loginUrl`, for newcomers: opens sign-up. */
+export const joinUrl = (returnTo: string) => `/api/login${returnToQuery(returnTo, CREATE)}`;
+
 export const openIdConnectUrl = (returnTo: string) => `/api/login/oidc${returnToQuery(returnTo)}`;
+
+export const openIdConnectJoinUrl = (returnTo: string) => `/api/login/oidc${returnToQuery(returnTo, CREATE)}`;
 
 export const signInPath = (returnTo: string) => `${PATHS.signIn}${returnToQuery(returnTo)}`;
 
 export const signUpPath = (returnTo: string) => `${PATHS.signUp}${returnToQuery(returnTo)}`;
+
+export const onboardingPath = (returnTo: string) => `${PATHS.onboarding}${returnToQuery(returnTo)}`;
 
 /** True if the current path is the item's path or below it. Home is active only at exactly /. */
 export function isActivePath(itemPath: string, currentPath: string): boolean {
@@ -58,8 +68,8 @@ export function isActivePath(itemPath: string, currentPath: string): boolean {
   return currentPath === itemPath || currentPath.startsWith(`${itemPath}/`);
 }
 
-function returnToQuery(returnTo: string): string {
-  return returnTo === PATHS.home ? "" : `?${new URLSearchParams({ returnTo })}`;
+function returnToQuery(returnTo: string, hint: Readonly<Record<string, string>> = {}): string {
+  return withQuery("", new URLSearchParams({ ...hint, ...(returnTo !== PATHS.home && { returnTo }) }));
 }
 
 function withQuery(path: string, query: URLSearchParams): string {

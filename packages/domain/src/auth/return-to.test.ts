@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { safeReturnTo } from "./return-to";
+import { returnToAfterOnboarding, safeReturnTo } from "./return-to";
 
 describe("pages of this site are kept with query and fragment", () => {
   test.each([
@@ -64,6 +64,13 @@ describe("any other return address leads home", () => {
     const path = `/${"a".repeat(1999)}`;
     expect(safeReturnTo(path)).toBe(path);
   });
+});
+
+test("onboarding leads to the page that was asked for, but not to itself or elsewhere", () => {
+  expect(returnToAfterOnboarding("/routes/7?tab=x#map")).toBe("/routes/7?tab=x#map");
+  expect(returnToAfterOnboarding("/onboarding-preview")).toBe("/onboarding-preview");
+  for (const odd of ["/onboarding", "/onboarding?returnTo=/discover", "/Onboarding/", "//evil.example", null])
+    expect(returnToAfterOnboarding(odd)).toBe("/");
 });
 
 test("no return address leads a browser to another site or to the API", () => {

@@ -29,3 +29,9 @@ export function safeReturnTo(value: unknown): string {
   const first = (path.split("/")[1] ?? "").toLowerCase();
   return EXCLUDED.has(first) || first.startsWith("trpc") ? HOME_PAGE : value;
 }
+
+/** The page to open after onboarding: never onboarding again. */
+export function returnToAfterOnboarding(value: unknown): string {
+  const path = safeReturnTo(value);
+  return /^\/onboarding([/?#]|$)/i.test(path) ? HOME_PAGE : path;
+}

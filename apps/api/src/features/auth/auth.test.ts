@@ -308,4 +308,13 @@ describe("the sign-in address /api/login", () => {
     const answer = await guest(app).rest("GET", `/api/login?returnTo=${encodeURIComponent(returnTo)}`);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
   });
+
+  test("opens sign-up for newcomers", async () => {
+    const answer = await guest(app).rest("GET", "/api/login?prompt=create");
+    expect(answer.headers.location).toBe("/sign-up");
+    const back = await guest(app).rest("GET", "/api/login?prompt=create&returnTo=%2Fdiscover");
+    expect(back.headers.location).toBe("/sign-up?returnTo=%2Fdiscover");
+    const odd = await guest(app).rest("GET", "/api/login?prompt=create&prompt=none&returnTo=//evil.example");
+    expect(odd.headers.location).toBe("/sign-in");
+  });
 });

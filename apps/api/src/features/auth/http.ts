@@ -29,6 +29,7 @@ export const signInPages = fp<Options>(async (app, { createContext, openId }) =>
     if (!openId) throw new AppError("NOT_FOUND");
     const { address, pending } = await openId.start({
       returnTo: returnTo(request),
+      isNewcomer: isNewcomer(request),
       ...(linkTo && { linkTo }),
     });
     const secure = createContext(request).services.appUrl.startsWith("https:");
@@ -41,7 +42,8 @@ export const signInPages = fp<Options>(async (app, { createContext, openId }) =>
   app.get("/api/login", async (request, reply) => {
     if (openId && !createContext(request).services.localAccounts) return toProvider(request, reply);
     const target = returnTo(request);
-    return reply.redirect(target === "/" ? "/sign-in" : `/sign-in?returnTo=${encodeURIComponent(target)}`);
+    const form = isNewcomer(request) ? "/sign-up" : "/sign-in";
+    return reply.redirect(target === "/" ? form : `${form}?returnTo=${encodeURIComponent(target)}`);
   });
 
   app.get("/api/login/oidc", toProvider);
@@ -100,6 +102,11 @@ function isOwnVisit(headers: IncomingHttpHeaders, appUrl: string): boolean {
 
 function returnTo(request: FastifyRequest): string {
   return safeReturnTo((request.query as { returnTo?: unknown }).returnTo);
+}
+
+/** The hint of a link for newcomers, named as in OpenID Connect. */
+function isNewcomer(request: FastifyRequest): boolean {
+  return (request.query as { prompt?: unknown }).prompt === "create";
 }
 
 /** Undefined if this browser has not started a sign-in. */

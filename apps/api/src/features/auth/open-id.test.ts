@@ -236,6 +236,26 @@ describe("a site without local accounts", () => {
   });
 });
 
+describe("newcomers", () => {
+  const promptFrom = async (redirect: Awaited<ReturnType<Person["rest"]>>) => {
+    expect(redirect.statusCode).toBe(302);
+    return new URL(String(redirect.headers.location)).searchParams.get("prompt");
+  };
+
+  test("are asked to register only by a provider that says it can", async () => {
+    const registering = await startOpenIdProvider(["none", "login", "create"]);
+    const client = openIdClient({ ...settings, issuer: registering.issuer, redirectUri: APP_URL });
+    const options = { returnTo: "/", isNewcomer: true };
+    const { address, pending } = await client.start(options);
+    expect(address.searchParams.get("prompt")).toBe("create");
+    expect(pending).not.toHaveProperty("isNewcomer");
+    const member = await client.start({ returnTo: "/" });
+    expect(member.address.searchParams.get("prompt")).toBeNull();
+    await registering.close();
+    expect(await promptFrom(await guest(app).rest("GET", "/api/login/oidc?prompt=create"))).toBeNull();
+  });
+});
+
 test("an unreachable provider gives 503 and is tried again the next time", async () => {
   const unreachable = openIdClient({ ...settings, issuer: "http://127.0.0.1:9", redirectUri: APP_URL });
   await expect(unreachable.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });

@@ -21,20 +21,22 @@ export function openIdClient(settings: OpenIdSettings): OpenId {
     return discovered;
   };
   return {
-    async start(request) {
+    async start({ isNewcomer, ...request }) {
+      const config = await configuration();
       const pending = {
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier: client.randomPKCECodeVerifier(),
         ...request,
       };
-      const address = client.buildAuthorizationUrl(await configuration(), {
+      const address = client.buildAuthorizationUrl(config, {
         redirect_uri: settings.redirectUri,
         scope: "openid email profile",
         state: pending.state,
         nonce: pending.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: "S256",
+        ...(isNewcomer && canCreateAccounts(config) && { prompt: "create" }),
       });
       return { address, pending };
     },
@@ -61,6 +63,12 @@ export function openIdClient(settings: OpenIdSettings): OpenId {
       };
     },
   };
+}
+
+/** Providers refuse a prompt that they don't know, so they must list it. */
+function canCreateAccounts(config: client.Configuration): boolean {
+  const { prompt_values_supported: prompts } = config.serverMetadata();
+  return Array.isArray(prompts) && prompts.includes("create");
 }
 
 function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<client.Configuration> {

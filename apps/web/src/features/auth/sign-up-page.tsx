@@ -4,19 +4,19 @@ import { Field, Input } from "@longpaddock/ui/field";
 import { Link, useSearchParams } from "react-router-dom";
 import { submitTo, useSchemaForm } from "../../lib/form";
 import { FormError } from "../../lib/form-error";
-import { signInPath } from "../../lib/paths";
+import { openIdConnectJoinUrl, signInPath } from "../../lib/paths";
 import { AccountFrame } from "./account-frame";
 import { PasswordField } from "./password-field";
-import { useSignUp } from "./use-auth";
+import { useSignInOptions, useSignUp } from "./use-auth";
 
 const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m.signUpInput);
 
 export function SignUpPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturnTo(query.get("returnTo"));
-  const signUp = useSignUp();
-  const form = useSchemaForm(loadSchema, { firstName: "", lastName: "", email: "", password: "" });
-  const { errors, isSubmitting } = form.formState;
+  const { data: options } = useSignInOptions();
+  // Show the form at once. Options from the server appear below it, so that nothing shifts.
+  const hasLocalAccounts = options?.localAccounts ?? true;
   return (
     <AccountFrame
       title="Join Community"
@@ -29,29 +29,43 @@ export function SignUpPage() {
         </>
       }
     >
-      <form onSubmit={submitTo(form, signUp.mutateAsync)} noValidate className="flex flex-col gap-5">
-        <FormError errors={errors} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="First name" error={errors.firstName?.message} required>
-            <Input autoComplete="given-name" {...form.register("firstName")} />
-          </Field>
-          <Field label="Last name" error={errors.lastName?.message} required>
-            <Input autoComplete="family-name" {...form.register("lastName")} />
-          </Field>
-        </div>
-        <Field label="Email" error={errors.email?.message} required>
-          <Input type="email" autoComplete="email" {...form.register("email")} />
-        </Field>
-        <PasswordField
-          autoComplete="new-password"
-          hint="10 characters or more. A few random words are easy to remember."
-          error={errors.password?.message}
-          registration={form.register("password")}
-        />
-        <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Creating your account…">
-          Create account
+      {hasLocalAccounts && <SignUpForm />}
+      {options?.openIdConnect && (
+        <Button asChild variant={hasLocalAccounts ? "secondary" : "primary"} size="lg" block>
+          <a href={openIdConnectJoinUrl(returnTo)}>Continue with OpenID Connect</a>
         </Button>
-      </form>
+      )}
     </AccountFrame>
+  );
+}
+
+function SignUpForm() {
+  const signUp = useSignUp();
+  const form = useSchemaForm(loadSchema, { firstName: "", lastName: "", email: "", password: "" });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form onSubmit={submitTo(form, signUp.mutateAsync)} noValidate className="flex flex-col gap-5">
+      <FormError errors={errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message} required>
+          <Input autoComplete="given-name" {...form.register("firstName")} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} required>
+          <Input autoComplete="family-name" {...form.register("lastName")} />
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message} required>
+        <Input type="email" autoComplete="email" {...form.register("email")} />
+      </Field>
+      <PasswordField
+        autoComplete="new-password"
+        hint="10 characters or more. A few random words are easy to remember."
+        error={errors.password?.message}
+        registration={form.register("password")}
+      />
+      <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Creating your account…">
+        Create account
+      </Button>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Contours } from "@longpaddock/ui/contours";
-import { loginUrl, PATHS } from "../../lib/paths";
+import { joinUrl, loginUrl, PATHS } from "../../lib/paths";
 
 export function ClosingCall() {
   return (
@@ -17,7 +17,7 @@ export function ClosingCall() {
         </h2>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg">
-            <a href={loginUrl(PATHS.home)}>{LANDING_TEXTS.joinCommunity}</a>
+            <a href={joinUrl(PATHS.home)}>{LANDING_TEXTS.joinCommunity}</a>
           </Button>
           <Button asChild size="lg" variant="secondary">
             <a href={loginUrl(PATHS.discover)}>{LANDING_TEXTS.browseRoutes}</a>

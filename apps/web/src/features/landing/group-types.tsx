@@ -3,7 +3,7 @@ import { VEHICLE_LABELS, VEHICLE_TYPES, type VehicleType } from "@longpaddock/do
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
 import { VehicleArt } from "../../lib/art/vehicle-art";
-import { loginUrl, PATHS } from "../../lib/paths";
+import { joinUrl, PATHS } from "../../lib/paths";
 
 const DESCRIPTIONS = {
   "onroad-motorcycle": "Mountain passes, coast roads and a bakery at the far end.",
@@ -33,7 +33,7 @@ export function GroupTypes() {
           ))}
         </ul>
         <Button asChild size="lg" className="mt-8">
-          <a href={loginUrl(PATHS.home)}>{LANDING_TEXTS.joinGroup}</a>
+          <a href={joinUrl(PATHS.home)}>{LANDING_TEXTS.joinGroup}</a>
         </Button>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Contours } from "@longpaddock/ui/contours";
 import { Landscape } from "../../lib/art/landscape";
-import { loginUrl, PATHS } from "../../lib/paths";
+import { joinUrl, loginUrl, PATHS } from "../../lib/paths";
 
 export function Hero() {
   return (
@@ -17,7 +17,7 @@ export function Hero() {
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Button asChild size="lg">
-            <a href={loginUrl(PATHS.home)}>{LANDING_TEXTS.findYourGroup}</a>
+            <a href={joinUrl(PATHS.home)}>{LANDING_TEXTS.findYourGroup}</a>
           </Button>
           <Button asChild size="lg" variant="secondary">
             <a href={loginUrl(PATHS.discover)}>{LANDING_TEXTS.exploreRoutes}</a>

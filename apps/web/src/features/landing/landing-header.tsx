@@ -1,7 +1,7 @@
 import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Link } from "react-router-dom";
-import { loginUrl, PATHS } from "../../lib/paths";
+import { joinUrl, loginUrl, PATHS } from "../../lib/paths";
 import { Wordmark } from "../../lib/wordmark";
 
 export function LandingHeader() {
@@ -17,7 +17,7 @@ export function LandingHeader() {
             <a href={loginUrl(PATHS.home)}>{LANDING_TEXTS.signIn}</a>
           </Button>
           <Button asChild className="max-sm:px-2.5 max-sm:text-sm">
-            <a href={loginUrl(PATHS.home)}>{LANDING_TEXTS.joinCommunity}</a>
+            <a href={joinUrl(PATHS.home)}>{LANDING_TEXTS.joinCommunity}</a>
           </Button>
         </nav>
       </div>

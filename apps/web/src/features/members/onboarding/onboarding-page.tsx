@@ -1,11 +1,14 @@
+import { returnToAfterOnboarding } from "@longpaddock/domain/auth/return-to";
 import { COUNTRY_CODES } from "@longpaddock/domain/countries";
 import { ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
 import { stateCode } from "@longpaddock/domain/states";
 import { VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
+import { useSearchParams } from "react-router-dom";
+import { currentAddress } from "../../../lib/navigation";
 import { usePageTitle } from "../../../lib/page-title";
-import { loginUrl, PATHS } from "../../../lib/paths";
+import { loginUrl } from "../../../lib/paths";
 import { type CurrentUser, useCurrentUser } from "../../auth/use-auth";
 import { useOnboard } from "../use-members";
 import { OnboardingForm } from "./onboarding-form";
@@ -25,7 +28,11 @@ function valuesOf(user: CurrentUser | null) {
 export function OnboardingPage() {
   usePageTitle(ONBOARDING_TEXTS.subheading);
   const { user } = useCurrentUser();
-  const onboard = useOnboard({ isFinished: user?.onboardingCompleted ?? false });
+  const [query] = useSearchParams();
+  const onboard = useOnboard({
+    isFinished: user?.onboardingCompleted ?? false,
+    returnTo: returnToAfterOnboarding(query.get("returnTo")),
+  });
   return (
     <OnboardingFrame>
       {!user && (
@@ -34,7 +41,7 @@ export function OnboardingPage() {
           title="You're not signed in"
           action={
             <Button asChild variant="secondary">
-              <a href={loginUrl(PATHS.onboarding)}>Sign In</a>
+              <a href={loginUrl(currentAddress())}>Sign In</a>
             </Button>
           }
         >
