@@ -36,7 +36,7 @@ export const DOMAIN = {
   // FILE_KINDS contains the upload policy of each kind.
   files: ["routes"],
   groups: [],
-  "home-areas": ["routes"],
+  "home-areas": [],
   issues: [],
   landing: [],
   list: [],

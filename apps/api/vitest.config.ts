@@ -17,6 +17,7 @@ const POSTGRES_ONLY = [
   "src/features/ratings/simultaneous-ratings.test.ts",
   "test/lost-database.test.ts",
   "src/features/auth/sign-in-races.test.ts",
+  "src/features/routes/edit/simultaneous-edits.test.ts",
 ];
 
 export default defineConfig({

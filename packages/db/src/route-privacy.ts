@@ -46,6 +46,8 @@ export const COLUMN_KINDS = {
     spark: "shape",
     homeSafe: "private",
     homeCut: "private",
+    // Reveals how often the author has edited the route, also how its home is hidden.
+    version: "private",
     draftId: "private",
     // Depends on the whole file and on `homeSafe`.
     draftDigest: "private",

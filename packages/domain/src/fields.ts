@@ -102,7 +102,7 @@ export const flag = z
   .transform((value) => value === true || value === "true");
 
 /** Like `flag`; `fallback` when absent, null or empty. */
-export const flagOr = (fallback: boolean) =>
+export const flagOr = <Fallback extends boolean | undefined>(fallback: Fallback) =>
   z
     .union([flag, z.literal(""), z.null()], { error: "must be true or false" })
     .optional()

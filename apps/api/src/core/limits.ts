@@ -11,6 +11,8 @@ export const LIMITS = {
   passwordReset: { max: 5, window: 30 * MINUTE, by: "address" },
   /** A change can make the server read all of the member's GPX files again. */
   homeArea: { max: 30, window: 30 * MINUTE, by: "member" },
+  /** An edit can make the server read the route's GPX file again. */
+  routeEdit: { max: 60, window: 30 * MINUTE, by: "member" },
   /** A list of routes shows many profile pictures. */
   picture: { max: 3000, window: 5 * MINUTE, by: "address" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },

@@ -1,10 +1,10 @@
 import type { RouteGpxData } from "@longpaddock/db/schema/routes";
 import { can } from "@longpaddock/domain/access";
-import { type Actor, isAdmin, isOnboarded, isSignedIn } from "@longpaddock/domain/actor";
-import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
+import { type Actor, isAdmin, isOnboarded } from "@longpaddock/domain/actor";
 import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
 import {
+  canEditRoute,
   canRequestDeletion,
   canSeeRoute,
   canSeeTrack,
@@ -58,6 +58,7 @@ export interface DetailRow extends SummaryRow {
   gpxBytes: number | null;
   gpxPoints: number | null;
   homeSafe: boolean;
+  version: number;
   homeCut: string;
 }
 
@@ -126,6 +127,7 @@ export function detail(row: DetailRow | undefined, actor: Actor) {
     hasGpx,
     homeSafe: isOwn ? row.homeSafe : null,
     homeCut: isOwn ? row.homeCut : null,
+    version: isOwn ? row.version : null,
     createdAt: row.createdAt.toISOString(),
     author: author(row),
     mine: mine(row, actor),
@@ -139,7 +141,7 @@ export function detail(row: DetailRow | undefined, actor: Actor) {
       withdrawDeletion:
         row.deletionRequested === true && can(actor, isOnboarded, (rider) => canWithdrawDeletion(rider, row)),
       adminDelete: isAdmin(actor),
-      setHomeSafe: can(actor, isSignedIn, (rider) => canSetHomeSafe(rider, row)),
+      edit: can(actor, isOnboarded, (rider) => canEditRoute(rider, row)),
     },
   };
 }

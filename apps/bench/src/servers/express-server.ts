@@ -174,6 +174,7 @@ app.get("/api/routes/:id", async (request, response) => {
       gpxBytes: routeTracks.bytes,
       gpxPoints: routeTracks.points,
       homeSafe: routes.homeSafe,
+      version: routes.version,
       homeCut: routes.homeCut,
     })
     .from(routes)

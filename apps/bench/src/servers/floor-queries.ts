@@ -34,7 +34,8 @@ export function floorQueries(sql: postgres.Sql) {
     r.gpx_data as "gpxData", r.created_at as "createdAt", r.author_id as "authorId",
     u.first_name as "authorFirstName", u.last_name as "authorLastName",
     u.profile_image_url as "authorImageUrl", t.file_name as "gpxFileName", t.bytes as "gpxBytes",
-    t.points as "gpxPoints", r.home_safe as "homeSafe", r.home_cut as "homeCut"`;
+    t.points as "gpxPoints", r.home_safe as "homeSafe", r.home_cut as "homeCut",
+    r.version`;
   const withTrack = sql`${authored} left join route_tracks t on t.route_id = r.id`;
   return {
     session: (sid: string) => sql<SessionRow[]>`

@@ -83,6 +83,8 @@ export const routes = pgTable(
     homeSafe: boolean("home_safe").notNull().default(true),
     /** `done`: this row holds the cut version and `route_wholes` the original. `pending`: hidden until it is cut. */
     homeCut: enumText("home_cut", 10, HOME_CUTS).notNull().default("none"),
+    /** Counts the author's edits, so that two at once don't overwrite each other. */
+    version: integer("version").notNull().default(1),
     /** Set by the author's browser, so that a form sent twice creates one route. */
     draftId: varchar("draft_id", { length: 64 }),
     /** SHA-256 of the form, to detect a different form sent with the same `draftId`. */

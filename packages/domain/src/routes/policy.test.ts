@@ -5,6 +5,7 @@ import { type Actor, isOnboarded, type Onboarded } from "../actor";
 import { PLANS } from "../plans";
 import {
   canAddToMonth,
+  canEditRoute,
   canRequestDeletion,
   canSeeRoute,
   canSeeTrack,
@@ -79,6 +80,16 @@ describe("permission to add a route", () => {
   });
 });
 
+describe("permission to edit a route", () => {
+  test.each([
+    ["a member", gold, ["FORBIDDEN", HIDDEN]],
+    ["the author", author, ["yes", "yes"]],
+    ["the administrator", admin, ["FORBIDDEN", "FORBIDDEN"]],
+  ] as const)("is given to the author only: %s", (_name, actor, expected) => {
+    expect([publicRoute, privateRoute].map((each) => outcome(canEditRoute(actor, each)))).toEqual(expected);
+  });
+});
+
 describe("permission to request deletion", () => {
   test.each([
     ["a member", gold, ["FORBIDDEN", HIDDEN]],
@@ -96,7 +107,7 @@ describe("permission to request deletion", () => {
   });
 });
 
-test("sharing, uploading and requesting deletion require an onboarded member", () => {
-  for (const policy of [canUploadGpx, canAddToMonth, canRequestDeletion, canWithdrawDeletion])
+test("sharing, uploading, editing and requesting deletion require an onboarded member", () => {
+  for (const policy of [canUploadGpx, canAddToMonth, canEditRoute, canRequestDeletion, canWithdrawDeletion])
     expectTypeOf(policy).parameter(0).toEqualTypeOf<Onboarded>();
 });

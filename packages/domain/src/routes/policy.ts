@@ -3,7 +3,7 @@ import { type Actor, isSignedIn, type Onboarded, type SignedIn } from "../actor"
 import { ALLOW, type Decision, deny } from "../decision";
 import { isWithin, PLANS } from "../plans";
 import { isAuthor, isHiddenFrom } from "./rules";
-import { DELETION_REQUEST_MESSAGES } from "./texts";
+import { DELETION_REQUEST_MESSAGES, ROUTE_MESSAGES } from "./texts";
 import type { RouteType } from "./vocabulary";
 
 export interface RouteAccess {
@@ -36,6 +36,11 @@ export function canAddToMonth(actor: Onboarded, createdThisMonth: number): Decis
   const limit = PLANS[actor.profileType].maxRoutesPerMonth;
   if (isWithin(limit, createdThisMonth)) return ALLOW;
   return deny("QUOTA_REACHED", `Your plan includes ${limit} routes per month`, "maxRoutesPerMonth");
+}
+
+/** Author only: not even the administrator may change a route, or show or hide the parts near a home. */
+export function canEditRoute(actor: Onboarded, route: RouteAccess): Decision {
+  return authorOnly(actor, route, ROUTE_MESSAGES.notAuthor);
 }
 
 /** Refuses administrators too, because they delete routes directly. */

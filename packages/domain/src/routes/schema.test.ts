@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { createRouteInput, listRoutesInput, routeId } from "./schema";
+import { createRouteInput, listRoutesInput, routeId, updateRouteInput } from "./schema";
 
 const required = {
   name: "Barry Way",
@@ -97,6 +97,28 @@ describe("a new route", () => {
 
   test("accepts a name of exactly 255 characters", () => {
     expect(createRouteInput.parse(withField({ name: "x".repeat(255) })).name).toHaveLength(255);
+  });
+});
+
+describe("an edit of a route", () => {
+  const read = (fields: Record<string, unknown>) => updateRouteInput.parse({ id: 1, ...fields });
+
+  test("leaves out the fields that were not sent", () => {
+    expect(read({})).toEqual({ id: 1 });
+    expect(read({ name: " Barry Way ", version: "3" })).toEqual({ id: 1, name: "Barry Way", version: 3 });
+  });
+
+  test("clears optional fields that are null or blank, and never the required ones", () => {
+    const optional = ["description", "city", "estimatedDuration", "duration", "distance"];
+    for (const blank of [null, "", " "])
+      for (const field of optional) expect(read({ [field]: blank })).toEqual({ id: 1, [field]: null });
+    expect(read({ tags: "", waypoints: "" })).toEqual({ id: 1, tags: [], waypoints: [] });
+    for (const field of ["name", "vehicleType", "difficulty", "state"])
+      expect(Object.keys(problems(updateRouteInput, { id: 1, [field]: "" }))).toEqual([field]);
+  });
+
+  test("keeps a switch that is sent blank as it is, and drops fields that the author can't set", () => {
+    expect(read({ isPublic: "", homeSafe: null, routeType: "premium", authorId: "x" })).toEqual({ id: 1 });
   });
 });
 

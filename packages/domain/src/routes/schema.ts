@@ -3,6 +3,7 @@ import { DIFFICULTY_WORDS } from "../difficulties";
 import {
   absentWhen,
   choice,
+  clearable,
   flag,
   flagOr,
   id,
@@ -10,6 +11,7 @@ import {
   line,
   optionalLine,
   optionalProse,
+  prose,
   wholeNumber,
 } from "../fields";
 import { MAX_SEARCH_LENGTH } from "../list/rules";
@@ -18,22 +20,23 @@ import { pageInput } from "../paging";
 import { STATE_WORDS } from "../states";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { DRAFT_ID_PATTERN, MAX_LENGTHS } from "./lengths";
-import { tags } from "./tags";
+import { editedTags, tags } from "./tags";
 import { ROUTE_MESSAGES } from "./texts";
 import { ROUTE_TYPES } from "./vocabulary";
-import { waypoints } from "./waypoints";
+import { editedWaypoints, waypoints } from "./waypoints";
 
+const MAX_VERSION = 2_147_483_647;
 const MAX_DISTANCE_KM = 100_000;
 const DISTANCE_MESSAGE = "must be a number of kilometres from 0 to 100,000";
 
-/** Kilometres; undefined if blank. */
+/** Kilometres; null if null or blank, undefined if absent. */
 const typedDistance = z
   .union([z.number(), z.string()], { error: DISTANCE_MESSAGE })
   .nullish()
   .transform((typed) => {
-    if (typeof typed !== "string") return typed ?? undefined;
+    if (typeof typed !== "string") return typed;
     const text = typed.trim();
-    if (text === "") return undefined;
+    if (text === "") return null;
     return /^\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
   })
   .pipe(
@@ -41,7 +44,7 @@ const typedDistance = z
       .number({ error: DISTANCE_MESSAGE })
       .min(0, DISTANCE_MESSAGE)
       .max(MAX_DISTANCE_KM, DISTANCE_MESSAGE)
-      .optional(),
+      .nullish(),
   );
 
 /** Drops unknown fields such as authorId and routeType. The API reads the GPX file separately. */
@@ -54,7 +57,7 @@ export const createRouteInput = z.object({
   city: optionalLine(MAX_LENGTHS.city),
   estimatedDuration: optionalLine(MAX_LENGTHS.duration),
   duration: optionalLine(MAX_LENGTHS.duration),
-  distance: typedDistance,
+  distance: typedDistance.transform((kilometres) => kilometres ?? undefined),
   waypoints,
   tags,
   isPublic: flagOr(true),
@@ -84,8 +87,27 @@ export type ListRoutesInput = z.output<typeof listRoutesInput>;
 
 export const routeId = z.object({ id });
 
-export const setHomeSafeInput = routeId.extend({ homeSafe: flag });
-export type SetHomeSafeInput = z.output<typeof setHomeSafeInput>;
+const { name, vehicleType, difficulty, state } = createRouteInput.shape;
+
+/** Absent fields stay as they are; null or blank clears those that are optional. */
+export const updateRouteInput = routeId.extend({
+  /** The version that was edited. The edit is refused if there is a later one. Without it, the last edit wins. */
+  version: wholeNumber({ min: 1, max: MAX_VERSION }).optional(),
+  name: name.optional(),
+  description: clearable(prose(MAX_LENGTHS.description)),
+  vehicleType: vehicleType.optional(),
+  difficulty: difficulty.optional(),
+  state: state.optional(),
+  city: clearable(line(MAX_LENGTHS.city)),
+  estimatedDuration: clearable(line(MAX_LENGTHS.duration)),
+  duration: clearable(line(MAX_LENGTHS.duration)),
+  distance: typedDistance,
+  waypoints: editedWaypoints,
+  tags: editedTags,
+  isPublic: flagOr(undefined),
+  homeSafe: flagOr(undefined),
+});
+export type UpdateRouteInput = z.output<typeof updateRouteInput>;
 
 export const featuredRoutesInput = z.object({
   limit: wholeNumber({ min: 1, max: 24 }).default(6),

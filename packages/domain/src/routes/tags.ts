@@ -11,20 +11,28 @@ const tag = line(MAX_TAG_LENGTH);
 const typedTags = z.union([z.string(), z.array(z.string())], { error: "must be words separated by commas" });
 
 /** Accepts a comma-separated string or a list. Lower-cases tags and removes duplicates. */
-export const tags = atMost(MAX_ENTRIES, typedTags, TOO_MANY)
-  .nullish()
-  .transform((input, ctx) => {
-    const texts = typeof input === "string" ? input.split(",") : (input ?? []);
-    const unique = new Set<string>();
-    for (const text of texts) {
-      if (isBlank(text)) continue;
-      const { data, error } = tag.safeParse(text);
-      if (error) return addError(ctx, `A tag ${error.issues[0]?.message}`);
-      unique.add(data.toLowerCase());
-      if (unique.size > MAX_TAGS) return addError(ctx, TOO_MANY);
-    }
-    return [...unique];
-  });
+export const tags = tagsOr([]);
+
+/** Like `tags`; undefined when absent. */
+export const editedTags = tagsOr(undefined);
+
+function tagsOr<Absent extends string[] | undefined>(whenAbsent: Absent) {
+  return atMost(MAX_ENTRIES, typedTags, TOO_MANY)
+    .nullish()
+    .transform((input, ctx) => {
+      if (input === undefined) return whenAbsent;
+      const texts = typeof input === "string" ? input.split(",") : (input ?? []);
+      const unique = new Set<string>();
+      for (const text of texts) {
+        if (isBlank(text)) continue;
+        const { data, error } = tag.safeParse(text);
+        if (error) return addError(ctx, `A tag ${error.issues[0]?.message}`);
+        unique.add(data.toLowerCase());
+        if (unique.size > MAX_TAGS) return addError(ctx, TOO_MANY);
+      }
+      return [...unique];
+    });
+}
 
 function addError(ctx: z.RefinementCtx, message: string) {
   ctx.addIssue({ code: "custom", message });

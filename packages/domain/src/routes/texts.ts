@@ -4,6 +4,8 @@ import type { RouteType } from "./vocabulary";
 export const ROUTE_MESSAGES = {
   alreadyShared:
     "You've already shared this draft with different details. Share it again to create another route.",
+  changedMeanwhile: "This route has been changed since you opened it.",
+  notAuthor: "Only the route's author can edit it",
   name: "Route name is required",
   vehicleType: "Vehicle type is required",
   difficulty: "Difficulty is required",

@@ -43,18 +43,25 @@ const TOO_MANY = `must have at most ${MAX_WAYPOINTS} waypoints`;
 const typedWaypoints = z.union([z.string(), z.array(z.unknown())], { error: "must be a list of waypoints" });
 
 /** Accepts a list or its JSON text. Undefined if absent or blank. */
-export const waypoints = atMost(MAX_WAYPOINTS, typedWaypoints, TOO_MANY)
-  .nullish()
-  .transform((input, ctx) => {
-    if (input === undefined || input === null || (typeof input === "string" && input.trim() === ""))
-      return undefined;
-    const list = typeof input === "string" ? parseJson(input) : input;
-    const problem = listError(list);
-    if (problem === null) return list;
-    ctx.addIssue({ code: "custom", message: problem });
-    return z.NEVER;
-  })
-  .pipe(z.array(waypoint).optional());
+export const waypoints = waypointsOr(undefined);
+
+/** Like `waypoints`; an empty list if null or blank. */
+export const editedWaypoints = waypointsOr([]);
+
+function waypointsOr(whenBlank: [] | undefined) {
+  return atMost(MAX_WAYPOINTS, typedWaypoints, TOO_MANY)
+    .nullish()
+    .transform((input, ctx) => {
+      if (input === undefined) return undefined;
+      if (input === null || (typeof input === "string" && input.trim() === "")) return whenBlank;
+      const list = typeof input === "string" ? parseJson(input) : input;
+      const problem = listError(list);
+      if (problem === null) return list;
+      ctx.addIssue({ code: "custom", message: problem });
+      return z.NEVER;
+    })
+    .pipe(z.array(waypoint).optional());
+}
 
 function parseJson(text: string): unknown {
   try {

@@ -77,7 +77,7 @@ async function apply(author: Person, change: Step, ids: number[]): Promise<void>
   } else if (change.kind === "clear")
     await author.api.homeAreas.clear.mutate({ oldRoutes: change.oldRoutes });
   else if (change.kind === "share") ids.push((await shareFile(author, RIDE)).id);
-  else await author.api.routes.setHomeSafe.mutate({ id: ids[0] ?? 0, homeSafe: change.homeSafe });
+  else await author.api.routes.update.mutate({ id: ids[0] ?? 0, homeSafe: change.homeSafe });
 }
 
 test("no sequence of changes to a home area shows others a home that must stay hidden", async () => {

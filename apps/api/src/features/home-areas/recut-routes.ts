@@ -52,10 +52,16 @@ export async function recutRoutes(
   }
 }
 
-/** Cuts a route if it is pending. Pass `reading` to avoid reading the file again. */
-export async function recutRoute(ctx: RecutCtx, id: number, reading?: GpxReading): Promise<void> {
+/** A stored file that was just read. */
+interface ReadFile {
+  storageKey: string;
+  reading: GpxReading;
+}
+
+/** Cuts a route if it is pending. Pass `file` to avoid reading it again. */
+export async function recutRoute(ctx: RecutCtx, id: number, file?: ReadFile): Promise<void> {
   try {
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) if (await tryRecut(ctx, id, reading)) return;
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) if (await tryRecut(ctx, id, file)) return;
   } catch (error) {
     ctx.log.error(
       { err: error, routeId: id },
@@ -72,6 +78,7 @@ async function loadPendingRoute({ db }: RecutCtx, id: number) {
       id: routes.id,
       name: routes.name,
       authorId: routes.authorId,
+      version: routes.version,
       storageKey: routeTracks.storageKey,
       original: routeOriginals.original,
     })
@@ -84,28 +91,34 @@ async function loadPendingRoute({ db }: RecutCtx, id: number) {
   return areas.length > 0 ? { ...route, areas } : null;
 }
 
-/** Returns false if the home area changed meanwhile. */
-async function tryRecut(ctx: RecutCtx, id: number, reading?: GpxReading): Promise<boolean> {
+/** Returns false if the home area or the route changed meanwhile. */
+async function tryRecut(ctx: RecutCtx, id: number, known?: ReadFile): Promise<boolean> {
   const route = await loadPendingRoute(ctx, id);
   if (!route) return true;
-  const cut = await computeCut(ctx, route, reading);
+  const cut = await computeCut(ctx, route, known);
   const file = await writePublicFile(ctx, route, cut);
   const outcome = await saveCut(ctx, route, { cut, file });
   if (outcome !== "saved" && file) await deletePendingFiles(ctx, [file.publicStorageKey]);
-  return outcome !== "area changed";
+  return outcome !== "changed";
 }
 
 /** Returns an empty shape if the original file is missing or unreadable. */
-async function computeCut(ctx: RecutCtx, route: PendingRoute, reading?: GpxReading) {
+async function computeCut(ctx: RecutCtx, route: PendingRoute, known?: ReadFile) {
   const { id, areas, storageKey, original } = route;
   const zones = areas.map((area) => routeZone(area, id));
   if (storageKey === null) return cutPlotted(original, zones);
-  const originalReading = reading ?? (await readOriginalFile(ctx, id, storageKey));
-  if (!originalReading) return { shape: NO_SHAPE, content: null };
-  return cutRecorded({ original, reading: originalReading }, zones);
+  const reading =
+    known?.storageKey === storageKey ? known.reading : await readOriginalFile(ctx, id, storageKey);
+  if (!reading) return { shape: NO_SHAPE, content: null };
+  return cutRecorded({ original, reading }, zones);
 }
 
-async function readOriginalFile({ services, log }: RecutCtx, routeId: number, storageKey: string) {
+/** Null if the file is missing or unreadable. */
+export async function readOriginalFile(
+  { services, log }: RecutCtx,
+  routeId: number,
+  storageKey: string,
+): Promise<GpxReading | null> {
   const file = await services.storage.read(storageKey);
   if (!file) log.error({ routeId, storageKey }, "the route's GPX file is missing");
   return file
@@ -138,17 +151,18 @@ interface CutResult {
   file: Awaited<ReturnType<typeof writePublicFile>>;
 }
 
-async function saveCut(ctx: RecutCtx, { id, authorId, areas }: PendingRoute, { cut, file }: CutResult) {
+async function saveCut(ctx: RecutCtx, route: PendingRoute, { cut, file }: CutResult) {
+  const { id, authorId, areas, version } = route;
   return withinTransaction(ctx, async (tx) => {
     await lockMemberById(tx.db, authorId);
     const currentAreas = allAreas(await loadHomes(tx.db, authorId));
     const [pending] = await tx.db
-      .select({ id: routes.id })
+      .select({ version: routes.version })
       .from(routes)
       .where(and(eq(routes.id, id), eq(routes.homeCut, "pending")))
       .for("no key update");
     if (!pending) return "not pending";
-    if (!areSameAreas(currentAreas, areas)) return "area changed";
+    if (pending.version !== version || !areSameAreas(currentAreas, areas)) return "changed";
     const gpxFileUrl = file?.publicStorageKey ?? null;
     if (cut.shape) {
       const columns = { ...routeColumns(cut.shape), gpxFileUrl, homeCut: "done" as const };

@@ -103,6 +103,7 @@ export const routeAnswer = answerOf<typeof readContent>()("Route", {
     .nullable(),
   homeSafe: z.boolean().nullable(),
   homeCut: z.enum(["none", "pending", "done"]).nullable(),
+  version: rowId.nullable().meta({ description: "Send it with an edit; null unless the route is yours" }),
   can: z.strictObject({
     downloadGpx: z.boolean(),
     seeTrack: z.boolean(),
@@ -111,7 +112,7 @@ export const routeAnswer = answerOf<typeof readContent>()("Route", {
     requestDeletion: z.boolean(),
     withdrawDeletion: z.boolean(),
     adminDelete: z.boolean(),
-    setHomeSafe: z.boolean(),
+    edit: z.boolean(),
   }),
 });
 

@@ -4,14 +4,11 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
-import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import type { OnboardedCtx } from "../../core/context";
 import { clearPending, deletePendingFiles, storeFilesFor } from "../../core/files/pending-files";
-import type { Upload } from "../../core/files/upload";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
-import { readGpx } from "../../gpx/read-gpx";
+import { readUploadedGpx, type UploadedGpx } from "../../gpx/read-uploaded-gpx";
 import { reportAtField } from "../../gpx/report-at-field";
 import {
   NO_SHAPE,
@@ -35,16 +32,11 @@ export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
     const shape = await reportAtField("waypoints", shapeFromWaypoints(waypoints, typedKm));
     return cutAndRead(ctx, await insertRoute(ctx, input, { shape, file: null }));
   }
-  const file = await reportAtField("gpxFile", readUpload(upload));
+  const file = await readUploadedGpx(upload);
   const shape = await reportAtField("gpxFile", shapeFromGpx(file.reading, waypoints, typedKm));
-  const { storageKey } = file;
-  const created = await storeFilesFor(
-    ctx,
-    [{ storageKey, path: upload.path, contentType: GPX_CONTENT_TYPE }],
-    () => insertRoute(ctx, input, { shape, file }),
-  );
-  if (created.isDuplicate) await deletePendingFiles(ctx, [storageKey]);
-  return cutAndRead(ctx, created, file.reading);
+  const created = await storeFilesFor(ctx, [file.stored], () => insertRoute(ctx, input, { shape, file }));
+  if (created.isDuplicate) await deletePendingFiles(ctx, [file.storageKey]);
+  return cutAndRead(ctx, created, file);
 }
 
 interface CreatedRoute {
@@ -55,22 +47,9 @@ interface CreatedRoute {
   isDuplicate: boolean;
 }
 
-async function cutAndRead(ctx: OnboardedCtx, { id, isHidden }: CreatedRoute, reading?: GpxReading) {
-  if (isHidden) await recutRoute(ctx, id, reading);
+async function cutAndRead(ctx: OnboardedCtx, { id, isHidden }: CreatedRoute, file?: UploadedGpx) {
+  if (isHidden) await recutRoute(ctx, id, file);
   return readRoute(ctx, { id });
-}
-
-interface UploadedGpx {
-  reading: GpxReading;
-  sha256: string;
-  storageKey: string;
-  fileName: string;
-  bytes: number;
-}
-
-/** @throws InvalidGpxError */
-async function readUpload({ path, fileName, bytes, sha256 }: Upload): Promise<UploadedGpx> {
-  return { reading: await readGpx(path), sha256, storageKey: newGpxKey(), fileName, bytes };
 }
 
 /** Locks the author, as setting a home area does, so that a new route cannot miss a new home area. */

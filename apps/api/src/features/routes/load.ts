@@ -30,6 +30,7 @@ const routeQuery = (db: Ctx["db"], viewer: "guest" | "member") =>
       gpxPoints: routeTracks.points,
       homeSafe: routes.homeSafe,
       homeCut: routes.homeCut,
+      version: routes.version,
     })
     .from(routes)
     .innerJoin(users, eq(users.id, routes.authorId))
@@ -78,6 +79,7 @@ function publicRow({ gpxPublicBytes, ...row }: StoredRoute): PublicRow {
     gpxBytes: isRewritten ? gpxPublicBytes : row.gpxBytes,
     homeSafe: null,
     homeCut: null,
+    version: null,
   };
 }
 
@@ -107,7 +109,13 @@ export async function lockRoute(
   strength: "update" | "no key update" | "key share",
 ) {
   const [route] = await db
-    .select({ id: routes.id, name: routes.name, isPublic: routes.isPublic, authorId: routes.authorId })
+    .select({
+      id: routes.id,
+      name: routes.name,
+      isPublic: routes.isPublic,
+      authorId: routes.authorId,
+      version: routes.version,
+    })
     .from(routes)
     .where(eq(routes.id, id))
     .for(strength);

@@ -19,6 +19,7 @@ const PRIVATE = {
   updatedAt: new Date("2001-02-03T04:05:06.789Z"),
   homeSafe: true,
   homeCut: "done",
+  version: 98_765_439,
   draftId: "canary-draft",
   draftDigest: "canary-digest",
 } as const satisfies Record<RouteColumn<"private">, unknown>;

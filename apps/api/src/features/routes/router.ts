@@ -5,21 +5,15 @@ import {
   listRoutesInput,
   requestDeletionInput,
   routeId,
-  setHomeSafeInput,
+  updateRouteInput,
 } from "@longpaddock/domain/routes/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import {
-  adminProcedure,
-  limitedBy,
-  memberProcedure,
-  onboardedProcedure,
-  publicProcedure,
-  router,
-} from "../../http/trpc";
+import { adminProcedure, limitedBy, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { deletionRequestAnswer, routeAnswer, routeCardAnswer, trackAnswer } from "./answers";
 import { createRoute } from "./create-route";
 import { deleteRoute } from "./delete-route";
+import { updateRoute } from "./edit/update-route";
 import { countRoutes } from "./list/count-routes";
 import { listFeatured } from "./list/list-featured";
 import { listRoutes } from "./list/list-routes";
@@ -27,7 +21,6 @@ import { contentOutput } from "./read-content";
 import { readRoute } from "./read-route";
 import { readTrack } from "./read-track";
 import { requestDeletion } from "./request-deletion";
-import { setHomeSafe } from "./set-home-safe";
 import { withdrawDeletion } from "./withdraw-deletion";
 
 export const routesRouter = router({
@@ -98,19 +91,20 @@ export const routesRouter = router({
     .input(createRouteInput)
     .mutation(({ ctx, input }) => createRoute(ctx, input)),
 
-  setHomeSafe: memberProcedure
-    .use(limitedBy("homeArea"))
+  update: onboardedProcedure
+    .use(limitedBy("routeEdit"))
     .meta({
       rest: {
         method: "PATCH",
         path: "/api/routes/{id}",
         answer: routeAnswer,
-        summary: "Hide the parts of your route near your home from everyone else, or show them",
+        summary: "Change your route or replace its GPX file",
         output: contentOutput,
+        upload: { admit: requireOnboarded, files: { gpxFile: { kind: "gpx" } } },
       },
     })
-    .input(setHomeSafeInput)
-    .mutation(({ ctx, input }) => setHomeSafe(ctx, input)),
+    .input(updateRouteInput)
+    .mutation(({ ctx, input }) => updateRoute(ctx, input)),
 
   requestDeletion: onboardedProcedure
     .meta({

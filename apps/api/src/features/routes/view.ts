@@ -1,10 +1,14 @@
 import type { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { can } from "@longpaddock/domain/access";
-import { type Actor, isAdmin, isOnboarded, isSignedIn } from "@longpaddock/domain/actor";
-import { canSetHomeSafe } from "@longpaddock/domain/home-areas/policy";
+import { type Actor, isAdmin, isOnboarded } from "@longpaddock/domain/actor";
 import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
-import { canRequestDeletion, canSeeTrack, canWithdrawDeletion } from "@longpaddock/domain/routes/policy";
+import {
+  canEditRoute,
+  canRequestDeletion,
+  canSeeTrack,
+  canWithdrawDeletion,
+} from "@longpaddock/domain/routes/policy";
 import { excerptOf } from "@longpaddock/domain/routes/rules";
 import type { loadTrack, RouteRow } from "./load";
 import { type MineRow, mineView } from "./mine";
@@ -92,6 +96,7 @@ export function routeView(row: RouteRow, actor: Actor) {
     hasGpx,
     homeSafe: row.homeSafe,
     homeCut: row.homeCut,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     author: authorView(row),
     mine: mineView(row, actor),
@@ -105,7 +110,7 @@ export function routeView(row: RouteRow, actor: Actor) {
       withdrawDeletion:
         row.deletionRequested === true && can(actor, isOnboarded, (rider) => canWithdrawDeletion(rider, row)),
       adminDelete: isAdmin(actor),
-      setHomeSafe: can(actor, isSignedIn, (rider) => canSetHomeSafe(rider, row)),
+      edit: can(actor, isOnboarded, (rider) => canEditRoute(rider, row)),
     },
   };
 }

@@ -16,7 +16,7 @@ type CutRoute = Pick<Outputs["routes"]["byId"], "id" | "homeCut" | "homeSafe" | 
 export function HomePrivacyNotice({ route }: { route: CutRoute }) {
   const { id, homeCut, homeSafe, can } = route;
   const [isConfirming, setIsConfirming] = useState(false);
-  const isRelevant = can.setHomeSafe && (!homeSafe || homeCut !== "none");
+  const isRelevant = can.edit && (!homeSafe || homeCut !== "none");
   return (
     <>
       {isRelevant &&

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { testApp } from "../../../../test/build-app";
+import { fileOf, gpxBytes, uploadRoute } from "../../../../test/factories";
+import { homeRoutes } from "../../../../test/home-routes";
+import { AT_HOME, HOME } from "../../../../test/home-tracks";
+import { form, member } from "../../../../test/people";
+import { sweepHomeCuts } from "../../home-areas/sweep-home-cuts";
+
+const app = testApp();
+const { expectHomeHidden, setHome, expectNoLeftoverFiles } = homeRoutes(app);
+const FILES = ["garmin-alpine-way.gpx", "calimoto-putty-road.gpx", "strava-adelaide-hills.gpx"];
+
+test("of several edits of one version at once, one is saved whole and the others are told", async () => {
+  const author = await member(app, { plan: "gold" });
+  const { id } = await uploadRoute(author, { gpxFile: fileOf(await gpxBytes(FILES[0] ?? "")) });
+  for (let version = 1; version <= 5; version++) {
+    const answers = await Promise.all(
+      FILES.map(async (name) => {
+        const fields = { version: String(version), name, gpxFile: fileOf(await gpxBytes(name), name) };
+        return author.rest("PATCH", `/api/routes/${id}`, await form(fields));
+      }),
+    );
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409]);
+    const route = (await author.rest("GET", `/api/routes/${id}`)).json();
+    expect(route).toEqual(answers.find((answer) => answer.statusCode === 200)?.json());
+    expect([route.version, route.gpxData.file.name]).toEqual([version + 1, route.name]);
+    const stored = (await author.rest("GET", `/api/routes/${id}/gpx`)).rawPayload;
+    expect(stored.equals(await gpxBytes(route.name))).toBe(true);
+  }
+  await expectNoLeftoverFiles();
+});
+
+test("simultaneous edits, home changes, ratings and sweeps never show a home or lose a file", async () => {
+  const [author, rider] = [await member(app, { plan: "gold" }), await member(app)];
+  await setHome(author);
+  const { id } = await uploadRoute(author, { gpxFile: fileOf(AT_HOME["out and back"] ?? "") });
+  const documents = [AT_HOME["a ride away"], AT_HOME["several segments"], AT_HOME["UTF-16"]];
+  for (let round = 0; round < 4; round++) {
+    const edits = documents.map(async (document) =>
+      author.rest("PATCH", `/api/routes/${id}`, await form({ gpxFile: fileOf(document ?? "") })),
+    );
+    const rating = rider.rest("POST", `/api/routes/${id}/rate`, { payload: { rating: 4 } });
+    const [answers] = await Promise.all([
+      Promise.all(edits),
+      setHome(author, { ...HOME, radius: 1000 + round }),
+      sweepHomeCuts(app.deps),
+      rating,
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    await sweepHomeCuts(app.deps);
+    await expectHomeHidden(id);
+    expect((await rating).statusCode).toBe(200);
+  }
+  await expectNoLeftoverFiles();
+});

@@ -1,0 +1,143 @@
+import { routeColumnsOf, trackColumnsOf } from "@longpaddock/db/route-privacy";
+import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { routes } from "@longpaddock/db/schema/routes";
+import { AppError } from "@longpaddock/domain/errors";
+import { canEditRoute } from "@longpaddock/domain/routes/policy";
+import type { UpdateRouteInput } from "@longpaddock/domain/routes/schema";
+import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
+import { and, eq, sql } from "drizzle-orm";
+import { authorize } from "../../../core/authorize";
+import type { OnboardedCtx } from "../../../core/context";
+import {
+  clearPending,
+  deletePendingFiles,
+  markPending,
+  storeFilesFor,
+} from "../../../core/files/pending-files";
+import { lockMember } from "../../../core/lock-member";
+import { withinTransaction } from "../../../core/within-transaction";
+import { readUploadedGpx, type UploadedGpx } from "../../../gpx/read-uploaded-gpx";
+import { type RouteShape, routeColumns, trackColumns } from "../../../gpx/route-shape";
+import { allAreas, loadHomes } from "../../home-areas/homes";
+import { readOriginalFile, recutRoute } from "../../home-areas/recut-routes";
+import { hideRoutes, restoreRoutes } from "../../home-areas/route-originals";
+import { lockRoute } from "../load";
+import { readRoute } from "../read-route";
+import { changeShape, recordedDuration, typedDuration } from "./change-shape";
+
+interface Edit {
+  input: UpdateRouteInput;
+  /** Replaces the route's file. */
+  file: UploadedGpx | null;
+  recorded: string | null;
+}
+
+/** Changes the fields that were sent, and the GPX file if one was uploaded. */
+export async function updateRoute(ctx: OnboardedCtx, input: UpdateRouteInput) {
+  const upload = ctx.uploads.gpxFile?.[0];
+  const file = upload ? await readUploadedGpx(upload) : null;
+  const edit = { input, file, recorded: await readRecorded(ctx, input, file) };
+  const unusedFiles = file
+    ? await storeFilesFor(ctx, [file.stored], () => saveEdit(ctx, edit))
+    : await saveEdit(ctx, edit);
+  await deletePendingFiles(ctx, unusedFiles);
+  await recutRoute(ctx, input.id, file ?? undefined);
+  return readRoute(ctx, input);
+}
+
+/** Reads the stored file if the edit depends on the duration that it has recorded. */
+async function readRecorded(ctx: OnboardedCtx, input: UpdateRouteInput, file: UploadedGpx | null) {
+  const isNeeded = file ? typedDuration(input) === undefined : typedDuration(input) === null;
+  if (!isNeeded) return null;
+  const [own] = await ctx.db
+    .select({ storageKey: routeTracks.storageKey })
+    .from(routeTracks)
+    .innerJoin(routes, eq(routes.id, routeTracks.routeId))
+    .where(and(eq(routes.id, input.id), eq(routes.authorId, ctx.actor.id)));
+  const reading = own && (await readOriginalFile(ctx, input.id, own.storageKey));
+  return reading ? recordedDuration(reading) : null;
+}
+
+/**
+ * Shows the original, changes it and hides it again if it may pass a home, in one transaction: others never see what
+ * they shouldn't. Returns the storage keys of files to delete.
+ */
+async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<string[]> {
+  const { id, version } = edit.input;
+  return withinTransaction(ctx, async (tx) => {
+    await lockMember(tx);
+    const route = await lockRoute(tx, id, "no key update");
+    authorize(tx.actor, canEditRoute(tx.actor, route));
+    if (version !== undefined && version !== route.version)
+      throw new AppError("CONFLICT", ROUTE_MESSAGES.changedMeanwhile);
+    if (!mayReshape(edit)) {
+      await tx.db.update(routes).set(editedColumns(tx, edit)).where(eq(routes.id, id));
+      return [];
+    }
+    const ofRoute = eq(routes.id, id);
+    const unused = await restoreRoutes(tx, ofRoute);
+    const { homeSafe, original, storageKey } = await loadShape(tx, id);
+    const shape = await changeShape(original, { ...edit, reading: edit.file?.reading });
+    const shown = { ...editedColumns(tx, edit), ...routeColumns(shape) };
+    await tx.db.update(routes).set(shown).where(ofRoute);
+    if (edit.file) unused.push(...(await replaceFile(tx, { id, shape, file: edit.file, storageKey })));
+    const hasHome = allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
+    if (hasHome && (edit.input.homeSafe ?? homeSafe)) unused.push(...(await hideRoutes(tx, ofRoute)));
+    return unused;
+  });
+}
+
+/** True if the edit concerns what is cut near a home. The name is part of the file that others get. */
+function mayReshape({ file, input }: Edit): boolean {
+  const { name, waypoints, distance, homeSafe } = input;
+  const fields = [name, waypoints, distance, homeSafe, typedDuration(input)];
+  return file !== null || fields.some((field) => field !== undefined);
+}
+
+function editedColumns({ clock }: OnboardedCtx, { input, file }: Edit) {
+  const { name, description, vehicleType, difficulty, state, city, tags, isPublic, homeSafe } = input;
+  return {
+    ...{ name, description, vehicleType, difficulty, state, city, tags, isPublic, homeSafe },
+    ...(file && { gpxFileUrl: file.storageKey }),
+    version: sql`${routes.version} + 1`,
+    updatedAt: clock.now(),
+  };
+}
+
+async function loadShape({ db }: OnboardedCtx, id: number) {
+  const [row] = await db
+    .select({
+      homeSafe: routes.homeSafe,
+      shape: routeColumnsOf("shape"),
+      track: trackColumnsOf("shape"),
+      storageKey: routeTracks.storageKey,
+    })
+    .from(routes)
+    .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
+    .where(eq(routes.id, id));
+  if (!row) throw new AppError("NOT_FOUND");
+  const original: RouteShape = { ...row.shape, track: row.track };
+  return { homeSafe: row.homeSafe, original, storageKey: row.storageKey };
+}
+
+interface Replacement {
+  id: number;
+  shape: RouteShape;
+  file: UploadedGpx;
+  /** Of the file that is replaced; null if there was none. */
+  storageKey: string | null;
+}
+
+async function replaceFile(tx: OnboardedCtx, replacement: Replacement): Promise<string[]> {
+  const { id, shape, file, storageKey: replaced } = replacement;
+  const { storageKey, fileName, bytes, sha256 } = file;
+  const columns = { storageKey, fileName, bytes, sha256, createdAt: tx.clock.now(), ...trackColumns(shape) };
+  await tx.db
+    .insert(routeTracks)
+    .values({ routeId: id, ...columns })
+    .onConflictDoUpdate({ target: routeTracks.routeId, set: columns });
+  await clearPending(tx, [storageKey]);
+  const unused = replaced === null ? [] : [replaced];
+  await markPending(tx, unused);
+  return unused;
+}
