@@ -22,6 +22,7 @@ import { cookies, sessionCookieName, sessions } from "./http/plugins/session";
 import { staticFiles } from "./http/plugins/static-files";
 import { timeLimits } from "./http/plugins/time-limits";
 import { mountTrpc } from "./http/plugins/trpc";
+import { turns } from "./http/plugins/turns";
 import { mountUploads } from "./http/plugins/uploads";
 import { mountRest } from "./http/rest";
 import { appRouter } from "./http/router";
@@ -74,6 +75,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     await scope.register(sessions, { database, clock, secret: sessionSecret, appUrl });
     mountUploads(scope, ownersOf({ isPublic: false }), createContext);
     await scope.register(async (counted) => {
+      await counted.register(turns);
       await counted.register(countRequests);
       const refuseOtherMethods = collectMethods(counted);
       mountRest(counted, appRouter, createContext);

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { publicRoutes } from "./data/database";
 import { writeGpx } from "./data/gpx-file";
 import { members } from "./data/members";
-import type { Call } from "./load";
 import { residentBytes } from "./process-usage";
 import { BUILT_SERVER, startServer } from "./servers/server-process";
-import { type SteadyVisits, startVisits } from "./steady-visits";
-import { heading, quantile, rounded, table } from "./table";
+import { latencyRow, startVisits, visitorCalls } from "./steady-visits";
+import { heading, rounded, table } from "./table";
 import { uploadGpx } from "./upload-gpx";
 
 const POINTS = 450_000;
@@ -18,9 +17,10 @@ const MB = 1_000_000;
 
 /** Measures a 450,000-point upload and its effect on other requests. */
 export async function measureGpx(databaseUrl: string): Promise<void> {
-  const [gold] = members();
+  const everyone = members();
+  const [gold] = everyone;
   if (!gold) throw new Error("There are no members");
-  const calls = visitorCalls(await publicRoutes(databaseUrl));
+  const calls = visitorCalls(await publicRoutes(databaseUrl), everyone);
   const folder = await mkdtemp(join(tmpdir(), "long-paddock-gpx-"));
   const file = join(folder, "long-way.gpx");
   await writeGpx(file, POINTS);
@@ -53,25 +53,6 @@ export async function measureGpx(databaseUrl: string): Promise<void> {
 }
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-
-function visitorCalls(ids: readonly number[]): Call[] {
-  return members().map(({ cookie }, index) => ({
-    path: index % 2 === 0 ? "/api/routes?state=NSW&limit=20" : `/api/routes/${ids[index * 50]}`,
-    headers: { cookie },
-  }));
-}
-
-function latencyRow(when: string, visits: SteadyVisits) {
-  const { latencies, failed } = visits.take();
-  return {
-    when,
-    answers: latencies.length,
-    failed,
-    p50: rounded(quantile(latencies, 0.5)),
-    p99: rounded(quantile(latencies, 0.99)),
-    max: rounded(Math.max(...latencies)),
-  };
-}
 
 function watchMemory(pid: number) {
   const atStart = residentBytes(pid);

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import { measurePages, sizesTable } from "../../../scripts/check-sizes.mjs";
+import { measureAttack } from "./attack";
 import { openBenchDatabase, ROUTES } from "./data/database";
 import { measureEditToRed } from "./edit-to-red";
 import { measureGpx } from "./gpx";
@@ -9,7 +10,12 @@ import { measureScale } from "./scale";
 import { heading } from "./table";
 import { measureTree } from "./tree";
 
-const ON_DATABASE = { plans: measurePlans, requests: measureRequests, gpx: measureGpx };
+const ON_DATABASE = {
+  plans: measurePlans,
+  requests: measureRequests,
+  gpx: measureGpx,
+  attack: measureAttack,
+};
 const ALL = [...Object.keys(ON_DATABASE), "scale", "edit", "tree", "sizes"];
 
 const requested = process.argv.slice(2).filter((word) => word !== "--");

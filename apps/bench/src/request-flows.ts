@@ -56,6 +56,10 @@ function pages(count: number, headersOf: HeadersOf, idOf: (index: number) => num
   return { "ours over REST": rest, "ours over tRPC": trpc, floor: rest, Express: rest };
 }
 
-/** Like httpBatchLink. */
-const trpcPath = (name: string, input: object) =>
-  `/trpc/${name}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`;
+const trpcPath = (name: string, input: object) => trpcBatchPath(name, [input]);
+
+/** Like httpBatchLink: several calls of one procedure. */
+export function trpcBatchPath(name: string, inputs: readonly object[]): string {
+  const names = inputs.map(() => name).join(",");
+  return `/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify({ ...inputs }))}`;
+}

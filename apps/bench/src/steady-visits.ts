@@ -1,5 +1,7 @@
 import { Agent, get } from "node:http";
+import type { Member } from "./data/members";
 import type { Call } from "./load";
+import { quantile, rounded } from "./table";
 
 export interface SteadyVisits {
   /** Latencies in ms since the last call, and the number of answers other than 200. */
@@ -43,6 +45,26 @@ export function startVisits(origin: string, calls: readonly Call[], perSecond: n
       await Promise.all(running);
       agent.destroy();
     },
+  };
+}
+
+/** Each member's call: a list or a route's page. */
+export function visitorCalls(ids: readonly number[], members: readonly Member[]): Call[] {
+  return members.map(({ cookie }, index) => ({
+    path: index % 2 === 0 ? "/api/routes?state=NSW&limit=20" : `/api/routes/${ids[index * 50]}`,
+    headers: { cookie },
+  }));
+}
+
+export function latencyRow(when: string, visits: SteadyVisits) {
+  const { latencies, failed } = visits.take();
+  return {
+    when,
+    answers: latencies.length,
+    failed,
+    p50: rounded(quantile(latencies, 0.5)),
+    p99: rounded(quantile(latencies, 0.99)),
+    max: rounded(Math.max(...latencies)),
   };
 }
 

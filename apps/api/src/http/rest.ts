@@ -79,6 +79,7 @@ async function receive(request: FastifyRequest, rest: RestMeta, createContext: C
     const sender = rest.upload.admit(ctx.actor);
     await ctx.limit("upload");
     const form = { files: rest.upload.files, sender, incoming: ctx.services.incoming };
+    request.endTurn();
     request.timeLimit.restart(UPLOAD_MS);
     const { fields, uploads, dispose } = await readUploads(request, form);
     request.timeLimit.restart((MS_PER_UPLOADED_MEGABYTE * bytesOf(uploads)) / MEGABYTE);

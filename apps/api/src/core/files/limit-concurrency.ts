@@ -1,4 +1,5 @@
 import { AppError } from "@longpaddock/domain/errors";
+import { Semaphore } from "../semaphore";
 
 interface Limits {
   maxRunning: number;
@@ -7,19 +8,14 @@ interface Limits {
 
 /** Queues work beyond `maxRunning`. The returned function throws AppError UNAVAILABLE when the queue is full. */
 export function limitConcurrency({ maxRunning, maxWaiting }: Limits) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const semaphore = new Semaphore(maxRunning);
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= maxRunning) {
-      if (waiting.length >= maxWaiting) throw new AppError("UNAVAILABLE");
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running++;
+    if (semaphore.isFull && semaphore.waitingCount >= maxWaiting) throw new AppError("UNAVAILABLE");
+    const release = await semaphore.acquire();
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
+      release();
     }
   };
 }

@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { guest, member, type Person } from "../../../test/people";
+
+describe("the requests of one client", () => {
+  const running: string[] = [];
+  let finish = () => {};
+  let gate = Promise.resolve();
+  const places = {
+    async autocomplete(text: string) {
+      running.push(text);
+      await gate;
+      return [];
+    },
+    details: async () => null,
+  };
+  const app = testApp({ services: { places } });
+  const search = (words: string) => `/trpc/places.autocomplete?input=${JSON.stringify({ input: words })}`;
+
+  beforeAll(async () => {
+    await app.server.listen({ port: 0, host: "127.0.0.1" });
+  });
+
+  beforeEach(() => {
+    running.length = 0;
+    gate = new Promise((resolve) => {
+      finish = resolve;
+    });
+  });
+
+  test("are worked on two at a time, in their order, and delay nobody else's", async () => {
+    const rider = await member(app);
+    const other = await member(app);
+    const calls = ["one", "two", "three", "four"].map((words) => rider.rest("GET", search(words)));
+    await expect.poll(() => running).toEqual(["one", "two"]);
+    const others = other.rest("GET", search("other"));
+    await expect.poll(() => running).toEqual(["one", "two", "other"]);
+    finish();
+    const answers = await Promise.all([...calls, others]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(running).toEqual(["one", "two", "other", "three", "four"]);
+  });
+
+  test("that it no longer waits for keep their turns until their work ends, and not longer", async () => {
+    const rider = await member(app);
+    for (const words of ["left-one", "left-two", "left-three"]) {
+      const socket = send(rider, `GET ${encodeURI(search(words))}`);
+      if (words === "left-three") await setTimeout(50);
+      else await expect.poll(() => running).toContain(words);
+      socket.destroy();
+      await once(socket, "close");
+    }
+    const answer = rider.rest("GET", search("next"));
+    await setTimeout(50);
+    expect(running).toEqual(["left-one", "left-two"]);
+    finish();
+    expect((await answer).statusCode).toBe(200);
+    expect(running.at(-1)).toBe("next");
+  });
+
+  test("don't wait for files that are still arriving", async () => {
+    const rider = await member(app, { plan: "gold" });
+    const uploads = [1, 2, 3].map(() =>
+      send(rider, "POST /api/routes", [
+        "Content-Type: multipart/form-data; boundary=x",
+        "Content-Length: 100000",
+        "Sec-Fetch-Site: same-origin",
+      ]),
+    );
+    await expect.poll(async () => (await readdir(join(app.dataDir, "incoming"))).length).toBe(3);
+    finish();
+    expect((await rider.rest("GET", search("next"))).statusCode).toBe(200);
+    for (const socket of uploads) socket.destroy();
+  });
+
+  function send({ cookies }: Person, line: string, headers: readonly string[] = []) {
+    const cookie = Object.entries(cookies)
+      .map((pair) => pair.join("="))
+      .join("; ");
+    const { port } = app.server.server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    const head = [`${line} HTTP/1.1`, "Host: localhost", `Cookie: ${cookie}`, ...headers];
+    socket.write(`${head.join("\r\n")}\r\n\r\n`);
+    return socket;
+  }
+});
+
+describe("a client that has reached its limit", () => {
+  const app = testApp({ rateLimit: true });
+
+  test("gets two refusals at a time, a tenth of a second later", async () => {
+    const { rest } = guest(app);
+    const options = Array.from({ length: 10 }, () => "auth.options").join(",");
+    for (let sent = 0; sent < 300; sent += 10) await rest("GET", `/trpc/${options}?batch=1`);
+    const start = performance.now();
+    const refused = await Promise.all([1, 2, 3, 4].map(() => rest("GET", "/api/routes?limit=1")));
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 429]);
+    expect(performance.now() - start).toBeGreaterThan(190);
+  });
+});

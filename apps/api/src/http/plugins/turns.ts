@@ -1,0 +1,43 @@
+import { setTimeout } from "node:timers/promises";
+import { isSignedIn } from "@longpaddock/domain/actor";
+import fp from "fastify-plugin";
+import { Semaphore } from "../../core/semaphore";
+import { networkOf } from "../network-of";
+
+/** A page of the app sends its calls in one or two batches. */
+const MAX_RUNNING = 2;
+const REFUSAL_MS = 100;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** For work that takes long without keeping the server busy. */
+    endTurn(): void;
+  }
+}
+
+/**
+ * Works on a few requests of each client at a time, so that one client's burst can't take all database connections
+ * and processor time. A client that goes on after it has reached a rate limit gets its refusals slowly.
+ */
+export const turns = fp(async (app) => {
+  const clients = new Map<string, Semaphore>();
+  app.decorateRequest("endTurn", () => {});
+
+  app.addHook("onRequest", async (request, reply) => {
+    const client = isSignedIn(request.actor) ? request.actor.id : networkOf(request.ip);
+    const semaphore = clients.get(client) ?? new Semaphore(MAX_RUNNING);
+    clients.set(client, semaphore);
+    const release = await semaphore.acquire();
+    request.endTurn = () => {
+      release();
+      if (semaphore.isIdle) clients.delete(client);
+    };
+    // Nothing more is done when the time limit answered while the request waited.
+    if (reply.sent) request.endTurn();
+  });
+  // Called at the end of the work, even when the client has gone in the meantime.
+  app.addHook("onSend", async (request, reply) => {
+    if (reply.statusCode === 429) await setTimeout(REFUSAL_MS);
+    request.endTurn();
+  });
+});
