@@ -1,7 +1,22 @@
 import { BRAND } from "@longpaddock/domain/brand";
+import { RETRY_TEXTS, UNREACHABLE_TEXTS } from "@longpaddock/domain/shell/texts";
+import type { Browser } from "@playwright/test";
+import type { Install } from "../fixtures/install";
 import { expect, test } from "../fixtures/journey";
+import { signedInMember } from "../fixtures/members";
 import { collectTroubles } from "../fixtures/troubles";
 import { Shell } from "../pages/shell";
+
+/** A member's browser that has downloaded the whole app, at /about. */
+async function openInstalled(browser: Browser, server: Install, troubles: string[]) {
+  const context = await browser.newContext({ baseURL: server.url });
+  collectTroubles(context, troubles);
+  await signedInMember(server, context);
+  const page = await context.newPage();
+  await page.goto("/about");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return { context, page };
+}
 
 test("after a first visit the app opens without a connection and takes no API answer from a cache", async ({
   browser,
@@ -40,5 +55,41 @@ test("after a first visit the app opens without a connection and takes no API an
 
   await context.setOffline(false);
   await expect(notice).toBeHidden();
+  await context.close();
+});
+
+for (const path of ["/discover", "/profile", "/admin"])
+  test(`${path} opened without a connection waits for it instead of leaving for sign-in`, async ({
+    browser,
+    server,
+    troubles,
+  }) => {
+    const { context, page } = await openInstalled(browser, server, troubles);
+    await context.setOffline(true);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: UNREACHABLE_TEXTS.heading })).toBeVisible();
+    await page.getByRole("button", { name: RETRY_TEXTS.tryAgain }).click();
+    await expect(page.getByRole("heading", { name: UNREACHABLE_TEXTS.heading })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: UNREACHABLE_TEXTS.heading })).toBeHidden();
+    await expect(page.getByRole("button", { name: /^User menu: Ana/ })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await context.close();
+  });
+
+test("a sign-out without a connection says that the member is still signed in", async ({
+  browser,
+  server,
+  troubles,
+}) => {
+  const { context, page } = await openInstalled(browser, server, troubles);
+  const shell = new Shell(page);
+  await expect(shell.userMenu).toBeVisible();
+  await context.setOffline(true);
+  await shell.signOut();
+  await expect(shell.toastWith("You're still signed in")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/about");
   await context.close();
 });

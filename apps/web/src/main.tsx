@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createClients } from "./app/clients";
 import { preloadPage } from "./app/route-table";
+import { followOtherTabs } from "./features/auth/follow-other-tabs";
 import { showStoredToast } from "./lib/notify";
 import { PATHS } from "./lib/paths";
 import "./main.css";
@@ -13,6 +14,7 @@ const PRELOAD_TIMEOUT_MS = 3000;
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 const clients = createClients();
+followOtherTabs(clients);
 // index.html is the same for every page, but the landing page has its own loading text.
 if (window.location.pathname === PATHS.home)
   root.querySelector("p:last-of-type")?.replaceChildren(LANDING_TEXTS.loading);

@@ -5,13 +5,15 @@ import { useCurrentUser } from "../features/auth/use-auth";
 import { redirectTo } from "../lib/navigation";
 import { loginUrl, onboardingPath } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
+import { UnreachableScreen } from "./unreachable-screen";
 
 /** Guards pages for onboarded members: visitors are sent to sign-in and back, new members to onboarding. */
 export function MembersOnly({ signedOutFallback }: { signedOutFallback?: ReactNode }) {
-  const { isChecking, user } = useCurrentUser();
+  const { isChecking, hasFailed, retry, user } = useCurrentUser();
   const wasSignedIn = useRef(false);
   if (user) wasSignedIn.current = true;
   if (isChecking) return <LoadingScreen />;
+  if (hasFailed) return <UnreachableScreen onRetry={retry} />;
   if (!user) return wasSignedIn.current && signedOutFallback ? signedOutFallback : <SignInRedirect />;
   return user.onboardingCompleted ? <Outlet /> : <OnboardingRedirect />;
 }
@@ -21,6 +23,12 @@ export function OpenToVisitors() {
   const { isChecking, user } = useCurrentUser();
   if (isChecking) return <LoadingScreen />;
   return user && !user.onboardingCompleted ? <OnboardingRedirect /> : <Outlet />;
+}
+
+/** Waits until the server can be asked who is signed in. The page shows its own loading state. */
+export function WhenReachable() {
+  const { hasFailed, retry } = useCurrentUser();
+  return hasFailed ? <UnreachableScreen onRetry={retry} /> : <Outlet />;
 }
 
 /** Waits for the sign-in check and lets everyone in. */

@@ -1,6 +1,7 @@
 import { SkipLink } from "@longpaddock/ui/skip-link";
 import { Suspense } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
+import { SessionEndedNotice } from "../features/auth/session-ended-notice";
 import { ErrorBoundary } from "./error-boundary";
 import { LoadingScreen } from "./loading-screen";
 import { NavigationProgress } from "./navigation-progress";
@@ -22,6 +23,7 @@ export function Pages() {
       <ErrorBoundary resetKey={key}>
         <Suspense fallback={<LoadingScreen />}>{page}</Suspense>
       </ErrorBoundary>
+      <SessionEndedNotice />
       <OfflineNotice />
     </>
   );

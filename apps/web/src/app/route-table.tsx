@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS, parseRouteId } from "../lib/paths";
 import type { Clients } from "./clients";
-import { AfterSignInCheck, MembersOnly, OpenToVisitors, VisitorsOnly } from "./guards";
+import { AfterSignInCheck, MembersOnly, OpenToVisitors, VisitorsOnly, WhenReachable } from "./guards";
 import { LandingOrHome } from "./landing-or-home";
 import { MainFrame } from "./main-frame";
 import type { PreloadContext } from "./preload-context";
@@ -76,10 +76,12 @@ const profilePage = page(PATHS.profile, () =>
   import("../features/members/profile/profile-page").then((m) => m.ProfilePage),
 );
 
+const adminPage = page(PATHS.admin, () => import("../features/admin/admin-page").then((m) => m.AdminPage));
+
 const framedPages: RouteObject[] = [
   { path: PATHS.home, element: <LandingOrHome />, handle: LandingOrHome.preload },
   page(PATHS.about, () => import("../features/about/about-page").then((m) => m.AboutPage)),
-  page(PATHS.admin, () => import("../features/admin/admin-page").then((m) => m.AdminPage)),
+  { element: <WhenReachable />, children: [adminPage] },
   page(PATHS.adminDocs, comingSoonPage),
   { element: <OpenToVisitors />, children: visitorPages },
   { element: <MembersOnly />, children: memberPages },

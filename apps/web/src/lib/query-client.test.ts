@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient } from "./query-client";
 
 const onSignedOut = vi.fn<(client: QueryClient) => void>();
+const onUnauthorized = vi.fn<(client: QueryClient) => void>();
 const failure = (code: string, httpStatus: number, more: object = {}) =>
   TRPCClientError.from({
     error: { message: `Message for ${code}`, code: -32600, data: { code, httpStatus, ...more } },
@@ -34,8 +35,9 @@ const mutate = (options: ConstructorParameters<typeof MutationObserver>[1]) =>
   new MutationObserver(client, options).mutate(undefined).catch(() => undefined);
 
 beforeEach(() => {
-  client = createQueryClient({ onSignedOut });
+  client = createQueryClient({ onSignedOut, onUnauthorized });
   onSignedOut.mockClear();
+  onUnauthorized.mockClear();
   dismissToast();
 });
 
@@ -66,6 +68,19 @@ describe("queries", () => {
     },
   );
 });
+
+test.each([
+  ["UNAUTHORIZED", 401, 2],
+  ["FORBIDDEN", 403, 0],
+])(
+  "a query and a mutation that fail with %s report the end of the session %i times",
+  async (code, status, reported) => {
+    const fail = () => Promise.reject(failure(code, status));
+    await client.fetchQuery({ queryKey: ["mine"], queryFn: fail }).catch(() => undefined);
+    await mutate({ mutationFn: fail });
+    expect(onUnauthorized).toHaveBeenCalledTimes(reported);
+  },
+);
 
 describe("a reconnect", () => {
   test.each([

@@ -35,12 +35,15 @@ const TITLES: Readonly<Record<string, string>> = {
   UNAVAILABLE: "We'll be back soon",
 };
 
-/** Creates the query client with the specified fetch policy and the toasts and refetches after mutations. */
-export function createQueryClient({
-  onSignedOut,
-}: {
+interface SessionHandlers {
+  /** Called when a query with `signsOut` gets a 401. */
   onSignedOut: (client: QueryClient) => void;
-}): QueryClient {
+  /** Called for every 401. */
+  onUnauthorized: (client: QueryClient) => void;
+}
+
+/** Creates the query client with the specified fetch policy and the toasts and refetches after mutations. */
+export function createQueryClient({ onSignedOut, onUnauthorized }: SessionHandlers): QueryClient {
   // TanStack Query assumes that it starts online, and would miss the first reconnect after an offline start.
   onlineManager.setOnline(navigator.onLine);
   const client: QueryClient = new QueryClient({
@@ -59,7 +62,9 @@ export function createQueryClient({
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.signsOut && isUnauthorized(error)) onSignedOut(client);
+        if (!isUnauthorized(error)) return;
+        onUnauthorized(client);
+        if (query.meta?.signsOut) onSignedOut(client);
       },
     }),
     mutationCache: new MutationCache({
@@ -68,6 +73,7 @@ export function createQueryClient({
         refresh(client, mutation.meta?.refresh);
       },
       onError: (...[error, , , mutation]) => {
+        if (isUnauthorized(error)) onUnauthorized(client);
         const toast = failureToast(readFailure(error), mutation.meta);
         if (toast) notifyFailure(toast);
       },

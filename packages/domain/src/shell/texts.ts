@@ -33,6 +33,11 @@ export const RETRY_TEXTS = {
   serverFailed: "Something went wrong on our side. Try again in a moment.",
 } as const;
 
+export const UNREACHABLE_TEXTS = {
+  heading: `We can't reach ${BRAND.name}`,
+  description: "This page needs a connection. It opens by itself once you're back in range.",
+} as const;
+
 export const FAILURE_TEXTS = {
   heading: "Something went wrong",
   description: "An error happened while loading this page. Please try refreshing.",

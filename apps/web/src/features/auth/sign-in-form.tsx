@@ -10,13 +10,18 @@ import { useSignIn } from "./use-auth";
 
 const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m.signInInput);
 
-export function SignInForm({ demoAccounts }: { demoAccounts: readonly DemoAccount[] }) {
+interface SignInFormProps {
+  email?: string;
+  demoAccounts: readonly DemoAccount[];
+}
+
+export function SignInForm({ email = "", demoAccounts }: SignInFormProps) {
   const signIn = useSignIn();
-  const form = useSchemaForm(loadSchema, { email: "", password: "" });
+  const form = useSchemaForm(loadSchema, { email, password: "" });
   const { errors, isSubmitting } = form.formState;
   const submit = submitTo(form, signIn.mutateAsync);
-  const signInAs = ({ email, password }: DemoAccount) => {
-    form.reset({ email, password });
+  const signInAs = (account: DemoAccount) => {
+    form.reset({ email: account.email, password: account.password });
     void submit();
   };
   return (

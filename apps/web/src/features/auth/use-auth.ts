@@ -1,15 +1,20 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
 import { type Outputs, trpc } from "../../lib/api";
 import { isUnauthorized } from "../../lib/errors";
 import { redirectTo } from "../../lib/navigation";
+import { notifyFailure } from "../../lib/notify";
 import { LOGOUT_URL } from "../../lib/paths";
+import { cachedUser, currentUserKey, resumeSession } from "./session-end";
+import { noteSignOut } from "./sign-out-note";
 
 export type CurrentUser = Outputs["auth"]["user"];
 
 export interface SignInState {
   /** The sign-in check is still running. */
   isChecking: boolean;
+  /** The check got no answer that tells who is signed in, for example because the browser is offline. */
+  hasFailed: boolean;
+  retry: () => void;
   user: CurrentUser | null;
 }
 
@@ -18,25 +23,37 @@ export interface SignInState {
  * that losing reception does not discard a half-filled form.
  */
 export function useCurrentUser(): SignInState {
-  const { data, error, isPending } = trpc.auth.user.useQuery(undefined, {
+  const { data, error, isPending, refetch } = trpc.auth.user.useQuery(undefined, {
     // Do not check visitors again on every page.
     retryOnMount: false,
     // After an offline start, check as soon as the server can be reached.
     refetchOnReconnect: ({ state }) => (state.data || isUnauthorized(state.error) ? false : "always"),
   });
-  const user = error && isUnauthorized(error) ? null : (data ?? null);
-  return { isChecking: isPending, user };
+  const isSignedOut = error !== null && isUnauthorized(error);
+  return {
+    isChecking: isPending,
+    hasFailed: error !== null && !isSignedOut && !data,
+    retry: () => void refetch(),
+    user: isSignedOut ? null : (data ?? null),
+  };
 }
 
 /** Checks the sign-in again, after a request has shown that the session is over. */
 export function recheckSignIn(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: getQueryKey(trpc.auth.user) });
+  void client.invalidateQueries({ queryKey: currentUserKey() });
 }
 
-/** Clears the cache and signs out with a full page load. */
+const SIGN_OUT_OFFLINE = {
+  title: "You're offline",
+  description: "You're still signed in. Sign out once you're back in range.",
+};
+
+/** Clears the cache and signs out with a full page load, which other tabs follow. */
 export function useSignOut(): () => void {
   const client = useQueryClient();
   return () => {
+    if (!navigator.onLine) return void notifyFailure(SIGN_OUT_OFFLINE);
+    noteSignOut();
     client.clear();
     redirectTo(LOGOUT_URL);
   };
@@ -61,10 +78,18 @@ export function useSignUp() {
   });
 }
 
-/** Stores the user and invalidates all data that was loaded as a visitor, because it lacks the member's own marks. */
+/**
+ * Stores the user and invalidates all data that was loaded as a visitor, because it lacks the member's own marks. Starts
+ * afresh if the page belongs to someone else, whose session ended while it was open.
+ */
 function setSignedIn(client: QueryClient, user: CurrentUser): void {
-  void client.invalidateQueries({ refetchType: "none" });
-  client.setQueryData<CurrentUser>(getQueryKey(trpc.auth.user, undefined, "query"), user);
+  const previous = cachedUser(client);
+  if (previous && previous.id !== user.id) {
+    window.location.reload();
+    return;
+  }
+  client.setQueryData<CurrentUser>(currentUserKey(), user);
+  if (!resumeSession(client)) void client.invalidateQueries({ refetchType: "none" });
 }
 
 export const useForgotPassword = () =>

@@ -1,0 +1,98 @@
+import { SESSION_TEXTS } from "@longpaddock/domain/auth/texts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, PASSWORD, sharedRoute, signedInMember } from "../fixtures/members";
+import { SignInPage } from "../pages/account-pages";
+import { AddRoutePage } from "../pages/add-route-page";
+import { DiscoverPage } from "../pages/discover-page";
+import { HomePage } from "../pages/home-page";
+import { Shell } from "../pages/shell";
+
+const notice = (page: Page) => page.getByText(SESSION_TEXTS.ended);
+
+async function signInAgain(page: Page, password = PASSWORD): Promise<void> {
+  await page.getByRole("status").getByRole("button", { name: "Sign In" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+}
+
+test("a page whose session has expired says so, and goes on with what was typed after a new sign-in", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const addRoute = new AddRoutePage(page);
+  await addRoute.open();
+  await addRoute.state.selectOption("South Australia");
+  await addRoute.city.fill("Marree");
+  await addRoute.vehicle("Cycling").check();
+  await page.context().clearCookies();
+  await addRoute.continue.click();
+  await expect(notice(page)).toBeVisible();
+  await signInAgain(page, "not the password");
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await signInAgain(page);
+  await expect(notice(page)).toBeHidden();
+  await expect(addRoute.method("Manual Plotting")).toBeEnabled();
+  await expect(page.getByText("We couldn't load your plan.")).toBeHidden();
+  await addRoute.back.click();
+  await expect(addRoute.city).toHaveValue("Marree");
+});
+
+test("signing in again in another tab is enough", async ({ page, server }) => {
+  const { email } = await signedInMember(server, page.context());
+  const addRoute = new AddRoutePage(page);
+  await addRoute.open();
+  await addRoute.city.fill("Marree");
+  await page.context().clearCookies();
+  const other = await page.context().newPage();
+  const signIn = new SignInPage(other);
+  await other.goto("/add-route");
+  await expect(signIn.heading).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await signIn.signIn({ email, password: PASSWORD });
+  await expect(new AddRoutePage(other).heading).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  await expect(addRoute.city).toHaveValue("Marree");
+});
+
+test("the other tabs follow a sign-out, and come back with the draft", async ({ page, server }) => {
+  const { email } = await signedInMember(server, page.context());
+  const addRoute = new AddRoutePage(page);
+  await addRoute.open();
+  await addRoute.state.selectOption("South Australia");
+  await addRoute.city.fill("Marree");
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await expect(new HomePage(other).greeting("Ana")).toBeVisible();
+  await new Shell(other).signOut();
+  const signIn = new SignInPage(page);
+  await expect(signIn.heading).toBeVisible();
+  await signIn.signIn({ email, password: PASSWORD });
+  await expect(addRoute.city).toHaveValue("Marree");
+});
+
+test("after another member's sign-in no tab shows what was private to the first", async ({
+  page,
+  server,
+}) => {
+  const context = page.context();
+  await signedInMember(server, context);
+  const name = freshWord("wilga");
+  await sharedRoute(server, context, { name, isPublic: "false" });
+  const discover = new DiscoverPage(page);
+  await discover.open(`?search=${name}`);
+  await expect(discover.card(name)).toBeVisible();
+  await context.clearCookies();
+  const other = await context.newPage();
+  const { email } = await signedInMember(server, context, { firstName: "Ben" });
+  await context.clearCookies();
+  await other.goto("/sign-in");
+  await new SignInPage(other).signIn({ email, password: PASSWORD });
+  await expect(new HomePage(other).greeting("Ben")).toBeVisible();
+  await expect(page.getByText("No community routes found")).toBeVisible();
+  await expect(discover.card(name)).toBeHidden();
+  await expect(page.getByRole("button", { name: /^User menu: Ben/ })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { SESSION_TEXTS } from "@longpaddock/domain/auth/texts";
+import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Suspense, useState } from "react";
+import { lazyComponent } from "../../lib/chunks";
+import { useHasSessionEnded } from "./session-end";
+import { useCurrentUser } from "./use-auth";
+
+const SignInAgainDialog = lazyComponent(() =>
+  import("./sign-in-again-dialog").then((m) => m.SignInAgainDialog),
+);
+
+/** Shows when the session has ended while a member's page is open. The page stays, with what was typed. */
+export function SessionEndedNotice() {
+  const hasEnded = useHasSessionEnded();
+  const { user } = useCurrentUser();
+  const [isSigningIn, setIsSigningIn] = useState(false);
+  const isShown = hasEnded && user !== null;
+  return (
+    <div role="status" className={isShown ? "sticky bottom-0 z-30" : undefined}>
+      {isShown && (
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-line border-t bg-surface-raised px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-lg">
+          <p className="text-sm">
+            <strong>{SESSION_TEXTS.ended}</strong> {SESSION_TEXTS.kept}
+          </p>
+          <Button onClick={() => setIsSigningIn(true)}>{SHELL_TEXTS.signIn}</Button>
+          <Suspense>
+            {isSigningIn && <SignInAgainDialog email={user.email} onClose={() => setIsSigningIn(false)} />}
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
