@@ -1,11 +1,11 @@
 import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router-dom";
+import { UnreachableScreen } from "../features/auth/unreachable-screen";
 import { useCurrentUser } from "../features/auth/use-auth";
 import { redirectTo } from "../lib/navigation";
 import { loginUrl, onboardingPath } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
-import { UnreachableScreen } from "./unreachable-screen";
 
 /** Guards pages for onboarded members: visitors are sent to sign-in and back, new members to onboarding. */
 export function MembersOnly({ signedOutFallback }: { signedOutFallback?: ReactNode }) {
