@@ -1,16 +1,17 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { trpc } from "../../lib/api";
+import { type Outputs, trpc } from "../../lib/api";
 import { isUnauthorized } from "../../lib/errors";
-import type { CurrentUser } from "./use-auth";
+
+type Member = Outputs["auth"]["user"];
 
 const ENDED_KEY = ["session ended"];
 
 export const currentUserKey = () => getQueryKey(trpc.auth.user, undefined, "query");
 
 /** The member whom the page shows. */
-export function cachedUser(client: QueryClient): CurrentUser | undefined {
-  const state = client.getQueryState<CurrentUser>(currentUserKey());
+export function cachedUser(client: QueryClient): Member | undefined {
+  const state = client.getQueryState<Member>(currentUserKey());
   return state && !isUnauthorized(state.error) ? state.data : undefined;
 }
 
