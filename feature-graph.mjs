@@ -3,14 +3,15 @@
 
 export const WEB = {
   about: ["auth"],
-  admin: ["auth"],
+  admin: ["auth", "reports"],
   auth: [],
   "home-areas": ["places"],
   landing: [],
   marks: ["auth"],
   members: ["auth", "home-areas"],
   places: [],
-  ratings: ["auth"],
+  ratings: ["auth", "reports"],
+  reports: ["auth"],
   routes: ["auth", "home-areas", "marks", "members", "places", "ratings"],
   start: ["auth", "routes"],
 };
@@ -24,6 +25,7 @@ export const API = {
   members: ["auth"],
   places: [],
   ratings: ["routes"],
+  reports: ["ratings", "routes"],
   routes: ["home-areas"],
 };
 
@@ -44,6 +46,7 @@ export const DOMAIN = {
   members: ["auth", "list"],
   places: [],
   ratings: ["auth", "routes"],
+  reports: ["auth", "ratings", "routes"],
   routes: ["auth", "list"],
   shell: [],
   start: [],

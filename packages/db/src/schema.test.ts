@@ -20,6 +20,10 @@ beforeAll(async () => {
   await addUser(db, "cat");
   await db.execute(sql`insert into routes (name, state, vehicle_type, difficulty, author_id)
                        values ('Oodnadatta Track', 'SA', '4x4', 'easy', 'ana'), ('Short', 'SA', '4x4', 'easy', 'cat')`);
+  await db.execute(sql`insert into route_ratings (route_id, user_id, rating, review, written_at)
+                       values (2, 'ana', 4, 'Dusty', '2026-11-22T00:00Z')`);
+  await db.execute(sql`insert into content_reports (rating_id, reporter_id, content_written_at, reason)
+                       values (1, 'cat', '2026-11-22T00:00Z', 'spam')`);
   await db.execute(sql`insert into groups (name, description, type, created_by)
                        values ('Outback', 'Long tracks', '4x4', 'ana')`);
   await db.execute(sql`insert into rides (name, description, vehicle_type, date_time, organizer_id)
@@ -71,6 +75,9 @@ describe("the migrations", () => {
 });
 
 describe("the database refuses", () => {
+  const report = (reporter: string, columns: string, values: string) =>
+    `insert into content_reports (rating_id, reporter_id, content_written_at, ${columns})
+     values (1, '${reporter}', '2026-11-22T00:00Z', ${values})`;
   const route = (columns: string, values: string) =>
     `insert into routes (name, vehicle_type, author_id, ${columns}) values ('A', '4x4', 'ana', ${values})`;
 
@@ -121,6 +128,65 @@ describe("the database refuses", () => {
       "two ratings of one user",
       `insert into route_ratings (route_id, user_id, rating) values (1, 'ana', 4), (1, 'ana', 5)`,
       "route_ratings_once",
+    ],
+    [
+      "a note in a month that does not exist",
+      `insert into route_ratings (route_id, user_id, rating, written_at, ridden_in)
+       values (1, 'ana', 4, now(), '2026-13')`,
+      "route_ratings_ridden_in",
+    ],
+    [
+      "a note about unknown conditions",
+      `insert into route_ratings (route_id, user_id, rating, written_at, conditions)
+       values (1, 'ana', 4, now(), 'lava')`,
+      "route_ratings_conditions",
+    ],
+    [
+      "a note that is too long",
+      `insert into route_ratings (route_id, user_id, rating, written_at, review)
+       values (1, 'ana', 4, now(), repeat('x', 501))`,
+      "route_ratings_review",
+    ],
+    [
+      "an empty note",
+      `insert into route_ratings (route_id, user_id, rating, written_at, review) values (1, 'ana', 4, now(), '')`,
+      "route_ratings_review",
+    ],
+    [
+      "a note without its time",
+      `insert into route_ratings (route_id, user_id, rating, review) values (1, 'ana', 4, 'Dusty')`,
+      "route_ratings_written_at",
+    ],
+    [
+      "the time of a note that does not exist",
+      `insert into route_ratings (route_id, user_id, rating, written_at) values (1, 'ana', 4, now())`,
+      "route_ratings_written_at",
+    ],
+    ["a report without a known reason", report("ben", "reason", "'boring'"), "content_reports_reason"],
+    [
+      "a report with too many details",
+      report("ben", "reason, details", "'spam', repeat('x', 501)"),
+      "content_reports_details",
+    ],
+    [
+      "a report of an unknown status",
+      report("ben", "reason, status, reviewed_at", "'spam', 'lost', now()"),
+      "content_reports_status",
+    ],
+    [
+      "a reviewed report without the time of its review",
+      report("ben", "reason, status", "'spam', 'dismissed'"),
+      "content_reports_reviewed",
+    ],
+    [
+      "a second report of the same version by the same member",
+      report("cat", "reason", "'abusive'"),
+      "content_reports_once",
+    ],
+    [
+      "a report of a rating that does not exist",
+      report("ben", "reason", "'spam'").replace("values (1,", "values (999,"),
+      "content_reports_rating_id_route_ratings_id_fk",
     ],
     [
       "a completion without its time",

@@ -37,6 +37,8 @@ export function answerOf<V extends View>() {
 
 /** A date and time in UTC, as written by `toISOString`. */
 export const instant = z.string().meta({ format: "date-time" });
+/** 'YYYY-MM' */
+export const month = z.string().regex(/^\d{4}-\d{2}$/);
 export const rowId = z.int32().min(1);
 export const tally = z.int32().min(0);
 export const latitude = z.number().min(-90).max(90);

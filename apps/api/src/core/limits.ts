@@ -16,6 +16,7 @@ export const LIMITS = {
   /** A list of routes shows many profile pictures. */
   picture: { max: 3000, window: 5 * MINUTE, by: "address" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },
+  report: { max: 20, window: 30 * MINUTE, by: "member" },
   places: { max: 60, window: MINUTE, by: "member" },
 } as const satisfies Record<string, { max: number; window: number; by: "address" | "member" }>;
 

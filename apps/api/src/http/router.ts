@@ -6,6 +6,7 @@ import { marksRouter } from "../features/marks/router";
 import { membersRouter } from "../features/members/router";
 import { placesRouter } from "../features/places/router";
 import { ratingsRouter } from "../features/ratings/router";
+import { reportsRouter } from "../features/reports/router";
 import { routesRouter } from "../features/routes/router";
 import { router } from "./trpc";
 
@@ -17,6 +18,7 @@ export const appRouter = router({
   marks: marksRouter,
   places: placesRouter,
   ratings: ratingsRouter,
+  reports: reportsRouter,
   maps: mapsRouter,
   admin: adminRouter,
 });

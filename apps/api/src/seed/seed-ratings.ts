@@ -8,8 +8,10 @@ import type { Completion } from "./demo-marks";
 export async function seedRatings(tx: Tx, completions: readonly Completion[]): Promise<void> {
   const rows = completions.flatMap(({ routeId, userId, at, rating: demoRating }) => {
     if (demoRating === undefined) return [];
-    const [rating, review] = typeof demoRating === "number" ? [demoRating] : demoRating;
-    return { routeId, userId, rating, review, createdAt: at, updatedAt: at };
+    const ratedAt = { routeId, userId, createdAt: at, updatedAt: at };
+    if (typeof demoRating === "number") return { ...ratedAt, rating: demoRating };
+    const [rating, review, conditions] = demoRating;
+    return { ...ratedAt, rating, riddenIn: at.toISOString().slice(0, 7), conditions, review, writtenAt: at };
   });
   await tx
     .insert(routeRatings)

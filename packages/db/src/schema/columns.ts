@@ -43,3 +43,6 @@ export const notNegative = (...columns: AnyColumn[]): SQL =>
 /** Also rejects NaN, which PostgreSQL sorts above every number. */
 export const between = (column: AnyColumn, low: number, high: number): SQL =>
   sql`${column} between ${sql.raw(String(low))} and ${sql.raw(String(high))}`;
+
+export const lengthBetween = (column: AnyColumn, low: number, high: number): SQL =>
+  sql`char_length(${column}) between ${sql.raw(`${low} and ${high}`)}`;

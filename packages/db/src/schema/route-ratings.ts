@@ -1,5 +1,8 @@
-import { check, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
-import { between, createdAt, identity, updatedAt } from "./columns";
+import { MAX_REVIEW_LENGTH } from "@longpaddock/domain/ratings/rules";
+import { CONDITIONS_WORDS } from "@longpaddock/domain/ratings/vocabulary";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, smallint, text, unique, varchar } from "drizzle-orm/pg-core";
+import { between, createdAt, enumText, identity, instant, lengthBetween, oneOf, updatedAt } from "./columns";
 import { routes } from "./routes";
 import { userRef } from "./user-ref";
 
@@ -12,7 +15,12 @@ export const routeRatings = pgTable(
       .references(() => routes.id, { onDelete: "cascade" }),
     userId: userRef("user_id", "no action"),
     rating: smallint("rating").notNull(),
+    /** 'YYYY-MM' */
+    riddenIn: varchar("ridden_in", { length: 7 }),
+    conditions: enumText("conditions", 20, CONDITIONS_WORDS),
     review: text("review"),
+    /** When the note was last written; null without one. */
+    writtenAt: instant("written_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -23,5 +31,12 @@ export const routeRatings = pgTable(
     // every rating of a route that many have rated.
     index("route_ratings_user").on(t.userId, t.routeId, t.rating),
     check("route_ratings_rating", between(t.rating, 1, 5)),
+    check("route_ratings_ridden_in", sql`${t.riddenIn} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    check("route_ratings_conditions", oneOf(t.conditions, CONDITIONS_WORDS)),
+    check("route_ratings_review", lengthBetween(t.review, 1, MAX_REVIEW_LENGTH)),
+    check(
+      "route_ratings_written_at",
+      sql`(${t.writtenAt} is null) = (num_nonnulls(${t.riddenIn}, ${t.conditions}, ${t.review}) = 0)`,
+    ),
   ],
 );

@@ -1,4 +1,5 @@
 import type { DifficultyWord } from "@longpaddock/domain/difficulties";
+import type { Conditions } from "@longpaddock/domain/ratings/vocabulary";
 import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
 import type { StateWord } from "@longpaddock/domain/states";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
@@ -24,8 +25,8 @@ export interface DemoRoute {
   readonly ratings: readonly DemoRating[];
 }
 
-/** Stars, optionally with a review. */
-export type DemoRating = number | readonly [rating: number, review: string];
+/** Stars, optionally with a review and the conditions. */
+export type DemoRating = number | readonly [rating: number, review: string, conditions?: Conditions];
 
 export interface Recording {
   /** Metres of sideways variation. */

@@ -79,7 +79,11 @@ export const EARLIER_ROUTES: readonly DemoRoute[] = [
       4,
       4,
       5,
-      [3, "Good road, but the barge was out for the week and nobody answers the phone on a Sunday."],
+      [
+        3,
+        "Good road, but the barge was out for the week and nobody answers the phone on a Sunday.",
+        "closed",
+      ],
       4,
       5,
     ],
@@ -118,7 +122,7 @@ export const EARLIER_ROUTES: readonly DemoRoute[] = [
     author: "xiuying@longpaddock.example",
     line: "french-line",
     recorded: { sway: 60, relief: 9, pace: 19 },
-    ratings: [5, 5, [5, "Eleven hundred dunes, by our count. Sixteen psi did it."], 4, 5],
+    ratings: [5, 5, [5, "Eleven hundred dunes, by our count. Sixteen psi did it.", "sandy"], 4, 5],
   },
   {
     name: "Putty Road",
@@ -155,7 +159,7 @@ export const EARLIER_ROUTES: readonly DemoRoute[] = [
     author: "alexandrina@longpaddock.example",
     line: "darling-river-run",
     recorded: { sway: 260, relief: 6, pace: 58 },
-    ratings: [4, 5, 3, 4, [2, "It rained at Tilpa. Six days in Tilpa."], 5],
+    ratings: [4, 5, 3, 4, [2, "It rained at Tilpa. Six days in Tilpa.", "muddy"], 5],
   },
   {
     name: "Munda Biddi, Mundaring to Dwellingup",
@@ -272,7 +276,7 @@ export const EARLIER_ROUTES: readonly DemoRoute[] = [
     author: "gold@longpaddock.example",
     line: "old-telegraph-track",
     recorded: { sway: 110, relief: 10, pace: 13 },
-    ratings: [5, 5, 4, 5, [4, "Nolans was over the bonnet in June. Wait a fortnight."], 5],
+    ratings: [5, 5, 4, 5, [4, "Nolans was over the bonnet in June. Wait a fortnight.", "flooded"], 5],
   },
   {
     name: "Peninsula Developmental Road, Lakeland to Weipa",

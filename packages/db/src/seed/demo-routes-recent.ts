@@ -15,7 +15,7 @@ export const RECENT_ROUTES: readonly DemoRoute[] = [
     author: "suharti@longpaddock.example",
     line: "mereenie-loop",
     recorded: { sway: 130, relief: 14, pace: 56 },
-    ratings: [5, 4, 5, [3, "Corrugations took out both of my indicators."], 4],
+    ratings: [5, 4, 5, [3, "Corrugations took out both of my indicators.", "dry"], 4],
   },
   {
     name: "Ben Lomond by Jacobs Ladder",
@@ -109,7 +109,7 @@ export const RECENT_ROUTES: readonly DemoRoute[] = [
     author: "hamish@longpaddock.example",
     line: "alpine-way",
     recorded: { sway: 180, relief: 20, pace: 58 },
-    ratings: [5, 5, 4, 5, 4, [5, "Geehi at seven in the morning, nobody else, two lyrebirds."], 5],
+    ratings: [5, 5, 4, 5, 4, [5, "Geehi at seven in the morning, nobody else, two lyrebirds.", "dry"], 5],
   },
   {
     name: "Murray to Mountains Rail Trail, Wangaratta to Bright",

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from "vitest";
 import { admin, author, free, guest, newcomer, outcome } from "../../test/actors";
 import { can } from "../access";
 import { isOnboarded, type Onboarded } from "../actor";
-import { canRate } from "./policy";
+import { canRate, canWriteNote } from "./policy";
 
 const open = { isPublic: true, authorId: "author" };
 const hidden = { isPublic: false, authorId: "author" };
@@ -25,3 +25,15 @@ test.each([
 test("rating a route requires an onboarded member", () => {
   expectTypeOf(canRate).parameter(0).toEqualTypeOf<Onboarded>();
 });
+
+test.each([
+  ["its writer", free, ["yes", "NOT_FOUND"]],
+  ["the route's author", author, ["FORBIDDEN", "FORBIDDEN"]],
+  ["the administrator", admin, ["FORBIDDEN", "FORBIDDEN"]],
+] as const)(
+  "the policy for writing a note on a public and a private route decides for %s",
+  (_name, actor, expected) => {
+    const notes = [open, hidden].map((route) => ({ route, userId: "free" }));
+    expect(notes.map((note) => outcome(canWriteNote(actor, note)))).toEqual(expected);
+  },
+);

@@ -1,16 +1,27 @@
 import { z } from "zod";
-import { id, missingOrInvalid } from "../fields";
+import { choice, clearable, id, missingOrInvalid, prose } from "../fields";
 import { pageInput } from "../paging";
-import { MAX_STARS } from "./rules";
+import { MAX_REVIEW_LENGTH, MAX_STARS, MONTH_PATTERN } from "./rules";
 import { RATING_MESSAGES } from "./texts";
+import { CONDITIONS_WORDS } from "./vocabulary";
 
 const stars = z
   .int({ error: missingOrInvalid(RATING_MESSAGES.missing, RATING_MESSAGES.range) })
   .min(1, RATING_MESSAGES.range)
   .max(MAX_STARS, RATING_MESSAGES.range);
 
-export const rateInput = z.object({ id, rating: stars });
+/** Absent fields keep what an earlier rating said; null or blank clears them. */
+const noteFields = {
+  riddenIn: clearable(z.string().regex(MONTH_PATTERN, RATING_MESSAGES.month)),
+  conditions: clearable(choice(CONDITIONS_WORDS)),
+  review: clearable(prose(MAX_REVIEW_LENGTH)),
+};
+
+export const rateInput = z.object({ id, rating: stars, ...noteFields });
 export type RateInput = z.output<typeof rateInput>;
+
+export const ownRatingInput = z.object({ id });
+export type OwnRatingInput = z.output<typeof ownRatingInput>;
 
 export const listRatingsInput = pageInput.extend({ id });
 export type ListRatingsInput = z.output<typeof listRatingsInput>;

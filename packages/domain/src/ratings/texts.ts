@@ -1,9 +1,13 @@
 import { SIGN_IN_REQUIRED } from "../auth/texts";
-import { MAX_STARS } from "./rules";
+import { MAX_REVIEW_LENGTH, MAX_STARS } from "./rules";
+import { CONDITIONS, type Conditions } from "./vocabulary";
 
 export const RATING_MESSAGES = {
   missing: "Rating is required",
   range: `must be a whole number from 1 to ${MAX_STARS}`,
+  month: "must be a month such as 2026-09",
+  futureMonth: "can't be in the future",
+  notRated: "You haven't rated this route",
 } as const;
 
 export const RATING_TEXTS = {
@@ -17,6 +21,37 @@ export const RATING_TEXTS = {
   signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to rate routes" },
   failed: { title: "Error", description: "Failed to submit rating. Please try again." },
 } as const;
+
+export const NOTE_TEXTS = {
+  own: "Your rating",
+  add: "Add a note",
+  edit: "Edit note",
+  remove: "Remove note",
+  form: "Your note",
+  when: "When did you ride it?",
+  whenUnset: "Not given",
+  conditions: "Conditions",
+  conditionsUnset: "Not given",
+  text: "What should others know?",
+  tooLong: `must be at most ${MAX_REVIEW_LENGTH} characters`,
+  save: "Save note",
+  saving: "Saving…",
+  saved: "Note saved",
+  failed: "Your note isn't saved yet",
+  removal: {
+    title: "Remove your note?",
+    description: "Others will no longer see it. Your stars stay.",
+    pending: "Removing…",
+    done: "Note removed",
+  },
+} as const;
+
+/** 'Ridden September 2026, wet' or a part of it. */
+export function rideSummary(month: string | null, conditions: Conditions | null): string {
+  const ridden = month && `Ridden ${month}`;
+  const state = conditions && CONDITIONS[conditions];
+  return ridden && state ? `${ridden}, ${state.toLowerCase()}` : ridden || state || "";
+}
 
 export function ratingCount(count: number): string {
   return count === 1 ? "1 rating" : `${count.toLocaleString("en-AU")} ratings`;

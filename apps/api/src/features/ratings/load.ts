@@ -1,11 +1,13 @@
+import { contentReports } from "@longpaddock/db/schema/content-reports";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
+import { isSignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import { canSeeRoute } from "@longpaddock/domain/routes/policy";
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
-import type { Ctx } from "../../core/context";
+import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 
 const ratedRoute = prepared((db) =>
@@ -28,18 +30,33 @@ export async function loadRatedRoute(ctx: Ctx, id: number) {
   return route;
 }
 
-export const ratingsQuery = prepared((db) =>
+/** With the viewer's id, also selects whether they reported the note as it is now. */
+const selectRatings = (db: Ctx["db"], viewerId?: SQLWrapper) =>
   db
     .select({
       id: routeRatings.id,
+      userId: routeRatings.userId,
       rating: routeRatings.rating,
+      riddenIn: routeRatings.riddenIn,
+      conditions: routeRatings.conditions,
       review: routeRatings.review,
+      writtenAt: routeRatings.writtenAt,
       createdAt: routeRatings.createdAt,
       firstName: users.firstName,
       profileImageUrl: users.profileImageUrl,
+      ...(viewerId && {
+        reported: sql<true | null>`(select true from ${contentReports}
+          where ${contentReports.ratingId} = ${routeRatings.id} and ${contentReports.reporterId} = ${viewerId}
+            and ${contentReports.contentWrittenAt} = ${routeRatings.writtenAt})`.as("reported"),
+      }),
     })
     .from(routeRatings)
-    .innerJoin(users, eq(users.id, routeRatings.userId))
+    .innerJoin(users, eq(users.id, routeRatings.userId));
+
+export type RatingRow = Awaited<ReturnType<typeof selectRatings>>[number];
+
+const newestQuery = (db: Ctx["db"], viewer: "guest" | "member") =>
+  selectRatings(db, viewer === "member" ? sql.placeholder("viewerId") : undefined)
     .where(
       and(
         eq(routeRatings.routeId, sql.placeholder("routeId")),
@@ -48,5 +65,25 @@ export const ratingsQuery = prepared((db) =>
     )
     .orderBy(desc(routeRatings.id))
     .limit(sql.placeholder("limit"))
-    .prepare("ratings_of_route"),
-);
+    .prepare(`ratings_of_route_${viewer}`);
+
+export const ratingsForGuests = prepared((db) => newestQuery(db, "guest"));
+export const ratingsForMembers = prepared((db) => newestQuery(db, "member"));
+
+/** Loads the ratings of a route, newest first. */
+export function loadRatings(
+  { db, actor }: Ctx,
+  page: { routeId: number; before: number; limit: number },
+): Promise<RatingRow[]> {
+  return isSignedIn(actor)
+    ? ratingsForMembers(db).execute({ ...page, viewerId: actor.id })
+    : ratingsForGuests(db).execute(page);
+}
+
+/** Undefined if the member hasn't rated the route. */
+export async function loadOwnRating({ db, actor }: SignedInCtx, routeId: number) {
+  const [own] = await selectRatings(db).where(
+    and(eq(routeRatings.routeId, routeId), eq(routeRatings.userId, actor.id)),
+  );
+  return own;
+}

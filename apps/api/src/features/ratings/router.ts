@@ -1,10 +1,11 @@
-import { listRatingsInput, rateInput } from "@longpaddock/domain/ratings/schema";
+import { listRatingsInput, ownRatingInput, rateInput } from "@longpaddock/domain/ratings/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { memberProcedure, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { ratedAnswer, ratingAnswer } from "./answers";
 import { listRatings } from "./list-ratings";
 import { rateRoute } from "./rate-route";
+import { readOwnRating } from "./read-own-rating";
 
 export const ratingsRouter = router({
   list: publicProcedure
@@ -20,13 +21,25 @@ export const ratingsRouter = router({
     .input(listRatingsInput)
     .query(({ ctx, input }) => listRatings(ctx, input)),
 
+  own: memberProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/routes/{id}/rating",
+        answer: ratingAnswer,
+        summary: "Get your rating of a route, with its note",
+      },
+    })
+    .input(ownRatingInput)
+    .query(({ ctx, input }) => readOwnRating(ctx, input)),
+
   rate: onboardedProcedure
     .meta({
       rest: {
         method: "POST",
         path: "/api/routes/{id}/rate",
         answer: ratedAnswer,
-        summary: "Rate a route or change your rating",
+        summary: "Rate a route or change your rating, with or without a note",
       },
     })
     .input(rateInput)

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
 import { withPlans } from "../../../../test/query-plans";
 import { markedQuery } from "../../marks/list-marked-routes";
-import { ratingsQuery } from "../../ratings/load";
+import { ratingsForGuests, ratingsForMembers } from "../../ratings/load";
 import { featuredForGuests, featuredForMembers } from "./list-featured";
 import { listStatement, matchQuery, ROW_LIMITS, type Shape, searchQuery, totalStatement } from "./list-query";
 
@@ -28,6 +28,7 @@ const VALUES: Record<string, unknown> = {
   routeId: 500,
   before: ROUTES / 2,
   userId: "author-1",
+  viewerId: "author-1",
   status: "starred",
   seesAll: false,
 };
@@ -143,12 +144,13 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
       ["featured routes for guests", featuredForGuests, "routes_featured"],
       ["featured routes for members", featuredForMembers, "routes_featured"],
       ["marked routes", markedQuery, "user_routes_list"],
-      ["ratings", ratingsQuery, "route_ratings_route"],
+      ["ratings for guests", ratingsForGuests, "route_ratings_route"],
+      ["ratings for members", ratingsForMembers, "content_reports_once"],
     ] as const)("%s are read in index order, without sorting", async (...[, query, index]) => {
       await withPlans(app, given, async (planOf) => {
         const plan = await planOf(query(app.deps.database.db));
         expect(plan).toContain(index);
-        expect(plan).not.toMatch(/Seq Scan on (routes|user_routes|route_ratings)|Sort/);
+        expect(plan).not.toMatch(/Seq Scan on (routes|user_routes|route_ratings|content_reports)|Sort/);
       });
     });
   },

@@ -1,0 +1,47 @@
+import { contentReports } from "@longpaddock/db/schema/content-reports";
+import { routeRatings } from "@longpaddock/db/schema/route-ratings";
+import { routes } from "@longpaddock/db/schema/routes";
+import { users } from "@longpaddock/db/schema/users";
+import type { PageInput } from "@longpaddock/domain/paging";
+import { and, count, desc, eq, lt } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { AdminCtx } from "../../core/context";
+import { idCursor } from "../../core/cursor";
+import { pageOf } from "../../core/paging";
+import { reportView } from "./view";
+
+const newestReports = idCursor("newest reports");
+
+const writers = alias(users, "writers");
+const reporters = alias(users, "reporters");
+
+/** Lists the pending reports, newest first. */
+export async function listReports(ctx: AdminCtx, { limit, cursor }: PageInput) {
+  const isPending = eq(contentReports.status, "pending");
+  const [before] = newestReports.decode(ctx, cursor) ?? [];
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select({
+        report: contentReports,
+        note: routeRatings,
+        route: { id: routes.id, name: routes.name },
+        writer: { id: writers.id, firstName: writers.firstName, lastName: writers.lastName },
+        reporter: { id: reporters.id, firstName: reporters.firstName, lastName: reporters.lastName },
+      })
+      .from(contentReports)
+      .innerJoin(routeRatings, eq(routeRatings.id, contentReports.ratingId))
+      .innerJoin(routes, eq(routes.id, routeRatings.routeId))
+      .innerJoin(writers, eq(writers.id, routeRatings.userId))
+      .innerJoin(reporters, eq(reporters.id, contentReports.reporterId))
+      .where(and(isPending, before === undefined ? undefined : lt(contentReports.id, before)))
+      .orderBy(desc(contentReports.id))
+      .limit(limit + 1),
+    ctx.db.select({ total: count() }).from(contentReports).where(isPending),
+  ]);
+  return pageOf(rows, {
+    limit,
+    total: counted?.total ?? 0,
+    view: reportView,
+    cursor: ({ report }) => newestReports.encode(ctx, [report.id]),
+  });
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { choice, id, optionalProse } from "../fields";
+import { MAX_REPORT_DETAILS } from "./rules";
+import { REPORT_MESSAGES } from "./texts";
+import { REPORT_OUTCOMES, REPORT_REASON_WORDS } from "./vocabulary";
+
+export const reportNoteInput = z.object({
+  id,
+  reason: choice(REPORT_REASON_WORDS, REPORT_MESSAGES.reason),
+  details: optionalProse(MAX_REPORT_DETAILS),
+});
+export type ReportNoteInput = z.output<typeof reportNoteInput>;
+
+export const reviewReportInput = z.object({ id, status: choice(REPORT_OUTCOMES) });
+export type ReviewReportInput = z.output<typeof reviewReportInput>;

@@ -1,0 +1,40 @@
+import { SIGN_IN_REQUIRED } from "../auth/texts";
+
+export const REPORT_MESSAGES = {
+  reason: "Please choose a reason",
+  ownNote: "You can't report your own note",
+  noNote: "This note is gone",
+  alreadyReported: "You have already reported this note",
+  reviewed: "This report has already been reviewed",
+} as const;
+
+export const REPORT_TEXTS = {
+  open: "Report note",
+  title: "Report this note",
+  description: "Administrators will look at it. The writer won't learn who reported it.",
+  reason: "What's wrong with it?",
+  details: "Details",
+  submit: "Send report",
+  pending: "Sending…",
+  done: { title: "Report sent", description: "Thanks. An administrator will look at the note." },
+  reported: "You reported this note",
+  signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to report a note" },
+  failed: { title: "Error", description: "We couldn't send your report. Please try again." },
+} as const;
+
+/** For administrators. */
+export const REPORTS_TEXTS = {
+  title: "Reported notes",
+  failed: "Failed to load the reports",
+  failedMore: "We couldn't load more reports.",
+  empty: "No reports to review",
+  changed: "Changed since this report",
+  remove: "Remove note",
+  dismiss: "Dismiss report",
+  removal: {
+    title: "Remove this note?",
+    description: "Its text, month and conditions go. The stars stay.",
+    pending: "Removing…",
+  },
+  done: { removed: "Note removed", dismissed: "Report dismissed" },
+} as const;

@@ -1,0 +1,14 @@
+export const REPORT_REASONS = {
+  dangerous: { label: "Wrong or dangerous", hint: "Could get a rider hurt, lost or fined" },
+  abusive: { label: "Rude or abusive" },
+  private: { label: "Private information", hint: "Names, addresses or number plates" },
+  spam: { label: "Spam or advertising" },
+  other: { label: "Something else" },
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+export const REPORT_REASON_WORDS = Object.keys(REPORT_REASONS) as ReportReason[];
+
+/** `removed` once what was reported is gone, whoever removed it. */
+export const REPORT_STATUSES = ["pending", "dismissed", "removed"] as const;
+export const REPORT_OUTCOMES = ["dismissed", "removed"] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
