@@ -2,6 +2,8 @@ const WHOLE = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
 const ONE_DECIMAL = new Intl.NumberFormat("en-AU", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const DAY = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "short", year: "numeric" });
 
+const MONTH = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric", timeZone: "UTC" });
+
 /** '1,234 km', from a number or the numeric string that the API returns. */
 export const kilometres = (distance: number | string) => `${WHOLE.format(Number(distance))} km`;
 
@@ -16,6 +18,9 @@ export const wholeNumber = (value: number) => WHOLE.format(value);
 
 /** '5 Dec 2026' in the user's time zone, from an ISO string. */
 export const day = (iso: string) => DAY.format(new Date(iso));
+
+/** 'September 2026', from '2026-09'. */
+export const month = (yearAndMonth: string) => MONTH.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
 
 /** 'Ana Ruiz', only one of the names if the other is missing, or `fallback`. */
 export function fullName(

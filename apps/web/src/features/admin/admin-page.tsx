@@ -3,6 +3,7 @@ import { PageHeader } from "@longpaddock/ui/page-header";
 import { Spinner } from "@longpaddock/ui/spinner";
 import { usePageTitle } from "../../lib/page-title";
 import { useCurrentUser } from "../auth/use-auth";
+import { ReportsPanel } from "../reports/reports-panel";
 import { AccessDenied } from "./access-denied";
 import { DelayedSignInRedirect } from "./delayed-sign-in-redirect";
 import { DeletionRequestsPanel } from "./deletion-requests-panel";
@@ -16,7 +17,8 @@ export function AdminPage() {
   if (user.role !== ADMIN_ROLE) return <AccessDenied />;
   return (
     <>
-      <PageHeader title="Admin" lead="Routes to delete, and members with their plans." />
+      <PageHeader title="Admin" lead="Reported notes, routes to delete, and members with their plans." />
+      <ReportsPanel />
       <DeletionRequestsPanel />
       <MembersPanel />
     </>

@@ -1,4 +1,4 @@
-import { RATING_TEXTS, ratingCount } from "@longpaddock/domain/ratings/texts";
+import { NOTE_TEXTS, RATING_TEXTS, ratingCount } from "@longpaddock/domain/ratings/texts";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
@@ -6,14 +6,18 @@ import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { OwnRating } from "./own-rating";
 import { RatingLine } from "./rating-line";
-import { type RatedRoute, RECENT_RATINGS, useRecentRatings } from "./use-ratings";
+import { type RatedRoute, RECENT_RATINGS, useOwnRating, useRecentRatings } from "./use-ratings";
 
 const AllRatingsDialog = lazyDialog(() => import("./all-ratings-dialog").then((m) => m.AllRatingsDialog));
 
-/** The latest ratings, with a button that shows all of them. */
+/** The latest ratings, with a button that shows all of them, and the member's own. */
 export function RecentRatings({ route }: { route: RatedRoute }) {
-  const { data: ratings, isPending, isError, refetch } = useRecentRatings(route.id);
+  const { data: ratings, isPending, isError, isFetching, refetch } = useRecentRatings(route.id);
+  const isOwnListed = ratings?.items.some(({ can }) => can.writeNote) ?? false;
+  const hasOlderOwn = Boolean(route.mine?.rating) && ratings !== undefined && !isOwnListed;
+  const { data: olderOwn } = useOwnRating(route.id, hasOlderOwn && !isFetching);
   return (
     <Card asChild>
       <section aria-labelledby="ratings-title">
@@ -35,10 +39,24 @@ export function RecentRatings({ route }: { route: RatedRoute }) {
           )}
           {ratings && ratings.items.length > 0 && (
             <ul className="grid w-full gap-4">
-              {ratings.items.map((rating) => (
-                <RatingLine key={rating.id} rating={rating} />
-              ))}
+              {ratings.items.map((rating) =>
+                rating.can.writeNote ? (
+                  <OwnRating key={rating.id} route={route} rating={rating} />
+                ) : (
+                  <RatingLine key={rating.id} rating={rating} />
+                ),
+              )}
             </ul>
+          )}
+          {hasOlderOwn && olderOwn && (
+            <section aria-labelledby="own-rating-title" className="w-full border-line border-t pt-4">
+              <h3 id="own-rating-title" className="mb-3 font-bold text-sm">
+                {NOTE_TEXTS.own}
+              </h3>
+              <ul>
+                <OwnRating route={route} rating={olderOwn} />
+              </ul>
+            </section>
           )}
           {route.totalRatings > RECENT_RATINGS && <SeeAll route={route} />}
         </CardBody>

@@ -1,5 +1,5 @@
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { patchEntity } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
@@ -22,8 +22,27 @@ const ROUTE_QUERIES = [getQueryKey(trpc.routes)];
 
 export const useRecentRatings = (id: number) => trpc.ratings.list.useQuery({ id, limit: RECENT_RATINGS });
 
+/** The member's own rating. Sends no request unless enabled. */
+export const useOwnRating = (id: number, enabled: boolean) => trpc.ratings.own.useQuery({ id }, { enabled });
+
 export const useAllRatings = (id: number) =>
   trpc.ratings.list.useInfiniteQuery({ id, limit: PAGE_SIZE }, { getNextPageParam });
+
+interface ChangedRating {
+  /** The route's. */
+  id: number;
+  rating: number;
+  averageRating: number | null;
+  totalRatings: number;
+}
+
+/** Shows the member's rating of a route, and its new average, wherever the route is shown. */
+export function showRating(client: QueryClient, { id, rating, ...totals }: ChangedRating): void {
+  patchEntity<ChangedRoute>(client, { queries: ROUTE_QUERIES, id }, ({ mine }) => ({
+    ...totals,
+    mine: mine && { ...mine, rating },
+  }));
+}
 
 /** Rates a route, replacing an earlier rating. On the route's page, the dialog shows failures. */
 export function useRate(place: RatingPlace) {
@@ -37,12 +56,8 @@ export function useRate(place: RatingPlace) {
       failure: place === "page" ? false : failureToastFor(RATING_TEXTS),
     },
     onSuccess: ({ averageRating, totalRatings }, { id, rating }) => {
-      patchEntity<ChangedRoute>(client, { queries: ROUTE_QUERIES, id: Number(id) }, ({ mine }) => ({
-        averageRating,
-        totalRatings,
-        mine: mine && { ...mine, rating },
-      }));
-      void utils.ratings.list.invalidate({ id });
+      showRating(client, { id: Number(id), rating, averageRating, totalRatings });
+      void utils.ratings.invalidate();
     },
     onError: (error) => {
       if (place === "page") recheckSignInAfter(client, error);

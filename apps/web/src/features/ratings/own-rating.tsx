@@ -1,0 +1,109 @@
+import { hasNote, type Note } from "@longpaddock/domain/ratings/rules";
+import { NOTE_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Spinner } from "@longpaddock/ui/spinner";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
+import { lazyComponent } from "../../lib/chunks";
+import { ErrorFallback } from "../../lib/error-fallback";
+import { notifyLoadFailure } from "../../lib/notify";
+import { RatingLine } from "./rating-line";
+import { useWriteNote } from "./use-note";
+import type { RatedRoute, Rating } from "./use-ratings";
+
+const NoteForm = lazyComponent(() => import("./note-form").then((m) => m.NoteForm));
+const RemoveNoteDialog = lazyDialog(() => import("./remove-note-dialog").then((m) => m.RemoveNoteDialog));
+
+const preloadProps = {
+  onPointerEnter: () => void NoteForm.preload(),
+  onFocus: () => void NoteForm.preload(),
+};
+
+interface OwnRatingProps {
+  route: RatedRoute;
+  rating: Rating;
+}
+
+/** The member's own rating, whose note can be written here. It shows at once; if saving fails, the form reopens. */
+export function OwnRating({ route, rating: stored }: OwnRatingProps) {
+  const rating = { ...stored, rating: route.mine?.rating ?? stored.rating };
+  /** What was typed and isn't saved yet. */
+  const [draft, setDraft] = useState<Note | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const own = { routeId: route.id, id: rating.id, rating: rating.rating };
+  const { write, isPending, error, reset } = useWriteNote(own, { showsFailure: true });
+  const buttons = useFocusAfter(isEditing);
+  const close = () => {
+    setIsEditing(false);
+    setDraft(null);
+    reset();
+  };
+  const save = async (note: Note) => {
+    setDraft(note);
+    setIsEditing(false);
+    try {
+      await write(note);
+      setDraft(null);
+    } catch {
+      setIsEditing(true);
+    }
+  };
+  const handleLoadFailure = () => {
+    close();
+    notifyLoadFailure();
+  };
+  const shown = isPending && draft ? { ...rating, ...draft } : rating;
+  if (isEditing)
+    return (
+      <RatingLine rating={{ ...rating, riddenIn: null, conditions: null, review: null }}>
+        <ErrorFallback fallback={null} onFailure={handleLoadFailure}>
+          <Suspense fallback={<Spinner text="Loading…" className="mt-3" />}>
+            <NoteForm note={draft ?? rating} error={error} onSave={save} onCancel={close} />
+          </Suspense>
+        </ErrorFallback>
+      </RatingLine>
+    );
+  return (
+    <RatingLine rating={shown}>
+      <div ref={buttons} className="mt-1 -ml-3 flex flex-wrap gap-x-1">
+        {isPending ? (
+          <p role="status" className="min-h-9 px-3 py-1.5 text-ink-muted text-sm">
+            {NOTE_TEXTS.saving}
+          </p>
+        ) : (
+          <>
+            <Button variant="quiet" size="sm" onClick={() => setIsEditing(true)} {...preloadProps}>
+              {hasNote(rating) ? NOTE_TEXTS.edit : NOTE_TEXTS.add}
+            </Button>
+            {hasNote(rating) && (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => setIsRemoving(true)}
+                {...RemoveNoteDialog.preloadProps}
+              >
+                {NOTE_TEXTS.remove}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <RemoveNoteDialog own={own} open={isRemoving} onOpenChange={setIsRemoving} />
+    </RatingLine>
+  );
+}
+
+/** Moves the focus, which was in the form, to what replaces it. */
+function useFocusAfter(isEditing: boolean) {
+  const replacement = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) {
+      const { current } = replacement;
+      (current?.querySelector("button") ?? current)?.focus();
+    }
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return replacement;
+}

@@ -1,0 +1,23 @@
+import { REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
+import { type Outputs, trpc } from "../../lib/api";
+import { readFailure } from "../../lib/errors";
+import { notifySuccess } from "../../lib/notify";
+import { getNextPageParam } from "../../list/pages";
+
+export type Report = Outputs["reports"]["list"]["items"][number];
+
+const PAGE_SIZE = 25;
+
+export const useReports = () =>
+  trpc.reports.list.useInfiniteQuery({ limit: PAGE_SIZE }, { getNextPageParam, meta: { signsOut: true } });
+
+export function useReviewReport() {
+  const utils = trpc.useUtils();
+  const refetch = () => void utils.reports.list.invalidate();
+  return trpc.reports.review.useMutation({
+    // Removing a note closes its other reports too.
+    onSuccess: (_report, { status }) => notifySuccess({ title: REPORTS_TEXTS.done[status] }),
+    // Another administrator was faster, or the note is gone.
+    onError: (error) => ["CONFLICT", "NOT_FOUND"].includes(readFailure(error).code) && refetch(),
+  });
+}
