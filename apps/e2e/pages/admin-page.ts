@@ -1,5 +1,6 @@
 import { DELETION_REQUESTS_TEXTS } from "@longpaddock/domain/admin/texts";
 import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
+import { REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
 import type { Page } from "@playwright/test";
 
 export class AdminPage {
@@ -8,6 +9,8 @@ export class AdminPage {
   readonly count;
   readonly members;
   readonly deletionRequests;
+  readonly reports;
+  readonly removeNote;
   readonly confirmation;
   readonly confirm;
   readonly cancel;
@@ -20,8 +23,10 @@ export class AdminPage {
     this.deletionRequests = page
       .getByRole("region", { name: DELETION_REQUESTS_TEXTS.title })
       .getByRole("listitem");
+    this.reports = page.getByRole("region", { name: REPORTS_TEXTS.title }).getByRole("listitem");
     this.confirmation = page.getByRole("alertdialog");
     this.confirm = this.confirmation.getByRole("button", { name: "Change plan" });
+    this.removeNote = this.confirmation.getByRole("button", { name: REPORTS_TEXTS.remove });
     this.cancel = this.confirmation.getByRole("button", { name: "Cancel" });
   }
 

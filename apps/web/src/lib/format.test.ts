@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { day, fullName, kilometres, kilometresToOneDecimal, metres } from "./format";
+import { day, fullName, kilometres, kilometresToOneDecimal, metres, month } from "./format";
 
 describe("a length", () => {
   test("shows whole kilometres with thousands separators, also from numeric strings", () => {
@@ -19,6 +19,10 @@ describe("a length", () => {
 
 test("a date shows in Australian order", () => {
   expect(day("2026-12-05T02:00:00.000Z")).toMatch(/^[45] Dec 2026$/);
+});
+
+test("a month shows in words, whatever the user's time zone", () => {
+  expect(month("2026-09")).toBe("September 2026");
 });
 
 describe("a member's name", () => {

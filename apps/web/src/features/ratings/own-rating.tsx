@@ -67,26 +67,26 @@ export function OwnRating({ route, rating: stored }: OwnRatingProps) {
   return (
     <RatingLine rating={shown}>
       <div ref={buttons} className="mt-1 -ml-3 flex flex-wrap gap-x-1">
-        {isPending ? (
-          <p role="status" className="min-h-9 px-3 py-1.5 text-ink-muted text-sm">
-            {NOTE_TEXTS.saving}
-          </p>
-        ) : (
-          <>
-            <Button variant="quiet" size="sm" onClick={() => setIsEditing(true)} {...preloadProps}>
-              {hasNote(rating) ? NOTE_TEXTS.edit : NOTE_TEXTS.add}
-            </Button>
-            {hasNote(rating) && (
-              <Button
-                variant="quiet"
-                size="sm"
-                onClick={() => setIsRemoving(true)}
-                {...RemoveNoteDialog.preloadProps}
-              >
-                {NOTE_TEXTS.remove}
-              </Button>
-            )}
-          </>
+        {/* Stays while saving, so that it keeps the focus. */}
+        <Button
+          variant="quiet"
+          size="sm"
+          pending={isPending}
+          pendingText={NOTE_TEXTS.saving}
+          onClick={() => setIsEditing(true)}
+          {...preloadProps}
+        >
+          {hasNote(shown) ? NOTE_TEXTS.edit : NOTE_TEXTS.add}
+        </Button>
+        {hasNote(rating) && !isPending && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => setIsRemoving(true)}
+            {...RemoveNoteDialog.preloadProps}
+          >
+            {NOTE_TEXTS.remove}
+          </Button>
         )}
       </div>
       <RemoveNoteDialog own={own} open={isRemoving} onOpenChange={setIsRemoving} />
@@ -100,8 +100,7 @@ function useFocusAfter(isEditing: boolean) {
   const wasEditing = useRef(isEditing);
   useEffect(() => {
     if (wasEditing.current && !isEditing) {
-      const { current } = replacement;
-      (current?.querySelector("button") ?? current)?.focus();
+      replacement.current?.querySelector("button")?.focus();
     }
     wasEditing.current = isEditing;
   }, [isEditing]);

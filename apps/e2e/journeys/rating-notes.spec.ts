@@ -1,0 +1,128 @@
+import { NOTE_TEXTS, RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { REPORT_TEXTS, REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
+import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
+import { expectAccessible } from "../fixtures/axe";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { ADMINISTRATOR } from "../fixtures/start-server";
+import { SignInPage } from "../pages/account-pages";
+import { AdminPage } from "../pages/admin-page";
+import { RatingNotes } from "../pages/rating-notes";
+import { RouteDialogs } from "../pages/route-dialogs";
+import { RoutePage } from "../pages/route-page";
+import { Shell } from "../pages/shell";
+
+// Without animations, so that axe never checks a half-faded element.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a rider's note is reported by another and removed by the administrator, and the stars stay", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const name = freshWord("noted");
+  const spam = "Buy my tyres at <b>tyres.example</b>";
+  await signedInMember(server, page.context(), { firstName: "Wendy" });
+  const id = await sharedRoute(server, page.context(), { name });
+
+  const [route, notes] = [new RoutePage(page), new RatingNotes(page)];
+  await route.open(id);
+  await route.rate.click();
+  await new RouteDialogs(page).giveStars(4);
+  await expect(new Shell(page).toastWith(RATING_TEXTS.done.page)).toBeVisible();
+  await notes.add.click();
+  await notes.when.selectOption({ index: 1 });
+  await notes.conditions.selectOption("Muddy");
+  await notes.text.fill(spam);
+  await expectAccessible(page, "note form");
+  await notes.save.click();
+  await expect(notes.lines).toContainText([spam]);
+  await expect(notes.lines).toContainText([/Ridden \w+ 20\d\d, muddy/]);
+  await expect(notes.edit).toBeFocused();
+
+  const others = await anotherBrowser({ reducedMotion: "reduce" });
+  await signedInMember(server, others.context());
+  const seen = new RatingNotes(others);
+  await new RoutePage(others).open(id);
+  await expect(seen.lines).toContainText([spam]);
+  await expect(seen.add).toHaveCount(0);
+  await seen.menuOf("Wendy").click();
+  await seen.menuItem(REPORT_TEXTS.open).click();
+  await expectAccessible(others, "report dialog");
+  await seen.reason(REPORT_REASONS.spam.label).click();
+  await seen.details.fill("An advertisement");
+  await seen.sendReport.click();
+  await expect(seen.report).toBeHidden();
+  await expect(seen.menuOf("Wendy")).toBeFocused();
+  await seen.menuOf("Wendy").click();
+  await expect(seen.menuItem(REPORT_TEXTS.reported)).toBeDisabled();
+
+  const office = await anotherBrowser({ reducedMotion: "reduce" });
+  await office.goto("/sign-in?returnTo=/admin");
+  await new SignInPage(office).signIn(ADMINISTRATOR);
+  const admin = new AdminPage(office);
+  const report = admin.reports.filter({ hasText: name });
+  await expect(report).toContainText("An advertisement");
+  await expect(report).toContainText(spam);
+  await expectAccessible(office, "reports");
+  await report.getByRole("button", { name: REPORTS_TEXTS.remove }).click();
+  await admin.removeNote.click();
+  await expect(new Shell(office).toastWith(REPORTS_TEXTS.done.removed)).toBeVisible();
+  await expect(report).toHaveCount(0);
+
+  await page.reload();
+  await expect(notes.add).toBeVisible();
+  await expect(notes.section).not.toContainText(spam);
+  await expect(notes.lines.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
+  await expect(route.fact("Average rating")).toContainText("4.0");
+});
+
+test("a note that can't be saved offline stays in the form, and saves when the network is back", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const id = await sharedRoute(server, page.context(), { name: freshWord("offline") });
+  const notes = new RatingNotes(page);
+  await new RoutePage(page).open(id);
+  await new RoutePage(page).rate.click();
+  await new RouteDialogs(page).giveStars(5);
+  await notes.add.click();
+  await notes.text.fill("Fuel at Mungindi only");
+  await page.route(/\/trpc\/ratings\.rate/, (route) => route.abort());
+  await notes.save.click();
+  await expect(notes.form.getByRole("alert")).toContainText(NOTE_TEXTS.failed);
+  await expect(notes.text).toHaveValue("Fuel at Mungindi only");
+  await page.unroute(/\/trpc\/ratings\.rate/);
+  await notes.save.click();
+  await expect(notes.edit).toBeVisible();
+  await notes.remove.click();
+  await expectAccessible(page, "question whether to remove the note");
+  await notes.confirmRemoval.click();
+  await expect(notes.add).toBeVisible();
+  await expect(notes.section).not.toContainText("Mungindi");
+});
+
+test("a note is written, changed and cancelled with the keyboard alone", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const id = await sharedRoute(server, page.context(), { name: freshWord("keys") });
+  await page.request.post(`${server.url}/api/routes/${id}/rate`, {
+    data: { rating: 3, review: "Good gravel" },
+    headers: { origin: server.url },
+  });
+  const notes = new RatingNotes(page);
+  await new RoutePage(page).open(id);
+  await notes.edit.focus();
+  await page.keyboard.press("Enter");
+  await expect(notes.when).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(notes.text).toBeFocused();
+  await page.keyboard.type("Not saved. ");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(notes.edit).toBeFocused();
+  await expect(notes.lines).toContainText(["Good gravel"]);
+  await expect(notes.section).not.toContainText("Not saved");
+});
