@@ -1,3 +1,5 @@
+import { REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
+import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
 import { ADMIN_DELETE_TEXTS } from "@longpaddock/domain/routes/texts";
 import type { Page } from "playwright";
 import { gpxFile } from "../fixtures/gpx-files";
@@ -7,6 +9,7 @@ import { AdminPage } from "../pages/admin-page";
 import { DiscoverPage } from "../pages/discover-page";
 import { OnboardingPage } from "../pages/onboarding-page";
 import { PlottingPage } from "../pages/plotting-page";
+import { RatingNotes } from "../pages/rating-notes";
 import { RouteDialogs } from "../pages/route-dialogs";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
@@ -86,6 +89,9 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       prepare: (page) => openRoute(page, "search=bruthen"),
       ready: waitForTrack,
     },
+    { name: "route-note", path: "/about", prepare: writeNote },
+    { name: "route-note-saved", path: "/about", prepare: saveNote },
+    { name: "route-report", path: "/about", overlay: true, prepare: reportNote },
     { name: "route-rate", path: "/about", overlay: true, prepare: rateRoute },
     { name: "add-route-1-essentials", path: "/add-route" },
     { name: "add-route-2-method", path: "/add-route", prepare: toMethods },
@@ -123,6 +129,12 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     { name: "admin", path: "/admin", prepare: async (page) => new AdminPage(page).members.first().waitFor() },
     { name: "route-menu", path: "/discover", overlay: true, prepare: openCardMenu },
     { name: "route-admin-delete", path: "/discover", overlay: true, prepare: askToDelete },
+    {
+      name: "admin-reports",
+      path: "/admin",
+      prepare: reportSeveral,
+      ready: (page) => new AdminPage(page).reports.first().waitFor(),
+    },
     { name: "admin-question", path: "/admin", overlay: true, prepare: askForPlan },
   ],
 };
@@ -149,6 +161,51 @@ async function rateRoute(page: Page): Promise<void> {
   await openRoute(page, "type=recommended");
   await new RoutePage(page).rate.click();
   await new RouteDialogs(page).star(4).click();
+}
+
+async function writeNote(page: Page): Promise<void> {
+  await rateRoute(page);
+  await new RouteDialogs(page).submitRating.click();
+  const notes = new RatingNotes(page);
+  await notes.add.or(notes.edit).click();
+  await notes.when.selectOption({ index: 2 });
+  await notes.conditions.selectOption("Muddy");
+  await notes.text.fill("Clay after the ford, so take the ridge track when it has rained.");
+}
+
+async function saveNote(page: Page): Promise<void> {
+  await writeNote(page);
+  const notes = new RatingNotes(page);
+  await notes.save.click();
+  await notes.remove.waitFor();
+}
+
+async function reportNote(page: Page): Promise<void> {
+  const { routeId, writer } = await findNote(page);
+  await new RoutePage(page).open(routeId);
+  const notes = new RatingNotes(page);
+  await notes.menuOf(writer).click();
+  await notes.menuItem(REPORT_TEXTS.open).click();
+  await notes.reason(REPORT_REASONS.dangerous.label).click();
+}
+
+async function reportSeveral(page: Page): Promise<void> {
+  const { ratingId } = await findNote(page);
+  await page.request.post(`/api/ratings/${ratingId}/report`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: { reason: "abusive", details: "He has it in for the people at the barge." },
+  });
+  await page.reload();
+}
+
+/** One of another member's, among the latest ratings of its route. */
+async function findNote(page: Page) {
+  for (const { id } of await (await page.request.get("/api/routes")).json()) {
+    const ratings = await (await page.request.get(`/api/routes/${id}/ratings?limit=3`)).json();
+    for (const { id: ratingId, review, user, can } of ratings)
+      if (review && can.reportNote) return { routeId: id, ratingId, writer: user.firstName };
+  }
+  throw new Error("The demo data has no note to report");
 }
 
 async function openCardMenu(page: Page): Promise<void> {
