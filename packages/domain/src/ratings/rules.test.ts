@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasNote, isFutureMonth, isSameNote, NO_NOTE } from "./rules";
+import { rideSummary } from "./vocabulary";
 
 describe("a month is in the future", () => {
   test.each([
@@ -27,4 +28,11 @@ describe("a note", () => {
     for (const other of [{ riddenIn: null }, { conditions: "dry" as const }, { review: "Slippery!" }])
       expect(isSameNote(note, { ...note, ...other })).toBe(false);
   });
+});
+
+test("a ride is summed up by what is known of it", () => {
+  expect(rideSummary("May 2026", "snow")).toBe("Ridden May 2026, snow or ice");
+  expect(rideSummary("May 2026", null)).toBe("Ridden May 2026");
+  expect(rideSummary(null, "closed")).toBe("Closed or blocked");
+  expect(rideSummary(null, null)).toBe("");
 });

@@ -1,6 +1,5 @@
 import { SIGN_IN_REQUIRED } from "../auth/texts";
 import { MAX_REVIEW_LENGTH, MAX_STARS } from "./rules";
-import { CONDITIONS, type Conditions } from "./vocabulary";
 
 export const RATING_MESSAGES = {
   missing: "Rating is required",
@@ -45,13 +44,6 @@ export const NOTE_TEXTS = {
     done: "Note removed",
   },
 } as const;
-
-/** 'Ridden September 2026, wet' or a part of it. */
-export function rideSummary(month: string | null, conditions: Conditions | null): string {
-  const ridden = month && `Ridden ${month}`;
-  const state = conditions && CONDITIONS[conditions];
-  return ridden && state ? `${ridden}, ${state.toLowerCase()}` : ridden || state || "";
-}
 
 export function ratingCount(count: number): string {
   return count === 1 ? "1 rating" : `${count.toLocaleString("en-AU")} ratings`;

@@ -10,3 +10,10 @@ export const CONDITIONS = {
 } as const;
 export type Conditions = keyof typeof CONDITIONS;
 export const CONDITIONS_WORDS = Object.keys(CONDITIONS) as Conditions[];
+
+/** 'Ridden September 2026, wet' or a part of it. */
+export function rideSummary(month: string | null, conditions: Conditions | null): string {
+  const ridden = month && `Ridden ${month}`;
+  const state = conditions && CONDITIONS[conditions];
+  return ridden && state ? `${ridden}, ${state.toLowerCase()}` : ridden || state || "";
+}

@@ -1,5 +1,6 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { RATING_TEXTS, rideSummary } from "@longpaddock/domain/ratings/texts";
+import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { rideSummary } from "@longpaddock/domain/ratings/vocabulary";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { StarRating } from "@longpaddock/ui/star-rating";
 import type { ReactNode } from "react";

@@ -1,10 +1,9 @@
-import { rideSummary } from "@longpaddock/domain/ratings/texts";
+import { rideSummary } from "@longpaddock/domain/ratings/vocabulary";
 import { REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
 import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
-import { StarRating } from "@longpaddock/ui/star-rating";
 import { Link } from "react-router-dom";
 import { day, fullName, month } from "../../lib/format";
 import { routePath } from "../../lib/paths";
@@ -33,8 +32,9 @@ export function ReportRow({
           </Link>
         </p>
         <figure className="my-2 border-line-strong border-l-4 pl-3">
-          <StarRating value={note.rating} size="sm" />
-          {ride && <p className="text-ink-muted text-sm">{ride}</p>}
+          <p className="text-ink-muted text-sm">
+            {[`${note.rating} of 5 stars`, ride].filter(Boolean).join(", ")}
+          </p>
           {note.review && <blockquote className="whitespace-pre-line break-words">{note.review}</blockquote>}
           <figcaption className="break-words text-ink-muted text-sm">
             {writer}
