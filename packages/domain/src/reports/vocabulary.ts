@@ -11,4 +11,3 @@ export const REPORT_REASON_WORDS = Object.keys(REPORT_REASONS) as ReportReason[]
 /** `removed` once what was reported is gone, whoever removed it. */
 export const REPORT_STATUSES = ["pending", "dismissed", "removed"] as const;
 export const REPORT_OUTCOMES = ["dismissed", "removed"] as const;
-export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];

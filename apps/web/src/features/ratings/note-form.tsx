@@ -42,27 +42,28 @@ export function NoteForm({ note, error, onSave, onCancel }: NoteFormProps) {
       className="mt-3 flex flex-col gap-3"
       onSubmit={submit}
     >
-      <Field label={NOTE_TEXTS.when} optional error={fields.riddenIn}>
-        <Select
-          placeholder={NOTE_TEXTS.whenUnset}
-          options={monthOptions(new Date(), note.riddenIn)}
-          value={riddenIn ?? ""}
-          onChange={({ target }) => setRiddenIn(target.value || null)}
-        />
-      </Field>
-      <Field label={NOTE_TEXTS.conditions} optional error={fields.conditions}>
-        <Select
-          placeholder={NOTE_TEXTS.conditionsUnset}
-          options={CONDITIONS_OPTIONS}
-          value={conditions ?? ""}
-          onChange={({ target }) =>
-            setConditions(CONDITIONS_WORDS.find((word) => word === target.value) ?? null)
-          }
-        />
-      </Field>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        <Field label={NOTE_TEXTS.when} error={fields.riddenIn}>
+          <Select
+            placeholder={NOTE_TEXTS.whenUnset}
+            options={monthOptions(new Date(), note.riddenIn)}
+            value={riddenIn ?? ""}
+            onChange={({ target }) => setRiddenIn(target.value || null)}
+          />
+        </Field>
+        <Field label={NOTE_TEXTS.conditions} error={fields.conditions}>
+          <Select
+            placeholder={NOTE_TEXTS.conditionsUnset}
+            options={CONDITIONS_OPTIONS}
+            value={conditions ?? ""}
+            onChange={({ target }) =>
+              setConditions(CONDITIONS_WORDS.find((word) => word === target.value) ?? null)
+            }
+          />
+        </Field>
+      </div>
       <Field
         label={NOTE_TEXTS.text}
-        optional
         hint={`${length} of ${MAX_REVIEW_LENGTH} characters`}
         error={isTooLong ? NOTE_TEXTS.tooLong : fields.review}
       >
