@@ -109,6 +109,7 @@ export default {
       { path: "^packages/gpx/src/" },
       { pathNot: "^packages/gpx/src/|node_modules/(saxes|@turf)/" },
     ),
+    wall("geo: may import nothing", { path: "^packages/geo/src/" }, { pathNot: "^packages/geo/src/" }),
     wall(
       "ui: may not import apps, other packages, tRPC, queries or the router",
       { path: "^packages/ui/src/" },

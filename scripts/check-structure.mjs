@@ -83,6 +83,7 @@ const API_FEATURE = {
     ],
     places: ["providers/"],
     routes: [
+      "link-preview/",
       "list/list-query.ts",
       "list/common-searches.ts",
       "shared-draft.ts",

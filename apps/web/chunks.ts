@@ -115,7 +115,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/routes/cards/route-facts.tsx",
       "apps/web/src/features/routes/track/elevation-samples.ts",
       "apps/web/src/features/routes/track/track-lines.ts",
-      "apps/web/src/map/state-borders.ts",
+      "packages/geo/src/state-borders.ts",
     ],
   },
   {

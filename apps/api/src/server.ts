@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { ServerDeps } from "./core/deps";
 import { signInPages } from "./features/auth/http";
 import { routeFiles } from "./features/routes/http";
+import { linkPictures } from "./features/routes/link-preview/http";
+import { findPageHead } from "./features/routes/link-preview/page-head";
 import { ownersOf } from "./file-owners";
 import { contextFactory } from "./http/context";
 import { collectMethods } from "./http/plugins/allowed-methods";
@@ -69,6 +71,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     await scope.register(requestLog);
     mountUploads(scope, ownersOf({ isPublic: true }), createContext);
+    const refuseOtherMethods = collectMethods(scope);
+    await scope.register(linkPictures, { createContext });
+    refuseOtherMethods();
   });
   await app.register(async (scope) => {
     await scope.register(requestLog);
@@ -86,6 +91,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       refuseOtherMethods();
     });
   });
-  await app.register(staticFiles, { folder: deps.webFolder });
+  await app.register(staticFiles, {
+    folder: deps.webFolder,
+    appUrl,
+    findHead: (request, path) => findPageHead(createContext(request), path),
+  });
   return app;
 }

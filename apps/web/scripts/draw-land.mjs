@@ -8,7 +8,7 @@ import land10m from "world-atlas/land-10m.json" with { type: "json" };
 import land50m from "world-atlas/land-50m.json" with { type: "json" };
 import land110m from "world-atlas/land-110m.json" with { type: "json" };
 
-const MAP = new URL("../src/map/", import.meta.url);
+const MAP = new URL("../../../packages/geo/src/", import.meta.url);
 const LICENCE =
   "Coastlines: Natural Earth (public domain), packaged by world-atlas (ISC licence, Copyright 2013-2019 Michael Bostock)";
 

@@ -15,6 +15,10 @@ export const LIMITS = {
   routeEdit: { max: 60, window: 30 * MINUTE, by: "member" },
   /** A list of routes shows many profile pictures. */
   picture: { max: 3000, window: 5 * MINUTE, by: "address" },
+  /** The pictures of pasted links, which are costly to draw. */
+  linkPicture: { max: 60, window: 5 * MINUTE, by: "address" },
+  /** Pages that the server reads a route for. Beyond it they come without the route's title. */
+  routeHead: { max: 300, window: 5 * MINUTE, by: "address" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },
   report: { max: 20, window: 30 * MINUTE, by: "member" },
   places: { max: 60, window: MINUTE, by: "member" },

@@ -69,6 +69,7 @@ describe("a wrong method", () => {
     ["POST", "/api/logout", "GET"],
     ["HEAD", "/api/logout", "GET"],
     ["POST", "/api/routes/1/gpx", "GET, HEAD"],
+    ["DELETE", "/api/routes/1/link-picture.png", "GET, HEAD"],
     ["PATCH", "/api/routes/1/rate", "POST"],
     ["DELETE", "/api/openapi.json", "GET, HEAD"],
   ] as const)("%s for %s gets 405 and the methods that are allowed", async (method, url, allow) => {

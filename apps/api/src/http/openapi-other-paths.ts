@@ -34,6 +34,12 @@ const PICTURE = {
   },
 };
 
+const LINK_PICTURE = {
+  200: { description: "The picture", content: { "image/png": {} } },
+  304: { description: "Not modified: If-None-Match matches the picture's ETag" },
+  default: FAILURE,
+};
+
 /** Files, redirects and pages, which are not procedures and so have no metadata to generate this from. */
 export const OTHER_PATHS = {
   "/api/routes/{id}/gpx": {
@@ -46,6 +52,16 @@ export const OTHER_PATHS = {
         default: FAILURE,
       },
     },
+  },
+  "/api/routes/{id}/link-picture.png": {
+    get: {
+      summary: "Get the picture of a public route for link previews, 1200 x 630 pixels",
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } }],
+      responses: LINK_PICTURE,
+    },
+  },
+  "/api/link-picture.png": {
+    get: { summary: "Get the site's picture for link previews, 1200 x 630 pixels", responses: LINK_PICTURE },
   },
   ...Object.fromEntries(
     Object.keys(PICTURE_KINDS).map((kind) => [`/uploads/${kind}/{key}`, { get: PICTURE }]),

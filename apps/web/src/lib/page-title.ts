@@ -1,9 +1,9 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { useEffect } from "react";
 
-/** Sets the document title; only the product name while the title is undefined. */
-export function usePageTitle(title: string | undefined): void {
+/** Sets the document title: only the product name if it is undefined. Null leaves it alone while a page loads. */
+export function usePageTitle(title: string | undefined | null): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${BRAND.name}` : BRAND.name;
+    if (title !== null) document.title = title ? `${title} · ${BRAND.name}` : BRAND.name;
   }, [title]);
 }

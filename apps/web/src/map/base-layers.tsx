@@ -1,9 +1,9 @@
+import landUrl from "@longpaddock/geo/land.geo.json?url";
+import { STATE_BORDERS } from "@longpaddock/geo/state-borders";
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { Feature, FeatureCollection, LineString, MultiLineString } from "geojson";
 import { BasePlaces } from "./base-places";
-import landUrl from "./land.geo.json?url";
 import { MAP_FONT, type MapColours } from "./map-colours";
-import { STATE_BORDERS } from "./state-borders";
 import type { MapTiles } from "./use-map-tiles";
 
 /** Beyond this zoom, the hand-drawn borders would look wrong. */

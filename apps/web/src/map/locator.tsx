@@ -1,7 +1,7 @@
+import australia from "@longpaddock/geo/australia.geo.json";
+import { STATE_BORDERS } from "@longpaddock/geo/state-borders";
 import { cn } from "@longpaddock/ui/class-names";
-import australia from "./australia.geo.json";
 import type { Bounds } from "./bounds";
-import { STATE_BORDERS } from "./state-borders";
 
 /** In degrees, with latitudes negated because SVG has y pointing down. */
 const VIEW = { west: 112, east: 154.5, top: 10, bottom: 44.5 };

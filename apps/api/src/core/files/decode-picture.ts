@@ -1,6 +1,7 @@
 import { AppError } from "@longpaddock/domain/errors";
 import type { PictureFit } from "@longpaddock/domain/files/pictures";
 import { PICTURE_MESSAGES } from "@longpaddock/domain/files/texts";
+import { loadSharp } from "./load-sharp";
 import { fileError } from "./receive-file";
 
 const MAX_PIXELS = 50_000_000;
@@ -17,6 +18,7 @@ interface Frame {
  * @throws AppError BAD_REQUEST with a message for the field, or UNAVAILABLE after the timeout
  */
 export async function decodePicture(field: string, content: Buffer, { side, fit }: Frame) {
+  if (!isAllowedType(content)) throw fileError(field, PICTURE_MESSAGES.wrongType);
   const sharp = await loadSharp();
   const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
   try {
@@ -36,6 +38,13 @@ export async function decodePicture(field: string, content: Buffer, { side, fit 
   }
 }
 
+/** Looks at how the file begins, before any decoder sees it: sharp would accept SVG too. */
+function isAllowedType(content: Buffer): boolean {
+  const start = content.toString("hex", 0, 12);
+  const isWebp = start.startsWith("52494646") && start.endsWith("57454250");
+  return start.startsWith("ffd8ff") || start.startsWith("89504e470d0a1a0a") || isWebp;
+}
+
 /** libvips decodes from memory, so its errors are about the picture, unless it ran out of time or memory. */
 export function decodingFailure(field: string, error: unknown): unknown {
   const reason = error instanceof Error ? error.message : "";
@@ -44,20 +53,4 @@ export function decodingFailure(field: string, error: unknown): unknown {
   if (/pixel limit|too large/i.test(reason)) return fileError(field, PICTURE_MESSAGES.tooLarge);
   if (/unsupported image format/i.test(reason)) return fileError(field, PICTURE_MESSAGES.wrongType);
   return fileError(field, PICTURE_MESSAGES.broken);
-}
-
-let loading: Promise<typeof import("sharp").default> | undefined;
-
-/** Loads sharp on first use and allows three decoders only, because others, such as SVG or PDF, are a security risk. */
-function loadSharp() {
-  loading ??= import("sharp").then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    sharp.block({ operation: ["VipsForeignLoad"] });
-    sharp.unblock({
-      operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
-    });
-    return sharp;
-  });
-  return loading;
 }

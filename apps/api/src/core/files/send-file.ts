@@ -9,8 +9,8 @@ interface Description {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A stored file, or a text that was written for this request. */
-export type SentFile = Description & ({ storageKey: string } | { text: string });
+/** A stored file, or content that is written for this request if the client doesn't have it. */
+export type SentFile = Description & ({ storageKey: string } | { write: () => string | Promise<Buffer> });
 
 interface Exchange {
   ctx: Ctx;
@@ -30,10 +30,13 @@ export async function sendFile(
   const first = await find();
   if (etagMatches(request.headers["if-none-match"], first.etag))
     return reply.status(304).headers(headersOf(first)).send();
-  if ("text" in first) return reply.type(first.contentType).headers(headersOf(first)).send(first.text);
+  if ("write" in first) {
+    const content = await first.write();
+    return reply.type(first.contentType).headers(headersOf(first)).send(content);
+  }
   const opened = await openFile(ctx, first, async () => {
     const next = await find();
-    return "text" in next ? null : next;
+    return "write" in next ? null : next;
   });
   if (!opened) throw new AppError("NOT_FOUND", "The file is missing");
   const { file, content } = opened;
@@ -65,7 +68,7 @@ function headersOf({ headers, etag }: Description) {
 }
 
 /** Ignores the W/ prefix, which a compressing proxy adds. */
-function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
+export function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
   return tags.includes(etag) || tags.includes("*");
 }

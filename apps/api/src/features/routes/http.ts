@@ -50,7 +50,9 @@ function sourceOf(route: Awaited<ReturnType<typeof loadTrack>>) {
   const { file } = route;
   if (file) return { storageKey: file.storageKey, etag: `"${file.sha256}"` };
   const text = generateGpx(route);
-  return text === null ? null : { text, etag: `"${createHash("sha256").update(text).digest("hex")}"` };
+  return text === null
+    ? null
+    : { write: () => text, etag: `"${createHash("sha256").update(text).digest("hex")}"` };
 }
 
 /** An ASCII file name for every client, and the full name for clients that support RFC 6266. */

@@ -1,31 +1,41 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { AppError } from "@longpaddock/domain/errors";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import type { PageHead } from "../../core/page-head";
+import { pageTemplate } from "../page-template";
+import { sendPage } from "./send-page";
 
 interface Options {
   folder: string;
+  appUrl: string;
+  /** What a pasted link to this page shows; null for pages without anything of their own. */
+  findHead: (request: FastifyRequest, path: string) => Promise<PageHead | null>;
 }
 
 /** In any case, so that a mistyped call gets an error and not a page. */
 const SERVER_PATHS = /^\/(api|trpc|uploads)(\/|$)/i;
 const HASHED = /[\\/]assets[\\/]/;
+/** Milliseconds. A page doesn't wait longer for its head. */
+const HEAD_TIMEOUT = 500;
 
 /**
  * Serves the built web app: hashed assets are cached for a year, everything else is revalidated. Page URLs get
- * index.html; URLs that look like a file don't.
+ * index.html, with the page's own title and description; URLs that look like a file don't.
  */
-export const staticFiles = fp<Options>(async (app, { folder }) => {
-  const isBuilt = existsSync(join(folder, "index.html"));
-  if (!isBuilt) app.log.warn({ folder }, "serving the API only because the web app is not built");
+export const staticFiles = fp<Options>(async (app, { folder, appUrl, findHead }) => {
+  const index = join(folder, "index.html");
+  const template = existsSync(index) ? pageTemplate(readFileSync(index, "utf8"), appUrl) : null;
+  if (!template) app.log.warn({ folder }, "serving the API only because the web app is not built");
   else
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: true,
       preCompressed: true,
       dotfiles: "ignore",
-      index: ["index.html"],
+      index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const caching = HASHED.test(path) ? "public, max-age=31536000, immutable" : "no-cache";
@@ -33,14 +43,23 @@ export const staticFiles = fp<Options>(async (app, { folder }) => {
       },
     });
 
+  /** Null also when the database is slow or down: the page must open without it. */
+  const headOf = async (request: FastifyRequest, path: string): Promise<PageHead | null> => {
+    if (app.isUnderPressure()) return null;
+    const tooLate = new Promise<null>((resolve) => setTimeout(resolve, HEAD_TIMEOUT, null).unref());
+    return Promise.race([findHead(request, path).catch(() => null), tooLate]);
+  };
+
+  if (template) app.get("/", (request, reply) => sendPage(request, reply, template.home));
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     const isPage =
-      ["GET", "HEAD"].includes(request.method) &&
-      isBuilt &&
-      !SERVER_PATHS.test(path) &&
-      !/\/\.|\.\w+$/.test(path);
-    if (isPage) return reply.sendFile("index.html");
+      ["GET", "HEAD"].includes(request.method) && !SERVER_PATHS.test(path) && !/\/\.|\.\w+$/.test(path);
+    if (isPage && template) {
+      const head = await headOf(request, path);
+      return sendPage(request, reply, head ? template.withHead(head) : template.plain);
+    }
     if (SERVER_PATHS.test(path)) await app.checkRateLimit(request, "visitor");
     throw new AppError("NOT_FOUND");
   });

@@ -21,8 +21,10 @@ import { RouteSkeleton } from "./route-skeleton";
 export function RoutePage() {
   const id = parseRouteId(useParams().id);
   const { data: route, isPending, error } = useRoute(id);
-  usePageTitle(route?.name);
-  if (id !== null && isPending) return <RouteSkeleton />;
+  const isLoading = id !== null && isPending;
+  // The server's page has the title already.
+  usePageTitle(isLoading ? null : route?.name);
+  if (isLoading) return <RouteSkeleton />;
   const isNotFound = error !== null && readFailure(error).code === "NOT_FOUND";
   if (!route || isNotFound) return <RouteNotFound />;
   return <RouteArticle key={route.id} route={route} />;

@@ -1,0 +1,27 @@
+import { BRAND } from "@longpaddock/domain/brand";
+
+/** What readers of a pasted link show of a page: Open Graph and Twitter cards. */
+export interface PageHead {
+  title: string;
+  /** Plain text. */
+  description: string;
+  /** Absolute. */
+  url: string;
+  picture: LinkPicture;
+}
+
+interface LinkPicture {
+  /** Absolute. */
+  url: string;
+  /** What the picture shows, in words. */
+  description: string;
+}
+
+/** In pixels: the size that messengers and social sites ask for. */
+export const LINK_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The picture of pages that have none of their own. */
+export const sitePicture = (appUrl: string): LinkPicture => ({
+  url: `${appUrl}/api/link-picture.png`,
+  description: `${BRAND.name}: a map of ${BRAND.country}`,
+});

@@ -1,0 +1,148 @@
+import { routes } from "@longpaddock/db/schema/routes";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { testApp } from "../../../../test/build-app";
+import { gpxFile, shareRoute, uploadRoute } from "../../../../test/factories";
+import { homeRoutes } from "../../../../test/home-routes";
+import { AT_HOME } from "../../../../test/home-tracks";
+import { guest, member } from "../../../../test/people";
+import { renderSvg } from "../../../core/files/render-svg";
+import { drawRoutePicture } from "./draw-picture";
+
+const app = testApp();
+const limited = testApp({ rateLimit: true });
+const { homeOwner, shareFile } = homeRoutes(app);
+
+const pictureOf = (id: number, headers = {}) =>
+  app.server.inject({ url: `/api/routes/${id}/link-picture.png`, headers });
+
+async function sharedFile(name: string) {
+  const author = await member(app, { plan: "gold" });
+  return uploadRoute(author, { name: "Same name", gpxFile: await gpxFile(name) });
+}
+
+describe("the picture of a route", () => {
+  test("is a PNG of 1200 x 630 pixels that differs with the line", async () => {
+    const [one, other] = [
+      await sharedFile("garmin-alpine-way.gpx"),
+      await sharedFile("gaia-barrington-tops.gpx"),
+    ];
+    const pictures = await Promise.all([one, other].map(({ id }) => pictureOf(id)));
+    for (const { statusCode, headers, rawPayload } of pictures) {
+      expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
+      expect(headers).toMatchObject({
+        "cache-control": "public, max-age=3600",
+        "cross-origin-resource-policy": "cross-origin",
+      });
+      expect(headers).not.toHaveProperty("set-cookie");
+      const { format, width, height } = await sharp(rawPayload).metadata();
+      expect([format, width, height]).toEqual(["png", 1200, 630]);
+      const { entropy } = await sharp(rawPayload).stats();
+      expect(entropy).toBeGreaterThan(0.5);
+    }
+    expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.of())).toBe(false);
+  });
+
+  test("shows only the part of the line that visitors may see, even to the author", async () => {
+    const author = await homeOwner();
+    const { id } = await shareFile(author, AT_HOME["out and back"] ?? "");
+    const facts = (await guest(app).rest("GET", `/api/routes/${id}`)).json();
+    const drawn = async (person: typeof author) => {
+      const { lines } = (await person.rest("GET", `/api/routes/${id}/track`)).json();
+      const km = `${Math.round(Number(facts.distance))} km`;
+      return renderSvg(
+        drawRoutePicture({
+          name: facts.name,
+          place: facts.state,
+          facts: [km, facts.duration ?? ""].filter(Boolean),
+          lines,
+        }),
+      );
+    };
+    const { rawPayload } = await author.rest("GET", `/api/routes/${id}/link-picture.png`);
+    expect(rawPayload.equals(await drawn(guest(app)))).toBe(true);
+    expect(rawPayload.equals(await drawn(author))).toBe(false);
+  });
+
+  test("is drawn again after a change, and only then", async () => {
+    const author = await member(app);
+    const waypoints = [
+      { name: "Start", latitude: -36.1, longitude: 147 },
+      { name: "End", latitude: -36.5, longitude: 147.6 },
+    ];
+    const id = await shareRoute(author, { waypoints });
+    const first = await pictureOf(id);
+    const { etag } = first.headers;
+    expect((await pictureOf(id, { "if-none-match": etag })).statusCode).toBe(304);
+    await author.rest("POST", `/api/routes/${id}/rate`, { payload: { rating: 5 } });
+    expect((await pictureOf(id)).headers.etag).toBe(etag);
+    const { db } = app.deps.database;
+    const moved = waypoints.map((place) => ({ ...place, latitude: place.latitude + 3 }));
+    for (const columns of [{ name: "Renamed" }, { gpxData: { googleMapsUrl: null, waypoints: moved } }]) {
+      const before = await pictureOf(id);
+      await db.update(routes).set(columns).where(eq(routes.id, id));
+      const after = await pictureOf(id, { "if-none-match": before.headers.etag });
+      expect(after.statusCode).toBe(200);
+      expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+    }
+  });
+
+  test("exists for a route without a line, and for a name that no font holds", async () => {
+    const author = await member(app);
+    for (const name of ["Words only", "越野 🏍", `<svg onload="x">&'"`, "Ō".repeat(120)]) {
+      const { statusCode, rawPayload } = await pictureOf(await shareRoute(author, { name }));
+      expect([statusCode, (await sharp(rawPayload).metadata()).width], name).toEqual([200, 1200]);
+    }
+  });
+
+  test("draws a route across the 180th meridian as one line", () => {
+    const lines: [number, number][][] = [
+      [
+        [179.5, -17],
+        [-179.5, -17.5],
+      ],
+    ];
+    const drawing = drawRoutePicture({ name: "Fiji", place: "", facts: [], lines });
+    const [, from, to] = /d="M([\d.]+) [\d.]+L([\d.]+) [\d.]+"[^>]+stroke="#a3420c"/.exec(drawing) ?? [];
+    expect(Number(to) - Number(from)).toBeGreaterThan(100);
+    expect(Number(to)).toBeLessThan(1200);
+  });
+});
+
+test("the site has a picture for pages without their own", async () => {
+  const { statusCode, rawPayload } = await app.server.inject({ url: "/api/link-picture.png" });
+  expect([statusCode, (await sharp(rawPayload).metadata()).height]).toEqual([200, 630]);
+});
+
+test("many different pictures at once are drawn one by one, and others are told to come back", async () => {
+  const author = await member(app, { plan: "gold" });
+  const ids = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => shareRoute(author, { name: `Flood ${i}` })),
+  );
+  let most = 0;
+  let isDone = false;
+  const flood = Promise.all(ids.map((id) => pictureOf(id))).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    most = Math.max(most, sharp.counters().process);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  expect(most).toBe(1);
+  const statuses = (await flood).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(21);
+});
+
+test("requests for the same picture wait for one drawing", async () => {
+  const { id } = await sharedFile("strava-adelaide-hills.gpx");
+  const answers = await Promise.all(Array.from({ length: 40 }, () => pictureOf(id)));
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
+test("pictures have their own rate limit", async () => {
+  const visit = () => limited.server.inject({ url: "/api/routes/1/link-picture.png" });
+  for (let i = 0; i < 60; i++) expect((await visit()).statusCode).toBe(404);
+  expect((await visit()).statusCode).toBe(429);
+});

@@ -1,0 +1,197 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { routes } from "@longpaddock/db/schema/routes";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { APP_URL, testApp } from "../../../../test/build-app";
+import { gpxFile, shareRoute, uploadRoute } from "../../../../test/factories";
+import { member } from "../../../../test/people";
+import { buildServer } from "../../../server";
+
+const INDEX = `<!doctype html><head>
+<meta name="description" content="Ride together &amp; far." />
+<title>Long Paddock</title>
+</head><body>${"<p>frame</p>".repeat(200)}</body>`;
+
+const app = testApp();
+const limited = testApp({ rateLimit: true });
+beforeAll(async () => {
+  for (const site of [app, limited]) {
+    await mkdir(site.deps.webFolder, { recursive: true });
+    await writeFile(join(site.deps.webFolder, "index.html"), INDEX);
+    await site.server.close();
+    site.server = await buildServer(site.deps);
+  }
+});
+
+const open = (url: string, headers = {}) => app.server.inject({ url, headers });
+const change = (id: number, columns: Partial<typeof routes.$inferInsert>) =>
+  app.deps.database.db.update(routes).set(columns).where(eq(routes.id, id));
+
+/** The values of the head's tags by name. */
+function headOf(html: string): Record<string, string> {
+  const tags = [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"[^>]*>/g)];
+  return Object.fromEntries(tags.map(([, name, content]) => [name, content]));
+}
+
+/** Everything but what differs between any two responses. */
+function sameBytes({ statusCode, headers, payload }: Awaited<ReturnType<typeof open>>) {
+  const { date: _date, "x-request-id": _id, ...kept } = headers;
+  return { statusCode, headers: kept, payload };
+}
+
+describe("a route's page", () => {
+  test("tells readers of its link the name, the facts, the address and the picture", async () => {
+    const author = await member(app, { plan: "gold" });
+    const { id } = await uploadRoute(author, {
+      name: "Alpine Way",
+      description: "Past the\nhydro dams   and up to Dead Horse Gap.",
+      difficulty: "intermediate",
+      city: "Khancoban",
+      estimatedDuration: "2 days",
+      gpxFile: await gpxFile(),
+    });
+    const { payload } = await open(`/routes/${id}?utm=x`);
+    expect(payload).toContain("<title>Alpine Way · Long Paddock</title>");
+    expect(payload).toContain(`<link rel="canonical" href="${APP_URL}/routes/${id}" />`);
+    const head = headOf(payload);
+    expect(head).toMatchObject({
+      "og:title": "Alpine Way",
+      "og:site_name": "Long Paddock",
+      "og:type": "article",
+      "og:url": `${APP_URL}/routes/${id}`,
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": "Alpine Way on a map",
+      "twitter:card": "summary_large_image",
+    });
+    expect(head["og:description"]).toMatch(
+      /^\d+ km · 2 days · Intermediate · Khancoban, NSW · Past the hydro dams and up to Dead Horse Gap\.$/,
+    );
+    expect(head.description).toBe(head["og:description"]);
+    expect(head["og:image"]).toMatch(
+      new RegExp(`^${APP_URL}/api/routes/${id}/link-picture.png\\?v=[\\w-]+$`),
+    );
+    expect(payload.match(/<title>/g)).toHaveLength(1);
+    expect(payload.match(/name="description"/g)).toHaveLength(1);
+  });
+
+  test("escapes names and descriptions, and drops characters that change direction", async () => {
+    const author = await member(app);
+    const id = await shareRoute(author, { description: `$& $' </title><script>alert("2")</script>` });
+    await change(id, { name: `"O'Brien" <script>alert(1)</script> & \u202Ereversed\u2066` });
+    const { payload } = await open(`/routes/${id}`);
+    expect(payload).not.toMatch(/<script>|[\u202E\u2066]/);
+    const name = "&quot;O&#39;Brien&quot; &lt;script&gt;alert(1)&lt;/script&gt; &amp; reversed";
+    expect(payload).toContain(`<title>${name} · Long Paddock</title>`);
+    expect(headOf(payload)["og:title"]).toBe(name);
+    expect(headOf(payload)["og:description"]).toContain(
+      "$&amp; $&#39; &lt;/title&gt;&lt;script&gt;alert(&quot;2&quot;)",
+    );
+    expect(payload.match(/frame/g)).toHaveLength(200);
+  });
+
+  test("shortens a long description between words", async () => {
+    const author = await member(app);
+    const id = await shareRoute(author, { description: "corrugations 🏍 ".repeat(200) });
+    const text = headOf((await open(`/routes/${id}`)).payload)["og:description"] ?? "";
+    expect([...text].length).toBeLessThanOrEqual(300);
+    expect(text).toMatch(/corrugations…$|🏍…$/u);
+  });
+
+  test("names the configured address whatever Host and forwarding headers say", async () => {
+    const id = await shareRoute(await member(app));
+    const headers = {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "gopher",
+      forwarded: "host=evil.example",
+    };
+    const { payload } = await open(`/routes/${id}`, headers);
+    expect(payload).toContain(`${APP_URL}/routes/${id}`);
+    expect(payload).not.toContain("evil.example");
+  });
+
+  test("of a private, a deleted and an unknown route are the same, also for the author", async () => {
+    const [author, admin] = [await member(app), await member(app, { admin: true })];
+    const hidden = await shareRoute(author, { name: "Secret spot", isPublic: false });
+    const deleted = await shareRoute(author, { name: "Gone" });
+    await admin.rest("DELETE", `/api/routes/${deleted}/admin-delete`);
+    const unknown = sameBytes(await open("/routes/999999"));
+    expect(unknown.statusCode).toBe(200);
+    expect(headOf(unknown.payload)["og:title"]).toBe("Long Paddock");
+    for (const id of [hidden, deleted]) expect(sameBytes(await open(`/routes/${id}`))).toEqual(unknown);
+    expect(sameBytes(await author.rest("GET", `/routes/${hidden}`))).toEqual(unknown);
+    for (const path of ["/routes/0", "/routes/1e3", "/routes/99999999999", "/routes/abc", "/routes/%31"])
+      expect(sameBytes(await open(path))).toEqual(unknown);
+    const pictures = await Promise.all(
+      [hidden, deleted, 999_999].map((id) => open(`/api/routes/${id}/link-picture.png`)),
+    );
+    const [first, ...rest] = pictures.map(sameBytes);
+    expect(first?.statusCode).toBe(404);
+    for (const picture of rest) expect(picture).toEqual(first);
+  });
+
+  test("of a premium route has its name and facts, but the site's picture", async () => {
+    const author = await member(app, { plan: "gold" });
+    const { id } = await uploadRoute(author, { name: "Gold run", gpxFile: await gpxFile() });
+    await change(id, { routeType: "premium" });
+    const head = headOf((await open(`/routes/${id}`)).payload);
+    expect(head).toMatchObject({ "og:title": "Gold run", "og:image": `${APP_URL}/api/link-picture.png` });
+    expect((await open(`/api/routes/${id}/link-picture.png`)).statusCode).toBe(404);
+    expect((await author.rest("GET", `/api/routes/${id}/link-picture.png`)).statusCode).toBe(404);
+  });
+
+  test("changes with the route, and is not sent again to a browser that has it", async () => {
+    const id = await shareRoute(await member(app), { name: "Before" });
+    const first = await open(`/routes/${id}`);
+    const { etag } = first.headers;
+    expect(first.headers).toMatchObject({ "cache-control": "no-cache", vary: "Accept-Encoding" });
+    expect((await open(`/routes/${id}`, { "if-none-match": etag })).statusCode).toBe(304);
+    await change(id, { name: "After" });
+    const second = await open(`/routes/${id}`, { "if-none-match": etag });
+    expect([second.statusCode, headOf(second.payload)["og:title"]]).toEqual([200, "After"]);
+    expect(headOf(second.payload)["og:image"]).not.toBe(headOf(first.payload)["og:image"]);
+  });
+
+  test("is compressed as the browser asks", async () => {
+    const id = await shareRoute(await member(app));
+    const { payload } = await open(`/routes/${id}`);
+    const [br, gzip, none] = await Promise.all(
+      ["gzip, br", "gzip, br;q=0", "br;q=0.0, gzip; q=0"].map((accepted) =>
+        open(`/routes/${id}`, { "accept-encoding": accepted }),
+      ),
+    );
+    expect(br?.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(br?.rawPayload ?? "").toString()).toBe(payload);
+    expect(gzip?.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip?.rawPayload ?? "").toString()).toBe(payload);
+    expect([none?.headers["content-encoding"], none?.payload]).toEqual([undefined, payload]);
+    expect((await app.server.inject({ method: "HEAD", url: `/routes/${id}` })).payload).toBe("");
+  });
+});
+
+test("the landing page has tags of its own, and other pages the site's", async () => {
+  const home = (await open("/")).payload;
+  expect(home).toContain(`<link rel="canonical" href="${APP_URL}/" />`);
+  expect(headOf(home)).toMatchObject({
+    "og:title": "Long Paddock",
+    "og:description": "Ride together &amp; far.",
+    "og:url": `${APP_URL}/`,
+    "og:type": "website",
+    "og:image": `${APP_URL}/api/link-picture.png`,
+  });
+  const other = headOf((await open("/discover")).payload);
+  expect(other["og:image"]).toBe(`${APP_URL}/api/link-picture.png`);
+  expect(other).not.toHaveProperty("og:url");
+});
+
+test("someone who opens too many routes still gets the pages, without their heads", async () => {
+  const id = await shareRoute(await member(limited), { name: "Popular" });
+  const visit = (remoteAddress: string) => limited.server.inject({ url: `/routes/${id}`, remoteAddress });
+  for (let i = 0; i < 300; i++) await visit("203.0.113.9");
+  const { statusCode, payload } = await visit("203.0.113.9");
+  expect([statusCode, headOf(payload)["og:title"]]).toEqual([200, "Long Paddock"]);
+  expect(headOf((await visit("203.0.113.10")).payload)["og:title"]).toBe("Popular");
+});

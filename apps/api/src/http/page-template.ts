@@ -1,0 +1,72 @@
+import { BRAND } from "@longpaddock/domain/brand";
+import { LINK_PICTURE_SIZE, type PageHead, sitePicture } from "../core/page-head";
+
+const TITLE = /<title>([^<]*)<\/title>/;
+const DESCRIPTION = /<meta name="description" content="([^"]*)"[^>]*>/;
+
+/** The web app's index.html, with what readers of a pasted link look for. */
+export interface PageTemplate {
+  /** For pages without anything of their own. */
+  plain: string;
+  home: string;
+  withHead(head: PageHead): string;
+}
+
+export function pageTemplate(html: string, appUrl: string): PageTemplate {
+  const fallback = {
+    title: BRAND.name,
+    description: DESCRIPTION.exec(html)?.[1] ?? "",
+    picture: sitePicture(appUrl),
+  };
+  const insert = (tags: readonly string[]) => html.replace(TITLE, (title) => [title, ...tags].join("\n    "));
+  const site = [property("og:type", "website"), ...openGraph(fallback)];
+  return {
+    plain: insert(site),
+    home: insert([...site, ...address(`${appUrl}/`)]),
+    withHead: (head) => {
+      const title = escapeHtml(head.title);
+      const description = escapeHtml(head.description);
+      const picture = { ...head.picture, description: escapeHtml(head.picture.description) };
+      const tags = [
+        property("og:type", "article"),
+        ...openGraph({ title, description, picture }),
+        ...address(escapeHtml(head.url)),
+      ];
+      return html
+        .replace(DESCRIPTION, () => `<meta name="description" content="${description}" />`)
+        .replace(TITLE, () => [`<title>${title} · ${BRAND.name}</title>`, ...tags].join("\n    "));
+    },
+  };
+}
+
+/** The values are escaped. */
+function openGraph({ title, description, picture }: Omit<PageHead, "url">): string[] {
+  return [
+    property("og:site_name", BRAND.name),
+    property("og:locale", "en_AU"),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:image", picture.url),
+    property("og:image:type", "image/png"),
+    property("og:image:width", String(LINK_PICTURE_SIZE.width)),
+    property("og:image:height", String(LINK_PICTURE_SIZE.height)),
+    property("og:image:alt", picture.description),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+}
+
+const address = (url: string) => [`<link rel="canonical" href="${url}" />`, property("og:url", url)];
+
+const property = (name: string, content: string) => `<meta property="${name}" content="${content}" />`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
