@@ -3,7 +3,7 @@ import type { Env } from "./env";
 
 export function openLog(
   env: Pick<Env, "logLevel">,
-  out: DestinationStream = pino.destination({ sync: false }),
+  out: DestinationStream = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 }),
 ): Logger {
   return pino({ level: env.logLevel, serializers: { err: loggedError } }, out);
 }

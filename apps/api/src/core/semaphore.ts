@@ -17,17 +17,26 @@ export class Semaphore {
     return this.running === 0;
   }
 
-  /** Resolves to a function that ends the work; only its first call counts. */
-  async acquire(): Promise<() => void> {
-    if (this.isFull) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.running++;
-    let ended = false;
-    return () => {
-      if (ended) return;
-      ended = true;
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running--;
+  /** Starts the work, at once if it may. The work calls `end` once or more; only the first call counts. */
+  run(work: (end: () => void) => void): void {
+    const start = () => {
+      let ended = false;
+      work(() => {
+        if (ended) return;
+        ended = true;
+        this.running--;
+        this.startNext();
+      });
     };
+    this.waiting.push(start);
+    this.startNext();
+  }
+
+  private startNext(): void {
+    if (this.isFull) return;
+    const start = this.waiting.shift();
+    if (!start) return;
+    this.running++;
+    start();
   }
 }

@@ -11,11 +11,11 @@ export function limitConcurrency({ maxRunning, maxWaiting }: Limits) {
   const semaphore = new Semaphore(maxRunning);
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (semaphore.isFull && semaphore.waitingCount >= maxWaiting) throw new AppError("UNAVAILABLE");
-    const release = await semaphore.acquire();
+    const end = await new Promise<() => void>((resolve) => semaphore.run(resolve));
     try {
       return await work();
     } finally {
-      release();
+      end();
     }
   };
 }

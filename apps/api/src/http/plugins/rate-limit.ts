@@ -16,6 +16,10 @@ interface Options {
 }
 
 declare module "fastify" {
+  interface FastifyRequest {
+    /** The client's address, or the network of an IPv6 address. */
+    network: string;
+  }
   interface FastifyInstance {
     /** @throws AppError TOO_MANY_REQUESTS with the number of seconds to wait */
     checkRateLimit(request: FastifyRequest, name: LimitName, key?: string): Promise<void>;
@@ -30,6 +34,11 @@ declare module "fastify" {
 
 /** Counts requests in memory, or in Redis when several processes share the limits. */
 export const rateLimits = fp<Options>(async (app, { clock, enabled, redisUrl }) => {
+  app.decorateRequest("network", "");
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.network = networkOf(request.ip);
+    done();
+  });
   if (!enabled) {
     app.decorate("checkRateLimit", async () => {});
     return;
@@ -52,7 +61,7 @@ export const rateLimits = fp<Options>(async (app, { clock, enabled, redisUrl }) 
     keys.set(request, `${callerOf(request, name)}:${key}`);
     const count = await checks[name]?.(request);
     if (!count || count.isAllowed || !count.isExceeded) return;
-    if (isFirst(`${name} ${networkOf(request.ip)}`))
+    if (isFirst(`${name} ${request.network}`))
       request.log.info(
         { event: "rate limit", outcome: "refused", limit: name, address: request.ip },
         "security",
@@ -64,7 +73,7 @@ export const rateLimits = fp<Options>(async (app, { clock, enabled, redisUrl }) 
 /** Returns the member's id for limits by member, else the network, which stays the same after signing in. */
 function callerOf(request: FastifyRequest, name: LimitName): string {
   const { by } = LIMITS[name];
-  return by === "member" && isSignedIn(request.actor) ? request.actor.id : networkOf(request.ip);
+  return by === "member" && isSignedIn(request.actor) ? request.actor.id : request.network;
 }
 
 /**

@@ -28,9 +28,10 @@ export const timeLimits = fp(async (app) => {
     request.timeLimit.restart();
     done();
   });
-  app.addHook("onSend", async ({ timeLimit, raw }, _reply, payload) => {
+  app.addHook("onSend", ({ timeLimit, raw }, _reply, ...[payload, done]) => {
     timeLimit.startSending(payload);
     discardRest(raw);
+    done();
   });
   app.addHook("onResponse", ({ timeLimit }, _reply, done) => {
     timeLimit.clear();

@@ -1,8 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import { isSignedIn } from "@longpaddock/domain/actor";
 import fp from "fastify-plugin";
 import { Semaphore } from "../../core/semaphore";
-import { networkOf } from "../network-of";
 
 /** A page of the app sends its calls in one or two batches. */
 const MAX_RUNNING = 2;
@@ -23,21 +21,27 @@ export const turns = fp(async (app) => {
   const clients = new Map<string, Semaphore>();
   app.decorateRequest("endTurn", () => {});
 
-  app.addHook("onRequest", async (request, reply) => {
-    const client = isSignedIn(request.actor) ? request.actor.id : networkOf(request.ip);
+  app.addHook("onRequest", (request, reply, done) => {
+    const client = isSignedIn(request.actor) ? request.actor.id : request.network;
     const semaphore = clients.get(client) ?? new Semaphore(MAX_RUNNING);
     clients.set(client, semaphore);
-    const release = await semaphore.acquire();
-    request.endTurn = () => {
-      release();
-      if (semaphore.isIdle) clients.delete(client);
-    };
-    // Nothing more is done when the time limit answered while the request waited.
-    if (reply.sent) request.endTurn();
+    semaphore.run((end) => {
+      request.endTurn = () => {
+        end();
+        if (semaphore.isIdle) clients.delete(client);
+      };
+      // Nothing more is done when the time limit answered while the request waited.
+      if (reply.sent) request.endTurn();
+      done();
+    });
   });
   // Called at the end of the work, even when the client has gone in the meantime.
-  app.addHook("onSend", async (request, reply) => {
-    if (reply.statusCode === 429) await setTimeout(REFUSAL_MS);
-    request.endTurn();
+  app.addHook("onSend", (request, reply, ...[, done]) => {
+    const finish = () => {
+      request.endTurn();
+      done();
+    };
+    if (reply.statusCode === 429) setTimeout(finish, REFUSAL_MS);
+    else finish();
   });
 });
