@@ -55,6 +55,9 @@ export const COLUMN_KINDS = {
     totalRatings: "public",
     stateCode: "public",
     difficultyLevel: "public",
+    // Generated from the duration, so that it is hidden and restored with it.
+    minDays: "public",
+    maxDays: "public",
     averageRating: "public",
     featuredScore: "public",
     search: "public",

@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
+import { routeSortKeys } from "../route-sort-keys";
 import {
   between,
   createdAt,
@@ -96,6 +97,9 @@ export const routes = pgTable(
     difficultyLevel: smallint("difficulty_level")
       .notNull()
       .generatedAlwaysAs(sql`difficulty_level(difficulty)`),
+    /** The days that `duration` names; null when it names none. */
+    minDays: smallint("min_days").generatedAlwaysAs(sql`(duration_days(duration))[1]`),
+    maxDays: smallint("max_days").generatedAlwaysAs(sql`(duration_days(duration))[2]`),
     averageRating: doublePrecision("average_rating").generatedAlwaysAs(
       sql`rating_sum::double precision / nullif(total_ratings, 0)`,
     ),
@@ -118,12 +122,56 @@ export const routes = pgTable(
     index("routes_filters").on(t.stateCode, t.vehicleType, t.difficultyLevel, t.id).where(sql`${t.isPublic}`),
     index("routes_type").on(t.routeType, t.id).where(sql`${t.isPublic}`),
     index("routes_featured").on(sql`${t.featuredScore} desc`, sql`${t.id} desc`).where(sql`${t.isPublic}`),
+    // One for each other order, alone and in a state. `id` and the days at the end let PostgreSQL skip routes of another
+    // length inside the index.
+    index("routes_rating")
+      .on(...routeSortKeys.rating(t), t.id)
+      .where(sql`${t.isPublic}`),
+    index("routes_state_rating")
+      .on(t.stateCode, ...routeSortKeys.rating(t), t.id)
+      .where(sql`${t.isPublic}`),
+    index("routes_distance_sort")
+      .on(...routeSortKeys.distance(t), t.id, t.maxDays, t.minDays)
+      .where(sql`${t.isPublic}`),
+    index("routes_state_distance")
+      .on(t.stateCode, ...routeSortKeys.distance(t), t.id, t.maxDays, t.minDays)
+      .where(sql`${t.isPublic}`),
+    index("routes_longest")
+      .on(...routeSortKeys.longest(t), t.id, t.maxDays, t.minDays)
+      .where(sql`${t.isPublic}`),
+    index("routes_state_longest")
+      .on(t.stateCode, ...routeSortKeys.longest(t), t.id, t.maxDays, t.minDays)
+      .where(sql`${t.isPublic}`),
+    // All filters in the index: the fewer routes match, the more of its entries are read, but only those.
+    index("routes_days")
+      .on(
+        t.maxDays,
+        t.minDays,
+        ...routeSortKeys.distance(t),
+        t.vehicleType,
+        t.difficultyLevel,
+        t.routeType,
+        t.id,
+      )
+      .where(sql`${t.isPublic}`),
+    index("routes_state_days")
+      .on(
+        t.stateCode,
+        t.maxDays,
+        t.minDays,
+        ...routeSortKeys.distance(t),
+        t.vehicleType,
+        t.difficultyLevel,
+        t.routeType,
+        t.id,
+      )
+      .where(sql`${t.isPublic}`),
     index("routes_home_cut_pending").on(t.id).where(sql`${t.homeCut} = 'pending'`),
     // With fastupdate, every search would also read the list of pending entries.
     index("routes_search").using("gin", t.search).with({ fastupdate: false }),
     index("routes_private_newest").on(t.id).where(sql`not ${t.isPublic}`),
     index("routes_private").on(t.authorId, t.id).where(sql`not ${t.isPublic}`),
-    index("routes_author").on(t.authorId, t.createdAt),
+    index("routes_author").on(t.authorId, t.id),
     uniqueIndex("routes_draft").on(t.authorId, t.draftId).where(sql`${t.draftId} is not null`),
     check("routes_state", oneOf(t.state, STATE_WORDS)),
     check("routes_vehicle_type", oneOf(t.vehicleType, ROUTE_VEHICLE_TYPES)),

@@ -1,0 +1,17 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+
+/** Further than any route, so that those of unknown length come last. */
+export const UNKNOWN_DISTANCE = 9_999_999;
+
+interface SortColumns {
+  averageRating: AnyColumn;
+  totalRatings: AnyColumn;
+  distance: AnyColumn;
+}
+
+/** The expressions that lists of routes are sorted by, before the id. None is null, so that cursors can compare them. */
+export const routeSortKeys = {
+  rating: (t: SortColumns): [SQL, SQL] => [sql`coalesce(${t.averageRating}, 0)`, sql`${t.totalRatings}`],
+  distance: (t: SortColumns): [SQL] => [sql`coalesce(${t.distance}, ${sql.raw(String(UNKNOWN_DISTANCE))})`],
+  longest: (t: SortColumns): [SQL] => [sql`coalesce(${t.distance}, -1)`],
+};
