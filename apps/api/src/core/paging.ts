@@ -4,6 +4,8 @@ export interface Page<Item> {
   nextCursor: string | null;
   total: number;
   totalIsCapped: boolean;
+  /** What was searched for instead, because nothing matched the words as typed. */
+  correctedSearch?: string;
 }
 
 /** The position of the first page in a list ordered by descending id. */

@@ -26,6 +26,11 @@ const PAGE_HEADERS = {
     description: "Present when there are more items than X-Total-Count",
     schema: { type: "string", enum: ["true"] },
   },
+  "X-Corrected-Search": {
+    description:
+      "What was searched for instead, percent-encoded; present when nothing matched the words as sent",
+    schema: { type: "string" },
+  },
   Link: {
     description: 'The next page as `<path>; rel="next"`; absent on the last page',
     schema: { type: "string", pattern: '^<[^>]+>; rel="next"$' },

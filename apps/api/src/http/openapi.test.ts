@@ -28,6 +28,7 @@ test("a paged list documents the headers for its total and next page", () => {
   expect(Object.keys(operationOf("GET", "/api/routes").responses[200]?.headers ?? {})).toEqual([
     "X-Total-Count",
     "X-Total-Count-Capped",
+    "X-Corrected-Search",
     "Link",
   ]);
   expect(operationOf("GET", "/api/routes/featured").responses[200]).not.toHaveProperty("headers");

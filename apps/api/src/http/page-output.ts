@@ -1,11 +1,12 @@
 import type { Page } from "../core/paging";
 import type { RestReply } from "./rest-meta";
 
-/** Sends a page as an array, with its total and next page in headers. */
+/** Sends a page as an array, with its total, next page and corrected search in headers. */
 export function pageOutput(result: unknown, reply: RestReply): unknown[] {
   const page = result as Page<unknown>;
   reply.header("X-Total-Count", String(page.total));
   if (page.totalIsCapped) reply.header("X-Total-Count-Capped", "true");
+  if (page.correctedSearch) reply.header("X-Corrected-Search", encodeURIComponent(page.correctedSearch));
   if (page.nextCursor) {
     const next = reply.url();
     next.searchParams.set("cursor", page.nextCursor);

@@ -9,3 +9,9 @@ export const MAX_LENGTHS = {
 
 /** Ids that browsers generate for unsaved routes. */
 export const DRAFT_ID_PATTERN = /^[A-Za-z0-9-]{8,64}$/;
+
+/** Kilometres that an author can type. */
+export const MAX_DISTANCE_KM = 100_000;
+
+/** Longer durations count as this many days. */
+export const MAX_DAYS = 365;

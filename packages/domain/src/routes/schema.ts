@@ -19,14 +19,13 @@ import { filterInput } from "../list/schema";
 import { pageInput } from "../paging";
 import { STATE_WORDS } from "../states";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
-import { DRAFT_ID_PATTERN, MAX_LENGTHS } from "./lengths";
+import { DRAFT_ID_PATTERN, MAX_DAYS, MAX_DISTANCE_KM, MAX_LENGTHS } from "./lengths";
 import { editedTags, tags } from "./tags";
 import { ROUTE_MESSAGES } from "./texts";
-import { ROUTE_TYPES } from "./vocabulary";
+import { ROUTE_SORTS, ROUTE_TYPES } from "./vocabulary";
 import { editedWaypoints, waypoints } from "./waypoints";
 
 const MAX_VERSION = 2_147_483_647;
-const MAX_DISTANCE_KM = 100_000;
 const DISTANCE_MESSAGE = "must be a number of kilometres from 0 to 100,000";
 
 /** Kilometres; null if null or blank, undefined if absent. */
@@ -47,6 +46,8 @@ const typedDistance = z
       .nullish(),
   );
 
+const optionalDistance = typedDistance.transform((kilometres) => kilometres ?? undefined);
+
 /** Drops unknown fields such as authorId and routeType. The API reads the GPX file separately. */
 export const createRouteInput = z.object({
   name: line(MAX_LENGTHS.name, ROUTE_MESSAGES.name),
@@ -57,7 +58,7 @@ export const createRouteInput = z.object({
   city: optionalLine(MAX_LENGTHS.city),
   estimatedDuration: optionalLine(MAX_LENGTHS.duration),
   duration: optionalLine(MAX_LENGTHS.duration),
-  distance: typedDistance.transform((kilometres) => kilometres ?? undefined),
+  distance: optionalDistance,
   waypoints,
   tags,
   isPublic: flagOr(true),
@@ -75,14 +76,42 @@ export type CreateRouteInput = z.output<typeof createRouteInput>;
 /** Asks for the beginning of each description instead of all of it. */
 const excerpt = flag.optional();
 
-export const listRoutesInput = pageInput.extend({
-  type: filterInput(choice(ROUTE_TYPES)),
-  state: filterInput(choice(STATE_WORDS)),
-  vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)),
-  difficulty: filterInput(choice(DIFFICULTY_WORDS)),
-  search: filterInput(line(MAX_SEARCH_LENGTH)),
-  excerpt,
-});
+/** A number of days; undefined if blank. */
+const days = z
+  .union([wholeNumber({ min: 1, max: MAX_DAYS }), z.string().refine(isBlank)], {
+    error: `must be a whole number from 1 to ${MAX_DAYS}`,
+  })
+  .nullish()
+  .transform((typed) => (typeof typed === "number" ? typed : undefined));
+
+const RANGES = [
+  ["minDistance", "maxDistance"],
+  ["minDays", "maxDays"],
+] as const;
+
+export const listRoutesInput = pageInput
+  .extend({
+    type: filterInput(choice(ROUTE_TYPES)),
+    state: filterInput(choice(STATE_WORDS)),
+    vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)),
+    difficulty: filterInput(choice(DIFFICULTY_WORDS)),
+    /** Kilometres. Routes of unknown distance have none. */
+    minDistance: optionalDistance,
+    maxDistance: optionalDistance,
+    /** Finds a route of 2 to 3 days with either number. */
+    minDays: days,
+    maxDays: days,
+    search: filterInput(line(MAX_SEARCH_LENGTH)),
+    sort: filterInput(choice(ROUTE_SORTS)),
+    excerpt,
+  })
+  .superRefine((filters, ctx) => {
+    for (const [min, max] of RANGES) {
+      const [from, to] = [filters[min], filters[max]];
+      if (from !== undefined && to !== undefined && from > to)
+        ctx.addIssue({ code: "custom", path: [min], message: `must be at most ${max}` });
+    }
+  });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
 
 export const routeId = z.object({ id });

@@ -1,3 +1,7 @@
 export const ROUTE_TYPES = ["community", "recommended", "premium"] as const;
 /** The interface calls recommended routes Expert Picks. */
 export type RouteType = (typeof ROUTE_TYPES)[number];
+
+/** The orders of a list of routes. `distance` starts with the shortest; routes of unknown distance come last in either. */
+export const ROUTE_SORTS = ["newest", "rating", "distance", "longest"] as const;
+export type RouteSort = (typeof ROUTE_SORTS)[number];

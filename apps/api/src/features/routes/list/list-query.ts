@@ -3,13 +3,13 @@ import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import type { Actor } from "@longpaddock/domain/actor";
-import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
+import type { RouteSort, RouteType } from "@longpaddock/domain/routes/vocabulary";
 import {
   and,
+  asc,
   desc,
   eq,
   inArray,
-  lt,
   not,
   type Placeholder,
   type SQL,
@@ -20,6 +20,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { preparedByShape } from "../../../core/prepared-shapes";
 import { mineColumns } from "../mine";
 import { cardColumns } from "../route-columns";
+import { SORT_ORDERS } from "./sort-orders";
 
 /** The filters in use. Each combination is one statement, served by an index. */
 export interface Shape {
@@ -29,6 +30,9 @@ export interface Shape {
   state: boolean;
   vehicles: 0 | 1 | 3;
   level: boolean;
+  distance: boolean;
+  days: boolean;
+  sort: RouteSort;
   cursor: boolean;
   /** `ids`: only the given ids. `words`: scans newest first and keeps the routes that match. */
   search: "none" | "ids" | "words";
@@ -49,7 +53,13 @@ type ValueName =
   | "vehicle1"
   | "vehicle2"
   | "level"
-  | "cursor"
+  | "minDistance"
+  | "maxDistance"
+  | "minDays"
+  | "maxDays"
+  | "cursor0"
+  | "cursor1"
+  | "cursor2"
   | "search"
   | "ids";
 
@@ -61,6 +71,13 @@ const PRIVATE_PART = {
   member: "own",
   admin: "private",
 } as const satisfies Record<Actor["kind"], Part | null>;
+
+/** The most sort columns of an order, the id included. */
+const CURSOR_NAMES = ["cursor0", "cursor1", "cursor2"] as const;
+
+/** The values of a cursor's position. */
+export const cursorValues = (position: readonly number[] | null): Values =>
+  Object.fromEntries(CURSOR_NAMES.map((name, at) => [name, position?.[at]]));
 
 /** Supplies placeholders to prepared statements and values to others. */
 interface Binder {
@@ -81,10 +98,13 @@ export const listQuery = preparedByShape("routes", (db, shape: Shape) => listSta
 export const searchQuery = (db: DbOrTx, shape: Shape, values: Values) =>
   listStatement(db, shape, bound(values));
 
-/** Every row carries the total (0 for a search), which saves a second statement. */
+/** Every row carries the total (0 where it is counted otherwise), which saves a second statement. */
 export function listStatement(db: DbOrTx, shape: Shape, bind = PLACEHOLDERS) {
+  const { keys, direction } = SORT_ORDERS[shape.sort];
+  const order = direction === "asc" ? asc : desc;
   const columns = {
     ...cardColumns,
+    ...sortColumns(shape),
     ...(shape.viewer !== "guest" && mineColumns(bind.value("authorId"))),
     total: totalOf(shape, bind).as("total"),
   };
@@ -96,12 +116,26 @@ export function listStatement(db: DbOrTx, shape: Shape, bind = PLACEHOLDERS) {
       .from(routes)
       .innerJoin(users, eq(users.id, routes.authorId))
       .where(and(...conditions(shape, part, bind)))
-      .orderBy(desc(routes.id))
+      .orderBy(...[...keys, routes.id].map((key) => order(key)))
       .limit(rowLimit);
   const privatePart = PRIVATE_PART[shape.viewer];
   // $dynamic only widens the types: comparing the narrow ones takes tsc a third of a second.
   if (privatePart === null) return select("public").$dynamic();
-  return unionAll(select("public"), select(privatePart)).orderBy(sql`id desc`).limit(rowLimit).$dynamic();
+  const outerKeys = [...keys.map((_key, at) => sql.identifier(`sort_key_${at}`)), sql.identifier("id")];
+  return unionAll(select("public"), select(privatePart))
+    .orderBy(...outerKeys.map((key) => order(sql`${key}`)))
+    .limit(rowLimit)
+    .$dynamic();
+}
+
+/** For the cursor. The newest routes need only the id. */
+function sortColumns({ sort }: Shape) {
+  const [key0, key1] = SORT_ORDERS[sort].keys;
+  const column = (key: SQL) => sql<number>`(${key})::double precision`;
+  return {
+    ...(key0 && { sortKey0: column(key0).as("sort_key_0") }),
+    ...(key1 && { sortKey1: column(key1).as("sort_key_1") }),
+  };
 }
 
 interface MatchOptions {
@@ -110,20 +144,35 @@ interface MatchOptions {
   cap: number;
 }
 
-/** Returns at most `cap` ids of matching routes, unordered. Not prepared, like `searchQuery`. */
+/** Returns at most `cap` ids of matching routes, in any order. Not prepared, like `searchQuery`. */
 export function matchQuery(db: DbOrTx, { shape, values, cap }: MatchOptions) {
   const bind = bound(values);
-  const select = (part: Part) =>
-    db
+  const select = (part: Part) => {
+    const matching = db
       .select({ id: routes.id })
       .from(routes)
       .where(
-        and(sql`${routes.search} @@ search_query(${bind.value("search")})`, ...conditions(shape, part, bind)),
+        and(
+          values.search === undefined
+            ? undefined
+            : sql`${routes.search} @@ search_query(${bind.value("search")})`,
+          ...conditions(shape, part, bind),
+        ),
       )
-      .limit(cap);
+      .limit(cap)
+      .$dynamic();
+    return values.search === undefined ? matching.orderBy(...matchOrder(shape)) : matching;
+  };
   const privatePart = PRIVATE_PART[shape.viewer];
-  if (privatePart === null) return select("public").$dynamic();
+  if (privatePart === null) return select("public");
   return unionAll(select("public"), select(privatePart)).limit(cap).$dynamic();
+}
+
+/** The order of an index that holds the ranges. Without one PostgreSQL might read all routes to find the last few. */
+function matchOrder({ days, distance }: Shape): SQL[] {
+  const byDistance = SORT_ORDERS.distance.keys;
+  if (days) return [sql`${routes.maxDays}`, sql`${routes.minDays}`, ...byDistance];
+  return distance ? [...byDistance, sql`${routes.id}`] : [desc(routes.id)];
 }
 
 /** For empty pages, which have no row to carry the total. */
@@ -135,7 +184,7 @@ export function totalStatement(db: DbOrTx, shape: Shape) {
 
 /** Sums the stored counts of all routes and counts an author's few private ones. */
 function totalOf(shape: Shape, bind: Binder): SQL<number> {
-  if (shape.search !== "none") return sql<number>`0`;
+  if (shape.search !== "none" || shape.distance || shape.days) return sql<number>`0`;
   const facetConditions = [
     shape.viewer !== "admin" && eq(routeFacets.isPublic, sql`true`),
     ...filters(routeFacets, shape, bind),
@@ -151,11 +200,30 @@ function conditions(shape: Shape, part: Part, bind: Binder): SQL[] {
     part === "public" ? eq(routes.isPublic, sql`true`) : not(routes.isPublic),
     part === "own" && eq(routes.authorId, bind.value("authorId")),
     ...filters(routes, shape, bind),
-    shape.cursor && lt(routes.id, bind.value("cursor")),
+    ...ranges(shape, bind),
+    shape.cursor && isAfterCursor(shape, bind),
     shape.search === "ids" && sql`${routes.id} = any(${bind.value("ids")}::integer[])`,
     // `is true` keeps the planner from using the search index, which is slower for words that match many routes.
     shape.search === "words" && sql`(${routes.search} @@ search_query(${bind.value("search")})) is true`,
   ]);
+}
+
+/** Written for the index of the list's order, both ends always: a missing end is the furthest one. */
+function ranges({ distance, days, sort }: Shape, { value }: Binder): (SQL | false)[] {
+  const [kilometres] = sort === "longest" ? SORT_ORDERS.longest.keys : SORT_ORDERS.distance.keys;
+  return [
+    distance &&
+      sql`${kilometres} between ${value("minDistance")}::numeric and ${value("maxDistance")}::numeric`,
+    days && sql`${routes.maxDays} >= ${value("minDays")}::smallint`,
+    days && sql`${routes.minDays} <= ${value("maxDays")}::smallint`,
+  ];
+}
+
+function isAfterCursor({ sort }: Shape, { value }: Binder): SQL {
+  const { keys, direction } = SORT_ORDERS[sort];
+  const columns = [...keys, sql`${routes.id}`];
+  const position = CURSOR_NAMES.slice(0, columns.length).map((name) => sql`${value(name)}`);
+  return sql`(${sql.join(columns, sql`, `)}) ${sql.raw(direction === "asc" ? ">" : "<")} (${sql.join(position, sql`, `)})`;
 }
 
 function filters(table: typeof routes | typeof routeFacets, shape: Shape, { value }: Binder) {
