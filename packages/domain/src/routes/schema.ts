@@ -114,6 +114,9 @@ export const listRoutesInput = pageInput
   });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
 
+export const listOwnRoutesInput = pageInput.extend({ excerpt });
+export type ListOwnRoutesInput = z.output<typeof listOwnRoutesInput>;
+
 export const routeId = z.object({ id });
 
 const { name, vehicleType, difficulty, state } = createRouteInput.shape;

@@ -53,7 +53,8 @@ const markedTotal = prepared((db) =>
 
 const newestMarks = idCursor("newest marks");
 
-export async function listMarkedRoutes(ctx: SignedInCtx, { status, limit, cursor }: ListMarkedInput) {
+export async function listMarkedRoutes(ctx: SignedInCtx, input: ListMarkedInput) {
+  const { status, limit, cursor } = input;
   const values = { userId: ctx.actor.id, status, seesAll: isAdmin(ctx.actor) };
   const cursors = newestMarks.of(status);
   const [before] = cursors.decode(ctx, cursor) ?? [MAX_ID];
@@ -64,7 +65,7 @@ export async function listMarkedRoutes(ctx: SignedInCtx, { status, limit, cursor
   return pageOf(rows, {
     limit,
     total: counted?.total ?? 0,
-    view: (row) => markedRouteView(row, ctx.actor),
+    view: (row) => markedRouteView(row, ctx.actor, input),
     cursor: (row) => cursors.encode(ctx, [row.markId]),
   });
 }

@@ -2,6 +2,7 @@ import { requireOnboarded } from "@longpaddock/domain/access";
 import {
   createRouteInput,
   featuredRoutesInput,
+  listOwnRoutesInput,
   listRoutesInput,
   requestDeletionInput,
   routeId,
@@ -16,6 +17,7 @@ import { deleteRoute } from "./delete-route";
 import { updateRoute } from "./edit/update-route";
 import { countRoutes } from "./list/count-routes";
 import { listFeatured } from "./list/list-featured";
+import { listOwnRoutes } from "./list/list-own-routes";
 import { listRoutes } from "./list/list-routes";
 import { contentOutput } from "./read-content";
 import { readRoute } from "./read-route";
@@ -30,12 +32,25 @@ export const routesRouter = router({
         method: "GET",
         path: "/api/routes",
         answer: z.array(routeCardAnswer),
-        summary: "List routes, newest first",
+        summary: "List routes, newest first unless sorted otherwise",
         output: pageOutput,
       },
     })
     .input(listRoutesInput)
     .query(({ ctx, input }) => listRoutes(ctx, input)),
+
+  mine: memberProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/user/routes/mine",
+        answer: z.array(routeCardAnswer),
+        summary: "Your own routes, newest first",
+        output: pageOutput,
+      },
+    })
+    .input(listOwnRoutesInput)
+    .query(({ ctx, input }) => listOwnRoutes(ctx, input)),
 
   featured: publicProcedure
     .meta({

@@ -21,7 +21,11 @@ const VALUES: Record<string, unknown> = {
   vehicle1: "offroad-motorcycle",
   vehicle2: "motorcycle",
   level: 3,
-  cursor: ROUTES / 2,
+  cursor0: ROUTES / 2,
+  minDistance: 100,
+  maxDistance: 300,
+  minDays: 3,
+  maxDays: 3,
   search: "gorge",
   ids: "{5,90,700}",
   limit: 21,
@@ -65,7 +69,9 @@ beforeAll(async () => {
 
 const TYPES: Shape["types"][] = [[], ["community", "premium"], ["recommended"], ["premium"]];
 
-/** Every combination of filters that a list can have. */
+const UNSORTED = { sort: "newest", distance: false, days: false } as const;
+
+/** Every combination of filters that a list of the newest routes can have. */
 function shapes(): Shape[] {
   const all: Shape[] = [];
   const either = [true, false];
@@ -77,7 +83,7 @@ function shapes(): Shape[] {
             for (const cursor of either)
               for (const search of ["none", "ids", "words"] as const)
                 for (const rowLimit of [11, 501] as const)
-                  all.push({ viewer, types, state, vehicles, level, cursor, search, rowLimit });
+                  all.push({ ...UNSORTED, viewer, types, state, vehicles, level, cursor, search, rowLimit });
   return all;
 }
 
