@@ -2,6 +2,7 @@ import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
+import { ROUTE_SORTS } from "@longpaddock/domain/routes/vocabulary";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
@@ -9,6 +10,7 @@ import { withPlans } from "../../../../test/query-plans";
 import { markedQuery } from "../../marks/list-marked-routes";
 import { ratingsForGuests, ratingsForMembers } from "../../ratings/load";
 import { featuredForGuests, featuredForMembers } from "./list-featured";
+import { ownQuery } from "./list-own-routes";
 import { listStatement, matchQuery, ROW_LIMITS, type Shape, searchQuery, totalStatement } from "./list-query";
 
 const app = testApp();
@@ -22,6 +24,8 @@ const VALUES: Record<string, unknown> = {
   vehicle2: "motorcycle",
   level: 3,
   cursor0: ROUTES / 2,
+  cursor1: 1,
+  cursor2: 100,
   minDistance: 100,
   maxDistance: 300,
   minDays: 3,
@@ -37,6 +41,8 @@ const VALUES: Record<string, unknown> = {
   seesAll: false,
 };
 
+const NO_SEARCH = { ...VALUES, search: undefined };
+
 beforeAll(async () => {
   await app.deps.database.exclusively(async (db) => {
     await db.insert(users).values(
@@ -46,12 +52,15 @@ beforeAll(async () => {
       })),
     );
     await db.execute(sql`
-      insert into ${routes} (name, description, state, vehicle_type, difficulty, author_id, is_public, route_type)
-      select 'Track ' || n || case when n % 50 = 0 then ' gorge' else ' creek' end, 'A day out',
+      insert into ${routes} (name, description, state, vehicle_type, difficulty, author_id, is_public, route_type,
+        distance, duration, rating_sum, total_ratings)
+      select 'Track ' || n || case when n % 11 = 0 then ' gorge' else ' creek' end, 'A day out',
         (array['NSW','VIC','QLD','WA','SA','TAS','NT','ACT'])[1 + n % 8],
         (array['onroad-motorcycle','offroad-motorcycle','cycling','4x4'])[1 + n / 8 % 4],
         (array['easy','medium','hard','extreme'])[1 + n / 32 % 4],
-        'author-' || n % 100, n % 40 <> 0, case when n % 500 = 1 then 'recommended' when n % 100 = 2 then 'premium' else 'community' end
+        'author-' || n % 100, n % 40 <> 0, case when n % 500 = 1 then 'recommended' when n % 100 = 2 then 'premium' else 'community' end,
+        case when n % 9 > 0 then n * 7919 % 2000 end, case when n % 7 > 0 then 1 + n / 128 % 10 || ' days' end,
+        n % 3 * (3 + n / 3 % 3), n % 3
       from generate_series(1, ${sql.raw(String(ROUTES))}) n`);
     await db.execute(sql`
       insert into ${userRoutes} (user_id, route_id, status)
@@ -87,14 +96,29 @@ function shapes(): Shape[] {
   return all;
 }
 
+/** Sorted lists, and lists of a distance and a number of days, with the filters of each. */
+function sortedShapes(): Shape[] {
+  const either = [true, false];
+  const ranges = either.flatMap((distance) => either.map((days) => ({ distance, days })));
+  return shapes()
+    .filter(({ rowLimit, search }) => rowLimit === ROW_LIMITS[0] && search === "none")
+    .filter(({ viewer, vehicles, types }) => viewer !== "admin" && vehicles !== 3 && types[0] !== "premium")
+    .flatMap((shape) => ranges.map((range) => ({ ...shape, ...range })))
+    .flatMap((shape) => ROUTE_SORTS.map((sort) => ({ ...shape, sort })))
+    .filter(({ sort, distance, days }) => sort !== "newest" || distance || days);
+}
+
 const firstPages = () =>
   shapes().filter((shape) => shape.search === "none" && !shape.cursor && shape.rowLimit === ROW_LIMITS[0]);
 
 const built = (query: { toSQL(): { sql: string; params: unknown[] } }) => ({ getQuery: () => query.toSQL() });
 
+const hasRange = ({ distance, days }: Shape) => distance || days;
+
 function statementOf(shape: Shape) {
   const { db } = app.deps.database;
-  return shape.search === "none" ? built(listStatement(db, shape)) : built(searchQuery(db, shape, VALUES));
+  const isPrepared = shape.search === "none" && !hasRange(shape);
+  return isPrepared ? built(listStatement(db, shape)) : built(searchQuery(db, shape, VALUES));
 }
 
 /** Marks and ratings must be looked up for each route, not read in full. */
@@ -126,6 +150,26 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
       });
     }, 120_000);
 
+    test("no sorted list and no range reads the whole table, whatever the filters", async () => {
+      await withPlans(app, given, async (planOf) => {
+        for (const shape of sortedShapes()) {
+          const name = JSON.stringify(shape);
+          const plan = await planOf(statementOf(shape));
+          expect(plan, name).not.toMatch(/Seq Scan on routes/);
+          expect(plan, name).toMatch(/routes_/);
+          expectFewLookUps(plan, name);
+          if (!hasRange(shape)) {
+            const isServedBySortIndex = !shape.vehicles && !shape.level && shape.types.length !== 1;
+            if (isServedBySortIndex && shape.viewer === "guest") expect(plan, name).not.toMatch(/Sort/);
+            continue;
+          }
+          if (shape.cursor) continue;
+          const matches = built(matchQuery(app.deps.database.db, { shape, values: NO_SEARCH, cap: 1001 }));
+          expect(await planOf(matches), name).not.toMatch(/Seq Scan on routes/);
+        }
+      });
+    }, 120_000);
+
     test("a total sums the stored counts and counts only one author's private routes", async () => {
       await withPlans(app, given, async (planOf) => {
         for (const shape of firstPages()) {
@@ -149,6 +193,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
     test.each([
       ["featured routes for guests", featuredForGuests, "routes_featured"],
       ["featured routes for members", featuredForMembers, "routes_featured"],
+      ["a member's own routes", ownQuery, "routes_author"],
       ["marked routes", markedQuery, "user_routes_list"],
       ["ratings for guests", ratingsForGuests, "route_ratings_route"],
       ["ratings for members", ratingsForMembers, "content_reports_once"],
