@@ -286,7 +286,42 @@ describe("a list of routes", () => {
     );
   });
 
+  test("reads ranges as numbers or text, and an empty end as none", () => {
+    const ranges = { minDistance: "12.5", maxDistance: 300, minDays: "2", maxDays: 3 };
+    expect(listRoutesInput.parse({ ...ranges, sort: "rating" })).toEqual({
+      minDistance: 12.5,
+      maxDistance: 300,
+      minDays: 2,
+      maxDays: 3,
+      sort: "rating",
+      limit: 100,
+    });
+    expect(
+      listRoutesInput.parse({ minDistance: "", maxDistance: null, minDays: " ", maxDays: null }),
+    ).toEqual({
+      limit: 100,
+    });
+    expect(listRoutesInput.parse({ minDays: 3, maxDays: 3 })).toMatchObject({ minDays: 3, maxDays: 3 });
+  });
+
+  test("reports the lower end of a range that is above the upper", () => {
+    expect(problems(listRoutesInput, { minDistance: 9.5, maxDistance: 9 })).toEqual({
+      minDistance: "must be at most maxDistance",
+    });
+    expect(problems(listRoutesInput, { minDays: "4", maxDays: "3" })).toEqual({
+      minDays: "must be at most maxDays",
+    });
+  });
+
   test.each([
+    ["minDistance", -1],
+    ["maxDistance", Number.POSITIVE_INFINITY],
+    ["maxDistance", "1e309"],
+    ["minDays", 0],
+    ["minDays", Number.NaN],
+    ["maxDays", 2.5],
+    ["maxDays", [3]],
+    ["sort", "oldest"],
     ["type", "private"],
     ["state", "AU"],
     ["vehicleType", "horse"],

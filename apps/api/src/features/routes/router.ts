@@ -10,7 +10,14 @@ import {
 } from "@longpaddock/domain/routes/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import { adminProcedure, limitedBy, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import {
+  adminProcedure,
+  limitedBy,
+  memberProcedure,
+  onboardedProcedure,
+  publicProcedure,
+  router,
+} from "../../http/trpc";
 import { deletionRequestAnswer, routeAnswer, routeCardAnswer, trackAnswer } from "./answers";
 import { createRoute } from "./create-route";
 import { deleteRoute } from "./delete-route";
