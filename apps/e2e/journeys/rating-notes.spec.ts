@@ -29,8 +29,10 @@ test("a rider's note is reported by another and removed by the administrator, an
   await route.open(id);
   await route.rate.click();
   await new RouteDialogs(page).giveStars(4);
-  await expect(new Shell(page).toastWith(RATING_TEXTS.done.page)).toBeVisible();
-  await notes.add.click();
+  const thanks = new Shell(page).toastWith(RATING_TEXTS.done.page);
+  await expect(notes.add).toBeVisible();
+  await thanks.getByRole("button", { name: NOTE_TEXTS.add }).click();
+  await expect(notes.when).toBeFocused();
   await notes.when.selectOption({ index: 1 });
   await notes.conditions.selectOption("Muddy");
   await notes.text.fill(spam);

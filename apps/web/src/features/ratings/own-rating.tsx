@@ -9,7 +9,7 @@ import { ErrorFallback } from "../../lib/error-fallback";
 import { notifyLoadFailure } from "../../lib/notify";
 import { RatingLine } from "./rating-line";
 import { useWriteNote } from "./use-note";
-import type { RatedRoute, Rating } from "./use-ratings";
+import { NOTE_BUTTON_ID, type RatedRoute, type Rating } from "./use-ratings";
 
 const NoteForm = lazyComponent(() => import("./note-form").then((m) => m.NoteForm));
 const RemoveNoteDialog = lazyDialog(() => import("./remove-note-dialog").then((m) => m.RemoveNoteDialog));
@@ -69,6 +69,7 @@ export function OwnRating({ route, rating: stored }: OwnRatingProps) {
       <div ref={buttons} className="mt-1 -ml-3 flex flex-wrap gap-x-1">
         {/* Stays while saving, so that it keeps the focus. */}
         <Button
+          id={NOTE_BUTTON_ID}
           variant="quiet"
           size="sm"
           pending={isPending}

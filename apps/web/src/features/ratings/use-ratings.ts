@@ -1,4 +1,5 @@
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { NOTE_TEXTS, RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { toast } from "@longpaddock/ui/toast-store";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { patchEntity } from "../../interactions/cached-entities";
@@ -28,6 +29,13 @@ export const useOwnRating = (id: number, enabled: boolean) => trpc.ratings.own.u
 export const useAllRatings = (id: number) =>
   trpc.ratings.list.useInfiniteQuery({ id, limit: PAGE_SIZE }, { getNextPageParam });
 
+/** Of the button that opens the form for the member's own note. */
+export const NOTE_BUTTON_ID = "own-note";
+
+function openNoteForm(): void {
+  document.getElementById(NOTE_BUTTON_ID)?.click();
+}
+
 interface ChangedRating {
   /** The route's. */
   id: number;
@@ -52,10 +60,15 @@ export function useRate(place: RatingPlace) {
     meta: {
       // The response holds everything that changes. Refetching a long list would cost one request per page.
       refresh: false,
-      success: { title: RATING_TEXTS.done[place] },
       failure: place === "page" ? false : failureToastFor(RATING_TEXTS),
     },
     onSuccess: ({ averageRating, totalRatings }, { id, rating }) => {
+      const isFirst = utils.routes.byId.getData({ id })?.mine?.rating === null;
+      toast({
+        title: RATING_TEXTS.done[place],
+        tone: "success",
+        ...(place === "page" && isFirst && { action: { label: NOTE_TEXTS.add, onSelect: openNoteForm } }),
+      });
       showRating(client, { id: Number(id), rating, averageRating, totalRatings });
       void utils.ratings.invalidate();
     },
