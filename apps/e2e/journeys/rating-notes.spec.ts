@@ -76,7 +76,7 @@ test("a rider's note is reported by another and removed by the administrator, an
   await expect(notes.add).toBeVisible();
   await expect(notes.section).not.toContainText(spam);
   await expect(notes.lines.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
-  await expect(route.fact("Average rating")).toContainText("4.0");
+  await expect(route.fact("Average Rating")).toContainText("4.0");
 });
 
 test("a note that can't be saved offline stays in the form, and saves when the network is back", async ({
