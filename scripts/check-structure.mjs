@@ -88,6 +88,7 @@ const API_FEATURE = {
       "list/list-query.ts",
       "list/common-searches.ts",
       "list/sort-orders.ts",
+      "list/your-routes.ts",
       "shared-draft.ts",
       "route-columns.ts",
       "mine.ts",

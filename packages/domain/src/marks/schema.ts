@@ -1,14 +1,10 @@
 import { z } from "zod";
-import { choice, flag, idOr } from "../fields";
+import { choice, idOr } from "../fields";
 import { pageInput } from "../paging";
 import { NO_ROUTE_ID } from "../routes/texts";
 import { ROUTE_MARKS, ROUTE_USER_STATUSES } from "./vocabulary";
 
-export const listMarkedInput = pageInput.extend({
-  status: choice(ROUTE_MARKS),
-  /** Asks for the beginning of each description instead of all of it. */
-  excerpt: flag.optional(),
-});
+export const listMarkedInput = pageInput.extend({ status: choice(ROUTE_MARKS) });
 export type ListMarkedInput = z.output<typeof listMarkedInput>;
 
 const markedRoute = z.object({ routeId: idOr(NO_ROUTE_ID) });

@@ -22,7 +22,7 @@ import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { DRAFT_ID_PATTERN, MAX_DAYS, MAX_DISTANCE_KM, MAX_LENGTHS } from "./lengths";
 import { editedTags, tags } from "./tags";
 import { ROUTE_MESSAGES } from "./texts";
-import { ROUTE_SORTS, ROUTE_TYPES } from "./vocabulary";
+import { ROUTE_SORTS, ROUTE_TYPES, YOUR_ROUTES } from "./vocabulary";
 import { editedWaypoints, waypoints } from "./waypoints";
 
 const MAX_VERSION = 2_147_483_647;
@@ -92,6 +92,8 @@ const RANGES = [
 export const listRoutesInput = pageInput
   .extend({
     type: filterInput(choice(ROUTE_TYPES)),
+    /** Only the routes that the actor has starred, completed or shared. */
+    yours: filterInput(choice(YOUR_ROUTES)),
     state: filterInput(choice(STATE_WORDS)),
     vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)),
     difficulty: filterInput(choice(DIFFICULTY_WORDS)),
@@ -113,9 +115,6 @@ export const listRoutesInput = pageInput
     }
   });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
-
-export const listOwnRoutesInput = pageInput.extend({ excerpt });
-export type ListOwnRoutesInput = z.output<typeof listOwnRoutesInput>;
 
 export const routeId = z.object({ id });
 

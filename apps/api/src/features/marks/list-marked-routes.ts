@@ -53,8 +53,7 @@ const markedTotal = prepared((db) =>
 
 const newestMarks = idCursor("newest marks");
 
-export async function listMarkedRoutes(ctx: SignedInCtx, input: ListMarkedInput) {
-  const { status, limit, cursor } = input;
+export async function listMarkedRoutes(ctx: SignedInCtx, { status, limit, cursor }: ListMarkedInput) {
   const values = { userId: ctx.actor.id, status, seesAll: isAdmin(ctx.actor) };
   const cursors = newestMarks.of(status);
   const [before] = cursors.decode(ctx, cursor) ?? [MAX_ID];
@@ -65,7 +64,7 @@ export async function listMarkedRoutes(ctx: SignedInCtx, input: ListMarkedInput)
   return pageOf(rows, {
     limit,
     total: counted?.total ?? 0,
-    view: (row) => markedRouteView(row, ctx.actor, input),
+    view: (row) => markedRouteView(row, ctx.actor),
     cursor: (row) => cursors.encode(ctx, [row.markId]),
   });
 }

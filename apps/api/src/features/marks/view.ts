@@ -1,6 +1,6 @@
 import type { Actor } from "@longpaddock/domain/actor";
 import type { RouteMark, RouteUserStatus } from "@longpaddock/domain/marks/vocabulary";
-import { type CardOptions, type CardRow, routeCardView } from "../routes/view";
+import { type CardRow, routeCardView } from "../routes/view";
 
 interface MarkRow {
   markId: number;
@@ -9,14 +9,14 @@ interface MarkRow {
   markedAt: Date;
 }
 
-export function markedRouteView(row: CardRow & MarkRow, actor: Actor, options: CardOptions) {
+export function markedRouteView(row: CardRow & MarkRow, actor: Actor) {
   return {
     id: row.markId,
     routeId: row.id,
     status: row.status,
     completedAt: row.completedAt?.toISOString() ?? null,
     createdAt: row.markedAt.toISOString(),
-    route: routeCardView(row, actor, options),
+    route: routeCardView(row, actor),
   };
 }
 

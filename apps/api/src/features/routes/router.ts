@@ -2,7 +2,6 @@ import { requireOnboarded } from "@longpaddock/domain/access";
 import {
   createRouteInput,
   featuredRoutesInput,
-  listOwnRoutesInput,
   listRoutesInput,
   requestDeletionInput,
   routeId,
@@ -10,21 +9,13 @@ import {
 } from "@longpaddock/domain/routes/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import {
-  adminProcedure,
-  limitedBy,
-  memberProcedure,
-  onboardedProcedure,
-  publicProcedure,
-  router,
-} from "../../http/trpc";
+import { adminProcedure, limitedBy, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { deletionRequestAnswer, routeAnswer, routeCardAnswer, trackAnswer } from "./answers";
 import { createRoute } from "./create-route";
 import { deleteRoute } from "./delete-route";
 import { updateRoute } from "./edit/update-route";
 import { countRoutes } from "./list/count-routes";
 import { listFeatured } from "./list/list-featured";
-import { listOwnRoutes } from "./list/list-own-routes";
 import { listRoutes } from "./list/list-routes";
 import { contentOutput } from "./read-content";
 import { readRoute } from "./read-route";
@@ -45,19 +36,6 @@ export const routesRouter = router({
     })
     .input(listRoutesInput)
     .query(({ ctx, input }) => listRoutes(ctx, input)),
-
-  mine: memberProcedure
-    .meta({
-      rest: {
-        method: "GET",
-        path: "/api/user/routes/mine",
-        answer: z.array(routeCardAnswer),
-        summary: "Your own routes, newest first",
-        output: pageOutput,
-      },
-    })
-    .input(listOwnRoutesInput)
-    .query(({ ctx, input }) => listOwnRoutes(ctx, input)),
 
   featured: publicProcedure
     .meta({

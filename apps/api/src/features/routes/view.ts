@@ -16,7 +16,7 @@ import type { CardColumns } from "./route-columns";
 
 export type CardRow = CardColumns & MineRow;
 
-export interface CardOptions {
+interface CardOptions {
   /** Sends the beginning of the description instead of all of it. */
   excerpt?: boolean | undefined;
 }

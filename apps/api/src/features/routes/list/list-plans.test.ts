@@ -10,8 +10,8 @@ import { withPlans } from "../../../../test/query-plans";
 import { markedQuery } from "../../marks/list-marked-routes";
 import { ratingsForGuests, ratingsForMembers } from "../../ratings/load";
 import { featuredForGuests, featuredForMembers } from "./list-featured";
-import { ownQuery } from "./list-own-routes";
 import { listStatement, matchQuery, ROW_LIMITS, type Shape, searchQuery, totalStatement } from "./list-query";
+import { markedIdsQuery, ownIdsQuery } from "./your-routes";
 
 const app = testApp();
 const ROUTES = 20_000;
@@ -193,7 +193,8 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
     test.each([
       ["featured routes for guests", featuredForGuests, "routes_featured"],
       ["featured routes for members", featuredForMembers, "routes_featured"],
-      ["a member's own routes", ownQuery, "routes_author"],
+      ["the ids of a member's own routes", ownIdsQuery, "routes_author"],
+      ["the ids of marked routes", markedIdsQuery, "user_routes_list"],
       ["marked routes", markedQuery, "user_routes_list"],
       ["ratings for guests", ratingsForGuests, "route_ratings_route"],
       ["ratings for members", ratingsForMembers, "content_reports_once"],

@@ -161,7 +161,9 @@ export function matchQuery(db: DbOrTx, { shape, values, cap }: MatchOptions) {
       )
       .limit(cap)
       .$dynamic();
-    return values.search === undefined ? matching.orderBy(...matchOrder(shape)) : matching;
+    return shape.search === "none" && values.search === undefined
+      ? matching.orderBy(...matchOrder(shape))
+      : matching;
   };
   const privatePart = PRIVATE_PART[shape.viewer];
   if (privatePart === null) return select("public");

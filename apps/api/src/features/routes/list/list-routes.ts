@@ -1,8 +1,10 @@
 import { UNKNOWN_DISTANCE } from "@longpaddock/db/route-sort-keys";
+import { requireSignedIn } from "@longpaddock/domain/access";
 import { isSignedIn } from "@longpaddock/domain/actor";
 import { difficultyLevel } from "@longpaddock/domain/difficulties";
 import { MAX_DAYS } from "@longpaddock/domain/routes/lengths";
 import type { ListRoutesInput } from "@longpaddock/domain/routes/schema";
+import type { YourRoutes } from "@longpaddock/domain/routes/vocabulary";
 import { stateCode } from "@longpaddock/domain/states";
 import { vehicleTypesMatching } from "@longpaddock/domain/vehicles";
 import type { Ctx } from "../../../core/context";
@@ -21,6 +23,7 @@ import {
   type Values,
 } from "./list-query";
 import { SORT_ORDERS } from "./sort-orders";
+import { markedIdsQuery, ownIdsQuery } from "./your-routes";
 
 /** A list that is counted by its matches stops here and reports its total as capped. */
 const MATCH_CAP = 1000;
@@ -38,7 +41,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof listQuery>["execute"]>>[number];
 
 /** Lists public routes and the actor's own private ones. Administrators see all. */
 export async function listRoutes(ctx: Ctx, input: ListRoutesInput): Promise<Page<RouteCard>> {
-  const { shape, values } = filtersOf(ctx, input);
+  const filters = filtersOf(ctx, input);
+  const { shape, values } = input.yours ? await amongYours(ctx, input.yours, filters) : filters;
   const { cursor } = SORT_ORDERS[shape.sort];
   const options = {
     limit: input.limit,
@@ -59,7 +63,22 @@ export async function listRoutes(ctx: Ctx, input: ListRoutesInput): Promise<Page
 const positionOf = ({ sortKey0, sortKey1, id }: Row): number[] =>
   [sortKey0, sortKey1, id].filter((key) => key !== undefined);
 
-function filtersOf(ctx: Ctx, input: ListRoutesInput): { shape: Shape; values: Values } {
+interface ListFilters {
+  shape: Shape;
+  values: Values;
+}
+
+/** Looks only among the member's newest marks, or newest own routes. */
+async function amongYours(ctx: Ctx, yours: YourRoutes, { shape, values }: ListFilters): Promise<ListFilters> {
+  const { id: userId } = requireSignedIn(ctx.actor);
+  const found =
+    yours === "mine"
+      ? await ownIdsQuery(ctx.db).execute({ userId })
+      : await markedIdsQuery(ctx.db).execute({ userId, status: yours });
+  return { shape: { ...shape, search: "ids" }, values: { ...values, ids: found.map(({ id }) => id) } };
+}
+
+function filtersOf(ctx: Ctx, input: ListRoutesInput): ListFilters {
   const { actor } = ctx;
   const { vehicleType, search, sort = "newest" } = input;
   const state = input.state && stateCode(input.state);
@@ -111,8 +130,9 @@ function typesOf({ type }: ListRoutesInput): Shape["types"] {
 }
 
 function findRoutes(ctx: Ctx, shape: Shape, values: Values): Promise<Found> {
-  const { search, distance, days } = { ...shape, search: values.search };
-  if (search !== undefined || distance || days) return findByMatches(ctx, shape, values);
+  const { search, distance, days } = shape;
+  if (search === "ids" || values.search !== undefined || distance || days)
+    return findByMatches(ctx, shape, values);
   return isServedBySortIndex(shape) ? findByFilters(ctx, shape, values) : findRare(ctx, shape, values);
 }
 
