@@ -1,5 +1,5 @@
 import { DropdownMenu as Primitive } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cn } from "./class-names";
 
 const itemStyles =
@@ -21,15 +21,24 @@ export function DropdownMenu({
   defaultOpen = false,
   className,
 }: DropdownMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Primitive.Root modal={false} defaultOpen={defaultOpen}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Trigger asChild ref={button}>
+        {trigger}
+      </Primitive.Trigger>
       {/* Inside <main>, because all content must be in a landmark. */}
       <Primitive.Portal container={document.querySelector("main")}>
         <Primitive.Content
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          // The button itself opens and closes the menu. While the menu fades out, a click on the button opens it again,
+          // and would close it at once if it also counted as a click outside.
+          onPointerDownOutside={(event) => {
+            if (event.target instanceof Node && button.current?.contains(event.target))
+              event.preventDefault();
+          }}
           className={cn(
             "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line-strong bg-surface-raised p-1.5 text-ink shadow-lg",
             "data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",

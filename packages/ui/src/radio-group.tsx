@@ -38,7 +38,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     <Primitive.Root
       value={value}
       onValueChange={choose}
-      className={cn("grid", look === "card" && "gap-3", className)}
+      className={cn("grid grid-cols-1", look === "card" && "gap-3", className)}
       {...useFieldControl()}
       {...rest}
     >
@@ -56,8 +56,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             <Primitive.Indicator className="size-3 rounded-full bg-accent" />
           </Primitive.Item>
           {option.icon}
-          <span className="min-w-0 flex-1">
-            <span id={`${id}-${option.value}-label`} className="block font-semibold">
+          <span className="min-w-[min(100%,7rem)] flex-1">
+            <span id={`${id}-${option.value}-label`} className="block break-words font-semibold">
               {option.label}
             </span>
             {option.hint && (

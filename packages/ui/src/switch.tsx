@@ -13,9 +13,12 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
     <label
       htmlFor={rest.id ?? id}
-      className={cn("flex min-h-11 cursor-pointer items-center gap-4 py-1.5 text-ink", className)}
+      className={cn(
+        "flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-2 py-1.5 text-ink",
+        className,
+      )}
     >
-      <span className="min-w-0 flex-1">
+      <span className="min-w-[min(100%,9rem)] flex-1">
         <span id={`${id}-label`} className="block font-semibold">
           {label}
         </span>

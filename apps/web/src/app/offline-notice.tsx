@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { useOnline } from "../lib/use-online";
 
 /** Shows while the browser is offline. It comes last on the page and sticks to the bottom of the window. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return (
     // Sticky only while visible, because a layer over the page slows down every repaint.
     <div role="status" className={online ? undefined : "sticky bottom-0 z-40"}>
@@ -13,13 +13,4 @@ export function OfflineNotice() {
       )}
     </div>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
 }

@@ -1,7 +1,9 @@
 import { PLACE_SEARCH_LENGTH } from "@longpaddock/domain/places/rules";
+import { PLACE_SEARCH_TEXTS } from "@longpaddock/domain/places/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Input } from "@longpaddock/ui/field";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useOnline } from "../../lib/use-online";
 import { type PlaceOption, usePlaceSearch } from "./use-place-search";
 
 interface PlaceSearchProps {
@@ -26,15 +28,20 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
   const [activeIndex, setActiveIndex] = useState(-1);
   /** True after Escape: the next Tab leaves the field, even if Tab would otherwise stay in the list. */
   const isLeaving = useRef(false);
-  const { options, isStale, attribution, ...search } = usePlaceSearch(isOpen ? text : "");
+  const isOnline = useOnline();
+  const { options, isStale, hasFailed, retry, attribution, ...search } = usePlaceSearch(isOpen ? text : "");
   const hasNoResults = search.hasNoResults && !hasPlace;
   const isShown = isOpen && options.length > 0;
+  const message = isOpen ? messageFor({ hasFailed, hasNoResults, isOnline }) : null;
   const canChoose = isShown && !isStale;
   const optionId = (index: number) => `${id}-option-${index}`;
   const count = isOpen && !isStale ? (hasNoResults ? 0 : options.length || null) : null;
   useEffect(() => {
     if (count !== null) announce(count === 1 ? "1 place found" : `${count} places found`);
   }, [count, announce]);
+  useEffect(() => {
+    if (hasFailed) announce(isOnline ? PLACE_SEARCH_TEXTS.failed : PLACE_SEARCH_TEXTS.offline);
+  }, [hasFailed, isOnline, announce]);
   useEffect(() => {
     if (isShown && activeIndex >= 0)
       document.getElementById(`${id}-option-${activeIndex}`)?.scrollIntoView({ block: "nearest" });
@@ -69,7 +76,8 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
         break;
       case "Enter":
         event.preventDefault();
-        if (activeIndex >= 0) chooseActive();
+        if (hasFailed) retry();
+        else if (activeIndex >= 0) chooseActive();
         else chooseOnlyOption();
         break;
       case "Escape":
@@ -143,14 +151,28 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
           {attribution && <p className="px-3 py-1 text-ink-muted text-xs">{attribution}</p>}
         </div>
       )}
-      {isOpen && hasNoResults && (
-        <p className={cn(POPUP_CLASS, "px-3 py-2.5 text-ink-muted text-sm")}>
-          No place by that name. Tap the map to set it, or enter its latitude and longitude.
+      {message && (
+        <p ref={showWhole} className={cn(POPUP_CLASS, "px-3 py-2.5 text-ink-muted text-sm")}>
+          {message}
         </p>
       )}
     </div>
   );
 }
 
+/** Scrolls a message into view that would otherwise be below the window or under the bar at its end. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
+interface Outcome {
+  hasFailed: boolean;
+  hasNoResults: boolean;
+  isOnline: boolean;
+}
+
+function messageFor({ hasFailed, hasNoResults, isOnline }: Outcome): string | null {
+  if (hasFailed) return isOnline ? PLACE_SEARCH_TEXTS.failed : PLACE_SEARCH_TEXTS.offline;
+  return hasNoResults ? PLACE_SEARCH_TEXTS.none : null;
+}
+
 const POPUP_CLASS =
-  "absolute inset-x-0 top-full z-20 mt-1 rounded-md border-2 border-line-strong bg-surface-raised p-1 text-ink shadow-lg";
+  "absolute inset-x-0 top-full z-20 mt-1 scroll-mb-24 rounded-md border-2 border-line-strong bg-surface-raised p-1 text-ink shadow-lg";

@@ -20,6 +20,9 @@ export interface PlaceSearch {
   options: readonly PlaceOption[];
   /** True if the current text has been searched without a result. */
   hasNoResults: boolean;
+  /** True if searching the current text has failed. It is repeated when the network returns. */
+  hasFailed: boolean;
+  retry: () => void;
   /** True while the options belong to an earlier text. They stay visible but cannot be chosen. */
   isStale: boolean;
   /** Attribution that the place service requires. */
@@ -32,14 +35,22 @@ export function usePlaceSearch(text: string): PlaceSearch {
   const debounced = useDebounced(typed, DEBOUNCE_MS);
   const point = readCoordinates(typed);
   const isSearching = isPlaceSearch(debounced) && isPlaceSearch(typed) && !point;
-  const { data, error, isPlaceholderData } = trpc.places.autocomplete.useQuery(
+  const { data, error, isPlaceholderData, refetch } = trpc.places.autocomplete.useQuery(
     { input: debounced },
     { enabled: isSearching, placeholderData: (previous) => previous },
   );
   useEffect(() => {
     if (error) logFailure(error);
   }, [error]);
-  if (point) return { options: [coordinatesOption(point)], hasNoResults: false, isStale: false };
+  const retry = () => void refetch();
+  if (point)
+    return {
+      options: [coordinatesOption(point)],
+      hasNoResults: false,
+      hasFailed: false,
+      isStale: false,
+      retry,
+    };
   const isStale = isPlaceholderData || debounced !== typed;
   const predictions = isSearching && !error ? (data?.predictions ?? []) : [];
   return {
@@ -50,6 +61,8 @@ export function usePlaceSearch(text: string): PlaceSearch {
       place: null,
     })),
     hasNoResults: isSearching && !isStale && data?.predictions.length === 0,
+    hasFailed: isSearching && debounced === typed && error !== null,
+    retry,
     isStale,
     attribution: data?.attribution,
   };

@@ -12,6 +12,7 @@ import { EMPTY_PLOT, plotName } from "../plotting/plot";
 import { usePlotHistory } from "../plotting/use-plot-history";
 import { EssentialsStep } from "./essentials-step";
 import { MethodStep } from "./method-step";
+import { OtherTabsNotice } from "./other-tabs-notice";
 import { StepHeading } from "./step-heading";
 import { readDraft, useSavedDraft } from "./use-route-draft";
 import { useRouteForm } from "./use-route-form";
@@ -66,13 +67,14 @@ function AddRoute({ memberId }: { memberId: string }) {
         title="Add Route"
         lead="Share a route with other riders. Upload a GPX file or plot it yourself."
       />
+      <OtherTabsNotice form={form} />
       <Steps
         label="Steps"
         className="mt-6"
         steps={STEPS.map((step) => STEP_NAMES[step])}
         current={STEPS.indexOf(wizard.step)}
       />
-      <div className="mt-6 flex flex-col gap-6 rounded-lg border border-line bg-surface-raised p-4 shadow-sm sm:p-8">
+      <div className="mt-6 flex flex-col gap-6 rounded-lg border border-line bg-surface-raised p-[min(1rem,4.5vw)] shadow-sm sm:p-8">
         <StepHeading key={view} takesFocus={key !== firstKey}>
           {HEADINGS[view]}
         </StepHeading>

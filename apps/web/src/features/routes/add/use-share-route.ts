@@ -8,6 +8,7 @@ import { currentAddress, redirectTo } from "../../../lib/navigation";
 import type { ToastText } from "../../../lib/notify";
 import { loginUrl, PATHS, routePath } from "../../../lib/paths";
 import type { RouteDetail } from "../use-route";
+import { tellShared } from "./other-tabs-notice";
 import { type RouteSubmission, routeFormData } from "./route-form-data";
 import { clearDraft } from "./use-route-draft";
 
@@ -26,8 +27,9 @@ export function useShareRoute() {
       form: true,
       failure: failureToast,
     },
-    onSuccess: ({ id, isPublic, homeCut }) => {
+    onSuccess: ({ id, isPublic, homeCut }, { values }) => {
       clearDraft();
+      tellShared(values.draftId, id);
       toast({
         title: ADD_ROUTE_TEXTS.done,
         description: successMessage(isPublic, homeCut),

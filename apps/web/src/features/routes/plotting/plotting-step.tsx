@@ -44,12 +44,12 @@ export function PlottingStep({
   };
   return (
     <>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <WaypointList plot={plot} dispatch={dispatch} legs={legs} />
         <div className="flex flex-col gap-2 lg:sticky lg:top-20">
           <PlotMapFrame plot={plot} state={state} dispatch={dispatch} />
-          <div className="flex min-h-11 items-center gap-2 text-ink-muted text-sm">
-            <p className="flex-1">
+          <div className="flex min-h-11 flex-wrap items-center justify-end gap-2 text-ink-muted text-sm">
+            <p className="min-w-[min(100%,10rem)] flex-1">
               {legs.size > 0 && (
                 <>
                   <Route aria-hidden="true" className="mr-2 inline size-5 text-accent-text" />

@@ -31,7 +31,7 @@ export function RoutePreview({ places, totalKm, vehicleType, action }: RoutePrev
           <p className="break-words font-display font-extrabold text-lg">
             {nameOf(places[0])} to {nameOf(places.at(-1))}
           </p>
-          <p className="flex flex-wrap gap-x-5 gap-y-1.5">
+          <p className="flex max-w-full flex-wrap gap-x-5 gap-y-1.5 [&_.truncate]:whitespace-normal">
             <Fact icon={Route} label="Distance">
               {kilometresToOneDecimal(totalKm)} in straight lines
             </Fact>

@@ -1,7 +1,9 @@
+import { PLACE_SEARCH_TEXTS } from "@longpaddock/domain/places/texts";
+import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
-import { type KeyboardEvent, memo, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from "react";
 import { kilometresToOneDecimal } from "../../../lib/format";
 import { PlaceSearch } from "../../places/place-search";
 import { type PlaceOption, useLocatePlace } from "../../places/use-place-search";
@@ -42,13 +44,23 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
   const [isLocating, setIsLocating] = useState(false);
   const name = `Waypoint ${index + 1}`;
 
-  const handleChoose = async (option: PlaceOption) => {
-    dispatch({ type: "choose place", key, text: option.name });
+  const [missed, setMissed] = useState<PlaceOption | null>(null);
+  const isMissed = missed !== null && place === null && missed.name === text;
+
+  const handleLocate = async (option: PlaceOption) => {
+    setMissed(null);
     setIsLocating(true);
     const found = await locate(option);
     setIsLocating(false);
     if (found) dispatch({ type: "locate place", key, text: option.name, place: found });
+    else setMissed(option);
   };
+  const handleChoose = (option: PlaceOption) => {
+    dispatch({ type: "choose place", key, text: option.name });
+    void handleLocate(option);
+  };
+  const retry = isMissed ? () => void handleLocate(missed) : null;
+  useOnReconnect(retry);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
@@ -86,20 +98,29 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
         text={text}
         hasPlace={place !== null}
         onType={(typed) => dispatch({ type: "edit text", key, text: typed })}
-        onChoose={(option) => void handleChoose(option)}
+        onChoose={handleChoose}
         onTab={() => handleTab(index)}
         announce={announce}
       />
-      <div className="col-start-2 flex items-center justify-between gap-2 pt-1">
-        <p id={`${fieldId(key)}-state`} className="min-w-0 text-ink-muted text-sm leading-tight">
-          <span className="line-clamp-2 break-words">
-            {place ? (place.formatted_address ?? "A point on the map") : statusText(entry, isLocating)}
+      <div className="col-start-2 flex flex-wrap items-center justify-end gap-2 pt-1">
+        <p
+          id={`${fieldId(key)}-state`}
+          className="min-w-[min(100%,6rem)] flex-1 text-ink-muted text-sm leading-tight"
+        >
+          <span className="block break-words">
+            {place ? (place.formatted_address ?? "A point on the map") : null}
+            {!place && (isMissed ? PLACE_SEARCH_TEXTS.notLocated : statusText(entry, isLocating))}
           </span>
           {leg !== undefined && (
             <span className="block font-semibold text-ink tabular-nums">+ {kilometresToOneDecimal(leg)}</span>
           )}
         </p>
-        <div className="flex shrink-0 gap-2">
+        {retry && (
+          <Button size="sm" variant="secondary" onClick={retry}>
+            {PLACE_SEARCH_TEXTS.tryAgain}
+          </Button>
+        )}
+        <div className="flex max-w-full flex-wrap justify-end gap-2">
           {/* Not in the tab order, because the handle already moves the row with the arrow keys. */}
           <IconButton
             size="sm"
@@ -129,6 +150,17 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
     </li>
   );
 });
+
+/** Repeats what failed as soon as the network returns. */
+function useOnReconnect(retry: (() => void) | null): void {
+  const latest = useRef(retry);
+  latest.current = retry;
+  useEffect(() => {
+    const run = () => latest.current?.();
+    window.addEventListener("online", run);
+    return () => window.removeEventListener("online", run);
+  }, []);
+}
 
 function statusText(entry: PlottedWaypoint, isLocating: boolean): string {
   if (isLocating) return "Finding the place…";

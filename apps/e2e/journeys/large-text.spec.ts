@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/journey";
+import { signedInMember } from "../fixtures/members";
+import { settled } from "../fixtures/settled";
+import { SignInPage } from "../pages/account-pages";
+import { AddRoutePage } from "../pages/add-route-page";
+import { PlottingPage } from "../pages/plotting-page";
+
+const ESSENTIALS = { state: "South Australia", vehicle: "Adventure Motorcycle" };
+
+/** What leaves the screen at its side, and texts of steps that overlap. */
+function whatDoesNotFit(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const isHidden = (element: Element) =>
+    element.closest(".sr-only, [aria-hidden=true], svg, canvas") !== null;
+  const beyond = [...document.querySelectorAll("main *")]
+    .filter((element) => !isHidden(element) && element.getBoundingClientRect().right > clientWidth + 1)
+    .map((element) => `beyond the edge: ${element.tagName} ${element.textContent?.slice(0, 40)}`);
+  const names = [...document.querySelectorAll("ol[aria-label=Steps] li > span:last-child")].map((name) =>
+    name.getBoundingClientRect(),
+  );
+  const overlaps = names.filter((name, index) => {
+    const next = names[index + 1];
+    return next && name.right > next.left && name.bottom > next.top;
+  });
+  return [
+    ...(scrollWidth > clientWidth ? [`scrolls to ${scrollWidth} px`] : []),
+    ...beyond,
+    ...overlaps.map(() => "overlapping names of steps"),
+  ];
+}
+
+async function expectFits(page: Page, label: string): Promise<void> {
+  await settled(page);
+  expect.soft(await page.evaluate(whatDoesNotFit), label).toEqual([]);
+}
+
+test("Add Route and sign-in fit a phone with text at 200 %", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "gold" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    }),
+  );
+  const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
+  await addRoute.open();
+  await addRoute.continue.click();
+  await expect(page.getByText("State is required")).toBeVisible();
+  await expectFits(page, "essentials with errors");
+  await addRoute.toMethods(ESSENTIALS);
+  await expect(addRoute.gpxMethod).toBeEnabled();
+  await expectFits(page, "methods");
+  await addRoute.gpxMethod.click();
+  await addRoute.share.click();
+  await expect(page.getByText("Route name is required")).toBeVisible();
+  await expectFits(page, "details of a GPX file with errors");
+  await addRoute.back.click();
+  await addRoute.manualMethod.click();
+  await expect(plotting.field(2)).toBeVisible();
+  await expectFits(page, "empty waypoints");
+  await plotting.choose(1, "Innamincka");
+  await expect(plotting.field(1)).toHaveValue("Innamincka");
+  await plotting.choose(2, "Birdsville");
+  await plotting.generate.click();
+  await expect(plotting.mapsLink).toBeVisible();
+  await expectFits(page, "preview");
+  await plotting.finalize.click();
+  await expect(addRoute.name).toHaveValue("Innamincka to Birdsville");
+  await expectFits(page, "details of a plotted route");
+
+  await page.context().clearCookies();
+  await new SignInPage(page).open();
+  await expect(new SignInPage(page).submit).toBeVisible();
+  await expectFits(page, "sign-in");
+});

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+
+/** False while the browser knows that it has no network. */
+export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
