@@ -1,6 +1,6 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { toast } from "@longpaddock/ui/toast-store";
-import { activateNewVersion, whenInstalled } from "../lib/service-worker";
+import { activateNewVersion, whenInstalled } from "../lib/network/service-worker";
 
 /** Registers the service worker and offers to reload when a new version is installed. */
 export async function watchForNewVersion(): Promise<void> {

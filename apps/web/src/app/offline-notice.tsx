@@ -1,4 +1,4 @@
-import { useOnline } from "../lib/use-online";
+import { useOnline } from "../lib/network/use-online";
 
 /** Shows while the browser is offline. It comes last on the page and sticks to the bottom of the window. */
 export function OfflineNotice() {

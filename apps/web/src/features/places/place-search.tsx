@@ -3,7 +3,7 @@ import { PLACE_SEARCH_TEXTS } from "@longpaddock/domain/places/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Input } from "@longpaddock/ui/field";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useOnline } from "../../lib/use-online";
+import { useOnline } from "../../lib/network/use-online";
 import { type PlaceOption, usePlaceSearch } from "./use-place-search";
 
 interface PlaceSearchProps {
