@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
-import { activateNewVersion } from "./service-worker";
+import { activateNewVersion } from "./network/service-worker";
 
 const RELOADED_AT_KEY = "reloaded-for-new-version-at";
 const MIN_RELOAD_INTERVAL_MS = 60_000;
