@@ -128,3 +128,31 @@ test("a note is written, changed and cancelled with the keyboard alone", async (
   await expect(notes.lines).toContainText(["Good gravel"]);
   await expect(notes.section).not.toContainText("Not saved");
 });
+
+test("an older note can be reported in the dialog with all ratings", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context());
+  const id = await sharedRoute(server, page.context(), { name: freshWord("older") });
+  for (const firstName of ["Oldest", "Ben", "Cleo", "Dot"]) {
+    const rider = await anotherBrowser();
+    await signedInMember(server, rider.context(), { firstName });
+    await rider.context().request.post(`${server.url}/api/routes/${id}/rate`, {
+      data: { rating: 3, review: `Ridden by ${firstName}`, conditions: "dry" },
+      headers: { origin: server.url },
+    });
+  }
+  const [route, notes] = [new RoutePage(page), new RatingNotes(page)];
+  await route.open(id);
+  await route.recentRatings.getByRole("button", { name: "See all 4 ratings" }).click();
+  const report = route.allRatings.getByRole("button", { name: `${REPORT_TEXTS.open}: Oldest` });
+  await report.click();
+  await notes.reason(REPORT_REASONS.dangerous.label).click();
+  await notes.sendReport.click();
+  await expect(notes.report).toBeHidden();
+  const reported = route.allRatings.getByRole("button", { name: `${REPORT_TEXTS.reported}: Oldest` });
+  await expect(reported).toBeFocused();
+  await expectAccessible(page, "all ratings with notes");
+});
