@@ -238,6 +238,16 @@ describe("spark", () => {
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
     expect(heights[0]).toBeCloseTo(12, 0);
   });
+
+  test("has one scale for all climbs of up to 300 metres", () => {
+    const height = (climb: number) => {
+      const heights = pointsOf(drawSpark(profile([100, 100 + climb]))).map(([, y]) => y);
+      return Math.max(...heights) - Math.min(...heights);
+    };
+    expect(height(300)).toBeCloseTo(20, 1);
+    expect(height(150)).toBeCloseTo(10, 1);
+    expect(height(3000)).toBeCloseTo(20, 1);
+  });
 });
 
 describe("SVG path", () => {

@@ -7,8 +7,8 @@ const WIDTH = 100;
 const HEIGHT = 24;
 const MARGIN = 2;
 const MAX_POINTS = 32;
-/** Smaller ranges don't fill the height, so that flat country looks flat. */
-const MIN_RANGE_METRES = 100;
+/** Smaller ranges don't fill the height, so that flat country looks flat beside the hills of other routes. */
+const MIN_RANGE_METRES = 300;
 
 /** Draws the profile as the `d` of an SVG path in a box of 100 x 24 with a margin of 2. */
 export function drawSpark({ distanceKm, metres }: ElevationProfile): string {
