@@ -3,6 +3,7 @@ import { type RouteVehicleType, VEHICLE_LABELS } from "@longpaddock/domain/vehic
 import { Bike, CarFront, Clock, type LucideIcon, MapPin, Motorbike, Mountain, Route } from "lucide-react";
 import type { ReactNode } from "react";
 import { kilometres, metres } from "../../../lib/format";
+import { isStraight, type Measured } from "../is-straight";
 
 const VEHICLE_ICONS = {
   "onroad-motorcycle": Motorbike,
@@ -28,10 +29,12 @@ interface VehicleIconProps {
 
 export function Fact({ icon: Icon, label, noShrink = false, children }: FactProps) {
   return (
-    <span className={`inline-flex items-center gap-1.5 ${noShrink ? "shrink-0" : "min-w-0"}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 ${noShrink ? "shrink-0 @max-[17rem]:shrink" : "min-w-0"}`}
+    >
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-accent-text" />
       <span className="sr-only">{label}: </span>
-      <span className="truncate">{children}</span>
+      <span className="truncate @max-[17rem]:whitespace-normal">{children}</span>
     </span>
   );
 }
@@ -60,19 +63,27 @@ export function VehicleIcon({ vehicleType, className }: VehicleIconProps) {
   return <Icon aria-hidden="true" className={className} />;
 }
 
-export function VehicleFact({ vehicleType }: { vehicleType: RouteVehicleType }) {
+interface VehicleFactProps {
+  vehicleType: RouteVehicleType;
+  /** Leaves the words to screen readers on phones. */
+  iconOnPhones?: boolean;
+}
+
+export function VehicleFact({ vehicleType, iconOnPhones = false }: VehicleFactProps) {
   return (
-    <Fact icon={VEHICLE_ICONS[vehicleType]} label="Vehicle">
-      {VEHICLE_LABELS[vehicleType]}
+    <Fact icon={VEHICLE_ICONS[vehicleType]} label="Vehicle" noShrink={iconOnPhones}>
+      <span className={iconOnPhones ? "max-sm:sr-only" : undefined}>{VEHICLE_LABELS[vehicleType]}</span>
     </Fact>
   );
 }
 
-export function DistanceFact({ distance }: { distance: string | null }) {
-  if (distance === null) return null;
+/** '123 km', for a plotted route '123 km, straight lines'. */
+export function DistanceFact({ route }: { route: Measured }) {
+  if (route.distance === null) return null;
   return (
     <Fact icon={Route} label="Distance" noShrink>
-      {kilometres(distance)}
+      {kilometres(route.distance)}
+      {isStraight(route) && ", straight lines"}
     </Fact>
   );
 }

@@ -7,6 +7,7 @@ import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { day, kilometresToOneDecimal, metres, wholeNumber } from "../../../lib/format";
 import { difficultyDescription, difficultyLabel } from "../cards/difficulty-labels";
 import { authorName } from "../cards/route-author";
+import { isStraight } from "../is-straight";
 import type { RouteDetail } from "../use-route";
 
 export function RouteDetails({ route }: { route: RouteDetail }) {
@@ -43,7 +44,7 @@ export function RouteDetails({ route }: { route: RouteDetail }) {
             )}
           </dl>
           <p className="mt-3 text-ink-muted text-sm">{difficultyDescription(route.difficulty)}.</p>
-          {isPlotted(route) && (
+          {isStraight(route) && (
             <p className="mt-2 text-ink-muted text-sm">
               This is the straight-line distance between waypoints. The actual distance is longer.
             </p>
@@ -53,9 +54,6 @@ export function RouteDetails({ route }: { route: RouteDetail }) {
     </Card>
   );
 }
-
-const isPlotted = ({ gpxData, distance }: RouteDetail) =>
-  distance !== null && gpxData !== null && !gpxData.file && gpxData.waypoints.length > 1;
 
 export function RouteAuthor({ author }: { author: RouteDetail["author"] }) {
   const name = authorName(author);

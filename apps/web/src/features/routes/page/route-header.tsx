@@ -34,7 +34,7 @@ export function RouteHeader({ route, starred, onToggleStar }: RouteHeaderProps) 
           <p className="flex flex-wrap gap-x-5 gap-y-1.5">
             <PlaceFact state={route.state} city={route.city} />
             <VehicleFact vehicleType={route.vehicleType} />
-            <DistanceFact distance={route.distance} />
+            <DistanceFact route={route} />
             <DurationFact duration={route.duration} />
           </p>
           <StarRating value={route.averageRating ?? 0} text={ratingCount(route.totalRatings)} />
