@@ -15,6 +15,10 @@ describe("a length", () => {
   test("shows whole metres", () => {
     expect(metres(1228.49)).toBe("1,228 m");
   });
+
+  test("below sea level has a true minus sign", () => {
+    expect(metres(-15)).toBe("\u221215 m");
+  });
 });
 
 test("a date shows in Australian order", () => {

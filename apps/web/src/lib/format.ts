@@ -4,17 +4,20 @@ const DAY = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "short", y
 
 const MONTH = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric", timeZone: "UTC" });
 
+/** With a true minus sign, which is as wide as a figure. */
+const written = (format: Intl.NumberFormat, value: number) => format.format(value).replace("-", "\u2212");
+
 /** '1,234 km', from a number or the numeric string that the API returns. */
-export const kilometres = (distance: number | string) => `${WHOLE.format(Number(distance))} km`;
+export const kilometres = (distance: number | string) => `${written(WHOLE, Number(distance))} km`;
 
 /** '1,234.5 km' */
 export const kilometresToOneDecimal = (distance: number | string) =>
-  `${ONE_DECIMAL.format(Number(distance))} km`;
+  `${written(ONE_DECIMAL, Number(distance))} km`;
 
 /** '1,234 m' */
-export const metres = (length: number) => `${WHOLE.format(length)} m`;
+export const metres = (length: number) => `${written(WHOLE, length)} m`;
 
-export const wholeNumber = (value: number) => WHOLE.format(value);
+export const wholeNumber = (value: number) => written(WHOLE, value);
 
 /** '5 Dec 2026' in the user's time zone, from an ISO string. */
 export const day = (iso: string) => DAY.format(new Date(iso));

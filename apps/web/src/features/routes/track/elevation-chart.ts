@@ -1,4 +1,5 @@
 import type uPlot from "uplot";
+import { metres } from "../../../lib/format";
 import { CHART_HEIGHT, type ElevationSample } from "./elevation-samples";
 
 export const CHART_TOKENS = {
@@ -12,7 +13,7 @@ export const CHART_TOKENS = {
 
 type ChartColours = Readonly<Record<keyof typeof CHART_TOKENS, string>>;
 
-const FONT = "13px system-ui, sans-serif";
+const FONT = '13px "Overpass Variable", system-ui, sans-serif';
 /** Space for the last distance label, which is centred on the right edge. */
 const HALF_LABEL_WIDTH = 28;
 /** Keeps flat country looking flat. */
@@ -42,7 +43,7 @@ export function chartOptions({ width, samples, colours }: ChartInput): uPlot.Opt
     },
     axes: [
       { ...axis, size: 34, values: (_, ticks) => ticks.map((tick) => `${tick} km`), space: 70 },
-      { ...axis, size: 64, values: (_, ticks) => ticks.map((tick) => `${tick} m`), space: 36 },
+      { ...axis, size: 64, values: (_, ticks) => ticks.map(metres), space: 36 },
     ],
     series: [
       {},
