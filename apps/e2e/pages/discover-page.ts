@@ -9,6 +9,7 @@ export class DiscoverPage {
   readonly state;
   readonly vehicleType;
   readonly difficulty;
+  readonly filters;
   readonly chips;
   readonly count;
   readonly cards;
@@ -20,6 +21,7 @@ export class DiscoverPage {
     this.state = page.getByRole("combobox", { name: "State or territory" });
     this.vehicleType = page.getByRole("combobox", { name: "Vehicle type" });
     this.difficulty = page.getByRole("combobox", { name: "Difficulty" });
+    this.filters = page.getByRole("button", { name: /^Filters/ });
     this.chips = page.getByRole("list", { name: "Active filters" }).getByRole("listitem");
     this.count = page.getByText(/routes found$/).filter({ hasText: /^[\d,]/ });
     this.cards = page.getByRole("main").getByRole("article");
@@ -30,7 +32,7 @@ export class DiscoverPage {
     await this.page.goto(`/discover${query}`);
   }
 
-  card(name: string) {
+  card(name: string | RegExp) {
     return this.cards.filter({ has: this.page.getByRole("heading", { name, exact: true }) });
   }
 

@@ -4,7 +4,7 @@ import { Avatar as Primitive } from "radix-ui";
 import { cn } from "./class-names";
 
 const avatarStyles = cva(
-  "inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full border-2 border-surface-raised font-bold font-display [&_svg]:size-[60%]",
+  "inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full border-2 border-surface-raised font-bold [&_svg]:size-[60%]",
   {
     variants: {
       size: { sm: "size-8 text-xs", md: "size-11 text-base", lg: "size-16 text-xl", xl: "size-24 text-3xl" },

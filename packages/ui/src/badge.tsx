@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
 const badgeStyles = cva(
-  "inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-sm border px-2 py-0.5 font-bold font-display text-xs leading-tight tracking-wide [&_svg]:size-4 [&_svg]:shrink-0",
+  "inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-sm border px-2 py-0.5 font-bold text-xs leading-tight tracking-wide [&_svg]:size-4 [&_svg]:shrink-0",
   {
     variants: {
       tone: {
@@ -16,7 +16,7 @@ const badgeStyles = cva(
         night: "border-line-strong/50 bg-night text-night-ink",
         "solid-accent": "border-transparent bg-accent text-accent-ink",
         "solid-warning": "border-transparent bg-warning text-warning-ink",
-        easy: "border-transparent bg-difficulty-easy text-difficulty-easy-ink",
+        easy: "border-difficulty-medium bg-difficulty-easy text-difficulty-easy-ink",
         medium: "border-transparent bg-difficulty-medium text-difficulty-medium-ink",
         hard: "border-transparent bg-difficulty-hard text-difficulty-hard-ink",
         extreme: "border-transparent bg-difficulty-extreme text-difficulty-extreme-ink",

@@ -6,7 +6,7 @@ import { SpinnerMark } from "./spinner";
 
 /** Button styles for links and labels. */
 const buttonStyles = cva(
-  "relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-bold font-display leading-tight no-underline transition-colors [&_svg]:shrink-0",
+  "relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-bold leading-tight no-underline transition-colors [&_svg]:shrink-0",
   {
     variants: {
       variant: {

@@ -32,6 +32,12 @@ function contrast(front: string, back: string, theme: Theme): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
+/** Degrees, for colours whose red is the strongest and blue the weakest part. */
+function hue(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return (60 * (green - blue)) / (red - blue);
+}
+
 const pairs = (fronts: readonly string[], backs: readonly string[]) =>
   fronts.flatMap((front) => backs.map((back) => [front, back] as const));
 
@@ -47,11 +53,12 @@ const text = [
   ...[...tones, ...levels].map((tone) => [`${tone}-ink`, tone] as const),
   ...["accent", "positive", "danger"].map((tone) => [`${tone}-ink`, `${tone}-hover`] as const),
   ...pairs(["night-ink", "night-muted"], ["night"]),
+  ...pairs(["map-text", "ink"], ["map-land", "map-sea"]),
 ];
 const shapes = [
   ...pairs(["line-strong", "star", "accent", "positive", "danger", "info"], surfaces),
+  ...pairs(["accent", "map-coast", "map-border"], ["map-land"]),
   ...pairs(["focus"], [...surfaces, ...softs]),
-  ...pairs(levels, ["surface", "surface-raised"]),
 ];
 
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
@@ -66,6 +73,20 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   test.each(shapes)("%s has a contrast of 3:1 against %s", (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
+});
+
+test.each(["light", "dark"] as const)(
+  "each level of difficulty is stronger than the one before it in the %s theme",
+  (theme) => {
+    const strengths = levels.map((level) => contrast(level, "surface-raised", theme));
+    for (const [index, strength] of strengths.entries())
+      if (index > 0) expect(strength / (strengths[index - 1] ?? 0)).toBeGreaterThanOrEqual(1.5);
+  },
+);
+
+test.each(["light", "dark"] as const)("the levels of difficulty share one hue in the %s theme", (theme) => {
+  const hues = levels.map((level) => hue(colour(level, theme)));
+  expect(Math.max(...hues) - Math.min(...hues)).toBeLessThanOrEqual(20);
 });
 
 test("every text colour of the theme is checked for contrast", () => {

@@ -56,10 +56,10 @@ export function Field(props: FieldProps) {
       <label
         id={`${id}-label`}
         htmlFor={id}
-        className={cn("font-bold font-display text-ink text-sm", hideLabel && "sr-only")}
+        className={cn("font-bold text-ink text-sm", hideLabel && "sr-only")}
       >
         {label}
-        {optional && <span className="ml-0.5 font-normal font-sans text-ink-muted"> optional</span>}
+        {optional && <span className="ml-0.5 font-normal text-ink-muted"> optional</span>}
       </label>
       {errorFirst && message}
       <FieldContext value={control}>{children}</FieldContext>

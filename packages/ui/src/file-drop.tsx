@@ -78,7 +78,7 @@ export function FileDrop({ file, onFileChange, accept, check, prompt, ...rest }:
             </span>
           ) : (
             <span>
-              <span className="block font-bold font-display text-accent-text">{prompt}</span>
+              <span className="block font-bold text-accent-text">{prompt}</span>
               <span className="block text-ink-muted text-sm">or drop it here</span>
             </span>
           )}

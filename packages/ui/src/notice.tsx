@@ -32,7 +32,7 @@ export function Notice({ tone = "info", title, children, action, announce = fals
     >
       <Icon aria-hidden="true" className={cn("size-6 shrink-0", mark)} />
       <div className="min-w-0 flex-1 break-words">
-        {title && <p className="font-bold font-display">{title}</p>}
+        {title && <p className="font-bold">{title}</p>}
         {children && <div className="text-sm">{children}</div>}
       </div>
       {action && <div className="shrink-0 max-sm:w-full max-sm:pl-9">{action}</div>}

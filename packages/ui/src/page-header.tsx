@@ -21,9 +21,7 @@ export function PageHeader({ title, eyebrow, lead, back, actions, className }: P
       <div className="flex flex-col gap-5 sm:flex-row sm:items-end sm:justify-between">
         <div className="min-w-0 max-w-3xl">
           {eyebrow && (
-            <p className="mb-1.5 font-bold font-display text-accent-text text-sm uppercase tracking-widest">
-              {eyebrow}
-            </p>
+            <p className="mb-1.5 font-bold text-accent-text text-sm uppercase tracking-widest">{eyebrow}</p>
           )}
           <h1 tabIndex={-1} className="break-words font-black text-3xl sm:text-4xl">
             {title}

@@ -21,7 +21,7 @@ export function Progress({ label, value, valueText, action, tone = "accent", cla
       <div className="min-w-0 flex-1">
         <p aria-hidden="true" className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-sm">
           <span className="max-w-full truncate font-semibold">{label}</span>
-          <span className="text-ink-muted tabular-nums">{text}</span>
+          <span className="text-ink-muted">{text}</span>
         </p>
         <Primitive.Root
           value={percent}

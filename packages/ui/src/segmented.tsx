@@ -36,7 +36,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-line-strong border-l-2 px-3 font-bold font-display text-ink-muted text-sm transition-colors first:rounded-l-[5px] first:border-l-0 last:rounded-r-[5px] hover:bg-surface-sunken hover:text-ink data-[state=on]:bg-ink data-[state=on]:text-surface-raised [&_svg]:size-5 [&_svg]:shrink-0"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-line-strong border-l-2 px-3 font-bold text-ink-muted text-sm transition-colors first:rounded-l-[5px] first:border-l-0 last:rounded-r-[5px] hover:bg-surface-sunken hover:text-ink data-[state=on]:bg-ink data-[state=on]:text-surface-raised [&_svg]:size-5 [&_svg]:shrink-0"
         >
           {option.icon}
           <span className={cn(compact && option.icon !== undefined && "max-md:sr-only")}>{option.label}</span>

@@ -23,7 +23,7 @@ export function StatTile({ label, value, unit, icon, hint, className }: StatTile
         {icon}
         {label}
       </p>
-      <p className="font-black font-display text-3xl tabular-nums">
+      <p className="font-black text-3xl">
         {value}
         {unit && <span className="ml-1 font-bold text-base text-ink-muted">{unit}</span>}
       </p>

@@ -33,7 +33,7 @@ export function Steps({ steps, current, label = "Progress", className }: StepsPr
               <span
                 aria-hidden="true"
                 className={cn(
-                  "relative z-10 grid size-9 place-items-center rounded-full border-2 font-bold font-display",
+                  "relative z-10 grid size-9 place-items-center rounded-full border-2 font-bold",
                   isDone && "border-accent bg-accent text-accent-ink",
                   isCurrent && "border-accent bg-surface-raised text-accent-text ring-4 ring-accent-soft",
                   !isDone && !isCurrent && "border-line-strong bg-surface-raised text-ink-muted",

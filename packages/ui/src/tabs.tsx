@@ -40,7 +40,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primit
   return (
     <Primitive.Trigger
       className={cn(
-        "relative inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap rounded-t-md px-4 font-bold font-display text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink",
+        "relative inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap rounded-t-md px-4 font-bold text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink",
         "focus-visible:-outline-offset-3 data-[state=active]:text-ink [&_svg]:size-5",
         "after:absolute after:inset-x-2 after:bottom-0 after:h-1 after:rounded-t-xs after:bg-transparent after:content-[''] data-[state=active]:after:bg-accent",
         className,

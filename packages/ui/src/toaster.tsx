@@ -49,7 +49,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
     >
       <Icon aria-hidden="true" className={cn("mt-0.5 size-6 shrink-0", mark)} />
       <div className="min-w-0 flex-1 break-words">
-        <Toast.Title className="font-bold font-display">{shown.title}</Toast.Title>
+        <Toast.Title className="font-bold">{shown.title}</Toast.Title>
         {shown.description && (
           <Toast.Description className="mt-0.5 text-ink-muted text-sm">{shown.description}</Toast.Description>
         )}
@@ -57,7 +57,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
           <Toast.Action
             altText={shown.action.label}
             onClick={shown.action.onSelect}
-            className="mt-3 min-h-11 rounded-md border-2 border-line-strong px-4 font-bold font-display text-sm hover:border-ink"
+            className="mt-3 min-h-11 rounded-md border-2 border-line-strong px-4 font-bold text-sm hover:border-ink"
           >
             {shown.action.label}
           </Toast.Action>

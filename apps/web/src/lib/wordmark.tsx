@@ -8,7 +8,7 @@ export function Wordmark() {
   return (
     <Link
       to={PATHS.home}
-      className="inline-flex min-h-11 max-w-full shrink-0 items-center gap-2.5 rounded-md font-display font-extrabold text-ink text-xl tracking-tight no-underline"
+      className="inline-flex min-h-11 max-w-full shrink-0 items-center gap-2.5 rounded-md font-extrabold text-ink text-xl tracking-tight no-underline"
     >
       <BrandMark className="h-8 w-10 shrink-0 text-accent-text" />
       <span className="@max-[22.4rem]/header:sr-only">{BRAND.name}</span>

@@ -31,7 +31,7 @@ export function FilterChips({ state, onLastRemoved }: FilterChipsProps) {
     state.clear();
   };
   return (
-    <ul ref={list} aria-label={LIST_TEXTS.activeFilters} className="mt-4 flex flex-wrap items-center gap-2">
+    <ul ref={list} aria-label={LIST_TEXTS.activeFilters} className="mt-2 flex flex-wrap items-center gap-2">
       {chips.map(({ name, text }, index) => (
         <li key={name} className="min-w-0 max-w-full">
           <Button variant="secondary" size="sm" className="max-w-full" onClick={() => remove(index, name)}>

@@ -1,86 +1,78 @@
-import { Button } from "@longpaddock/ui/button";
-import { Card } from "@longpaddock/ui/card";
 import { cn } from "@longpaddock/ui/class-names";
 import { Field } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
-import { type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { FilterChips } from "./filter-chips";
+import { FilterPanel } from "./filter-panel";
 import { offeredOptions } from "./filters";
-import { LIST_TEXTS } from "./list-texts";
 import { SearchField } from "./search-field";
 import type { FilterControl, FilterState } from "./use-filters";
 
-interface Opener {
-  /** Passed in, because an icon imported here would load on every page. */
-  icon: ReactNode;
-  label: string;
-}
-
 interface ListFiltersProps {
   state: FilterState;
-  /** The button that opens the choices on phones. By default it names all choices. */
-  opener?: Opener;
+  /** For the button that opens the filters. Passed in, because an icon imported here would load on every page. */
+  icon?: ReactNode;
+  /** Keeps the line below the navigation while the list scrolls. Needs a size container around the page. */
+  sticky?: boolean;
 }
 
-/** The search field, choices and chips of a list's filters. Pages draw tabs themselves. */
-export function ListFilters({ state, opener }: ListFiltersProps) {
+/** Only with room: on a short screen or with large text the line would cover the list. */
+const STICKY =
+  "max-lg:@min-[20rem]:[@media(height>=30rem)]:sticky max-lg:@min-[20rem]:[@media(height>=30rem)]:top-16.25 max-lg:z-20 max-lg:border-line max-lg:border-b max-lg:bg-surface";
+
+/** A line with the search field and the choices of a list's filters, and their chips. Pages draw tabs themselves. */
+export function ListFilters({ state, icon, sticky = false }: ListFiltersProps) {
   const searchRegion = useRef<HTMLElement>(null);
   const focusSearch = () => searchRegion.current?.focus({ preventScroll: true });
   const choices = state.controls.filter(({ filter }) => filter.kind === "choice");
-  const choiceLabels = choices.flatMap(({ filter }) => (filter.kind === "choice" ? [filter.label] : []));
-  const search = state.controls.map((control) => (
-    <Search key={control.name} control={control} onType={state.setTyped} />
-  ));
+  const hasChoices = choices.length > 0;
   return (
     <>
-      {choices.length === 0 ? (
-        <search ref={searchRegion} tabIndex={-1} className="mt-6 block max-w-xl outline-none">
-          {search}
-        </search>
-      ) : (
-        <Card className="mt-6 p-4 sm:p-5">
-          <search ref={searchRegion} tabIndex={-1} className="grid gap-4 outline-none sm:grid-cols-2 lg:flex">
-            {search}
-            <Choices opener={opener ?? { icon: null, label: choiceLabels.join(", ") }}>
+      <div className={cn("relative -mx-4 px-4 py-2 sm:-mx-6 sm:px-6", sticky && STICKY)}>
+        <search
+          ref={searchRegion}
+          tabIndex={-1}
+          className={cn(
+            "flex flex-wrap items-end gap-2 outline-none lg:flex-nowrap lg:gap-4",
+            !hasChoices && "max-w-xl",
+          )}
+        >
+          {state.controls.map((control) => (
+            <Search key={control.name} control={control} onType={state.setTyped} inLine={hasChoices} />
+          ))}
+          {hasChoices && (
+            <FilterPanel icon={icon} active={choices.filter(({ value }) => value !== undefined).length}>
               {choices.map((control) => (
                 <Choice key={control.name} control={control} onChoose={state.set} />
               ))}
-            </Choices>
-          </search>
-        </Card>
-      )}
+            </FilterPanel>
+          )}
+        </search>
+      </div>
       <FilterChips state={state} onLastRemoved={focusSearch} />
     </>
   );
 }
 
-function Search({ control, onType }: { control: FilterControl; onType: FilterState["setTyped"] }) {
+interface SearchProps {
+  control: FilterControl;
+  onType: FilterState["setTyped"];
+  /** Shares its line with the button of the filters, so that there is no room for its label. */
+  inLine: boolean;
+}
+
+function Search({ control, onType, inLine }: SearchProps) {
   const { name, filter, value = "" } = control;
   const onSearch = useCallback((text: string) => onType(name, text), [name, onType]);
   if (filter.kind !== "search") return null;
   const { kind: _, ...field } = filter;
-  return <SearchField {...field} value={value} onSearch={onSearch} className="lg:flex-[1.6]" />;
-}
-
-function Choices({ opener, children }: { opener: Opener; children: ReactNode }) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="secondary"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className="sm:hidden"
-        onClick={() => setOpen(!isOpen)}
-      >
-        {opener.icon}
-        {isOpen ? LIST_TEXTS.fewerFilters : opener.label}
-      </Button>
-      <div id={id} className={cn("gap-4 sm:contents", isOpen ? "grid" : "hidden")}>
-        {children}
-      </div>
-    </>
+    <SearchField
+      {...field}
+      value={value}
+      onSearch={onSearch}
+      className={cn("flex-[1_1_9rem] lg:flex-[1.6]", inLine && "max-lg:[&>label]:sr-only")}
+    />
   );
 }
 

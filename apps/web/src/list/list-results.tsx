@@ -23,8 +23,6 @@ interface ListResultsProps<Item> {
   };
   empty: EmptyStateProps;
   skeleton: ReactNode;
-  /** Shown beside the count. */
-  actions?: ReactNode;
   /** Loads the next page near the end of the list. By default only the button does. */
   infiniteScroll?: boolean;
   className?: string;
@@ -34,17 +32,7 @@ interface ListResultsProps<Item> {
 
 /** A paged list with its count and its loading, error and empty states. */
 export function ListResults<Item>(props: ListResultsProps<Item>) {
-  const {
-    query,
-    state,
-    texts,
-    empty,
-    skeleton,
-    actions,
-    infiniteScroll = false,
-    className,
-    children,
-  } = props;
+  const { query, state, texts, empty, skeleton, infiniteScroll = false, className, children } = props;
   const results = useRef<HTMLDivElement>(null);
   const focusResults = () => results.current?.focus({ preventScroll: true });
   const [first] = query.data?.pages ?? [];
@@ -52,12 +40,9 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
   return (
     <>
       {texts.found && (
-        <div className="mb-4 flex min-h-12 items-center justify-between gap-4">
-          <p aria-live="polite" className="min-w-0 font-bold font-display">
-            {first && texts.found({ count: first.total, isCapped: first.totalIsCapped })}
-          </p>
-          {actions}
-        </div>
+        <p aria-live="polite" className="mb-2 min-h-[1lh] font-bold sm:mb-3">
+          {first && texts.found({ count: first.total, isCapped: first.totalIsCapped })}
+        </p>
       )}
       <div
         ref={results}

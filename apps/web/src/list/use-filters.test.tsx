@@ -161,10 +161,19 @@ describe("filter controls", () => {
     expect(document.activeElement?.localName).toBe("search");
   });
 
-  test("open on phones with a button that names them by default", async () => {
-    open("/");
-    await user.click(screen.getByRole("button", { name: "State", expanded: false }));
-    expect(screen.getByRole("button", { name: "Fewer filters", expanded: true })).toBeTruthy();
+  test("open with a button that counts the active choices, and close with Escape or by a press elsewhere", async () => {
+    open("/?search=gibb&state=WA");
+    const button = () => screen.getByRole("button", { name: "Filters , 1 active" });
+    expect(button().getAttribute("aria-expanded")).toBe("false");
+    await user.click(button());
+    expect(button().getAttribute("aria-expanded")).toBe("true");
+    screen.getByRole("combobox", { name: "State" }).focus();
+    await user.keyboard("{Escape}");
+    expect(button().getAttribute("aria-expanded")).toBe("false");
+    expect(document.activeElement).toBe(button());
+    await user.click(button());
+    await user.click(document.body);
+    expect(button().getAttribute("aria-expanded")).toBe("false");
   });
 
   test("offer a legacy option only while it is selected", async () => {

@@ -9,6 +9,16 @@ import type { MapTiles } from "./use-map-tiles";
 /** Beyond this zoom, the hand-drawn borders would look wrong. */
 const BORDERS_MAX_ZOOM = 7;
 const NO_NAMES: readonly string[] = [];
+/** In the dark, swapped limits invert the brightness of the tiles, and the turned hue keeps water blue and parks green. */
+const TILE_PAINT = {
+  light: {},
+  dark: {
+    "raster-brightness-min": 0.95,
+    "raster-brightness-max": 0.1,
+    "raster-hue-rotate": 180,
+    "raster-saturation": -0.2,
+  },
+} as const;
 
 const BORDERS: Feature<MultiLineString> = {
   type: "Feature",
@@ -68,7 +78,7 @@ export function BaseLayers({ colours, grid, tiles, tilesBefore, hiddenNames = NO
       <BasePlaces colours={colours} hiddenNames={hiddenNames} />
       {tiles && (
         <Source id="tiles" type="raster" tiles={[tiles.url]} tileSize={256} attribution={tiles.attribution}>
-          <Layer id="tiles" type="raster" beforeId={tilesBefore} />
+          <Layer id="tiles" type="raster" beforeId={tilesBefore} paint={TILE_PAINT[colours.theme]} />
         </Source>
       )}
     </>

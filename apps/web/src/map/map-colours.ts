@@ -1,17 +1,17 @@
 /** Design tokens by map part. */
 export const MAP_TOKENS = {
-  sea: "info-soft",
-  land: "surface",
-  coast: "info",
-  border: "line-strong",
-  grid: "contour",
-  faintText: "ink-muted",
+  sea: "map-sea",
+  land: "map-land",
+  coast: "map-coast",
+  border: "map-border",
+  grid: "map-grid",
+  faintText: "map-text",
   track: "accent",
   casing: "surface-raised",
   waypoint: "info",
   text: "ink",
 } as const;
 
-export type MapColours = Readonly<Record<keyof typeof MAP_TOKENS, string>>;
+export type MapColours = Readonly<Record<keyof typeof MAP_TOKENS, string>> & { theme: "light" | "dark" };
 
-export const MAP_FONT = ["system-ui", "sans-serif"] as const;
+export const MAP_FONT = ["Overpass Variable", "system-ui", "sans-serif"] as const;

@@ -11,7 +11,7 @@ import { navigationItems } from "./navigation-items";
 import { ThemeChoice } from "./theme-choice";
 
 const LINK =
-  "flex min-h-13 items-center gap-3 rounded-md border-transparent border-l-4 px-3 font-bold font-display text-lg no-underline hover:bg-surface-sunken";
+  "flex min-h-13 items-center gap-3 rounded-md border-transparent border-l-4 px-3 font-bold text-lg no-underline hover:bg-surface-sunken";
 
 interface SideDrawerProps extends DialogState {
   user: CurrentUser | null;

@@ -20,7 +20,7 @@ export function ThemeChoice({ className }: { className?: string }) {
           <label
             key={value}
             className={cn(
-              "grid min-h-14 cursor-pointer place-items-center gap-0.5 py-1.5 font-bold font-display text-ink-muted text-xs has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
+              "grid min-h-14 cursor-pointer place-items-center gap-0.5 py-1.5 font-bold text-ink-muted text-xs has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
               theme === value && "bg-night text-night-ink",
             )}
           >

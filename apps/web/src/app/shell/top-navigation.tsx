@@ -41,7 +41,7 @@ function TopLink({ label, path, active }: { label: string; path: string; active:
       to={path}
       aria-current={active ? "page" : undefined}
       className={cn(
-        "inline-flex items-center border-transparent border-y-4 px-3 font-bold font-display text-ink-muted no-underline hover:text-ink",
+        "inline-flex items-center border-transparent border-y-4 px-3 font-bold text-ink-muted no-underline hover:text-ink",
         active && "border-b-accent text-ink",
       )}
     >

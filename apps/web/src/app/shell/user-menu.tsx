@@ -37,7 +37,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         className="fixed inset-auto top-15 right-[max(1rem,calc((100vw-80rem)/2+1.5rem))] w-72 max-w-[calc(100vw-2rem)] rounded-lg border border-line-strong bg-surface-raised p-1.5 text-ink shadow-lg open:animate-fade-in"
       >
         <p className="px-3 py-2">
-          <span className="block truncate font-bold font-display">{name}</span>
+          <span className="block truncate font-bold">{name}</span>
           <span className="block truncate text-ink-muted text-sm">{user.email}</span>
         </p>
         <Link to={PATHS.profile} className={ITEM} onClick={() => panel.current?.hidePopover()}>

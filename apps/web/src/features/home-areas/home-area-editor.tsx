@@ -75,7 +75,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
     >
       <div className="flex min-w-0 flex-col gap-5">
         <CentreFields beginChoice={beginChoice} onPlace={moveCentre} />
-        <p role="status" className="font-semibold text-sm tabular-nums">
+        <p role="status" className="font-semibold text-sm">
           {centre ? `Centre: ${coordinates([centre.longitude, centre.latitude])}` : "No place chosen yet."}
         </p>
         <RadiusFields
@@ -143,7 +143,7 @@ function CentreFields({ beginChoice, onPlace }: CentreFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1.5">
-        <label htmlFor={SEARCH_ID} className="font-bold font-display text-sm">
+        <label htmlFor={SEARCH_ID} className="font-bold text-sm">
           Find a place
         </label>
         <PlaceSearch

@@ -29,7 +29,7 @@ export function OldRoutesChoice({ homes, value, onChange }: OldRoutesChoiceProps
   }));
   return (
     <>
-      <p id={id} className="mb-1 font-bold font-display text-sm">
+      <p id={id} className="mb-1 font-bold text-sm">
         {OLD_ROUTES_TEXTS.question}
       </p>
       <RadioGroup aria-labelledby={id} options={options} value={value} onValueChange={onChange} />

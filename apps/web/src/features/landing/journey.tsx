@@ -60,13 +60,7 @@ function Shield({ number }: { number: number }) {
         strokeWidth="1.5"
         opacity="0.5"
       />
-      <text
-        x="28"
-        y="40"
-        textAnchor="middle"
-        className="fill-accent-ink font-black font-display"
-        fontSize="28"
-      >
+      <text x="28" y="40" textAnchor="middle" className="fill-accent-ink font-black" fontSize="28">
         {number}
       </text>
     </svg>

@@ -21,7 +21,7 @@ export function ChooseYourAdventure() {
               <Link to={discoverPath({ vehicleType: type })} className="block h-full no-underline">
                 <VehicleArt kind={type} className="w-full" />
                 <span className="block p-4">
-                  <span className="block font-display font-extrabold text-lg">{VEHICLE_LABELS[type]}</span>
+                  <span className="block font-extrabold text-lg">{VEHICLE_LABELS[type]}</span>
                   {isPending && <Skeleton className="mt-0.5 w-24" />}
                   {counts && (
                     <span className="block text-ink-muted">{routeCount(counts.byVehicleType[type])}</span>

@@ -36,7 +36,7 @@ export function Shortcuts() {
                 <Icon aria-hidden="true" className="size-7" />
               </span>
               <span className="min-w-0 flex-[1_1_4.5rem]">
-                <span className="block font-display font-extrabold text-lg">{title}</span>
+                <span className="block font-extrabold text-lg">{title}</span>
                 <span className="block text-ink-muted text-sm">{text}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-ink-muted" />

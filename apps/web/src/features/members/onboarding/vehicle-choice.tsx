@@ -13,7 +13,7 @@ export function VehicleChoice({ value, onChange, error }: VehicleChoiceProps) {
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
-      <legend className="mb-1.5 font-bold font-display text-sm">Preferred vehicles</legend>
+      <legend className="mb-1.5 font-bold text-sm">Preferred vehicles</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {VEHICLE_TYPES.map((type) => (
           <Checkbox

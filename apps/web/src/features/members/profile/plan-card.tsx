@@ -32,7 +32,7 @@ export function PlanCard({ profile }: { profile: Profile }) {
               className="flex items-baseline justify-between gap-4 border-line border-b py-2.5"
             >
               <dt className="text-ink-muted">{LIMIT_LABELS[limit]}</dt>
-              <dd className="font-bold tabular-nums">{limitText(limit, limits[limit])}</dd>
+              <dd className="font-bold">{limitText(limit, limits[limit])}</dd>
             </div>
           ))}
         </dl>

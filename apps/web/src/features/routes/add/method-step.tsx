@@ -108,7 +108,7 @@ function MethodCard({ icon: Icon, title, text, children, onChoose }: MethodCardP
         >
           <Icon aria-hidden="true" className="size-7" />
         </span>
-        <span className="font-display font-extrabold text-lg">{title}</span>
+        <span className="font-extrabold text-lg">{title}</span>
         <span className="text-ink-muted text-sm">{text}</span>
         <span className="mt-auto flex min-h-7 flex-wrap items-center gap-2 font-semibold text-sm">
           {children}

@@ -19,6 +19,8 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
         <RouteThumbnail
           outline={route.outline}
           vehicleType={route.vehicleType}
+          state={route.state}
+          layout="narrow"
           className="row-span-3 sm:row-span-2"
         />
         <Heading
@@ -29,10 +31,10 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
           <span className="line-clamp-2 min-w-0 text-wrap break-words sm:line-clamp-1">{route.name}</span>
         </Heading>
         <div className="min-w-0">
-          <p className="flex h-[1lh] gap-x-4 text-sm">
+          <p className="flex h-[1lh] gap-x-3 text-sm sm:gap-x-4">
             <PlaceFact state={route.state} city={route.city} short />
             <span className="flex shrink-0">
-              <DistanceFact distance={route.distance} />
+              <DistanceFact route={route} />
             </span>
           </p>
           <p className="mt-1 flex h-7 items-center gap-1 text-sm sm:gap-2">

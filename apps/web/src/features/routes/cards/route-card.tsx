@@ -20,7 +20,12 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
   return (
     <Card asChild interactive className="relative flex h-full flex-col">
       <article>
-        <RouteThumbnail outline={route.outline} vehicleType={route.vehicleType} className="h-40" />
+        <RouteThumbnail
+          outline={route.outline}
+          vehicleType={route.vehicleType}
+          state={route.state}
+          className="h-40"
+        />
         <div className="absolute inset-x-3 top-3 z-1 flex items-start justify-between gap-2">
           <DifficultyBadge difficulty={route.difficulty} />
           <span className="flex flex-col items-end gap-1.5">
@@ -46,7 +51,7 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
             <VehicleFact vehicleType={route.vehicleType} />
           </p>
           <p className="flex h-[1lh] gap-4 overflow-hidden">
-            <DistanceFact distance={route.distance} />
+            <DistanceFact route={route} />
             <AscentFact ascent={route.ascent} />
           </p>
           <p className="flex h-[1lh]">

@@ -1,6 +1,6 @@
 import { Card } from "@longpaddock/ui/card";
 import { ElevationSpark } from "@longpaddock/ui/trace";
-import { ListRating } from "../../ratings/list-rating";
+import { ListRating, ShortRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
 import { DeletionButton } from "../actions/deletion-button";
 import { CardActions } from "./card-actions";
@@ -14,65 +14,80 @@ import { AscentFact, DistanceFact, DurationFact, PlaceFact, VehicleFact } from "
 import { RouteThumbnail } from "./route-thumbnail";
 import { ViewDetailsLink } from "./view-details-link";
 
-/** One fact per line on phones, side by side elsewhere. */
-const FACTS = "grid grid-cols-1 gap-1 sm:flex sm:gap-5";
+const FACTS = "flex h-[1lh] min-w-0 gap-x-3 sm:gap-x-5 @max-[17rem]:h-auto @max-[17rem]:flex-wrap";
 
+/**
+ * About 200 px high on phones, with the actions below the picture and the facts. In a narrower container, as with large
+ * text, everything is stacked.
+ */
 export function RouteRow({ heading: Heading, ...card }: CardProps) {
   const { route, actions } = card;
+  const isDeletable = route.can.requestDeletion || route.can.adminDelete;
   return (
     <Card asChild interactive className="relative">
-      <article className="flex">
-        <div className="flex w-24 shrink-0 flex-col border-line border-r sm:w-48">
+      <article className="grid grid-cols-[5rem_minmax(0,1fr)] @max-[17rem]:grid-cols-1 sm:grid-cols-[12rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto]">
+        <div className="relative flex flex-col border-line border-r @max-[17rem]:h-40 @max-[17rem]:border-r-0 sm:row-span-2">
           <RouteThumbnail
             outline={route.outline}
             vehicleType={route.vehicleType}
-            className="min-h-24 flex-1 sm:min-h-36"
+            state={route.state}
+            layout="narrowOnPhones"
+            className="flex-1"
           />
-          <div className="h-8">{route.spark && <ElevationSpark path={route.spark} className="h-full" />}</div>
-        </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:p-4">
-          <p className="flex gap-2">
-            <DifficultyBadge difficulty={route.difficulty} />
+          <div className="h-7 sm:h-8">
+            {route.spark && <ElevationSpark path={route.spark} className="h-full" />}
+          </div>
+          <span className="absolute top-2 left-2 flex flex-col items-start gap-1.5">
             <ExpertPickBadge routeType={route.routeType} iconOnly="phone" />
             <PremiumBadge routeType={route.routeType} iconOnly="phone" />
             <PrivateBadge isPublic={route.isPublic} iconOnly="phone" />
-          </p>
+          </span>
+        </div>
+        <div className="flex min-w-0 flex-col gap-1 px-3 pt-2 pb-1.5 sm:gap-2 sm:px-4 sm:pt-3 sm:pb-0">
+          <div className="flex h-7 items-center justify-between gap-2 @max-[17rem]:h-auto @max-[17rem]:flex-wrap">
+            <DifficultyBadge difficulty={route.difficulty} />
+            <RateButton
+              name={route.name}
+              onRate={() => actions.rate(route)}
+              className="h-7 after:absolute after:inset-x-0 after:-inset-y-2 after:content-['']"
+            >
+              <span className="contents sm:hidden">
+                <ShortRating averageRating={route.averageRating} totalRatings={route.totalRatings} />
+              </span>
+              <span className="contents max-sm:hidden">
+                <ListRating averageRating={route.averageRating} totalRatings={route.totalRatings} />
+              </span>
+            </RateButton>
+          </div>
           <Heading
             title={route.name}
-            className="line-clamp-2 h-[2lh] text-wrap break-words font-extrabold text-lg sm:line-clamp-1 sm:h-[1lh]"
+            className="line-clamp-2 h-[2lh] text-wrap break-words font-extrabold text-base leading-tight @max-[17rem]:line-clamp-none @max-[17rem]:h-auto sm:line-clamp-1 sm:h-[1lh] sm:text-lg"
           >
             {route.name}
           </Heading>
-          <div className="grid gap-1 text-sm">
+          <div className="grid gap-0.5 text-sm">
             <p className={FACTS}>
-              <PlaceFact state={route.state} city={route.city} short />
-              <VehicleFact vehicleType={route.vehicleType} />
+              <DistanceFact route={route} />
+              <AscentFact ascent={route.ascent} />
+              <VehicleFact vehicleType={route.vehicleType} iconOnPhones />
             </p>
             <p className={FACTS}>
-              <span className="flex h-[1lh] shrink-0 gap-4 overflow-hidden empty:sm:hidden sm:gap-5">
-                <DistanceFact distance={route.distance} />
-                <AscentFact ascent={route.ascent} />
-              </span>
-              <span className="flex h-[1lh] min-w-0">
-                <DurationFact duration={route.duration} />
-              </span>
+              <PlaceFact state={route.state} city={route.city} short />
+              <DurationFact duration={route.duration} />
             </p>
           </div>
           <p className="line-clamp-2 h-[2lh] break-words text-ink-muted text-sm max-sm:hidden">
             {route.excerpt}
           </p>
-          <div className="mt-auto flex flex-wrap items-center gap-x-4">
-            <RateButton name={route.name} onRate={() => actions.rate(route)} className="h-11">
-              <ListRating averageRating={route.averageRating} totalRatings={route.totalRatings} />
-            </RateButton>
-            <span className="min-w-0 flex-1 max-lg:hidden">
-              <AuthorByline author={route.author} />
-            </span>
-            <div className="flex flex-wrap items-center gap-x-2 max-sm:-ml-2 max-sm:w-full max-sm:justify-between sm:ml-auto sm:justify-end">
-              <CardActions {...card} />
-              <DeletionButton route={route} actions={actions} />
-              <ViewDetailsLink route={route} phoneStyle="arrow" />
-            </div>
+        </div>
+        <div className="flex min-h-12.5 flex-wrap items-center max-sm:col-span-full max-sm:border-line max-sm:border-t max-sm:px-1 sm:gap-x-2 sm:pr-4 sm:pb-2 sm:pl-2">
+          <CardActions {...card} />
+          <span className="min-w-0 flex-1 max-lg:hidden">
+            <AuthorByline author={route.author} />
+          </span>
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2 max-sm:pr-1">
+            <DeletionButton route={route} actions={actions} />
+            <ViewDetailsLink route={route} {...(isDeletable && { phoneStyle: "overlay" })} />
           </div>
         </div>
       </article>

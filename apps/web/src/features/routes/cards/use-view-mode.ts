@@ -22,8 +22,11 @@ export function useViewMode(): [ViewMode, (mode: ViewMode) => void] {
 function readViewMode(): ViewMode {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
-    return VIEW_MODES.find((mode) => mode === stored) ?? "grid";
+    return VIEW_MODES.find((mode) => mode === stored) ?? defaultMode();
   } catch {
-    return "grid";
+    return defaultMode();
   }
 }
+
+/** A phone shows three routes of the list, but only half a card of the grid. */
+const defaultMode = (): ViewMode => (window.matchMedia("(width < 40rem)").matches ? "list" : "grid");

@@ -1,15 +1,13 @@
 import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
-import { ChevronRight } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { PATHS, routePath } from "../../../lib/paths";
 import { FROM_DISCOVER } from "../from-discover";
 import type { RouteCardData } from "../use-route";
 
-/** Appearance on phones: the label, an arrow, or an invisible link over the whole card. */
+/** Appearance on phones: the label, or an invisible link over the whole card. */
 const PHONE_STYLES = {
   label: { link: "", label: "" },
-  arrow: { link: "max-md:border-0 max-md:bg-transparent max-md:px-0", label: "max-md:sr-only" },
   overlay: {
     link: "max-md:absolute max-md:inset-0 max-md:rounded-lg max-md:border-0 max-md:bg-transparent max-md:focus-visible:-outline-offset-3",
     label: "max-md:sr-only",
@@ -33,7 +31,6 @@ export function ViewDetailsLink({ route, phoneStyle = "label" }: ViewDetailsLink
         className={`static after:absolute after:inset-0 after:rounded-lg after:content-[''] ${styles.link}`}
       >
         <span className={styles.label}>{DISCOVER_TEXTS.viewDetails}</span>
-        {phoneStyle === "arrow" && <ChevronRight aria-hidden="true" className="size-5 md:hidden" />}
         <span className="sr-only"> of {route.name}</span>
       </Link>
     </Button>

@@ -1,5 +1,4 @@
 import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
-import { PageHeader } from "@longpaddock/ui/page-header";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { Award, LayoutGrid, List, Rows3, SlidersHorizontal, Users } from "lucide-react";
@@ -13,10 +12,7 @@ import { DISCOVER_TABS, ROUTE_FILTERS } from "./route-filters";
 
 const { tabs, views } = DISCOVER_TEXTS;
 const TAB_ICONS = { community: Users, recommended: Award } as const;
-const FILTERS_BUTTON = {
-  icon: <SlidersHorizontal aria-hidden="true" className="size-5" />,
-  label: "State, vehicle, difficulty",
-};
+const FILTERS_ICON = <SlidersHorizontal aria-hidden="true" className="size-5" />;
 const VIEWS = [
   { value: "grid", label: views.grid, icon: <LayoutGrid aria-hidden="true" /> },
   { value: "list", label: views.list, icon: <Rows3 aria-hidden="true" /> },
@@ -29,11 +25,17 @@ export function DiscoverPage() {
   const [mode, setMode] = useViewMode();
   // Lets the button respond at once while the cards render in the background.
   const deferredMode = useDeferredValue(mode);
-  const results = (
-    <DiscoverResults
-      state={filterState}
-      mode={deferredMode}
-      viewSwitch={
+  return (
+    <div className="@container">
+      <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-2 sm:pt-5 sm:pb-1">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="font-black text-xl sm:text-3xl">
+            Discover Routes
+          </h1>
+          <p className="text-ink-muted max-lg:hidden">
+            Routes that other riders have shared, with maps and climbs.
+          </p>
+        </div>
         <Segmented
           label="View"
           compact
@@ -42,18 +44,10 @@ export function DiscoverPage() {
           value={mode}
           onChange={setMode}
         />
-      }
-    />
-  );
-  return (
-    <>
-      <PageHeader
-        title="Discover Routes"
-        lead="Routes that other riders have shared, with maps and climbs."
-      />
-      <ListFilters state={filterState} opener={FILTERS_BUTTON} />
+      </header>
+      <ListFilters state={filterState} icon={FILTERS_ICON} sticky />
       <Tabs
-        className="mt-6"
+        className="mt-1 gap-2 sm:mt-3 sm:gap-3"
         value={filterState.filters.type}
         onValueChange={(value) => filterState.set("type", value)}
       >
@@ -64,7 +58,7 @@ export function DiscoverPage() {
               <TabsTrigger
                 key={tab}
                 value={tab}
-                className="max-sm:flex-1 max-sm:justify-center max-sm:px-2 max-sm:[&_svg]:hidden"
+                className="max-sm:min-h-11 max-sm:flex-1 max-sm:justify-center max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden"
               >
                 <Icon aria-hidden="true" />
                 {tabs[tab]}
@@ -74,10 +68,10 @@ export function DiscoverPage() {
         </TabsList>
         {DISCOVER_TABS.map((tab) => (
           <TabsContent key={tab} value={tab} tabIndex={-1}>
-            {results}
+            <DiscoverResults state={filterState} mode={deferredMode} />
           </TabsContent>
         ))}
       </Tabs>
-    </>
+    </div>
   );
 }

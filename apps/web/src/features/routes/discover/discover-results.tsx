@@ -2,7 +2,6 @@ import { countText } from "@longpaddock/domain/list/texts";
 import { DISCOVER_TEXTS, routesFound } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Map as MapIcon } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
 import { ListResults } from "../../../list/list-results";
@@ -18,10 +17,9 @@ import { useRoutes } from "./use-routes";
 interface DiscoverResultsProps {
   state: FilterState<typeof ROUTE_FILTERS>;
   mode: ViewMode;
-  viewSwitch: ReactNode;
 }
 
-export function DiscoverResults({ state, mode, viewSwitch }: DiscoverResultsProps) {
+export function DiscoverResults({ state, mode }: DiscoverResultsProps) {
   const { type } = state.filters;
   const { actions, dialog, closeDialog } = useRouteActions("card");
   return (
@@ -45,7 +43,6 @@ export function DiscoverResults({ state, mode, viewSwitch }: DiscoverResultsProp
           ),
         }}
         skeleton={<RouteSkeletons mode={mode} />}
-        actions={viewSwitch}
         infiniteScroll
         // Keeps the footer below the fold when only a few routes replace the skeletons.
         className="min-h-[80dvh]"

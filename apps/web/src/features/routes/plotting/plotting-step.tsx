@@ -53,10 +53,8 @@ export function PlottingStep({
               {legs.size > 0 && (
                 <>
                   <Route aria-hidden="true" className="mr-2 inline size-5 text-accent-text" />
-                  <span className="font-bold text-base text-ink tabular-nums">
-                    {kilometresToOneDecimal(totalKm)}
-                  </span>{" "}
-                  in straight lines.{" "}
+                  <span className="font-bold text-base text-ink">{kilometresToOneDecimal(totalKm)}</span> in
+                  straight lines.{" "}
                 </>
               )}
               Tap the map to add a point, or the line to add one in between. Drag a number to move it.

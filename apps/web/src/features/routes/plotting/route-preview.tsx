@@ -28,7 +28,7 @@ export function RoutePreview({ places, totalKm, vehicleType, action }: RoutePrev
           className="h-40 sm:h-full sm:min-h-40"
         />
         <div className="flex min-w-0 flex-col items-start gap-3 p-4">
-          <p className="break-words font-display font-extrabold text-lg">
+          <p className="break-words font-extrabold text-lg">
             {nameOf(places[0])} to {nameOf(places.at(-1))}
           </p>
           <p className="flex max-w-full flex-wrap gap-x-5 gap-y-1.5 [&_.truncate]:whitespace-normal">

@@ -30,7 +30,7 @@ export function WaypointMarker({ entry: { key, number, place }, onDrop }: Waypoi
         title={place.name}
         className="grid size-11 cursor-grab place-items-center active:cursor-grabbing"
       >
-        <span className="grid size-7 place-items-center rounded-full border-2 border-surface-raised bg-accent font-bold font-display text-accent-ink text-sm shadow-md">
+        <span className="grid size-7 place-items-center rounded-full border-2 border-surface-raised bg-accent font-bold text-accent-ink text-sm shadow-md">
           {number}
         </span>
       </span>

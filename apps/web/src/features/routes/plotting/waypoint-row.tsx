@@ -87,7 +87,7 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
         className="relative grid h-11 w-11 cursor-grab touch-none select-none place-items-center rounded-md hover:bg-accent-soft active:cursor-grabbing"
       >
         <GripVertical aria-hidden="true" className="-left-1 absolute size-4 text-ink-muted" />
-        <span className="ml-1.5 grid size-7 place-items-center rounded-full bg-accent font-bold font-display text-accent-ink text-sm">
+        <span className="ml-1.5 grid size-7 place-items-center rounded-full bg-accent font-bold text-accent-ink text-sm">
           {index + 1}
         </span>
       </button>
@@ -112,7 +112,7 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
             {!place && (isMissed ? PLACE_SEARCH_TEXTS.notLocated : statusText(entry, isLocating))}
           </span>
           {leg !== undefined && (
-            <span className="block font-semibold text-ink tabular-nums">+ {kilometresToOneDecimal(leg)}</span>
+            <span className="block font-semibold text-ink">+ {kilometresToOneDecimal(leg)}</span>
           )}
         </p>
         {retry && (

@@ -29,7 +29,7 @@ export function ElevationProfile({ ascent, descent, ...view }: ElevationProfileP
     <>
       <p className="min-h-[1lh] text-ink-muted text-sm">
         {sample ? (
-          <strong className="text-ink tabular-nums">{sampleText(sample)}</strong>
+          <strong className="text-ink">{sampleText(sample)}</strong>
         ) : (
           "Move along the profile or use the arrow keys to see that point on the map."
         )}

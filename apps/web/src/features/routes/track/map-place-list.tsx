@@ -58,9 +58,9 @@ function PlaceItem({ place: { name, at }, icon: Icon, position }: PlaceItemProps
         <span title={name} className="truncate font-semibold">
           {name}
         </span>
-        {position && <span className="ml-auto shrink-0 text-ink-muted text-sm tabular-nums">{position}</span>}
+        {position && <span className="ml-auto shrink-0 text-ink-muted text-sm">{position}</span>}
       </span>
-      <span className="truncate pl-6 text-ink-muted text-sm tabular-nums">{coordinates(at)}</span>
+      <span className="truncate pl-6 text-ink-muted text-sm">{coordinates(at)}</span>
     </li>
   );
 }

@@ -25,7 +25,7 @@ export function TrackDrawing({ name, track, activeSample, showNames }: TrackDraw
   const waypoints = waypointsOf(track);
   const hasNames = showNames && waypoints.length <= MAX_NAMES;
   return (
-    <div ref={box} className="relative size-full overflow-hidden bg-surface">
+    <div ref={box} className="relative size-full overflow-hidden bg-map-land">
       <svg
         role="img"
         aria-label={`Drawing of ${name}`}

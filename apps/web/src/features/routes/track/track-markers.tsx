@@ -12,7 +12,7 @@ export function EndMarker({ name }: { name: string }) {
             : "absolute inset-0 rounded-full border-[5px] border-positive bg-surface-raised shadow-[0_0_0_2px_var(--surface-raised)]"
         }
       />
-      <span className="absolute bottom-full left-1/2 mb-1 -translate-x-1/2 whitespace-nowrap rounded-sm bg-night px-2 py-0.5 font-bold font-display text-night-ink text-xs">
+      <span className="absolute bottom-full left-1/2 mb-1 -translate-x-1/2 whitespace-nowrap rounded-sm bg-night px-2 py-0.5 font-bold text-night-ink text-xs">
         {name}
       </span>
     </span>

@@ -19,7 +19,7 @@ export function GpxPreviewCard({ preview, vehicleType }: GpxPreviewCardProps) {
       <section aria-label="File preview" className="grid sm:grid-cols-[12rem_minmax(0,1fr)]">
         <RouteThumbnail outline={outline} vehicleType={vehicleType} className="h-40 sm:h-full sm:min-h-40" />
         <div className="flex flex-col gap-3 p-4">
-          <p className="break-words font-display font-extrabold text-lg">{name ?? "Unnamed track"}</p>
+          <p className="break-words font-extrabold text-lg">{name ?? "Unnamed track"}</p>
           <p className="flex flex-wrap gap-x-5 gap-y-1.5">
             <Fact icon={Route} label="Distance">
               {kilometresToOneDecimal(distanceKm)}

@@ -1,0 +1,134 @@
+import { DELETION_REQUEST_TEXTS, DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe";
+import { gpxFile } from "../fixtures/gpx-files";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { settled } from "../fixtures/settled";
+import { DiscoverPage } from "../pages/discover-page";
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+
+const WAYPOINTS = JSON.stringify([
+  { name: "Bright", latitude: -36.73, longitude: 146.96 },
+  { name: "Bruthen", latitude: -37.71, longitude: 147.83 },
+]);
+
+const boxOf = async (page: Page, index: number) =>
+  (await new DiscoverPage(page).cards.nth(index).boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+
+test("a phone shows the first card in the upper half of the screen, as a list of cards of about 200 px", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "gold" });
+  const word = freshWord("belah");
+  for (const number of [1, 2, 3]) await sharedRoute(server, page.context(), { name: `${word} ${number}` });
+  const discover = new DiscoverPage(page);
+  await discover.open();
+  await expect(discover.view("list")).toBeChecked();
+  await expect(discover.cards.first()).toBeVisible();
+  await settled(page);
+  expect((await boxOf(page, 0)).y).toBeLessThanOrEqual(330);
+  for (const index of [0, 1, 2]) expect((await boxOf(page, index)).height).toBeLessThanOrEqual(210);
+  await expect(
+    discover.cards.first().getByRole("button", { name: `${DELETION_REQUEST_TEXTS.open}: ${word} 3` }),
+  ).toBeVisible();
+
+  await discover.view("grid").click();
+  await expect(discover.view("grid")).toBeChecked();
+  expect((await boxOf(page, 0)).y).toBeLessThanOrEqual(330);
+  await page.reload();
+  await expect(discover.view("grid")).toBeChecked();
+});
+
+test("a larger screen starts with the grid", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await new DiscoverPage(page).open();
+  await expect(new DiscoverPage(page).view("grid")).toBeChecked();
+});
+
+test("search and filters stay on one line below the navigation while the list scrolls", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "gold" });
+  const word = freshWord("mallee");
+  for (let number = 1; number <= 9; number++)
+    await sharedRoute(server, page.context(), { name: `${word} ${number}`, state: "WA" });
+  const discover = new DiscoverPage(page);
+  await discover.open(`?search=${word}&state=WA`);
+  await expect(discover.cards).toHaveCount(9);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect(discover.filters).toBeInViewport();
+  const [search, filters, navigation] = await Promise.all([
+    discover.search.boundingBox(),
+    discover.filters.boundingBox(),
+    page.getByRole("banner").boundingBox(),
+  ]);
+  expect(Math.abs((search?.y ?? 0) - (filters?.y ?? 99))).toBeLessThan(2);
+  expect(search?.y).toBeGreaterThanOrEqual((navigation?.y ?? 0) + (navigation?.height ?? 0));
+  expect(search?.y).toBeLessThan(90);
+
+  await expect(discover.filters).toHaveAccessibleName(/1 active/);
+  await discover.filters.click();
+  await discover.difficulty.selectOption("Hard");
+  await expect(discover.filters).toHaveAccessibleName(/2 active/);
+  await page.keyboard.press("Escape");
+  await expect(discover.difficulty).toBeHidden();
+  await expect(discover.filters).toBeFocused();
+});
+
+test("the card of a plotted route says that its distance is that of straight lines", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "gold" });
+  const word = freshWord("yarran");
+  await sharedRoute(server, page.context(), { name: `${word} plotted`, waypoints: WAYPOINTS });
+  await sharedRoute(server, page.context(), {
+    name: `${word} ridden`,
+    file: gpxFile("garmin-alpine-way.gpx"),
+  });
+  const discover = new DiscoverPage(page);
+  await discover.open(`?search=${word}`);
+  for (const view of ["grid", "list", "compact"] as const) {
+    await discover.view(view).click();
+    await expect(discover.card(`${word} plotted`)).toContainText(/\d km, straight lines/);
+    await expect(discover.card(`${word} ridden`)).toContainText(/\d km/);
+    await expect(discover.card(`${word} ridden`)).not.toContainText("straight lines");
+  }
+});
+
+test("the list is accessible in both themes, and at twice the text size nothing is cut off", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "gold" });
+  const word = freshWord("coolibah");
+  await sharedRoute(server, page.context(), {
+    name: `${word}, over the range and down the other side to the river`,
+    waypoints: WAYPOINTS,
+    difficulty: "intermediate",
+  });
+  const discover = new DiscoverPage(page);
+  await discover.open(`?search=${word}`);
+  await expect(discover.cards).toHaveCount(1);
+  await expectAccessible(page, "Discover as a list");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const cutOff = await discover.cards.first().evaluate((card) =>
+    [...card.querySelectorAll("h2, p, p span")]
+      .filter((part) => getComputedStyle(part).position !== "absolute" && !part.closest(".sr-only"))
+      .filter((part) => part.clientWidth > 1)
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 8)
+      .map((part) => part.outerHTML.slice(0, 200)),
+  );
+  expect(cutOff).toEqual([]);
+  await expect(discover.card(new RegExp(word)).getByText(DISCOVER_TEXTS.viewDetails)).toBeAttached();
+});
