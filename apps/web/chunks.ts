@@ -44,6 +44,7 @@ const CHUNKS: readonly Chunk[] = [
       "packages/ui/src/contours.tsx",
       "packages/ui/src/skip-link.tsx",
       "packages/ui/src/toast-store.tsx",
+      "packages/domain/src/auth/texts.ts",
       "packages/domain/src/brand.ts",
       "packages/domain/src/states.ts",
       "packages/domain/src/vehicles.ts",

@@ -1,6 +1,7 @@
 import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { Navigate } from "react-router-dom";
 import { useCurrentUser } from "../features/auth/use-auth";
+import { SAMPLE_INPUT } from "../features/landing/sample-input";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
@@ -23,5 +24,7 @@ export function LandingOrHome() {
 LandingOrHome.preload = async ({ api, signInChecked }: PreloadContext) => {
   const landing = LandingPage.preload();
   await signInChecked;
-  await (api.auth.user.getData() ? HomePage.preload() : landing);
+  if (api.auth.user.getData()) return void (await HomePage.preload());
+  void api.routes.featured.prefetch(SAMPLE_INPUT);
+  await landing;
 };

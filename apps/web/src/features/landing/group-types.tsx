@@ -2,8 +2,12 @@ import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { VEHICLE_LABELS, VEHICLE_TYPES, type VehicleType } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
-import { VehicleArt } from "../../lib/art/vehicle-art";
+import { Suspense } from "react";
+import { lazyComponent } from "../../lib/chunks";
 import { joinUrl, PATHS } from "../../lib/paths";
+
+/** Far down the page, so it needn't be part of the first load. */
+const VehicleArt = lazyComponent(() => import("../../lib/art/vehicle-art").then((m) => m.VehicleArt));
 
 const DESCRIPTIONS = {
   "onroad-motorcycle": "Mountain passes, coast roads and a bakery at the far end.",
@@ -23,7 +27,11 @@ export function GroupTypes() {
           {VEHICLE_TYPES.map((type) => (
             <Card key={type} asChild>
               <li className="flex flex-col">
-                <VehicleArt kind={type} className="w-full" />
+                <div className="aspect-320/140">
+                  <Suspense fallback={null}>
+                    <VehicleArt kind={type} className="w-full" />
+                  </Suspense>
+                </div>
                 <div className="p-5">
                   <h3 className="font-extrabold text-xl">{VEHICLE_LABELS[type]}</h3>
                   <p className="mt-1 text-ink-muted">{DESCRIPTIONS[type]}</p>

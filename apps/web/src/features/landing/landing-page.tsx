@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { lazyComponent } from "../../lib/chunks";
 import { usePageTitle } from "../../lib/page-title";
 import { ClosingCall } from "./closing-call";
 import { GroupTypes } from "./group-types";
@@ -6,6 +8,8 @@ import { Journey } from "./journey";
 import { LandingFooter } from "./landing-footer";
 import { LandingHeader } from "./landing-header";
 import { WhyGroups } from "./why-groups";
+
+const SampleRoutes = lazyComponent(() => import("./sample-routes").then((m) => m.SampleRoutes));
 
 /** The page at / for visitors. */
 export function LandingPage() {
@@ -16,6 +20,9 @@ export function LandingPage() {
       <main id="main" tabIndex={-1}>
         <Hero />
         <Journey />
+        <Suspense fallback={null}>
+          <SampleRoutes />
+        </Suspense>
         <GroupTypes />
         <WhyGroups />
         <ClosingCall />
