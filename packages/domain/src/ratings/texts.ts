@@ -34,7 +34,6 @@ export const NOTE_TEXTS = {
   text: "What should others know?",
   tooLong: `must be at most ${MAX_REVIEW_LENGTH} characters`,
   save: "Save note",
-  saving: "Saving…",
   saved: "Note saved",
   failed: "Your note isn't saved yet",
   removal: {

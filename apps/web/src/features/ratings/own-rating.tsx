@@ -73,7 +73,6 @@ export function OwnRating({ route, rating: stored }: OwnRatingProps) {
           variant="quiet"
           size="sm"
           pending={isPending}
-          pendingText={NOTE_TEXTS.saving}
           onClick={() => setIsEditing(true)}
           {...preloadProps}
         >
