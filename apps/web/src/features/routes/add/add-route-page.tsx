@@ -8,14 +8,15 @@ import { lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCurrentUser } from "../../auth/use-auth";
 import { useHomeArea } from "../../home-areas/use-home-area";
+import { useRouteForm } from "../form/use-route-form";
 import { EMPTY_PLOT, plotName } from "../plotting/plot";
 import { usePlotHistory } from "../plotting/use-plot-history";
+import { newDraftId } from "./draft-id";
 import { EssentialsStep } from "./essentials-step";
 import { MethodStep } from "./method-step";
 import { OtherTabsNotice } from "./other-tabs-notice";
 import { StepHeading } from "./step-heading";
 import { readDraft, useSavedDraft } from "./use-route-draft";
-import { useRouteForm } from "./use-route-form";
 import { isPlotting, STEPS, useWizard } from "./use-wizard";
 
 const GpxDetails = lazyComponent(() => import("./gpx-details").then((m) => m.GpxDetails));
@@ -42,7 +43,8 @@ function AddRoute({ memberId }: { memberId: string }) {
   const [wizard, go] = useWizard(draft?.wizard ?? null);
   const [history, dispatchPlot] = usePlotHistory(draft?.plot ?? EMPTY_PLOT);
   const { plot } = history;
-  const form = useRouteForm(draft?.values);
+  const [draftId] = useState(newDraftId);
+  const form = useRouteForm({ draftId, ...draft?.values });
   // Fetches early so that the home area switch doesn't pop into the details step.
   useHomeArea();
   useSavedDraft({ memberId, wizard, form, plot, file });

@@ -2,8 +2,8 @@ import { Button } from "@longpaddock/ui/button";
 import type { FormEventHandler, ReactNode, Ref } from "react";
 import { UploadProgress } from "../../../files/upload-progress";
 import { FormError } from "../../../lib/form-error";
-import { DetailsFields } from "./details-fields";
-import type { RouteForm } from "./use-route-form";
+import { DetailsFields } from "../form/details-fields";
+import type { RouteForm } from "../form/use-route-form";
 
 interface DetailsFormProps {
   form: RouteForm;

@@ -1,5 +1,3 @@
-import { checkFile } from "@longpaddock/domain/files/kinds";
-import type { ProfileType } from "@longpaddock/domain/plans";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
@@ -7,10 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import { readFailure } from "../../../lib/errors";
 import { submitTo } from "../../../lib/form";
 import { useProfile } from "../../members/use-members";
+import { fileErrorOf, hasLine } from "../form/gpx-file/file-checks";
+import { GpxField } from "../form/gpx-file/gpx-field";
+import { type GpxPreviewState, useGpxPreview } from "../form/gpx-file/use-gpx-preview";
+import type { RouteForm } from "../form/use-route-form";
 import { DetailsForm } from "./details-form";
-import { GpxField } from "./gpx-file/gpx-field";
-import { type GpxPreviewState, useGpxPreview } from "./gpx-file/use-gpx-preview";
-import { type RouteForm, showSubmitError } from "./use-route-form";
+import { showSubmitError } from "./show-submit-error";
 import { useShareRoute } from "./use-share-route";
 
 interface GpxDetailsProps {
@@ -61,7 +61,7 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
       form={form}
       durationHint="Leave empty to use the file's recorded time."
       progress={progress}
-      isMeasured={preview.status === "ready" && hasLine(preview.preview)}
+      isMeasured={hasLine(preview)}
       progressLabels={
         file
           ? { sending: `Uploading ${file.name}`, processing: "Reading the track" }
@@ -94,18 +94,6 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
       />
     </DetailsForm>
   );
-}
-
-const hasLine = ({ points, waypoints }: { points: number; waypoints: number }) => points > 0 || waypoints > 1;
-
-function fileErrorOf(
-  file: File | null,
-  preview: GpxPreviewState,
-  profileType: ProfileType | undefined,
-): string | undefined {
-  const error = file && profileType && checkFile("gpx", file, profileType);
-  if (error) return error;
-  return preview.status === "invalid" ? preview.message : undefined;
 }
 
 /** Fills in the route name from the file, unless the author has typed another. */

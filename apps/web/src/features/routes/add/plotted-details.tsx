@@ -3,11 +3,12 @@ import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { useMemo } from "react";
 import { submitTo } from "../../../lib/form";
+import type { RouteForm } from "../form/use-route-form";
 import { locatedPlaces, type Plot } from "../plotting/plot";
 import { measurePlot } from "../plotting/plot-lengths";
 import { RoutePreview } from "../plotting/route-preview";
 import { DetailsForm } from "./details-form";
-import { type RouteForm, showSubmitError } from "./use-route-form";
+import { showSubmitError } from "./show-submit-error";
 import { useShareRoute } from "./use-share-route";
 
 interface PlottedDetailsProps {

@@ -1,10 +1,10 @@
 import { DRAFT_ID_PATTERN } from "@longpaddock/domain/routes/lengths";
 import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
-import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useEffect } from "react";
 import { isRecord } from "../../../lib/is-record";
+import type { RouteForm } from "../form/use-route-form";
+import { parsePlace } from "../plotting/parse-place";
 import { EMPTY_PLOT, isComplete, isUnused, type Plot, type PlottedWaypoint } from "../plotting/plot";
-import type { RouteForm } from "./use-route-form";
 import { METHODS, STEPS, type Wizard } from "./use-wizard";
 
 export interface RouteDraft {
@@ -109,20 +109,3 @@ function parseWaypoint(stored: unknown, index: number): PlottedWaypoint | null {
   const place = stored.place === null ? null : parsePlace(stored.place);
   return place === undefined ? null : { key: index + 1, text: stored.text, place };
 }
-
-/** Undefined without valid coordinates. */
-function parsePlace(stored: unknown): Waypoint | undefined {
-  if (!isRecord(stored)) return undefined;
-  const { name, place_id, formatted_address, latitude, longitude } = stored;
-  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return undefined;
-  return {
-    ...(typeof name === "string" && { name }),
-    ...(typeof place_id === "string" && { place_id }),
-    ...(typeof formatted_address === "string" && { formatted_address }),
-    latitude,
-    longitude,
-  };
-}
-
-const isWithin = (value: unknown, limit: number): value is number =>
-  typeof value === "number" && Math.abs(value) <= limit;

@@ -1,32 +1,7 @@
-import type { CreateRouteInput, createRouteInput } from "@longpaddock/domain/routes/schema";
-import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
 import { readFailure } from "../../../lib/errors";
-import { showServerErrors, useSchemaForm } from "../../../lib/form";
+import { showServerErrors } from "../../../lib/form";
+import type { RouteForm } from "../form/use-route-form";
 import { newDraftId } from "./draft-id";
-
-type RouteValues = z.input<typeof createRouteInput>;
-export type RouteForm = UseFormReturn<RouteValues, unknown, CreateRouteInput>;
-
-const loadSchema = () => import("@longpaddock/domain/routes/schema").then((m) => m.createRouteInput);
-
-const EMPTY_VALUES = {
-  name: "",
-  description: "",
-  city: "",
-  estimatedDuration: "",
-  distance: "",
-  tags: "",
-  isPublic: true,
-  homeSafe: true,
-};
-
-/** One form for all steps of the wizard. */
-export function useRouteForm(draft: Readonly<Record<string, string | boolean>> = {}): RouteForm {
-  const [draftId] = useState(newDraftId);
-  return useSchemaForm(loadSchema, { ...EMPTY_VALUES, draftId, ...draft });
-}
 
 const ESSENTIAL_FIELDS = ["state", "city", "vehicleType"];
 

@@ -1,4 +1,4 @@
-import { ROUTE_FORM_DIFFICULTIES } from "@longpaddock/domain/difficulties";
+import { DIFFICULTY_WORDS, difficultyLevel, ROUTE_FORM_DIFFICULTIES } from "@longpaddock/domain/difficulties";
 import { MAX_LENGTHS } from "@longpaddock/domain/routes/lengths";
 import { PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
@@ -14,6 +14,14 @@ const DIFFICULTY_OPTIONS = ROUTE_FORM_DIFFICULTIES.map((word) => ({
   label: difficultyLabel(word),
   hint: difficultyDescription(word),
 }));
+
+/** The form's own word for the level of a word from elsewhere, such as 'beginner' for 'easy'. */
+function wordOfLevel(stored: string | undefined): string {
+  const word = DIFFICULTY_WORDS.find((known) => known === stored);
+  const isSameLevel = (own: (typeof ROUTE_FORM_DIFFICULTIES)[number]) =>
+    word !== undefined && difficultyLevel(own) === difficultyLevel(word);
+  return ROUTE_FORM_DIFFICULTIES.find(isSameLevel) ?? "";
+}
 
 interface DetailsFieldsProps {
   form: RouteForm;
@@ -54,7 +62,7 @@ export function DetailsFields({ form, durationHint, isMeasured }: DetailsFieldsP
               look="card"
               className="sm:grid-cols-2"
               options={DIFFICULTY_OPTIONS}
-              value={ROUTE_FORM_DIFFICULTIES.find((word) => word === value) ?? ""}
+              value={wordOfLevel(value)}
               onValueChange={onChange}
               onBlur={onBlur}
             />

@@ -1,11 +1,13 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { RestError } from "../../../lib/errors";
-import { showSubmitError, useRouteForm } from "./use-route-form";
+import { useRouteForm } from "../form/use-route-form";
+import { newDraftId } from "./draft-id";
+import { showSubmitError } from "./show-submit-error";
 
 /** The draft's id before and after a failed attempt to share it. */
 function draftIdsAround(code: string): (string | undefined)[] {
-  const { result } = renderHook(() => useRouteForm());
+  const { result } = renderHook(() => useRouteForm({ draftId: newDraftId() }));
   const form = result.current;
   const id = () => form.getValues("draftId") ?? undefined;
   const before = id();
