@@ -89,6 +89,7 @@ export function card(row: CardRow, actor: Actor) {
     author: author(row),
     mine: mine(row, actor),
     can: {
+      edit: can(actor, isOnboarded, (rider) => canEditRoute(rider, row)),
       requestDeletion:
         !row.deletionRequested && can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
       withdrawDeletion:

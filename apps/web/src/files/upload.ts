@@ -1,6 +1,7 @@
 import { failureFromResponse, NETWORK_FAILURE, RestError } from "../lib/errors";
 
 export interface UploadOptions {
+  method?: "POST" | "PATCH" | undefined;
   /** Receives the fraction of bytes sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   /** Aborts the upload, which then rejects with the code ABORTED. */
@@ -8,15 +9,15 @@ export interface UploadOptions {
 }
 
 /**
- * Posts a multipart form and returns the JSON response. Uses XMLHttpRequest, because fetch reports no upload progress.
+ * Sends a multipart form and returns the JSON response. Uses XMLHttpRequest, because fetch reports no upload progress.
  * @throws RestError
  */
 export function upload<Result>(url: string, body: FormData, options: UploadOptions = {}): Promise<Result> {
-  const { onProgress, signal } = options;
+  const { method = "POST", onProgress, signal } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (failure: RestError["failure"]) => reject(new RestError(failure));
-    request.open("POST", url);
+    request.open(method, url);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };

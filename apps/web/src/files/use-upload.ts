@@ -1,14 +1,20 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { upload } from "./upload";
+import { type UploadOptions, upload } from "./upload";
 
 interface UseUploadOptions<Result, Data> extends Omit<UseMutationOptions<Result, Error, Data>, "mutationFn"> {
   url: string;
+  method?: UploadOptions["method"];
   toFormData: (data: Data) => FormData;
 }
 
-/** A mutation that posts a multipart form. `progress` is the fraction of bytes sent, null when idle. */
-export function useUpload<Result, Data>({ url, toFormData, ...options }: UseUploadOptions<Result, Data>) {
+/** A mutation that sends a multipart form. `progress` is the fraction of bytes sent, null when idle. */
+export function useUpload<Result, Data>({
+  url,
+  method,
+  toFormData,
+  ...options
+}: UseUploadOptions<Result, Data>) {
   const [fraction, setFraction] = useState(0);
   const controller = useRef<AbortController>(null);
   const { mutateAsync, isPending } = useMutation({
@@ -17,7 +23,7 @@ export function useUpload<Result, Data>({ url, toFormData, ...options }: UseUplo
       const abort = new AbortController();
       controller.current = abort;
       setFraction(0);
-      return upload<Result>(url, toFormData(data), { onProgress: setFraction, signal: abort.signal });
+      return upload<Result>(url, toFormData(data), { method, onProgress: setFraction, signal: abort.signal });
     },
   });
   return {

@@ -7,6 +7,7 @@ export const PATHS = {
   discover: "/discover",
   addRoute: "/add-route",
   route: "/routes/:id",
+  editRoute: "/routes/:id/edit",
   profile: "/profile",
   events: "/events",
   createEvent: "/events/create",
@@ -31,6 +32,8 @@ const CREATE = { prompt: "create" };
 export const LOGOUT_URL = "/api/logout";
 
 export const routePath = (id: number) => `/routes/${id}`;
+
+export const editRoutePath = (id: number) => `/routes/${id}/edit`;
 
 /** Returns null for anything that cannot be an id. */
 export function parseRouteId(text: string | undefined): number | null {

@@ -61,6 +61,12 @@ export const OTHER_TAB_TEXTS = {
   writingCopy: "This tab has a copy of it. Go on in one of them, and share it there.",
 } as const;
 
+export const EDIT_ROUTE_TEXTS = {
+  open: "Edit Route",
+  done: { title: "Route saved" },
+  failed: { title: "Error", description: "We couldn't save your changes. Please try again." },
+} as const;
+
 export const PLOTTING_TEXTS = {
   generated: { title: "Route Generated!", description: "Check the preview, then finalize your route." },
 } as const;

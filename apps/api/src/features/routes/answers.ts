@@ -64,6 +64,7 @@ export const routeCardAnswer = answerOf<typeof routeCardView>()("RouteCard", {
     .nullable()
     .meta({ description: "The link for directions; null without one, or if your plan lacks premium routes" }),
   can: z.strictObject({
+    edit: z.boolean(),
     requestDeletion: z.boolean(),
     withdrawDeletion: z.boolean(),
     adminDelete: z.boolean(),

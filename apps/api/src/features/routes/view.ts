@@ -51,6 +51,7 @@ export function routeCardView(row: CardRow, actor: Actor, options: CardOptions =
     author: authorView(row),
     mine: mineView(row, actor),
     can: {
+      edit: can(actor, isOnboarded, (rider) => canEditRoute(rider, row)),
       requestDeletion:
         row.deletionRequested !== true && can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
       withdrawDeletion:

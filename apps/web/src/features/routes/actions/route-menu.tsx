@@ -4,6 +4,7 @@ import {
   ADMIN_DELETE_TEXTS,
   DELETION_REQUEST_TEXTS,
   DELETION_WITHDRAWAL_TEXTS,
+  EDIT_ROUTE_TEXTS,
   EXPERT_PICK_TEXTS,
 } from "@longpaddock/domain/routes/texts";
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "@longpaddock/ui/dropdown-menu";
@@ -15,12 +16,15 @@ import {
   Hourglass,
   type LucideIcon,
   MapPinned,
+  Pencil,
   Star,
   Trash2,
   Undo2,
 } from "lucide-react";
 import { useRef } from "react";
+import { Link } from "react-router-dom";
 import type { MenuTrigger } from "../../../interactions/lazy-overlay";
+import { editRoutePath } from "../../../lib/paths";
 import type { Mark } from "../../marks/use-marks";
 import type { RouteCardData } from "../use-route";
 import { analysisUrl, type LinkedRoute, mapsSearchUrl } from "./route-links";
@@ -30,7 +34,7 @@ interface RouteMenuProps extends MenuTrigger {
   route: ActionRoute & LinkedRoute;
   actions: RouteActions;
   can: RouteCardData["can"];
-  /** Cards pass it to have rating and completing in the menu too. */
+  /** Cards pass it to have rating, completing and editing in the menu too. */
   mark?: Mark;
 }
 
@@ -55,6 +59,14 @@ export function RouteMenu({ trigger, route, actions, can, mark }: RouteMenuProps
             <ActionItem icon={CircleCheck} disabled={mark.completed} onSelect={() => actions.complete(route)}>
               {mark.completed ? COMPLETION_TEXTS.completed : COMPLETION_TEXTS.complete}
             </ActionItem>
+            {can.edit && (
+              <DropdownMenuItem asChild>
+                <Link to={editRoutePath(route.id)}>
+                  <Pencil aria-hidden="true" />
+                  {EDIT_ROUTE_TEXTS.open}
+                </Link>
+              </DropdownMenuItem>
+            )}
             <DropdownMenuSeparator />
           </>
         )}

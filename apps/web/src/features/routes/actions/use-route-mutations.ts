@@ -13,7 +13,7 @@ import { notifySuccess } from "../../../lib/notify";
 import { failureToastFor } from "../../auth/member-actions";
 import type { RouteCardData } from "../use-route";
 
-const ROUTE_QUERIES = [getQueryKey(trpc.routes)];
+export const ROUTE_QUERIES = [getQueryKey(trpc.routes)];
 
 export function useRequestDeletion() {
   const client = useQueryClient();

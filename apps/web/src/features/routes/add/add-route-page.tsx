@@ -8,6 +8,7 @@ import { lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCurrentUser } from "../../auth/use-auth";
 import { useHomeArea } from "../../home-areas/use-home-area";
+import { StepHeading } from "../form/step-heading";
 import { useRouteForm } from "../form/use-route-form";
 import { EMPTY_PLOT, plotName } from "../plotting/plot";
 import { usePlotHistory } from "../plotting/use-plot-history";
@@ -15,7 +16,6 @@ import { newDraftId } from "./draft-id";
 import { EssentialsStep } from "./essentials-step";
 import { MethodStep } from "./method-step";
 import { OtherTabsNotice } from "./other-tabs-notice";
-import { StepHeading } from "./step-heading";
 import { readDraft, useSavedDraft } from "./use-route-draft";
 import { isPlotting, STEPS, useWizard } from "./use-wizard";
 

@@ -1,12 +1,13 @@
 import { COMPLETION_TEXTS } from "@longpaddock/domain/marks/texts";
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { EDIT_ROUTE_TEXTS, ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { toast } from "@longpaddock/ui/toast-store";
-import { CircleCheck, CircleCheckBig, Download, Ellipsis, MapPinned, Star } from "lucide-react";
+import { CircleCheck, CircleCheckBig, Download, Ellipsis, MapPinned, Pencil, Star } from "lucide-react";
 import type { MouseEvent } from "react";
-import { gpxUrl } from "../../../lib/paths";
+import { Link } from "react-router-dom";
+import { editRoutePath, gpxUrl } from "../../../lib/paths";
 import type { Mark } from "../../marks/use-marks";
 import { RateDialog } from "../../ratings/rate-button";
 import { RouteMenu } from "../actions/lazy-route-menu";
@@ -47,6 +48,14 @@ export function RouteActionBar({ route, mark, actions }: RouteActionBarProps) {
             <MapPinned aria-hidden="true" className="size-5" />
             {ROUTE_PAGE_TEXTS.viewInMaps}
           </a>
+        </Button>
+      )}
+      {route.can.edit && (
+        <Button asChild variant="secondary" className={BUTTON}>
+          <Link to={editRoutePath(route.id)}>
+            <Pencil aria-hidden="true" className="size-5" />
+            {EDIT_ROUTE_TEXTS.open}
+          </Link>
         </Button>
       )}
       <MoreMenu route={route} actions={actions} />

@@ -41,6 +41,16 @@ const blank = (key: number): PlottedWaypoint => ({ key, text: "", place: null })
 
 export const EMPTY_PLOT: Plot = { waypoints: [blank(1), blank(2)], isPreviewed: false, nextKey: 3 };
 
+/** The plot of a route that has these waypoints already. */
+export function plotOf(places: readonly Waypoint[]): Plot {
+  const rows = Math.max(places.length, MIN_WAYPOINTS);
+  const waypoints = Array.from({ length: rows }, (_, index) => {
+    const place = places[index];
+    return place ? placeEntry(index + 1, place) : blank(index + 1);
+  });
+  return { waypoints, isPreviewed: false, nextKey: rows + 1 };
+}
+
 export const isEmpty = ({ text, place }: PlottedWaypoint) => place === null && text.trim() === "";
 
 /** True while no waypoint has been filled in. Such a route can be shared in words alone. */

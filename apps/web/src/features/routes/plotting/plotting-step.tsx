@@ -22,6 +22,8 @@ interface PlottingStepProps {
   /** Where the map starts. */
   state: StateCode | null;
   vehicleType: string | undefined;
+  /** The button that goes on with no waypoints at all. */
+  emptyLabel?: string;
   onFinalize: () => void;
   onBack: () => void;
 }
@@ -31,6 +33,7 @@ export function PlottingStep({
   dispatch,
   state,
   vehicleType,
+  emptyLabel = "Share without a map",
   onFinalize,
   onBack,
 }: PlottingStepProps) {
@@ -103,7 +106,7 @@ export function PlottingStep({
           )}
           {isUnused(plot) && (
             <Button variant="secondary" size="lg" onClick={onFinalize}>
-              Share without a map
+              {emptyLabel}
             </Button>
           )}
           {plot.isPreviewed ? (

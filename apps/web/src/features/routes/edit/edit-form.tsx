@@ -1,0 +1,135 @@
+import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
+import { Button } from "@longpaddock/ui/button";
+import { Notice } from "@longpaddock/ui/notice";
+import { Spinner } from "@longpaddock/ui/spinner";
+import { Suspense, useState } from "react";
+import { UploadProgress } from "../../../files/upload-progress";
+import { lazyComponent } from "../../../lib/chunks";
+import { FormError } from "../../../lib/form-error";
+import { DetailsFields } from "../form/details-fields";
+import { EssentialsFields } from "../form/essentials-fields";
+import { hasLine } from "../form/gpx-file/file-checks";
+import type { RouteDetail } from "../use-route";
+import { ConflictNotice } from "./conflict-notice";
+import { LeaveButton } from "./leave-button";
+import { isMeasured } from "./route-changes";
+import { RouteFile } from "./route-file";
+import { RouteWaypoints } from "./route-waypoints";
+import { useEdit } from "./use-edit";
+
+const WaypointEditor = lazyComponent(() => import("./waypoint-editor").then((m) => m.WaypointEditor));
+
+interface EditFormProps {
+  memberId: string;
+  route: RouteDetail;
+  /** Drops the changes and shows the route as it is now. */
+  onReset: () => void;
+  onLoadOther: () => void;
+}
+
+export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProps) {
+  const edit = useEdit(memberId, route);
+  const { form, newFile, progress, draft } = edit;
+  const [isPlotting, setIsPlotting] = useState(false);
+  const [wasPlotting, setWasPlotting] = useState(false);
+  const isSending = progress !== null;
+  const current = route.gpxData?.file ?? null;
+  const places = edit.waypoints ?? route.gpxData?.waypoints ?? [];
+  const typedVehicle = form.watch("vehicleType");
+  const vehicleType = ROUTE_VEHICLE_TYPES.find((type) => type === typedVehicle);
+  const closeEditor = () => {
+    setIsPlotting(false);
+    setWasPlotting(true);
+  };
+
+  if (isPlotting)
+    return (
+      <Suspense fallback={<Spinner className="min-h-dvh items-start" />}>
+        <WaypointEditor
+          places={places}
+          state={form.getValues("state")}
+          vehicleType={vehicleType}
+          onSave={(next) => {
+            edit.setWaypoints(next);
+            closeEditor();
+          }}
+          onBack={closeEditor}
+        />
+      </Suspense>
+    );
+  return (
+    <form
+      ref={newFile.formRef}
+      noValidate
+      className="mt-6 flex flex-col gap-6 rounded-lg border border-line bg-surface-raised p-4 shadow-sm sm:p-8"
+      onSubmit={(event) => void edit.submit(event)}
+    >
+      {draft && (
+        <Notice
+          title="Your unsaved changes are still here"
+          action={
+            <Button variant="secondary" onClick={onReset}>
+              Discard them
+            </Button>
+          }
+        >
+          {newFile.lostFileName && `The page was reloaded, so please choose ${newFile.lostFileName} again.`}
+        </Notice>
+      )}
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-6">
+        <EssentialsFields form={form} />
+      </fieldset>
+      {!current && (
+        <RouteWaypoints
+          places={places}
+          vehicleType={vehicleType}
+          takesFocus={wasPlotting}
+          disabled={isSending}
+          onChange={() => setIsPlotting(true)}
+        />
+      )}
+      <RouteFile
+        current={current}
+        file={newFile.file}
+        onFileChange={newFile.choose}
+        lostFileName={newFile.lostFileName}
+        preview={newFile.preview}
+        error={newFile.error}
+        vehicleType={vehicleType}
+        disabled={isSending}
+      />
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-6">
+        <DetailsFields
+          form={form}
+          durationHint={current || newFile.file ? "Leave empty to use the file's recorded time." : undefined}
+          isMeasured={hasLine(newFile.preview) || (current ? isMeasured(route) : places.length > 1)}
+        />
+      </fieldset>
+      <FormError errors={form.formState.errors} />
+      {edit.hasConflict && (
+        <ConflictNotice
+          disabled={isSending}
+          onLoadOther={onLoadOther}
+          onSaveOver={() => void edit.saveOver()}
+        />
+      )}
+      {isSending && (
+        <UploadProgress
+          progress={progress}
+          labels={
+            newFile.file
+              ? { sending: `Uploading ${newFile.file.name}`, processing: "Reading the track" }
+              : { sending: "Sending your changes", processing: "Saving your changes" }
+          }
+          onCancel={edit.cancel}
+        />
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+        <LeaveButton routeId={route.id} disabled={isSending} hasChanges={edit.hasChanges} />
+        <Button type="submit" size="lg" pending={form.formState.isSubmitting} pendingText="Saving…">
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { EDIT_ROUTE_TEXTS, ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Notice } from "@longpaddock/ui/notice";
+import { PageHeader } from "@longpaddock/ui/page-header";
+import { Spinner } from "@longpaddock/ui/spinner";
+import { toast } from "@longpaddock/ui/toast-store";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { trpc } from "../../../lib/api";
+import { readFailure, retryHint } from "../../../lib/errors";
+import { usePageTitle } from "../../../lib/page-title";
+import { parseRouteId, routePath } from "../../../lib/paths";
+import { useCurrentUser } from "../../auth/use-auth";
+import { useHomeArea } from "../../home-areas/use-home-area";
+import { RouteNotFound } from "../page/route-not-found";
+import type { RouteDetail } from "../use-route";
+import { EditForm } from "./edit-form";
+import { clearEditDraft } from "./use-edit-draft";
+
+/** A route in the cache may be older than what the author saved on another device. */
+const MAX_AGE_MS = 5000;
+
+export function EditRoutePage() {
+  usePageTitle(EDIT_ROUTE_TEXTS.open);
+  const id = parseRouteId(useParams().id);
+  return id === null ? <RouteNotFound /> : <EditRoute key={id} id={id} />;
+}
+
+function EditRoute({ id }: { id: number }) {
+  const { user } = useCurrentUser();
+  const { data, isFetching, error, refetch } = trpc.routes.byId.useQuery({ id }, { staleTime: MAX_AGE_MS });
+  const [shown, setShown] = useState<{ route: RouteDetail; attempt: number } | null>(null);
+  const show = (route: RouteDetail) => setShown((last) => ({ route, attempt: (last?.attempt ?? 0) + 1 }));
+  // Fetches early so that the home area switch doesn't pop into the form.
+  useHomeArea();
+  if (!shown && data && !isFetching) show(data);
+  const reset = (route: RouteDetail) => {
+    clearEditDraft(id);
+    show(route);
+  };
+  const loadOther = async () => {
+    const { data: other, error: failure } = await refetch();
+    if (other && !failure) reset(other);
+    else toast({ ...LOAD_FAILED, tone: "destructive" });
+  };
+
+  if (error && readFailure(error).code === "NOT_FOUND") return <RouteNotFound />;
+  if (!shown || !user) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : LOADING;
+  const { route, attempt } = shown;
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader
+        back={
+          <Button asChild variant="quiet" size="sm" className="-ml-3">
+            <Link to={routePath(id)}>
+              <ArrowLeft aria-hidden="true" className="size-5" />
+              Back to the route
+            </Link>
+          </Button>
+        }
+        title={EDIT_ROUTE_TEXTS.open}
+        lead={route.name}
+      />
+      {route.can.edit ? (
+        <EditForm
+          key={attempt}
+          memberId={user.id}
+          route={route}
+          onReset={() => reset(route)}
+          onLoadOther={() => void loadOther()}
+        />
+      ) : (
+        <Notice className="mt-6" title={ROUTE_MESSAGES.notAuthor} />
+      )}
+    </div>
+  );
+}
+
+const LOADING = <Spinner className="min-h-dvh items-start" />;
+const LOAD_FAILED = { title: "We couldn't load the route", description: "Your changes are still here." };
+
+function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      announce
+      title="We couldn't load the route"
+      action={<Button onClick={onRetry}>{RETRY_TEXTS.tryAgain}</Button>}
+    >
+      {retryHint(error)}
+    </Notice>
+  );
+}

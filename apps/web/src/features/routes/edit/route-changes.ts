@@ -1,0 +1,58 @@
+import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
+import { stateCode } from "@longpaddock/domain/states";
+import type { FieldValues } from "../form/use-route-form";
+import type { RouteDetail } from "../use-route";
+
+export interface RouteEdit {
+  /** The version that the changes were made to. */
+  version: number;
+  /** Only the fields that differ. */
+  changes: FieldValues;
+  /** Null if they stay as they are. */
+  waypoints: readonly Waypoint[] | null;
+  /** Null to keep the route's own. */
+  file: File | null;
+}
+
+/** The route as the form's fields show it. */
+export function valuesOf(route: RouteDetail): FieldValues {
+  const { name, description, vehicleType, difficulty, state, city, duration, distance } = route;
+  return {
+    name,
+    description: description ?? "",
+    vehicleType,
+    difficulty,
+    state: stateCode(state) ?? state,
+    city: city ?? "",
+    estimatedDuration: duration ?? "",
+    distance: isMeasured(route) || distance === null ? "" : String(Number(distance)),
+    tags: route.tags.join(", "),
+    isPublic: route.isPublic,
+    homeSafe: route.homeSafe ?? true,
+  };
+}
+
+/** True if the distance comes from a track or from waypoints. */
+export function isMeasured({ gpxData }: Pick<RouteDetail, "gpxData">): boolean {
+  return (gpxData?.file?.points ?? 0) > 0 || (gpxData?.waypoints.length ?? 0) > 1;
+}
+
+/** The fields that the form shows differently than the route. */
+export function changesOf(route: RouteDetail, typed: Readonly<Record<string, unknown>>): FieldValues {
+  const changed = Object.entries(valuesOf(route)).flatMap(([name, value]) => {
+    const now = typed[name];
+    return (typeof now === "string" || typeof now === "boolean") && now !== value
+      ? [[name, now] as const]
+      : [];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** Puts the file last so that the server has the other fields before it reads the file. */
+export function editFormData({ version, changes, waypoints, file }: RouteEdit): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ version, ...changes })) form.append(name, String(value));
+  if (waypoints) form.append("waypoints", JSON.stringify(waypoints));
+  if (file) form.append("gpxFile", file);
+  return form;
+}

@@ -1,0 +1,63 @@
+import { ADD_ROUTE_TEXTS, EDIT_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { useNavigate } from "react-router-dom";
+import { useUpload } from "../../../files/use-upload";
+import { patchEntity } from "../../../interactions/cached-entities";
+import { trpc } from "../../../lib/api";
+import { type Failure, isUnauthorized } from "../../../lib/errors";
+import { currentAddress, redirectTo } from "../../../lib/navigation";
+import type { ToastText } from "../../../lib/notify";
+import { loginUrl, routePath } from "../../../lib/paths";
+import { ROUTE_QUERIES } from "../actions/use-route-mutations";
+import type { RouteCardData, RouteDetail } from "../use-route";
+import { editFormData, type RouteEdit } from "./route-changes";
+import { clearEditDraft } from "./use-edit-draft";
+
+const SIGN_IN_REDIRECT_DELAY_MS = 500;
+
+/** `progress` runs from 0 to 1; null when idle. The page that saves leads on to the route's page. */
+export function useSaveRoute(id: number) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const utils = trpc.useUtils();
+  const { send, ...upload } = useUpload<RouteDetail, RouteEdit>({
+    url: `/api/routes/${id}`,
+    method: "PATCH",
+    toFormData: editFormData,
+    meta: { form: true, refresh: "later", success: EDIT_ROUTE_TEXTS.done, failure: failureToast },
+    onSuccess: (route) => {
+      clearEditDraft(id);
+      showOnCards(client, route);
+      utils.routes.byId.setData({ id }, route);
+      // The old line must not be shown while the new one loads.
+      client.removeQueries({ queryKey: getQueryKey(trpc.routes.track, { id }) });
+    },
+  });
+  // React Query skips these callbacks once the component is unmounted.
+  const save = (edit: RouteEdit) =>
+    send(edit, {
+      onSuccess: () => navigate(routePath(id), { replace: true }),
+      onError: (error) => {
+        if (isUnauthorized(error))
+          setTimeout(() => redirectTo(loginUrl(currentAddress())), SIGN_IN_REDIRECT_DELAY_MS);
+      },
+    });
+  return { save, ...upload };
+}
+
+/** Null where the form shows the failure itself. */
+function failureToast({ code }: Failure): ToastText | null {
+  if (code === "CONFLICT") return null;
+  return code === "UNAUTHORIZED" ? ADD_ROUTE_TEXTS.signedOut : EDIT_ROUTE_TEXTS.failed;
+}
+
+/** Until the lists are fetched again. */
+function showOnCards(client: QueryClient, route: RouteDetail): void {
+  const { id, name, vehicleType, difficulty, state, city, distance, duration } = route;
+  const { isPublic, outline, spark, ascent, hasGpx } = route;
+  patchEntity<RouteCardData>(client, { queries: ROUTE_QUERIES, id }, () => ({
+    ...{ name, vehicleType, difficulty, state, city, distance, duration },
+    ...{ isPublic, outline, spark, ascent, hasGpx },
+  }));
+}
