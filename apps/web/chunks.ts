@@ -149,6 +149,15 @@ const CHUNKS: readonly Chunk[] = [
     packages: ["react-hook-form"],
     files: ["apps/web/src/lib/form.ts", "apps/web/src/lib/form-error.tsx"],
   },
+  {
+    name: "plot",
+    files: [
+      "apps/web/src/features/places/plot-points.ts",
+      "apps/web/src/features/routes/plotting/parse-place.ts",
+      "apps/web/src/features/routes/plotting/plot.ts",
+      "apps/web/src/features/routes/plotting/use-plot-history.ts",
+    ],
+  },
 ];
 
 /** Large files that few visits need. The service worker caches them on first use. */

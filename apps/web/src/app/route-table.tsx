@@ -65,7 +65,11 @@ const visitorPages: RouteObject[] = [
 const memberPages: RouteObject[] = [
   page(PATHS.discover, () => import("../features/routes/discover/discover-page").then((m) => m.DiscoverPage)),
   page(PATHS.addRoute, () => import("../features/routes/add/add-route-page").then((m) => m.AddRoutePage)),
-  page(PATHS.editRoute, () => import("../features/routes/edit/edit-route-page").then((m) => m.EditRoutePage)),
+  page(
+    PATHS.editRoute,
+    () => import("../features/routes/edit/edit-route-page").then((m) => m.EditRoutePage),
+    prefetchRoute,
+  ),
   page(PATHS.events, comingSoonPage),
   page(PATHS.createEvent, comingSoonPage),
   page(PATHS.createGroup, comingSoonPage),

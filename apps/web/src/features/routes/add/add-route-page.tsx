@@ -2,7 +2,7 @@ import { stateCode } from "@longpaddock/domain/states";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { Spinner } from "@longpaddock/ui/spinner";
 import { Steps } from "@longpaddock/ui/steps";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
@@ -14,11 +14,11 @@ import { EMPTY_PLOT, plotName } from "../plotting/plot";
 import { usePlotHistory } from "../plotting/use-plot-history";
 import { newDraftId } from "./draft-id";
 import { EssentialsStep } from "./essentials-step";
-import { MethodStep } from "./method-step";
 import { OtherTabsNotice } from "./other-tabs-notice";
 import { readDraft, useSavedDraft } from "./use-route-draft";
 import { isPlotting, STEPS, useWizard } from "./use-wizard";
 
+const MethodStep = lazyComponent(() => import("./method-step").then((m) => m.MethodStep));
 const GpxDetails = lazyComponent(() => import("./gpx-details").then((m) => m.GpxDetails));
 const PlottingStep = lazyComponent(() => import("../plotting/plotting-step").then((m) => m.PlottingStep));
 const PlottedDetails = lazyComponent(() => import("./plotted-details").then((m) => m.PlottedDetails));
@@ -47,6 +47,7 @@ function AddRoute({ memberId }: { memberId: string }) {
   const form = useRouteForm({ draftId, ...draft?.values });
   // Fetches early so that the home area switch doesn't pop into the details step.
   useHomeArea();
+  useEffect(() => void MethodStep.preload(), []);
   useSavedDraft({ memberId, wizard, form, plot, file });
 
   const { key } = useLocation();
@@ -81,13 +82,13 @@ function AddRoute({ memberId }: { memberId: string }) {
           {HEADINGS[view]}
         </StepHeading>
         {view === "essentials" && <EssentialsStep form={form} onNext={() => void goToMethod()} />}
-        {view === "method" && (
-          <MethodStep
-            onChoose={(method) => go(method === "manual" ? { to: "plotting" } : { to: "details", method })}
-            onBack={back}
-          />
-        )}
         <Suspense fallback={<Spinner className="min-h-dvh items-start" />}>
+          {view === "method" && (
+            <MethodStep
+              onChoose={(method) => go(method === "manual" ? { to: "plotting" } : { to: "details", method })}
+              onBack={back}
+            />
+          )}
           {view === "plotting" && (
             <PlottingStep
               history={history}

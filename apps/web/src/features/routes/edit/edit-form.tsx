@@ -14,9 +14,9 @@ import { ConflictNotice } from "./conflict-notice";
 import { LeaveButton } from "./leave-button";
 import { isMeasured } from "./route-changes";
 import { RouteFile } from "./route-file";
-import { RouteWaypoints } from "./route-waypoints";
 import { useEdit } from "./use-edit";
 
+const RouteWaypoints = lazyComponent(() => import("./route-waypoints").then((m) => m.RouteWaypoints));
 const WaypointEditor = lazyComponent(() => import("./waypoint-editor").then((m) => m.WaypointEditor));
 
 interface EditFormProps {
@@ -80,13 +80,15 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
         <EssentialsFields form={form} />
       </fieldset>
       {!current && (
-        <RouteWaypoints
-          places={places}
-          vehicleType={vehicleType}
-          takesFocus={wasPlotting}
-          disabled={isSending}
-          onChange={() => setIsPlotting(true)}
-        />
+        <Suspense fallback={<Spinner />}>
+          <RouteWaypoints
+            places={places}
+            vehicleType={vehicleType}
+            takesFocus={wasPlotting}
+            disabled={isSending}
+            onChange={() => setIsPlotting(true)}
+          />
+        </Suspense>
       )}
       <RouteFile
         current={current}

@@ -6,9 +6,10 @@ import { PageHeader } from "@longpaddock/ui/page-header";
 import { Spinner } from "@longpaddock/ui/spinner";
 import { toast } from "@longpaddock/ui/toast-store";
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { trpc } from "../../../lib/api";
+import { lazyComponent } from "../../../lib/chunks";
 import { readFailure, retryHint } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId, routePath } from "../../../lib/paths";
@@ -16,14 +17,16 @@ import { useCurrentUser } from "../../auth/use-auth";
 import { useHomeArea } from "../../home-areas/use-home-area";
 import { RouteNotFound } from "../page/route-not-found";
 import type { RouteDetail } from "../use-route";
-import { EditForm } from "./edit-form";
 import { clearEditDraft } from "./use-edit-draft";
+
+const EditForm = lazyComponent(() => import("./edit-form").then((m) => m.EditForm));
 
 /** A route in the cache may be older than what the author saved on another device. */
 const MAX_AGE_MS = 5000;
 
 export function EditRoutePage() {
   usePageTitle(EDIT_ROUTE_TEXTS.open);
+  useEffect(() => void EditForm.preload(), []);
   const id = parseRouteId(useParams().id);
   return id === null ? <RouteNotFound /> : <EditRoute key={id} id={id} />;
 }
@@ -64,13 +67,15 @@ function EditRoute({ id }: { id: number }) {
         lead={route.name}
       />
       {route.can.edit ? (
-        <EditForm
-          key={attempt}
-          memberId={user.id}
-          route={route}
-          onReset={() => reset(route)}
-          onLoadOther={() => void loadOther()}
-        />
+        <Suspense fallback={LOADING}>
+          <EditForm
+            key={attempt}
+            memberId={user.id}
+            route={route}
+            onReset={() => reset(route)}
+            onLoadOther={() => void loadOther()}
+          />
+        </Suspense>
       ) : (
         <Notice className="mt-6" title={ROUTE_MESSAGES.notAuthor} />
       )}
