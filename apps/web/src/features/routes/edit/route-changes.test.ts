@@ -1,0 +1,61 @@
+import { updateRouteInput } from "@longpaddock/domain/routes/schema";
+import { expect, test } from "vitest";
+import type { RouteDetail } from "../use-route";
+import { changesOf, editFormData, isMeasured, valuesOf } from "./route-changes";
+
+const place = { name: "Hay", latitude: -34.5, longitude: 144.8 };
+const gpxFile = { url: "/api/routes/7/gpx", name: "loop.gpx", bytes: 1000, points: 20 };
+const gpxData = { googleMapsUrl: null, waypoints: [], file: null };
+
+const route = {
+  id: 7,
+  name: "Loop",
+  description: null,
+  vehicleType: "4x4",
+  difficulty: "easy",
+  state: "New South Wales",
+  city: "Hay",
+  distance: "84.500",
+  duration: "2 days",
+  tags: ["dirt", "sand"],
+  isPublic: true,
+  homeSafe: null,
+  gpxData: null,
+} as unknown as RouteDetail;
+
+test("the form shows a route so that nothing counts as changed", () => {
+  expect(valuesOf(route)).toMatchObject({
+    state: "NSW",
+    distance: "84.5",
+    tags: "dirt, sand",
+    homeSafe: true,
+  });
+  expect(changesOf(route, valuesOf(route))).toEqual({});
+});
+
+test("only fields that the author changed are sent, cleared ones as empty", () => {
+  const changes = changesOf(route, { ...valuesOf(route), city: "", isPublic: false, draftId: "x" });
+  expect(changes).toEqual({ city: "", isPublic: false });
+  const form = editFormData({ version: 3, changes, waypoints: [place], file: new File(["<gpx/>"], "a.gpx") });
+  expect([...form.keys()]).toEqual(["version", "city", "isPublic", "waypoints", "gpxFile"]);
+  const { gpxFile: _file, ...sent } = Object.fromEntries(form);
+  expect(updateRouteInput.parse({ id: "7", ...sent })).toEqual({
+    id: 7,
+    version: 3,
+    city: null,
+    isPublic: false,
+    waypoints: [place],
+  });
+});
+
+test("a measured distance is not offered as a typed one", () => {
+  expect(isMeasured(route)).toBe(false);
+  for (const data of [
+    { ...gpxData, waypoints: [place, place] },
+    { ...gpxData, file: gpxFile },
+  ]) {
+    expect(isMeasured({ gpxData: data })).toBe(true);
+    expect(valuesOf({ ...route, gpxData: data }).distance).toBe("");
+  }
+  expect(isMeasured({ gpxData: { ...gpxData, file: { ...gpxFile, points: 0 } } })).toBe(false);
+});
