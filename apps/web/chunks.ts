@@ -153,6 +153,7 @@ const CHUNKS: readonly Chunk[] = [
     name: "plot",
     files: [
       "apps/web/src/features/places/plot-points.ts",
+      "apps/web/src/features/routes/form/step-heading.tsx",
       "apps/web/src/features/routes/plotting/parse-place.ts",
       "apps/web/src/features/routes/plotting/plot.ts",
       "apps/web/src/features/routes/plotting/use-plot-history.ts",

@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { redirectTo } from "../../../lib/navigation";
 import { PATHS, routePath } from "../../../lib/paths";
+import type { RouteForm } from "../form/use-route-form";
 import { clearDraft } from "./use-route-draft";
-import type { RouteForm } from "./use-route-form";
 
 type DraftId = string | null | undefined;
 
