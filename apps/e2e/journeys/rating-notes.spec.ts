@@ -50,6 +50,7 @@ test("a rider's note is reported by another and removed by the administrator, an
   await expect(seen.add).toHaveCount(0);
   await seen.menuOf("Wendy").click();
   await seen.menuItem(REPORT_TEXTS.open).click();
+  await expect(seen.report).toBeVisible();
   await expectAccessible(others, "report dialog");
   await seen.reason(REPORT_REASONS.spam.label).click();
   await seen.details.fill("An advertisement");
@@ -99,6 +100,7 @@ test("a note that can't be saved offline stays in the form, and saves when the n
   await notes.save.click();
   await expect(notes.edit).toBeVisible();
   await notes.remove.click();
+  await expect(notes.removal).toBeVisible();
   await expectAccessible(page, "question whether to remove the note");
   await notes.confirmRemoval.click();
   await expect(notes.add).toBeVisible();
