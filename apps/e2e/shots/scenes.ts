@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
 import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
 import { ADMIN_DELETE_TEXTS } from "@longpaddock/domain/routes/texts";
@@ -7,6 +8,7 @@ import { SignUpPage } from "../pages/account-pages";
 import { AddRoutePage } from "../pages/add-route-page";
 import { AdminPage } from "../pages/admin-page";
 import { DiscoverPage } from "../pages/discover-page";
+import { EditRoutePage } from "../pages/edit-route-page";
 import { OnboardingPage } from "../pages/onboarding-page";
 import { PlottingPage } from "../pages/plotting-page";
 import { RatingNotes } from "../pages/rating-notes";
@@ -106,6 +108,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       path: "/add-route",
       prepare: (page) => chooseFile(page, "broken/photo.gpx"),
     },
+    { name: "edit-route", path: "/about", prepare: editRoute },
     { name: "add-route-6-plotting", path: "/add-route", prepare: plot },
     {
       name: "add-route-7-plotted",
@@ -155,6 +158,23 @@ async function openRoute(page: Page, query: string): Promise<void> {
   const route = new RoutePage(page);
   await route.open(found.id);
   await route.mapCanvas.or(route.premiumNotice).waitFor();
+}
+
+async function editRoute(page: Page): Promise<void> {
+  const fields = {
+    vehicleType: "offroad-motorcycle",
+    difficulty: "advanced",
+    state: "NSW",
+    isPublic: "false",
+  };
+  const gpx = { name: "alpine-way.gpx", mimeType: "application/gpx+xml" };
+  const buffer = await readFile(gpxFile("garmin-alpine-way.gpx"));
+  const multipart = { ...fields, name: "Alpine Way", gpxFile: { ...gpx, buffer } };
+  const headers = { origin: new URL(page.url()).origin };
+  const { id } = await (await page.request.post("/api/routes", { multipart, headers })).json();
+  const edit = new EditRoutePage(page);
+  await edit.open(id);
+  await edit.replace.click();
 }
 
 async function rateRoute(page: Page): Promise<void> {
