@@ -3,12 +3,17 @@ import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
 import type { Page } from "@playwright/test";
 
+const TABS = { ...DISCOVER_TEXTS.tabs, yours: "Yours" } as const;
+
 export class DiscoverPage {
   readonly heading;
   readonly search;
   readonly state;
   readonly vehicleType;
   readonly difficulty;
+  readonly days;
+  readonly distance;
+  readonly sort;
   readonly filters;
   readonly chips;
   readonly count;
@@ -21,6 +26,9 @@ export class DiscoverPage {
     this.state = page.getByRole("combobox", { name: "State or territory" });
     this.vehicleType = page.getByRole("combobox", { name: "Vehicle type" });
     this.difficulty = page.getByRole("combobox", { name: "Difficulty" });
+    this.days = page.getByRole("combobox", { name: "Days" });
+    this.distance = page.getByRole("combobox", { name: "Distance" });
+    this.sort = page.getByRole("combobox", { name: "Sort by" });
     this.filters = page.getByRole("button", { name: /^Filters/ });
     this.chips = page.getByRole("list", { name: "Active filters" }).getByRole("listitem");
     this.count = page.getByText(/routes found$/).filter({ hasText: /^[\d,]/ });
@@ -60,8 +68,12 @@ export class DiscoverPage {
     return this.card(name).getByRole("link", { name: DISCOVER_TEXTS.viewDetails });
   }
 
-  tab(name: keyof typeof DISCOVER_TEXTS.tabs) {
-    return this.page.getByRole("tab", { name: DISCOVER_TEXTS.tabs[name] });
+  tab(name: keyof typeof TABS) {
+    return this.page.getByRole("tab", { name: TABS[name] });
+  }
+
+  yours(list: "Starred" | "Completed" | "Mine") {
+    return this.page.getByRole("radiogroup", { name: "Your routes" }).getByRole("radio", { name: list });
   }
 
   view(name: keyof typeof DISCOVER_TEXTS.views) {

@@ -12,6 +12,8 @@ interface ListFiltersProps {
   state: FilterState;
   /** For the button that opens the filters. Passed in, because an icon imported here would load on every page. */
   icon?: ReactNode;
+  /** Further choices that are not filters, such as the order of the list. */
+  more?: ReactNode;
   /** Keeps the line below the navigation while the list scrolls. Needs a size container around the page. */
   sticky?: boolean;
 }
@@ -20,8 +22,11 @@ interface ListFiltersProps {
 const STICKY =
   "max-lg:@min-[20rem]:[@media(height>=30rem)]:sticky max-lg:@min-[20rem]:[@media(height>=30rem)]:top-16.25 max-lg:z-20 max-lg:border-line max-lg:border-b max-lg:bg-surface";
 
+/** More choices than this take two lines on wide screens. */
+const MAX_IN_LINE = 4;
+
 /** A line with the search field and the choices of a list's filters, and their chips. Pages draw tabs themselves. */
-export function ListFilters({ state, icon, sticky = false }: ListFiltersProps) {
+export function ListFilters({ state, icon, more, sticky = false }: ListFiltersProps) {
   const searchRegion = useRef<HTMLElement>(null);
   const focusSearch = () => searchRegion.current?.focus({ preventScroll: true });
   const choices = state.controls.filter(({ filter }) => filter.kind === "choice");
@@ -35,6 +40,7 @@ export function ListFilters({ state, icon, sticky = false }: ListFiltersProps) {
           className={cn(
             "flex flex-wrap items-end gap-2 outline-none lg:flex-nowrap lg:gap-4",
             !hasChoices && "max-w-xl",
+            choices.length > MAX_IN_LINE && "lg:grid lg:grid-cols-4 lg:[&>:first-child]:col-span-2",
           )}
         >
           {state.controls.map((control) => (
@@ -45,6 +51,7 @@ export function ListFilters({ state, icon, sticky = false }: ListFiltersProps) {
               {choices.map((control) => (
                 <Choice key={control.name} control={control} onChoose={state.set} />
               ))}
+              {more}
             </FilterPanel>
           )}
         </search>

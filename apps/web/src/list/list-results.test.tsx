@@ -40,7 +40,13 @@ function List({ query, state }: { query: Partial<PagedQuery<string>>; state?: Fi
         failed: "Failed to load the rides",
         failedMore: "We couldn't load more rides.",
       }}
-      empty={{ icon: null, title: "No rides", text: "Add one.", action: <button type="button">Add</button> }}
+      empty={{
+        icon: null,
+        title: "No rides",
+        text: "Add one.",
+        first: <button type="button">3 elsewhere</button>,
+        action: <button type="button">Add</button>,
+      }}
       skeleton={<p>Loading rides</p>}
       infiniteScroll
     >
@@ -93,6 +99,10 @@ describe("the results of a list", () => {
     expect(screen.getByRole("heading", { name: "No rides" })).toBeTruthy();
     expect(screen.getByText("Add one.")).toBeTruthy();
     expect(screen.getByText("0 rides found")).toBeTruthy();
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "3 elsewhere",
+      "Add",
+    ]);
   });
 
   test("offer to clear the filters when nothing matches them", async () => {
@@ -100,6 +110,11 @@ describe("the results of a list", () => {
     const state = { filters: {}, controls: [], isFiltered: true, clear, set: vi.fn(), setTyped: vi.fn() };
     render(<List query={{ data: { pages: [page([])] } }} state={state} />);
     expect(screen.getByText("Try a different search or remove a filter.")).toBeTruthy();
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "3 elsewhere",
+      "Clear all filters",
+      "Add",
+    ]);
     await user.click(screen.getByRole("button", { name: "Clear all filters" }));
     expect(clear).toHaveBeenCalledOnce();
     expect(screen.getByRole("button", { name: "Add" })).toBeTruthy();

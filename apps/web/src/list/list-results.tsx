@@ -21,7 +21,10 @@ interface ListResultsProps<Item> {
     failed: string;
     failedMore: string;
   };
-  empty: EmptyStateProps;
+  empty: EmptyStateProps & {
+    /** Shown before the other actions. */
+    first?: ReactNode;
+  };
   skeleton: ReactNode;
   /** Loads the next page near the end of the list. By default only the button does. */
   infiniteScroll?: boolean;
@@ -82,8 +85,16 @@ type EmptyProps = ListResultsProps<unknown>["empty"] & {
   onClear: () => void;
 };
 
-function Empty({ state, onClear, ...empty }: EmptyProps) {
-  if (!state?.isFiltered) return <EmptyState {...empty} />;
+function Empty({ state, onClear, first, action, ...empty }: EmptyProps) {
+  if (!state?.isFiltered) {
+    const actions = (
+      <>
+        {first}
+        {action}
+      </>
+    );
+    return <EmptyState {...empty} action={first ? actions : action} />;
+  }
   const clear = () => {
     onClear();
     state.clear();
@@ -94,8 +105,11 @@ function Empty({ state, onClear, ...empty }: EmptyProps) {
       text={LIST_TEXTS.otherSearch}
       action={
         <>
-          <Button onClick={clear}>{LIST_TEXTS.clearFilters}</Button>
-          {empty.action}
+          {first}
+          <Button variant={first ? "secondary" : "primary"} onClick={clear}>
+            {LIST_TEXTS.clearFilters}
+          </Button>
+          {action}
         </>
       }
     />

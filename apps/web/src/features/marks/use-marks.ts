@@ -1,6 +1,6 @@
 import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import type { RouteUserStatus } from "@longpaddock/domain/marks/vocabulary";
-import { useQueryClient } from "@tanstack/react-query";
+import { type Query, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import {
   type Change,
@@ -9,6 +9,7 @@ import {
   usePendingToggles,
 } from "../../interactions/optimistic";
 import { trpc } from "../../lib/api";
+import { isRecord } from "../../lib/is-record";
 import { failureToastFor, recheckSignInAfter } from "../auth/member-actions";
 
 /** The member's mark on a route. */
@@ -47,6 +48,13 @@ const MARK_TOGGLES: ToggleKind<MarkedRoute, MarkVariables> = {
   changeFor: ({ status = "none" }) => marked(CHANGES[status]),
 };
 
+/** The lists of the member's own choice of routes. */
+const YOUR_LISTS = {
+  queryKey: getQueryKey(trpc.routes.list),
+  predicate: ({ queryKey }: Query) =>
+    isRecord(queryKey[1]) && isRecord(queryKey[1].input) && "yours" in queryKey[1].input,
+};
+
 /** Returns a function that reads the member's mark on a route, including pending changes. */
 export function useMarks(): (route: MarkedRoute) => Mark {
   const withPending = usePendingToggles(MARK_TOGGLES);
@@ -59,7 +67,6 @@ export function useMarks(): (route: MarkedRoute) => Mark {
 /** Returns optimistic mutations to star, unstar and complete a route. */
 export function useMarkMutations(place: keyof typeof COMPLETION_TEXTS.done) {
   const client = useQueryClient();
-  const utils = trpc.useUtils();
   const toggle = {
     ...useOptimisticToggle(MARK_TOGGLES, (answer: Mark | undefined) =>
       marked(answer ? { starred: answer.starred, completed: answer.completed } : {}),
@@ -67,7 +74,8 @@ export function useMarkMutations(place: keyof typeof COMPLETION_TEXTS.done) {
     onError: (error: unknown) => {
       if (place === "page") recheckSignInAfter(client, error);
     },
-    onSettled: () => void utils.marks.list.invalidate(),
+    // Refetched when shown again: a route should not vanish from under the finger that unstarred it.
+    onSettled: () => void client.invalidateQueries({ ...YOUR_LISTS, refetchType: "none" }),
   };
   const starFailure = failureToastFor(STAR_TEXTS);
   const star = trpc.marks.set.useMutation({

@@ -1,17 +1,20 @@
 import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
-import { Award, LayoutGrid, List, Rows3, SlidersHorizontal, Users } from "lucide-react";
+import { Award, Bookmark, LayoutGrid, List, Rows3, SlidersHorizontal, Users } from "lucide-react";
 import { useDeferredValue } from "react";
 import { usePageTitle } from "../../../lib/page-title";
 import { ListFilters } from "../../../list/list-filters";
 import { useFilters } from "../../../list/use-filters";
 import { useViewMode } from "../cards/use-view-mode";
 import { DiscoverResults } from "./discover-results";
+import { TAB_TEXTS } from "./discover-texts";
 import { DISCOVER_TABS, ROUTE_FILTERS } from "./route-filters";
+import { SortChoice } from "./sort-choice";
+import { YoursChoice } from "./yours-choice";
 
-const { tabs, views } = DISCOVER_TEXTS;
-const TAB_ICONS = { community: Users, recommended: Award } as const;
+const { views } = DISCOVER_TEXTS;
+const TAB_ICONS = { community: Users, recommended: Award, yours: Bookmark } as const;
 const FILTERS_ICON = <SlidersHorizontal aria-hidden="true" className="size-5" />;
 const VIEWS = [
   { value: "grid", label: views.grid, icon: <LayoutGrid aria-hidden="true" /> },
@@ -45,7 +48,7 @@ export function DiscoverPage() {
           onChange={setMode}
         />
       </header>
-      <ListFilters state={filterState} icon={FILTERS_ICON} sticky />
+      <ListFilters state={filterState} icon={FILTERS_ICON} more={<SortChoice state={filterState} />} sticky />
       <Tabs
         className="mt-1 gap-2 sm:mt-3 sm:gap-3"
         value={filterState.filters.type}
@@ -61,13 +64,14 @@ export function DiscoverPage() {
                 className="max-sm:min-h-11 max-sm:flex-1 max-sm:justify-center max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden"
               >
                 <Icon aria-hidden="true" />
-                {tabs[tab]}
+                {TAB_TEXTS[tab]}
               </TabsTrigger>
             );
           })}
         </TabsList>
         {DISCOVER_TABS.map((tab) => (
           <TabsContent key={tab} value={tab} tabIndex={-1}>
+            {tab === "yours" && <YoursChoice state={filterState} />}
             <DiscoverResults state={filterState} mode={deferredMode} />
           </TabsContent>
         ))}

@@ -1,4 +1,4 @@
-import { countText } from "@longpaddock/domain/list/texts";
+import { countText, type ListCount } from "@longpaddock/domain/list/texts";
 import { DISCOVER_TEXTS, routesFound } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Map as MapIcon } from "lucide-react";
@@ -11,7 +11,9 @@ import { useRouteActions } from "../actions/use-route-actions";
 import { RouteList } from "../cards/route-list";
 import { RouteSkeletons } from "../cards/route-skeletons";
 import type { ViewMode } from "../cards/use-view-mode";
-import type { ROUTE_FILTERS } from "./route-filters";
+import { correctedSearch, YOURS_TEXTS, yourRoutesFound } from "./discover-texts";
+import { OtherTabs } from "./other-tabs";
+import type { ROUTE_FILTERS, RouteFilters } from "./route-filters";
 import { useRoutes } from "./use-routes";
 
 interface DiscoverResultsProps {
@@ -20,24 +22,26 @@ interface DiscoverResultsProps {
 }
 
 export function DiscoverResults({ state, mode }: DiscoverResultsProps) {
-  const { type } = state.filters;
+  const { filters, isFiltered } = state;
   const { actions, dialog, closeDialog } = useRouteActions("card");
+  const query = useRoutes(filters);
+  const texts = textsOf(filters, isFiltered);
+  const corrected = query.data?.pages[0]?.correctedSearch;
   return (
     <>
+      <p role="status" className="mb-2 empty:hidden">
+        {corrected && correctedSearch(filters.search ?? "", corrected)}
+      </p>
       <ListResults
-        query={useRoutes(state.filters)}
+        query={query}
         state={state}
-        texts={{
-          found: (count) => routesFound(countText(count), type),
-          failed: DISCOVER_TEXTS.failed[type],
-          failedMore: "We couldn't load more routes.",
-        }}
+        texts={{ found: texts.found, failed: texts.failed, failedMore: "We couldn't load more routes." }}
         empty={{
           icon: <MapIcon aria-hidden="true" />,
-          title: DISCOVER_TEXTS.empty[type],
-          text: "Ridden a good one? Share it with other riders.",
+          ...texts.empty,
+          first: <OtherTabs state={state} />,
           action: (
-            <Button asChild variant={state.isFiltered ? "secondary" : "primary"}>
+            <Button asChild variant={isFiltered || filters.type === "yours" ? "secondary" : "primary"}>
               <Link to={PATHS.addRoute}>Add Route</Link>
             </Button>
           ),
@@ -52,4 +56,20 @@ export function DiscoverResults({ state, mode }: DiscoverResultsProps) {
       <RouteDialogs dialog={dialog} place="card" onClose={closeDialog} />
     </>
   );
+}
+
+function textsOf({ type, list }: RouteFilters, isFiltered: boolean) {
+  if (type === "yours") {
+    const empty = YOURS_TEXTS.empty[list];
+    return {
+      found: (count: ListCount) => yourRoutesFound(countText(count)),
+      failed: YOURS_TEXTS.failed[list],
+      empty: isFiltered ? { ...empty, title: YOURS_TEXTS.noMatch } : empty,
+    };
+  }
+  return {
+    found: (count: ListCount) => routesFound(countText(count), type),
+    failed: DISCOVER_TEXTS.failed[type],
+    empty: { title: DISCOVER_TEXTS.empty[type], text: YOURS_TEXTS.empty.mine.text },
+  };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readFilters, writeFilters } from "../../../list/filters";
-import { ROUTE_FILTERS } from "./route-filters";
+import { ROUTE_FILTERS, rangeOf } from "./route-filters";
+
+const DEFAULTS = { type: "community", list: "starred", sort: "newest" };
 
 const read = (address: string) => readFilters(ROUTE_FILTERS, new URLSearchParams(address));
 const write = (filters: Record<string, string>, address = "") =>
@@ -8,19 +10,22 @@ const write = (filters: Record<string, string>, address = "") =>
 
 describe("filters read from an address", () => {
   test("without a query the list shows all community routes", () => {
-    expect(read("")).toEqual({ type: "community" });
+    expect(read("")).toEqual(DEFAULTS);
   });
 
   test("every filter is read from the query", () => {
-    expect(read("type=recommended&search=snowy+river&state=VIC&vehicleType=4x4&difficulty=moderate")).toEqual(
-      {
-        type: "recommended",
-        search: "snowy river",
-        state: "VIC",
-        vehicleType: "4x4",
-        difficulty: "moderate",
-      },
-    );
+    const filters = {
+      type: "recommended",
+      search: "snowy river",
+      state: "VIC",
+      vehicleType: "4x4",
+      difficulty: "moderate",
+      days: "2-3",
+      distance: "800-",
+      sort: "rating",
+    };
+    expect(read(String(new URLSearchParams(filters)))).toEqual({ ...DEFAULTS, ...filters });
+    expect(read("type=yours&list=mine")).toEqual({ ...DEFAULTS, type: "yours", list: "mine" });
   });
 
   test("a state's full name and the footer link's legacy vehicle type are accepted", () => {
@@ -36,12 +41,17 @@ describe("filters read from an address", () => {
     "difficulty=medium",
     "difficulty=all-difficulties",
     "type=premium",
+    "days=2-4",
+    "days=3",
+    "distance=0-100",
+    "sort=oldest",
+    "list=liked",
     "search=+++",
     "search=all",
     "search=all-routes",
     "cursor=12&author=me",
   ])("the unknown filter value %s is ignored", (address) => {
-    expect(read(address)).toEqual({ type: "community" });
+    expect(read(address)).toEqual(DEFAULTS);
   });
 
   test("a search is truncated to the length that the server accepts", () => {
@@ -53,6 +63,7 @@ describe("filters written to an address", () => {
   test("only the chosen filters are written", () => {
     expect(write({ type: "community" })).toBe("");
     expect(write({ type: "community", search: "", state: "WA" })).toBe("state=WA");
+    expect(write({ list: "starred", sort: "newest", days: "7-" })).toBe("days=7-");
     expect(write({ type: "recommended", difficulty: "hard" })).toBe("type=recommended&difficulty=hard");
   });
 
@@ -69,7 +80,16 @@ describe("filters written to an address", () => {
       state: "NT",
       vehicleType: "offroad-motorcycle",
       difficulty: "extreme",
+      distance: "-100",
+      sort: "longest",
     };
-    expect(read(write(filters))).toEqual(filters);
+    expect(read(write(filters))).toEqual({ ...DEFAULTS, ...filters });
   });
+});
+
+test("a range has the ends that its text names", () => {
+  expect(rangeOf("2-3")).toEqual([2, 3]);
+  expect(rangeOf("-100")).toEqual([undefined, 100]);
+  expect(rangeOf("800-")).toEqual([800, undefined]);
+  expect(rangeOf(undefined)).toEqual([undefined, undefined]);
 });

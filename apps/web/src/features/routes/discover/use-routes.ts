@@ -1,13 +1,33 @@
 import { trpc } from "../../../lib/api";
 import { getNextPageParam } from "../../../list/pages";
-import type { RouteFilters } from "./route-filters";
+import { type DiscoverTab, type RouteFilters, rangeOf } from "./route-filters";
 
 const PAGE_SIZE = 24;
 
-/** Pages of routes, newest first. */
+/** Pages of the routes in a tab. */
 export function useRoutes(filters: RouteFilters) {
   return trpc.routes.list.useInfiniteQuery(
-    { ...filters, excerpt: true, limit: PAGE_SIZE },
+    { ...queryOf(filters, filters.type), excerpt: true, limit: PAGE_SIZE },
     { getNextPageParam },
   );
+}
+
+/** The number of routes that another tab has for the same search and filters. */
+export function useRouteTotal(filters: RouteFilters, tab: DiscoverTab) {
+  const { sort: _sort, ...query } = queryOf(filters, tab);
+  return trpc.routes.list.useQuery({ ...query, excerpt: true, limit: 1 });
+}
+
+function queryOf({ type: _type, list, sort, days, distance, ...filters }: RouteFilters, tab: DiscoverTab) {
+  const [minDays, maxDays] = rangeOf(days);
+  const [minDistance, maxDistance] = rangeOf(distance);
+  return {
+    ...(tab === "yours" ? { yours: list } : { type: tab }),
+    ...filters,
+    minDays,
+    maxDays,
+    minDistance,
+    maxDistance,
+    sort,
+  };
 }

@@ -1,0 +1,21 @@
+import { countText } from "@longpaddock/domain/list/texts";
+import { Button } from "@longpaddock/ui/button";
+import type { FilterState } from "../../../list/use-filters";
+import { foundElsewhere } from "./discover-texts";
+import { PUBLIC_TABS, type PublicTab, type ROUTE_FILTERS } from "./route-filters";
+import { useRouteTotal } from "./use-routes";
+
+type DiscoverState = FilterState<typeof ROUTE_FILTERS>;
+
+/** Leads out of an empty list to the tabs that have routes for the same search and filters. */
+export function OtherTabs({ state }: { state: DiscoverState }) {
+  const others = PUBLIC_TABS.filter((tab) => tab !== state.filters.type);
+  return others.map((tab) => <OtherTab key={tab} tab={tab} state={state} />);
+}
+
+function OtherTab({ tab, state }: { tab: PublicTab; state: DiscoverState }) {
+  const { data } = useRouteTotal(state.filters, tab);
+  if (!data || data.total === 0) return null;
+  const count = countText({ count: data.total, isCapped: data.totalIsCapped });
+  return <Button onClick={() => state.set("type", tab)}>{foundElsewhere(count, tab)}</Button>;
+}

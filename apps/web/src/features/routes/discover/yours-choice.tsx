@@ -1,0 +1,20 @@
+import { YOUR_ROUTES } from "@longpaddock/domain/routes/vocabulary";
+import { Segmented } from "@longpaddock/ui/segmented";
+import type { FilterState } from "../../../list/use-filters";
+import { YOURS_TEXTS } from "./discover-texts";
+import type { ROUTE_FILTERS } from "./route-filters";
+
+const OPTIONS = YOUR_ROUTES.map((list) => ({ value: list, label: YOURS_TEXTS.lists[list] }));
+
+/** Which of the member's own choice of routes the tab lists. */
+export function YoursChoice({ state }: { state: FilterState<typeof ROUTE_FILTERS> }) {
+  return (
+    <Segmented
+      label="Your routes"
+      className="mb-3 max-sm:grid"
+      options={OPTIONS}
+      value={state.filters.list}
+      onChange={(list) => state.set("list", list)}
+    />
+  );
+}
