@@ -34,7 +34,7 @@ test("three routes that anyone can open are shown with their line, distance and 
   renderWith(() => trpcAnswer(list));
   const links = await screen.findAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/routes/3", "/routes/4", "/routes/5"]);
-  expect(links[0]?.textContent).toBe("Barry Way99 km · 2 daysJindabyne, NSW");
+  expect(links[0]?.textContent).toBe("Barry Way99 km • 2 daysJindabyne, NSW");
   expect(links[1]?.textContent).toContain("99 kmJindabyne");
   expect(links[0]?.querySelector("path[d='M4 4l92 92']")).not.toBeNull();
 });
