@@ -108,6 +108,17 @@ describe("the picture of a route", () => {
     expect(Number(to) - Number(from)).toBeGreaterThan(100);
     expect(Number(to)).toBeLessThan(1200);
   });
+
+  test("of a route at a pole is as quick to draw as any other", () => {
+    const lines: [number, number][][] = [
+      [
+        [0, 89.9999],
+        [0.1, 89.9999],
+      ],
+    ];
+    const drawing = drawRoutePicture({ name: "North Pole", place: "", facts: [], lines });
+    expect(drawing.length).toBeLessThan(100_000);
+  });
 });
 
 test("the site has a picture for pages without their own", async () => {

@@ -24,11 +24,14 @@ export const AUSTRALIA: Bounds = { west: 112, south: -44.2, east: 154.5, north: 
 /** Degrees of latitude: a shorter route is shown with its surroundings. */
 const MIN_HEIGHT = 0.3;
 
+/** Degrees of latitude: closer to a pole, the map would go around the earth many times. */
+const MAX_LATITUDE = 85;
+
 /** The map that shows these bounds in a box, with a margin in pixels. */
 export function mapView(bounds: Bounds, box: Box, margin: number): MapView {
   const latitude = (bounds.south + bounds.north) / 2;
   const longitude = (bounds.west + bounds.east) / 2;
-  const narrowing = Math.cos((latitude * Math.PI) / 180);
+  const narrowing = Math.cos((Math.min(Math.abs(latitude), MAX_LATITUDE) * Math.PI) / 180);
   const inner = { width: box.width - 2 * margin, height: box.height - 2 * margin };
   const pixels = Math.min(
     inner.height / Math.max(bounds.north - bounds.south, MIN_HEIGHT),
