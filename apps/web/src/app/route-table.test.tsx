@@ -99,6 +99,15 @@ test("the account and the route load in one request, and the account loads only 
   expect(requests().filter((path) => path.includes("auth.user"))).toHaveLength(1);
 });
 
+test("the routes of Discover load before the page is drawn, in one request", async () => {
+  const fetch = mockFetchFor("new member");
+  vi.stubGlobal("fetch", fetch);
+  const clients = createClients();
+  const lists = () => fetch.mock.calls.filter(([url]) => String(url).includes("routes.list")).length;
+  await preloadPage("/discover", clients.api);
+  await waitFor(() => expect(lists()).toBe(1));
+});
+
 describe("a visitor", () => {
   test.each(["/discover?state=NSW", "/add-route", "/profile", "/events", "/events/create", "/groups/create"])(
     "is redirected from %s to sign-in with a way back",

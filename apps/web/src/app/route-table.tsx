@@ -44,6 +44,14 @@ function prefetchRoute({ params, api }: PreloadContext): void {
   if (id !== null) void api.routes.byId.prefetch({ id });
 }
 
+/** Asks for the first routes as soon as the filters' code is there, not only once the page is drawn. */
+function prefetchRoutes({ api }: PreloadContext): void {
+  void import("../features/routes/discover/use-routes").then(
+    ({ queryOf }) => api.routes.list.prefetchInfinite(queryOf(window.location.search)),
+    () => undefined,
+  );
+}
+
 const ProfileSignedOut = lazyComponent(() =>
   import("../features/members/profile/profile-signed-out").then((m) => m.ProfileSignedOut),
 );
@@ -63,7 +71,11 @@ const visitorPages: RouteObject[] = [
 ];
 
 const memberPages: RouteObject[] = [
-  page(PATHS.discover, () => import("../features/routes/discover/discover-page").then((m) => m.DiscoverPage)),
+  page(
+    PATHS.discover,
+    () => import("../features/routes/discover/discover-page").then((m) => m.DiscoverPage),
+    prefetchRoutes,
+  ),
   page(PATHS.addRoute, () => import("../features/routes/add/add-route-page").then((m) => m.AddRoutePage)),
   page(
     PATHS.editRoute,

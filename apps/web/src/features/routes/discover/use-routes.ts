@@ -1,16 +1,24 @@
 import { trpc } from "../../../lib/api";
+import { readFilters } from "../../../list/filters";
 import { getNextPageParam } from "../../../list/pages";
-import { type DiscoverTab, type RouteFilters, rangeOf } from "./route-filters";
+import { type DiscoverTab, ROUTE_FILTERS, type RouteFilters, rangeOf } from "./route-filters";
 
 const PAGE_SIZE = 24;
 
 /** Pages of the routes in a tab. */
 export function useRoutes(filters: RouteFilters) {
-  return trpc.routes.list.useInfiniteQuery(
-    { ...queryOf(filters, filters.type), excerpt: true, limit: PAGE_SIZE },
-    { getNextPageParam },
-  );
+  return trpc.routes.list.useInfiniteQuery(pageOf(filters), { getNextPageParam });
 }
+
+/** The query of the routes at Discover's address, to load them while its code is still loading. */
+export const queryOfAddress = (search: string) =>
+  pageOf(readFilters(ROUTE_FILTERS, new URLSearchParams(search)));
+
+const pageOf = (filters: RouteFilters) => ({
+  ...queryOf(filters, filters.type),
+  excerpt: true,
+  limit: PAGE_SIZE,
+});
 
 /** The number of routes that another tab has for the same search and filters. */
 export function useRouteTotal(filters: RouteFilters, tab: DiscoverTab) {
