@@ -1,4 +1,4 @@
-import type { StateCode } from "@longpaddock/domain/states";
+import { type StateCode, type StateWord, stateCode } from "@longpaddock/domain/states";
 import australia from "@longpaddock/geo/australia.geo.json";
 import { STATE_BORDERS } from "@longpaddock/geo/state-borders";
 import { cn } from "@longpaddock/ui/class-names";
@@ -30,21 +30,23 @@ function area(...corners: Corners): string {
 }
 
 /** A small map of Australia with one state filled. Decorative: name the state beside it. */
-export function StateLocator({ state, className }: { state: StateCode; className?: string }) {
+export function StateLocator({ state, className }: { state: StateWord; className?: string }) {
+  const code = stateCode(state);
+  if (!code) return null;
   return (
     <svg
       viewBox={VIEW_BOX}
       aria-hidden="true"
-      data-state={state}
+      data-state={code}
       className={cn(
         "pointer-events-none overflow-hidden rounded-sm border border-map-coast/60 bg-map-land",
         className,
       )}
     >
       <g transform={`scale(${LONGITUDE_SCALE} 1)`}>
-        {state !== "ACT" && <path d={AREAS[state]} className="fill-accent" />}
+        {code !== "ACT" && <path d={AREAS[code]} className="fill-accent" />}
         <path d={SEA} fillRule="evenodd" className="fill-map-sea stroke-map-coast" strokeWidth="0.3" />
-        {state === "ACT" && <circle cx={CANBERRA.x} cy={CANBERRA.y} r="2" className="fill-accent" />}
+        {code === "ACT" && <circle cx={CANBERRA.x} cy={CANBERRA.y} r="2" className="fill-accent" />}
       </g>
     </svg>
   );

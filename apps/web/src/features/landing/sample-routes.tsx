@@ -43,7 +43,7 @@ function SampleRoute({ route }: { route: Route & { outline: string; distance: st
             {code && <StateLocator state={code} className="absolute right-2 bottom-2 w-14" />}
           </span>
           <span className="block p-4">
-            <span className="line-clamp-2 h-[2lh] font-display font-extrabold text-lg">{name}</span>
+            <span className="line-clamp-2 h-[2lh] font-extrabold text-lg">{name}</span>
             <span className="mt-2 block truncate font-bold text-accent-text">
               {[kilometres(distance), duration].filter(Boolean).join(" • ")}
             </span>

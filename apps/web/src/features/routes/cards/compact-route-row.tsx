@@ -1,4 +1,5 @@
 import { Card } from "@longpaddock/ui/card";
+import { StateLocator } from "../../../map/state-locator";
 import { ShortRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
 import { CardActions } from "./card-actions";
@@ -19,7 +20,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
         <RouteThumbnail
           outline={route.outline}
           vehicleType={route.vehicleType}
-          state={route.state}
+          locator={(place) => <StateLocator state={route.state} className={place} />}
           layout="narrow"
           className="row-span-3 sm:row-span-2"
         />

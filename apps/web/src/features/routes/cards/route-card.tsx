@@ -1,5 +1,6 @@
 import { Card } from "@longpaddock/ui/card";
 import { ElevationSpark } from "@longpaddock/ui/trace";
+import { StateLocator } from "../../../map/state-locator";
 import { ListRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
 import { DeletionButton } from "../actions/deletion-button";
@@ -23,7 +24,7 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
         <RouteThumbnail
           outline={route.outline}
           vehicleType={route.vehicleType}
-          state={route.state}
+          locator={(place) => <StateLocator state={route.state} className={place} />}
           className="h-40"
         />
         <div className="absolute inset-x-3 top-3 z-1 flex items-start justify-between gap-2">

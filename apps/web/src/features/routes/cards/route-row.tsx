@@ -1,5 +1,6 @@
 import { Card } from "@longpaddock/ui/card";
 import { ElevationSpark } from "@longpaddock/ui/trace";
+import { StateLocator } from "../../../map/state-locator";
 import { ListRating, ShortRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
 import { DeletionButton } from "../actions/deletion-button";
@@ -30,7 +31,7 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
           <RouteThumbnail
             outline={route.outline}
             vehicleType={route.vehicleType}
-            state={route.state}
+            locator={(place) => <StateLocator state={route.state} className={place} />}
             layout="narrowOnPhones"
             className="flex-1"
           />

@@ -1,8 +1,7 @@
-import { type StateWord, stateCode } from "@longpaddock/domain/states";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { cn } from "@longpaddock/ui/class-names";
 import { Trace } from "@longpaddock/ui/trace";
-import { StateLocator } from "../../../map/state-locator";
+import type { ReactNode } from "react";
 import { VehicleIcon } from "./route-facts";
 
 /** A narrow picture has Australia below the line, a wide one beside it. */
@@ -22,8 +21,8 @@ interface RouteThumbnailProps {
   /** SVG path in a 100 x 100 box; null for routes without a line. */
   outline: string | null;
   vehicleType: RouteVehicleType;
-  /** Shown on a small map of Australia. Left out while the author hasn't chosen it. */
-  state?: StateWord;
+  /** Draws a small map of Australia with the class of its place. */
+  locator?: (className: string) => ReactNode;
   layout?: keyof typeof LAYOUTS;
   className?: string;
 }
@@ -32,11 +31,10 @@ interface RouteThumbnailProps {
 export function RouteThumbnail({
   outline,
   vehicleType,
-  state,
+  locator,
   layout = "wide",
   className,
 }: RouteThumbnailProps) {
-  const code = state && stateCode(state);
   const styles = LAYOUTS[layout];
   return (
     <div className={cn("relative overflow-hidden bg-linear-to-br from-map-land to-map-relief", className)}>
@@ -50,7 +48,7 @@ export function RouteThumbnail({
           />
         )}
       </div>
-      {code && <StateLocator state={code} className={cn("absolute", styles.locator)} />}
+      {locator?.(cn("absolute", styles.locator))}
     </div>
   );
 }
