@@ -47,7 +47,7 @@ function prefetchRoute({ params, api }: PreloadContext): void {
 /** Asks for the first routes as soon as the filters' code is there, not only once the page is drawn. */
 function prefetchRoutes({ api }: PreloadContext): void {
   void import("../features/routes/discover/use-routes").then(
-    ({ queryOf }) => api.routes.list.prefetchInfinite(queryOf(window.location.search)),
+    ({ queryOfAddress }) => api.routes.list.prefetchInfinite(queryOfAddress(window.location.search)),
     () => undefined,
   );
 }

@@ -15,7 +15,7 @@ interface CardActionsProps extends Omit<CardProps, "heading"> {
 /** Sits above the link that covers the whole card. */
 export function CardActions({ route, actions, compact = false, className, ...mark }: CardActionsProps) {
   return (
-    <div className={cn("relative z-1 flex items-center", className)}>
+    <div className={cn("relative z-1 flex flex-wrap items-center", className)}>
       <StarButton name={route.name} starred={mark.starred} onToggle={() => actions.toggleStar(route, mark)} />
       <MarkCompleteButton
         name={route.name}

@@ -74,9 +74,7 @@ function CurrentFile({ file: { name, points, bytes } }: { file: GpxFile }) {
       <FileText aria-hidden="true" className="size-7 shrink-0 text-accent-text" />
       <div className="min-w-0">
         <p className="break-words font-semibold">{name}</p>
-        <p className="text-ink-muted text-sm tabular-nums">
-          {facts.filter((fact) => fact !== null).join(", ")}
-        </p>
+        <p className="text-ink-muted text-sm">{facts.filter((fact) => fact !== null).join(", ")}</p>
       </div>
     </Card>
   );
