@@ -39,7 +39,7 @@ function SampleRoute({ route }: { route: Route & { outline: string; distance: st
       <li>
         <Link to={routePath(id)} className="flex h-full flex-col no-underline">
           <span className="relative block h-44 overflow-hidden bg-linear-to-br from-map-land to-map-relief">
-            <Trace path={outline} className="absolute inset-0 p-4" />
+            <Trace path={outline} className="absolute inset-0 p-4 pr-18" />
             {code && <StateLocator state={code} className="absolute right-2 bottom-2 w-14" />}
           </span>
           <span className="block p-4">
