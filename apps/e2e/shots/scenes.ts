@@ -72,6 +72,10 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       path: "/discover?type=recommended",
       prepare: (page) => view(page, "grid"),
     },
+    { name: "discover-yours", path: "/discover?type=yours&list=mine" },
+    { name: "discover-yours-empty", path: "/discover?type=yours&state=ACT&days=7-" },
+    { name: "discover-corrected", path: "/discover?search=alpene" },
+    { name: "discover-other-tab", path: "/discover?type=recommended&days=1-1&distance=-100" },
     { name: "discover-empty", path: "/discover?search=nothing+is+called+this&state=ACT" },
     {
       name: "route",

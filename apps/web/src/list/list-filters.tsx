@@ -33,7 +33,12 @@ export function ListFilters({ state, icon, more, sticky = false }: ListFiltersPr
   const hasChoices = choices.length > 0;
   return (
     <>
-      <div className={cn("relative -mx-4 px-4 py-2 sm:-mx-6 sm:px-6", sticky && STICKY)}>
+      <div
+        className={cn(
+          "relative -mx-[min(1rem,4.5vw)] px-[min(1rem,4.5vw)] py-2 sm:-mx-6 sm:px-6",
+          sticky && STICKY,
+        )}
+      >
         <search
           ref={searchRegion}
           tabIndex={-1}

@@ -25,6 +25,8 @@ export function DiscoverResults({ state, mode }: DiscoverResultsProps) {
   const { filters, isFiltered } = state;
   const { actions, dialog, closeDialog } = useRouteActions("card");
   const query = useRoutes(filters);
+  const isListOfMarks = filters.type === "yours" && filters.list !== "mine";
+  const isSharingNext = filters.type === "yours" && filters.list === "mine" && !isFiltered;
   const texts = textsOf(filters, isFiltered);
   const corrected = query.data?.pages[0]?.correctedSearch;
   return (
@@ -39,9 +41,9 @@ export function DiscoverResults({ state, mode }: DiscoverResultsProps) {
         empty={{
           icon: <MapIcon aria-hidden="true" />,
           ...texts.empty,
-          first: <OtherTabs state={state} />,
+          first: !isSharingNext && <OtherTabs state={state} />,
           action: (
-            <Button asChild variant={isFiltered || filters.type === "yours" ? "secondary" : "primary"}>
+            <Button asChild variant={isFiltered || isListOfMarks ? "secondary" : "primary"}>
               <Link to={PATHS.addRoute}>Add Route</Link>
             </Button>
           ),
