@@ -27,6 +27,10 @@ export function planCases(): PlanCase[] {
     ...singleFilters(),
     ...discoverFilters(),
     ...searches(),
+    ...sortsAndRanges(),
+    list("a search with a slip", { search: "corugation tanamy" }),
+    list("a search of eight unknown words", { search: "qqqqa qqqqb qqqqc qqqqd qqqqe qqqqf qqqqg qqqqh" }),
+    list("two unknown words of 30 letters", { search: `${"qa".repeat(15)} ${"qb".repeat(15)}` }),
     list("an author's own private routes among all", {}, author),
     list("the same in a state", { state: "NSW" }, author),
     list("the same by a word", { search: SEARCHES.common }, author),
@@ -41,6 +45,22 @@ export function planCases(): PlanCase[] {
 
 function list(name: string, query: Record<string, string>, as: Member | null = VISITOR): PlanCase {
   return { name, path: `/api/routes?${new URLSearchParams({ ...PAGE, ...query })}`, as };
+}
+
+/** Including ranges that no route is in, and orders in which the matches come last. */
+function sortsAndRanges(): PlanCase[] {
+  const ranges: Record<string, Record<string, string>> = {
+    "": {},
+    "2 to 3 days": { minDays: "2", maxDays: "3" },
+    "2 to 3 days in NSW": { minDays: "2", maxDays: "3", state: "NSW" },
+    "100 to 300 km": { minDistance: "100", maxDistance: "300" },
+    "long in kilometres, short in days": { minDistance: "700", maxDays: "2" },
+    "a week, filtered to few": { minDays: "7", state: "ACT", vehicleType: "4x4", difficulty: "hard" },
+    "few, without a range": { state: "ACT", vehicleType: "4x4", difficulty: "hard", type: "recommended" },
+  };
+  return ["newest", "rating", "distance", "longest"].flatMap((sort) =>
+    Object.entries(ranges).map(([name, range]) => list(`by ${sort}: ${name}`, { sort, ...range })),
+  );
 }
 
 function singleFilters(): PlanCase[] {
