@@ -207,3 +207,27 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
     });
   },
 );
+
+describe("lists of a range that most routes are in", () => {
+  const wide = { minDistance: 0, maxDistance: 100_000, minDays: 1, maxDays: 365, search: "track" };
+  const shape: Shape = {
+    ...{ viewer: "guest", types: [], state: false, vehicles: 0, level: false, cursor: false, rowLimit: 25 },
+    ...UNSORTED,
+    search: "none",
+  };
+
+  test.each(ROUTE_SORTS)("%s: are read in the order of the list, not sorted", async (sort) => {
+    await withPlans(app, { values: wide, mode: "force_custom_plan" }, async (planOf) => {
+      for (const search of ["none", "words"] as const)
+        for (const [distance, days] of [
+          [true, false],
+          [false, true],
+          [true, true],
+        ] as const) {
+          const ranged = { ...shape, sort, search, distance, days };
+          const plan = await planOf(built(searchQuery(app.deps.database.db, ranged, wide)));
+          expect(plan, JSON.stringify(ranged)).not.toMatch(/Sort/);
+        }
+    });
+  });
+});
