@@ -1,5 +1,5 @@
 import { cn } from "@longpaddock/ui/class-names";
-import { memo } from "react";
+import { memo, useDeferredValue } from "react";
 import { useMarks } from "../../marks/use-marks";
 import type { RouteActions } from "../actions/use-route-actions";
 import type { RouteCardData } from "../use-route";
@@ -12,6 +12,9 @@ import type { ViewMode } from "./use-view-mode";
 
 const VIEWS = { grid: memo(RouteCard), list: memo(RouteRow), compact: memo(CompactRouteRow) } as const;
 
+/** Fills the screen of a phone, and the first rows of a larger one. */
+const FIRST_CARDS = 6;
+
 interface RouteListProps {
   routes: readonly RouteCardData[];
   mode: ViewMode;
@@ -19,22 +22,25 @@ interface RouteListProps {
   heading?: CardProps["heading"];
 }
 
+/** Draws the first cards at once and the others right after them, in places of their height. */
 export function RouteList({ routes, mode, actions, heading = "h2" }: RouteListProps) {
   const markOf = useMarks();
   const View = VIEWS[mode];
+  const drawn = useDeferredValue(routes.length, FIRST_CARDS);
   return (
     <ul className={routeListStyles[mode]}>
-      {routes.map((route) => (
+      {routes.map((route, index) => (
         <li
           key={route.id}
           className={cn(
-            "min-w-0 [content-visibility:auto] [overflow-clip-margin:1rem]",
+            "min-w-0 [overflow-clip-margin:1rem]",
+            index < drawn ? "[content-visibility:auto]" : "[content-visibility:hidden]",
             isDeletable(route)
               ? "[contain-intrinsic-block-size:auto_var(--deletable-height)]"
               : "[contain-intrinsic-block-size:auto_var(--route-height)]",
           )}
         >
-          <View route={route} {...markOf(route)} actions={actions} heading={heading} />
+          {index < drawn && <View route={route} {...markOf(route)} actions={actions} heading={heading} />}
         </li>
       ))}
     </ul>
