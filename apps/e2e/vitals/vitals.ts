@@ -50,7 +50,7 @@ function visits(routeId: number): Visit[] {
       path: "/discover",
       isMember: true,
       async act(page) {
-        await page.getByRole("radio", { name: "List" }).click();
+        await page.getByRole("radio", { name: "Grid" }).click();
         await settled(page);
         await page.getByRole("radio", { name: "Compact" }).click();
         await settled(page);
