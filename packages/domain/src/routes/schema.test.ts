@@ -333,6 +333,14 @@ describe("a list of routes", () => {
   ])("reports the filter %s when it is %j", (field, value) => {
     expect(Object.keys(problems(listRoutesInput, { [field]: value }))).toEqual([field]);
   });
+
+  test.each([0, "0", "1.5", "three", "366"])(
+    "says which numbers of days it accepts instead of %j",
+    (minDays) => {
+      const minDaysProblem = "must be a whole number from 1 to 365";
+      expect(problems(listRoutesInput, { minDays })).toEqual({ minDays: minDaysProblem });
+    },
+  );
 });
 
 test("a route is looked up by its id", () => {

@@ -76,10 +76,12 @@ export type CreateRouteInput = z.output<typeof createRouteInput>;
 /** Asks for the beginning of each description instead of all of it. */
 const excerpt = flag.optional();
 
+const DAYS_MESSAGE = `must be a whole number from 1 to ${MAX_DAYS}`;
+
 /** A number of days; undefined if blank. */
 const days = z
-  .union([wholeNumber({ min: 1, max: MAX_DAYS }), z.string().refine(isBlank)], {
-    error: `must be a whole number from 1 to ${MAX_DAYS}`,
+  .union([wholeNumber({ min: 1, max: MAX_DAYS }), z.string().refine(isBlank, DAYS_MESSAGE)], {
+    error: DAYS_MESSAGE,
   })
   .nullish()
   .transform((typed) => (typeof typed === "number" ? typed : undefined));
