@@ -49,9 +49,9 @@ function changeDuration(original: RouteShape, { input, reading, recorded }: Shap
   return typed === undefined ? original.duration : recorded;
 }
 
-/** Null if cleared, undefined if left out. */
+/** Prefers `estimatedDuration`, like a new route. Null if cleared, undefined if left out. */
 export const typedDuration = ({ estimatedDuration, duration }: ShapeEdit["input"]) =>
-  estimatedDuration === undefined ? duration : estimatedDuration;
+  duration === undefined ? estimatedDuration : (estimatedDuration ?? duration);
 
 export const recordedDuration = ({ durationSeconds }: GpxReading): string | null =>
   routeDuration({ trackSeconds: durationSeconds ?? undefined });

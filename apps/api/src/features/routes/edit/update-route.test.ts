@@ -49,6 +49,16 @@ describe("editing a route", () => {
     expect((await edit(author, id, nothing)).json()).toMatchObject(empty);
   });
 
+  test("takes the duration from whichever of its two fields is filled in", async () => {
+    const author = await member(app);
+    const id = await shareRoute(author);
+    const durationAfter = async (payload: object) => (await edit(author, id, payload)).json().duration;
+    expect(await durationAfter({ estimatedDuration: "", duration: "1 day" })).toBe("1 day");
+    expect(await durationAfter({ estimatedDuration: "2 days", duration: "1 day" })).toBe("2 days");
+    expect(await durationAfter({ name: "Barry Way south" })).toBe("2 days");
+    expect(await durationAfter({ estimatedDuration: null })).toBeNull();
+  });
+
   test("measures changed waypoints and ignores a typed distance where there is something to measure", async () => {
     const author = await member(app);
     const id = await shareRoute(author, { distance: "84.5" });
