@@ -1,17 +1,15 @@
 import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
-import { Button } from "@longpaddock/ui/button";
 import { Link, useSearchParams } from "react-router-dom";
 import { openIdConnectUrl, signUpPath } from "../../lib/paths";
 import { AccountFrame } from "./account-frame";
 import { SignInForm } from "./sign-in-form";
-import { useSignInOptions } from "./use-auth";
+import { SignInMethods } from "./sign-in-methods";
+import { useSignInOptions } from "./use-sign-in-options";
 
 export function SignInPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturnTo(query.get("returnTo"));
-  const { data: options } = useSignInOptions();
-  // Show the form at once. Options from the server appear below it, so that nothing shifts.
-  const hasLocalAccounts = options?.localAccounts ?? true;
+  const { hasLocalAccounts, demoAccounts } = useSignInOptions();
   return (
     <AccountFrame
       title="Sign In"
@@ -26,12 +24,9 @@ export function SignInPage() {
         )
       }
     >
-      {hasLocalAccounts && <SignInForm demoAccounts={options?.demoAccounts ?? []} />}
-      {options?.openIdConnect && (
-        <Button asChild variant={hasLocalAccounts ? "secondary" : "primary"} size="lg" block>
-          <a href={openIdConnectUrl(returnTo)}>Continue with OpenID Connect</a>
-        </Button>
-      )}
+      <SignInMethods openIdConnectUrl={openIdConnectUrl(returnTo)}>
+        <SignInForm demoAccounts={demoAccounts} />
+      </SignInMethods>
     </AccountFrame>
   );
 }

@@ -7,16 +7,14 @@ import { FormError } from "../../lib/form-error";
 import { openIdConnectJoinUrl, signInPath } from "../../lib/paths";
 import { AccountFrame } from "./account-frame";
 import { PasswordField } from "./password-field";
-import { useSignInOptions, useSignUp } from "./use-auth";
+import { SignInMethods } from "./sign-in-methods";
+import { useSignUp } from "./use-auth";
 
 const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m.signUpInput);
 
 export function SignUpPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturnTo(query.get("returnTo"));
-  const { data: options } = useSignInOptions();
-  // Show the form at once. Options from the server appear below it, so that nothing shifts.
-  const hasLocalAccounts = options?.localAccounts ?? true;
   return (
     <AccountFrame
       title="Join Community"
@@ -29,12 +27,9 @@ export function SignUpPage() {
         </>
       }
     >
-      {hasLocalAccounts && <SignUpForm />}
-      {options?.openIdConnect && (
-        <Button asChild variant={hasLocalAccounts ? "secondary" : "primary"} size="lg" block>
-          <a href={openIdConnectJoinUrl(returnTo)}>Continue with OpenID Connect</a>
-        </Button>
-      )}
+      <SignInMethods openIdConnectUrl={openIdConnectJoinUrl(returnTo)}>
+        <SignUpForm />
+      </SignInMethods>
     </AccountFrame>
   );
 }

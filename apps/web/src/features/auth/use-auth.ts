@@ -59,9 +59,6 @@ export function useSignOut(): () => void {
   };
 }
 
-/** The sign-in methods and demo accounts of this server. */
-export const useSignInOptions = () => trpc.auth.options.useQuery();
-
 export function useSignIn() {
   const client = useQueryClient();
   return trpc.auth.signIn.useMutation({
