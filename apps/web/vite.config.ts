@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
@@ -9,8 +10,21 @@ import { checkChunks, codeSplittingGroups, precacheIgnores } from "./chunks";
 
 const API = "http://localhost:3000";
 
+/** React Router exports only its development build, which has more warnings than visitors need to load. */
+const productionRouter: Plugin = {
+  name: "production-router",
+  apply: "build",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (source !== "react-router" && source !== "react-router/dom") return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return found?.id.replace("/dist/development/", "/dist/production/") ?? null;
+  },
+};
+
 export default defineConfig({
   plugins: [
+    productionRouter,
     react(),
     tailwindcss(),
     VitePWA({
@@ -77,6 +91,10 @@ export default defineConfig({
     // Read by scripts/check-sizes.mjs.
     manifest: true,
     rolldownOptions: {
+      treeshake: {
+        // These packages don't say so themselves.
+        moduleSideEffects: [{ test: /\/node_modules\/@trpc\/(client|react-query)\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: { groups: codeSplittingGroups },
       },

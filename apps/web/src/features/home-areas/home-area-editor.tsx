@@ -16,7 +16,8 @@ import { type PlaceOption, useLocatePlace } from "../places/use-place-search";
 import { radiusText } from "./home-area-circle";
 import { HomeAreaMapFrame } from "./home-area-map-frame";
 import { MoveHomeAreaDialog } from "./move-home-area-dialog";
-import { type HomeArea, useHomeCuts, useSetHomeArea } from "./use-home-area";
+import { useSetHomeArea } from "./use-change-home-area";
+import { type HomeArea, useHomeCuts } from "./use-home-area";
 import { useOwnPosition } from "./use-own-position";
 
 const SEARCH_ID = "home-area-search";

@@ -2,7 +2,8 @@ import { OLD_ROUTES_TEXTS, routesCutNear } from "@longpaddock/domain/home-areas/
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { OldRoutesChoice, useOldRoutesChoice } from "./old-routes-choice";
-import { type HomeCuts, useClearHomeArea } from "./use-home-area";
+import { useClearHomeArea } from "./use-change-home-area";
+import type { HomeCuts } from "./use-home-area";
 
 interface RemoveHomeAreaDialogProps extends DialogState {
   cuts: HomeCuts;

@@ -1,7 +1,7 @@
 import { OLD_ROUTES_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import type { DialogState } from "../../interactions/lazy-overlay";
-import { useClearPastHomes } from "./use-home-area";
+import { useClearPastHomes } from "./use-change-home-area";
 
 /** Confirms before everyone can see the routes near past homes in full. */
 export function ShowOldRoutesDialog(state: DialogState) {

@@ -3,7 +3,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
 import { trpc } from "../../lib/api";
-import { useSetHomeArea } from "./use-home-area";
+import { useSetHomeArea } from "./use-change-home-area";
 
 const READ = getQueryKey(trpc.homeAreas.read, undefined, "query");
 const CUTS = getQueryKey(trpc.homeAreas.cuts, undefined, "query");

@@ -1,0 +1,33 @@
+import { HOME_AREA_TEXTS, OLD_ROUTES_TEXTS, routesCut } from "@longpaddock/domain/home-areas/texts";
+import { trpc } from "../../lib/api";
+import { notifySuccess } from "../../lib/notify";
+
+/** Resolves once the routes are cut. Routes still to be cut stay hidden until then. */
+export function useSetHomeArea() {
+  const { homeAreas } = trpc.useUtils();
+  return trpc.homeAreas.set.useMutation({
+    onSuccess: ({ latitude, longitude, radius, ...cuts }) => {
+      // The form closes now, and the card would show the old area until the refetch.
+      homeAreas.read.setData(undefined, { latitude, longitude, radius });
+      homeAreas.cuts.setData(undefined, cuts);
+      const { routesPending } = cuts;
+      notifySuccess({
+        title: HOME_AREA_TEXTS.saved,
+        description: `${routesCut(cuts.routesCut, cuts.pastHomes)}${routesPending > 0 ? ` ${stillHidden(routesPending)}` : ""}`,
+      });
+    },
+  });
+}
+
+export const useClearHomeArea = () =>
+  trpc.homeAreas.clear.useMutation({ meta: { success: { title: HOME_AREA_TEXTS.cleared } } });
+
+/** Shows the routes near past homes in full. The current home area does not change. */
+export const useClearPastHomes = () =>
+  trpc.homeAreas.clearPast.useMutation({ meta: { success: { title: OLD_ROUTES_TEXTS.shown } } });
+
+function stillHidden(count: number): string {
+  return count === 1
+    ? "One more track stays hidden until that's done."
+    : `${count.toLocaleString("en-AU")} more tracks stay hidden until that's done.`;
+}
