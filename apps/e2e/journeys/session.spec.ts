@@ -1,11 +1,14 @@
-import { SESSION_TEXTS } from "@longpaddock/domain/auth/texts";
+import { SESSION_TEXTS } from "@longpaddock/domain/auth/session-texts";
 import type { Page } from "@playwright/test";
+import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, PASSWORD, sharedRoute, signedInMember } from "../fixtures/members";
 import { SignInPage } from "../pages/account-pages";
 import { AddRoutePage } from "../pages/add-route-page";
 import { DiscoverPage } from "../pages/discover-page";
+import { EditRoutePage } from "../pages/edit-route-page";
 import { HomePage } from "../pages/home-page";
+import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
 const notice = (page: Page) => page.getByText(SESSION_TEXTS.ended);
@@ -39,6 +42,30 @@ test("a page whose session has expired says so, and goes on with what was typed 
   await expect(page.getByText("We couldn't load your plan.")).toBeHidden();
   await addRoute.back.click();
   await expect(addRoute.city).toHaveValue("Marree");
+});
+
+test("an edit whose session has expired keeps its new file, and is saved after a new sign-in", async ({
+  page,
+  server,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const name = freshWord("mulga");
+  const id = await sharedRoute(server, page.context(), { name, file: gpxFile("garmin-alpine-way.gpx") });
+  const edit = new EditRoutePage(page);
+  await edit.open(id);
+  await edit.replace.click();
+  await edit.file.setInputFiles(gpxFile("calimoto-putty-road.gpx"));
+  await expect(edit.preview).toBeVisible();
+  await page.context().clearCookies();
+  await edit.save.click();
+  await expect(notice(page)).toBeVisible();
+  await signInAgain(page);
+  await expect(notice(page)).toBeHidden();
+  await expect(edit.preview).toBeVisible();
+  await edit.save.click();
+  await expect(new RoutePage(page).title(name)).toBeVisible();
+  await expect(page).toHaveURL(`/routes/${id}`);
 });
 
 test("signing in again in another tab is enough", async ({ page, server }) => {

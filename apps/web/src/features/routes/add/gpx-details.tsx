@@ -1,13 +1,13 @@
+import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { readFailure } from "../../../lib/errors";
 import { submitTo } from "../../../lib/form";
-import { useProfile } from "../../members/use-members";
-import { fileErrorOf, hasLine } from "../form/gpx-file/file-checks";
 import { GpxField } from "../form/gpx-file/gpx-field";
-import { type GpxPreviewState, useGpxPreview } from "../form/gpx-file/use-gpx-preview";
+import { useGpxFile } from "../form/gpx-file/use-gpx-file";
+import { type GpxPreviewState, hasLine } from "../form/gpx-file/use-gpx-preview";
 import type { RouteForm } from "../form/use-route-form";
 import { DetailsForm } from "./details-form";
 import { showSubmitError } from "./show-submit-error";
@@ -26,38 +26,22 @@ interface GpxDetailsProps {
 
 export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProps) {
   const { previousFileName, onBack, onEssentialsInvalid } = rest;
-  const formRef = useRef<HTMLFormElement>(null);
-  const profileType = useProfile().data?.profileType;
-  const preview = useGpxPreview(file);
-  const [submitError, setSubmitError] = useState<string>();
-  const [lostFileName, setLostFileName] = useState(file ? null : previousFileName);
+  const gpx = useGpxFile({ file, onFileChange, previousFileName });
+  const { preview, lostFileName, blockedBy, showError } = gpx;
   const { share, progress, cancel } = useShareRoute();
-  const fileError = submitError ?? fileErrorOf(file, preview, profileType);
   useNameFromFile(preview, form);
-
-  useEffect(() => {
-    if (submitError) formRef.current?.querySelector<HTMLInputElement>("input[type=file]")?.focus();
-  }, [submitError]);
-  const handleFileChange = (next: File | null) => {
-    setSubmitError(undefined);
-    setLostFileName(null);
-    onFileChange(next);
-  };
-  const handleError = (error: unknown) => {
-    setSubmitError(readFailure(error).fields.gpxFile);
-    showSubmitError(form, error, { onEssentialsInvalid, shownElsewhere: ["gpxFile"] });
-  };
-  const blockedBy =
-    fileError ?? (lostFileName ? `Choose ${lostFileName} again, or go on without it.` : undefined);
-  const showFileError = () => setSubmitError(blockedBy);
-  const submit = submitTo(form, (values) => (blockedBy ? showFileError() : share({ values, file })), {
-    onInvalid: showFileError,
-    onFailure: handleError,
+  const send = (values: CreateRouteInput) => (blockedBy ? showError(blockedBy) : share({ values, file }));
+  const submit = submitTo(form, send, {
+    onInvalid: () => showError(blockedBy),
+    onFailure: (error) => {
+      showError(readFailure(error).fields.gpxFile);
+      showSubmitError(form, error, { onEssentialsInvalid, shownElsewhere: ["gpxFile"] });
+    },
   });
 
   return (
     <DetailsForm
-      ref={formRef}
+      ref={gpx.formRef}
       form={form}
       durationHint="Leave empty to use the file's recorded time."
       progress={progress}
@@ -75,7 +59,7 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
         <Notice
           title="Your details are still here"
           action={
-            <Button variant="secondary" onClick={() => handleFileChange(null)}>
+            <Button variant="secondary" onClick={() => gpx.choose(null)}>
               Go on without it
             </Button>
           }
@@ -84,11 +68,7 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
         </Notice>
       )}
       <GpxField
-        file={file}
-        onFileChange={handleFileChange}
-        profileType={profileType}
-        preview={preview}
-        error={fileError}
+        gpx={gpx}
         vehicleType={ROUTE_VEHICLE_TYPES.find((type) => type === form.watch("vehicleType"))}
         disabled={progress !== null}
       />

@@ -2,38 +2,43 @@ import { DRAFT_ID_PATTERN } from "@longpaddock/domain/routes/lengths";
 import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import { useEffect } from "react";
 import { isRecord } from "../../../lib/is-record";
-import type { RouteForm } from "../form/use-route-form";
+import { fieldValuesOf, removeDraft, storeDraft, storedDraft } from "../form/draft-storage";
+import type { FieldValues, RouteForm } from "../form/use-route-form";
 import { parsePlace } from "../plotting/parse-place";
 import { EMPTY_PLOT, isComplete, isUnused, type Plot, type PlottedWaypoint } from "../plotting/plot";
 import { METHODS, STEPS, type Wizard } from "./use-wizard";
 
 export interface RouteDraft {
   wizard: Wizard;
-  values: Readonly<Record<string, string | boolean>>;
+  values: FieldValues;
   plot: Plot;
   /** Only the name, because the browser can't restore the file itself. */
   fileName: string | null;
 }
 
-/** Uses session storage, so that each tab has its own draft and keeps it over a reload and a sign-in. */
 const STORAGE_KEY = "add-route-draft";
 
-/** Reads the member's own draft in this tab and validates it, because the storage can be edited. */
 export function readDraft(memberId: string): RouteDraft | null {
-  try {
-    return parseDraft(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null"), memberId);
-  } catch {
-    return null;
-  }
+  const stored = storedDraft(STORAGE_KEY, memberId);
+  if (!stored || !isRecord(stored.wizard) || !isRecord(stored.values)) return null;
+  const { step, method } = stored.wizard;
+  const knownStep = STEPS.find((name) => name === step);
+  if (!knownStep) return null;
+  const plot = parsePlot(stored.plot) ?? EMPTY_PLOT;
+  const { draftId, ...fields } = fieldValuesOf(stored.values);
+  return {
+    wizard: withReachableStep(
+      { step: knownStep, method: METHODS.find((name) => name === method) ?? null },
+      plot,
+    ),
+    // The member couldn't correct an invalid id, because no field shows it.
+    values: typeof draftId === "string" && DRAFT_ID_PATTERN.test(draftId) ? { ...fields, draftId } : fields,
+    plot,
+    fileName: typeof stored.fileName === "string" ? stored.fileName : null,
+  };
 }
 
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage there is no draft to clear.
-  }
-}
+export const clearDraft = () => removeDraft(STORAGE_KEY);
 
 interface DraftState {
   memberId: string;
@@ -48,42 +53,12 @@ export function useSavedDraft({ memberId, wizard, form, plot, file }: DraftState
   const { watch, getValues } = form;
   useEffect(() => {
     const fileName = file?.name ?? null;
-    const save = (values: object) => writeDraft(JSON.stringify({ memberId, wizard, values, plot, fileName }));
+    const save = (values: object) =>
+      storeDraft(STORAGE_KEY, { memberId, ...{ wizard, values, plot, fileName } });
     save(getValues());
     const subscription = watch(save);
     return () => subscription.unsubscribe();
   }, [memberId, wizard, plot, file, watch, getValues]);
-}
-
-function writeDraft(text: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // Without storage a reload loses the draft.
-  }
-}
-
-function parseDraft(stored: unknown, memberId: string): RouteDraft | null {
-  if (!isRecord(stored) || !isRecord(stored.wizard) || !isRecord(stored.values)) return null;
-  const { step, method } = stored.wizard;
-  const knownStep = STEPS.find((name) => name === step);
-  if (!knownStep || stored.memberId !== memberId) return null;
-  const plot = parsePlot(stored.plot) ?? EMPTY_PLOT;
-  const values = Object.entries(stored.values).filter(
-    (entry): entry is [string, string | boolean] =>
-      typeof entry[1] === "string" || typeof entry[1] === "boolean",
-  );
-  const { draftId, ...fields } = Object.fromEntries(values);
-  return {
-    wizard: withReachableStep(
-      { step: knownStep, method: METHODS.find((name) => name === method) ?? null },
-      plot,
-    ),
-    // The member couldn't correct an invalid id, because no field shows it.
-    values: typeof draftId === "string" && DRAFT_ID_PATTERN.test(draftId) ? { ...fields, draftId } : fields,
-    plot,
-    fileName: typeof stored.fileName === "string" ? stored.fileName : null,
-  };
 }
 
 /** The details step needs a method, and a preview if there are waypoints. */

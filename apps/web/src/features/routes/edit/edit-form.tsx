@@ -8,7 +8,7 @@ import { lazyComponent } from "../../../lib/chunks";
 import { FormError } from "../../../lib/form-error";
 import { DetailsFields } from "../form/details-fields";
 import { EssentialsFields } from "../form/essentials-fields";
-import { hasLine } from "../form/gpx-file/file-checks";
+import { hasLine } from "../form/gpx-file/use-gpx-preview";
 import type { RouteDetail } from "../use-route";
 import { ConflictNotice } from "./conflict-notice";
 import { LeaveButton } from "./leave-button";
@@ -90,16 +90,7 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
           />
         </Suspense>
       )}
-      <RouteFile
-        current={current}
-        file={newFile.file}
-        onFileChange={newFile.choose}
-        lostFileName={newFile.lostFileName}
-        preview={newFile.preview}
-        error={newFile.error}
-        vehicleType={vehicleType}
-        disabled={isSending}
-      />
+      <RouteFile current={current} replacement={newFile} vehicleType={vehicleType} disabled={isSending} />
       <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-6">
         <DetailsFields
           form={form}
@@ -110,7 +101,7 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
       <FormError errors={form.formState.errors} />
       {edit.hasConflict && (
         <ConflictNotice
-          disabled={isSending}
+          disabled={form.formState.isSubmitting}
           onLoadOther={onLoadOther}
           onSaveOver={() => void edit.saveOver()}
         />

@@ -7,32 +7,28 @@ import { useState } from "react";
 import { wholeNumber } from "../../../lib/format";
 import { useProfile } from "../../members/use-members";
 import { GpxField } from "../form/gpx-file/gpx-field";
-import type { GpxPreviewState } from "../form/gpx-file/use-gpx-preview";
+import type { GpxFile } from "../form/gpx-file/use-gpx-file";
 import type { RouteDetail } from "../use-route";
 
-type GpxFile = NonNullable<NonNullable<RouteDetail["gpxData"]>["file"]>;
+type StoredFile = NonNullable<NonNullable<RouteDetail["gpxData"]>["file"]>;
 
 interface RouteFileProps {
   /** Null for a route without a file. */
-  current: GpxFile | null;
-  file: File | null;
-  onFileChange: (file: File | null) => void;
-  /** Chosen before the page was reloaded. */
-  lostFileName: string | null;
-  preview: GpxPreviewState;
-  error: string | undefined;
+  current: StoredFile | null;
+  replacement: GpxFile;
   vehicleType: RouteVehicleType | undefined;
   disabled: boolean;
 }
 
 /** The route's GPX file, and a field for one to replace it. */
-export function RouteFile({ current, lostFileName, onFileChange, ...field }: RouteFileProps) {
+export function RouteFile({ current, replacement, vehicleType, disabled }: RouteFileProps) {
   const { data: profile } = useProfile();
-  const [isChoosing, setIsChoosing] = useState(field.file !== null || lostFileName !== null);
+  const { file, lostFileName, choose } = replacement;
+  const [isChoosing, setIsChoosing] = useState(file !== null || lostFileName !== null);
   const canUpload = profile?.limits.canUploadGPX ?? false;
   const stopChoosing = () => {
     setIsChoosing(false);
-    onFileChange(null);
+    choose(null);
   };
   const keep = current ? "Keep the current file" : "Don't add a file";
   return (
@@ -40,10 +36,10 @@ export function RouteFile({ current, lostFileName, onFileChange, ...field }: Rou
       {current && <CurrentFile file={current} />}
       {isChoosing && (
         <GpxField
-          {...field}
+          gpx={replacement}
           label={current ? "New GPX file" : "GPX file"}
-          onFileChange={onFileChange}
-          profileType={profile?.profileType}
+          vehicleType={vehicleType}
+          disabled={disabled}
         />
       )}
       {profile && !canUpload && current && (
@@ -53,7 +49,7 @@ export function RouteFile({ current, lostFileName, onFileChange, ...field }: Rou
         <div>
           <Button
             variant="secondary"
-            disabled={field.disabled}
+            disabled={disabled}
             onClick={isChoosing ? stopChoosing : () => setIsChoosing(true)}
           >
             {isChoosing ? keep : current ? "Replace file" : "Add a GPX file"}
@@ -64,7 +60,7 @@ export function RouteFile({ current, lostFileName, onFileChange, ...field }: Rou
   );
 }
 
-function CurrentFile({ file: { name, points, bytes } }: { file: GpxFile }) {
+function CurrentFile({ file: { name, points, bytes } }: { file: StoredFile }) {
   const facts = [
     points === null ? null : `${wholeNumber(points)} ${points === 1 ? "point" : "points"}`,
     bytes === null ? null : fileSize(bytes),

@@ -1,6 +1,7 @@
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useEffect } from "react";
 import { isRecord } from "../../../lib/is-record";
+import { fieldValuesOf, removeDraft, storeDraft, storedDraft } from "../form/draft-storage";
 import type { FieldValues, RouteForm } from "../form/use-route-form";
 import { parsePlace } from "../plotting/parse-place";
 import type { RouteDetail } from "../use-route";
@@ -15,25 +16,22 @@ export interface EditDraft {
   fileName: string | null;
 }
 
-/** Uses session storage, so that each tab keeps its own changes over a reload and a sign-in. */
 const keyOf = (routeId: number) => `edit-route-draft-${routeId}`;
 
-/** Reads the member's own draft in this tab and validates it, because the storage can be edited. */
 export function readEditDraft(memberId: string, routeId: number): EditDraft | null {
-  try {
-    return parseDraft(JSON.parse(sessionStorage.getItem(keyOf(routeId)) ?? "null"), memberId);
-  } catch {
-    return null;
-  }
+  const stored = storedDraft(keyOf(routeId), memberId);
+  if (!stored || !isRecord(stored.changes)) return null;
+  const { version, changes, waypoints, fileName } = stored;
+  if (typeof version !== "number") return null;
+  return {
+    version,
+    changes: fieldValuesOf(changes),
+    waypoints: parseWaypoints(waypoints),
+    fileName: typeof fileName === "string" ? fileName : null,
+  };
 }
 
-export function clearEditDraft(routeId: number): void {
-  try {
-    sessionStorage.removeItem(keyOf(routeId));
-  } catch {
-    // Without storage there is no draft to clear.
-  }
-}
+export const clearEditDraft = (routeId: number) => removeDraft(keyOf(routeId));
 
 interface DraftState {
   memberId: string;
@@ -52,8 +50,9 @@ export function useSavedEdit({ memberId, route, version, form, waypoints, file }
     let hasChanges = false;
     const save = (values: Readonly<Record<string, unknown>>) => {
       const changes = changesOf(route, values);
+      const draft: EditDraft = { version, changes, waypoints, fileName };
       hasChanges = Object.keys(changes).length > 0 || waypoints !== null || fileName !== null;
-      if (hasChanges) writeDraft(route.id, { memberId, version, changes, waypoints, fileName });
+      if (hasChanges) storeDraft(keyOf(route.id), { memberId, ...draft });
       else clearEditDraft(route.id);
     };
     const askBeforeLeaving = (event: BeforeUnloadEvent) => {
@@ -67,30 +66,6 @@ export function useSavedEdit({ memberId, route, version, form, waypoints, file }
       removeEventListener("beforeunload", askBeforeLeaving);
     };
   }, [memberId, route, version, waypoints, file, watch, getValues]);
-}
-
-function writeDraft(routeId: number, draft: EditDraft & { memberId: string }): void {
-  try {
-    sessionStorage.setItem(keyOf(routeId), JSON.stringify(draft));
-  } catch {
-    // Without storage a reload loses the draft.
-  }
-}
-
-function parseDraft(stored: unknown, memberId: string): EditDraft | null {
-  if (!isRecord(stored) || stored.memberId !== memberId || !isRecord(stored.changes)) return null;
-  const { version, changes, waypoints, fileName } = stored;
-  if (typeof version !== "number") return null;
-  const fields = Object.entries(changes).filter(
-    (entry): entry is [string, string | boolean] =>
-      typeof entry[1] === "string" || typeof entry[1] === "boolean",
-  );
-  return {
-    version,
-    changes: Object.fromEntries(fields),
-    waypoints: parseWaypoints(waypoints),
-    fileName: typeof fileName === "string" ? fileName : null,
-  };
 }
 
 /** Null if any of them is invalid. */

@@ -1,13 +1,11 @@
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
 import { showServerErrors, submitTo } from "../../../lib/form";
 import { routePath } from "../../../lib/paths";
-import { useProfile } from "../../members/use-members";
-import { fileErrorOf } from "../form/gpx-file/file-checks";
-import { useGpxPreview } from "../form/gpx-file/use-gpx-preview";
+import { useGpxFile } from "../form/gpx-file/use-gpx-file";
 import { useRouteForm } from "../form/use-route-form";
 import type { RouteDetail } from "../use-route";
 import { changesOf, valuesOf } from "./route-changes";
@@ -25,8 +23,8 @@ export function useEdit(memberId: string, route: RouteDetail) {
   const form = useRouteForm({ ...valuesOf(route), ...draft?.changes });
   const [waypoints, setWaypoints] = useState<readonly Waypoint[] | null>(draft?.waypoints ?? null);
   const [hasConflict, setHasConflict] = useState(false);
-  const newFile = useNewFile(draft?.fileName ?? null);
-  const { file } = newFile;
+  const [file, onFileChange] = useState<File | null>(null);
+  const newFile = useGpxFile({ file, onFileChange, previousFileName: draft?.fileName ?? null });
   const { save, progress, cancel } = useSaveRoute(id);
   useSavedEdit({ memberId, route, version: startVersion, form, waypoints, file });
 
@@ -45,47 +43,20 @@ export function useEdit(memberId: string, route: RouteDetail) {
     newFile.showError(fields.gpxFile);
     showServerErrors(form, error, ["gpxFile"]);
   };
-  const submit = submitTo(form, send, {
-    onInvalid: () => newFile.showError(newFile.blockedBy),
-    onFailure: showFailure,
-  });
+  const options = { onInvalid: () => newFile.showError(newFile.blockedBy), onFailure: showFailure };
+  const submit = submitTo(form, send, options);
   /** Fields that were not touched keep what the other version says. */
-  const saveOver = async () => {
-    try {
+  const saveOver = submitTo(
+    form,
+    async () => {
       const latest = await utils.routes.byId.fetch({ id }, { staleTime: 0 });
       version.current = latest.version ?? version.current;
-      await submit();
-    } catch (error) {
-      showServerErrors(form, error);
-    }
-  };
+      await send();
+    },
+    options,
+  );
   return {
     ...{ form, waypoints, setWaypoints, newFile, hasConflict, hasChanges },
     ...{ submit, saveOver, progress, cancel, draft },
-  };
-}
-
-/** `lostFileName` is the file that was chosen before the page was reloaded. */
-function useNewFile(previousFileName: string | null) {
-  const [file, setFile] = useState<File | null>(null);
-  const [lostFileName, setLostFileName] = useState(previousFileName);
-  const [shownError, showError] = useState<string>();
-  const formRef = useRef<HTMLFormElement>(null);
-  const profileType = useProfile().data?.profileType;
-  const preview = useGpxPreview(file);
-  const ownError = fileErrorOf(file, preview, profileType);
-  useEffect(() => {
-    if (shownError) formRef.current?.querySelector<HTMLInputElement>("input[type=file]")?.focus();
-  }, [shownError]);
-  const choose = (next: File | null) => {
-    showError(undefined);
-    setLostFileName(null);
-    setFile(next);
-  };
-  const isLost = lostFileName !== null && `Choose ${lostFileName} again, or go on without it.`;
-  return {
-    ...{ file, choose, lostFileName, preview, formRef, showError },
-    error: shownError ?? ownError,
-    blockedBy: ownError ?? (isLost || undefined),
   };
 }

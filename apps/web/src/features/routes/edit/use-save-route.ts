@@ -1,20 +1,17 @@
-import { ADD_ROUTE_TEXTS, EDIT_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { EDIT_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useNavigate } from "react-router-dom";
 import { useUpload } from "../../../files/use-upload";
 import { patchEntity } from "../../../interactions/cached-entities";
 import { trpc } from "../../../lib/api";
-import { type Failure, isUnauthorized } from "../../../lib/errors";
-import { currentAddress, redirectTo } from "../../../lib/navigation";
+import type { Failure } from "../../../lib/errors";
 import type { ToastText } from "../../../lib/notify";
-import { loginUrl, routePath } from "../../../lib/paths";
+import { routePath } from "../../../lib/paths";
 import { ROUTE_QUERIES } from "../actions/use-route-mutations";
 import type { RouteCardData, RouteDetail } from "../use-route";
 import { editFormData, type RouteEdit } from "./route-changes";
 import { clearEditDraft } from "./use-edit-draft";
-
-const SIGN_IN_REDIRECT_DELAY_MS = 500;
 
 /** `progress` runs from 0 to 1; null when idle. The page that saves leads on to the route's page. */
 export function useSaveRoute(id: number) {
@@ -34,22 +31,15 @@ export function useSaveRoute(id: number) {
       client.removeQueries({ queryKey: getQueryKey(trpc.routes.track, { id }) });
     },
   });
-  // React Query skips these callbacks once the component is unmounted.
+  // React Query skips this callback once the component is unmounted.
   const save = (edit: RouteEdit) =>
-    send(edit, {
-      onSuccess: () => navigate(routePath(id), { replace: true }),
-      onError: (error) => {
-        if (isUnauthorized(error))
-          setTimeout(() => redirectTo(loginUrl(currentAddress())), SIGN_IN_REDIRECT_DELAY_MS);
-      },
-    });
+    send(edit, { onSuccess: () => navigate(routePath(id), { replace: true }) });
   return { save, ...upload };
 }
 
-/** Null where the form shows the failure itself. */
+/** Null where the page shows the failure itself: it offers to sign in again. */
 function failureToast({ code }: Failure): ToastText | null {
-  if (code === "CONFLICT") return null;
-  return code === "UNAUTHORIZED" ? ADD_ROUTE_TEXTS.signedOut : EDIT_ROUTE_TEXTS.failed;
+  return code === "CONFLICT" || code === "UNAUTHORIZED" ? null : EDIT_ROUTE_TEXTS.failed;
 }
 
 /** Until the lists are fetched again. */

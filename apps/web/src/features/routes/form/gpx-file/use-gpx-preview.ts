@@ -30,3 +30,8 @@ function stateOf(reply: PreviewReply): GpxPreviewState {
   if ("preview" in reply) return { status: "ready", preview: reply.preview };
   return "invalid" in reply ? { status: "invalid", message: reply.invalid } : { status: "unavailable" };
 }
+
+/** True if the server will measure the distance from the file. */
+export function hasLine(preview: GpxPreviewState): boolean {
+  return preview.status === "ready" && (preview.preview.points > 0 || preview.preview.waypoints > 1);
+}
