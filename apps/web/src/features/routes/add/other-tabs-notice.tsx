@@ -32,10 +32,10 @@ export function OtherTabsNotice({ form }: { form: RouteForm }) {
   useEffect(() => {
     const listen = ({ data }: MessageEvent<Message>) => {
       const { draftId, state, city, vehicleType, name } = getValues();
-      const isOwnShared = data.type === "shared" && data.draftId === draftId;
-      if (data.type === "writing") setNews((known) => (known?.type === "shared" ? known : data));
-      else if (data.type === "shared") setNews(isOwnShared ? data : null);
-      else if (state || city || vehicleType || name) tell({ type: "writing", draftId });
+      if (data.type === "opened") {
+        if (state || city || vehicleType || name) tell({ type: "writing", draftId });
+      } else if (data.type === "shared" && data.draftId === draftId) setNews(data);
+      else setNews((known) => (known?.type === "shared" ? known : data.type === "writing" ? data : null));
     };
     channel?.addEventListener("message", listen);
     tell({ type: "opened" });
