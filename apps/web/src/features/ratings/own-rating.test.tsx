@@ -1,5 +1,5 @@
 import { NOTE_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { currentToast } from "@longpaddock/ui/toast-store";
+import { currentToast, dismissToast } from "@longpaddock/ui/toast-store";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -36,7 +36,7 @@ function renderRatings(list: Rating[], own?: Rating) {
   });
   const mine = { starred: false, completed: false, rating: 4, deletionRequested: false };
   const route = { id: 7, name: "Barry Way", totalRatings: list.length, mine };
-  render(<RecentRatings route={route} />, { wrapper: testProviders().wrapper });
+  return render(<RecentRatings route={route} />, { wrapper: testProviders().wrapper });
 }
 
 const button = (name: string) => screen.findByRole("button", { name });
@@ -55,6 +55,7 @@ const failure = () =>
 
 beforeEach(() => {
   writes = [];
+  dismissToast();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -132,7 +133,23 @@ test("one's own rating shows below the latest ones when it is older than those",
   expect(own.textContent).toContain(NOTE_TEXTS.edit);
 });
 
-test("only another member's note can be reported, and a visitor can't report it", async () => {
-  renderRatings([OWN, OTHERS, { ...OTHERS, id: 72, mine: null }, { ...OTHERS, id: 73, writtenAt: null }]);
-  expect(await screen.findAllByRole("button", { name: "More: Rosa's note" })).toHaveLength(1);
+test("only a note that the member may report, or has reported, has a button for it", async () => {
+  const unreportable = { ...OTHERS, can: { writeNote: false, reportNote: false } };
+  renderRatings([
+    OWN,
+    OTHERS,
+    { ...unreportable, id: 72, mine: null },
+    { ...unreportable, id: 73, mine: { reported: true } },
+  ]);
+  expect(await screen.findAllByRole("button", { name: "More: Rosa's note" })).toHaveLength(2);
+});
+
+test("a note that couldn't be saved after the page was left says so", async () => {
+  const { unmount } = renderRatings([NOTED]);
+  await userEvent.click(await button(NOTE_TEXTS.edit));
+  await userEvent.click(await button(NOTE_TEXTS.save));
+  const { answer } = await firstWrite();
+  unmount();
+  answer(failure());
+  await waitFor(() => expect(currentToast()?.title).toBe(NOTE_TEXTS.failed));
 });

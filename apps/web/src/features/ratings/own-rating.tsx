@@ -6,7 +6,8 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
-import { notifyLoadFailure } from "../../lib/notify";
+import { readFailure } from "../../lib/errors";
+import { notifyFailure, notifyLoadFailure } from "../../lib/notify";
 import { RatingLine } from "./rating-line";
 import { useWriteNote } from "./use-note";
 import { NOTE_BUTTON_ID, type RatedRoute, type Rating } from "./use-ratings";
@@ -24,7 +25,7 @@ interface OwnRatingProps {
   rating: Rating;
 }
 
-/** The member's own rating, whose note can be written here. It shows at once; if saving fails, the form reopens. */
+/** The member's own rating, whose note can be written here. It shows at once; if saving fails, the form reopens, or a toast says so elsewhere. */
 export function OwnRating({ route, rating: stored }: OwnRatingProps) {
   const rating = { ...stored, rating: route.mine?.rating ?? stored.rating };
   /** What was typed and isn't saved yet. */
@@ -45,8 +46,10 @@ export function OwnRating({ route, rating: stored }: OwnRatingProps) {
     try {
       await write(note);
       setDraft(null);
-    } catch {
-      setIsEditing(true);
+    } catch (failure) {
+      const isLeft = buttons.current === null;
+      if (isLeft) notifyFailure({ title: NOTE_TEXTS.failed, description: readFailure(failure).message });
+      else setIsEditing(true);
     }
   };
   const handleLoadFailure = () => {

@@ -20,7 +20,7 @@ export function RatingLine({ rating: line, report = "menu", children }: RatingLi
   const { id, user, rating, review, riddenIn, conditions, writtenAt, createdAt, mine, can } = line;
   const name = user.firstName || RATING_TEXTS.anonymous;
   const ride = rideSummary(riddenIn && month(riddenIn), conditions);
-  const isReportable = writtenAt !== null && mine !== null && !can.writeNote;
+  const isReported = mine?.reported ?? false;
   const date = writtenAt ?? createdAt;
   return (
     <li className="flex min-w-0 gap-3">
@@ -34,8 +34,8 @@ export function RatingLine({ rating: line, report = "menu", children }: RatingLi
         </p>
         <div className="flex items-center justify-between gap-2">
           <StarRating value={rating} size="sm" />
-          {isReportable && (
-            <ReportNote note={{ ratingId: id, writer: name, reported: mine.reported }} look={report} />
+          {(can.reportNote || isReported) && (
+            <ReportNote note={{ ratingId: id, writer: name, reported: isReported }} look={report} />
           )}
         </div>
         {ride && <p className="text-ink-muted text-sm">{ride}</p>}
