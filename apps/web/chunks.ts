@@ -44,7 +44,6 @@ const CHUNKS: readonly Chunk[] = [
       "packages/ui/src/contours.tsx",
       "packages/ui/src/skip-link.tsx",
       "packages/ui/src/toast-store.tsx",
-      "packages/domain/src/auth/session-texts.ts",
       "packages/domain/src/brand.ts",
       "packages/domain/src/states.ts",
       "packages/domain/src/vehicles.ts",

@@ -45,3 +45,9 @@ export const FAILURE_TEXTS = {
   home: "Go Home",
   details: "Error Details",
 } as const;
+
+export const SESSION_TEXTS = {
+  ended: "You've been signed out.",
+  kept: "What you typed is still here. Sign in to go on.",
+  signInAgain: "You'll go on where you were.",
+} as const;

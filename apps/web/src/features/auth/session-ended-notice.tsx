@@ -1,5 +1,4 @@
-import { SESSION_TEXTS } from "@longpaddock/domain/auth/session-texts";
-import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { SESSION_TEXTS, SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Suspense, useState } from "react";
 import { lazyComponent } from "../../lib/chunks";

@@ -1,5 +1,4 @@
-import { SESSION_TEXTS } from "@longpaddock/domain/auth/session-texts";
-import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { SESSION_TEXTS, SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import { currentAddress } from "../../lib/navigation";
 import { openIdConnectUrl } from "../../lib/paths";
