@@ -1,3 +1,5 @@
+import { routes } from "@longpaddock/db/schema/routes";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
 import { fileOf, gpxBytes, uploadRoute } from "../../../../test/factories";
@@ -52,4 +54,31 @@ test("simultaneous edits, home changes, ratings and sweeps never show a home or 
     expect((await rating).statusCode).toBe(200);
   }
   await expectNoLeftoverFiles();
+});
+
+test("an edit and a new route with the same new word don't wait for each other", async () => {
+  const { db } = app.deps.database;
+  const { id: authorId } = await member(app);
+  const essentials = { authorId, vehicleType: "4x4", difficulty: "easy" } as const;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+  const [edited] = await db
+    .insert(routes)
+    .values({ ...essentials, name: "Zebra", state: "VIC" })
+    .returning();
+  const both = await db.transaction(async (tx) => {
+    await tx.insert(routes).values({ ...essentials, name: "Aaaa", state: "NSW" });
+    const editing = db
+      .update(routes)
+      .set({ name: "Aaaa aardvark" })
+      .where(eq(routes.id, edited?.id ?? 0))
+      .execute();
+    await pause();
+    const sharing = db
+      .insert(routes)
+      .values({ ...essentials, name: "Aardvark zebra", state: "QLD" })
+      .execute();
+    await pause();
+    return [editing, sharing];
+  });
+  await expect(Promise.all(both)).resolves.toHaveLength(2);
 });
