@@ -1,7 +1,6 @@
 const WHOLE = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
 const ONE_DECIMAL = new Intl.NumberFormat("en-AU", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const DAY = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "short", year: "numeric" });
-
 const MONTH = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** With a true minus sign, which is as wide as a figure. */

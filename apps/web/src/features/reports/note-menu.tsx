@@ -1,8 +1,8 @@
 import { REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
 import { DropdownMenu, DropdownMenuItem } from "@longpaddock/ui/dropdown-menu";
 import { Flag } from "lucide-react";
-import { useRef } from "react";
 import type { MenuTrigger } from "../../interactions/lazy-overlay";
+import { useMenuFocus } from "../../interactions/use-menu-focus";
 
 interface NoteMenuProps extends MenuTrigger {
   reported: boolean;
@@ -11,16 +11,11 @@ interface NoteMenuProps extends MenuTrigger {
 
 /** Starts open, because pressing the button is what loads this code. */
 export function NoteMenu({ trigger, reported, onReport }: NoteMenuProps) {
-  const wrapper = useRef<HTMLSpanElement>(null);
-  const report = () => {
-    // The dialog returns the focus to what had it before.
-    wrapper.current?.querySelector("button")?.focus();
-    onReport();
-  };
+  const { wrapper, withFocusReturn } = useMenuFocus();
   return (
     <span ref={wrapper} className="contents">
       <DropdownMenu trigger={trigger} defaultOpen>
-        <DropdownMenuItem disabled={reported} onSelect={report}>
+        <DropdownMenuItem disabled={reported} onSelect={withFocusReturn(onReport)}>
           <Flag aria-hidden="true" />
           {reported ? REPORT_TEXTS.reported : REPORT_TEXTS.open}
         </DropdownMenuItem>

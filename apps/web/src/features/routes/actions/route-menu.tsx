@@ -21,9 +21,9 @@ import {
   Trash2,
   Undo2,
 } from "lucide-react";
-import { useRef } from "react";
 import { Link } from "react-router-dom";
 import type { MenuTrigger } from "../../../interactions/lazy-overlay";
+import { useMenuFocus } from "../../../interactions/use-menu-focus";
 import { editRoutePath } from "../../../lib/paths";
 import type { Mark } from "../../marks/use-marks";
 import type { RouteCardData } from "../use-route";
@@ -40,12 +40,7 @@ interface RouteMenuProps extends MenuTrigger {
 
 /** Starts open, because pressing the button is what loads this code. */
 export function RouteMenu({ trigger, route, actions, can, mark }: RouteMenuProps) {
-  const wrapper = useRef<HTMLSpanElement>(null);
-  /** Focuses the button before a dialog opens, so that closing the dialog returns the focus to it. */
-  const withFocusReturn = (openDialog: () => void) => () => {
-    wrapper.current?.querySelector("button")?.focus();
-    openDialog();
-  };
+  const { wrapper, withFocusReturn } = useMenuFocus();
   const analysisHref = analysisUrl(route);
   const isExpertPick = route.routeType === "recommended";
   return (
