@@ -41,25 +41,24 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
   const { dispatch, move, remove, startDrag, handleTab, announce } = actions;
   const { key, text, place } = entry;
   const locate = useLocatePlace();
-  const [isLocating, setIsLocating] = useState(false);
+  /** The place that was chosen last, until it is found. */
+  const [chosen, setChosen] = useState<{ option: PlaceOption; hasFailed: boolean } | null>(null);
   const name = `Waypoint ${index + 1}`;
-
-  const [missed, setMissed] = useState<PlaceOption | null>(null);
-  const isMissed = missed !== null && place === null && missed.name === text;
+  const isWaiting = chosen !== null && place === null && chosen.option.name === text;
+  const isMissed = isWaiting && chosen.hasFailed;
 
   const handleLocate = async (option: PlaceOption) => {
-    setMissed(null);
-    setIsLocating(true);
+    setChosen({ option, hasFailed: false });
     const found = await locate(option);
-    setIsLocating(false);
     if (found) dispatch({ type: "locate place", key, text: option.name, place: found });
-    else setMissed(option);
+    const outcome = found ? null : { option, hasFailed: true };
+    setChosen((last) => (last?.option === option ? outcome : last));
   };
   const handleChoose = (option: PlaceOption) => {
     dispatch({ type: "choose place", key, text: option.name });
     void handleLocate(option);
   };
-  const retry = isMissed ? () => void handleLocate(missed) : null;
+  const retry = isMissed ? () => void handleLocate(chosen.option) : null;
   useOnReconnect(retry);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -109,7 +108,7 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
         >
           <span className="block break-words">
             {place ? (place.formatted_address ?? "A point on the map") : null}
-            {!place && (isMissed ? PLACE_SEARCH_TEXTS.notLocated : statusText(entry, isLocating))}
+            {!place && (isMissed ? PLACE_SEARCH_TEXTS.notLocated : statusText(entry, isWaiting))}
           </span>
           {leg !== undefined && (
             <span className="block font-semibold text-ink">+ {kilometresToOneDecimal(leg)}</span>
