@@ -65,9 +65,15 @@ export function wrap(text: string, style: LetterStyle, box: { width: number; lin
 
 function shorten(line: string, style: LetterStyle, width: number): string {
   if (letterWidth(line, style) <= width) return line;
-  let end = line.length - 1;
-  while (end > 1 && letterWidth(`${line.slice(0, end).trimEnd()}…`, style) > width) end--;
-  return `${line.slice(0, end).trimEnd()}…`;
+  const start = (end: number) => `${line.slice(0, end).trimEnd()}…`;
+  // Halves the range, because measuring every length of a long word would take a second.
+  let [fitting, tooLong] = [1, line.length];
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if (letterWidth(start(middle), style) > width) tooLong = middle;
+    else fitting = middle;
+  }
+  return start(fitting);
 }
 
 /** Neighbouring characters from the same font file. */

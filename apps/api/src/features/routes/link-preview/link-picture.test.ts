@@ -109,6 +109,17 @@ describe("the picture of a route", () => {
     expect(Number(to)).toBeLessThan(1200);
   });
 
+  test("with a name of one long word is about as quick to draw as with many words", () => {
+    const draw = (name: string) => drawRoutePicture({ name, place: "", facts: [], lines: [] });
+    const timeOf = (name: string) => {
+      const start = process.cpuUsage();
+      draw(name);
+      return process.cpuUsage(start).user;
+    };
+    draw("Opens the fonts");
+    expect(timeOf("W".repeat(255))).toBeLessThan(10 * timeOf("Wa ".repeat(85)));
+  });
+
   test("of a route at a pole is as quick to draw as any other", () => {
     const lines: [number, number][][] = [
       [
