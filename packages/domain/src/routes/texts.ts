@@ -37,6 +37,7 @@ export const ROUTE_PAGE_TEXTS = {
   downloadGpx: "Download GPX",
   downloadOffline: { title: "You're offline", description: "Download the file once you're back in range." },
   viewInMaps: "View in Maps",
+  print: "Print",
   author: "Route Author",
   anonymousAuthor: "Anonymous User",
   authorLabel: "Route Creator",
@@ -75,6 +76,9 @@ export const NO_ROUTE_ID = "No route ID";
 
 export const DELETION_REQUEST_TEXTS = {
   open: "Request Deletion",
+  own: "You shared this route",
+  ownDescription:
+    "If it shouldn't stay here, ask for its deletion. An administrator will review your request.",
   done: "Deletion request submitted",
   signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to request route deletion" },
   failed: { title: "Error", description: "Failed to submit deletion request. Please try again." },

@@ -22,7 +22,6 @@ export function HomePrivacyNotice({ route }: { route: CutRoute }) {
       {isRelevant &&
         (homeSafe ? (
           <Notice
-            className="mt-6"
             title="Others can't see the parts of this route near your home."
             action={
               <Button
@@ -48,7 +47,6 @@ function FullRouteNotice({ routeId }: { routeId: number }) {
   const set = useSetHomeSafe();
   return (
     <Notice
-      className="mt-6"
       title="Everyone can see this full route, including near your home."
       action={
         <Button

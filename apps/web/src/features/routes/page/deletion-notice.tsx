@@ -1,29 +1,52 @@
-import { DELETION_WITHDRAWAL_TEXTS } from "@longpaddock/domain/routes/texts";
+import { DELETION_REQUEST_TEXTS, DELETION_WITHDRAWAL_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
+import type { RouteActions } from "../actions/use-route-actions";
 import { useWithdrawDeletion } from "../actions/use-route-mutations";
 import type { RouteDetail } from "../use-route";
 
-/** Tells the author that the deletion of the route is requested, and lets them withdraw the request. */
-export function DeletionNotice({ route }: { route: Pick<RouteDetail, "id" | "can"> }) {
+interface DeletionNoticeProps {
+  route: RouteDetail;
+  actions: Pick<RouteActions, "requestDeletion">;
+}
+
+/**
+ * Tells the author whether the deletion of the route is requested, and lets them request or withdraw it. Both notices
+ * lie on each other, so that the page stays where it is when one takes the other's place.
+ */
+export function DeletionNotice({ route, actions }: DeletionNoticeProps) {
   const { mutate, isPending } = useWithdrawDeletion();
-  if (!route.can.withdrawDeletion) return null;
+  const { requestDeletion, withdrawDeletion } = route.can;
+  if (!requestDeletion && !withdrawDeletion) return null;
   return (
-    <Notice
-      className="mt-6"
-      title={DELETION_WITHDRAWAL_TEXTS.pending}
-      action={
-        <Button
-          variant="secondary"
-          pending={isPending}
-          pendingText={DELETION_WITHDRAWAL_TEXTS.withdrawing}
-          onClick={() => mutate({ id: route.id })}
-        >
-          {DELETION_WITHDRAWAL_TEXTS.withdraw}
-        </Button>
-      }
-    >
-      {DELETION_WITHDRAWAL_TEXTS.pendingDescription}
-    </Notice>
+    <div className="grid *:col-start-1 *:row-start-1">
+      <Notice
+        className={withdrawDeletion ? "invisible" : undefined}
+        title={DELETION_REQUEST_TEXTS.own}
+        action={
+          <Button variant="quiet" onClick={() => actions.requestDeletion(route)}>
+            {DELETION_REQUEST_TEXTS.open}
+          </Button>
+        }
+      >
+        {DELETION_REQUEST_TEXTS.ownDescription}
+      </Notice>
+      <Notice
+        className={withdrawDeletion ? undefined : "invisible"}
+        title={DELETION_WITHDRAWAL_TEXTS.pending}
+        action={
+          <Button
+            variant="secondary"
+            pending={isPending}
+            pendingText={DELETION_WITHDRAWAL_TEXTS.withdrawing}
+            onClick={() => mutate({ id: route.id })}
+          >
+            {DELETION_WITHDRAWAL_TEXTS.withdraw}
+          </Button>
+        }
+      >
+        {DELETION_WITHDRAWAL_TEXTS.pendingDescription}
+      </Notice>
+    </div>
   );
 }

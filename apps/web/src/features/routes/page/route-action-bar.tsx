@@ -2,12 +2,9 @@ import { COMPLETION_TEXTS } from "@longpaddock/domain/marks/texts";
 import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { EDIT_ROUTE_TEXTS, ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
-import { cn } from "@longpaddock/ui/class-names";
-import { toast } from "@longpaddock/ui/toast-store";
-import { CircleCheck, CircleCheckBig, Download, Ellipsis, MapPinned, Pencil, Star } from "lucide-react";
-import type { MouseEvent } from "react";
+import { CircleCheck, CircleCheckBig, Ellipsis, MapPinned, Pencil, Star } from "lucide-react";
 import { Link } from "react-router-dom";
-import { editRoutePath, gpxUrl } from "../../../lib/paths";
+import { editRoutePath } from "../../../lib/paths";
 import type { Mark } from "../../marks/use-marks";
 import { RateDialog } from "../../ratings/rate-button";
 import { RouteMenu } from "../actions/lazy-route-menu";
@@ -20,10 +17,11 @@ interface RouteActionBarProps {
   actions: RouteActions;
 }
 
+/** What one does with a route besides downloading it. On phones two equal columns, so that no label moves another. */
 export function RouteActionBar({ route, mark, actions }: RouteActionBarProps) {
   const directionsHref = route.gpxData?.googleMapsUrl;
   return (
-    <div className="mt-4 flex flex-wrap gap-3 max-sm:[&>*]:grow">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-2 sm:flex sm:flex-wrap sm:gap-3">
       <CompleteButton completed={mark.completed} onComplete={() => actions.complete(route)} />
       <Button
         variant="secondary"
@@ -34,14 +32,6 @@ export function RouteActionBar({ route, mark, actions }: RouteActionBarProps) {
         <Star aria-hidden="true" className="size-5" />
         {RATING_TEXTS.open}
       </Button>
-      {route.can.downloadGpx && (
-        <Button asChild className={BUTTON}>
-          <a href={gpxUrl(route.id)} target="_blank" rel="noopener" onClick={stopOffline}>
-            <Download aria-hidden="true" className="size-5" />
-            {ROUTE_PAGE_TEXTS.downloadGpx}
-          </a>
-        </Button>
-      )}
       {directionsHref && (
         <Button asChild variant="secondary" className={BUTTON}>
           <a href={directionsHref} target="_blank" rel="noopener noreferrer">
@@ -63,14 +53,7 @@ export function RouteActionBar({ route, mark, actions }: RouteActionBarProps) {
   );
 }
 
-const BUTTON = "max-sm:px-3";
-
-/** Without a connection, the new tab would only show the browser's error page. */
-function stopOffline(event: MouseEvent): void {
-  if (navigator.onLine) return;
-  event.preventDefault();
-  toast({ ...ROUTE_PAGE_TEXTS.downloadOffline, tone: "destructive" });
-}
+const BUTTON = "max-sm:px-2";
 
 interface CompleteButtonProps {
   completed: boolean;
@@ -84,7 +67,7 @@ function CompleteButton({ completed, onComplete }: CompleteButtonProps) {
     <Button
       variant="secondary"
       disabled={completed}
-      className="disabled:border-positive disabled:text-positive-text disabled:opacity-100 disabled:saturate-100 max-sm:px-3 sm:min-w-48"
+      className="disabled:border-positive disabled:text-positive-text disabled:opacity-100 disabled:saturate-100 max-sm:px-2 sm:min-w-48"
       onClick={onComplete}
     >
       <Icon aria-hidden="true" className="size-5" />
@@ -100,8 +83,7 @@ function MoreMenu({ route, actions }: Omit<RouteActionBarProps, "mark">) {
       actions={actions}
       can={route.can}
       trigger={
-        // The row's `grow` rule only reaches direct children, and the menu wraps this button.
-        <Button variant="secondary" className={cn(BUTTON, "max-sm:grow")}>
+        <Button variant="secondary" className={BUTTON}>
           <Ellipsis aria-hidden="true" className="size-5" />
           More
         </Button>

@@ -1,9 +1,14 @@
+import { fileSize } from "@longpaddock/domain/files/file-size";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { wholeNumber } from "../../../lib/format";
+import { difficultyDescription } from "../cards/difficulty-labels";
+import { isStraight } from "../is-straight";
 import type { RouteDetail } from "../use-route";
 
 export function RouteDescription({ route }: { route: RouteDetail }) {
+  const file = route.gpxData?.file;
   return (
     <Card asChild>
       <section aria-labelledby="description-title">
@@ -25,6 +30,17 @@ export function RouteDescription({ route }: { route: RouteDetail }) {
               ))}
             </ul>
           )}
+          <div className="flex flex-col gap-1 text-ink-muted text-sm">
+            <p>{difficultyDescription(route.difficulty)}.</p>
+            {isStraight(route) && (
+              <p>This is the straight-line distance between waypoints. The actual distance is longer.</p>
+            )}
+            {file && (
+              <p>
+                GPX file: {fileSize(file.bytes ?? 0)}, {wholeNumber(file.points ?? 0)} points
+              </p>
+            )}
+          </div>
         </CardBody>
       </section>
     </Card>

@@ -1,76 +1,67 @@
-import { fileSize } from "@longpaddock/domain/files/file-size";
-import { pictureAt } from "@longpaddock/domain/files/pictures";
+import { ratingCount } from "@longpaddock/domain/ratings/texts";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
-import { Avatar } from "@longpaddock/ui/avatar";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
-import { day, kilometresToOneDecimal, metres, wholeNumber } from "../../../lib/format";
-import { difficultyDescription, difficultyLabel } from "../cards/difficulty-labels";
-import { authorName } from "../cards/route-author";
+import { StarRating } from "@longpaddock/ui/star-rating";
+import type { ReactNode } from "react";
+import { kilometresToOneDecimal, metres } from "../../../lib/format";
+import { DifficultyBadge } from "../cards/difficulty-badge";
 import { isStraight } from "../is-straight";
 import type { RouteDetail } from "../use-route";
 
+/** The facts of a route: a strip above the map, on wide screens a card beside it. */
 export function RouteDetails({ route }: { route: RouteDetail }) {
-  const file = route.gpxData?.file;
-  const facts = {
-    Distance: route.distance === null ? null : kilometresToOneDecimal(route.distance),
-    Difficulty: difficultyLabel(route.difficulty),
-    "Vehicle Type": VEHICLE_LABELS[route.vehicleType],
-    "Estimated Duration": route.duration,
-    "Average Rating": route.averageRating?.toFixed(1) ?? ROUTE_PAGE_TEXTS.noRatings,
-    Ascent: route.ascent === null ? null : metres(route.ascent),
-    "GPX File": file ? `${fileSize(file.bytes ?? 0)}, ${wholeNumber(file.points ?? 0)} points` : null,
-    Shared: day(route.createdAt),
-  };
   return (
     <Card asChild>
-      <section aria-labelledby="details-title">
-        <CardHeader>
+      <section
+        aria-labelledby="details-title"
+        className="max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none lg:col-start-2"
+      >
+        <CardHeader className="max-lg:sr-only">
           <CardTitle id="details-title">{ROUTE_PAGE_TEXTS.details}</CardTitle>
         </CardHeader>
-        <CardBody>
-          <dl className="grid gap-3">
-            {Object.entries(facts).map(
-              ([name, value]) =>
-                value && (
-                  <div
-                    key={name}
-                    className="flex flex-wrap justify-between gap-x-4 border-line border-b pb-2"
-                  >
-                    <dt className="text-ink-muted">{name}</dt>
-                    <dd className="text-right font-semibold">{value}</dd>
-                  </div>
-                ),
+        <CardBody className="max-lg:p-0">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-4 gap-y-1.5 sm:grid-cols-3 sm:gap-y-3 lg:grid-cols-1">
+            {route.distance !== null && (
+              <Detail name="Distance">
+                {kilometresToOneDecimal(route.distance)}
+                {isStraight(route) && <span className="font-normal text-sm">, straight lines</span>}
+              </Detail>
             )}
+            {route.ascent !== null && <Detail name="Ascent">{metres(route.ascent)}</Detail>}
+            {route.duration && <Detail name="Estimated Duration">{route.duration}</Detail>}
+            <Detail name="Difficulty">
+              <DifficultyBadge difficulty={route.difficulty} />
+            </Detail>
+            <Detail name="Vehicle Type">{VEHICLE_LABELS[route.vehicleType]}</Detail>
+            <Detail name="Average Rating">
+              <AverageRating route={route} />
+            </Detail>
           </dl>
-          <p className="mt-3 text-ink-muted text-sm">{difficultyDescription(route.difficulty)}.</p>
-          {isStraight(route) && (
-            <p className="mt-2 text-ink-muted text-sm">
-              This is the straight-line distance between waypoints. The actual distance is longer.
-            </p>
-          )}
         </CardBody>
       </section>
     </Card>
   );
 }
 
-export function RouteAuthor({ author }: { author: RouteDetail["author"] }) {
-  const name = authorName(author);
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Card asChild>
-      <section aria-labelledby="author-title">
-        <CardHeader>
-          <CardTitle id="author-title">{ROUTE_PAGE_TEXTS.author}</CardTitle>
-        </CardHeader>
-        <CardBody className="flex items-center gap-4">
-          <Avatar name={name} src={pictureAt(author.profileImageUrl, "small")} size="lg" decorative />
-          <div className="min-w-0">
-            <p className="break-words font-bold">{name}</p>
-            <p className="text-ink-muted text-sm">{ROUTE_PAGE_TEXTS.authorLabel}</p>
-          </div>
-        </CardBody>
-      </section>
-    </Card>
+    <div className="flex min-w-0 flex-col lg:flex-row lg:flex-wrap lg:justify-between lg:gap-x-4 lg:border-line lg:border-b lg:pb-2">
+      <dt className="text-ink-muted text-xs lg:text-base">{name}</dt>
+      <dd className="break-words font-semibold leading-snug lg:text-right">{children}</dd>
+    </div>
+  );
+}
+
+/** As high without ratings as with them. */
+function AverageRating({ route: { averageRating, totalRatings } }: { route: RouteDetail }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 lg:justify-end">
+      {averageRating?.toFixed(1)}
+      <StarRating value={averageRating ?? 0} size="sm" />
+      <span className="w-full font-normal text-ink-muted text-sm">
+        {averageRating === null ? ROUTE_PAGE_TEXTS.noRatings : ratingCount(totalRatings)}
+      </span>
+    </span>
   );
 }

@@ -1,16 +1,15 @@
 import { STAR_TEXTS } from "@longpaddock/domain/marks/texts";
-import { ratingCount } from "@longpaddock/domain/ratings/texts";
-import { SHARE_LINK_TEXTS } from "@longpaddock/domain/routes/texts";
+import { ROUTE_PAGE_TEXTS, SHARE_LINK_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
+import { cn } from "@longpaddock/ui/class-names";
 import { PageHeader } from "@longpaddock/ui/page-header";
-import { StarRating } from "@longpaddock/ui/star-rating";
-import { Share2, Star } from "lucide-react";
-import { DifficultyBadge } from "../cards/difficulty-badge";
+import { type LucideIcon, Printer, Share2, Star } from "lucide-react";
 import { ExpertPickBadge } from "../cards/expert-pick-badge";
 import { PrivateBadge } from "../cards/private-badge";
-import { DistanceFact, DurationFact, PlaceFact, VehicleFact } from "../cards/route-facts";
+import { PlaceFact } from "../cards/route-facts";
 import type { RouteDetail } from "../use-route";
 import { BackToRoutes } from "./back-to-routes";
+import { DownloadButton } from "./download-button";
 import { useShareLink } from "./use-share-link";
 
 interface RouteHeaderProps {
@@ -20,52 +19,70 @@ interface RouteHeaderProps {
 }
 
 export function RouteHeader({ route, starred, onToggleStar }: RouteHeaderProps) {
+  const share = useShareLink(route);
   return (
     <PageHeader
-      back={<BackToRoutes />}
-      title={route.name}
-      lead={
-        <div className="flex flex-col gap-3 text-base text-ink">
-          <p className="flex flex-wrap items-center gap-2 empty:hidden">
-            <DifficultyBadge difficulty={route.difficulty} />
-            <ExpertPickBadge routeType={route.routeType} />
-            <PrivateBadge isPublic={route.isPublic} />
-          </p>
-          <p className="flex flex-wrap gap-x-5 gap-y-1.5">
-            <PlaceFact state={route.state} city={route.city} />
-            <VehicleFact vehicleType={route.vehicleType} />
-            <DistanceFact route={route} />
-            <DurationFact duration={route.duration} />
-          </p>
-          <StarRating value={route.averageRating ?? 0} text={ratingCount(route.totalRatings)} />
+      className="py-2 sm:py-5"
+      back={
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <BackToRoutes />
+          <div className="flex max-sm:-mr-2.5">
+            <QuietAction
+              icon={Star}
+              iconStyle={starred ? "fill-star text-star" : undefined}
+              onClick={onToggleStar}
+              className="sm:w-28"
+            >
+              {starred ? STAR_TEXTS.unstar : STAR_TEXTS.star}
+            </QuietAction>
+            <QuietAction icon={Share2} onClick={() => void share()}>
+              {SHARE_LINK_TEXTS.share}
+            </QuietAction>
+            <QuietAction icon={Printer} onClick={() => window.print()}>
+              {ROUTE_PAGE_TEXTS.print}
+            </QuietAction>
+          </div>
         </div>
       }
+      title={route.name}
+      lead={
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-base text-ink">
+          <PlaceFact state={route.state} city={route.city} />
+          <ExpertPickBadge routeType={route.routeType} />
+          <PrivateBadge isPublic={route.isPublic} />
+        </p>
+      }
       actions={
-        <>
-          <StarToggle starred={starred} onToggle={onToggleStar} />
-          <ShareLink route={route} />
-        </>
+        route.can.downloadGpx && (
+          <div className="max-sm:hidden">
+            <DownloadButton routeId={route.id} />
+          </div>
+        )
       }
     />
   );
 }
 
-/** Both labels share one width so that the layout doesn't shift once the star has loaded. */
-function StarToggle({ starred, onToggle }: { starred: boolean; onToggle: () => void }) {
-  return (
-    <Button variant="secondary" className="min-w-32 max-sm:flex-1" onClick={onToggle}>
-      <Star aria-hidden="true" className={starred ? "size-5 fill-star text-star" : "size-5"} />
-      {starred ? STAR_TEXTS.unstar : STAR_TEXTS.star}
-    </Button>
-  );
+interface QuietActionProps {
+  icon: LucideIcon;
+  iconStyle?: string | undefined;
+  /** Labels that change with a state need a fixed width, so that their neighbours stay in place. */
+  className?: string;
+  onClick: () => void;
+  children: string;
 }
 
-function ShareLink({ route }: { route: RouteDetail }) {
-  const share = useShareLink(route);
+/** Phones show only the icon. */
+function QuietAction({ icon: Icon, iconStyle, className, onClick, children }: QuietActionProps) {
   return (
-    <Button variant="secondary" className="max-sm:flex-1" onClick={() => void share()}>
-      <Share2 aria-hidden="true" className="size-5" />
-      {SHARE_LINK_TEXTS.share}
+    <Button
+      variant="quiet"
+      title={children}
+      onClick={onClick}
+      className={cn("max-sm:w-11 max-sm:px-0 sm:px-3", className)}
+    >
+      <Icon aria-hidden="true" className={cn("size-5", iconStyle)} />
+      <span className="max-sm:sr-only">{children}</span>
     </Button>
   );
 }

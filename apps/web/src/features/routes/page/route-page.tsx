@@ -11,9 +11,12 @@ import { useRouteActions } from "../actions/use-route-actions";
 import { TrackSection } from "../track/track-section";
 import { type RouteDetail, useRoute } from "../use-route";
 import { DeletionNotice } from "./deletion-notice";
+import { DownloadBar } from "./download-button";
+import { PAGE_GRID, SIDE_COLUMN, TRACK_COLUMN } from "./page-grid";
 import { RouteActionBar } from "./route-action-bar";
+import { RouteAuthor } from "./route-author";
 import { RouteDescription } from "./route-description";
-import { RouteAuthor, RouteDetails } from "./route-details";
+import { RouteDetails } from "./route-details";
 import { RouteHeader } from "./route-header";
 import { RouteNotFound } from "./route-not-found";
 import { RouteSkeleton } from "./route-skeleton";
@@ -33,37 +36,45 @@ export function RoutePage() {
 function RouteArticle({ route }: { route: RouteDetail }) {
   const mark = useMarks()(route);
   const { actions, dialog, closeDialog } = useRouteActions("page");
-  return (
-    <article>
-      <RouteHeader
-        route={route}
-        starred={mark.starred}
-        onToggleStar={() => actions.toggleStar(route, mark)}
-      />
+  const actionBar = (
+    <div className="flex flex-col gap-4">
       <RouteActionBar route={route} mark={mark} actions={actions} />
-      <DeletionNotice route={route} />
+      <DeletionNotice route={route} actions={actions} />
       <HomePrivacyNotice route={route} />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          {route.can.seeTrack ? (
-            <TrackSection route={route}>
-              <RouteDescription route={route} />
-            </TrackSection>
-          ) : (
-            <>
-              <PremiumTrackNotice />
-              <RouteDescription route={route} />
-            </>
-          )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
+    </div>
+  );
+  return (
+    <>
+      <article className="print:hidden">
+        <RouteHeader
+          route={route}
+          starred={mark.starred}
+          onToggleStar={() => actions.toggleStar(route, mark)}
+        />
+        <div className={PAGE_GRID}>
           <RouteDetails route={route} />
-          <RouteAuthor author={route.author} />
-          <RecentRatings route={route} />
+          <div className={TRACK_COLUMN}>
+            {route.can.seeTrack ? (
+              <TrackSection route={route} actionBar={actionBar}>
+                <RouteDescription route={route} />
+              </TrackSection>
+            ) : (
+              <>
+                <PremiumTrackNotice />
+                {actionBar}
+                <RouteDescription route={route} />
+              </>
+            )}
+          </div>
+          <div className={SIDE_COLUMN}>
+            <RouteAuthor route={route} />
+            <RecentRatings route={route} />
+          </div>
         </div>
-      </div>
-      <RouteDialogs dialog={dialog} place="page" onClose={closeDialog} />
-    </article>
+        {route.can.downloadGpx && <DownloadBar routeId={route.id} />}
+        <RouteDialogs dialog={dialog} place="page" onClose={closeDialog} />
+      </article>
+    </>
   );
 }
 

@@ -1,33 +1,33 @@
+import { cn } from "@longpaddock/ui/class-names";
 import { Skeleton } from "@longpaddock/ui/skeleton";
+import { MAP_BOX } from "../track/map-box";
 import { BackToRoutes } from "./back-to-routes";
+import { PAGE_GRID, SIDE_COLUMN, TRACK_COLUMN } from "./page-grid";
 
 export function RouteSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading route…</span>
-      <div className="border-line border-b-2 py-6 sm:py-9">
+      <div className="border-line border-b-2 py-2 sm:py-5">
         <div className="mb-3">
           <BackToRoutes />
         </div>
-        <Skeleton className="h-10 w-2/3" />
-        <Skeleton className="mt-4 h-7 w-32" />
-        <Skeleton className="mt-3 w-1/2" />
-        <Skeleton className="mt-3 w-40" />
-        <Skeleton className="mt-5 h-11 sm:hidden" />
+        <Skeleton className="h-8 w-2/3 sm:h-12" />
+        <Skeleton className="mt-2.5 w-1/2" />
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-3 sm:flex">
-        <Skeleton className="h-11 sm:w-48" />
-        <Skeleton className="h-11 sm:w-40" />
-        <Skeleton className="h-11 sm:w-48" />
-        <Skeleton className="h-11 sm:w-28" />
-      </div>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-6">
-          <Skeleton className="h-80 rounded-lg sm:h-112" />
+      <div className={PAGE_GRID}>
+        <Skeleton className="h-38 rounded-lg sm:h-28 lg:col-start-2 lg:h-96" />
+        <div className={TRACK_COLUMN}>
+          <Skeleton className={cn(MAP_BOX, "border-transparent")} />
+          <div className="grid grid-cols-2 gap-2 sm:flex sm:gap-3">
+            <Skeleton className="h-11 sm:w-48" />
+            <Skeleton className="h-11 sm:w-40" />
+            <Skeleton className="h-11 sm:w-40" />
+            <Skeleton className="h-11 sm:w-28" />
+          </div>
           <Skeleton className="h-44 rounded-lg" />
         </div>
-        <div className="flex flex-col gap-6">
-          <Skeleton className="h-96 rounded-lg" />
+        <div className={SIDE_COLUMN}>
           <Skeleton className="h-36 rounded-lg" />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { StatTile } from "@longpaddock/ui/stat-tile";
-import { ArrowDownToLine, ArrowUpToLine, TrendingDown, TrendingUp } from "lucide-react";
+import { ArrowDownToLine, ArrowUpToLine, TrendingDown } from "lucide-react";
 import { Suspense } from "react";
 import { lazyComponent } from "../../../lib/chunks";
 import { ErrorFallback } from "../../../lib/error-fallback";
@@ -10,17 +10,15 @@ import type { ElevationViewProps } from "./elevation-view";
 const ElevationView = lazyComponent(() => import("./elevation-view").then((m) => m.ElevationView));
 
 interface ElevationProfileProps extends ElevationViewProps {
-  /** Total metres; null if unknown. */
-  ascent: number | null;
+  /** Total metres; null if unknown. The ascent is among the route's facts. */
   descent: number | null;
 }
 
-export function ElevationProfile({ ascent, descent, ...view }: ElevationProfileProps) {
+export function ElevationProfile({ descent, ...view }: ElevationProfileProps) {
   const { samples, activeIndex } = view;
   const sample = activeIndex === null ? undefined : samples[activeIndex];
   const { highest, lowest } = highestAndLowest(samples);
   const figures = [
-    { label: "Ascent", metres: ascent, icon: <TrendingUp aria-hidden="true" /> },
     { label: "Descent", metres: descent, icon: <TrendingDown aria-hidden="true" /> },
     { label: "Highest", metres: highest, icon: <ArrowUpToLine aria-hidden="true" /> },
     { label: "Lowest", metres: lowest, icon: <ArrowDownToLine aria-hidden="true" /> },
@@ -39,7 +37,7 @@ export function ElevationProfile({ ascent, descent, ...view }: ElevationProfileP
           <ElevationView {...view} />
         </Suspense>
       </ErrorFallback>
-      <div className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2 sm:gap-3">
         {figures.map(
           ({ label, metres, icon }) =>
             metres !== null && (

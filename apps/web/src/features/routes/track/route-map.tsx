@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { lazyComponent } from "../../../lib/chunks";
 import { ErrorFallback } from "../../../lib/error-fallback";
 import { Locator } from "../../../map/locator";
+import { MAP_BOX } from "./map-box";
 import type { MapViewProps } from "./map-view";
 import { TrackDrawing } from "./track-drawing";
 import { boundsOf } from "./track-lines";
@@ -27,7 +28,7 @@ export function RouteMap(props: RouteMapProps) {
   };
   return (
     <>
-      <div className="relative isolate h-80 max-h-[85svh] overflow-hidden rounded-lg border border-line-strong sm:h-112">
+      <div className={MAP_BOX}>
         {canShowMap && (
           <ErrorFallback fallback={null} onFailure={showDrawing}>
             <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import type { Bounds } from "../../../map/bounds";
 
 /** Leaves space for the buttons, the labels of the line's ends, the scale and the locator map. */
 const DESKTOP_FIT = { padding: { top: 92, right: 112, bottom: 64, left: 72 }, maxZoom: 13 };
-const PHONE_FIT = { padding: { top: 92, right: 84, bottom: 64, left: 56 }, maxZoom: 13 };
+const PHONE_FIT = { padding: { top: 56, right: 84, bottom: 44, left: 56 }, maxZoom: 13 };
 /** MapLibre's world width at zoom 0. */
 const WORLD_PX = 512;
 

@@ -7,29 +7,31 @@ import { retryHint } from "../../../lib/errors";
 import { useInView } from "../../../map/use-in-view";
 import { type RouteDetail, type RouteTrack, useRouteTrack } from "../use-route";
 import { ElevationProfile } from "./elevation-profile";
+import type { ElevationViewProps } from "./elevation-view";
 import { MapPlaceList } from "./map-place-list";
 import { RouteMap } from "./route-map";
 import { hasPlaces } from "./track-lines";
-import { TrackSkeleton } from "./track-skeleton";
+import { MapSkeleton, PlacesSkeleton, ProfileSkeleton } from "./track-skeleton";
 
 interface TrackSectionProps {
   route: RouteDetail;
+  /** Shown below the map. */
+  actionBar: ReactNode;
   /** Shown between the elevation and the place list. */
   children: ReactNode;
 }
 
 /** Fetches the track when the section comes near the viewport. */
-export function TrackSection({ route, children }: TrackSectionProps) {
+export function TrackSection({ route, actionBar, children }: TrackSectionProps) {
   const [section, isInView] = useInView<HTMLDivElement>();
   const { data: track, isError, error, refetch } = useRouteTrack(route.id, isInView);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  const isLoading = !track && !isError;
+  const position = { activeIndex, onActiveIndexChange: setActiveIndex };
   return (
-    <div ref={section} className="flex flex-col gap-6">
-      {track && (
-        <LoadedTrack route={route} track={track}>
-          {children}
-        </LoadedTrack>
-      )}
-      {!track && !isError && <TrackSkeleton route={route}>{children}</TrackSkeleton>}
+    <div ref={section} className="flex flex-col gap-4 sm:gap-6">
+      {isLoading && <MapSkeleton outline={route.outline} />}
+      {track && <TrackMap route={route} track={track} {...position} />}
       {isError && (
         <Notice
           tone="danger"
@@ -40,50 +42,38 @@ export function TrackSection({ route, children }: TrackSectionProps) {
           {retryHint(error)}
         </Notice>
       )}
-      {!track && isError && children}
-    </div>
-  );
-}
-
-function LoadedTrack({ route, track, children }: TrackSectionProps & { track: RouteTrack }) {
-  const [activeIndex, setActiveIndex] = useState<number | null>(null);
-  if (!hasPlaces(track))
-    return (
-      <>
-        <Notice>There's no map, because this route has no GPX file or waypoints.</Notice>
-        {children}
-      </>
-    );
-  return (
-    <>
-      <section aria-label="Map">
-        <RouteMap
-          name={route.name}
-          track={track}
-          activeIndex={activeIndex}
-          onActiveIndexChange={setActiveIndex}
-        />
-      </section>
-      {track.elevation && (
+      {actionBar}
+      {isLoading && route.spark && <ProfileSkeleton />}
+      {track?.elevation && hasPlaces(track) && (
         <ElevationCard>
-          <ElevationProfile
-            samples={track.elevation}
-            ascent={route.ascent}
-            descent={route.descent}
-            activeIndex={activeIndex}
-            onActiveIndexChange={setActiveIndex}
-          />
+          <ElevationProfile samples={track.elevation} descent={route.descent} {...position} />
         </ElevationCard>
       )}
       {children}
-      <MapPlaceList track={track} />
+      {isLoading && <PlacesSkeleton route={route} />}
+      {track && hasPlaces(track) && <MapPlaceList track={track} />}
       {/* Last, because the skeleton has no space for it and it would push the rest down. */}
-      {!track.elevation && (
+      {track && hasPlaces(track) && !track.elevation && (
         <ElevationCard>
           <p className="text-ink-muted">This route has no elevation data.</p>
         </ElevationCard>
       )}
-    </>
+    </div>
+  );
+}
+
+interface TrackMapProps extends Pick<ElevationViewProps, "activeIndex" | "onActiveIndexChange"> {
+  route: RouteDetail;
+  track: RouteTrack;
+}
+
+function TrackMap({ route, track, ...position }: TrackMapProps) {
+  if (!hasPlaces(track))
+    return <Notice>There's no map, because this route has no GPX file or waypoints.</Notice>;
+  return (
+    <section aria-label="Map">
+      <RouteMap name={route.name} track={track} {...position} />
+    </section>
   );
 }
 

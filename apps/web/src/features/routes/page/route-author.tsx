@@ -1,0 +1,28 @@
+import { pictureAt } from "@longpaddock/domain/files/pictures";
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { Avatar } from "@longpaddock/ui/avatar";
+import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { day } from "../../../lib/format";
+import { authorName } from "../cards/route-author";
+import type { RouteDetail } from "../use-route";
+
+export function RouteAuthor({ route: { author, createdAt } }: { route: RouteDetail }) {
+  const name = authorName(author);
+  return (
+    <Card asChild>
+      <section aria-labelledby="author-title">
+        <CardHeader>
+          <CardTitle id="author-title">{ROUTE_PAGE_TEXTS.author}</CardTitle>
+        </CardHeader>
+        <CardBody className="flex items-center gap-4">
+          <Avatar name={name} src={pictureAt(author.profileImageUrl, "small")} size="lg" decorative />
+          <div className="min-w-0">
+            <p className="break-words font-bold">{name}</p>
+            <p className="text-ink-muted text-sm">{ROUTE_PAGE_TEXTS.authorLabel}</p>
+            <p className="text-ink-muted text-sm">Shared {day(createdAt)}</p>
+          </div>
+        </CardBody>
+      </section>
+    </Card>
+  );
+}
