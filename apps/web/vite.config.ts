@@ -7,6 +7,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { BRAND } from "../../packages/domain/src/brand";
 import { checkChunks, codeSplittingGroups, precacheIgnores } from "./chunks";
+import { listPagePreloads } from "./page-preloads";
 
 const API = "http://localhost:3000";
 
@@ -67,6 +68,7 @@ export default defineConfig({
     }),
     { name: "brand-name", transformIndexHtml: (html) => html.replaceAll("%BRAND%", BRAND.name) },
     checkChunks(),
+    listPagePreloads(),
     compression({
       algorithms: ["gzip", "brotliCompress"],
       include: /\.(js|css|html|svg|json)$/,

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Toast } from "radix-ui";
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { cn } from "./class-names";
+import { useClearPlace } from "./clear-place";
 import {
   currentToast,
   dismissToast,
@@ -20,12 +21,16 @@ const tones = {
 /** Mount once, near the root. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
+  const list = useRef<HTMLOListElement>(null);
+  const top = useClearPlace(list, shown?.id);
   return (
     <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
       {shown && <ToastCard key={shown.id} shown={shown} />}
       <Toast.Viewport
+        ref={list}
         hotkey={["F8"]}
-        className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+5.5rem)] z-50 w-[min(26rem,calc(100vw-2rem))] outline-none"
+        style={{ top }}
+        className="fixed right-4 z-50 w-[min(26rem,calc(100vw-2rem))] outline-none print:hidden"
       />
     </Toast.Provider>
   );
@@ -40,14 +45,14 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       onOpenChange={(open) => !open && dismissToast(shown.id)}
       data-tone={shown.tone ?? "default"}
       className={cn(
-        "flex items-start gap-3 rounded-lg border border-line-strong border-l-8 bg-surface-raised p-4 pr-2 text-ink shadow-lg",
+        "flex items-center gap-3 rounded-lg border border-line-strong border-l-8 bg-surface-raised py-2 pr-1 pl-3 text-ink shadow-lg",
         "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-fade-out",
         "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform",
         edge,
       )}
     >
-      <Icon aria-hidden="true" className={cn("mt-0.5 size-6 shrink-0", mark)} />
+      <Icon aria-hidden="true" className={cn("size-6 shrink-0", mark)} />
       <div className="min-w-0 flex-1 break-words">
         <Toast.Title className="font-bold">{shown.title}</Toast.Title>
         {shown.description && (
@@ -65,7 +70,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       </div>
       <Toast.Close
         aria-label="Close"
-        className="-my-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
       >
         <X aria-hidden="true" className="size-5" />
       </Toast.Close>

@@ -4,12 +4,32 @@ import { LINK_PICTURE_SIZE, type PageHead, sitePicture } from "../core/page-head
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"[^>]*>/;
 
+/** The name on the loading screen. */
+const OPENING_NAME = new RegExp(`(<p class="[^"]*">)${BRAND.name}(</p>)`);
+
 /** The web app's index.html, with what readers of a pasted link look for. */
 export interface PageTemplate {
   /** For pages without anything of their own. */
   plain: string;
   home: string;
   withHead(head: PageHead): string;
+}
+
+/** The build lists there what the page of a route needs. */
+const ROUTE_PAGE_FILES = /<!--route-page:(.*?)-->/;
+const ROUTE_PATH = /^\/routes\/([1-9]\d{0,8})$/;
+
+/**
+ * Lets the browser fetch the code and the data of a route's page together with the first files. The address is the one
+ * that the web app asks for; any other would be fetched in vain.
+ */
+export function withPreloads(page: string, path: string): string {
+  const id = ROUTE_PATH.exec(path)?.[1];
+  if (id === undefined) return page;
+  const input = encodeURIComponent(JSON.stringify({ 1: { id: Number(id) } }));
+  const data = `/trpc/auth.user,routes.byId?batch=1&amp;input=${input}`;
+  const link = `<link rel="preload" as="fetch" crossorigin href="${data}">`;
+  return page.replace(ROUTE_PAGE_FILES, (_comment, links: string) => link + links);
 }
 
 export function pageTemplate(html: string, appUrl: string): PageTemplate {
@@ -34,6 +54,7 @@ export function pageTemplate(html: string, appUrl: string): PageTemplate {
       ];
       return html
         .replace(DESCRIPTION, () => `<meta name="description" content="${description}" />`)
+        .replace(OPENING_NAME, (_name, start: string, end: string) => start + title + end)
         .replace(TITLE, () => [`<title>${title} · ${BRAND.name}</title>`, ...tags].join("\n    "));
     },
   };

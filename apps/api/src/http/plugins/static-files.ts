@@ -5,7 +5,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { PageHead } from "../../core/page-head";
-import { pageTemplate } from "../page-template";
+import { pageTemplate, withPreloads } from "../page-template";
 import { sendPage } from "./send-page";
 
 interface Options {
@@ -58,7 +58,8 @@ export const staticFiles = fp<Options>(async (app, { folder, appUrl, findHead })
       ["GET", "HEAD"].includes(request.method) && !SERVER_PATHS.test(path) && !/\/\.|\.\w+$/.test(path);
     if (isPage && template) {
       const head = await headOf(request, path);
-      return sendPage(request, reply, head ? template.withHead(head) : template.plain);
+      const page = head ? template.withHead(head) : template.plain;
+      return sendPage(request, reply, withPreloads(page, path));
     }
     if (SERVER_PATHS.test(path)) await app.checkRateLimit(request, "visitor");
     throw new AppError("NOT_FOUND");

@@ -1,10 +1,12 @@
 import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { cn } from "@longpaddock/ui/class-names";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useCurrentUser } from "../../features/auth/use-auth";
 import { notify } from "../../lib/notify";
 import { discoverPath, loginUrl, PATHS } from "../../lib/paths";
 import { Wordmark } from "../../lib/wordmark";
+import { FooterSection } from "./footer-section";
 import { Newsletter } from "./newsletter";
 
 const EXPLORE = [
@@ -24,11 +26,13 @@ const PLACEHOLDER_PAGES = ["Privacy", "Terms", "Contact"];
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
+const SECTION = "max-sm:border-line max-sm:border-t";
+
 export function Footer() {
   return (
-    <footer data-theme="dark" className="bg-night text-night-muted">
-      <div className="mx-auto grid max-w-7xl grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
-        <div className="col-span-full lg:col-span-1">
+    <footer data-theme="dark" className="bg-night text-night-muted print:hidden">
+      <div className="mx-auto grid max-w-7xl sm:grid-cols-2 gap-x-8 px-4 py-8 sm:gap-y-10 sm:px-6 sm:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
+        <div className="col-span-full max-sm:mb-4 lg:col-span-1">
           <Wordmark />
           <p className="mt-2 max-w-[30ch]">Routes, groups and rides for people who take the long way.</p>
         </div>
@@ -47,7 +51,7 @@ export function Footer() {
             </Link>
           </li>
         </Column>
-        <Newsletter className="col-span-full lg:col-span-1" />
+        <Newsletter className={cn(SECTION, "col-span-full lg:col-span-1")} />
       </div>
       <div className="border-line border-t">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-4 text-sm sm:px-6">
@@ -65,10 +69,13 @@ export function Footer() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
-      <h2 className="font-extrabold text-lg text-night-ink">{title}</h2>
-      <ul className="mt-1">{children}</ul>
-    </nav>
+    <div className={SECTION}>
+      <FooterSection title={title}>
+        <nav aria-label={title}>
+          <ul>{children}</ul>
+        </nav>
+      </FooterSection>
+    </div>
   );
 }
 

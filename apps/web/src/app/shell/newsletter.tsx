@@ -3,6 +3,9 @@ import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import type { FormEvent } from "react";
 import { notifySuccess } from "../../lib/notify";
+import { FooterSection } from "./footer-section";
+
+const TITLE = "Newsletter";
 
 /** Thanks the reader and clears the field. Nothing is sent, as specified. */
 export function Newsletter({ className }: { className?: string }) {
@@ -12,17 +15,16 @@ export function Newsletter({ className }: { className?: string }) {
     event.currentTarget.reset();
   };
   return (
-    <form onSubmit={subscribe} className={className} aria-labelledby="newsletter-title">
-      <h2 id="newsletter-title" className="font-extrabold text-lg text-night-ink">
-        Newsletter
-      </h2>
-      <p className="mt-1 mb-3">A few good routes in your inbox, once a week.</p>
-      <div className="flex flex-wrap items-end gap-2">
-        <Field label="Email address" hideLabel className="min-w-[min(12rem,100%)] flex-1">
-          <Input type="email" name="email" required autoComplete="email" placeholder="you@example.com" />
-        </Field>
-        <Button type="submit">Subscribe</Button>
-      </div>
+    <form onSubmit={subscribe} className={className} aria-label={TITLE}>
+      <FooterSection title={TITLE}>
+        <p className="mb-3">A few good routes in your inbox, once a week.</p>
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label="Email address" hideLabel className="min-w-[min(12rem,100%)] flex-1">
+            <Input type="email" name="email" required autoComplete="email" placeholder="you@example.com" />
+          </Field>
+          <Button type="submit">Subscribe</Button>
+        </div>
+      </FooterSection>
     </form>
   );
 }

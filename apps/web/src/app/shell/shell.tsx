@@ -9,7 +9,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-7xl flex-1 px-[min(1rem,4.5vw)] pb-16 sm:px-6"
+        className="mx-auto w-full max-w-7xl flex-1 px-[min(1rem,4.5vw)] pb-16 sm:px-6 print:p-0"
       >
         {children}
       </main>

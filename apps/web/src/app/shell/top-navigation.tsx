@@ -13,7 +13,7 @@ export function TopNavigation() {
   const { user, isChecking } = useCurrentUser();
   const { pathname, search } = useLocation();
   return (
-    <header className="@container/header sticky top-0 z-30 border-line border-b bg-surface-raised">
+    <header className="@container/header print:hidden sticky top-0 z-30 border-line border-b bg-surface-raised">
       <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-2 px-4 @max-[14rem]/header:flex-wrap sm:px-6">
         <Wordmark />
         <nav aria-label="Main" className="ml-4 hidden self-stretch lg:flex">

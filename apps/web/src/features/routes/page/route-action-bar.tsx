@@ -53,7 +53,7 @@ export function RouteActionBar({ route, mark, actions }: RouteActionBarProps) {
   );
 }
 
-const BUTTON = "max-sm:px-2";
+const BUTTON = "max-sm:px-1.5 max-sm:text-sm";
 
 interface CompleteButtonProps {
   completed: boolean;
@@ -67,7 +67,7 @@ function CompleteButton({ completed, onComplete }: CompleteButtonProps) {
     <Button
       variant="secondary"
       disabled={completed}
-      className="disabled:border-positive disabled:text-positive-text disabled:opacity-100 disabled:saturate-100 max-sm:px-2 sm:min-w-48"
+      className="disabled:border-positive disabled:text-positive-text disabled:opacity-100 disabled:saturate-100 max-sm:px-1.5 max-sm:text-sm sm:min-w-48"
       onClick={onComplete}
     >
       <Icon aria-hidden="true" className="size-5" />

@@ -1,7 +1,7 @@
 import { ratingCount } from "@longpaddock/domain/ratings/texts";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
-import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Card, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { StarRating } from "@longpaddock/ui/star-rating";
 import type { ReactNode } from "react";
 import { kilometresToOneDecimal, metres } from "../../../lib/format";
@@ -20,7 +20,7 @@ export function RouteDetails({ route }: { route: RouteDetail }) {
         <CardHeader className="max-lg:sr-only">
           <CardTitle id="details-title">{ROUTE_PAGE_TEXTS.details}</CardTitle>
         </CardHeader>
-        <CardBody className="max-lg:p-0">
+        <div className="lg:px-6 lg:pt-3 lg:pb-5">
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-4 gap-y-1.5 sm:grid-cols-3 sm:gap-y-3 lg:grid-cols-1">
             {route.distance !== null && (
               <Detail name="Distance">
@@ -38,7 +38,7 @@ export function RouteDetails({ route }: { route: RouteDetail }) {
               <AverageRating route={route} />
             </Detail>
           </dl>
-        </CardBody>
+        </div>
       </section>
     </Card>
   );
@@ -46,9 +46,9 @@ export function RouteDetails({ route }: { route: RouteDetail }) {
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col lg:flex-row lg:flex-wrap lg:justify-between lg:gap-x-4 lg:border-line lg:border-b lg:pb-2">
+    <div className="flex min-w-0 flex-col lg:flex-row lg:flex-wrap lg:justify-between lg:gap-x-4 lg:border-line lg:border-b lg:pb-2 lg:last:border-0 lg:last:pb-0">
       <dt className="text-ink-muted text-xs lg:text-base">{name}</dt>
-      <dd className="break-words font-semibold leading-snug lg:text-right">{children}</dd>
+      <dd className="break-words font-semibold leading-snug lg:ml-auto lg:text-right">{children}</dd>
     </div>
   );
 }
@@ -56,10 +56,12 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 /** As high without ratings as with them. */
 function AverageRating({ route: { averageRating, totalRatings } }: { route: RouteDetail }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2 lg:justify-end">
-      {averageRating?.toFixed(1)}
-      <StarRating value={averageRating ?? 0} size="sm" />
-      <span className="w-full font-normal text-ink-muted text-sm">
+    <span className="flex flex-col lg:items-end">
+      <span className="flex flex-wrap items-center gap-x-2">
+        {averageRating?.toFixed(1)}
+        <StarRating value={averageRating ?? 0} size="sm" />
+      </span>
+      <span className="font-normal text-ink-muted text-sm">
         {averageRating === null ? ROUTE_PAGE_TEXTS.noRatings : ratingCount(totalRatings)}
       </span>
     </span>

@@ -12,6 +12,9 @@ import { BackToRoutes } from "./back-to-routes";
 import { DownloadButton } from "./download-button";
 import { useShareLink } from "./use-share-link";
 
+/** Longer names are set smaller, so that the map stays in a phone's first screen. */
+const MAX_LARGE_NAME = 60;
+
 interface RouteHeaderProps {
   route: RouteDetail;
   starred: boolean;
@@ -44,7 +47,11 @@ export function RouteHeader({ route, starred, onToggleStar }: RouteHeaderProps) 
           </div>
         </div>
       }
-      title={route.name}
+      title={
+        <span className={route.name.length > MAX_LARGE_NAME ? "block text-xl sm:text-3xl" : undefined}>
+          {route.name}
+        </span>
+      }
       lead={
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-base text-ink">
           <PlaceFact state={route.state} city={route.city} />

@@ -8,6 +8,7 @@ import { useMarks } from "../../marks/use-marks";
 import { RecentRatings } from "../../ratings/recent-ratings";
 import { RouteDialogs } from "../actions/route-dialogs";
 import { useRouteActions } from "../actions/use-route-actions";
+import { PrintSheet, useShowsPrintSheet } from "../print/lazy-print-sheet";
 import { TrackSection } from "../track/track-section";
 import { type RouteDetail, useRoute } from "../use-route";
 import { DeletionNotice } from "./deletion-notice";
@@ -36,6 +37,7 @@ export function RoutePage() {
 function RouteArticle({ route }: { route: RouteDetail }) {
   const mark = useMarks()(route);
   const { actions, dialog, closeDialog } = useRouteActions("page");
+  const showsSheet = useShowsPrintSheet();
   const actionBar = (
     <div className="flex flex-col gap-4">
       <RouteActionBar route={route} mark={mark} actions={actions} />
@@ -45,7 +47,8 @@ function RouteArticle({ route }: { route: RouteDetail }) {
   );
   return (
     <>
-      <article className="print:hidden">
+      {showsSheet && <PrintSheet route={route} />}
+      <article className={showsSheet ? "print:hidden" : undefined}>
         <RouteHeader
           route={route}
           starred={mark.starred}

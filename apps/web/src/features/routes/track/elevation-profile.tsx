@@ -1,9 +1,7 @@
-import { StatTile } from "@longpaddock/ui/stat-tile";
-import { ArrowDownToLine, ArrowUpToLine, TrendingDown } from "lucide-react";
 import { Suspense } from "react";
 import { lazyComponent } from "../../../lib/chunks";
 import { ErrorFallback } from "../../../lib/error-fallback";
-import { wholeNumber } from "../../../lib/format";
+import { metres } from "../../../lib/format";
 import { CHART_HEIGHT, highestAndLowest, sampleText } from "./elevation-samples";
 import type { ElevationViewProps } from "./elevation-view";
 
@@ -18,11 +16,7 @@ export function ElevationProfile({ descent, ...view }: ElevationProfileProps) {
   const { samples, activeIndex } = view;
   const sample = activeIndex === null ? undefined : samples[activeIndex];
   const { highest, lowest } = highestAndLowest(samples);
-  const figures = [
-    { label: "Descent", metres: descent, icon: <TrendingDown aria-hidden="true" /> },
-    { label: "Highest", metres: highest, icon: <ArrowUpToLine aria-hidden="true" /> },
-    { label: "Lowest", metres: lowest, icon: <ArrowDownToLine aria-hidden="true" /> },
-  ];
+  const figures = { Descent: descent, Highest: highest, Lowest: lowest };
   return (
     <>
       <p className="min-h-[1lh] text-ink-muted text-sm">
@@ -37,14 +31,17 @@ export function ElevationProfile({ descent, ...view }: ElevationProfileProps) {
           <ElevationView {...view} />
         </Suspense>
       </ErrorFallback>
-      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2 sm:gap-3">
-        {figures.map(
-          ({ label, metres, icon }) =>
-            metres !== null && (
-              <StatTile key={label} label={label} icon={icon} value={wholeNumber(metres)} unit="m" />
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-4 gap-y-2">
+        {Object.entries(figures).map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt className="text-ink-muted text-xs">{name}</dt>
+                <dd className="font-bold text-lg">{metres(value)}</dd>
+              </div>
             ),
         )}
-      </div>
+      </dl>
     </>
   );
 }

@@ -19,16 +19,24 @@ const MAX_OFFSET_METRES = 1000;
 /** '412 km · 830 m': distance and elevation where the line passes a place; null if it doesn't. */
 export function positionText(
   samples: readonly ElevationSample[],
-  [longitude, latitude]: readonly [number, number],
+  at: readonly [number, number],
 ): string | null {
+  const point = pointAlong(samples, at);
+  return point && `${kilometres(point.distance / 1000)} · ${metres(point.elevation)}`;
+}
+
+/** Where the line passes a place, in metres from the start and above the sea; null if it doesn't. */
+export function pointAlong(
+  samples: readonly ElevationSample[],
+  [longitude, latitude]: readonly [number, number],
+): { distance: number; elevation: number } | null {
   const index = nearestSample(samples, { longitude, latitude });
   if (index === null) return null;
   const points = [index - 1, index].flatMap(
     (from) => nearestOnSegment(samples, from, [longitude, latitude]) ?? [],
   );
   const nearest = points.sort((a, b) => a.offset - b.offset)[0];
-  if (!nearest || nearest.offset > MAX_OFFSET_METRES) return null;
-  return `${kilometres(nearest.distance / 1000)} · ${metres(nearest.elevation)}`;
+  return nearest && nearest.offset <= MAX_OFFSET_METRES ? nearest : null;
 }
 
 /** Nearest point to a place on the segment that starts at the sample `from`. */

@@ -1,8 +1,13 @@
 import type { Bounds } from "../../../map/bounds";
 
+interface Fit {
+  padding: { top: number; right: number; bottom: number; left: number };
+  maxZoom: number;
+}
+
 /** Leaves space for the buttons, the labels of the line's ends, the scale and the locator map. */
-const DESKTOP_FIT = { padding: { top: 92, right: 112, bottom: 64, left: 72 }, maxZoom: 13 };
-const PHONE_FIT = { padding: { top: 56, right: 84, bottom: 44, left: 56 }, maxZoom: 13 };
+const DESKTOP_FIT: Fit = { padding: { top: 92, right: 112, bottom: 64, left: 72 }, maxZoom: 13 };
+const PHONE_FIT: Fit = { padding: { top: 56, right: 84, bottom: 44, left: 56 }, maxZoom: 13 };
 /** MapLibre's world width at zoom 0. */
 const WORLD_PX = 512;
 
@@ -20,8 +25,11 @@ interface Size {
 export const fitOptions = () => (matchMedia("(width < 40rem)").matches ? PHONE_FIT : DESKTOP_FIT);
 
 /** Converts degrees to the pixels where MapLibre draws them after fitting the bounds. */
-export function projectionFor({ width, height }: Size, { west, south, east, north }: Bounds) {
-  const { padding, maxZoom } = fitOptions();
+export function projectionFor(
+  { width, height }: Size,
+  { west, south, east, north }: Bounds,
+  { padding, maxZoom }: Fit = fitOptions(),
+) {
   const [from, to] = [mercator([west, north]), mercator([east, south])];
   const scaleX = (width - padding.left - padding.right) / (to.x - from.x);
   const scaleY = (height - padding.top - padding.bottom) / (to.y - from.y);

@@ -51,10 +51,10 @@ export function ProfileSkeleton() {
       <Skeleton className="h-[1lh] w-32 text-xl" />
       <Skeleton className="h-[1lh] text-sm" />
       <div style={{ height: CHART_HEIGHT }} />
-      <div className="mt-2 grid grid-cols-3 gap-3">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
+      <div className="mt-1 grid grid-cols-3 gap-4">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
       </div>
     </Card>
   );

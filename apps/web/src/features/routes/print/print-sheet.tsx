@@ -1,0 +1,124 @@
+import { BRAND } from "@longpaddock/domain/brand";
+import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { kilometresToOneDecimal, metres } from "../../../lib/format";
+import { routePath } from "../../../lib/paths";
+import { coordinates } from "../../../map/bounds";
+import { difficultyLabel } from "../cards/difficulty-labels";
+import { isStraight } from "../is-straight";
+import { hasPlaces } from "../track/track-lines";
+import { type RouteDetail, useRouteTrack } from "../use-route";
+import { PrintMap } from "./print-map";
+import { PrintProfile } from "./print-profile";
+import { QrCode } from "./qr-code";
+import { type Stop, stopsOf } from "./route-stops";
+
+/** A route on paper, to take along: only what this viewer sees on the page. */
+export function PrintSheet({ route }: { route: RouteDetail }) {
+  const { data } = useRouteTrack(route.id, false);
+  const track = route.can.seeTrack && data && hasPlaces(data) ? data : undefined;
+  const distance = route.distance === null ? null : Number(route.distance);
+  const stops = track ? stopsOf(track, distance) : [];
+  const url = new URL(routePath(route.id), window.location.origin).href;
+  return (
+    <article data-print-sheet className="hidden bg-white text-[10.5pt] text-black leading-snug print:block">
+      <header className="flex items-start justify-between gap-6">
+        <div className="min-w-0">
+          <p className="text-[9pt]">{BRAND.name}</p>
+          <h1 className="break-words font-black text-[20pt] leading-tight">{route.name}</h1>
+          <p className="mt-1">{[route.state, route.city].filter(Boolean).join(" • ")}</p>
+          <Facts route={route} />
+        </div>
+        <div className="w-32 shrink-0 text-center text-[8pt]">
+          <QrCode text={url} label={`QR code of ${url}`} className="w-32" />
+          <p className="break-all">{url.replace(/^https?:\/\//, "")}</p>
+        </div>
+      </header>
+      {track && (
+        <div className="mt-3">
+          <PrintMap track={track} stops={stops} />
+        </div>
+      )}
+      {track?.elevation && (
+        <div className="mt-3">
+          <PrintProfile samples={track.elevation} />
+        </div>
+      )}
+      {stops.length > 0 && <Stops stops={stops} />}
+      {route.description && (
+        <section className="mt-4">
+          <h2 className="font-extrabold text-[12pt]">Description</h2>
+          <p className="whitespace-pre-line break-words">{route.description}</p>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Facts({ route }: { route: RouteDetail }) {
+  const facts = {
+    Distance:
+      route.distance === null
+        ? null
+        : `${kilometresToOneDecimal(route.distance)}${isStraight(route) ? ", straight lines" : ""}`,
+    Ascent: route.ascent === null ? null : metres(route.ascent),
+    Descent: route.descent === null ? null : metres(route.descent),
+    Duration: route.duration,
+    Difficulty: difficultyLabel(route.difficulty),
+    Vehicle: VEHICLE_LABELS[route.vehicleType],
+  };
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4">
+      {Object.entries(facts).map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd className="break-words font-bold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Stops({ stops }: { stops: readonly Stop[] }) {
+  const hasElevation = stops.some(({ elevation }) => elevation !== null);
+  return (
+    <table className="mt-4 w-full border-collapse text-left [&_td]:py-1 [&_td]:pr-3 [&_th]:pr-3">
+      <thead className="border-black border-b-2">
+        <tr>
+          <th scope="col" className="w-8">
+            #
+          </th>
+          <th scope="col">Waypoint</th>
+          <th scope="col" className="text-right">
+            From start
+          </th>
+          {hasElevation && (
+            <th scope="col" className="text-right">
+              Elevation
+            </th>
+          )}
+          <th scope="col" className="text-right">
+            Position
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {stops.map(({ id, name, at, distance, elevation }, index) => (
+          <tr key={id} className="break-inside-avoid border-[#999] border-b">
+            <td>{index + 1}</td>
+            <td className="break-words font-bold">{name}</td>
+            <td className="whitespace-nowrap text-right">
+              {distance === null ? "off the line" : kilometresToOneDecimal(distance / 1000)}
+            </td>
+            {hasElevation && (
+              <td className="whitespace-nowrap text-right">{elevation === null ? "" : metres(elevation)}</td>
+            )}
+            <td className="whitespace-nowrap text-right">{coordinates(at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,52 @@
+import { METRES_PER_DEGREE } from "../../../map/earth";
+import { type ElevationSample, pointAlong } from "../track/elevation-samples";
+import { type MapPlace, mapPlacesOf } from "../track/track-lines";
+import type { RouteTrack } from "../use-route";
+
+/** A place on the way, in metres from the start and above the sea; null where it is unknown. */
+export interface Stop extends MapPlace {
+  distance: number | null;
+  elevation: number | null;
+}
+
+/** Start, waypoints and end in the order in which the line passes them; places off the line come last. */
+export function stopsOf(track: RouteTrack, kilometres: number | null): Stop[] {
+  const { ends, waypoints } = mapPlacesOf(track);
+  const samples = track.elevation ?? samplesOf(track.lines, kilometres);
+  const plotted = track.lines.length === 1 && track.lines[0]?.length === track.waypoints.length;
+  const stops = [...ends, ...waypoints].map((place): Stop => {
+    // A plotted line has a corner at each waypoint, and it may pass the same one twice.
+    const corner = plotted ? samples[waypointIndex(place)] : undefined;
+    const end = place.id === "start" ? samples[0] : place.id === "end" ? samples.at(-1) : undefined;
+    const known = end ?? corner;
+    const point = known ? { distance: known[0], elevation: known[1] } : pointAlong(samples, place.at);
+    return {
+      ...place,
+      distance: point?.distance ?? null,
+      elevation: track.elevation && point ? point.elevation : null,
+    };
+  });
+  const order = ({ distance }: Stop) => distance ?? Number.POSITIVE_INFINITY;
+  return stops.sort((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
+}
+
+const waypointIndex = ({ id }: MapPlace) => Number(id.replace("waypoint ", "")) - 1;
+
+/** The corners of a line without elevations, so that they end at the route's distance. */
+function samplesOf(lines: RouteTrack["lines"], kilometres: number | null): ElevationSample[] {
+  let distance = 0;
+  const samples = lines.flatMap((line) =>
+    line.map(([longitude = 0, latitude = 0], index): ElevationSample => {
+      const before = line[index - 1];
+      if (before) distance += metresBetween(before, [longitude, latitude]);
+      return [distance, 0, longitude, latitude];
+    }),
+  );
+  const scale = kilometres !== null && distance > 0 ? (kilometres * 1000) / distance : 1;
+  return samples.map(([metres, ...rest]) => [metres * scale, ...rest]);
+}
+
+function metresBetween([west = 0, south = 0]: readonly number[], [east = 0, north = 0]: readonly number[]) {
+  const longitudeScale = Math.cos(((south + north) * Math.PI) / 360);
+  return Math.hypot((east - west) * longitudeScale, north - south) * METRES_PER_DEGREE;
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+const CONTROLS =
+  "a[href], button:not(:disabled), input, select, textarea, summary, [role=button], [role=slider], [role=radio]";
+/** Pixels around a control that stay free too. */
+const GAP = 4;
+const STEP = 8;
+const MARGIN = 16;
+
+interface Box {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+/** Dialogs that are about to close have left by then. */
+const SECOND_LOOK_MS = 300;
+
+/**
+ * Where to put an overlay so that it covers nothing that can be pressed: pixels from the top of the window. Phones try
+ * from the top down, because people go on reading below; larger screens from the bottom up. It moves only when
+ * something has come to lie under it.
+ */
+export function useClearPlace(overlay: RefObject<HTMLElement | null>, key: unknown): number {
+  const [top, setTop] = useState(MARGIN);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The key stands for the overlay's content.
+  useLayoutEffect(() => {
+    const element = overlay.current;
+    if (!element) return;
+    const place = () => setTop((current) => clearPlace(element, current));
+    setTop(clearPlace(element));
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    window.addEventListener("resize", place);
+    document.addEventListener("scrollend", place);
+    const secondLook = setTimeout(place, SECOND_LOOK_MS);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", place);
+      document.removeEventListener("scrollend", place);
+      clearTimeout(secondLook);
+    };
+  }, [overlay, key]);
+  return top;
+}
+
+function clearPlace(overlay: HTMLElement, current?: number): number {
+  const { left, right, height } = overlay.getBoundingClientRect();
+  const controls = [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => !overlay.contains(control) && control.checkVisibility({ visibilityProperty: true }))
+    .map((control) => control.getBoundingClientRect())
+    .filter((box) => box.right > left && box.left < right && box.width > 1);
+  const covered = (top: number) =>
+    coveredArea({ top: top - GAP, bottom: top + height + GAP, left, right }, controls);
+  const places: number[] = [];
+  const last = Math.max(MARGIN, window.innerHeight - height - MARGIN);
+  for (let top = MARGIN; top <= last; top += STEP) places.push(top);
+  if (!matchMedia("(width < 40rem)").matches) places.reverse();
+  const wanted = current !== undefined && current <= last ? [current, ...places] : places;
+  return (
+    wanted.find((top) => covered(top) === 0) ??
+    places.toSorted((a, b) => covered(a) - covered(b))[0] ??
+    MARGIN
+  );
+}
+
+function coveredArea(box: Box, controls: readonly Box[]): number {
+  return controls.reduce((sum, control) => {
+    const width = Math.min(box.right, control.right) - Math.max(box.left, control.left);
+    const height = Math.min(box.bottom, control.bottom) - Math.max(box.top, control.top);
+    return sum + Math.max(0, width) * Math.max(0, height);
+  }, 0);
+}
