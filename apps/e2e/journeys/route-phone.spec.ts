@@ -1,0 +1,196 @@
+import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
+import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import {
+  DELETION_REQUEST_TEXTS,
+  DELETION_WITHDRAWAL_TEXTS,
+  SHARE_LINK_TEXTS,
+} from "@longpaddock/domain/routes/texts";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe";
+import { gpxFile } from "../fixtures/gpx-files";
+import { expect, test } from "../fixtures/journey";
+import { sharedRoute, signedInMember } from "../fixtures/members";
+import { settled } from "../fixtures/settled";
+import { RouteDialogs } from "../pages/route-dialogs";
+import { RoutePage } from "../pages/route-page";
+import { Shell } from "../pages/shell";
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+
+const RIDE = {
+  name: "Alpine Way, the long way round to Khancoban",
+  file: gpxFile("garmin-alpine-way.gpx"),
+  duration: "3 days",
+  difficulty: "intermediate",
+};
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("not on the page");
+  return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+}
+
+/** The tops of what stands on the page. */
+async function placesOf(route: RoutePage): Promise<Record<string, number>> {
+  await settled(route.page);
+  const { map, details, complete, completed, author, recentRatings } = route;
+  const marked = complete.or(completed).first();
+  const places = { map, details, marked, author, recentRatings };
+  const tops = Object.entries(places).map(async ([name, place]) => [
+    name,
+    Math.round((await boxOf(place)).y + (await route.page.evaluate(() => window.scrollY))),
+  ]);
+  return Object.fromEntries(await Promise.all(tops));
+}
+
+/** Buttons and links that lie under the toast. */
+function coveredByToast(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector("[role=region] li[data-state=open]");
+    const box = toast?.getBoundingClientRect();
+    if (!box) return ["no toast"];
+    return [...document.querySelectorAll("button:not(:disabled), a[href], input, summary")]
+      .filter((control) => !toast?.contains(control) && control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        return width > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((control) => control.textContent || control.outerHTML.slice(0, 100));
+  });
+}
+
+async function expectClearToast(page: Page, text: string): Promise<void> {
+  await expect(new Shell(page).toastWith(text)).toBeVisible();
+  await settled(page);
+  await expect.poll(() => coveredByToast(page), text).toEqual([]);
+}
+
+test("a phone shows map, distance, ascent, days, difficulty and the download in its first screen", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const route = new RoutePage(page);
+  await route.open(await sharedRoute(server, page.context(), RIDE));
+  await route.mapCanvas.waitFor();
+  await settled(page);
+  const bar = await boxOf(route.download);
+  expect(bar.bottom).toBeLessThanOrEqual(740);
+  expect(bar.y).toBeGreaterThan(640);
+  for (const fact of ["Distance", "Ascent", "Estimated Duration", "Difficulty"])
+    expect((await boxOf(route.fact(fact))).bottom, fact).toBeLessThan(bar.y);
+  const map = await boxOf(route.map);
+  expect(map.bottom).toBeLessThan(bar.y);
+  expect(map.height).toBeGreaterThanOrEqual(208);
+  for (const text of ["3 days", "Intermediate", "Adventure Motorcycle"])
+    await expect(page.getByText(text, { exact: true })).toHaveCount(1);
+
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  expect((await boxOf(route.download)).bottom).toBeLessThan((await boxOf(page.getByRole("contentinfo"))).y);
+});
+
+test("nothing moves when a route is starred, completed and rated, or its deletion is requested and withdrawn, and no toast covers a control", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const [route, dialogs] = [new RoutePage(page), new RouteDialogs(page)];
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+  });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await route.open(await sharedRoute(server, page.context(), RIDE));
+  await route.profile.waitFor();
+  const before = await placesOf(route);
+  await route.star.click();
+  await expectClearToast(page, STAR_TEXTS.starred);
+  await route.share.click();
+  await expectClearToast(page, SHARE_LINK_TEXTS.copied.title);
+  await route.complete.click();
+  await expectClearToast(page, COMPLETION_TEXTS.done.page);
+  await expect(route.completed).toBeDisabled();
+  expect(await placesOf(route)).toEqual(before);
+  await page.getByRole("button", { name: DELETION_REQUEST_TEXTS.open }).click();
+  await dialogs.submitDeletion.click();
+  await expectClearToast(page, DELETION_REQUEST_TEXTS.done);
+  await expect(dialogs.deletionPending).toBeVisible();
+  expect(await placesOf(route)).toEqual(before);
+  await dialogs.withdrawDeletion.click();
+  await expectClearToast(page, DELETION_WITHDRAWAL_TEXTS.done);
+  expect(await placesOf(route)).toEqual(before);
+  await route.rate.click();
+  await dialogs.giveStars(4);
+  await expectClearToast(page, RATING_TEXTS.done.page);
+  await expect(route.fact("Average Rating")).toContainText("4.0");
+  expect(await placesOf(route)).toEqual(before);
+});
+
+test("at twice the text size nothing of the route page is cut off", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    }),
+  );
+  const route = new RoutePage(page);
+  await route.open(await sharedRoute(server, page.context(), RIDE));
+  await route.profile.waitFor();
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const cutOff = await page.evaluate(() =>
+    [...document.querySelectorAll("h1, header p, header span, dl dt, dl dd, dl dd span, main button, main a")]
+      .filter((part) => !part.closest(".sr-only, .maplibregl-map, [aria-hidden=true]"))
+      .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1)
+      .map((part) => part.outerHTML.slice(0, 160)),
+  );
+  expect(cutOff).toEqual([]);
+});
+
+test("the footer is folded on a phone, opens by keyboard, and stands open on larger screens", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const route = new RoutePage(page);
+  await route.open(await sharedRoute(server, page.context(), { name: "Down to the footer" }));
+  const footer = page.getByRole("contentinfo");
+  const cycling = footer.getByRole("link", { name: "Cycling Routes" });
+  await expect(footer).toBeVisible();
+  await expect(cycling).toBeHidden();
+  expect((await boxOf(footer)).height).toBeLessThan(480);
+  await footer.getByRole("button", { name: "Explore" }).press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(footer.getByRole("link", { name: "Motorcycle Routes" })).toBeFocused();
+  await expect(cycling).toBeVisible();
+  await footer.getByRole("button", { name: "Newsletter" }).press("Enter");
+  await new Shell(page).subscribe("kel@riders.example");
+  await expectClearToast(page, "Thank you for subscribing!");
+  await expectAccessible(page, "route page with the footer open");
+  await page.setViewportSize({ width: 640, height: 740 });
+  await expect(footer.getByRole("link", { name: "About" })).toBeVisible();
+  await expect(footer.getByRole("button", { name: "Explore" })).toBeHidden();
+});
+
+test("the first visit to a route asks for its data once, together with its code", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const author = (await anotherBrowser()).context();
+  await signedInMember(server, author, { plan: "premium" });
+  const id = await sharedRoute(server, author, RIDE);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const route = new RoutePage(page);
+  await route.open(id);
+  await expect(route.title(RIDE.name)).toBeVisible();
+  expect(asked.filter((url) => url.includes("routes.byId"))).toHaveLength(1);
+  const names = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => /routes\.byId|route-page-/.test(entry.name))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  );
+  expect(names).toEqual(["link", "link"]);
+});
