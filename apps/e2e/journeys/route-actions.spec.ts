@@ -110,12 +110,12 @@ test("rating a route twice leaves only the second rating", async ({ page, server
   await dialogs.giveStars(5);
   await expect(shell.toastWith(RATING_TEXTS.done.page)).toBeVisible();
   await expect(dialogs.rate).toBeHidden();
-  await expect(route.fact("Average Rating")).toHaveText("5.0");
+  await expect(route.fact("Average Rating")).toContainText("5.0");
   await expect(route.recentRatings.getByRole("listitem")).toHaveCount(1);
   await route.rate.click();
   await expect(dialogs.submitRating).toBeDisabled();
   await dialogs.giveStars(3);
-  await expect(route.fact("Average Rating")).toHaveText("3.0");
+  await expect(route.fact("Average Rating")).toContainText("3.0");
   await expect(page.getByText("1 rating", { exact: true })).toBeVisible();
   await expect(route.recentRatings.getByRole("listitem")).toHaveCount(1);
   await expect(route.recentRatings.getByRole("img", { name: "3 out of 5 stars" })).toBeVisible();
@@ -152,7 +152,7 @@ test("a member rates a route with the keyboard alone", async ({ page, server }) 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(dialogs.rate).toBeHidden();
-  await expect(route.fact("Average Rating")).toHaveText("4.0");
+  await expect(route.fact("Average Rating")).toContainText("4.0");
   await expect(route.rate).toBeFocused();
 });
 

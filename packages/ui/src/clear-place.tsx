@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 const CONTROLS =
   "a[href], button:not(:disabled), input, select, textarea, summary, [role=button], [role=slider], [role=radio]";
 /** Pixels around a control that stay free too. */
-const GAP = 4;
-const STEP = 8;
+const GAP = 2;
+const STEP = 2;
 const MARGIN = 16;
 
 interface Box {

@@ -11,7 +11,7 @@ export function SkipLink({
     <a
       href={href}
       className={cn(
-        "fixed top-2 left-2 z-60 -translate-y-[calc(100%+1rem)] rounded-md bg-night px-5 py-3 font-bold text-night-ink focus:translate-y-0",
+        "fixed top-2 left-2 z-60 -translate-y-[calc(100%+1rem)] rounded-md bg-night px-5 py-3 font-bold text-night-ink focus:translate-y-0 print:hidden",
         className,
       )}
       {...rest}

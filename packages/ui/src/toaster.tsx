@@ -45,7 +45,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       onOpenChange={(open) => !open && dismissToast(shown.id)}
       data-tone={shown.tone ?? "default"}
       className={cn(
-        "flex items-center gap-3 rounded-lg border border-line-strong border-l-8 bg-surface-raised py-2 pr-1 pl-3 text-ink shadow-lg",
+        "flex items-center gap-3 rounded-lg border border-line-strong border-l-8 bg-surface-raised py-1.5 pr-1 pl-3 leading-snug text-ink shadow-lg",
         "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-fade-out",
         "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform",
@@ -56,7 +56,9 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       <div className="min-w-0 flex-1 break-words">
         <Toast.Title className="font-bold">{shown.title}</Toast.Title>
         {shown.description && (
-          <Toast.Description className="mt-0.5 text-ink-muted text-sm">{shown.description}</Toast.Description>
+          <Toast.Description className="text-ink-muted text-sm leading-snug">
+            {shown.description}
+          </Toast.Description>
         )}
         {shown.action && (
           <Toast.Action

@@ -12,8 +12,11 @@ import { BackToRoutes } from "./back-to-routes";
 import { DownloadButton } from "./download-button";
 import { useShareLink } from "./use-share-link";
 
-/** Longer names are set smaller, so that the map stays in a phone's first screen. */
-const MAX_LARGE_NAME = 60;
+/** Long names are set smaller, so that the map stays in a phone's first screen. */
+function nameSize({ length }: string): string | undefined {
+  if (length > 60) return "text-xl sm:text-3xl";
+  return length > 30 ? "text-xl sm:text-4xl" : undefined;
+}
 
 interface RouteHeaderProps {
   route: RouteDetail;
@@ -44,27 +47,21 @@ export function RouteHeader({ route, starred, onToggleStar }: RouteHeaderProps) 
             <QuietAction icon={Printer} onClick={() => window.print()}>
               {ROUTE_PAGE_TEXTS.print}
             </QuietAction>
+            {route.can.downloadGpx && (
+              <div className="ml-2 max-sm:hidden">
+                <DownloadButton routeId={route.id} />
+              </div>
+            )}
           </div>
         </div>
       }
-      title={
-        <span className={route.name.length > MAX_LARGE_NAME ? "block text-xl sm:text-3xl" : undefined}>
-          {route.name}
-        </span>
-      }
+      title={<span className={cn("block", nameSize(route.name))}>{route.name}</span>}
       lead={
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-base text-ink">
           <PlaceFact state={route.state} city={route.city} />
           <ExpertPickBadge routeType={route.routeType} />
           <PrivateBadge isPublic={route.isPublic} />
         </p>
-      }
-      actions={
-        route.can.downloadGpx && (
-          <div className="max-sm:hidden">
-            <DownloadButton routeId={route.id} />
-          </div>
-        )
       }
     />
   );
