@@ -138,7 +138,13 @@ test("at twice the text size nothing of the route page is cut off", async ({ pag
   await route.author.scrollIntoViewIfNeeded();
   await route.profile.waitFor();
   await settled(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const beyond = await page.evaluate(() =>
+    [...document.querySelectorAll("main *, footer *")]
+      .filter((part) => !part.closest(".sr-only, .maplibregl-map, [aria-hidden=true], svg"))
+      .filter((part) => part.getBoundingClientRect().right > 361)
+      .map((part) => part.outerHTML.slice(0, 160)),
+  );
+  expect(beyond).toEqual([]);
   const cutOff = await page.evaluate(() =>
     [...document.querySelectorAll("h1, header p, header span, dl dt, dl dd, dl dd span, main button, main a")]
       .filter((part) => !part.closest(".sr-only, .maplibregl-map, [aria-hidden=true]"))
