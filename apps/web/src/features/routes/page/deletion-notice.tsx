@@ -19,7 +19,7 @@ export function DeletionNotice({ route, actions }: DeletionNoticeProps) {
   const { requestDeletion, withdrawDeletion } = route.can;
   if (!requestDeletion && !withdrawDeletion) return null;
   return (
-    <div className="grid *:col-start-1 *:row-start-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] *:col-start-1 *:row-start-1">
       <Notice
         className={withdrawDeletion ? "invisible" : undefined}
         title={DELETION_REQUEST_TEXTS.own}

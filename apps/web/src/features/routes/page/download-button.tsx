@@ -29,7 +29,7 @@ export function DownloadBar({ routeId }: { routeId: number }) {
   return (
     <div
       data-bottom-bar
-      className="-mx-4 mt-6 border-line-strong border-t bg-surface-raised px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:sticky bottom-0 z-20 sm:hidden"
+      className="-mx-[min(1rem,4.5vw)] mt-6 border-line-strong border-t bg-surface-raised px-[min(1rem,4.5vw)] pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:sticky bottom-0 z-20 sm:hidden"
     >
       <DownloadButton routeId={routeId} block />
     </div>
