@@ -120,7 +120,7 @@ export const EXPERT_PICK_TEXTS = {
 
 export const SHARE_LINK_TEXTS = {
   share: "Share",
-  copied: { title: "Link Copied", description: "Route link copied to clipboard" },
+  copied: { title: "Link Copied" },
   copiedPrivate: {
     title: "Link Copied",
     description: `This route is private: ${PRIVATE_HINT}.`,

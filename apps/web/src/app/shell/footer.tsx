@@ -98,8 +98,5 @@ function MemberLink({ label, path }: { label: string; path: string }) {
 }
 
 function notifyComingSoon(page: string): void {
-  notify({
-    title: `${page} page coming soon`,
-    description: "We're still writing this page.",
-  });
+  notify({ title: `${page} page coming soon` });
 }

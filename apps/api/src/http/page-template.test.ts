@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { pageTemplate, withPreloads } from "./page-template";
+
+const HTML = `<head><meta name="description" content="Everywhere" /><title>Long Paddock</title>
+<!--route-page:<link rel="modulepreload" href="/assets/route-page.js">--></head>
+<p class="font-black">Long Paddock</p>`;
+
+test("the page of a route fetches its code and its data together with the first files", () => {
+  const page = withPreloads(HTML, "/routes/42");
+  expect(page).toContain('<link rel="modulepreload" href="/assets/route-page.js">');
+  expect(page).not.toContain("<!--");
+  expect(page).toContain(
+    'href="/trpc/auth.user,routes.byId?batch=1&amp;input=%7B%221%22%3A%7B%22id%22%3A42%7D%7D"',
+  );
+});
+
+test.each(["/", "/routes", "/routes/abc", "/routes/0", "/routes/42/edit", "/routes/1234567890"])(
+  "%s fetches nothing ahead",
+  (path) => {
+    expect(withPreloads(HTML, path)).toBe(HTML);
+  },
+);
+
+test("the loading screen has the name of the route that it loads, as text", () => {
+  const head = {
+    title: "Big <Desert> & $1",
+    description: "Sand",
+    url: "https://paddock.example/routes/42",
+    picture: { url: "https://paddock.example/p.png", description: "The line" },
+  };
+  expect(pageTemplate(HTML, "https://paddock.example").withHead(head)).toContain(
+    '<p class="font-black">Big &lt;Desert&gt; &amp; $1</p>',
+  );
+});
