@@ -35,7 +35,7 @@ export function Notice({ tone = "info", title, children, action, announce = fals
         {title && <p className="font-bold">{title}</p>}
         {children && <div className="text-sm">{children}</div>}
       </div>
-      {action && <div className="shrink-0 max-sm:w-full max-sm:pl-9">{action}</div>}
+      {action && <div className="shrink-0 max-sm:w-full">{action}</div>}
     </div>
   );
 }

@@ -37,6 +37,7 @@ export function DeletionNotice({ route, actions }: DeletionNoticeProps) {
         action={
           <Button
             variant="secondary"
+            className="max-sm:px-2 max-sm:text-sm"
             pending={isPending}
             pendingText={DELETION_WITHDRAWAL_TEXTS.withdrawing}
             onClick={() => mutate({ id: route.id })}
