@@ -148,8 +148,9 @@ test("at twice the text size nothing of the route page is cut off", async ({ pag
   const cutOff = await page.evaluate(() =>
     [...document.querySelectorAll("h1, header p, header span, dl dt, dl dd, dl dd span, main button, main a")]
       .filter((part) => !part.closest(".sr-only, .maplibregl-map, [aria-hidden=true]"))
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
       .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1)
-      .map((part) => part.outerHTML.slice(0, 160)),
+      .map((part) => `${part.textContent}: ${part.scrollWidth} in ${part.clientWidth} px`),
   );
   expect(cutOff).toEqual([]);
 });
