@@ -85,6 +85,7 @@ const API_FEATURE = {
     places: ["providers/"],
     routes: [
       "link-preview/",
+      "list/list-conditions.ts",
       "list/list-query.ts",
       "list/common-searches.ts",
       "list/sort-orders.ts",

@@ -15,14 +15,40 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => opened.database.db.execute(sql`truncate routes cascade`));
 
-const KEY = sql.raw("is_public, route_type, state_code, vehicle_type, difficulty_level");
+const KEY = sql.raw("is_public, route_type, state_code, vehicle_type, difficulty_level, is_main");
 const stored = () =>
   rows(opened.database.db, sql`select ${KEY}, count from route_facets where count <> 0 order by ${KEY}`);
 const recounted = () =>
-  rows(opened.database.db, sql`select ${KEY}, count(*) from routes group by ${KEY} order by ${KEY}`);
+  rows(
+    opened.database.db,
+    sql`with counted as (
+        select is_public, route_type, state_code, vehicle_type, difficulty_level, true as is_main from routes
+        union all
+        select is_public, route_type, other, vehicle_type, difficulty_level, false
+        from routes cross join unnest(array_remove(line_states, state_code)) as other
+      )
+      select ${KEY}, count(*) from counted group by ${KEY} order by ${KEY}`,
+  );
+
+const COPIED =
+  sql.raw(`vehicle_type, difficulty_level, route_type, distance, min_days, max_days, average_rating,
+  total_ratings`);
+const otherStates = () =>
+  rows(
+    opened.database.db,
+    sql`select route_id, state_code, ${COPIED} from route_other_states order by route_id, state_code`,
+  );
+const expectedOtherStates = () =>
+  rows(
+    opened.database.db,
+    sql`select id as route_id, other as state_code, ${COPIED}
+      from routes cross join unnest(array_remove(line_states, state_code)) as other
+      where is_public order by id, other`,
+  );
 
 async function expectExact(): Promise<void> {
   expect(await stored()).toEqual(await recounted());
+  expect(await otherStates()).toEqual(await expectedOtherStates());
 }
 
 const differences = fc.record<Partial<NewRoute>>({
@@ -31,6 +57,9 @@ const differences = fc.record<Partial<NewRoute>>({
   state: fc.constantFrom("SA", "South Australia", "NT"),
   vehicleType: fc.constantFrom("4x4", "cycling"),
   difficulty: fc.constantFrom("easy", "beginner", "extreme"),
+  lineStates: fc.constantFrom(null, [], ["SA"], ["SA", "NT"], ["QLD", "NT", "SA"]),
+  distance: fc.constantFrom(null, "12.500"),
+  duration: fc.constantFrom(null, "2 days"),
 });
 const picks = fc.array(fc.nat(30), { maxLength: 12 });
 const change = fc.oneof(
@@ -61,7 +90,7 @@ async function apply(step: Change): Promise<void> {
   else await db.delete(routes).where(chosen);
 }
 
-describe("the counts in route_facets", () => {
+describe("the counts in route_facets, and the routes under their other states", () => {
   test("equal a fresh count after any inserts, updates and deletes", async () => {
     await fc.assert(
       fc

@@ -44,6 +44,7 @@ export const COLUMN_KINDS = {
     descent: "shape",
     outline: "shape",
     spark: "shape",
+    lineStates: "shape",
     homeSafe: "private",
     homeCut: "private",
     // Reveals how often the author has edited the route, also how its home is hidden.

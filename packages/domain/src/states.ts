@@ -11,11 +11,13 @@ export const STATES = [
 export type StateCode = (typeof STATES)[number]["code"];
 export type StateWord = StateCode | (typeof STATES)[number]["name"];
 
+export const stateName = (code: StateCode): string =>
+  STATES.find((state) => state.code === code)?.name ?? code;
+
+export const STATE_CODES: readonly StateCode[] = STATES.map(({ code }) => code);
+
 /** Codes, then names. Input may be either and is stored as given. */
-export const STATE_WORDS: readonly StateWord[] = [
-  ...STATES.map(({ code }) => code),
-  ...STATES.map(({ name }) => name),
-];
+export const STATE_WORDS: readonly StateWord[] = [...STATE_CODES, ...STATES.map(({ name }) => name)];
 
 /** Exact match of a code or full name; null for any other word. */
 export function stateCode(word: string): StateCode | null {

@@ -2,6 +2,8 @@ import { nullsOf, routeColumnsOf } from "@longpaddock/db/route-privacy";
 import type { OriginalRoute } from "@longpaddock/db/schema/route-originals";
 import { directionsUrl, routeDistance } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
+import type { StateCode } from "@longpaddock/domain/states";
+import { statesOfLines } from "@longpaddock/geo/line-states";
 import type { LineAnalysis } from "@longpaddock/gpx/analyse-line";
 import type { Bounds } from "@longpaddock/gpx/line/bounds";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
@@ -47,7 +49,7 @@ export async function shapeFromGpx(
 
 /** Leaves out the track and the duration. */
 export function shapeFromLine(
-  { distanceKm, outline, spark, ascentM, descentM }: LineAnalysis,
+  { distanceKm, outline, spark, ascentM, descentM, track }: LineAnalysis,
   waypoints: readonly Waypoint[],
 ): RouteShape {
   return {
@@ -55,6 +57,7 @@ export function shapeFromLine(
     duration: null,
     outline,
     spark,
+    lineStates: statesOfLines(track).states,
     ascent: ascentM,
     descent: descentM,
     gpxData: gpxDataOf(waypoints),
@@ -82,8 +85,19 @@ export async function shapeFromWaypoints(
     ...NO_SHAPE,
     distance: storedKm(routeDistance({ waypointsKm, typedKm })),
     outline,
+    lineStates: statesOfWaypoints(waypoints),
     gpxData: gpxDataOf(waypoints),
   };
+}
+
+/** The states that a stored shape lies in. */
+export function lineStatesOf({ gpxData, track }: Pick<RouteShape, "gpxData" | "track">): StateCode[] {
+  if (track && track.points > 0) return statesOfLines(track.track).states;
+  return statesOfWaypoints(gpxData?.waypoints ?? []);
+}
+
+function statesOfWaypoints(waypoints: readonly Waypoint[]): StateCode[] {
+  return statesOfLines([waypoints.map(({ longitude, latitude }) => [longitude, latitude])]).states;
 }
 
 /** Stores the directions link with the waypoints, so that a list doesn't read the waypoints of every route. */

@@ -21,6 +21,8 @@ const TYPES = [
   ["recommended", 2],
   ["premium", 1],
 ] as const;
+/** One in 12 with a line goes through another state too. */
+const ONE_IN_BORDERS = 12;
 /** One in 20 is private, one in 50 came with a file. */
 const ONE_IN_PRIVATE = 20;
 export const ONE_IN_GPX = 50;
@@ -40,6 +42,7 @@ function routeRow(number: number, authors: readonly string[]): NewRoute {
   const ratings = random.below(3) === 0 ? random.below(60) : 0;
   const createdAt = new Date(FIRST_DAY + number * INTERVAL_MS);
   const hasLine = random.below(5) > 0;
+  const others = random.below(ONE_IN_BORDERS) === 0 ? [random.weighted(STATES_BY_WEIGHT).code] : [];
   return {
     name: routeName(random, number),
     description: description(random),
@@ -59,6 +62,7 @@ function routeRow(number: number, authors: readonly string[]): NewRoute {
     descent: hasLine ? random.below(3000) : null,
     outline: hasLine ? steps(random, 48) : null,
     spark: hasLine ? steps(random, 32) : null,
+    lineStates: hasLine ? [...new Set([state.code, ...others])] : null,
     totalRatings: ratings,
     ratingSum: Array.from({ length: ratings }, () => 1 + random.below(5)).reduce((a, b) => a + b, 0),
     createdAt,

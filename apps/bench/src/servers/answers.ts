@@ -10,8 +10,9 @@ import {
   canSeeTrack,
   canWithdrawDeletion,
 } from "@longpaddock/domain/routes/policy";
-import { isAuthor } from "@longpaddock/domain/routes/rules";
+import { isAuthor, routeStates } from "@longpaddock/domain/routes/rules";
 import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
+import type { StateCode, StateWord } from "@longpaddock/domain/states";
 import { routesCursor } from "../data/cursor";
 
 /** Rows and answers of the servers that ours is compared with. */
@@ -22,7 +23,8 @@ export interface CardRow {
   googleMapsUrl: string | null;
   vehicleType: string;
   difficulty: string;
-  state: string;
+  state: StateWord;
+  lineStates: StateCode[] | null;
   city: string | null;
   distance: string | null;
   duration: string | null;
@@ -70,6 +72,7 @@ export function card(row: CardRow, actor: Actor) {
     vehicleType: row.vehicleType,
     difficulty: row.difficulty,
     state: row.state,
+    states: routeStates(row),
     city: row.city,
     distance: row.distance,
     duration: row.duration,
@@ -112,6 +115,7 @@ export function detail(row: DetailRow | undefined, actor: Actor) {
     vehicleType: row.vehicleType,
     difficulty: row.difficulty,
     state: row.state,
+    states: routeStates(row),
     city: row.city,
     distance: row.distance,
     duration: row.duration,

@@ -1,5 +1,6 @@
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routeFacets } from "@longpaddock/db/schema/route-facets";
+import { routeOtherStates } from "@longpaddock/db/schema/route-other-states";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -8,7 +9,7 @@ import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
 import { type Actor, GUEST } from "@longpaddock/domain/actor";
 import { type StateCode, stateCode } from "@longpaddock/domain/states";
-import { and, count, desc, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { unionAll } from "drizzle-orm/pg-core";
 import express from "express";
@@ -61,6 +62,7 @@ const sharedColumns = {
   vehicleType: routes.vehicleType,
   difficulty: routes.difficulty,
   state: routes.state,
+  lineStates: routes.lineStates,
   city: routes.city,
   distance: routes.distance,
   duration: routes.duration,
@@ -115,17 +117,19 @@ function cards(actor: Actor, limit: number, ...conditions: SQL[]) {
     .limit(limit);
 }
 
+const isInState = (state: StateCode) =>
+  sql`(${routes.stateCode} = ${state} or ${state} = any(${routes.lineStates}))`;
+
 function listFor(actor: Actor, state: StateCode, limit: number) {
   const open = cards(actor, limit, eq(routes.isPublic, true), eq(routes.stateCode, state));
-  if (actor.kind === "guest") return open;
-  const own = cards(
-    actor,
-    limit,
-    not(routes.isPublic),
-    eq(routes.authorId, actor.id),
-    eq(routes.stateCode, state),
-  );
-  return unionAll(open, own).orderBy(sql`id desc`).limit(limit);
+  const others = db
+    .select({ id: routeOtherStates.id })
+    .from(routeOtherStates)
+    .where(eq(routeOtherStates.stateCode, state));
+  const crossing = cards(actor, limit, inArray(routes.id, others));
+  if (actor.kind === "guest") return unionAll(open, crossing).orderBy(sql`id desc`).limit(limit);
+  const own = cards(actor, limit, not(routes.isPublic), eq(routes.authorId, actor.id), isInState(state));
+  return unionAll(open, crossing, own).orderBy(sql`id desc`).limit(limit);
 }
 
 async function totalFor(actor: Actor, state: StateCode): Promise<number> {
@@ -144,7 +148,7 @@ function ownCount(authorId: string, state: StateCode) {
   return db
     .select({ total: count() })
     .from(routes)
-    .where(and(not(routes.isPublic), eq(routes.authorId, authorId), eq(routes.stateCode, state)));
+    .where(and(not(routes.isPublic), eq(routes.authorId, authorId), isInState(state)));
 }
 
 app.get("/api/routes", async (request, response) => {

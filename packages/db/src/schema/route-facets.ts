@@ -14,11 +14,13 @@ export const routeFacets = pgTable(
     vehicleType: varchar("vehicle_type", { length: 50 }).notNull(),
     difficultyLevel: smallint("difficulty_level").notNull(),
     count: integer("count").notNull(),
+    /** False where the routes are counted under another state of their line. Totals of all states leave those out. */
+    isMain: boolean("is_main").notNull().default(true),
   },
   (t) => [
     primaryKey({
       name: "route_facets_pk",
-      columns: [t.isPublic, t.routeType, t.stateCode, t.vehicleType, t.difficultyLevel],
+      columns: [t.isPublic, t.routeType, t.stateCode, t.vehicleType, t.difficultyLevel, t.isMain],
     }),
     check("route_facets_count", notNegative(t.count)),
   ],

@@ -80,6 +80,8 @@ export const routes = pgTable(
     /** SVG paths for a card: the track and its elevation profile. */
     outline: text("outline"),
     spark: text("spark"),
+    /** The states that the line lies in, most of it first; null without a line. `state` is what the author says. */
+    lineStates: text("line_states").array().$type<StateCode[]>(),
     /** Whether to cut the route near its author's home area, if there is one. */
     homeSafe: boolean("home_safe").notNull().default(true),
     /** `done`: this row holds the cut version and `route_wholes` the original. `pending`: hidden until it is cut. */
@@ -166,6 +168,10 @@ export const routes = pgTable(
         t.id,
       )
       .where(sql`${t.isPublic}`),
+    // Routes from before `line_states`, which a sweep fills.
+    index("routes_without_line_states")
+      .on(t.id)
+      .where(sql`${t.lineStates} is null and ${t.gpxData} is not null`),
     index("routes_home_cut_pending").on(t.id).where(sql`${t.homeCut} = 'pending'`),
     // With fastupdate, every search would also read the list of pending entries.
     index("routes_search").using("gin", t.search).with({ fastupdate: false }),

@@ -1,4 +1,5 @@
 import { type Actor, isSignedIn } from "../actor";
+import { type StateCode, type StateWord, stateCode } from "../states";
 
 interface Authored {
   readonly authorId: string;
@@ -20,6 +21,20 @@ export function isHiddenFrom(actor: Actor, route: Authored & { readonly isPublic
     default:
       return actor satisfies never;
   }
+}
+
+interface StatesOfRoute {
+  /** What the author says. */
+  readonly state: StateWord;
+  /** Of its line; null without one. */
+  readonly lineStates: readonly StateCode[] | null;
+}
+
+/** The states that a route is found under: the author's, then the others that its line goes through. */
+export function routeStates({ state, lineStates }: StatesOfRoute): StateCode[] {
+  const main = stateCode(state);
+  const others = (lineStates ?? []).filter((code) => code !== main);
+  return main ? [main, ...others] : others;
 }
 
 /** Kilometres, rounded to metres. The track takes precedence over the waypoints and the typed value. */

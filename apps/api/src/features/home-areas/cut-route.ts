@@ -1,3 +1,4 @@
+import type { RouteWaypoint } from "@longpaddock/db/schema/routes";
 import { type Circle, isInsideAny, type Place } from "@longpaddock/domain/geo";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { GpxWaypoint } from "@longpaddock/gpx/document/gpx-handler";
@@ -8,6 +9,7 @@ import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { analyseLine } from "../../gpx/read-gpx";
 import {
   gpxDataOf,
+  lineStatesOf,
   NO_SHAPE,
   type RouteShape,
   shapeFromLine,
@@ -59,9 +61,14 @@ export async function cutRecorded(
     const track = trackShape({ ...reading, bounds: boundLine(lineThrough(named)) }, kept);
     return { shape: { ...(await shapeFromWaypoints(waypoints)), duration, track }, content };
   }
-  if (!hasLine) return { shape: { ...NO_SHAPE, duration, gpxData: gpxDataOf(waypoints) }, content };
+  if (!hasLine) return { shape: shapeWithoutLine(waypoints, duration), content };
   const shown = cut === null ? reading : await analyseLine(cut);
   return { shape: { ...shapeFromLine(shown, waypoints), duration, track: trackShape(shown, kept) }, content };
+}
+
+function shapeWithoutLine(waypoints: readonly RouteWaypoint[], duration: string | null): RouteShape {
+  const shape = { ...NO_SHAPE, duration, gpxData: gpxDataOf(waypoints) };
+  return { ...shape, lineStates: lineStatesOf(shape) };
 }
 
 /** Keeps a typed duration. One computed from the full line would reveal the distance to the home. */

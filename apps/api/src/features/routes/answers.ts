@@ -1,6 +1,6 @@
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
 import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
-import { STATE_WORDS } from "@longpaddock/domain/states";
+import { STATE_CODES, STATE_WORDS } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
 import { answerOf, instant, latitude, longitude, rowId, tally } from "../../core/answers";
@@ -31,6 +31,10 @@ const summary = {
   vehicleType: z.enum(ROUTE_VEHICLE_TYPES),
   difficulty: z.enum(DIFFICULTY_WORDS),
   state: z.enum(STATE_WORDS),
+  states: z
+    .array(z.enum(STATE_CODES))
+    .min(1)
+    .meta({ description: "The code of `state`, then the other states that the line goes through" }),
   city: z.string().nullable(),
   distance: z
     .string()

@@ -39,6 +39,8 @@ const ORIGINAL: OriginalRoute = {
   descent: 98_765_433,
   outline: "canary-outline",
   spark: "canary-spark",
+  // Where other people see the cut route, it goes through no other state.
+  lineStates: ["TAS"],
   gpxData: { googleMapsUrl: null, waypoints: [PLACE] },
   track: {
     points: 98_765_434,
@@ -54,7 +56,7 @@ const ORIGINAL: OriginalRoute = {
 };
 
 const CANARY =
-  /canary|c0ffee|2001-02-03|9876543[0-9]|98765\.432|12\.345678|123\.456789|"homeSafe":[tf]|"homeCut":"/g;
+  /canary|c0ffee|2001-02-03|9876543[0-9]|98765\.432|12\.345678|123\.456789|"TAS"|"homeSafe":[tf]|"homeCut":"/g;
 
 async function answersTo(person: Person, id: number): Promise<[string, string][]> {
   const reads = restRoutes(appRouter).filter(({ rest }) => rest.method === "GET");

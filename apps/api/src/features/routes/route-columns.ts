@@ -14,6 +14,7 @@ export const summaryColumns = {
   vehicleType: publicRouteColumns.vehicleType,
   difficulty: publicRouteColumns.difficulty,
   state: publicRouteColumns.state,
+  lineStates: publicRouteColumns.lineStates,
   city: publicRouteColumns.city,
   distance: publicRouteColumns.distance,
   duration: publicRouteColumns.duration,

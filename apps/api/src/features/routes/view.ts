@@ -9,7 +9,7 @@ import {
   canSeeTrack,
   canWithdrawDeletion,
 } from "@longpaddock/domain/routes/policy";
-import { excerptOf } from "@longpaddock/domain/routes/rules";
+import { excerptOf, routeStates } from "@longpaddock/domain/routes/rules";
 import type { loadTrack, RouteRow } from "./load";
 import { type MineRow, mineView } from "./mine";
 import type { CardColumns } from "./route-columns";
@@ -35,6 +35,7 @@ export function routeCardView(row: CardRow, actor: Actor, options: CardOptions =
     vehicleType: row.vehicleType,
     difficulty: row.difficulty,
     state: row.state,
+    states: routeStates(row),
     city: row.city,
     distance: row.distance,
     duration: row.duration,
@@ -81,6 +82,7 @@ export function routeView(row: RouteRow, actor: Actor) {
     vehicleType: row.vehicleType,
     difficulty: row.difficulty,
     state: row.state,
+    states: routeStates(row),
     city: row.city,
     distance: row.distance,
     duration: row.duration,

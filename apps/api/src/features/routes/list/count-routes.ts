@@ -1,6 +1,6 @@
 import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { VEHICLE_TYPES, type VehicleType, vehicleTypesMatching } from "@longpaddock/domain/vehicles";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../../core/context";
 import { prepared } from "../../../core/prepared";
 
@@ -8,7 +8,7 @@ const byVehicle = prepared((db) =>
   db
     .select({ vehicleType: routeFacets.vehicleType, count: sql<number>`sum(${routeFacets.count})::integer` })
     .from(routeFacets)
-    .where(eq(routeFacets.isPublic, sql`true`))
+    .where(and(eq(routeFacets.isPublic, sql`true`), eq(routeFacets.isMain, sql`true`)))
     .groupBy(routeFacets.vehicleType)
     .prepare("routes_by_vehicle"),
 );

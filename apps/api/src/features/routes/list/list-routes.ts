@@ -12,16 +12,8 @@ import { type Page, pageOf } from "../../../core/paging";
 import { type RouteCard, routeCardView } from "../view";
 import { commonSearches } from "./common-searches";
 import { correctSearch } from "./correct-search";
-import {
-  cursorValues,
-  listQuery,
-  matchQuery,
-  ROW_LIMITS,
-  type Shape,
-  searchQuery,
-  totalQuery,
-  type Values,
-} from "./list-query";
+import { cursorValues, ROW_LIMITS, type Shape, type Values } from "./list-conditions";
+import { listQuery, matchQuery, searchQuery, totalQuery } from "./list-query";
 import { SORT_ORDERS } from "./sort-orders";
 import { markedIdsQuery, ownIdsQuery } from "./your-routes";
 

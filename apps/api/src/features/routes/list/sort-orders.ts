@@ -6,22 +6,24 @@ import { z } from "zod";
 import { type ListCursor, listCursor } from "../../../core/cursor";
 
 interface SortOrder {
-  /** The sort columns before the id. */
-  keys: SQL[];
+  /** The sort columns before the id, of the routes or of a table with the same columns. */
+  keysOf: (table: SortTable) => SQL[];
   /** Of the keys and the id. */
   direction: "asc" | "desc";
   cursor: ListCursor<number[]>;
 }
 
-const byKeys = (name: string, keys: SQL[], direction: SortOrder["direction"]): SortOrder => ({
-  keys,
+type SortTable = Parameters<typeof routeSortKeys.rating>[0];
+
+const byKeys = (name: string, keysOf: SortOrder["keysOf"], direction: SortOrder["direction"]): SortOrder => ({
+  keysOf,
   direction,
-  cursor: listCursor(name, z.array(z.number()).length(keys.length + 1)),
+  cursor: listCursor(name, z.array(z.number()).length(keysOf(routes).length + 1)),
 });
 
 export const SORT_ORDERS: Readonly<Record<RouteSort, SortOrder>> = {
-  newest: byKeys("newest routes", [], "desc"),
-  rating: byKeys("best rated routes", routeSortKeys.rating(routes), "desc"),
-  distance: byKeys("shortest routes", routeSortKeys.distance(routes), "asc"),
-  longest: byKeys("longest routes", routeSortKeys.longest(routes), "desc"),
+  newest: byKeys("newest routes", () => [], "desc"),
+  rating: byKeys("best rated routes", routeSortKeys.rating, "desc"),
+  distance: byKeys("shortest routes", routeSortKeys.distance, "asc"),
+  longest: byKeys("longest routes", routeSortKeys.longest, "desc"),
 };

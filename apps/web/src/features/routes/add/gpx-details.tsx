@@ -8,6 +8,7 @@ import { submitTo } from "../../../lib/form";
 import { GpxField } from "../form/gpx-file/gpx-field";
 import { useGpxFile } from "../form/gpx-file/use-gpx-file";
 import { type GpxPreviewState, hasLine } from "../form/gpx-file/use-gpx-preview";
+import { StateQuestion } from "../form/state-question";
 import type { RouteForm } from "../form/use-route-form";
 import { DetailsForm } from "./details-form";
 import { showSubmitError } from "./show-submit-error";
@@ -71,6 +72,11 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
         gpx={gpx}
         vehicleType={ROUTE_VEHICLE_TYPES.find((type) => type === form.watch("vehicleType"))}
         disabled={progress !== null}
+      />
+      <StateQuestion
+        form={form}
+        lineStates={preview.status === "ready" ? preview.preview.lineStates : null}
+        subject="Your track is"
       />
     </DetailsForm>
   );

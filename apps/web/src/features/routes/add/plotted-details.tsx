@@ -3,6 +3,7 @@ import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { useMemo } from "react";
 import { submitTo } from "../../../lib/form";
+import { PlottedStateQuestion } from "../form/state-question";
 import type { RouteForm } from "../form/use-route-form";
 import { locatedPlaces, type Plot } from "../plotting/plot";
 import { measurePlot } from "../plotting/plot-lengths";
@@ -61,6 +62,7 @@ export function PlottedDetails({ form, plot, onBack, onEssentialsInvalid }: Plot
           }
         />
       )}
+      <PlottedStateQuestion form={form} places={places} />
     </DetailsForm>
   );
 }

@@ -33,7 +33,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
         </Heading>
         <div className="min-w-0">
           <p className="flex h-[1lh] gap-x-3 text-sm sm:gap-x-4">
-            <PlaceFact state={route.state} city={route.city} short />
+            <PlaceFact state={route.state} states={route.states} city={route.city} short />
             <span className="flex shrink-0">
               <DistanceFact route={route} />
             </span>

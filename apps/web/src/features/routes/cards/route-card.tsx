@@ -46,7 +46,7 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
             {route.name}
           </Heading>
           <p className="flex h-[1lh]">
-            <PlaceFact state={route.state} city={route.city} short />
+            <PlaceFact state={route.state} states={route.states} city={route.city} short />
           </p>
           <p className="flex h-[1lh]">
             <VehicleFact vehicleType={route.vehicleType} />

@@ -1,4 +1,4 @@
-import { STATES, stateCode } from "@longpaddock/domain/states";
+import { type StateCode, stateName } from "@longpaddock/domain/states";
 import { type RouteVehicleType, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Bike, CarFront, Clock, type LucideIcon, MapPin, Motorbike, Mountain, Route } from "lucide-react";
 import type { ReactNode } from "react";
@@ -41,18 +41,19 @@ export function Fact({ icon: Icon, label, noShrink = false, children }: FactProp
 
 interface PlaceFactProps {
   state: string;
+  /** The codes of all states, the main one first. */
+  states: readonly StateCode[];
   city: string | null;
   /** Shows the state's code even where the full name was stored. */
   short?: boolean;
 }
 
-/** 'NSW • Jindabyne' */
-export function PlaceFact({ state, city, short = false }: PlaceFactProps) {
-  const code = stateCode(state);
-  const fullName = STATES.find((entry) => entry.code === code)?.name;
+/** 'NSW • Jindabyne', across a border 'NSW · VIC • Albury' */
+export function PlaceFact({ state, states, city, short = false }: PlaceFactProps) {
+  const codes = short || states.length > 1 ? states.join(" · ") : state;
   return (
     <Fact icon={MapPin} label="Location">
-      <span title={fullName}>{(short && code) || state}</span>
+      <span title={states.map(stateName).join(", ")}>{codes}</span>
       {city && ` • ${city}`}
     </Fact>
   );

@@ -73,7 +73,7 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
               <VehicleFact vehicleType={route.vehicleType} iconOnPhones />
             </p>
             <p className={FACTS}>
-              <PlaceFact state={route.state} city={route.city} short />
+              <PlaceFact state={route.state} states={route.states} city={route.city} short />
               <DurationFact duration={route.duration} />
             </p>
           </div>

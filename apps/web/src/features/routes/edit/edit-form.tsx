@@ -9,6 +9,7 @@ import { FormError } from "../../../lib/form-error";
 import { DetailsFields } from "../form/details-fields";
 import { EssentialsFields } from "../form/essentials-fields";
 import { hasLine } from "../form/gpx-file/use-gpx-preview";
+import { PlottedStateQuestion, StateQuestion } from "../form/state-question";
 import type { RouteDetail } from "../use-route";
 import { ConflictNotice } from "./conflict-notice";
 import { LeaveButton } from "./leave-button";
@@ -91,6 +92,10 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
         </Suspense>
       )}
       <RouteFile current={current} replacement={newFile} vehicleType={vehicleType} disabled={isSending} />
+      {edit.waypoints && !newFile.file && <PlottedStateQuestion form={form} places={edit.waypoints} />}
+      {newFile.preview.status === "ready" && (
+        <StateQuestion form={form} lineStates={newFile.preview.preview.lineStates} subject="Your track is" />
+      )}
       <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-6">
         <DetailsFields
           form={form}

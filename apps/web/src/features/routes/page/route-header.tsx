@@ -58,7 +58,7 @@ export function RouteHeader({ route, starred, onToggleStar }: RouteHeaderProps) 
       title={<span className={cn("block", nameSize(route.name))}>{route.name}</span>}
       lead={
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-base text-ink">
-          <PlaceFact state={route.state} city={route.city} />
+          <PlaceFact state={route.state} states={route.states} city={route.city} />
           <ExpertPickBadge routeType={route.routeType} />
           <PrivateBadge isPublic={route.isPublic} />
         </p>

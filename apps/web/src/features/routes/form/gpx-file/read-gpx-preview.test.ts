@@ -15,7 +15,18 @@ const CORPUS = import.meta.glob<string>(
 test.each(Object.entries(CORPUS))("the preview of %s matches what the server reads", async (_, text) => {
   const { name, points, waypoints, distanceKm, outline, spark } = readGpx([new TextEncoder().encode(text)]);
   const shown = { name, points, waypoints: waypoints.length, distanceKm, outline, spark };
-  expect(await readGpxPreview(new Blob([text]))).toEqual(shown);
+  expect(await readGpxPreview(new Blob([text]))).toMatchObject(shown);
+});
+
+test("the preview knows the states of a track, and of a file with waypoints only", async () => {
+  const track = `<trk><trkseg><trkpt lat="-36.36" lon="146.69"/><trkpt lat="-36.07" lon="146.92"/>
+    <trkpt lat="-35.72" lon="147.31"/></trkseg></trk>`;
+  const places = `<wpt lat="-42.88" lon="147.33"/><wpt lat="-41.43" lon="147.14"/>`;
+  const statesOf = async (content: string) =>
+    (await readGpxPreview(new Blob([`<gpx>${content}</gpx>`]))).lineStates.states;
+  expect(await statesOf(track)).toEqual(["NSW", "VIC"]);
+  expect(await statesOf(places)).toEqual(["TAS"]);
+  expect(await statesOf(`${places}${track}`)).toEqual(["NSW", "VIC"]);
 });
 
 test("a file is read completely even when a character spans two chunks", async () => {

@@ -1,3 +1,4 @@
+import { type LineStates, statesOfLines } from "@longpaddock/geo/line-states";
 import { GpxReader } from "@longpaddock/gpx/read-gpx";
 
 export interface GpxPreview {
@@ -11,6 +12,7 @@ export interface GpxPreview {
   outline: string | null;
   /** SVG path in a 100 x 24 box. */
   spark: string | null;
+  lineStates: LineStates;
 }
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -23,6 +25,8 @@ export async function readGpxPreview(file: Pick<Blob, "size" | "slice">): Promis
   const reader = new GpxReader();
   for (let from = 0; from < file.size; from += CHUNK_BYTES)
     reader.write(new Uint8Array(await file.slice(from, from + CHUNK_BYTES).arrayBuffer()));
-  const { name, points, waypoints, distanceKm, outline, spark } = reader.end();
-  return { name, points, waypoints: waypoints.length, distanceKm, outline, spark };
+  const { name, points, waypoints, distanceKm, outline, spark, track } = reader.end();
+  const places = waypoints.map(({ longitude, latitude }) => [longitude, latitude] as const);
+  const lineStates = statesOfLines(points > 0 ? track : [places]);
+  return { name, points, waypoints: waypoints.length, distanceKm, outline, spark, lineStates };
 }
