@@ -132,3 +132,21 @@ test("the list is accessible in both themes, and at twice the text size nothing 
   expect(cutOff).toEqual([]);
   await expect(discover.card(new RegExp(word)).getByText(DISCOVER_TEXTS.viewDetails)).toBeAttached();
 });
+
+test("the open filters of a phone say how many routes are left, and lead to them", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "gold" });
+  const word = freshWord("saltbush");
+  for (const state of ["WA", "WA", "SA"]) await sharedRoute(server, page.context(), { name: word, state });
+  const discover = new DiscoverPage(page);
+  await discover.open(`?search=${word}`);
+  await discover.filters.click();
+  await expect(page.getByRole("button", { name: "Show 3 routes" })).toBeInViewport({ ratio: 1 });
+  await discover.state.selectOption("SA");
+  await page.getByRole("button", { name: "Show 1 route", exact: true }).click();
+  await expect(discover.state).toBeHidden();
+  await expect(discover.filters).toBeFocused();
+  await expect(discover.cards.first()).toBeInViewport();
+});

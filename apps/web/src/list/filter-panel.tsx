@@ -7,6 +7,8 @@ interface FilterPanelProps {
   icon: ReactNode;
   /** Number of active filters in the panel. */
   active: number;
+  /** What the button that closes the sheet says, such as how many items are left. */
+  done: ReactNode;
   children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface FilterPanelProps {
  * The filters of a list: on narrow screens a sheet below the positioned line that holds its button, elsewhere in the
  * line itself.
  */
-export function FilterPanel({ icon, active, children }: FilterPanelProps) {
+export function FilterPanel({ icon, active, done, children }: FilterPanelProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,6 +40,10 @@ export function FilterPanel({ icon, active, children }: FilterPanelProps) {
       document.removeEventListener("keydown", closeOnEscape);
     };
   }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <>
       <Button
@@ -66,13 +72,20 @@ export function FilterPanel({ icon, active, children }: FilterPanelProps) {
         ref={panel}
         id={id}
         className={cn(
-          "gap-4 lg:contents",
+          "gap-2 sm:gap-4 lg:contents",
           isOpen
-            ? "absolute inset-x-0 top-full z-1 grid max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain rounded-b-lg border border-line-strong bg-surface-raised p-4 shadow-lg sm:grid-cols-2"
+            ? "absolute inset-x-0 top-full z-1 grid overflow-y-auto overscroll-contain rounded-b-lg border border-line-strong bg-surface-raised p-4 shadow-lg sm:grid-cols-2 [@media(height>=30rem)]:max-h-[calc(100dvh-12rem)]"
             : "hidden",
         )}
       >
         {children}
+        {isOpen && (
+          <div className="sticky -bottom-4 -mx-4 -mb-4 border-line border-t bg-surface-raised px-4 py-3 sm:col-span-2 lg:hidden">
+            <Button className="w-full" onClick={close}>
+              {done}
+            </Button>
+          </div>
+        )}
       </div>
     </>
   );

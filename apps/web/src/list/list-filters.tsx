@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useRef } from "react";
 import { FilterChips } from "./filter-chips";
 import { FilterPanel } from "./filter-panel";
 import { offeredOptions } from "./filters";
+import { LIST_TEXTS } from "./list-texts";
 import { SearchField } from "./search-field";
 import type { FilterControl, FilterState } from "./use-filters";
 
@@ -14,6 +15,8 @@ interface ListFiltersProps {
   icon?: ReactNode;
   /** Further choices that are not filters, such as the order of the list. */
   more?: ReactNode;
+  /** What the button that closes the filters on a narrow screen says. */
+  done?: ReactNode;
   /** Keeps the line below the navigation while the list scrolls. Needs a size container around the page. */
   sticky?: boolean;
 }
@@ -26,7 +29,8 @@ const STICKY =
 const MAX_IN_LINE = 4;
 
 /** A line with the search field and the choices of a list's filters, and their chips. Pages draw tabs themselves. */
-export function ListFilters({ state, icon, more, sticky = false }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { state, icon, more, done = LIST_TEXTS.showResults, sticky = false } = props;
   const searchRegion = useRef<HTMLElement>(null);
   const focusSearch = () => searchRegion.current?.focus({ preventScroll: true });
   const choices = state.controls.filter(({ filter }) => filter.kind === "choice");
@@ -52,7 +56,11 @@ export function ListFilters({ state, icon, more, sticky = false }: ListFiltersPr
             <Search key={control.name} control={control} onType={state.setTyped} inLine={hasChoices} />
           ))}
           {hasChoices && (
-            <FilterPanel icon={icon} active={choices.filter(({ value }) => value !== undefined).length}>
+            <FilterPanel
+              icon={icon}
+              active={choices.filter(({ value }) => value !== undefined).length}
+              done={done}
+            >
               {choices.map((control) => (
                 <Choice key={control.name} control={control} onChoose={state.set} />
               ))}

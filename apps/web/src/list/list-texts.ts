@@ -5,6 +5,7 @@ export const LIST_TEXTS = {
   clearFilters: "Clear all filters",
   filters: "Filters",
   activeCount: (count: number) => `${count} active`,
+  showResults: "Show results",
   otherSearch: "Try a different search or remove a filter.",
   showMore: "Show more",
   loading: "Loading…",

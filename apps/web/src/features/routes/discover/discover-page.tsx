@@ -10,6 +10,7 @@ import { useViewMode } from "../cards/use-view-mode";
 import { DiscoverResults } from "./discover-results";
 import { TAB_TEXTS } from "./discover-texts";
 import { DISCOVER_TABS, ROUTE_FILTERS } from "./route-filters";
+import { ShowRoutes } from "./show-routes";
 import { SortChoice } from "./sort-choice";
 import { YoursChoice } from "./yours-choice";
 
@@ -48,7 +49,13 @@ export function DiscoverPage() {
           onChange={setMode}
         />
       </header>
-      <ListFilters state={filterState} icon={FILTERS_ICON} more={<SortChoice state={filterState} />} sticky />
+      <ListFilters
+        state={filterState}
+        icon={FILTERS_ICON}
+        more={<SortChoice state={filterState} />}
+        done={<ShowRoutes filters={filterState.filters} />}
+        sticky
+      />
       <Tabs
         className="mt-1 gap-2 sm:mt-3 sm:gap-3"
         value={filterState.filters.type}

@@ -30,6 +30,10 @@ export const YOURS_TEXTS = {
 export const yourRoutesFound = (count: string): string =>
   `${count} ${count === "1" ? "route" : "routes"} found`;
 
+/** The button that closes the filters on a phone. Without a count while the routes are loading. */
+export const showRoutes = (count?: string): string =>
+  count === undefined ? "Show routes" : `Show ${count} ${count === "1" ? "route" : "routes"}`;
+
 /** The button to a tab that has what another one lacks. */
 export const foundElsewhere = (count: string, tab: PublicTab): string => `${count} in ${TAB_TEXTS[tab]}`;
 

@@ -1,0 +1,10 @@
+import { countText } from "@longpaddock/domain/list/texts";
+import { showRoutes } from "./discover-texts";
+import type { RouteFilters } from "./route-filters";
+import { useRoutes } from "./use-routes";
+
+/** How many routes the filters leave, for those who can't see the list below the open filters. */
+export function ShowRoutes({ filters }: { filters: RouteFilters }) {
+  const first = useRoutes(filters).data?.pages[0];
+  return showRoutes(first && countText({ count: first.total, isCapped: first.totalIsCapped }));
+}
