@@ -16,7 +16,7 @@ import { recordTrack } from "./record-track";
 import type { DemoActors } from "./seed-members";
 
 const DAY_MS = 86_400_000;
-const DAYS_BETWEEN_ROUTES = 15;
+const DAYS_BETWEEN_ROUTES = 14;
 
 type SeedCtx = Omit<OnboardedCtx, "actor" | "uploads" | "clock">;
 

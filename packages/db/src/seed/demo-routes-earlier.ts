@@ -232,6 +232,21 @@ export const EARLIER_ROUTES: readonly DemoRoute[] = [
     ratings: [4, 3, 4],
   },
   {
+    name: "Mansfield to Omeo by Mount Skene and the Dargo High Plains",
+    description:
+      "Three days of high country, most of it dirt: over Mount Skene to Licola, up Freestone Creek to the Dargo pub, then the High Plains road to Hotham and down to Omeo. Fuel at Jamieson, Licola, Heyfield and Dargo. Both tops are shut by snow from June to October.",
+    vehicleType: "offroad-motorcycle",
+    difficulty: "intermediate",
+    state: "VIC",
+    city: "Mansfield",
+    duration: "3 days",
+    tags: ["dirt", "high country", "camping"],
+    author: "hamish@longpaddock.example",
+    line: "mount-skene-dargo",
+    recorded: { sway: 160, relief: 22, pace: 42 },
+    ratings: [5, 4, [5, "Book the Dargo pub on a long weekend.", "dry"]],
+  },
+  {
     name: "Wonnangatta Valley, in by Zeka Spur and out over the Wombat Range",
     description:
       "Licola to Dargo with two nights on the station flats. Zeka Spur is steep, washed out and all rock: low range, and walk the bad step at the third bend. Then the crossings of the Wonnangatta, a dozen or so, deeper after any rain on the Howitt Plains. Diesel in Licola and Dargo only. Gates are shut from June until about the Melbourne Cup.",
