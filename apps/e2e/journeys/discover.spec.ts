@@ -171,3 +171,22 @@ test("a list that fails to load says so and can be retried", async ({ page, serv
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(discover.card(name)).toBeVisible();
 });
+
+test("the first visit asks for the routes once, together with the page's code", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const discover = new DiscoverPage(page);
+  await discover.open();
+  await expect(discover.count).toHaveText(/community routes found/);
+  expect(asked.filter((url) => /routes\.list.*community/.test(url))).toHaveLength(1);
+  const initiators = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => /routes\.list.*community|discover-page-/.test(entry.name))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  );
+  expect(initiators).toHaveLength(2);
+  expect(initiators).not.toContain("fetch");
+  expect(initiators).not.toContain("script");
+});

@@ -1,5 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { FAILURE_TEXTS, UNREACHABLE_TEXTS } from "@longpaddock/domain/shell/texts";
+import { FAILURE_TEXTS } from "@longpaddock/domain/shell/texts";
 import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";
 import { LandingPage } from "../pages/landing-page";
@@ -20,21 +20,6 @@ test("a page whose code fails to load shows the failure screen, and a refresh fi
 
   await page.unroute(ABOUT_CODE);
   await page.getByRole("button", { name: FAILURE_TEXTS.refresh }).click();
-  await expect(page.getByRole("heading", { name: `About ${BRAND.name}` })).toBeVisible();
-});
-
-test("a page whose code can't load without a connection opens by itself once there is one", async ({
-  page,
-  context,
-}) => {
-  await page.route(ABOUT_CODE, (route) => route.abort());
-  await new LandingPage(page).open();
-  await context.setOffline(true);
-  await page.getByRole("navigation").getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("heading", { name: UNREACHABLE_TEXTS.heading })).toBeVisible();
-
-  await page.unroute(ABOUT_CODE);
-  await context.setOffline(false);
   await expect(page.getByRole("heading", { name: `About ${BRAND.name}` })).toBeVisible();
 });
 

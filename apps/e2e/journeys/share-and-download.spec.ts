@@ -31,7 +31,6 @@ test("a new member signs up and shares a route, and another member downloads its
     const landing = new LandingPage(page);
     await landing.open();
     await landing.link("Join Community").first().click();
-    await new SignInPage(page).createAccount.click();
     await new SignUpPage(page).signUp(ana);
   });
 

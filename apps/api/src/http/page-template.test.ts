@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { pageTemplate, withPreloads } from "./page-template";
 
 const HTML = `<head><meta name="description" content="Everywhere" /><title>Long Paddock</title>
-<!--route-page:<link rel="modulepreload" href="/assets/route-page.js">--></head>
+<!--route-page:<link rel="modulepreload" href="/assets/route-page.js">-->\
+<!--discover-page:<link rel="modulepreload" href="/assets/discover-page.js">--></head>
 <p class="font-black">Long Paddock</p>`;
 
 test("the page of a route fetches its code and its data together with the first files", () => {
@@ -14,12 +15,27 @@ test("the page of a route fetches its code and its data together with the first 
   );
 });
 
-test.each(["/", "/routes", "/routes/abc", "/routes/0", "/routes/42/edit", "/routes/1234567890"])(
-  "%s fetches nothing ahead",
-  (path) => {
-    expect(withPreloads(HTML, path)).toBe(HTML);
-  },
-);
+test("Discover fetches its code, and its first routes unless the address has filters", () => {
+  const page = withPreloads(HTML, "/discover");
+  expect(page).toContain('<link rel="modulepreload" href="/assets/discover-page.js">');
+  expect(page).toContain('href="/trpc/auth.user,routes.list?batch=1');
+  expect(page).not.toContain("/assets/route-page.js");
+  const filtered = withPreloads(HTML, "/discover?state=NSW");
+  expect(filtered).toContain('<link rel="modulepreload" href="/assets/discover-page.js">');
+  expect(filtered).not.toContain("/trpc/");
+});
+
+test.each([
+  "/",
+  "/routes",
+  "/routes/abc",
+  "/routes/0",
+  "/routes/42/edit",
+  "/routes/1234567890",
+  "/discover/x",
+])("%s fetches nothing ahead", (path) => {
+  expect(withPreloads(HTML, path)).not.toMatch(/modulepreload|<!--/);
+});
 
 test("the loading screen has the name of the route that it loads, as text", () => {
   const head = {

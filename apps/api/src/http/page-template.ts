@@ -1,4 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
+import { FIRST_LIST } from "@longpaddock/domain/routes/vocabulary";
 import { LINK_PICTURE_SIZE, type PageHead, sitePicture } from "../core/page-head";
 
 const TITLE = /<title>([^<]*)<\/title>/;
@@ -15,21 +16,52 @@ export interface PageTemplate {
   withHead(head: PageHead): string;
 }
 
-/** The build lists there what the page of a route needs. */
-const ROUTE_PAGE_FILES = /<!--route-page:(.*?)-->/;
-const ROUTE_PATH = /^\/routes\/([1-9]\d{0,8})$/;
+/** The build lists in such comments what a page needs. */
+const PAGE_FILES = /<!--([\w-]+-page):(.*?)-->/g;
+
+interface PreloadedPage {
+  /** As in the comment. */
+  name: string;
+  path: RegExp;
+  query: string;
+  /** What the page asks for first; null when that depends on more than the path. */
+  input(match: RegExpExecArray, search: string): object | null;
+}
+
+/** Pages whose code and data browsers fetch together with the first files. */
+const PRELOADED: readonly PreloadedPage[] = [
+  {
+    name: "route-page",
+    path: /^\/routes\/([1-9]\d{0,8})$/,
+    query: "routes.byId",
+    input: ([, id]) => ({ id: Number(id) }),
+  },
+  {
+    name: "discover-page",
+    path: /^\/discover$/,
+    query: "routes.list",
+    input: (_match, search) => (search === "" ? { ...FIRST_LIST, direction: "forward" } : null),
+  },
+];
 
 /**
- * Lets the browser fetch the code and the data of a route's page together with the first files. The address is the one
- * that the web app asks for; any other would be fetched in vain.
+ * Lets the browser fetch the code and the data of a page together with the first files. The address of the data is the
+ * one that the web app asks for; any other would be fetched in vain.
  */
-export function withPreloads(page: string, path: string): string {
-  const id = ROUTE_PATH.exec(path)?.[1];
-  if (id === undefined) return page;
-  const input = encodeURIComponent(JSON.stringify({ 1: { id: Number(id) } }));
-  const data = `/trpc/auth.user,routes.byId?batch=1&amp;input=${input}`;
-  const link = `<link rel="preload" as="fetch" crossorigin href="${data}">`;
-  return page.replace(ROUTE_PAGE_FILES, (_comment, links: string) => link + links);
+export function withPreloads(html: string, url: string): string {
+  const [path = "/", search = ""] = url.split("?", 2);
+  const page = PRELOADED.find((preloaded) => preloaded.path.test(path));
+  return html.replace(PAGE_FILES, (_comment, name: string, links: string) =>
+    page?.name === name ? dataLink(page, path, search) + links : "",
+  );
+}
+
+function dataLink({ path, query, input }: PreloadedPage, at: string, search: string): string {
+  const match = path.exec(at);
+  const asked = match && input(match, search);
+  if (!asked) return "";
+  const inputs = encodeURIComponent(JSON.stringify({ 1: asked }));
+  return `<link rel="preload" as="fetch" crossorigin href="/trpc/auth.user,${query}?batch=1&amp;input=${inputs}">`;
 }
 
 export function pageTemplate(html: string, appUrl: string): PageTemplate {
@@ -42,7 +74,7 @@ export function pageTemplate(html: string, appUrl: string): PageTemplate {
   const site = [property("og:type", "website"), ...openGraph(fallback)];
   return {
     plain: insert(site),
-    home: insert([...site, ...address(`${appUrl}/`)]),
+    home: withPreloads(insert([...site, ...address(`${appUrl}/`)]), "/"),
     withHead: (head) => {
       const title = escapeHtml(head.title);
       const description = escapeHtml(head.description);

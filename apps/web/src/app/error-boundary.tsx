@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { allowRetry, isLoadFailure } from "../lib/chunks";
-import { FailureScreen, OfflineScreen } from "./failure-screen";
+import { allowRetry } from "../lib/chunks";
+import { FailureScreen } from "./failure-screen";
 
 interface Props {
   /** A change of this key, such as a navigation, renders the children again. */
@@ -9,7 +9,7 @@ interface Props {
 }
 
 interface State {
-  failure: { error: unknown; needsNetwork: boolean } | null;
+  failure: { error: unknown } | null;
   resetKey: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failure: { error, needsNetwork: isLoadFailure(error) && !navigator.onLine } };
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
@@ -28,11 +28,8 @@ export class ErrorBoundary extends Component<Props, State> {
     allowRetry(error);
   }
 
-  private readonly retry = () => this.setState({ failure: null });
-
   override render() {
     const { failure } = this.state;
-    if (failure?.needsNetwork) return <OfflineScreen onRetry={this.retry} />;
     return failure ? <FailureScreen error={failure.error} /> : this.props.children;
   }
 }

@@ -1,7 +1,5 @@
 import { FAILURE_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
-import { useEffect } from "react";
-import { UnreachableScreen } from "../features/auth/unreachable-screen";
 import { redirectTo } from "../lib/navigation";
 import { PATHS } from "../lib/paths";
 
@@ -28,16 +26,3 @@ export function FailureScreen({ error }: { error: unknown }) {
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** Replaces a page whose code couldn't load without a network, and opens it once there is one. */
-export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
-  useEffect(() => {
-    window.addEventListener("online", onRetry);
-    return () => window.removeEventListener("online", onRetry);
-  }, [onRetry]);
-  return (
-    <main id="main" className="min-h-dvh p-6">
-      <UnreachableScreen onRetry={onRetry} />
-    </main>
-  );
-}

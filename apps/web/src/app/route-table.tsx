@@ -1,3 +1,4 @@
+import { FIRST_LIST } from "@longpaddock/domain/routes/vocabulary";
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { lazyComponent } from "../lib/chunks";
@@ -44,8 +45,15 @@ function prefetchRoute({ params, api }: PreloadContext): void {
   if (id !== null) void api.routes.byId.prefetch({ id });
 }
 
-/** Asks for the first routes as soon as the filters' code is there, not only once the page is drawn. */
+/**
+ * Asks for the first routes before the page is drawn: without filters together with the sign-in check, which the
+ * server's preload expects, else as soon as the filters' code is there.
+ */
 function prefetchRoutes({ api }: PreloadContext): void {
+  if (window.location.search === "") {
+    void api.routes.list.prefetchInfinite(FIRST_LIST);
+    return;
+  }
   void import("../features/routes/discover/use-routes").then(
     ({ queryOfAddress }) => api.routes.list.prefetchInfinite(queryOfAddress(window.location.search)),
     () => undefined,

@@ -51,9 +51,6 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 /** Resets the lazy component that failed with this error. */
 const retries = new WeakMap<Error, () => void>();
 
-/** Whether the code of a lazy component failed to load. Only until `allowRetry` is called with the error. */
-export const isLoadFailure = (error: unknown) => error instanceof Error && retries.has(error);
-
 /**
  * Lets a component that failed to load be loaded again on its next mount. Call it from an error boundary only: React
  * renders a failed component once more before that, which would start an endless loop.

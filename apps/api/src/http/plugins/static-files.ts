@@ -59,7 +59,7 @@ export const staticFiles = fp<Options>(async (app, { folder, appUrl, findHead })
     if (isPage && template) {
       const head = await headOf(request, path);
       const page = head ? template.withHead(head) : template.plain;
-      return sendPage(request, reply, withPreloads(page, path));
+      return sendPage(request, reply, withPreloads(page, request.url));
     }
     if (SERVER_PATHS.test(path)) await app.checkRateLimit(request, "visitor");
     throw new AppError("NOT_FOUND");

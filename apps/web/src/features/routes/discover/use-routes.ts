@@ -1,9 +1,8 @@
+import { FIRST_LIST } from "@longpaddock/domain/routes/vocabulary";
 import { trpc } from "../../../lib/api";
 import { readFilters } from "../../../list/filters";
 import { getNextPageParam } from "../../../list/pages";
 import { type DiscoverTab, ROUTE_FILTERS, type RouteFilters, rangeOf } from "./route-filters";
-
-const PAGE_SIZE = 24;
 
 /** Pages of the routes in a tab. */
 export function useRoutes(filters: RouteFilters) {
@@ -16,8 +15,8 @@ export const queryOfAddress = (search: string) =>
 
 const pageOf = (filters: RouteFilters) => ({
   ...queryOf(filters, filters.type),
-  excerpt: true,
-  limit: PAGE_SIZE,
+  excerpt: FIRST_LIST.excerpt,
+  limit: FIRST_LIST.limit,
 });
 
 /** The number of routes that another tab has for the same search and filters. */
