@@ -1,9 +1,10 @@
 import { BRAND } from "@longpaddock/domain/brand";
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { RETRY_TEXTS, UNREACHABLE_TEXTS } from "@longpaddock/domain/shell/texts";
 import type { Browser } from "@playwright/test";
 import type { Install } from "../fixtures/install";
 import { expect, test } from "../fixtures/journey";
-import { signedInMember } from "../fixtures/members";
+import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { collectTroubles } from "../fixtures/troubles";
 import { Shell } from "../pages/shell";
 
@@ -91,5 +92,24 @@ test("a sign-out without a connection says that the member is still signed in", 
   await shell.signOut();
   await expect(shell.toastWith("You're still signed in")).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/about");
+  await context.close();
+});
+
+test("a route opened without a connection is not called missing, and shows once there is one", async ({
+  browser,
+  server,
+  troubles,
+}) => {
+  const { context, page } = await openInstalled(browser, server, troubles);
+  const name = freshWord("quandong");
+  const id = await sharedRoute(server, context, { name });
+  await page.goto(`/discover?search=${name}`);
+  await page.getByRole("heading", { name }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: /^View Details/ }).click();
+  await expect(page.getByRole("heading", { name: ROUTE_PAGE_TEXTS.failed })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/routes/${id}`);
   await context.close();
 });

@@ -33,6 +33,7 @@ export const ROUTE_PAGE_TEXTS = {
   notFound: "Route Not Found",
   notFoundDescription: "The route you're looking for doesn't exist or has been removed.",
   browse: "Browse Routes",
+  failed: "We couldn't load this route",
   noDescription: "No description available for this route.",
   downloadGpx: "Download GPX",
   downloadOffline: { title: "You're offline", description: "Download the file once you're back in range." },

@@ -1,6 +1,7 @@
 import { Notice } from "@longpaddock/ui/notice";
 import { useParams } from "react-router-dom";
 import { readFailure } from "../../../lib/errors";
+import { useOnline } from "../../../lib/network/use-online";
 import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId } from "../../../lib/paths";
 import { HomePrivacyNotice } from "../../home-areas/home-privacy-notice";
@@ -18,17 +19,20 @@ import { RouteActionBar } from "./route-action-bar";
 import { RouteAuthor } from "./route-author";
 import { RouteDescription } from "./route-description";
 import { RouteDetails } from "./route-details";
+import { RouteFailed } from "./route-failed";
 import { RouteHeader } from "./route-header";
 import { RouteNotFound } from "./route-not-found";
 import { RouteSkeleton } from "./route-skeleton";
 
 export function RoutePage() {
   const id = parseRouteId(useParams().id);
-  const { data: route, isPending, error } = useRoute(id);
-  const isLoading = id !== null && isPending;
+  const { data: route, isPending, isFetching, error, refetch } = useRoute(id);
+  const isOnline = useOnline();
+  const isLoading = id !== null && (isPending || (!route && isFetching));
   // The server's page has the title already.
   usePageTitle(isLoading ? null : route?.name);
   if (isLoading) return <RouteSkeleton />;
+  if (!route && error && !isOnline) return <RouteFailed error={error} onRetry={() => void refetch()} />;
   const isNotFound = error !== null && readFailure(error).code === "NOT_FOUND";
   if (!route || isNotFound) return <RouteNotFound />;
   return <RouteArticle key={route.id} route={route} />;
