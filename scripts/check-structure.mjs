@@ -109,7 +109,7 @@ const DOMAIN_NOUN = {
     files: ["file-size.ts", "kinds.ts", "pictures.ts"],
     list: ["slips.ts"],
     places: ["gazetteer.ts", "search.ts", "fold.ts"],
-    routes: ["lengths.ts", "waypoints.ts", "tags.ts"],
+    routes: ["first-list.ts", "lengths.ts", "waypoints.ts", "tags.ts"],
   },
 };
 

@@ -1,5 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { FIRST_LIST } from "@longpaddock/domain/routes/vocabulary";
+import { FIRST_LIST } from "@longpaddock/domain/routes/first-list";
 import { LINK_PICTURE_SIZE, type PageHead, sitePicture } from "../core/page-head";
 
 const TITLE = /<title>([^<]*)<\/title>/;

@@ -1,4 +1,4 @@
-import { FIRST_LIST } from "@longpaddock/domain/routes/vocabulary";
+import { FIRST_LIST } from "@longpaddock/domain/routes/first-list";
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { lazyComponent } from "../lib/chunks";

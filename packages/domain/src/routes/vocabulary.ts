@@ -9,6 +9,3 @@ export type RouteSort = (typeof ROUTE_SORTS)[number];
 /** The lists of a member's own choice: marked routes, and those that the member has shared. */
 export const YOUR_ROUTES = ["starred", "completed", "mine"] as const;
 export type YourRoutes = (typeof YOUR_ROUTES)[number];
-
-/** What Discover asks for unless its address has filters. The server has browsers fetch it together with the page. */
-export const FIRST_LIST = { type: "community", sort: "newest", excerpt: true, limit: 24 } as const;

@@ -1,4 +1,4 @@
-import { FIRST_LIST } from "@longpaddock/domain/routes/vocabulary";
+import { FIRST_LIST } from "@longpaddock/domain/routes/first-list";
 import { expect, test } from "vitest";
 import { queryOfAddress } from "./use-routes";
 

@@ -1,4 +1,4 @@
-import { FIRST_LIST } from "@longpaddock/domain/routes/vocabulary";
+import { FIRST_LIST } from "@longpaddock/domain/routes/first-list";
 import { trpc } from "../../../lib/api";
 import { readFilters } from "../../../list/filters";
 import { getNextPageParam } from "../../../list/pages";

@@ -1,0 +1,2 @@
+/** What Discover asks for unless its address has filters. The server has browsers fetch it together with the page. */
+export const FIRST_LIST = { type: "community", sort: "newest", excerpt: true, limit: 24 } as const;
