@@ -61,7 +61,7 @@ export const FEATURE_LABELS = {
 export const LIMIT_LABELS = {
   maxRoutesPerMonth: "Routes per month",
   maxEventsCreated: "Events per month",
-  maxGroupsJoined: "Groups joined",
+  maxGroupsJoined: "Groups you can join",
   maxGroupMembers: "Members in your groups",
   maxFileUploadSize: "Maximum upload size",
 } as const satisfies Record<Limit, string>;
