@@ -1,6 +1,7 @@
 import type { RouteGpxData } from "@longpaddock/db/schema/routes";
 import { can } from "@longpaddock/domain/access";
 import { type Actor, isAdmin, isOnboarded } from "@longpaddock/domain/actor";
+import { BRAND } from "@longpaddock/domain/brand";
 import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
 import {
@@ -10,10 +11,12 @@ import {
   canSeeTrack,
   canWithdrawDeletion,
 } from "@longpaddock/domain/routes/policy";
-import { isAuthor, routeStates } from "@longpaddock/domain/routes/rules";
+import { decimal, isAuthor, routeStates } from "@longpaddock/domain/routes/rules";
 import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
 import type { StateCode, StateWord } from "@longpaddock/domain/states";
 import { routesCursor } from "../data/cursor";
+
+type Waypoint = NonNullable<RouteGpxData["waypoints"]>[number];
 
 /** Rows and answers of the servers that ours is compared with. */
 export interface CardRow {
@@ -151,13 +154,26 @@ export function detail(row: DetailRow | undefined, actor: Actor) {
   };
 }
 
-function gpxData({ id, gpxData: data, gpxFileName, gpxBytes, gpxPoints }: DetailRow) {
+function gpxData({ id, name, gpxData: data, gpxFileName, gpxBytes, gpxPoints }: DetailRow) {
   if (!data) return null;
   const file =
     gpxFileName === null
       ? null
       : { url: `/api/routes/${id}/gpx`, name: gpxFileName, bytes: gpxBytes, points: gpxPoints };
-  return { ...data, content: null, file };
+  return { ...data, content: file ? null : gpxText(name, data.waypoints ?? []), file };
+}
+
+/** The bench routes' names need no escaping, and their files don't exist. */
+function gpxText(name: string, waypoints: readonly Waypoint[]): string {
+  const at = ({ latitude, longitude }: Waypoint) =>
+    `lat="${decimal(latitude, 7)}" lon="${decimal(longitude, 7)}"`;
+  const places = waypoints.map((waypoint) => `<wpt ${at(waypoint)}><name>${waypoint.name}</name></wpt>\n`);
+  const points = waypoints.map((waypoint) => `<rtept ${at(waypoint)}></rtept>\n`);
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${BRAND.name}" `,
+    `xmlns="http://www.topografix.com/GPX/1/1">\n${places.join("")}`,
+    `<rte><name>${name}</name>\n${points.join("")}</rte>\n</gpx>\n`,
+  ].join("");
 }
 
 function author({ authorId, authorFirstName, authorLastName, authorImageUrl }: SummaryRow) {
