@@ -33,7 +33,7 @@ describe("the requests of one client", () => {
     });
   });
 
-  test("are worked on two at a time, in their order, and delay nobody else's", async () => {
+  test("are worked on two at a time, and delay nobody else's", async () => {
     const rider = await member(app);
     const other = await member(app);
     const calls = ["one", "two", "three", "four"].map((words) => rider.rest("GET", search(words)));
@@ -43,7 +43,8 @@ describe("the requests of one client", () => {
     finish();
     const answers = await Promise.all([...calls, others]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    expect(running).toEqual(["one", "two", "other", "three", "four"]);
+    expect(running.slice(0, 3)).toEqual(["one", "two", "other"]);
+    expect(running.slice(3).toSorted()).toEqual(["four", "three"]);
   });
 
   test("that it no longer waits for keep their turns until their work ends, and not longer", async () => {

@@ -1,10 +1,13 @@
 import { isSignedIn } from "@longpaddock/domain/actor";
+import { AppError } from "@longpaddock/domain/errors";
 import fp from "fastify-plugin";
 import { Semaphore } from "../../core/semaphore";
 
 /** A page of the app sends its calls in one or two batches. */
 const MAX_RUNNING = 2;
 const REFUSAL_MS = 100;
+/** Leaves time for the work itself before the time limit. */
+const MAX_WAIT_MS = 4000;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -25,14 +28,16 @@ export const turns = fp(async (app) => {
     const client = isSignedIn(request.actor) ? request.actor.id : request.network;
     const semaphore = clients.get(client) ?? new Semaphore(MAX_RUNNING);
     clients.set(client, semaphore);
+    const refuse = () => done(new AppError("UNAVAILABLE"));
+    const refusal = semaphore.isFull ? setTimeout(refuse, MAX_WAIT_MS).unref() : undefined;
     semaphore.run((end) => {
+      clearTimeout(refusal);
       request.endTurn = () => {
         end();
         if (semaphore.isIdle) clients.delete(client);
       };
-      // Nothing more is done when the time limit answered while the request waited.
       if (reply.sent) request.endTurn();
-      done();
+      else done();
     });
   });
   // Called at the end of the work, even when the client has gone in the meantime.

@@ -56,7 +56,7 @@ beforeAll(async () => {
     await db.execute(sql`
       insert into ${routes} (name, description, state, vehicle_type, difficulty, author_id, is_public, route_type,
         distance, duration, rating_sum, total_ratings, line_states)
-      select 'Track ' || n || case when n % 11 = 0 then ' gorge' else ' creek' end, 'A day out',
+      select 'Track ' || n || case when n % 4 = 0 then ' gorge' else ' creek' end, 'A day out',
         (array['NSW','VIC','QLD','WA','SA','TAS','NT','ACT'])[1 + n % 8],
         (array['onroad-motorcycle','offroad-motorcycle','cycling','4x4'])[1 + n / 8 % 4],
         (array['easy','medium','hard','extreme'])[1 + n / 32 % 4],
