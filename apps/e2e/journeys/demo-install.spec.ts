@@ -28,7 +28,7 @@ test("a demo install has routes with tracks, including Expert Picks", async ({ p
   await signIn.open("?returnTo=/discover");
   await signIn.demoAccounts.first().click();
   await expect(discover.cards.first()).toBeVisible();
-  expect(await discover.cards.count()).toBeGreaterThanOrEqual(9);
+  await expect.poll(() => discover.cards.count()).toBeGreaterThanOrEqual(9);
   await discover.tab("recommended").click();
   await expect(discover.count).toHaveText(/expert-curated routes found$/);
   await discover.cards.first().getByRole("link", { name: "View Details" }).click();

@@ -154,7 +154,7 @@ test("the waypoints of a plotted route can be changed", async ({ page, server })
   await plotting.finalize.click();
   await expect(plotting.preview).toContainText("Marree to Birdsville");
   await edit.save.click();
-  await expect(new RoutePage(page).fact("Distance")).toHaveText(/^4\d\d\.\d km$/);
+  await expect(new RoutePage(page).fact("Distance")).toHaveText(/^4\d\d\.\d km, straight lines$/);
 });
 
 test("only the author is offered the page, and a stranger's address says so", async ({
