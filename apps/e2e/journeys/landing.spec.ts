@@ -14,7 +14,7 @@ for (const width of [360, 1280])
     const landing = new LandingPage(page);
     await expect(landing.sampleRoutes).toHaveCount(3);
     const sample = landing.sampleRoutes.first();
-    await expect(sample).toContainText(/\d km · \d/);
+    await expect(sample).toContainText(/\d km • \d/);
     await sample.scrollIntoViewIfNeeded();
     await settled(page);
     const { sum, moved } = await layoutShift(page);
