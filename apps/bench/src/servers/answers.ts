@@ -140,7 +140,7 @@ export function detail(row: DetailRow | undefined, actor: Actor) {
     author: author(row),
     mine: mine(row, actor),
     can: {
-      downloadGpx: mayHaveGpx && hasGpx,
+      downloadGpx: mayHaveGpx && (hasGpx || (row.gpxData?.waypoints ?? []).length > 0),
       seeTrack: mayHaveGpx,
       rate: can(actor, isOnboarded, (rider) => canRate(rider, row)),
       mark: can(actor, isOnboarded, (rider) => canMarkRoute(rider, row)),
