@@ -23,7 +23,7 @@ async function duplicate(page: Page): Promise<AddRoutePage> {
   return new AddRoutePage(await opened);
 }
 
-test("a second tab is for a new route, says so, and leaves the first one's alone", async ({
+test("a second tab starts a new route, says so, and leaves the first tab's draft alone", async ({
   page,
   server,
 }) => {

@@ -17,7 +17,7 @@ export class Semaphore {
     return this.running === 0;
   }
 
-  /** Starts the work, at once if it may. The work calls `end` once or more; only the first call counts. */
+  /** Starts the work, at once if it may. Only the first call of `end` counts. */
   run(work: (end: () => void) => void): void {
     const start = () => {
       let ended = false;

@@ -8,6 +8,6 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS;
 export const REPORT_REASON_WORDS = Object.keys(REPORT_REASONS) as ReportReason[];
 
-/** `removed` once what was reported is gone, whoever removed it. */
+/** `removed` once the reported note is gone, also when its writer removed it. */
 export const REPORT_STATUSES = ["pending", "dismissed", "removed"] as const;
 export const REPORT_OUTCOMES = ["dismissed", "removed"] as const;

@@ -98,7 +98,7 @@ describe("the note of a rating", () => {
   });
 });
 
-test("one's own rating is 404 before rating and 401 for guests", async () => {
+test("a member's own rating is 404 before they have rated, and 401 for guests", async () => {
   const rider = await member(app);
   const id = await shareRoute(rider);
   const unrated = await own(rider, id);

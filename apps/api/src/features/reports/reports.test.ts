@@ -55,7 +55,7 @@ describe("reporting a note", () => {
     expect((await report(rider, ratingId)).statusCode).toBe(201);
   });
 
-  test("tells nobody but administrators that it happened, and the writer nothing at all", async () => {
+  test("is shown to administrators only, and never to the writer", async () => {
     const { writer, id, ratingId } = await noted();
     const before = await ratings(writer, id);
     const rider = await member(app, { firstName: "Quentin" });

@@ -127,7 +127,7 @@ test("markup in a note shows as typed", async () => {
   expect(document.querySelector("img")).toBeNull();
 });
 
-test("one's own rating shows below the latest ones when it is older than those", async () => {
+test("a member's own rating is shown below the latest ratings when it is older", async () => {
   renderRatings([OTHERS], NOTED);
   const own = await screen.findByRole("region", { name: NOTE_TEXTS.own });
   expect(own.textContent).toContain(NOTE_TEXTS.edit);

@@ -23,7 +23,7 @@ const SITE_VERSION = "site-1";
 /** One at a time, so that a flood of different routes leaves a core and libuv's threads to everyone else. */
 const renderLimited = limitConcurrency({ maxRunning: 1, maxWaiting: 20 });
 
-/** The pictures of pasted links. Drawn for visitors, whoever asks, so that shared caches may keep them. */
+/** The pictures of pasted links. Everybody gets what a visitor may see, so that shared caches may keep them. */
 export const linkPictures = fp<Options>(async (app, { createContext }) => {
   const cache = new LRUCache<string, Buffer, () => Promise<string>>({
     maxSize: CACHE_BYTES,

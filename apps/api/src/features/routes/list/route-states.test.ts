@@ -71,7 +71,7 @@ describe("a route that crosses a border", () => {
     expect(card).toMatchObject({ id: route.id, state: "NSW", states: ["NSW", "VIC"] });
   });
 
-  test("is found with every order, filter and search, and among one's own", async () => {
+  test("is found with every order, filter and search, and in its author's own list", async () => {
     const words = { name: "Kiewa loop", vehicleType: "4x4", difficulty: "hard", duration: "2 days" };
     const { id } = await plot(OVER_THE_BORDER, words);
     const star = { payload: { routeId: id, status: "starred" } };

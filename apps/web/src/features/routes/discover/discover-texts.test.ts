@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { correctedSearch, foundElsewhere, showRoutes, yourRoutesFound } from "./discover-texts";
 
-test("what another tab has, one's own routes and a correction are named", () => {
+test("the texts name another tab's routes, a member's own list and a correction", () => {
   expect(foundElsewhere("3", "recommended")).toBe("3 in Expert Picks");
   expect(foundElsewhere("1,000+", "community")).toBe("1,000+ in Community Routes");
   expect([yourRoutesFound("1"), yourRoutesFound("0")]).toEqual(["1 route found", "0 routes found"]);
