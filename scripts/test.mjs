@@ -2,12 +2,15 @@
 // programs where possible, else lists them; with CI=true a missing program fails the run.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { installDependencies, ROOT, run, turbo } from "./prepare.mjs";
 
 const CI = process.env.CI === "true";
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const bin = (name) => `${ROOT}node_modules/.bin/${name}`;
 const totals = { passed: 0, failed: 0 };
+/** Repeated at the end, where they are found in a long log. */
+const failures = [];
 const startedAt = Date.now();
 
 await installDependencies();
@@ -36,6 +39,7 @@ if (!missing.chromium)
 
 const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
 for (const line of missing.lines) console.log(`not run: ${line}`);
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${minutes} minutes`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 || (CI && missing.lines.length > 0) ? 1 : 0);
@@ -54,6 +58,7 @@ async function onPostgres() {
 async function check(name, step) {
   const passed = (await timed(name, step)) === 0;
   totals[passed ? "passed" : "failed"] += 1;
+  if (!passed) failures.push(name);
 }
 
 /** A step with JSON test results; counts one failure when it fails without a failed test. */
@@ -65,8 +70,13 @@ async function suite(name, step) {
     const counted = countOf(JSON.parse(readFileSync(file, "utf8")));
     totals.passed += counted.passed;
     failed += counted.failed;
+    failures.push(...counted.failures.map((test) => `${name}: ${test}`));
   }
-  totals.failed += code !== 0 && failed === 0 ? 1 : failed;
+  if (code !== 0 && failed === 0) {
+    failed = 1;
+    failures.push(name);
+  }
+  totals.failed += failed;
 }
 
 async function timed(name, step) {
@@ -89,9 +99,25 @@ function results() {
 /** Reads the JSON reports of Vitest and Playwright. */
 function countOf(report) {
   if (report.stats)
-    return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+    return {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      failures: specsOf(report)
+        .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
+        .map(({ file, title }) => `${file}: ${title}`),
+    };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
+    ),
+  };
 }
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** Installs PostgreSQL and the headless Chromium on Debian as root where they are missing. */
 function installMissing() {

@@ -80,8 +80,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     await scope.register(sessions, { database, clock, secret: sessionSecret, appUrl });
     mountUploads(scope, ownersOf({ isPublic: false }), createContext);
     await scope.register(async (counted) => {
-      await counted.register(turns);
       await counted.register(countRequests);
+      await counted.register(turns);
       const refuseOtherMethods = collectMethods(counted);
       mountRest(counted, appRouter, createContext);
       mountTrpc(counted, appRouter, createContext);

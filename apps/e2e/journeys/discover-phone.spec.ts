@@ -37,6 +37,8 @@ test("a phone shows the first card in the upper half of the screen, as a list of
 
   await discover.view("grid").click();
   await expect(discover.view("grid")).toBeChecked();
+  // The cards follow after the button.
+  await expect.poll(async () => (await boxOf(page, 0)).height).toBeGreaterThan(210);
   expect((await boxOf(page, 0)).y).toBeLessThanOrEqual(330);
   await page.reload();
   await expect(discover.view("grid")).toBeChecked();

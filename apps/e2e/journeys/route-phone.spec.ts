@@ -179,28 +179,3 @@ test("the footer is folded on a phone, opens by keyboard, and stands open on lar
   await expect(footer.getByRole("link", { name: "About" })).toBeVisible();
   await expect(footer.getByRole("button", { name: "Explore" })).toBeHidden();
 });
-
-test("the first visit to a route asks for its data once, together with its code", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
-  const author = (await anotherBrowser()).context();
-  await signedInMember(server, author, { plan: "premium" });
-  const id = await sharedRoute(server, author, RIDE);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const route = new RoutePage(page);
-  await route.open(id);
-  await expect(route.title(RIDE.name)).toBeVisible();
-  expect(asked.filter((url) => url.includes("routes.byId"))).toHaveLength(1);
-  const names = await page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .filter((entry) => /routes\.byId|route-page-/.test(entry.name))
-      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
-  );
-  expect(names).toHaveLength(2);
-  expect(names).not.toContain("fetch");
-  expect(names).not.toContain("script");
-});

@@ -38,8 +38,10 @@ export async function observeVitals(page: Page): Promise<void> {
         if (!hadRecentInput) window.vitals.layoutShift += value;
     }).observe({ type: "layout-shift", buffered: true });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        window.vitals.interactionDelay = Math.max(window.vitals.interactionDelay, duration);
+      // Other events, such as the pointer passing over a button, are no interactions.
+      for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+        if (interactionId)
+          window.vitals.interactionDelay = Math.max(window.vitals.interactionDelay, duration);
     }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   });
 }

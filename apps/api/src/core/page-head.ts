@@ -25,3 +25,6 @@ export const sitePicture = (appUrl: string): LinkPicture => ({
   url: `${appUrl}/api/link-picture.png`,
   description: `${BRAND.name}: a map of ${BRAND.country}`,
 });
+
+/** The path of a route's page, with its id. */
+export const ROUTE_PAGE = /^\/routes\/([1-9]\d{0,8})\/?$/;

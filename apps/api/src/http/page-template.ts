@@ -1,6 +1,6 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { FIRST_LIST } from "@longpaddock/domain/routes/first-list";
-import { LINK_PICTURE_SIZE, type PageHead, sitePicture } from "../core/page-head";
+import { LINK_PICTURE_SIZE, type PageHead, ROUTE_PAGE, sitePicture } from "../core/page-head";
 
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"[^>]*>/;
@@ -32,13 +32,13 @@ interface PreloadedPage {
 const PRELOADED: readonly PreloadedPage[] = [
   {
     name: "route-page",
-    path: /^\/routes\/([1-9]\d{0,8})$/,
+    path: ROUTE_PAGE,
     query: "routes.byId",
     input: ([, id]) => ({ id: Number(id) }),
   },
   {
     name: "discover-page",
-    path: /^\/discover$/,
+    path: /^\/discover\/?$/,
     query: "routes.list",
     input: (_match, search) => (search === "" ? { ...FIRST_LIST, direction: "forward" } : null),
   },
@@ -50,17 +50,21 @@ const PRELOADED: readonly PreloadedPage[] = [
  */
 export function withPreloads(html: string, url: string): string {
   const [path = "/", search = ""] = url.split("?", 2);
-  const page = PRELOADED.find((preloaded) => preloaded.path.test(path));
-  return html.replace(PAGE_FILES, (_comment, name: string, links: string) =>
-    page?.name === name ? dataLink(page, path, search) + links : "",
-  );
+  const preloads = new Map<string, string>();
+  for (const page of PRELOADED) {
+    const match = page.path.exec(path);
+    if (match) preloads.set(page.name, dataLink(page.query, page.input(match, search)));
+  }
+  return html.replace(PAGE_FILES, (_comment, name: string, links: string) => {
+    const data = preloads.get(name);
+    return data === undefined ? "" : data + links;
+  });
 }
 
-function dataLink({ path, query, input }: PreloadedPage, at: string, search: string): string {
-  const match = path.exec(at);
-  const asked = match && input(match, search);
-  if (!asked) return "";
-  const inputs = encodeURIComponent(JSON.stringify({ 1: asked }));
+/** The batch that the web app sends first: the sign-in check, which has no input, and the page's query. */
+function dataLink(query: string, input: object | null): string {
+  if (!input) return "";
+  const inputs = encodeURIComponent(JSON.stringify({ 1: input }));
   return `<link rel="preload" as="fetch" crossorigin href="/trpc/auth.user,${query}?batch=1&amp;input=${inputs}">`;
 }
 
@@ -74,7 +78,7 @@ export function pageTemplate(html: string, appUrl: string): PageTemplate {
   const site = [property("og:type", "website"), ...openGraph(fallback)];
   return {
     plain: insert(site),
-    home: withPreloads(insert([...site, ...address(`${appUrl}/`)]), "/"),
+    home: insert([...site, ...address(`${appUrl}/`)]).replace(PAGE_FILES, ""),
     withHead: (head) => {
       const title = escapeHtml(head.title);
       const description = escapeHtml(head.description);

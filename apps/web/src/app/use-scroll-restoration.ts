@@ -8,6 +8,7 @@ export function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const previous = useRef(pathname);
+  const isFirst = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = "manual";
@@ -23,7 +24,9 @@ export function useScrollRestoration(): void {
     const changed = previous.current !== pathname;
     previous.current = pathname;
     if (changed) scrollFor(navigation === "POP" ? positions.get(key) : undefined, hash);
-    positions.set(key, window.scrollY);
+    // Not for the first page, because reading the position before its first paint would cost a layout.
+    if (!isFirst.current) positions.set(key, window.scrollY);
+    isFirst.current = false;
     // A layout effect, so that this listener is removed before the next page scrolls to its top.
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });

@@ -38,7 +38,7 @@ describe("a batch of tRPC calls", () => {
     }
   });
 
-  test("runs three calls at a time and answers in the order of the calls", async () => {
+  test("runs one call after another and answers in their order", async () => {
     const rider = await member(app);
     const words = Array.from({ length: 10 }, (_, index) => `place ${index}`);
     const inputs = JSON.stringify(Object.fromEntries(words.map((input, index) => [index, { input }])));
@@ -51,7 +51,7 @@ describe("a batch of tRPC calls", () => {
           result.data.predictions[0]?.place_id,
       );
     expect(found).toEqual(words);
-    expect(most).toBe(3);
+    expect(most).toBe(1);
   });
 });
 

@@ -2,15 +2,11 @@ import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
 import { AppError } from "@longpaddock/domain/errors";
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { limitConcurrency } from "../../core/files/limit-concurrency";
 import type { ContextFactory } from "../context";
 import { retryAfter, STATUS, toAppError } from "../errors";
 import { logFailure } from "../log-failure";
 import type { AppRouter } from "../router";
 import { readJson } from "./body";
-
-/** Calls of one request that run at the same time, so that a batch can't take every database connection. */
-const MAX_RUNNING = 3;
 
 /**
  * Serves tRPC over a native Fastify route, for single calls and httpBatchLink. tRPC's own adapter converts to fetch's
@@ -25,9 +21,9 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
       const { paths, inputs, isBatch } = readCalls(request);
       const ctx = createContext(request);
       const type = request.method === "GET" ? "query" : "mutation";
-      const inTurn = limitConcurrency({ maxRunning: MAX_RUNNING, maxWaiting: MAX_BATCH_CALLS });
       const call = async (path: string, batchIndex: number) => {
         try {
+          if (batchIndex > 0) await request.takeTurn();
           const getRawInput = async () => inputs[batchIndex];
           const data = await callTRPCProcedure({
             router,
@@ -54,7 +50,10 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
           return { status: STATUS[known.code], body: { error: shape }, seconds: retryAfter(known) };
         }
       };
-      const results = await Promise.all(paths.map((path, index) => inTurn(() => call(path, index))));
+      const results = [];
+      for (const [index, path] of paths.entries()) {
+        results.push(await call(path, index));
+      }
       const seconds = Math.max(...results.map((result) => result.seconds ?? 0));
       if (seconds > 0) reply.header("Retry-After", seconds);
       const [first] = results;

@@ -10,11 +10,13 @@ import { guest, member, type Person } from "../../../test/people";
 describe("the requests of one client", () => {
   const running: string[] = [];
   let finish = () => {};
+  let finishQuick = () => {};
   let gate = Promise.resolve();
+  let quickGate = Promise.resolve();
   const places = {
     async autocomplete(text: string) {
       running.push(text);
-      await gate;
+      await (text === "quick" ? quickGate : gate);
       return [];
     },
     details: async () => null,
@@ -30,6 +32,9 @@ describe("the requests of one client", () => {
     running.length = 0;
     gate = new Promise((resolve) => {
       finish = resolve;
+    });
+    quickGate = new Promise((resolve) => {
+      finishQuick = resolve;
     });
   });
 
@@ -47,7 +52,21 @@ describe("the requests of one client", () => {
     expect(running.slice(3).toSorted()).toEqual(["four", "three"]);
   });
 
-  test("that it no longer waits for keep their turns until their work ends, and not longer", async () => {
+  test("are worked on between the calls of earlier batches", async () => {
+    const rider = await member(app);
+    const batches = [
+      rider.rest("GET", batchOf(["first-1", "first-2"])),
+      rider.rest("GET", batchOf(["second-1", "second-2"])),
+    ];
+    await expect.poll(() => running).toEqual(["first-1", "second-1"]);
+    const single = rider.rest("GET", search("single"));
+    await setTimeout(50);
+    finish();
+    await Promise.all([...batches, single]);
+    expect(running.indexOf("single")).toBe(2);
+  });
+
+  test("that it no longer waits for keep their turns until their work ends, or aren't worked on at all", async () => {
     const rider = await member(app);
     for (const words of ["left-one", "left-two", "left-three"]) {
       const socket = send(rider, `GET ${encodeURI(search(words))}`);
@@ -61,7 +80,39 @@ describe("the requests of one client", () => {
     expect(running).toEqual(["left-one", "left-two"]);
     finish();
     expect((await answer).statusCode).toBe(200);
-    expect(running.at(-1)).toBe("next");
+    expect(running).toEqual(["left-one", "left-two", "next"]);
+  });
+
+  test("are refused one by one, even in a batch, when they would wait too long", async () => {
+    const rider = await member(app);
+    const batch = rider.rest("GET", batchOf(["quick", "late"]));
+    await expect.poll(() => running).toEqual(["quick"]);
+    const slow = ["slow-1", "slow-2"].map((words) => rider.rest("GET", search(words)));
+    await expect.poll(() => running).toEqual(["quick", "slow-1"]);
+    await setTimeout(50);
+    finishQuick();
+    const answers = (await batch).json();
+    finish();
+    await Promise.all(slow);
+    expect(answers).toMatchObject([
+      { result: { data: { predictions: [] } } },
+      { error: { data: { code: "UNAVAILABLE" } } },
+    ]);
+    expect(running).toEqual(["quick", "slow-1", "slow-2"]);
+  });
+
+  test("don't keep others waiting while their bodies arrive", async () => {
+    const rider = await member(app);
+    const half = [1, 2, 3].map(() =>
+      send(rider, "POST /api/routes", [
+        "Content-Type: application/json",
+        "Content-Length: 1000",
+        "Sec-Fetch-Site: same-origin",
+      ]),
+    );
+    finish();
+    expect((await rider.rest("GET", search("next"))).statusCode).toBe(200);
+    for (const socket of half) socket.destroy();
   });
 
   test("don't wait for files that are still arriving", async () => {
@@ -79,6 +130,11 @@ describe("the requests of one client", () => {
     for (const socket of uploads) socket.destroy();
   });
 
+  function batchOf(words: readonly string[]) {
+    const inputs = JSON.stringify({ ...words.map((input) => ({ input })) });
+    return `/trpc/${words.map(() => "places.autocomplete").join(",")}?batch=1&input=${inputs}`;
+  }
+
   function send({ cookies }: Person, line: string, headers: readonly string[] = []) {
     const cookie = Object.entries(cookies)
       .map((pair) => pair.join("="))
@@ -94,7 +150,7 @@ describe("the requests of one client", () => {
 describe("a client that has reached its limit", () => {
   const app = testApp({ rateLimit: true });
 
-  test("gets two refusals at a time, a tenth of a second later", async () => {
+  test("gets its refusals slowly, two at a time at most", async () => {
     const { rest } = guest(app);
     const options = Array.from({ length: 10 }, () => "auth.options").join(",");
     for (let sent = 0; sent < 300; sent += 10) await rest("GET", `/trpc/${options}?batch=1`);

@@ -1,10 +1,11 @@
 import { isSignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { Semaphore } from "../../core/semaphore";
+import { LRUCache } from "lru-cache";
+import { ClientTurns, type EndTurn } from "./client-turns";
 
-/** A page of the app sends its calls in one or two batches. */
-const MAX_RUNNING = 2;
+const MAX_CLIENTS = 10_000;
 const REFUSAL_MS = 100;
 /** Leaves time for the work itself before the time limit. */
 const MAX_WAIT_MS = 4000;
@@ -12,41 +13,65 @@ const MAX_WAIT_MS = 4000;
 declare module "fastify" {
   interface FastifyRequest {
     /** For work that takes long without keeping the server busy. */
-    endTurn(): void;
+    endTurn: EndTurn;
+    /**
+     * Ends the current turn and waits for another one, between two calls of a batch.
+     *
+     * @throws AppError UNAVAILABLE when that takes too long or the client has gone
+     */
+    takeTurn(): Promise<void>;
   }
 }
 
 /**
- * Works on a few requests of each client at a time, so that one client's burst can't take all database connections
- * and processor time. A client that goes on after it has reached a rate limit gets its refusals slowly.
+ * Works on the requests of each client in turns, so that one client's burst can't take all database connections and
+ * processor time. A client that goes on after it has reached a rate limit gets its refusals slowly.
  */
 export const turns = fp(async (app) => {
-  const clients = new Map<string, Semaphore>();
   app.decorateRequest("endTurn", () => {});
+  app.decorateRequest("takeTurn");
+  const clients = new LRUCache<string, ClientTurns>({ max: MAX_CLIENTS });
 
-  app.addHook("onRequest", (request, reply, done) => {
-    const client = isSignedIn(request.actor) ? request.actor.id : request.network;
-    const semaphore = clients.get(client) ?? new Semaphore(MAX_RUNNING);
-    clients.set(client, semaphore);
-    const refuse = () => done(new AppError("UNAVAILABLE"));
-    const refusal = semaphore.isFull ? setTimeout(refuse, MAX_WAIT_MS).unref() : undefined;
-    semaphore.run((end) => {
-      clearTimeout(refusal);
-      request.endTurn = () => {
-        end();
-        if (semaphore.isIdle) clients.delete(client);
+  // After the body has arrived, which can take long, and before it is parsed.
+  app.addHook("preValidation", (request, reply, done) => {
+    const client = clientOf(request);
+    const take = (start: (failure?: AppError) => void) => {
+      if (client.isFull) return start(new AppError("UNAVAILABLE"));
+      const refuse = () => {
+        giveUp();
+        start(new AppError("UNAVAILABLE"));
       };
-      if (reply.sent) request.endTurn();
-      else done();
-    });
+      const refusal = setTimeout(refuse, MAX_WAIT_MS).unref();
+      const giveUp = client.take((end) => {
+        clearTimeout(refusal);
+        const isLate = reply.sent || reply.raw.destroyed;
+        if (isLate) end();
+        else request.endTurn = end;
+        start(isLate ? new AppError("UNAVAILABLE") : undefined);
+      });
+    };
+    request.takeTurn = () => {
+      request.endTurn();
+      return new Promise((resolve, reject) => take((failure) => (failure ? reject(failure) : resolve())));
+    };
+    take(done);
   });
   // Called at the end of the work, even when the client has gone in the meantime.
   app.addHook("onSend", (request, reply, ...[, done]) => {
-    const finish = () => {
-      request.endTurn();
-      done();
-    };
-    if (reply.statusCode === 429) setTimeout(finish, REFUSAL_MS);
-    else finish();
+    request.endTurn();
+    if (reply.statusCode !== 429) return done();
+    const client = clientOf(request);
+    if (client.isFull) return done();
+    client.take((end) => {
+      end(REFUSAL_MS);
+      setTimeout(done, REFUSAL_MS);
+    });
   });
+
+  function clientOf({ actor, network }: FastifyRequest): ClientTurns {
+    const key = isSignedIn(actor) ? actor.id : network;
+    const client = clients.get(key) ?? new ClientTurns();
+    clients.set(key, client);
+    return client;
+  }
 });

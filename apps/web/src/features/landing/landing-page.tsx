@@ -7,6 +7,7 @@ import { Hero } from "./hero";
 import { Journey } from "./journey";
 import { LandingFooter } from "./landing-footer";
 import { LandingHeader } from "./landing-header";
+import { SampleRouteSkeletons } from "./sample-route-skeletons";
 import { WhyGroups } from "./why-groups";
 
 const SampleRoutes = lazyComponent(() => import("./sample-routes").then((m) => m.SampleRoutes));
@@ -20,7 +21,7 @@ export function LandingPage() {
       <main id="main" tabIndex={-1}>
         <Hero />
         <Journey />
-        <Suspense fallback={null}>
+        <Suspense fallback={<SampleRouteSkeletons />}>
           <SampleRoutes />
         </Suspense>
         <GroupTypes />

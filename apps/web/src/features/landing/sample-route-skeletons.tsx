@@ -1,7 +1,9 @@
-import { Skeleton } from "@longpaddock/ui/skeleton";
 import type { ReactNode } from "react";
 
-/** The place of the section, with the same height before and after its routes have loaded. */
+/** On phones, the cards stand in a row that scrolls sideways. */
+export const SAMPLE_CARD = "min-h-80 w-[82%] shrink-0 snap-start sm:w-auto";
+
+/** Has the same height with skeletons, with any number of routes, and without. */
 export function SampleRoutesSection({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="sample-routes-title" className="mx-auto max-w-7xl px-4 pb-16 sm:px-6 sm:pb-24">
@@ -9,7 +11,9 @@ export function SampleRoutesSection({ children }: { children: ReactNode }) {
         Rides that members have shared
       </h2>
       <p className="mt-1 text-ink-muted">Have a look. You don't need an account to open a route.</p>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-3">{children}</ul>
+      <ul className="-mx-4 mt-7 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0">
+        {children}
+      </ul>
     </section>
   );
 }
@@ -18,14 +22,10 @@ export function SampleRouteSkeletons() {
   return (
     <SampleRoutesSection>
       {["one", "two", "three"].map((key) => (
-        <li key={key} className="flex flex-col overflow-hidden rounded-lg border border-line">
-          <Skeleton className="h-44 rounded-none" />
-          <div className="p-4">
-            <Skeleton className="h-[2lh] font-extrabold text-lg" />
-            <Skeleton className="mt-2 h-[1lh] w-2/3" />
-            <Skeleton className="h-[1lh] w-1/2" />
-          </div>
-        </li>
+        <li
+          key={key}
+          className={`animate-pulse rounded-lg border border-line bg-surface-sunken ${SAMPLE_CARD}`}
+        />
       ))}
     </SampleRoutesSection>
   );

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
@@ -40,10 +40,12 @@ test("three routes that anyone can open are shown with their line, distance and 
 });
 
 test.each([
-  ["there are none", () => trpcAnswer([])],
-  ["they don't load", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("nothing is shown when %s", async (_case, fetch) => {
+  ["there are none", () => trpcAnswer([]), 1],
+  ["they don't load", () => Promise.reject(new TypeError("Failed to fetch")), 1],
+  ["there are only two", () => trpcAnswer(routes({}, {})), 3],
+])("an invitation to share one is shown when %s", async (_case, fetch, cards) => {
   const { container } = renderWith(fetch);
-  expect(container.querySelectorAll("li")).toHaveLength(3);
-  await waitFor(() => expect(container.querySelector("section")).toBeNull(), { timeout: 10_000 });
+  const invitation = await screen.findByRole("link", { name: "Share a ride" }, { timeout: 10_000 });
+  expect(invitation.getAttribute("href")).toContain(encodeURIComponent("/add-route"));
+  expect(container.querySelectorAll("li")).toHaveLength(cards);
 });

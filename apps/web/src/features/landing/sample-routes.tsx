@@ -1,29 +1,34 @@
 import { stateCode } from "@longpaddock/domain/states";
+import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
+import { cn } from "@longpaddock/ui/class-names";
 import { Trace } from "@longpaddock/ui/trace";
 import { Link } from "react-router-dom";
 import { type Outputs, trpc } from "../../lib/api";
 import { kilometres } from "../../lib/format";
-import { routePath } from "../../lib/paths";
+import { joinUrl, PATHS, routePath } from "../../lib/paths";
 import { StateLocator } from "../../map/state-locator";
 import { SAMPLE_INPUT } from "./sample-input";
-import { SampleRouteSkeletons, SampleRoutesSection } from "./sample-route-skeletons";
+import { SAMPLE_CARD, SampleRouteSkeletons, SampleRoutesSection } from "./sample-route-skeletons";
 
 type Route = Outputs["routes"]["featured"][number];
 
 const COUNT = 3;
 
-/** Three of the best routes that anyone can open with their map. Nothing without routes, or if they don't load. */
+/** Spans the columns that routes leave. */
+const INVITATION_WIDTHS = ["w-full sm:col-span-3", "w-[82%] sm:col-span-2", "w-[82%]"] as const;
+
+/** Three of the best routes that anyone can open with their map. An invitation takes the place of missing ones. */
 export function SampleRoutes() {
   const { data: routes = [], isPending } = trpc.routes.featured.useQuery(SAMPLE_INPUT);
   if (isPending) return <SampleRouteSkeletons />;
   const samples = routes.filter(hasOpenMap).slice(0, COUNT);
-  if (samples.length === 0) return null;
   return (
     <SampleRoutesSection>
       {samples.map((route) => (
         <SampleRoute key={route.id} route={route} />
       ))}
+      {samples.length < COUNT && <Invitation className={INVITATION_WIDTHS[samples.length]} />}
     </SampleRoutesSection>
   );
 }
@@ -36,7 +41,7 @@ function SampleRoute({ route }: { route: Route & { outline: string; distance: st
   const code = stateCode(state);
   return (
     <Card asChild interactive>
-      <li>
+      <li className={SAMPLE_CARD}>
         <Link to={routePath(id)} className="flex h-full flex-col no-underline">
           <span className="relative block h-44 overflow-hidden bg-linear-to-br from-map-land to-map-relief">
             <Trace path={outline} className="absolute inset-0 p-4 pr-18" />
@@ -52,5 +57,21 @@ function SampleRoute({ route }: { route: Route & { outline: string; distance: st
         </Link>
       </li>
     </Card>
+  );
+}
+
+function Invitation({ className }: { className: string | undefined }) {
+  return (
+    <li
+      className={cn(
+        "flex min-h-80 shrink-0 snap-start flex-col items-start justify-center gap-4 rounded-lg border-2 border-line-strong border-dashed p-6 sm:w-auto",
+        className,
+      )}
+    >
+      <p className="max-w-[24ch] font-extrabold text-lg">Your favourite ride could be here.</p>
+      <Button asChild variant="secondary">
+        <a href={joinUrl(PATHS.addRoute)}>Share a ride</a>
+      </Button>
+    </li>
   );
 }

@@ -32,8 +32,11 @@ export const useAllRatings = (id: number) =>
 /** Of the button that opens the form for the member's own note. */
 export const NOTE_BUTTON_ID = "own-note";
 
-function openNoteForm(): void {
-  document.getElementById(NOTE_BUTTON_ID)?.click();
+/** The button appears with the member's rating, which a tap on the toast can precede on a slow network. */
+async function openNoteForm(ratingsShown: Promise<void>): Promise<void> {
+  await ratingsShown;
+  // The page draws new data in a task of its own.
+  setTimeout(() => document.getElementById(NOTE_BUTTON_ID)?.click());
 }
 
 interface ChangedRating {
@@ -64,13 +67,14 @@ export function useRate(place: RatingPlace) {
     },
     onSuccess: ({ averageRating, totalRatings }, { id, rating }) => {
       const isFirst = utils.routes.byId.getData({ id })?.mine?.rating === null;
+      showRating(client, { id: Number(id), rating, averageRating, totalRatings });
+      const ratingsShown = utils.ratings.invalidate();
+      const writeNote = { label: NOTE_TEXTS.add, onSelect: () => void openNoteForm(ratingsShown) };
       toast({
         title: RATING_TEXTS.done[place],
         tone: "success",
-        ...(place === "page" && isFirst && { action: { label: NOTE_TEXTS.add, onSelect: openNoteForm } }),
+        ...(place === "page" && isFirst && { action: writeNote }),
       });
-      showRating(client, { id: Number(id), rating, averageRating, totalRatings });
-      void utils.ratings.invalidate();
     },
     onError: (error) => {
       if (place === "page") recheckSignInAfter(client, error);

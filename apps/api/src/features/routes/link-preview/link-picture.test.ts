@@ -9,6 +9,7 @@ import { AT_HOME } from "../../../../test/home-tracks";
 import { guest, member } from "../../../../test/people";
 import { renderSvg } from "../../../core/files/render-svg";
 import { drawRoutePicture } from "./draw-picture";
+import { letterWidth, wrap } from "./lettering";
 
 const app = testApp();
 const limited = testApp({ rateLimit: true });
@@ -109,15 +110,13 @@ describe("the picture of a route", () => {
     expect(Number(to)).toBeLessThan(1200);
   });
 
-  test("with a name of one long word is about as quick to draw as with many words", () => {
-    const draw = (name: string) => drawRoutePicture({ name, place: "", facts: [], lines: [] });
-    const timeOf = (name: string) => {
-      const start = process.cpuUsage();
-      draw(name);
-      return process.cpuUsage(start).user;
-    };
-    draw("Opens the fonts");
-    expect(timeOf("W".repeat(255))).toBeLessThan(10 * timeOf("Wa ".repeat(85)));
+  test("shows as much of a long word as fits on a line", () => {
+    const style = { size: 56, weight: 800 } as const;
+    for (const width of [200, 620, 621, 1000]) {
+      const [line = ""] = wrap("W".repeat(255), style, { width, lines: 1 });
+      expect(letterWidth(line, style)).toBeLessThanOrEqual(width);
+      expect(letterWidth(`W${line}`, style)).toBeGreaterThan(width);
+    }
   });
 
   test("of a route at a pole is drawn on a map of ordinary size", () => {

@@ -1,9 +1,8 @@
 import { stateCode } from "@longpaddock/domain/states";
 import type { Ctx } from "../../../core/context";
-import { type PageHead, sitePicture } from "../../../core/page-head";
+import { type PageHead, ROUTE_PAGE, sitePicture } from "../../../core/page-head";
 import { loadPreview, pictureVersion, type RoutePreview } from "./load-preview";
 
-const ROUTE_PAGE = /^\/routes\/([1-9]\d{0,8})\/?$/;
 const MAX_DESCRIPTION = 300;
 const KILOMETRES = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
 

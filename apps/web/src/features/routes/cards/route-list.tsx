@@ -12,8 +12,8 @@ import type { ViewMode } from "./use-view-mode";
 
 const VIEWS = { grid: memo(RouteCard), list: memo(RouteRow), compact: memo(CompactRouteRow) } as const;
 
-/** Fills the screen of a phone, and the first rows of a larger one. */
-const FIRST_CARDS = 6;
+/** Fills the screen of a phone, and the first row of a larger one. */
+const FIRST_CARDS = 3;
 
 interface RouteListProps {
   routes: readonly RouteCardData[];

@@ -1,34 +1,22 @@
-import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
-import { Segmented } from "@longpaddock/ui/segmented";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
-import { Award, Bookmark, LayoutGrid, List, Rows3, SlidersHorizontal, Users } from "lucide-react";
-import { useDeferredValue } from "react";
+import { Award, Bookmark, SlidersHorizontal, Users } from "lucide-react";
 import { usePageTitle } from "../../../lib/page-title";
 import { ListFilters } from "../../../list/list-filters";
 import { useFilters } from "../../../list/use-filters";
-import { useViewMode } from "../cards/use-view-mode";
 import { DiscoverResults } from "./discover-results";
 import { TAB_TEXTS } from "./discover-texts";
 import { DISCOVER_TABS, ROUTE_FILTERS } from "./route-filters";
 import { ShowRoutes } from "./show-routes";
 import { SortChoice } from "./sort-choice";
+import { ViewChoice } from "./view-choice";
 import { YoursChoice } from "./yours-choice";
 
-const { views } = DISCOVER_TEXTS;
 const TAB_ICONS = { community: Users, recommended: Award, yours: Bookmark } as const;
 const FILTERS_ICON = <SlidersHorizontal aria-hidden="true" className="size-5" />;
-const VIEWS = [
-  { value: "grid", label: views.grid, icon: <LayoutGrid aria-hidden="true" /> },
-  { value: "list", label: views.list, icon: <Rows3 aria-hidden="true" /> },
-  { value: "compact", label: views.compact, icon: <List aria-hidden="true" /> },
-] as const;
 
 export function DiscoverPage() {
   usePageTitle("Discover Routes");
   const filterState = useFilters(ROUTE_FILTERS);
-  const [mode, setMode] = useViewMode();
-  // Lets the button respond at once while the cards render in the background.
-  const deferredMode = useDeferredValue(mode);
   return (
     <div className="@container">
       <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-2 sm:pt-5 sm:pb-1">
@@ -40,14 +28,7 @@ export function DiscoverPage() {
             Routes that other riders have shared, with maps and climbs.
           </p>
         </div>
-        <Segmented
-          label="View"
-          compact
-          className="shrink-0"
-          options={VIEWS}
-          value={mode}
-          onChange={setMode}
-        />
+        <ViewChoice />
       </header>
       <ListFilters
         state={filterState}
@@ -79,7 +60,7 @@ export function DiscoverPage() {
         {DISCOVER_TABS.map((tab) => (
           <TabsContent key={tab} value={tab} tabIndex={-1}>
             {tab === "yours" && <YoursChoice state={filterState} />}
-            <DiscoverResults state={filterState} mode={deferredMode} />
+            <DiscoverResults state={filterState} />
           </TabsContent>
         ))}
       </Tabs>

@@ -2,6 +2,7 @@ import { countText, type ListCount } from "@longpaddock/domain/list/texts";
 import { DISCOVER_TEXTS, routesFound } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Map as MapIcon } from "lucide-react";
+import { useDeferredValue } from "react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
 import { ListResults } from "../../../list/list-results";
@@ -10,7 +11,7 @@ import { RouteDialogs } from "../actions/route-dialogs";
 import { useRouteActions } from "../actions/use-route-actions";
 import { RouteList } from "../cards/route-list";
 import { RouteSkeletons } from "../cards/route-skeletons";
-import type { ViewMode } from "../cards/use-view-mode";
+import { useViewMode } from "../cards/use-view-mode";
 import { correctedSearch, YOURS_TEXTS, yourRoutesFound } from "./discover-texts";
 import { OtherTabs } from "./other-tabs";
 import type { ROUTE_FILTERS, RouteFilters } from "./route-filters";
@@ -18,10 +19,11 @@ import { useRoutes } from "./use-routes";
 
 interface DiscoverResultsProps {
   state: FilterState<typeof ROUTE_FILTERS>;
-  mode: ViewMode;
 }
 
-export function DiscoverResults({ state, mode }: DiscoverResultsProps) {
+export function DiscoverResults({ state }: DiscoverResultsProps) {
+  // Lets the button respond at once while the cards render in the background.
+  const mode = useDeferredValue(useViewMode());
   const { filters, isFiltered } = state;
   const { actions, dialog, closeDialog } = useRouteActions("card");
   const query = useRoutes(filters);

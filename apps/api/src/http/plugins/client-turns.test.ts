@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ClientTurns } from "./client-turns";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Work that takes this long. Its name is listed when it starts. */
+function client() {
+  const turns = new ClientTurns();
+  const started: string[] = [];
+  const work = (name: string, ms: number) =>
+    turns.take((end) => {
+      started.push(name);
+      setTimeout(end, ms);
+    });
+  return { turns, started, work };
+}
+
+test("two pieces of work run at the same time, the others in order", async () => {
+  const { started, work } = client();
+  work("a", 10);
+  for (const name of ["b", "c", "d"]) work(name, 20);
+  expect(started).toEqual(["a", "b"]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(started).toEqual(["a", "b", "c"]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(started).toEqual(["a", "b", "c", "d"]);
+});
+
+test("a client that goes on and on gets a quarter of the time, one piece at a time", async () => {
+  const { started, work } = client();
+  for (let sent = 0; sent < 49; sent++) work("burst", 100);
+  await vi.advanceTimersByTimeAsync(20_000);
+  for (let sent = 0; sent < 49; sent++) work("heavy", 100);
+  await vi.advanceTimersByTimeAsync(4000);
+  started.length = 0;
+  // 8 s hold 20 pieces of 100 ms, each followed by three times as long a pause.
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(started).toHaveLength(20);
+});
+
+test("after a while without work two run at the same time again", async () => {
+  const { started, work } = client();
+  for (let sent = 0; sent < 20; sent++) work("heavy", 100);
+  await vi.advanceTimersByTimeAsync(20_000);
+  started.length = 0;
+  for (const name of ["a", "b"]) work(name, 10);
+  expect(started).toEqual(["a", "b"]);
+});
+
+test("a page's burst of calls is hardly delayed while the database is slow", async () => {
+  const { started, work } = client();
+  for (const name of ["a", "b", "c", "d", "e", "f"]) work(name, 300);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(started).toEqual(["a", "b", "c", "d", "e", "f"]);
+});
+
+test("work whose place was given up doesn't start", async () => {
+  const { started, work } = client();
+  for (const name of ["a", "b"]) work(name, 10);
+  const giveUp = work("c", 10);
+  work("d", 10);
+  giveUp();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(started).toEqual(["a", "b", "d"]);
+});
+
+test("a place can stay taken after the work, without costing more", async () => {
+  const { turns, started, work } = client();
+  for (const _place of [1, 2]) turns.take((end) => end(100));
+  for (let sent = 0; sent < 3; sent++) work("next", 10);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(started).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(started).toEqual(["next", "next"]);
+});
+
+test("fifty pieces may wait", () => {
+  const { turns, work } = client();
+  for (let sent = 0; sent < 51; sent++) work("waiting", 10);
+  expect(turns.isFull).toBe(false);
+  work("last", 10);
+  expect(turns.isFull).toBe(true);
+});
+
+test("work that ends twice makes room once", () => {
+  const { turns, started, work } = client();
+  turns.take((end) => {
+    end();
+    end();
+  });
+  for (const name of ["a", "b", "c"]) work(name, 10);
+  expect(started).toEqual(["a", "b"]);
+});

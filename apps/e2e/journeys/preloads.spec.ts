@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { DiscoverPage } from "../pages/discover-page";
+import { RoutePage } from "../pages/route-page";
+
+/** Expects that the browser fetched each of two files or queries once, because the page's HTML lists them. */
+async function expectPreloaded(page: Page, names: RegExp): Promise<void> {
+  const initiators = await page.evaluate(
+    (pattern) =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => new RegExp(pattern).test(name))
+        .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+    names.source,
+  );
+  expect(initiators).toHaveLength(2);
+  // What the code asks for has these; a link's is "link" or "other".
+  expect(initiators).not.toContain("fetch");
+  expect(initiators).not.toContain("script");
+}
+
+test("the first visit to a route asks for its data once, together with its code", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const author = (await anotherBrowser()).context();
+  await signedInMember(server, author, { plan: "premium" });
+  const name = freshWord("preloaded");
+  const route = new RoutePage(page);
+  await route.open(await sharedRoute(server, author, { name }));
+  await expect(route.title(name)).toBeVisible();
+  await expectPreloaded(page, /routes\.byId|assets\/route-page-/);
+});
+
+test("the first visit to Discover asks for its routes once, together with its code", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const name = freshWord("preloaded");
+  await sharedRoute(server, page.context(), { name });
+  const discover = new DiscoverPage(page);
+  await discover.open();
+  await expect(discover.card(name)).toBeVisible();
+  await expectPreloaded(page, /routes\.list|assets\/discover-page-/);
+});
