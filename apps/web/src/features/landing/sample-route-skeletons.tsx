@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** On phones, the cards stand in a row that scrolls sideways. */
-export const SAMPLE_CARD = "min-h-80 w-[82%] shrink-0 snap-start sm:w-auto";
+export const SAMPLE_CARD = "min-h-82 w-[82%] shrink-0 snap-start sm:w-auto";
 
 /** Has the same height with skeletons, with any number of routes, and without. */
 export function SampleRoutesSection({ children }: { children: ReactNode }) {

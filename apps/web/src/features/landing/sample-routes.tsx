@@ -64,7 +64,7 @@ function Invitation({ className }: { className: string | undefined }) {
   return (
     <li
       className={cn(
-        "flex min-h-80 shrink-0 snap-start flex-col items-start justify-center gap-4 rounded-lg border-2 border-line-strong border-dashed p-6 sm:w-auto",
+        "flex min-h-82 shrink-0 snap-start flex-col items-start justify-center gap-4 rounded-lg border-2 border-line-strong border-dashed p-6 sm:w-auto",
         className,
       )}
     >
