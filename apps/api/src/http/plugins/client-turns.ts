@@ -22,6 +22,7 @@ export class ClientTurns {
   /** When the client's debt is paid off, in ms as of `performance.now()`. */
   private freeAt = 0;
   private timer: NodeJS.Timeout | undefined;
+  private next: NodeJS.Immediate | undefined;
 
   get isFull(): boolean {
     return this.waiting.size >= MAX_WAITING;
@@ -45,7 +46,8 @@ export class ClientTurns {
       });
     };
     this.waiting.add(start);
-    this.startNext();
+    if (this.freeAt <= performance.now()) this.startNext();
+    else this.startNextSoon();
     return () => this.waiting.delete(start);
   }
 
@@ -55,10 +57,17 @@ export class ClientTurns {
 
   private release(): void {
     this.running--;
-    this.startNext();
+    this.startNextSoon();
+  }
+
+  /** Lets the requests of others in first: sockets with more to read would keep Node busy with this client's. */
+  private startNextSoon(): void {
+    if (this.waiting.size > 0) this.next ??= setImmediate(() => this.startNext());
   }
 
   private startNext(): void {
+    clearImmediate(this.next);
+    this.next = undefined;
     const debt = this.freeAt - performance.now();
     if (this.running >= (debt > SINGLE_FILE_DEBT_MS ? 1 : MAX_RUNNING)) return;
     clearTimeout(this.timer);
@@ -71,5 +80,6 @@ export class ClientTurns {
     this.waiting.delete(start);
     this.running++;
     start();
+    this.startNextSoon();
   }
 }
