@@ -15,6 +15,16 @@ describe("the position of a place along the track", () => {
     expect(positionText(SAMPLES, [150.1, -33])).toBe("10 km · 200 m");
   });
 
+  test("is on the line also where samples of another part of it are nearer", () => {
+    const hairpin: ElevationSample[] = [
+      [0, 100, 150, -33],
+      [40_000, 300, 150.4, -33],
+      [42_000, 300, 150.4, -33.015],
+      [62_000, 200, 150.2, -33.015],
+    ];
+    expect(positionText(hairpin, [150.2, -33])).toBe("20 km · 200 m");
+  });
+
   test("is unknown for a place off the track or without elevation samples", () => {
     expect(positionText(SAMPLES, [150.05, -33.02])).toBeNull();
     expect(positionText([], [150, -33])).toBeNull();

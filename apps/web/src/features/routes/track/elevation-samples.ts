@@ -25,18 +25,17 @@ export function positionText(
   return point && `${kilometres(point.distance / 1000)} · ${metres(point.elevation)}`;
 }
 
-/** Where the line passes a place, in metres from the start and above the sea; null if it doesn't. */
+/** Where the line passes nearest to a place, in metres from the start and above the sea; null if it doesn't. */
 export function pointAlong(
   samples: readonly ElevationSample[],
-  [longitude, latitude]: readonly [number, number],
+  at: readonly [number, number],
 ): { distance: number; elevation: number } | null {
-  const index = nearestSample(samples, { longitude, latitude });
-  if (index === null) return null;
-  const points = [index - 1, index].flatMap(
-    (from) => nearestOnSegment(samples, from, [longitude, latitude]) ?? [],
-  );
-  const nearest = points.sort((a, b) => a.offset - b.offset)[0];
-  return nearest && nearest.offset <= MAX_OFFSET_METRES ? nearest : null;
+  let nearest: ReturnType<typeof nearestOnSegment> = null;
+  for (const from of samples.keys()) {
+    const point = nearestOnSegment(samples, from, at);
+    if (point && point.offset < (nearest?.offset ?? MAX_OFFSET_METRES)) nearest = point;
+  }
+  return nearest;
 }
 
 /** Nearest point to a place on the segment that starts at the sample `from`. */
