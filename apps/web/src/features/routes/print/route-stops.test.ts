@@ -65,4 +65,58 @@ describe("the stops of a printed route", () => {
     ]);
     expect(stopsOf(track, null)[2]?.elevation).toBeNull();
   });
+
+  test("of a straight recorded line are along it, also when it has a point for each waypoint", () => {
+    const elevation = Array.from({ length: 401 }, (_, index): [number, number, number, number] => [
+      index * 250,
+      100,
+      150 + index / 400,
+      -33,
+    ]);
+    const track: RouteTrack = {
+      lines: [
+        [
+          [150, -33],
+          [151, -33],
+        ],
+      ],
+      elevation,
+      waypoints: [
+        { name: "Fuel", longitude: 150.3, latitude: -33 },
+        { name: "Camp", longitude: 150.7, latitude: -33 },
+      ],
+    };
+    const along = [
+      ["Start", 0],
+      ["Fuel", 30],
+      ["Camp", 70],
+      ["End", 100],
+    ];
+    expect(kilometresOf(track, 100)).toEqual(along);
+    expect(kilometresOf({ ...track, elevation: null }, 100)).toEqual(along);
+  });
+
+  test("have the end after a waypoint beyond it, and before places off the line", () => {
+    const track: RouteTrack = {
+      lines: [
+        [
+          [150, -33],
+          [150.1, -33],
+        ],
+      ],
+      elevation: null,
+      waypoints: [
+        { name: "Far away", longitude: 152, latitude: -33 },
+        { name: "Car park", longitude: 150.105, latitude: -33 },
+        { name: "Lookout", longitude: 150.05, latitude: -33 },
+      ],
+    };
+    expect(kilometresOf(track, 10)).toEqual([
+      ["Start", 0],
+      ["Lookout", 5],
+      ["Car park", 10],
+      ["End", 10],
+      ["Far away", null],
+    ]);
+  });
 });

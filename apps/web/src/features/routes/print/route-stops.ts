@@ -12,13 +12,12 @@ export interface Stop extends MapPlace {
 /** Start, waypoints and end in the order in which the line passes them; places off the line come last. */
 export function stopsOf(track: RouteTrack, kilometres: number | null): Stop[] {
   const { ends, waypoints } = mapPlacesOf(track);
+  const [start, end] = ends;
   const samples = track.elevation ?? samplesOf(track.lines, kilometres);
-  const plotted = track.lines.length === 1 && track.lines[0]?.length === track.waypoints.length;
-  const stops = [...ends, ...waypoints].map((place): Stop => {
-    // A plotted line has a corner at each waypoint, and it may pass the same one twice.
-    const corner = plotted ? samples[waypointIndex(place)] : undefined;
-    const end = place.id === "start" ? samples[0] : place.id === "end" ? samples.at(-1) : undefined;
-    const known = end ?? corner;
+  const places = [...(start ? [start] : []), ...waypoints, ...(end ? [end] : [])];
+  const stops = places.map((place): Stop => {
+    const known =
+      place === start ? samples[0] : place === end ? samples.at(-1) : cornerAt(place, track, samples);
     const point = known ? { distance: known[0], elevation: known[1] } : pointAlong(samples, place.at);
     return {
       ...place,
@@ -26,8 +25,15 @@ export function stopsOf(track: RouteTrack, kilometres: number | null): Stop[] {
       elevation: track.elevation && point ? point.elevation : null,
     };
   });
-  const order = ({ distance }: Stop) => distance ?? Number.POSITIVE_INFINITY;
-  return stops.sort((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
+  // Whole metres, so that places beyond an end are as far as that end.
+  const order = ({ distance }: Stop) => (distance === null ? Number.MAX_VALUE : Math.round(distance));
+  return stops.sort((a, b) => order(a) - order(b));
+}
+
+/** A plotted line has a corner at each waypoint, and it may pass the same place twice. */
+function cornerAt(place: MapPlace, track: RouteTrack, samples: readonly ElevationSample[]) {
+  const corner = track.elevation ? undefined : samples[waypointIndex(place)];
+  return corner?.[2] === place.at[0] && corner[3] === place.at[1] ? corner : undefined;
 }
 
 const waypointIndex = ({ id }: MapPlace) => Number(id.replace("waypoint ", "")) - 1;
