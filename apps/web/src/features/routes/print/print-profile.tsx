@@ -7,6 +7,8 @@ const LEFT = 56;
 const BOTTOM = 18;
 /** Keeps flat country looking flat. */
 const MIN_RANGE_METRES = 300;
+/** Labels that are closer would overlap. */
+const LABEL_HEIGHT = 12;
 
 /** The elevation along the route in black and grey. */
 export function PrintProfile({ samples }: { samples: readonly ElevationSample[] }) {
@@ -16,6 +18,7 @@ export function PrintProfile({ samples }: { samples: readonly ElevationSample[] 
   const x = (distance: number) => LEFT + (distance / (end || 1)) * (BOX.width - LEFT - 1);
   const base = BOX.height - BOTTOM;
   const y = (elevation: number) => base - ((elevation - lowest) / range) * (base - 12);
+  const highestLabel = y(highest) + 4;
   const line = samples
     .map(([distance, elevation]) => `${x(distance).toFixed(1)} ${y(elevation).toFixed(1)}`)
     .join("L");
@@ -30,9 +33,11 @@ export function PrintProfile({ samples }: { samples: readonly ElevationSample[] 
       <path d={`M${line}V${base}H${LEFT}Z`} fill="#ddd" />
       <path d={`M${line}`} fill="none" stroke="black" strokeWidth="1.5" />
       <path d={`M${LEFT} 6V${base}H${BOX.width}`} fill="none" stroke="black" />
-      <text x={LEFT - 6} y={y(highest) + 4} textAnchor="end">
-        {metres(highest)}
-      </text>
+      {base - highestLabel >= LABEL_HEIGHT && (
+        <text x={LEFT - 6} y={highestLabel} textAnchor="end">
+          {metres(highest)}
+        </text>
+      )}
       <text x={LEFT - 6} y={base} textAnchor="end">
         {metres(lowest)}
       </text>
