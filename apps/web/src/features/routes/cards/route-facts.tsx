@@ -1,9 +1,10 @@
-import { type StateCode, stateName } from "@longpaddock/domain/states";
+import { stateName } from "@longpaddock/domain/states";
 import { type RouteVehicleType, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Bike, CarFront, Clock, type LucideIcon, MapPin, Motorbike, Mountain, Route } from "lucide-react";
 import type { ReactNode } from "react";
 import { kilometres, metres } from "../../../lib/format";
 import { isStraight, type Measured } from "../is-straight";
+import { placeText, type RoutePlace } from "./place-text";
 
 const VEHICLE_ICONS = {
   "onroad-motorcycle": Motorbike,
@@ -39,22 +40,10 @@ export function Fact({ icon: Icon, label, noShrink = false, children }: FactProp
   );
 }
 
-interface PlaceFactProps {
-  state: string;
-  /** The codes of all states, the main one first. */
-  states: readonly StateCode[];
-  city: string | null;
-  /** Shows the state's code even where the full name was stored. */
-  short?: boolean;
-}
-
-/** 'NSW • Jindabyne', across a border 'NSW · VIC • Albury' */
-export function PlaceFact({ state, states, city, short = false }: PlaceFactProps) {
-  const codes = short || states.length > 1 ? states.join(" · ") : state;
+export function PlaceFact(place: RoutePlace) {
   return (
     <Fact icon={MapPin} label="Location">
-      <span title={states.map(stateName).join(", ")}>{codes}</span>
-      {city && ` • ${city}`}
+      <span title={place.states.map(stateName).join(", ")}>{placeText(place)}</span>
     </Fact>
   );
 }
