@@ -10,6 +10,7 @@ const sheetOf = (page: Page) => page.locator("[data-print-sheet]");
 
 /** Opens a route and waits until the page has loaded its sheet ahead. */
 async function openSheet(page: Page, id: number): Promise<void> {
+  await page.emulateMedia({ media: null });
   const sheet = page.waitForResponse(/print-sheet-/);
   await new RoutePage(page).open(id);
   await (await sheet).finished();
@@ -31,6 +32,31 @@ async function readCode(page: Page): Promise<string | undefined> {
     return { data: [...(pixels?.data ?? [])], width: image.width, height: image.height };
   }, picture);
   return jsQr(new Uint8ClampedArray(data), width, height)?.data;
+}
+
+/** Keeps what would be on paper whenever the page asks to print: the sheet's pictures and rows. */
+async function recordPrints(page: Page): Promise<string[]> {
+  const prints: string[] = [];
+  await page.exposeFunction("recordPrint", (print: string) => void prints.push(print));
+  await page.addInitScript(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event("beforeprint"));
+      const sheet = document.querySelector("[data-print-sheet]");
+      const pictures = [...(sheet?.querySelectorAll("[role=img]") ?? [])].map((picture) =>
+        picture.getAttribute("aria-label"),
+      );
+      const rows = sheet?.querySelectorAll("tbody tr").length ?? 0;
+      window.recordPrint([...pictures.slice(1), `${rows} rows`].join(", "));
+      window.dispatchEvent(new Event("afterprint"));
+    };
+  });
+  return prints;
+}
+
+declare global {
+  interface Window {
+    recordPrint(print: string): void;
+  }
 }
 
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -84,7 +110,74 @@ test("a long list of waypoints goes on to further pages", async ({ page, server 
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
 });
 
-test("the Print button prints, and a premium route keeps its line from those who can't see it on paper too", async ({
+test("waypoints without a line have no distance, and the longest words stay on the paper", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const fuel = await sharedRoute(server, page.context(), {
+    name: "Fuel only",
+    file: gpxFile("waypoints-gibb-river-road.gpx"),
+  });
+  await openSheet(page, fuel);
+  await expect(sheetOf(page).getByRole("row")).toHaveCount(6);
+  await expect(sheetOf(page).getByRole("columnheader")).toHaveText(["#", "Waypoint", "Position"]);
+  await expect(sheetOf(page)).not.toContainText("off the line");
+
+  const long = await sharedRoute(server, page.context(), {
+    name: "Long words over the border",
+    city: "Albury",
+    duration: "w".repeat(100),
+    waypoints: JSON.stringify(
+      [-35.7, -36.4].map((latitude) => ({ name: "W".repeat(200), latitude, longitude: 147 })),
+    ),
+  });
+  await openSheet(page, long);
+  await expect(sheetOf(page).getByRole("row")).toHaveCount(3);
+  await expect(sheetOf(page)).toContainText("NSW · VIC • Albury");
+  const [paper, content] = await sheetOf(page).evaluate((sheet) => [sheet.clientWidth, sheet.scrollWidth]);
+  expect(content).toBe(paper);
+});
+
+test("the Print button waits for the sheet with map and waypoints, and says so if it doesn't load", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const id = await sharedRoute(server, page.context(), {
+    name: "Printed at once",
+    file: gpxFile("waypoints-gibb-river-road.gpx"),
+  });
+  const prints = await recordPrints(page);
+  const print = page.getByRole("button", { name: ROUTE_PAGE_TEXTS.print });
+  const track = /\/trpc\/[^?]*routes\.track/;
+  await page.route(track, (request) => request.abort());
+  await openSheet(page, id);
+  await expect(sheetOf(page)).toContainText("The map and waypoints weren't loaded yet");
+  await page.emulateMedia({ media: null });
+  await print.click();
+  await expect(page.getByText("We couldn't load that").first()).toBeVisible();
+  expect(prints).toEqual([]);
+
+  await page.unroute(track);
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(track, async (request) => {
+    await isLetThrough;
+    await request.continue();
+  });
+  await page.reload();
+  await print.click();
+  await expect(print).toHaveAttribute("aria-busy", "true");
+  expect(prints).toEqual([]);
+  letThrough();
+  await expect.poll(() => prints).toEqual(["Map, 5 rows"]);
+  await expect(print).not.toHaveAttribute("aria-busy");
+});
+
+test("a premium route keeps its line from those who can't see it on paper too", async ({
   page,
   server,
   anotherBrowser,
@@ -99,12 +192,10 @@ test("the Print button prints, and a premium route keeps its line from those who
     data: { routeType: "premium" },
   });
   expect(made.ok()).toBe(true);
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute("data-asked-to-print", "");
-  });
+  const prints = await recordPrints(page);
   await new RoutePage(page).open(id);
   await page.getByRole("button", { name: ROUTE_PAGE_TEXTS.print }).click();
-  await expect(page.locator("body[data-asked-to-print]")).toHaveCount(1);
+  await expect.poll(() => prints).toEqual(["0 rows"]);
   await openSheet(page, id);
   await expect(sheetOf(page)).toContainText("For members");
   await expect(sheetOf(page).getByRole("img", { name: "Map" })).toHaveCount(0);

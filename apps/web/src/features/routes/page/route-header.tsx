@@ -7,6 +7,7 @@ import { type LucideIcon, Printer, Share2, Star } from "lucide-react";
 import { ExpertPickBadge } from "../cards/expert-pick-badge";
 import { PrivateBadge } from "../cards/private-badge";
 import { PlaceFact } from "../cards/route-facts";
+import type { PrintSheetControl } from "../print/use-print-sheet";
 import type { RouteDetail } from "../use-route";
 import { BackToRoutes } from "./back-to-routes";
 import { DownloadButton } from "./download-button";
@@ -22,9 +23,10 @@ interface RouteHeaderProps {
   route: RouteDetail;
   starred: boolean;
   onToggleStar: () => void;
+  printSheet: Pick<PrintSheetControl, "isPreparing" | "print">;
 }
 
-export function RouteHeader({ route, starred, onToggleStar }: RouteHeaderProps) {
+export function RouteHeader({ route, starred, onToggleStar, printSheet }: RouteHeaderProps) {
   const share = useShareLink(route);
   return (
     <PageHeader
@@ -44,7 +46,11 @@ export function RouteHeader({ route, starred, onToggleStar }: RouteHeaderProps) 
             <QuietAction icon={Share2} onClick={() => void share()}>
               {SHARE_LINK_TEXTS.share}
             </QuietAction>
-            <QuietAction icon={Printer} onClick={() => window.print()}>
+            <QuietAction
+              icon={Printer}
+              pending={printSheet.isPreparing}
+              onClick={() => void printSheet.print()}
+            >
               {ROUTE_PAGE_TEXTS.print}
             </QuietAction>
             {route.can.downloadGpx && (
@@ -72,16 +78,18 @@ interface QuietActionProps {
   iconStyle?: string | undefined;
   /** Labels that change with a state need a fixed width, so that their neighbours stay in place. */
   className?: string;
+  pending?: boolean;
   onClick: () => void;
   children: string;
 }
 
 /** Phones show only the icon. */
-function QuietAction({ icon: Icon, iconStyle, className, onClick, children }: QuietActionProps) {
+function QuietAction({ icon: Icon, iconStyle, className, pending, onClick, children }: QuietActionProps) {
   return (
     <Button
       variant="quiet"
       title={children}
+      pending={pending}
       onClick={onClick}
       className={cn("max-sm:w-11 max-sm:px-0 sm:px-3", className)}
     >

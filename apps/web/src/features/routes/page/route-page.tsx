@@ -9,7 +9,8 @@ import { useMarks } from "../../marks/use-marks";
 import { RecentRatings } from "../../ratings/recent-ratings";
 import { RouteDialogs } from "../actions/route-dialogs";
 import { useRouteActions } from "../actions/use-route-actions";
-import { PrintSheet, useShowsPrintSheet } from "../print/lazy-print-sheet";
+import { PrintSheet } from "../print/lazy-print-sheet";
+import { usePrintSheet } from "../print/use-print-sheet";
 import { TrackSection } from "../track/track-section";
 import { type RouteDetail, useRoute } from "../use-route";
 import { DeletionNotice } from "./deletion-notice";
@@ -41,7 +42,7 @@ export function RoutePage() {
 function RouteArticle({ route }: { route: RouteDetail }) {
   const mark = useMarks()(route);
   const { actions, dialog, closeDialog } = useRouteActions("page");
-  const showsSheet = useShowsPrintSheet();
+  const printSheet = usePrintSheet(route);
   const actionBar = (
     <div className="flex flex-col gap-4">
       <RouteActionBar route={route} mark={mark} actions={actions} />
@@ -51,12 +52,13 @@ function RouteArticle({ route }: { route: RouteDetail }) {
   );
   return (
     <>
-      {showsSheet && <PrintSheet route={route} />}
-      <article className={showsSheet ? "print:hidden" : undefined}>
+      {printSheet.isShown && <PrintSheet route={route} />}
+      <article className={printSheet.isShown ? "print:hidden" : undefined}>
         <RouteHeader
           route={route}
           starred={mark.starred}
           onToggleStar={() => actions.toggleStar(route, mark)}
+          printSheet={printSheet}
         />
         <div className={PAGE_GRID}>
           <RouteDetails route={route} />

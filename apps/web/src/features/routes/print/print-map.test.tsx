@@ -48,3 +48,13 @@ test("three digits have a larger circle", () => {
   const radii = new Map(drawnWith(200).numbers.map(({ number, radius }) => [number, radius]));
   expect(radii.get(200)).toBeGreaterThan(radii.get(1) ?? Number.POSITIVE_INFINITY);
 });
+
+test("a single place without a line has no map, which would show nothing", () => {
+  const track: RouteTrack = {
+    lines: [],
+    elevation: null,
+    waypoints: [{ name: "Camp", longitude: 150, latitude: -33 }],
+  };
+  const { container } = render(<PrintMap track={track} stops={stopsOf(track, null)} />);
+  expect(container.innerHTML).toBe("");
+});

@@ -9,8 +9,9 @@ const FIT = { padding: { top: 30, right: 40, bottom: 30, left: 40 }, maxZoom: 13
 /** Between the circles, so that the line shows. */
 const GAP = 8;
 
-/** The line in black on white, with the numbers of the stops where there is space for them. North is at the top. */
+/** The line in black on white, with the numbers of the stops where there is space for them. North is at the top. Nothing for a single place. */
 export function PrintMap({ track, stops }: { track: RouteTrack; stops: readonly Stop[] }) {
+  if (track.lines.length === 0 && stops.length < 2) return null;
   const project = projectionFor(BOX, boundsOf(track), FIT);
   const point = (at: readonly number[]) => {
     const { x, y } = project(at);
@@ -22,7 +23,7 @@ export function PrintMap({ track, stops }: { track: RouteTrack; stops: readonly 
       role="img"
       aria-label="Map"
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
-      className="w-full break-inside-avoid border border-black"
+      className="mt-3 w-full break-inside-avoid border border-black"
     >
       <path
         d={track.lines.map((line) => `M${line.map(point).join("L")}`).join("")}
@@ -33,15 +34,7 @@ export function PrintMap({ track, stops }: { track: RouteTrack; stops: readonly 
         strokeLinecap="round"
       />
       {dots.map(({ id, x, y }) => (
-        <circle
-          key={id}
-          cx={x.toFixed(1)}
-          cy={y.toFixed(1)}
-          r="3.5"
-          fill="white"
-          stroke="black"
-          strokeWidth="1.5"
-        />
+        <circle key={id} cx={x.toFixed(1)} cy={y.toFixed(1)} r="3" />
       ))}
       {numbered.map(({ id, x, y, number, radius }) => (
         <g key={id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>

@@ -27,7 +27,7 @@ export function PrintProfile({ samples }: { samples: readonly ElevationSample[] 
       role="img"
       aria-label="Elevation"
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
-      className="w-full break-inside-avoid"
+      className="mt-3 w-full break-inside-avoid"
       fontSize="11"
     >
       <path d={`M${line}V${base}H${LEFT}Z`} fill="#ddd" />

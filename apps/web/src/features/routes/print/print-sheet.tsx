@@ -4,6 +4,7 @@ import { kilometresToOneDecimal, metres } from "../../../lib/format";
 import { routePath } from "../../../lib/paths";
 import { coordinates } from "../../../map/bounds";
 import { difficultyLabel } from "../cards/difficulty-labels";
+import { placeText } from "../cards/place-text";
 import { isStraight } from "../is-straight";
 import { hasPlaces } from "../track/track-lines";
 import { type RouteDetail, useRouteTrack } from "../use-route";
@@ -25,7 +26,7 @@ export function PrintSheet({ route }: { route: RouteDetail }) {
         <div className="min-w-0">
           <p className="text-[9pt]">{BRAND.name}</p>
           <h1 className="break-words font-black text-[20pt] leading-tight">{route.name}</h1>
-          <p className="mt-1">{[route.state, route.city].filter(Boolean).join(" • ")}</p>
+          <p className="mt-1">{placeText(route)}</p>
           <Facts route={route} />
         </div>
         <div className="w-32 shrink-0 text-center text-[8pt]">
@@ -33,16 +34,11 @@ export function PrintSheet({ route }: { route: RouteDetail }) {
           <p className="break-all">{url.replace(/^https?:\/\//, "")}</p>
         </div>
       </header>
-      {track && (
-        <div className="mt-3">
-          <PrintMap track={track} stops={stops} />
-        </div>
+      {route.can.seeTrack && !data && (
+        <p className="mt-3">The map and waypoints weren't loaded yet when this was printed.</p>
       )}
-      {track?.elevation && (
-        <div className="mt-3">
-          <PrintProfile samples={track.elevation} />
-        </div>
-      )}
+      {track && <PrintMap track={track} stops={stops} />}
+      {track?.elevation && <PrintProfile samples={track.elevation} />}
       {stops.length > 0 && <Stops stops={stops} />}
       {route.description && (
         <section className="mt-4">
@@ -73,7 +69,7 @@ function Facts({ route }: { route: RouteDetail }) {
           value && (
             <div key={name} className="contents">
               <dt>{name}</dt>
-              <dd className="break-words font-bold">{value}</dd>
+              <dd className="wrap-anywhere font-bold">{value}</dd>
             </div>
           ),
       )}
@@ -82,18 +78,21 @@ function Facts({ route }: { route: RouteDetail }) {
 }
 
 function Stops({ stops }: { stops: readonly Stop[] }) {
+  const hasDistance = stops.some(({ distance }) => distance !== null);
   const hasElevation = stops.some(({ elevation }) => elevation !== null);
   return (
-    <table className="mt-4 w-full border-collapse text-left [&_td]:py-1 [&_td]:pr-3 [&_th]:pr-3">
+    <table className="mt-4 w-full border-collapse text-left [&_:is(td,th):not(:last-child)]:pr-4 [&_td]:py-1 [&_td]:align-top [&_th]:whitespace-nowrap">
       <thead className="border-black border-b-2">
         <tr>
-          <th scope="col" className="w-8">
-            #
+          <th scope="col">#</th>
+          <th scope="col" className="w-full">
+            Waypoint
           </th>
-          <th scope="col">Waypoint</th>
-          <th scope="col" className="text-right">
-            From start
-          </th>
+          {hasDistance && (
+            <th scope="col" className="text-right">
+              From start
+            </th>
+          )}
           {hasElevation && (
             <th scope="col" className="text-right">
               Elevation
@@ -108,10 +107,12 @@ function Stops({ stops }: { stops: readonly Stop[] }) {
         {stops.map(({ id, name, at, distance, elevation }, index) => (
           <tr key={id} className="break-inside-avoid border-[#999] border-b">
             <td>{index + 1}</td>
-            <td className="break-words font-bold">{name}</td>
-            <td className="whitespace-nowrap text-right">
-              {distance === null ? "off the line" : kilometresToOneDecimal(distance / 1000)}
-            </td>
+            <td className="wrap-anywhere font-bold">{name}</td>
+            {hasDistance && (
+              <td className="whitespace-nowrap text-right">
+                {distance === null ? "off the line" : kilometresToOneDecimal(distance / 1000)}
+              </td>
+            )}
             {hasElevation && (
               <td className="whitespace-nowrap text-right">{elevation === null ? "" : metres(elevation)}</td>
             )}

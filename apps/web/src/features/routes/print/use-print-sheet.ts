@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { trpc } from "../../../lib/api";
+import { notifyLoadFailure } from "../../../lib/notify";
+import type { RouteDetail } from "../use-route";
+import { PrintSheet } from "./lazy-print-sheet";
+import { usePrinting } from "./use-printing";
+
+/** The page has finished its own work by then. */
+const DELAY_MS = 4000;
+
+interface PrintedRoute extends Pick<RouteDetail, "id"> {
+  can: Pick<RouteDetail["can"], "seeTrack">;
+}
+
+export interface PrintSheetControl {
+  /** Whether to show the sheet instead of the page. */
+  isShown: boolean;
+  /** Whether `print` is loading what the sheet shows. */
+  isPreparing: boolean;
+  /** Loads what the sheet shows, then prints it. Shows a toast if that fails. */
+  print: () => Promise<void>;
+}
+
+/**
+ * Printing from the browser's menu doesn't wait, so the sheet's code is loaded ahead for it; until then that prints the
+ * page itself.
+ */
+export function usePrintSheet({ id, can }: PrintedRoute): PrintSheetControl {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const isOpen = useRef(false);
+  const isPrinting = usePrinting();
+  const { routes } = trpc.useUtils();
+  useEffect(() => {
+    isOpen.current = true;
+    const preload = () => void PrintSheet.preload().then((worked) => worked && setIsLoaded(true));
+    const timer = setTimeout(preload, DELAY_MS);
+    return () => {
+      isOpen.current = false;
+      clearTimeout(timer);
+    };
+  }, []);
+  const print = async () => {
+    setIsPreparing(true);
+    try {
+      await Promise.all([PrintSheet.fetch(), can.seeTrack && routes.track.ensureData({ id })]);
+    } catch {
+      setIsPreparing(false);
+      if (isOpen.current) notifyLoadFailure();
+      return;
+    }
+    if (!isOpen.current) return;
+    flushSync(() => {
+      setIsLoaded(true);
+      setIsPreparing(false);
+    });
+    window.print();
+  };
+  return { isShown: isLoaded && isPrinting, isPreparing, print };
+}
