@@ -4,7 +4,7 @@ import { Bike, CarFront, Clock, type LucideIcon, MapPin, Motorbike, Mountain, Ro
 import type { ReactNode } from "react";
 import { kilometres, metres } from "../../../lib/format";
 import { isStraight, type Measured } from "../is-straight";
-import { placeText, type RoutePlace } from "./place-text";
+import { placeText, type RoutePlace } from "../place-text";
 
 const VEHICLE_ICONS = {
   "onroad-motorcycle": Motorbike,
