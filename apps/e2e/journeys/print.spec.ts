@@ -34,7 +34,7 @@ async function readCode(page: Page): Promise<string | undefined> {
   return jsQr(new Uint8ClampedArray(data), width, height)?.data;
 }
 
-/** Keeps what would be on paper whenever the page asks to print: the sheet's pictures and rows. */
+/** Keeps what would be on paper whenever the page asks to print: the sheet's pictures and rows, or the page itself. */
 async function recordPrints(page: Page): Promise<string[]> {
   const prints: string[] = [];
   await page.exposeFunction("recordPrint", (print: string) => void prints.push(print));
@@ -46,7 +46,7 @@ async function recordPrints(page: Page): Promise<string[]> {
         picture.getAttribute("aria-label"),
       );
       const rows = sheet?.querySelectorAll("tbody tr").length ?? 0;
-      window.recordPrint([...pictures.slice(1), `${rows} rows`].join(", "));
+      window.recordPrint(sheet ? [...pictures.slice(1), `${rows} rows`].join(", ") : "the page itself");
       window.dispatchEvent(new Event("afterprint"));
     };
   });
