@@ -11,7 +11,7 @@ import { actorOf } from "../../features/auth/sessions/actor-of";
 import { SESSION_DAYS, type SessionMember, type SessionRow } from "../../features/auth/sessions/lucia";
 import { SessionCache } from "../../features/auth/sessions/session-cache";
 import { SessionStore } from "../../features/auth/sessions/session-store";
-import { withConditionalHooks } from "./conditional-hooks";
+import { withConditionalHooks } from "../conditional-hooks";
 import { SAFE_METHODS } from "./origin-check";
 
 interface Options {
