@@ -27,14 +27,23 @@ const INITIAL_CAPACITY = 1024;
 const LARGE_CAPACITY = 16_384;
 
 export class LineBuilder {
-  #latitudes = new Float64Array(INITIAL_CAPACITY);
-  #longitudes = new Float64Array(INITIAL_CAPACITY);
-  #elevations = new Float32Array(INITIAL_CAPACITY);
-  #times = new Float64Array(INITIAL_CAPACITY);
-  #starts = new Uint8Array(INITIAL_CAPACITY);
+  #latitudes: Float64Array;
+  #longitudes: Float64Array;
+  #elevations: Float32Array;
+  #times: Float64Array;
+  #starts: Uint8Array;
   #length = 0;
   #segments = 0;
   #atStart = true;
+
+  /** `capacity` is the expected number of points. */
+  constructor(capacity = INITIAL_CAPACITY) {
+    this.#latitudes = new Float64Array(capacity);
+    this.#longitudes = new Float64Array(capacity);
+    this.#elevations = new Float32Array(capacity);
+    this.#times = new Float64Array(capacity);
+    this.#starts = new Uint8Array(capacity);
+  }
 
   get segments(): number {
     return this.#segments;
@@ -83,7 +92,7 @@ export class LineBuilder {
   }
 
   #grow(): void {
-    const doubled = this.#latitudes.length * 2;
+    const doubled = Math.max(this.#latitudes.length * 2, INITIAL_CAPACITY);
     const capacity = doubled > LARGE_CAPACITY ? Math.max(doubled, GPX_LIMITS.points) : doubled;
     this.#latitudes = enlarged(new Float64Array(capacity), this.#latitudes);
     this.#longitudes = enlarged(new Float64Array(capacity), this.#longitudes);
@@ -94,7 +103,7 @@ export class LineBuilder {
 }
 
 export function lineThrough(places: readonly Place[]): Line {
-  const line = new LineBuilder();
+  const line = new LineBuilder(places.length);
   for (const { latitude, longitude } of places) line.add(latitude, longitude);
   return line.build();
 }
