@@ -1,6 +1,9 @@
-type Position = readonly [longitude: number, latitude: number];
+import type { Position } from "./flat-map";
 
-/** State borders, drawn by hand. They are accurate to about 10 km along rivers, so show them at low zoom only. */
+/**
+ * State borders, drawn by hand. They are accurate to about 10 km along rivers, so show them at low zoom only. Maps can't
+ * draw state-areas.geo.json instead: it is large, has each border twice and closes its areas at sea.
+ */
 export const STATE_BORDERS: readonly (readonly Position[])[] = [
   // Western Australia
   [

@@ -1,4 +1,5 @@
 import type { ControlPoint } from "@longpaddock/db/seed/control-point";
+import { KM_PER_DEGREE, kmPerDegreeEast } from "@longpaddock/geo/flat-map";
 
 /** Kilometres east and north of the first point, kilometres along the line, and metres above sea level. */
 export interface CurvePoint {
@@ -8,7 +9,6 @@ export interface CurvePoint {
   readonly metres: number;
 }
 
-const KM_PER_DEGREE = 111.2;
 const STEPS_PER_SPAN = 40;
 
 interface Knot {
@@ -22,14 +22,14 @@ interface Knot {
 /** Converts between degrees and kilometres on a flat plane. */
 function planeOf(line: readonly ControlPoint[]) {
   const [longitude, latitude] = line[0] ?? [0, 0];
-  const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  const kmEast = kmPerDegreeEast(latitude);
   return {
     toPlane: ([lon, lat]: ControlPoint) => ({
-      east: (lon - longitude) * kmPerDegreeEast,
+      east: (lon - longitude) * kmEast,
       north: (lat - latitude) * KM_PER_DEGREE,
     }),
     toDegrees: (east: number, north: number) => ({
-      longitude: longitude + east / kmPerDegreeEast,
+      longitude: longitude + east / kmEast,
       latitude: latitude + north / KM_PER_DEGREE,
     }),
   };
