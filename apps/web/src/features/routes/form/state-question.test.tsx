@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
-import { StateQuestion } from "./state-question";
+import { PlottedStateQuestion, StateQuestion } from "./state-question";
 import { useRouteForm } from "./use-route-form";
 
 const BENDIGO = [144.28, -36.757] as const;
@@ -89,4 +89,19 @@ test.each([
   showForm("", lineStates);
   expect(chosen()).toBe("");
   expect(screen.queryByText(/Your track/)).toBeNull();
+});
+
+test("a question about plotted waypoints stays while more are added, without being announced again", async () => {
+  const places = [BENDIGO, MELBOURNE, ECHUCA_BRIDGE].map(([longitude, latitude]) => ({
+    longitude,
+    latitude,
+  }));
+  function PlottedForm({ count }: { count: number }) {
+    return <PlottedStateQuestion form={useRouteForm({ state: "QLD" })} places={places.slice(0, count)} />;
+  }
+  const { rerender } = render(<PlottedForm count={2} />, { wrapper: testProviders().wrapper });
+  const asked = await screen.findByRole("alert");
+  expect(asked.textContent).toContain("Your waypoints are in Victoria");
+  rerender(<PlottedForm count={3} />);
+  expect(screen.getByRole("alert")).toBe(asked);
 });

@@ -3,7 +3,7 @@ import { type StateCode, stateCode, stateName } from "@longpaddock/domain/states
 import type { LineStates } from "@longpaddock/geo/line-states";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { RouteForm } from "./use-route-form";
 
 interface StateQuestionProps {
@@ -26,15 +26,16 @@ export function StateQuestion({ form, lineStates, subject }: StateQuestionProps)
   const main = lineStates?.states[0];
   const isOther = main !== undefined && chosen !== null && !lineStates?.near.includes(chosen);
   const mayFillIn = main !== undefined && (chosen === null || (isOther && chosen === filledIn));
-  const use = (state: StateCode) => {
-    setFilledIn(state);
-    setValue("state", state, { shouldDirty: true, shouldValidate: true });
-  };
+  const chooseState = useCallback(
+    (state: StateCode) => {
+      setFilledIn(state);
+      setValue("state", state, { shouldDirty: true, shouldValidate: true });
+    },
+    [setValue],
+  );
   useEffect(() => {
-    if (!mayFillIn) return;
-    setFilledIn(main);
-    setValue("state", main, { shouldDirty: true, shouldValidate: true });
-  }, [mayFillIn, main, setValue]);
+    if (mayFillIn) chooseState(main);
+  }, [mayFillIn, main, chooseState]);
 
   if (!lineStates || main === undefined || mayFillIn) return null;
   const question = `${chosen}: ${lineStates.states.join()}`;
@@ -45,7 +46,7 @@ export function StateQuestion({ form, lineStates, subject }: StateQuestionProps)
         title={`${subject} in ${namesOf(lineStates.states)}`}
         action={
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => use(main)}>Use {stateName(main)}</Button>
+            <Button onClick={() => chooseState(main)}>Use {stateName(main)}</Button>
             <Button variant="secondary" onClick={() => setKept(question)}>
               Keep {stateName(chosen)}
             </Button>
@@ -69,19 +70,15 @@ interface PlottedStateQuestionProps {
 
 /** Asks about the state of plotted waypoints. The borders are fetched when they are needed. */
 export function PlottedStateQuestion({ form, places }: PlottedStateQuestionProps) {
-  const [found, setFound] = useState<{ places: readonly Waypoint[]; lineStates: LineStates } | null>(null);
+  const [borders, setBorders] = useState<typeof import("@longpaddock/geo/line-states") | null>(null);
   useEffect(() => {
-    const find = async () => {
-      const { statesOfLines } = await import("@longpaddock/geo/line-states");
-      setFound({
-        places,
-        lineStates: statesOfLines([places.map(({ longitude, latitude }) => [longitude, latitude])]),
-      });
-    };
     // Without the borders nothing is asked, and the server finds the states.
-    find().catch(() => undefined);
-  }, [places]);
-  const lineStates = found?.places === places ? found.lineStates : null;
+    import("@longpaddock/geo/line-states").then(setBorders, () => undefined);
+  }, []);
+  const lineStates = useMemo(
+    () => borders?.statesOfLines([places.map(({ longitude, latitude }) => [longitude, latitude])]) ?? null,
+    [borders, places],
+  );
   return <StateQuestion form={form} lineStates={lineStates} subject="Your waypoints are" />;
 }
 
