@@ -19,6 +19,7 @@ const POSTGRES_ONLY = [
   "test/lost-database.test.ts",
   "src/features/auth/sign-in-races.test.ts",
   "src/features/routes/edit/simultaneous-edits.test.ts",
+  "src/features/routes/simultaneous-line-states.test.ts",
 ];
 
 export default defineConfig({

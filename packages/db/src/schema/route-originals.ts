@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
 import type { RouteColumn, TrackColumn } from "../route-privacy";
 import type { routeTracks } from "./route-tracks";
 import { routes } from "./routes";
@@ -12,9 +13,21 @@ export interface OriginalRoute extends Pick<Route, RouteColumn<"shape">> {
 }
 
 /** Originals of cut routes, for their author only. `routes` and `route_tracks` hold the version for others. */
-export const routeOriginals = pgTable("route_wholes", {
-  routeId: integer("route_id")
-    .primaryKey()
-    .references(() => routes.id, { onDelete: "cascade" }),
-  original: jsonb("whole").$type<OriginalRoute>().notNull(),
-});
+export const routeOriginals = pgTable(
+  "route_wholes",
+  {
+    routeId: integer("route_id")
+      .primaryKey()
+      .references(() => routes.id, { onDelete: "cascade" }),
+    original: jsonb("whole").$type<OriginalRoute>().notNull(),
+  },
+  (t) => [
+    // Originals from before `line_states`, which a sweep fills.
+    index("route_wholes_without_line_states").on(t.routeId).where(hasUnknownStates(t.original)),
+  ],
+);
+
+/** True of an original with a line whose states were never found. */
+export function hasUnknownStates(original: AnyPgColumn): SQL {
+  return sql`${original} ->> 'lineStates' is null and ${original} ->> 'gpxData' is not null`;
+}

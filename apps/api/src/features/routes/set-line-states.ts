@@ -1,16 +1,18 @@
-import { routeOriginals } from "@longpaddock/db/schema/route-originals";
+import { hasUnknownStates, routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import type { StateCode } from "@longpaddock/domain/states";
-import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import type { Ctx } from "../../core/context";
 import type { ServerDeps } from "../../core/deps";
+import { withinTransaction } from "../../core/within-transaction";
 import { yieldToEventLoop } from "../../gpx/event-loop";
 import { lineStatesOf } from "../../gpx/route-shape";
 
 const BATCH_SIZE = 50;
 
-/** Finds the states of routes from before they were stored, a few at a time. Of cut routes also the original's. */
+/** Fills in `line_states` of routes created before the column existed. For cut routes also in the original. */
 export async function setLineStates({ database: { db } }: Pick<ServerDeps, "database">): Promise<void> {
   for (let after = 0; ; ) {
     const found = await loadBatch(db, after);
@@ -26,7 +28,20 @@ export async function setLineStates({ database: { db } }: Pick<ServerDeps, "data
   }
 }
 
-function loadBatch(db: Ctx["db"], after: number) {
+async function loadBatch(db: Ctx["db"], after: number) {
+  const shown = db
+    .select({ id: routes.id })
+    .from(routes)
+    .where(and(isNull(routes.lineStates), isNotNull(routes.gpxData), gt(routes.id, after)))
+    .orderBy(asc(routes.id))
+    .limit(BATCH_SIZE);
+  // A route that is cut entirely away has a line in its original only.
+  const originals = db
+    .select({ id: routeOriginals.routeId })
+    .from(routeOriginals)
+    .where(and(hasUnknownStates(routeOriginals.original), gt(routeOriginals.routeId, after)))
+    .orderBy(asc(routeOriginals.routeId))
+    .limit(BATCH_SIZE);
   return db
     .select({
       id: routes.id,
@@ -39,7 +54,7 @@ function loadBatch(db: Ctx["db"], after: number) {
     .from(routes)
     .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
     .leftJoin(routeOriginals, eq(routeOriginals.routeId, routes.id))
-    .where(and(isNull(routes.lineStates), isNotNull(routes.gpxData), gt(routes.id, after)))
+    .where(inArray(routes.id, union(shown, originals)))
     .orderBy(asc(routes.id))
     .limit(BATCH_SIZE);
 }
@@ -57,13 +72,22 @@ interface LineStatesOf {
 async function saveBatch(db: Ctx["db"], batch: readonly LineStatesOf[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb)
     as given (id integer, version integer, "homeCut" text, states text[], whole jsonb)`;
-  await db.execute(sql`
-    with set_routes as (
+  const isUnchanged = sql`${routes.id} = given.id and ${routes.version} = given.version
+    and ${routes.homeCut} = given."homeCut"`;
+  await withinTransaction({ db }, async (tx) => {
+    const ids = batch.map(({ id }) => id);
+    await tx.db
+      .select({ id: routes.id })
+      .from(routes)
+      .where(inArray(routes.id, ids))
+      .orderBy(asc(routes.id))
+      .for("no key update");
+    await tx.db.execute(sql`
       update ${routes} set line_states = given.states from ${given}
-      where ${routes.id} = given.id and ${routes.version} = given.version and ${routes.homeCut} = given."homeCut"
-        and ${routes.lineStates} is null and ${routes.gpxData} is not null
-      returning ${routes.id}, given.whole
-    )
-    update ${routeOriginals} set whole = ${routeOriginals.original} || jsonb_build_object('lineStates', set_routes.whole)
-    from set_routes where ${routeOriginals.routeId} = set_routes.id and set_routes.whole is not null`);
+      where ${isUnchanged} and ${routes.lineStates} is null and ${routes.gpxData} is not null`);
+    await tx.db.execute(sql`
+      update ${routeOriginals} set whole = ${routeOriginals.original} || jsonb_build_object('lineStates', given.whole)
+      from ${routes}, ${given}
+      where ${routeOriginals.routeId} = ${routes.id} and ${isUnchanged} and ${hasUnknownStates(routeOriginals.original)}`);
+  });
 }

@@ -226,4 +226,16 @@ describe("a route whose part in another state is near its author's home", () => 
     const missing = sql`${routes.lineStates} is null and ${routes.gpxData} is not null`;
     expect(await db.$count(routes, missing)).toBe(0);
   });
+
+  test("has that state for its author when an older route was hidden entirely", async () => {
+    const { db } = app.deps.database;
+    const { id } = await plot(["leneva"]);
+    await author.rest("PUT", "/api/user/home-area", { payload: AT_HOME });
+    await db.update(routeOriginals).set({ original: sql`${routeOriginals.original} - 'lineStates'` });
+    await setLineStates(app.deps);
+    expect(await statesOf(id)).toEqual(["NSW"]);
+    expect(await statesOf(id, author)).toEqual(["NSW", "VIC"]);
+    expect((await list("state=VIC")).ids).not.toContain(id);
+    expect((await change(id, { homeSafe: "false" })).states).toEqual(["NSW", "VIC"]);
+  });
 });
