@@ -29,7 +29,7 @@ export const WITH_FUEL: ReadonlySet<string> = new Set(
   licola-vic
   adels-grove-qld cameron-corner-qld gregory-qld hebel-qld hungerford-qld kynuna-qld lakeland-qld
   laura-qld lockhart-river-qld marlborough-qld mckinlay-qld moonie-qld noccundra-qld wujal-wujal-qld
-  billiluna-wa el-questro-wa kalumburu-wa kiwirrkurra-wa kunawarritji-wa mount-augustus-wa
+  billiluna-wa el-questro-wa kalumburu-wa kunawarritji-wa mount-augustus-wa
   arkaroola-sa innamincka-sa william-creek-sa wilpena-pound-sa yunta-sa
   derwent-bridge-tas
   alpurrurulam-nt bulman-nt cooinda-nt daly-river-nt daly-waters-nt docker-river-nt finke-nt
@@ -39,7 +39,10 @@ export const WITH_FUEL: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** True if travellers can buy fuel there. In doubt false: a missing pump can strand someone. Opening hours vary. */
+/**
+ * True if travellers can buy petrol and diesel there. In doubt false: a missing pump can strand someone. Opening hours
+ * vary.
+ */
 export function sellsFuel({ id, kind }: Pick<Place, "id" | "kind">): boolean {
   return WITH_FUEL.has(id) || (KINDS_WITH_FUEL.has(kind) && !WITHOUT_FUEL.has(id));
 }

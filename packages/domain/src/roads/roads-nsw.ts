@@ -279,7 +279,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Northern Rivers Rail Trail, Casino to Lismore",
     kind: "railTrail",
     scenery: ["farmland", "forest"],
-    chain: "casino-nsw 30 lismore-nsw",
+    chain: "casino-nsw 30g lismore-nsw",
   },
   {
     name: "Kyogle-Lismore Road",
@@ -525,7 +525,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Nymagee Road",
     kind: "road",
     scenery: ["outback"],
-    chain: "cobar-nsw 98g nymagee-nsw 180g condobolin-nsw",
+    chain: "cobar-nsw 98g nymagee-nsw",
   },
   {
     name: "Cobb Highway",

@@ -33,7 +33,7 @@ export const NT_ROADS: readonly RoadEntry[] = [
     name: "Central Arnhem Road",
     kind: "road",
     scenery: ["tropics", "outback", "rivers"],
-    chain: "katherine-nt 312g bulman-nt 423g nhulunbuy-nt",
+    chain: "katherine-nt 311g bulman-nt 415g nhulunbuy-nt",
   },
   {
     name: "Daly Waters Road",

@@ -770,7 +770,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     vehicles: ["offroad-motorcycle", "4x4"],
     chain: `
       bramwell-junction-qld 40t dulhunty-river-qld 17t gunshot-creek-qld 42t fruit-bat-falls-qld 8t
-      eliot-falls-qld 55t jardine-river-ferry-qld`,
+      eliot-falls-qld 48t jardine-river-ferry-qld`,
   },
   {
     name: "Pajinka Road",
@@ -807,5 +807,11 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "road",
     scenery: ["outback"],
     chain: "mount-isa-qld 188g urandangi-qld 100g alpurrurulam-nt",
+  },
+  {
+    name: "Esk-Kilcoy Road",
+    kind: "road",
+    scenery: ["farmland", "rivers"],
+    chain: "esk-qld 52 kilcoy-qld",
   },
 ];

@@ -227,7 +227,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "C249",
     kind: "road",
     scenery: ["forest", "outback", "rivers"],
-    chain: "arthur-river-tas 108g corinna-tas",
+    chain: "arthur-river-tas 112g corinna-tas",
   },
   {
     name: "Corinna Road",

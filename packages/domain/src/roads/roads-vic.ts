@@ -577,7 +577,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     number: "B220",
     kind: "highway",
     scenery: ["farmland"],
-    chain: "ballarat-vic 73 avoca-vic 61 st-arnaud-vic 108 warracknabeal-vic 61 hopetoun-vic 99 ouyen-vic",
+    chain: "ballarat-vic 73 avoca-vic 61 st-arnaud-vic 217 ouyen-vic",
   },
   {
     name: "Western Highway",
@@ -607,7 +607,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     number: "A200",
     kind: "highway",
     scenery: ["farmland"],
-    chain: "portland-vic 84 hamilton-vic 131 horsham-vic 57 warracknabeal-vic",
+    chain: "portland-vic 84 hamilton-vic 131 horsham-vic 57 warracknabeal-vic 61 hopetoun-vic",
   },
   {
     name: "Nhill-Rainbow Road",

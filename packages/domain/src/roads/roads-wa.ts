@@ -157,14 +157,14 @@ export const WA_ROADS: readonly RoadEntry[] = [
     kind: "track",
     scenery: ["desert", "outback"],
     vehicles: ["offroad-motorcycle", "4x4"],
-    chain: "warburton-wa 300t neale-junction-wa 350t rawlinna-wa",
+    chain: "warburton-wa 320t neale-junction-wa 330t rawlinna-wa",
   },
   {
     name: "Anne Beadell Highway",
     kind: "track",
     scenery: ["desert", "outback"],
     vehicles: ["offroad-motorcycle", "4x4"],
-    chain: "laverton-wa 385t neale-junction-wa 175t ilkurlka-wa 765t coober-pedy-sa",
+    chain: "laverton-wa 388t neale-junction-wa 172t ilkurlka-wa 765t coober-pedy-sa",
   },
   {
     name: "Trans Access Road",
@@ -531,7 +531,7 @@ export const WA_ROADS: readonly RoadEntry[] = [
     scenery: ["forest", "coast"],
     chain: `
       mundaring-wa 204g dwellingup-wa 128g collie-wa 166g nannup-wa 105g manjimup-wa 86g pemberton-wa
-      45g northcliffe-wa 130g walpole-wa 88g denmark-wa 84g albany-wa`,
+      45g northcliffe-wa 130g walpole-wa 88g denmark-wa 74g albany-wa`,
   },
   {
     name: "Wagin-Lake Grace Road",
