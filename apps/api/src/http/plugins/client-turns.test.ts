@@ -27,23 +27,23 @@ function client() {
 
 test("two pieces of work run at the same time, the others in order", async () => {
   const { started, work } = client();
-  work("a", 10);
-  for (const name of ["b", "c", "d"]) work(name, 20);
+  work("a", 4);
+  for (const name of ["b", "c", "d"]) work(name, 12);
   expect(started).toEqual(["a", "b"]);
-  await pass(10);
+  await pass(4);
   expect(started).toEqual(["a", "b", "c"]);
-  await pass(10);
+  await pass(4);
   expect(started).toEqual(["a", "b", "c", "d"]);
 });
 
-test("a client that goes on and on gets a quarter of the time, one piece at a time", async () => {
+test("a client that goes on and on gets a fifth of the time, one piece at a time", async () => {
   const { started, work } = client();
   for (let sent = 0; sent < 49; sent++) work("heavy", 40);
   await vi.advanceTimersByTimeAsync(2000);
   started.length = 0;
-  // 4 s hold 25 pieces of 40 ms, each followed by three times as long a pause.
+  // 4 s hold 20 pieces of 40 ms, each followed by four times as long a pause.
   await vi.advanceTimersByTimeAsync(4000);
-  expect(started).toHaveLength(25);
+  expect(started).toHaveLength(20);
 });
 
 test("after a while without work two run at the same time again", async () => {
@@ -55,10 +55,10 @@ test("after a while without work two run at the same time again", async () => {
   expect(started).toEqual(["a", "b"]);
 });
 
-test("a page's calls aren't paused while the database is slow", async () => {
+test("a page's calls start within a second while each takes a tenth of one", async () => {
   const { started, work } = client();
   for (const name of ["a", "b", "c", "d", "e", "f"]) work(name, 100);
-  await pass(500);
+  await pass(1000);
   expect(started).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 

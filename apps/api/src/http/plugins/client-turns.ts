@@ -1,12 +1,12 @@
 const MAX_RUNNING = 2;
-/** Each ms of work costs a client four ms of its time, so that it gets a quarter of the server's. */
-const COST = 4;
+/** Each ms of work costs a client five ms of its time, so that it gets a fifth of the server's. */
+const COST = 5;
 /** Longer work may only have waited for the database or another service. */
 const MAX_COUNTED_MS = 50;
 /** Above it, one piece of work runs at a time. Some pages ask for much at once, and a slow database makes it more. */
-const SINGLE_FILE_DEBT_MS = 300;
+const SINGLE_FILE_DEBT_MS = 100;
 /** Above it, the next piece of work waits. */
-const MAX_DEBT_MS = 1000;
+const MAX_DEBT_MS = 400;
 const MAX_WAITING = 50;
 
 /** Ends the work. Its place stays taken for another `holdMs`. Only the first call counts. */
