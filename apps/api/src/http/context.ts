@@ -5,7 +5,6 @@ import type { ServerDeps } from "../core/deps";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
 import { isSessionStored } from "../features/auth/sessions/lucia";
-import { networkOf } from "./network-of";
 import { onceAMinute } from "./once-a-minute";
 
 export type ContextFactory = (request: FastifyRequest, uploads?: Uploads) => Ctx;
@@ -17,7 +16,7 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
     db: database.db,
     actor: request.actor ?? GUEST,
     requestId: request.id,
-    address: request.ip,
+    address: request.address,
     log: request.log,
     clock,
     services,
@@ -38,7 +37,7 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
     uploads,
     securityLog: {
       isWritten: false,
-      takesRefusal: (event) => isFirst(`${event} ${networkOf(request.ip)}`),
+      takesRefusal: (event) => isFirst(`${event} ${request.network}`),
     },
     limit: (name: LimitName, key?: string) => request.server.checkRateLimit(request, name, key),
   });

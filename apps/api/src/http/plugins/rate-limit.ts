@@ -17,7 +17,9 @@ interface Options {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The client's address, or the network of an IPv6 address. */
+    /** The client's address. Read once, because `ip` goes through the list of trusted proxies each time. */
+    address: string;
+    /** The address, or the network of an IPv6 address. */
     network: string;
   }
   interface FastifyInstance {
@@ -34,9 +36,11 @@ declare module "fastify" {
 
 /** Counts requests in memory, or in Redis when several processes share the limits. */
 export const rateLimits = fp<Options>(async (app, { clock, enabled, redisUrl }) => {
+  app.decorateRequest("address", "");
   app.decorateRequest("network", "");
   app.addHook("onRequest", (request, _reply, done) => {
-    request.network = networkOf(request.ip);
+    request.address = request.ip;
+    request.network = networkOf(request.address);
     done();
   });
   if (!enabled) {
@@ -63,7 +67,7 @@ export const rateLimits = fp<Options>(async (app, { clock, enabled, redisUrl }) 
     if (!count || count.isAllowed || !count.isExceeded) return;
     if (isFirst(`${name} ${request.network}`))
       request.log.info(
-        { event: "rate limit", outcome: "refused", limit: name, address: request.ip },
+        { event: "rate limit", outcome: "refused", limit: name, address: request.address },
         "security",
       );
     throw new AppError("TOO_MANY_REQUESTS", undefined, { retryAfter: Math.max(1, count.ttlInSeconds) });
@@ -87,7 +91,7 @@ export const countRequests = fp(async (app) => {
   app.addHook("onRequest", async (request) => {
     const calls = request.routeOptions.config.countCalls?.(request) ?? 1;
     const limit = isSignedIn(request.actor) ? "member" : "visitor";
-    await Promise.all(Array.from({ length: calls }, () => app.checkRateLimit(request, limit)));
+    for (let call = 0; call < calls; call++) await app.checkRateLimit(request, limit);
     if (app.isUnderPressure()) throw new AppError("UNAVAILABLE");
   });
 });

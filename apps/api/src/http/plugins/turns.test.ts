@@ -98,7 +98,7 @@ describe("the requests of one client", () => {
       { result: { data: { predictions: [] } } },
       { error: { data: { code: "UNAVAILABLE" } } },
     ]);
-    expect(running).toEqual(["quick", "slow-1", "slow-2"]);
+    expect(running).not.toContain("late");
   });
 
   test("don't keep others waiting while their bodies arrive", async () => {
