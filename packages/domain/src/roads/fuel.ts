@@ -32,9 +32,9 @@ export const WITH_FUEL: ReadonlySet<string> = new Set(
   billiluna-wa el-questro-wa kalumburu-wa kunawarritji-wa mount-augustus-wa
   arkaroola-sa innamincka-sa william-creek-sa wilpena-pound-sa yunta-sa
   derwent-bridge-tas
-  alpurrurulam-nt bulman-nt cooinda-nt daly-river-nt daly-waters-nt docker-river-nt finke-nt
+  bulman-nt cooinda-nt daly-river-nt daly-waters-nt docker-river-nt finke-nt
   gunbalanya-nt harts-range-nt hermannsburg-nt kalkarindji-nt kings-canyon-nt kintore-nt lajamanu-nt
-  ngukurr-nt papunya-nt tobermorey-nt yuendumu-nt`
+  ngukurr-nt papunya-nt roper-bar-nt tobermorey-nt yuendumu-nt`
     .trim()
     .split(/\s+/),
 );

@@ -20,7 +20,7 @@ export const NT_ROADS: readonly RoadEntry[] = [
     otherNames: ["Nathan River Road"],
     kind: "road",
     scenery: ["outback", "tropics", "rivers"],
-    chain: "roper-bar-nt 350g borroloola-nt",
+    chain: "roper-bar-nt 380g borroloola-nt",
   },
   {
     name: "Roper Highway",
@@ -237,6 +237,6 @@ export const NT_ROADS: readonly RoadEntry[] = [
     otherNames: ["Old Andado Track"],
     kind: "track",
     scenery: ["desert", "outback"],
-    chain: "alice-springs-nt 82g santa-teresa-nt 248t old-andado-nt 110t mount-dare-sa",
+    chain: "alice-springs-nt 80g santa-teresa-nt 210t old-andado-nt 106t mount-dare-sa",
   },
 ];

@@ -295,7 +295,7 @@ export const WA_ROADS: readonly RoadEntry[] = [
     name: "Mount Augustus Road",
     kind: "road",
     scenery: ["outback", "mountains"],
-    chain: "gascoyne-junction-wa 297g mount-augustus-wa 355g meekatharra-wa",
+    chain: "gascoyne-junction-wa 297g mount-augustus-wa 345g meekatharra-wa",
   },
   {
     name: "Geraldton-Mount Magnet Road",
