@@ -83,6 +83,15 @@ const API_FEATURE = {
       "route-originals.ts",
       "shape-sql.ts",
     ],
+    "my-data": [
+      "archive.ts",
+      "archive-entries.ts",
+      "kept-content.ts",
+      "member-tables.ts",
+      "own-routes.ts",
+      "own-rows.ts",
+      "released-routes.ts",
+    ],
     places: ["providers/"],
     routes: [
       "link-preview/",

@@ -4,6 +4,7 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { ServerDeps } from "./core/deps";
 import { signInPages } from "./features/auth/http";
+import { dataDownload } from "./features/my-data/http";
 import { routeFiles } from "./features/routes/http";
 import { linkPictures } from "./features/routes/link-preview/http";
 import { findPageHead } from "./features/routes/link-preview/page-head";
@@ -87,6 +88,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       mountTrpc(counted, appRouter, createContext);
       await counted.register(signInPages, { createContext, openId: deps.openId });
       await counted.register(routeFiles, { createContext });
+      await counted.register(dataDownload, { createContext });
       await counted.register(documentation, { appUrl });
       refuseOtherMethods();
     });

@@ -1,6 +1,8 @@
 import type { Page } from "playwright";
 import { SignUpPage } from "../pages/account-pages";
 import { AdminPage } from "../pages/admin-page";
+import { FeedbackWidget } from "../pages/feedback-widget";
+import { MyDataCard } from "../pages/my-data-card";
 import { OnboardingPage } from "../pages/onboarding-page";
 import { PlottingPage } from "../pages/plotting-page";
 import { Shell } from "../pages/shell";
@@ -53,6 +55,12 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     { name: "not-found", path: "/no/such/page" },
     { name: "coming-soon", path: "/groups" },
     { name: "route-not-found", path: "/routes/999999" },
+    {
+      name: "issue-visitor",
+      path: "/",
+      overlay: true,
+      prepare: (page) => new FeedbackWidget(page).open(),
+    },
     { name: "drawer-visitor", path: "/about", widths: [360, 768], overlay: true, prepare: openDrawer },
   ],
   newcomer: [
@@ -131,6 +139,16 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       },
     },
     { name: "profile", path: "/profile" },
+    {
+      name: "delete-account",
+      path: "/profile",
+      overlay: true,
+      prepare: async (page) => {
+        const data = new MyDataCard(page);
+        await data.deleteAccount.click();
+        await data.confirmation.waitFor();
+      },
+    },
     { name: "user-menu", path: "/about", overlay: true, prepare: (page) => new Shell(page).userMenu.click() },
     { name: "drawer", path: "/about", widths: [360, 768], overlay: true, prepare: openDrawer },
     {

@@ -53,6 +53,7 @@ export type SecurityEventName =
   | "reset request"
   | "password reset"
   | "password change"
+  | "account deletion"
   | "plan change";
 
 interface SecurityLog {
@@ -78,7 +79,7 @@ interface SessionPort {
    * @throws AppError UNAUTHORIZED if what the member proved is no longer true, for example after a password reset
    */
   start(userId: string, proof: SignInProof): Promise<void>;
-  /** False once the session of this request has ended, which another request may have done meanwhile. */
-  isStored(db: DbOrTx): Promise<boolean>;
+  /** When the member signed in; null once the session has ended, which another request may have done meanwhile. */
+  signedInAt(db: DbOrTx): Promise<Date | null>;
   end(): Promise<void>;
 }

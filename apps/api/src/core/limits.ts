@@ -21,6 +21,10 @@ export const LIMITS = {
   routeHead: { max: 300, window: 5 * MINUTE, by: "address" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },
   report: { max: 20, window: 30 * MINUTE, by: "member" },
+  /** Reports about the app, which visitors may send too. */
+  issue: { max: 5, window: 10 * MINUTE, by: "address" },
+  /** A member's own data, which reads all of their files. */
+  dataDownload: { max: 1, window: MINUTE, by: "member" },
   places: { max: 60, window: MINUTE, by: "member" },
 } as const satisfies Record<string, { max: number; window: number; by: "address" | "member" }>;
 

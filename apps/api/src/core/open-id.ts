@@ -23,8 +23,8 @@ export interface Claims {
 interface SignInStart {
   returnTo: string;
   linkTo?: string;
-  /** Opens the provider's registration form, if the provider says that it can. */
-  isNewcomer?: boolean;
+  /** `create` opens the provider's registration form, if it says that it can; `login` asks for the password again. */
+  prompt?: "create" | "login" | undefined;
 }
 
 export interface OpenId {

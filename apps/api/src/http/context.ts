@@ -4,7 +4,7 @@ import type { Ctx } from "../core/context";
 import type { ServerDeps } from "../core/deps";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
-import { isSessionStored } from "../features/auth/sessions/lucia";
+import { sessionStart } from "../features/auth/sessions/lucia";
 import { onceAMinute } from "./once-a-minute";
 
 export type ContextFactory = (request: FastifyRequest, uploads?: Uploads) => Ctx;
@@ -29,7 +29,7 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
           throw error;
         });
       },
-      isStored: (db) => isSessionStored(db, request.session.sessionId),
+      signedInAt: (db) => sessionStart(db, request.session.sessionId),
       end: async () => {
         if (request.session) await request.session.destroy();
       },

@@ -6,6 +6,7 @@ const databaseError = (code: string) =>
   new DrizzleQueryError("select 1", [], Object.assign(new Error("failed"), { code }));
 
 test.each([
+  ["23503", "CONFLICT"],
   ["23505", "CONFLICT"],
   // A lock timeout isn't a conflict: the request may succeed later.
   ["55P03", "BUSY"],

@@ -110,6 +110,8 @@ function fromDatabase(error: unknown): AppError | null {
   const state = sqlState(error);
   if (state === "22021" || state === "22P05")
     return new AppError("BAD_REQUEST", "The text contains a character that is not allowed");
+  // The row that this one refers to has just been deleted, for example with its member's account.
+  if (state === "23503") return new AppError("CONFLICT");
   if (state === "23505") return new AppError("CONFLICT", "This already exists");
   if (state === "40001" || state === "40P01" || state === "55P03") return new AppError("BUSY");
   if (state === "53100") return new AppError("STORAGE_FULL", undefined, { cause: error });

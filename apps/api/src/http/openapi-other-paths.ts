@@ -13,7 +13,7 @@ const PROMPT = {
   name: "prompt",
   in: "query",
   required: false,
-  description: "create opens sign-up instead of sign-in",
+  description: "create opens sign-up instead of sign-in; login asks a member for their password again",
   schema: { type: "string" },
 };
 
@@ -62,6 +62,15 @@ export const OTHER_PATHS = {
   },
   "/api/link-picture.png": {
     get: { summary: "Get the site's picture for link previews, 1200 x 630 pixels", responses: LINK_PICTURE },
+  },
+  "/api/user/data/download": {
+    get: {
+      summary: "Download everything that you have put in: JSON files, GPX files and pictures",
+      responses: {
+        200: { description: "A ZIP file", content: { "application/zip": {} } },
+        default: FAILURE,
+      },
+    },
   },
   ...Object.fromEntries(
     Object.keys(PICTURE_KINDS).map((kind) => [`/uploads/${kind}/{key}`, { get: PICTURE }]),

@@ -1,9 +1,11 @@
 import { adminRouter } from "../features/admin/router";
 import { authRouter } from "../features/auth/router";
 import { homeAreasRouter } from "../features/home-areas/router";
+import { issuesRouter } from "../features/issues/router";
 import { mapsRouter } from "../features/maps/router";
 import { marksRouter } from "../features/marks/router";
 import { membersRouter } from "../features/members/router";
+import { myDataRouter } from "../features/my-data/router";
 import { placesRouter } from "../features/places/router";
 import { ratingsRouter } from "../features/ratings/router";
 import { reportsRouter } from "../features/reports/router";
@@ -19,7 +21,9 @@ export const appRouter = router({
   places: placesRouter,
   ratings: ratingsRouter,
   reports: reportsRouter,
+  issues: issuesRouter,
   maps: mapsRouter,
+  myData: myDataRouter,
   admin: adminRouter,
 });
 

@@ -2,6 +2,7 @@ import { SkipLink } from "@longpaddock/ui/skip-link";
 import { Suspense } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
 import { SessionEndedNotice } from "../features/auth/session-ended-notice";
+import { FeedbackButton } from "../features/issues/feedback-button";
 import { ErrorBoundary } from "./error-boundary";
 import { LoadingScreen } from "./loading-screen";
 import { NavigationProgress } from "./navigation-progress";
@@ -23,8 +24,11 @@ export function Pages() {
       <ErrorBoundary resetKey={key}>
         <Suspense fallback={<LoadingScreen />}>{page}</Suspense>
       </ErrorBoundary>
-      <SessionEndedNotice />
-      <OfflineNotice />
+      <div className="sticky bottom-0 z-40 print:hidden">
+        <FeedbackButton />
+        <SessionEndedNotice />
+        <OfflineNotice />
+      </div>
     </>
   );
 }

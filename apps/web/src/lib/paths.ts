@@ -59,6 +59,10 @@ export const openIdConnectUrl = (returnTo: string) => `/api/login/oidc${returnTo
 
 export const openIdConnectJoinUrl = (returnTo: string) => `/api/login/oidc${returnToQuery(returnTo, CREATE)}`;
 
+/** Like `openIdConnectUrl`, for members who have to show that it's them. */
+export const openIdConnectAgainUrl = (returnTo: string) =>
+  `/api/login/oidc${returnToQuery(returnTo, { prompt: "login" })}`;
+
 export const signInPath = (returnTo: string) => `${PATHS.signIn}${returnToQuery(returnTo)}`;
 
 export const signUpPath = (returnTo: string) => `${PATHS.signUp}${returnToQuery(returnTo)}`;

@@ -38,6 +38,8 @@ export const users = pgTable(
     state: varchar("state", { length: 100 }),
     preferredVehicles: textList("preferred_vehicles").$type<RouteVehicleType[]>(),
     onboardingCompleted: boolean("onboarding_completed").notNull().default(false),
+    /** Set for the row that stands in for a deleted account, as the author of what others still see. */
+    deletedAt: instant("deleted_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -6,5 +6,8 @@ export const ISSUE_CATEGORIES = {
   other: { label: "Other", description: "Something else" },
 } as const;
 export type IssueCategory = keyof typeof ISSUE_CATEGORIES;
+export const ISSUE_CATEGORY_WORDS = Object.keys(ISSUE_CATEGORIES) as IssueCategory[];
+
 export const ISSUE_SEVERITIES = ["low", "medium", "high", "critical"] as const;
+export type IssueSeverity = (typeof ISSUE_SEVERITIES)[number];
 export const ISSUE_STATUSES = ["open", "in_progress", "resolved"] as const;

@@ -1,6 +1,6 @@
 import { memberSearchText, users } from "@longpaddock/db/schema/users";
 import type { SearchMembersInput } from "@longpaddock/domain/members/schema";
-import { and, count, desc, lt, sql } from "drizzle-orm";
+import { and, count, desc, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AdminCtx } from "../../core/context";
 import { listCursor } from "../../core/cursor";
@@ -11,7 +11,10 @@ const newestMembers = listCursor("newest members", z.tuple([z.string()]));
 
 /** Sorts by id, newest first, because members' ids are UUIDv7. */
 export async function listMembers(ctx: AdminCtx, { search, limit, cursor }: SearchMembersInput) {
-  const matches = search ? sql`${memberSearchText(users)} like ${pattern(search)}` : undefined;
+  const matches = and(
+    isNull(users.deletedAt),
+    search ? sql`${memberSearchText(users)} like ${pattern(search)}` : undefined,
+  );
   const [before] = newestMembers.decode(ctx, cursor) ?? [];
   const [rows, [counted]] = await Promise.all([
     ctx.db

@@ -29,7 +29,7 @@ export const signInPages = fp<Options>(async (app, { createContext, openId }) =>
     if (!openId) throw new AppError("NOT_FOUND");
     const { address, pending } = await openId.start({
       returnTo: returnTo(request),
-      isNewcomer: isNewcomer(request),
+      prompt: promptOf(request),
       ...(linkTo && { linkTo }),
     });
     const secure = createContext(request).services.appUrl.startsWith("https:");
@@ -42,7 +42,7 @@ export const signInPages = fp<Options>(async (app, { createContext, openId }) =>
   app.get("/api/login", async (request, reply) => {
     if (openId && !createContext(request).services.localAccounts) return toProvider(request, reply);
     const target = returnTo(request);
-    const form = isNewcomer(request) ? "/sign-up" : "/sign-in";
+    const form = promptOf(request) === "create" ? "/sign-up" : "/sign-in";
     return reply.redirect(target === "/" ? form : `${form}?returnTo=${encodeURIComponent(target)}`);
   });
 
@@ -104,9 +104,10 @@ function returnTo(request: FastifyRequest): string {
   return safeReturnTo((request.query as { returnTo?: unknown }).returnTo);
 }
 
-/** The hint of a link for newcomers, named as in OpenID Connect. */
-function isNewcomer(request: FastifyRequest): boolean {
-  return (request.query as { prompt?: unknown }).prompt === "create";
+/** The hint of a link for newcomers, or for a member who has to show that it's them; named as in OpenID Connect. */
+function promptOf(request: FastifyRequest) {
+  const { prompt } = request.query as { prompt?: unknown };
+  return prompt === "create" || prompt === "login" ? prompt : undefined;
 }
 
 /** Undefined if this browser has not started a sign-in. */

@@ -245,10 +245,10 @@ describe("newcomers", () => {
   test("are asked to register only by a provider that says it can", async () => {
     const registering = await startOpenIdProvider(["none", "login", "create"]);
     const client = openIdClient({ ...settings, issuer: registering.issuer, redirectUri: APP_URL });
-    const options = { returnTo: "/", isNewcomer: true };
+    const options = { returnTo: "/", prompt: "create" } as const;
     const { address, pending } = await client.start(options);
     expect(address.searchParams.get("prompt")).toBe("create");
-    expect(pending).not.toHaveProperty("isNewcomer");
+    expect(pending).not.toHaveProperty("prompt");
     const member = await client.start({ returnTo: "/" });
     expect(member.address.searchParams.get("prompt")).toBeNull();
     await registering.close();

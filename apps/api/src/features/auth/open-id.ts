@@ -21,7 +21,7 @@ export function openIdClient(settings: OpenIdSettings): OpenId {
     return discovered;
   };
   return {
-    async start({ isNewcomer, ...request }) {
+    async start({ prompt, ...request }) {
       const config = await configuration();
       const pending = {
         state: client.randomState(),
@@ -36,7 +36,7 @@ export function openIdClient(settings: OpenIdSettings): OpenId {
         nonce: pending.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: "S256",
-        ...(isNewcomer && canCreateAccounts(config) && { prompt: "create" }),
+        ...((prompt === "login" || (prompt === "create" && canCreateAccounts(config))) && { prompt }),
       });
       return { address, pending };
     },

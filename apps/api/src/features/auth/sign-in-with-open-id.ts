@@ -55,7 +55,7 @@ async function linkAccount(
       .where(eq(users.id, linkTo))
       .for("no key update");
     // A password reset may have ended it during the visit to the provider.
-    if (!account || !(await session.isStored(db))) throw new AppError("UNAUTHORIZED");
+    if (!account || !(await session.signedInAt(db))) throw new AppError("UNAUTHORIZED");
     const isSameAddress = claims.email !== null && foldEmail(claims.email) === foldEmail(account.email);
     if (!account.provenAt && !isSameAddress) throw new AppError("FORBIDDEN", PROVE_EMAIL_FIRST);
     const now = clock.now();

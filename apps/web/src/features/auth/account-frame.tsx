@@ -15,7 +15,7 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   usePageTitle(title);
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,2fr)_3fr]">
-      <div className="flex flex-col px-4 py-4 sm:px-10">
+      <div className="flex flex-col px-4 pt-4 pb-16 sm:px-10">
         <header>
           <Wordmark />
         </header>

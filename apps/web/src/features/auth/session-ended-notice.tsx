@@ -16,7 +16,7 @@ export function SessionEndedNotice() {
   const [isSigningIn, setIsSigningIn] = useState(false);
   const isShown = hasEnded && user !== null;
   return (
-    <div role="status" className={isShown ? "sticky bottom-0 z-30 print:hidden" : undefined}>
+    <div role="status">
       {isShown && (
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-line border-t bg-surface-raised px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-lg">
           <p className="text-sm">

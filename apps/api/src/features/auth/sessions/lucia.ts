@@ -65,10 +65,14 @@ const sessionAndUser = prepared((db) =>
     .prepare("session_and_user"),
 );
 
-export async function isSessionStored(db: DbOrTx, sessionId: string): Promise<boolean> {
+/** When the session's member signed in; null once it has ended. */
+export async function sessionStart(db: DbOrTx, sessionId: string): Promise<Date | null> {
   const sid = hashSessionId(sessionId);
-  const [stored] = await db.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.sid, sid));
-  return stored !== undefined;
+  const [stored] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.sid, sid));
+  return stored?.createdAt ?? null;
 }
 
 /**

@@ -12,7 +12,7 @@ export function OnboardingFrame({ children }: { children: ReactNode }) {
         <header>
           <Wordmark />
         </header>
-        <main id="main" tabIndex={-1} className="pt-8 pb-16">
+        <main id="main" tabIndex={-1} className="pt-8 pb-20">
           <h1 className="font-black text-4xl">{ONBOARDING_TEXTS.heading}</h1>
           <p className="mt-2 font-bold text-accent-text text-xl">{ONBOARDING_TEXTS.subheading}</p>
           <div className="mt-8 flex flex-col gap-6 rounded-lg border border-line bg-surface-raised p-4 shadow-md sm:p-8">

@@ -8,6 +8,7 @@ import { isUnauthorized } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
 import { ChangePasswordCard } from "../../auth/change-password-card";
 import { HomeAreaCard } from "../../home-areas/home-area-card";
+import { MyDataCard } from "../../my-data/my-data-card";
 import { useProfile } from "../use-members";
 import { AccountHeader } from "./account-header";
 import { PlanCard } from "./plan-card";
@@ -36,6 +37,9 @@ export function ProfilePage() {
         <ChangePasswordCard />
         <div className="lg:col-span-2">
           <HomeAreaCard />
+        </div>
+        <div className="lg:col-span-2">
+          <MyDataCard />
         </div>
       </div>
     </>

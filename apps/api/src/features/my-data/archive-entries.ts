@@ -1,0 +1,87 @@
+import { Readable } from "node:stream";
+import { BRAND } from "@longpaddock/domain/brand";
+import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
+import type { SignedInCtx } from "../../core/context";
+import { ownUser } from "../auth/load";
+import { generateGpx } from "../routes/generate-gpx";
+import { type ArchiveEntry, jsonLines } from "./archive";
+import { SECTIONS } from "./member-tables";
+import { ownRoutes, type OwnRoute } from "./own-routes";
+import { ownRows } from "./own-rows";
+
+const README = `This is everything that you have put into ${BRAND.name}.
+
+*.json      one file for each kind of thing: your profile, vehicles, stars, ratings, reports and so on
+routes/     a GPX file for each of your routes that has a line; files that end in -for-others.gpx are what others get
+            of a route that is cut near your home
+pictures/   your pictures
+
+Passwords and former home areas are not included: nobody can read them, not even you.
+`;
+
+/** Everything that the member has put in, and nothing of anyone else. */
+export async function* archiveEntries(ctx: SignedInCtx): AsyncGenerator<ArchiveEntry> {
+  const missing: string[] = [];
+  const { profileImageUrl } = await ownUser(ctx);
+  yield text("README.txt", README);
+  for (const section of SECTIONS)
+    yield { name: `${section.name}.json`, content: jsonLines(ownRows(ctx, section)) };
+  yield { name: "routes.json", content: jsonLines(routeRows(ctx)) };
+  for await (const route of ownRoutes(ctx))
+    for (const file of gpxFiles(route)) {
+      const entry = "text" in file ? text(file.name, file.text) : await storedFile(ctx, file);
+      if (entry) yield entry;
+      else missing.push(file.name);
+    }
+  const [, largePicture] = pictureStorageKeys(profileImageUrl);
+  if (largePicture) {
+    const file = { name: "pictures/profile.webp", storageKey: largePicture };
+    const entry = await storedFile(ctx, file);
+    if (entry) yield { ...entry, isPacked: true };
+    else missing.push(file.name);
+  }
+  if (missing.length > 0) yield text("MISSING.txt", `These files could not be read:\n${missing.join("\n")}\n`);
+}
+
+async function* routeRows(ctx: SignedInCtx): AsyncGenerator<object> {
+  for await (const { row } of ownRoutes(ctx)) yield row;
+}
+
+type GpxFile = { name: string } & ({ storageKey: string } | { text: string });
+
+function gpxFiles({ id, name, gpxData, cut, storageKey, publicStorageKey }: OwnRoute): GpxFile[] {
+  const path = `routes/${id}-${fileNamePart(name)}`;
+  const own = `${path}.gpx`;
+  const forOthers = `${path}-for-others.gpx`;
+  if (storageKey !== null)
+    return [
+      { name: own, storageKey },
+      ...(publicStorageKey === null ? [] : [{ name: forOthers, storageKey: publicStorageKey }]),
+    ];
+  const whole = generateGpx({ name, track: null, gpxData });
+  const shown = cut && generateGpx({ name, track: null, gpxData: cut.gpxData });
+  return [
+    ...(whole === null ? [] : [{ name: own, text: whole }]),
+    ...(shown === null ? [] : [{ name: forOthers, text: shown }]),
+  ];
+}
+
+async function storedFile(
+  { services: { storage }, log }: SignedInCtx,
+  { name, storageKey }: { name: string; storageKey: string },
+): Promise<ArchiveEntry | null> {
+  const file = await storage.read(storageKey);
+  if (file) return { name, content: file.stream };
+  log.error({ storageKey }, "a stored file is missing");
+  return null;
+}
+
+const text = (name: string, content: string): ArchiveEntry => ({ name, content: Readable.from([content]) });
+
+const MAX_NAME = 60;
+
+/** Safe in every file system. */
+function fileNamePart(name: string): string {
+  const words = name.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? ["route"];
+  return [...words.join("-").toLowerCase()].slice(0, MAX_NAME).join("");
+}

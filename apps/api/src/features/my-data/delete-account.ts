@@ -1,0 +1,90 @@
+import { credentials } from "@longpaddock/db/schema/credentials";
+import { users } from "@longpaddock/db/schema/users";
+import { isAdmin } from "@longpaddock/domain/actor";
+import { AppError } from "@longpaddock/domain/errors";
+import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
+import { isFreshSignIn } from "@longpaddock/domain/my-data/rules";
+import type { DeleteAccountInput } from "@longpaddock/domain/my-data/schema";
+import { DELETE_ACCOUNT_MESSAGES } from "@longpaddock/domain/my-data/texts";
+import { ADMIN_ROLE } from "@longpaddock/domain/roles";
+import { asc, eq, sql } from "drizzle-orm";
+import type { SignedInCtx, SignInProof } from "../../core/context";
+import { deletePendingFiles, markPending } from "../../core/files/pending-files";
+import { logSecurity } from "../../core/security-log";
+import { withinTransaction } from "../../core/within-transaction";
+import { passwordProof } from "../auth/load";
+import { passwordMatches } from "../auth/passwords";
+import { recutRoutes } from "../home-areas/recut-routes";
+import { keepSharedContent } from "./kept-content";
+import { releaseRoutes } from "./released-routes";
+
+/** Leaves time for the deletion itself within the time limit of requests. */
+const RECUT_TIMEOUT_MS = 3000;
+
+/**
+ * Deletes the member's row and with it everything that isn't in KEPT. A request that is still running can't write
+ * anything for them afterwards: each of their rows refers to that row.
+ */
+export async function deleteAccount(ctx: SignedInCtx, { password }: DeleteAccountInput): Promise<void> {
+  const { id } = ctx.actor;
+  const proof = await proofOfIdentity(ctx, password);
+  const deadline = new Date(ctx.clock.now().getTime() + RECUT_TIMEOUT_MS);
+  await recutRoutes(ctx, { authorId: id, deadline });
+  const unusedFiles = await withinTransaction(ctx, async (tx) => {
+    // The credentials come first, as in a sign-in.
+    if (!(await proof(tx.db))) throw new AppError("CONFLICT");
+    await lockAdministrators(tx);
+    const { profileImageUrl } = await lockAccount(tx);
+    const files = [...(await releaseRoutes(tx)), ...pictureStorageKeys(profileImageUrl)];
+    await markPending(tx, files);
+    await keepSharedContent(tx);
+    await tx.db.delete(users).where(eq(users.id, id));
+    return files;
+  });
+  logSecurity(ctx, { event: "account deletion", outcome: "done", member: id });
+  await deletePendingFiles(ctx, unusedFiles);
+  await ctx.session.end();
+}
+
+/** The password, or a recent sign-in for an account without one. */
+async function proofOfIdentity(ctx: SignedInCtx, password: string | undefined): Promise<SignInProof> {
+  const { id } = ctx.actor;
+  const [stored] = await ctx.db.select().from(credentials).where(eq(credentials.userId, id));
+  if (!stored) {
+    const isFresh: SignInProof = async (db) =>
+      isFreshSignIn(await ctx.session.signedInAt(db), ctx.clock.now());
+    if (await isFresh(ctx.db)) return isFresh;
+    throw new AppError("FORBIDDEN", DELETE_ACCOUNT_MESSAGES.signInAgain);
+  }
+  if (password !== undefined && (await passwordMatches(stored.passwordHash, password)))
+    return passwordProof(id, stored.passwordHash);
+  logSecurity(ctx, { event: "account deletion", outcome: "refused", member: id });
+  const message = DELETE_ACCOUNT_MESSAGES.password;
+  throw new AppError("BAD_REQUEST", message, { fields: { password: message } });
+}
+
+/** Locks all administrators in the same order, so that the last two can't delete their accounts at once. */
+async function lockAdministrators({ db, actor }: SignedInCtx): Promise<void> {
+  if (!isAdmin(actor)) return;
+  const administrators = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, ADMIN_ROLE))
+    .orderBy(asc(users.id))
+    .for("no key update");
+  if (administrators.every(({ id }) => id === actor.id))
+    throw new AppError("CONFLICT", DELETE_ACCOUNT_MESSAGES.onlyAdministrator);
+}
+
+/** From here on, other requests wait before they write a row that refers to the member. */
+async function lockAccount({ db, actor }: SignedInCtx) {
+  // One statement may change thousands of rows.
+  await db.execute(sql`set local statement_timeout = '60s'`);
+  const [account] = await db
+    .select({ profileImageUrl: users.profileImageUrl })
+    .from(users)
+    .where(eq(users.id, actor.id))
+    .for("update");
+  if (!account) throw new AppError("UNAUTHORIZED");
+  return account;
+}

@@ -1,0 +1,118 @@
+import { contentReports } from "@longpaddock/db/schema/content-reports";
+import { commentLikes } from "@longpaddock/db/schema/comment-likes";
+import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgments";
+import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventPhotos } from "@longpaddock/db/schema/event-photos";
+import { eventPolls } from "@longpaddock/db/schema/event-polls";
+import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
+import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groupPolls } from "@longpaddock/db/schema/group-polls";
+import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { groups } from "@longpaddock/db/schema/groups";
+import { homeAreas } from "@longpaddock/db/schema/home-areas";
+import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
+import { eventPollBallots, groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { postLikes } from "@longpaddock/db/schema/post-likes";
+import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
+import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
+import { rides } from "@longpaddock/db/schema/rides";
+import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
+import { routeRatings } from "@longpaddock/db/schema/route-ratings";
+import { routes } from "@longpaddock/db/schema/routes";
+import { badgeProgress, userBadges } from "@longpaddock/db/schema/user-badges";
+import { userRoutes } from "@longpaddock/db/schema/user-routes";
+import { userVehicles } from "@longpaddock/db/schema/user-vehicles";
+import { users } from "@longpaddock/db/schema/users";
+import type { PgColumn } from "drizzle-orm/pg-core";
+
+/** A file of the download: the rows of a table that a member owns. */
+export interface Section {
+  /** The file's name without `.json`. */
+  readonly name: string;
+  readonly owner: PgColumn;
+  /** Tells the owner's rows apart; they are read in its order. */
+  readonly key: PgColumn;
+  /** Columns about other people, and those that mean nothing outside of this database. */
+  readonly leftOut: readonly PgColumn[];
+}
+
+const section = (name: string, owner: PgColumn, key: PgColumn, ...leftOut: PgColumn[]): Section => ({
+  name,
+  owner,
+  key,
+  leftOut,
+});
+
+/** Routes have files too, so `own-routes.ts` reads them. A test fails when a table of members' rows is missing here. */
+export const SECTIONS: readonly Section[] = [
+  section("profile", users.id, users.id, users.deletedAt),
+  section("linked-sign-ins", oidcAccounts.userId, oidcAccounts.subject),
+  section("home-area", homeAreas.userId, homeAreas.userId, homeAreas.secret),
+  section("vehicles", userVehicles.userId, userVehicles.id),
+  section("marks", userRoutes.userId, userRoutes.id),
+  section("ratings", routeRatings.userId, routeRatings.id),
+  section(
+    "deletion-requests",
+    routeDeletionRequests.requesterId,
+    routeDeletionRequests.id,
+    routeDeletionRequests.adminId,
+    routeDeletionRequests.adminNotes,
+  ),
+  section("reports", contentReports.reporterId, contentReports.id, contentReports.adminId),
+  section(
+    "issues",
+    reportedIssues.userId,
+    reportedIssues.id,
+    reportedIssues.adminNotes,
+    reportedIssues.assignedToId,
+  ),
+  section("badges", userBadges.userId, userBadges.id),
+  section("badge-progress", badgeProgress.userId, badgeProgress.id),
+  section("groups", groups.createdBy, groups.id, groups.search),
+  section("group-memberships", groupMembers.userId, groupMembers.id),
+  section("posts", groupPosts.authorId, groupPosts.id, groupPosts.pollVotes),
+  section("comments", groupPostComments.authorId, groupPostComments.id),
+  section("liked-posts", postLikes.userId, postLikes.postId),
+  section("liked-comments", commentLikes.userId, commentLikes.commentId),
+  section("group-polls", groupPolls.authorId, groupPolls.id, groupPolls.votes),
+  section("event-polls", eventPolls.authorId, eventPolls.id, eventPolls.votes),
+  section("group-poll-votes", groupPollBallots.userId, groupPollBallots.pollId),
+  section("event-poll-votes", eventPollBallots.userId, eventPollBallots.pollId),
+  section("rides", rides.organizerId, rides.id),
+  section("ride-answers", rideParticipants.userId, rideParticipants.id),
+  section("group-events", groupEvents.organizerId, groupEvents.id),
+  section("group-event-answers", groupEventParticipants.userId, groupEventParticipants.id),
+  section("check-ins", eventCheckIns.userId, eventCheckIns.id),
+  section("event-photos", eventPhotos.userId, eventPhotos.id),
+  section("briefings", eventBriefings.createdBy, eventBriefings.id),
+  section("acknowledged-briefings", eventAcknowledgments.userId, eventAcknowledgments.id),
+];
+
+/**
+ * What stays when a member deletes their account, under a nameless one: content that others see or answer, and rows
+ * behind a stored total. All other rows of the member go with theirs in `users`. A test compares this with the foreign
+ * keys of the database.
+ */
+export const KEPT: readonly PgColumn[] = [
+  routes.authorId,
+  routeRatings.userId,
+  groups.createdBy,
+  groupMembers.userId,
+  groupPosts.authorId,
+  groupPostComments.authorId,
+  postLikes.userId,
+  commentLikes.userId,
+  groupPolls.authorId,
+  eventPolls.authorId,
+  groupPollBallots.userId,
+  eventPollBallots.userId,
+  rides.organizerId,
+  rideParticipants.userId,
+  groupEvents.organizerId,
+  groupEventParticipants.userId,
+  eventPhotos.userId,
+  eventBriefings.createdBy,
+];

@@ -1,0 +1,20 @@
+import { ISSUE_TEXTS } from "@longpaddock/domain/issues/texts";
+import { type Inputs, trpc } from "../../lib/api";
+import type { Failure } from "../../lib/errors";
+import { useCurrentUser } from "../auth/use-auth";
+import { pageContext } from "./page-context";
+
+/** Reports an issue together with the page that it was noticed on. */
+export function useReportIssue() {
+  const userId = useCurrentUser().user?.id ?? null;
+  const { mutateAsync } = trpc.issues.create.useMutation({
+    meta: { form: true, refresh: false, success: ISSUE_TEXTS.done, failure: failureToast },
+  });
+  return (issue: Omit<Inputs["issues"]["create"], "pageContext">) =>
+    mutateAsync({ ...issue, pageContext: JSON.stringify(pageContext(userId)) });
+}
+
+/** Says why, unless it is a failure of the server that means nothing to anyone. */
+function failureToast({ status, message }: Failure) {
+  return { title: ISSUE_TEXTS.failed, description: status >= 500 ? ISSUE_TEXTS.tryLater : message };
+}

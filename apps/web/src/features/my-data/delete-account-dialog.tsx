@@ -1,0 +1,115 @@
+import {
+  DELETE_ACCOUNT_MESSAGES,
+  DELETE_ACCOUNT_TEXTS,
+  keptContent,
+} from "@longpaddock/domain/my-data/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
+import { DialogForm } from "@longpaddock/ui/dialog-form";
+import { Field, Input } from "@longpaddock/ui/field";
+import { Notice } from "@longpaddock/ui/notice";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { useState } from "react";
+import type { DialogState } from "../../interactions/lazy-overlay";
+import type { Outputs } from "../../lib/api";
+import { readFailure } from "../../lib/errors";
+import { currentAddress } from "../../lib/navigation";
+import { openIdConnectAgainUrl } from "../../lib/paths";
+import { useDataSummary, useDeleteAccount } from "./use-my-data";
+
+export function DeleteAccountDialog(state: DialogState) {
+  return (
+    <Dialog title={DELETE_ACCOUNT_TEXTS.title} description={DELETE_ACCOUNT_TEXTS.lead} {...state}>
+      <DialogContent />
+    </Dialog>
+  );
+}
+
+function DialogContent() {
+  const { data: summary, isError, refetch } = useDataSummary();
+  if (summary) return <SummarisedForm summary={summary} />;
+  return (
+    <DialogBody className="flex flex-col items-start gap-4">
+      {isError ? (
+        <>
+          <p>{RETRY_TEXTS.checkConnection}</p>
+          <Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>
+        </>
+      ) : (
+        <Skeleton className="h-56 w-full" />
+      )}
+    </DialogBody>
+  );
+}
+
+type Summary = Outputs["myData"]["summary"];
+
+function SummarisedForm({ summary }: { summary: Summary }) {
+  const { hasPassword, isSignInFresh, isOnlyAdministrator } = summary;
+  if (isOnlyAdministrator)
+    return (
+      <DialogBody>
+        <Notice>{DELETE_ACCOUNT_MESSAGES.onlyAdministrator}</Notice>
+      </DialogBody>
+    );
+  if (!hasPassword && !isSignInFresh)
+    return (
+      <DialogBody className="flex flex-col items-start gap-4">
+        <p>{DELETE_ACCOUNT_TEXTS.signInFirst}</p>
+        <Button asChild>
+          <a href={openIdConnectAgainUrl(currentAddress())}>{DELETE_ACCOUNT_TEXTS.signInAgain}</a>
+        </Button>
+      </DialogBody>
+    );
+  return <DeletionForm summary={summary} />;
+}
+
+function DeletionForm({ summary: { hasPassword, keeps } }: { summary: Summary }) {
+  const [confirmation, setConfirmation] = useState("");
+  const [password, setPassword] = useState("");
+  const { mutate, isPending, isSuccess, error } = useDeleteAccount();
+  const { fields, message } = error ? readFailure(error) : NO_FAILURE;
+  const stays = keptContent(keeps);
+  return (
+    <DialogForm
+      submitLabel={DELETE_ACCOUNT_TEXTS.submit}
+      pendingText={DELETE_ACCOUNT_TEXTS.pending}
+      tone="danger"
+      ready={confirmation.trim() !== "" && (!hasPassword || password !== "")}
+      // Stays pending until the page is left.
+      pending={isPending || isSuccess}
+      failure={Object.keys(fields).length === 0 && message}
+      onSubmit={() => mutate({ confirmation, ...(hasPassword && { password }) })}
+    >
+      <p>{DELETE_ACCOUNT_TEXTS.goes}</p>
+      {stays && (
+        <p>
+          {DELETE_ACCOUNT_TEXTS.stays[0]} <strong>{stays}</strong>
+          {DELETE_ACCOUNT_TEXTS.stays[1]}
+        </p>
+      )}
+      <Field label={DELETE_ACCOUNT_TEXTS.confirmation} error={fields.confirmation} required>
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={confirmation}
+          onChange={({ target }) => setConfirmation(target.value)}
+        />
+      </Field>
+      {hasPassword && (
+        <Field label={DELETE_ACCOUNT_TEXTS.password} error={fields.password} required>
+          <Input
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </Field>
+      )}
+    </DialogForm>
+  );
+}
+
+const NO_FAILURE = { fields: {} as Readonly<Record<string, string>>, message: "" };
