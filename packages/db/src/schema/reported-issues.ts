@@ -1,5 +1,9 @@
-import { ISSUE_CATEGORY_WORDS, ISSUE_SEVERITIES, ISSUE_STATUSES } from "@longpaddock/domain/issues/vocabulary";
 import type { PageContext } from "@longpaddock/domain/issues/schema";
+import {
+  ISSUE_CATEGORY_WORDS,
+  ISSUE_SEVERITIES,
+  ISSUE_STATUSES,
+} from "@longpaddock/domain/issues/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core";
 import { createdAt, enumText, identity, instant, oneOf, updatedAt } from "./columns";

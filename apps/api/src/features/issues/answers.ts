@@ -1,4 +1,8 @@
-import { ISSUE_CATEGORY_WORDS, ISSUE_SEVERITIES, ISSUE_STATUSES } from "@longpaddock/domain/issues/vocabulary";
+import {
+  ISSUE_CATEGORY_WORDS,
+  ISSUE_SEVERITIES,
+  ISSUE_STATUSES,
+} from "@longpaddock/domain/issues/vocabulary";
 import { z } from "zod";
 import { answerOf, instant, rowId } from "../../core/answers";
 import type { issueView } from "./view";

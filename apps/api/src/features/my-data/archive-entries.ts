@@ -6,7 +6,7 @@ import { ownUser } from "../auth/load";
 import { generateGpx } from "../routes/generate-gpx";
 import { type ArchiveEntry, jsonLines } from "./archive";
 import { SECTIONS } from "./member-tables";
-import { ownRoutes, type OwnRoute } from "./own-routes";
+import { type OwnRoute, ownRoutes } from "./own-routes";
 import { ownRows } from "./own-rows";
 
 const README = `This is everything that you have put into ${BRAND.name}.
@@ -40,7 +40,8 @@ export async function* archiveEntries(ctx: SignedInCtx): AsyncGenerator<ArchiveE
     if (entry) yield { ...entry, isPacked: true };
     else missing.push(file.name);
   }
-  if (missing.length > 0) yield text("MISSING.txt", `These files could not be read:\n${missing.join("\n")}\n`);
+  if (missing.length > 0)
+    yield text("MISSING.txt", `These files could not be read:\n${missing.join("\n")}\n`);
 }
 
 async function* routeRows(ctx: SignedInCtx): AsyncGenerator<object> {

@@ -75,14 +75,17 @@ test("a reader that leaves ends the archive and closes what is open", async () =
   await expect.poll(() => [isEnded, endless.destroyed, archive.destroyed]).toEqual([true, true, true]);
 });
 
-test.each(["while it is opened", "in the middle"])("a failure of an entry %s breaks the archive off", async (when) => {
-  async function* broken() {
-    yield "half";
-    throw new Error("disk");
-  }
-  async function* entries(): AsyncGenerator<ArchiveEntry> {
-    if (when === "while it is opened") throw new Error("disk");
-    yield { name: "a", content: Readable.from(broken()) };
-  }
-  await expect(bytesOf(zipOf(entries(), NOW))).rejects.toThrow();
-});
+test.each(["while it is opened", "in the middle"])(
+  "a failure of an entry %s breaks the archive off",
+  async (when) => {
+    async function* broken() {
+      yield "half";
+      throw new Error("disk");
+    }
+    async function* entries(): AsyncGenerator<ArchiveEntry> {
+      if (when === "while it is opened") throw new Error("disk");
+      yield { name: "a", content: Readable.from(broken()) };
+    }
+    await expect(bytesOf(zipOf(entries(), NOW))).rejects.toThrow();
+  },
+);

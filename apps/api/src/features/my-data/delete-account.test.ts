@@ -54,7 +54,10 @@ describe("deleting an account", () => {
   });
 
   test("keeps public routes and ratings without a name, and removes private routes, stars and files", async () => {
-    const [rider, other] = [await member(app, { firstName: "Vera", lastName: "Vanish", plan: "gold" }), await member(app)];
+    const [rider, other] = [
+      await member(app, { firstName: "Vera", lastName: "Vanish", plan: "gold" }),
+      await member(app),
+    ];
     const kept = await uploadRoute(rider, { name: "Shared", gpxFile: await gpxFile() });
     const gone = await uploadRoute(rider, { name: "Mine", isPublic: "false", gpxFile: await gpxFile() });
     const others = await shareRoute(other, { name: "Theirs" });
@@ -154,7 +157,10 @@ describe("an account stays", () => {
     [{}, { confirmation: "Please type “delete my account”" }],
     [{ password: PASSWORD }, { confirmation: "Please type “delete my account”" }],
     [{ ...CONFIRMED, confirmation: "yes" }, { confirmation: "Please type “delete my account”" }],
-    [{ ...CONFIRMED, confirmation: ["delete my account"] }, { confirmation: "Please type “delete my account”" }],
+    [
+      { ...CONFIRMED, confirmation: ["delete my account"] },
+      { confirmation: "Please type “delete my account”" },
+    ],
     [{ confirmation: "delete my account" }, { password: "This isn't your password" }],
     [{ ...CONFIRMED, password: "wrong" }, { password: "This isn't your password" }],
     [{ ...CONFIRMED, password: "x".repeat(5000) }, { password: "This isn't your password" }],

@@ -35,7 +35,9 @@ export async function keepSharedContent(tx: SignedInCtx): Promise<void> {
 }
 
 async function hasSharedContent({ db, actor }: SignedInCtx): Promise<boolean> {
-  const anyRow = KEPT.map((column) => sql`exists (select from ${column.table} where ${column} = ${actor.id})`);
+  const anyRow = KEPT.map(
+    (column) => sql`exists (select from ${column.table} where ${column} = ${actor.id})`,
+  );
   const [found] = await rows<{ kept: boolean }>(db, sql`select ${sql.join(anyRow, sql` or `)} as kept`);
   return found?.kept ?? false;
 }

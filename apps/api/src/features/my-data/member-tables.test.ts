@@ -1,7 +1,6 @@
 import { rows } from "@longpaddock/db/rows";
-import { sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { KEPT, SECTIONS } from "./member-tables";

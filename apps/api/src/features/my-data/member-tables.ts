@@ -1,5 +1,5 @@
-import { contentReports } from "@longpaddock/db/schema/content-reports";
 import { commentLikes } from "@longpaddock/db/schema/comment-likes";
+import { contentReports } from "@longpaddock/db/schema/content-reports";
 import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgments";
 import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
@@ -39,7 +39,7 @@ export interface Section {
   readonly leftOut: readonly PgColumn[];
 }
 
-const section = (name: string, owner: PgColumn, key: PgColumn, ...leftOut: PgColumn[]): Section => ({
+const section = (name: string, [owner, key]: [PgColumn, PgColumn], leftOut: PgColumn[] = []): Section => ({
   name,
   owner,
   key,
@@ -48,47 +48,43 @@ const section = (name: string, owner: PgColumn, key: PgColumn, ...leftOut: PgCol
 
 /** Routes have files too, so `own-routes.ts` reads them. A test fails when a table of members' rows is missing here. */
 export const SECTIONS: readonly Section[] = [
-  section("profile", users.id, users.id, users.deletedAt),
-  section("linked-sign-ins", oidcAccounts.userId, oidcAccounts.subject),
-  section("home-area", homeAreas.userId, homeAreas.userId, homeAreas.secret),
-  section("vehicles", userVehicles.userId, userVehicles.id),
-  section("marks", userRoutes.userId, userRoutes.id),
-  section("ratings", routeRatings.userId, routeRatings.id),
+  section("profile", [users.id, users.id], [users.deletedAt]),
+  section("linked-sign-ins", [oidcAccounts.userId, oidcAccounts.subject]),
+  section("home-area", [homeAreas.userId, homeAreas.userId], [homeAreas.secret]),
+  section("vehicles", [userVehicles.userId, userVehicles.id]),
+  section("marks", [userRoutes.userId, userRoutes.id]),
+  section("ratings", [routeRatings.userId, routeRatings.id]),
   section(
     "deletion-requests",
-    routeDeletionRequests.requesterId,
-    routeDeletionRequests.id,
-    routeDeletionRequests.adminId,
-    routeDeletionRequests.adminNotes,
+    [routeDeletionRequests.requesterId, routeDeletionRequests.id],
+    [routeDeletionRequests.adminId, routeDeletionRequests.adminNotes],
   ),
-  section("reports", contentReports.reporterId, contentReports.id, contentReports.adminId),
+  section("reports", [contentReports.reporterId, contentReports.id], [contentReports.adminId]),
   section(
     "issues",
-    reportedIssues.userId,
-    reportedIssues.id,
-    reportedIssues.adminNotes,
-    reportedIssues.assignedToId,
+    [reportedIssues.userId, reportedIssues.id],
+    [reportedIssues.adminNotes, reportedIssues.assignedToId],
   ),
-  section("badges", userBadges.userId, userBadges.id),
-  section("badge-progress", badgeProgress.userId, badgeProgress.id),
-  section("groups", groups.createdBy, groups.id, groups.search),
-  section("group-memberships", groupMembers.userId, groupMembers.id),
-  section("posts", groupPosts.authorId, groupPosts.id, groupPosts.pollVotes),
-  section("comments", groupPostComments.authorId, groupPostComments.id),
-  section("liked-posts", postLikes.userId, postLikes.postId),
-  section("liked-comments", commentLikes.userId, commentLikes.commentId),
-  section("group-polls", groupPolls.authorId, groupPolls.id, groupPolls.votes),
-  section("event-polls", eventPolls.authorId, eventPolls.id, eventPolls.votes),
-  section("group-poll-votes", groupPollBallots.userId, groupPollBallots.pollId),
-  section("event-poll-votes", eventPollBallots.userId, eventPollBallots.pollId),
-  section("rides", rides.organizerId, rides.id),
-  section("ride-answers", rideParticipants.userId, rideParticipants.id),
-  section("group-events", groupEvents.organizerId, groupEvents.id),
-  section("group-event-answers", groupEventParticipants.userId, groupEventParticipants.id),
-  section("check-ins", eventCheckIns.userId, eventCheckIns.id),
-  section("event-photos", eventPhotos.userId, eventPhotos.id),
-  section("briefings", eventBriefings.createdBy, eventBriefings.id),
-  section("acknowledged-briefings", eventAcknowledgments.userId, eventAcknowledgments.id),
+  section("badges", [userBadges.userId, userBadges.id]),
+  section("badge-progress", [badgeProgress.userId, badgeProgress.id]),
+  section("groups", [groups.createdBy, groups.id], [groups.search]),
+  section("group-memberships", [groupMembers.userId, groupMembers.id]),
+  section("posts", [groupPosts.authorId, groupPosts.id], [groupPosts.pollVotes]),
+  section("comments", [groupPostComments.authorId, groupPostComments.id]),
+  section("liked-posts", [postLikes.userId, postLikes.postId]),
+  section("liked-comments", [commentLikes.userId, commentLikes.commentId]),
+  section("group-polls", [groupPolls.authorId, groupPolls.id], [groupPolls.votes]),
+  section("event-polls", [eventPolls.authorId, eventPolls.id], [eventPolls.votes]),
+  section("group-poll-votes", [groupPollBallots.userId, groupPollBallots.pollId]),
+  section("event-poll-votes", [eventPollBallots.userId, eventPollBallots.pollId]),
+  section("rides", [rides.organizerId, rides.id]),
+  section("ride-answers", [rideParticipants.userId, rideParticipants.id]),
+  section("group-events", [groupEvents.organizerId, groupEvents.id]),
+  section("group-event-answers", [groupEventParticipants.userId, groupEventParticipants.id]),
+  section("check-ins", [eventCheckIns.userId, eventCheckIns.id]),
+  section("event-photos", [eventPhotos.userId, eventPhotos.id]),
+  section("briefings", [eventBriefings.createdBy, eventBriefings.id]),
+  section("acknowledged-briefings", [eventAcknowledgments.userId, eventAcknowledgments.id]),
 ];
 
 /**

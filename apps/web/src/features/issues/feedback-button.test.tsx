@@ -75,7 +75,9 @@ test("a report that fails says so and keeps the text, also when the dialog was c
   fill(ISSUE_TEXTS.title, "Not sent yet");
   fill(ISSUE_TEXTS.description, "There is no reception out here.");
   await submit();
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: ISSUE_TEXTS.failed, tone: "destructive" }));
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: ISSUE_TEXTS.failed, tone: "destructive" }),
+  );
   expect(currentToast()?.description).toContain("Check your connection");
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

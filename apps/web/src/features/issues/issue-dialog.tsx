@@ -1,5 +1,9 @@
 import { ISSUE_SEVERITY_LABELS, ISSUE_TEXTS, REPORT_ISSUE } from "@longpaddock/domain/issues/texts";
-import { ISSUE_CATEGORIES, ISSUE_CATEGORY_WORDS, ISSUE_SEVERITIES } from "@longpaddock/domain/issues/vocabulary";
+import {
+  ISSUE_CATEGORIES,
+  ISSUE_CATEGORY_WORDS,
+  ISSUE_SEVERITIES,
+} from "@longpaddock/domain/issues/vocabulary";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
@@ -30,12 +34,7 @@ export function IssueDialog({ open, onOpenChange }: DialogState) {
         pending={isSubmitting}
         onSubmit={submit}
       >
-        <Field
-          label={ISSUE_TEXTS.title}
-          hint={ISSUE_TEXTS.titleHint}
-          error={errors.title?.message}
-          required
-        >
+        <Field label={ISSUE_TEXTS.title} hint={ISSUE_TEXTS.titleHint} error={errors.title?.message} required>
           <Input autoComplete="off" {...form.register("title")} />
         </Field>
         <Field

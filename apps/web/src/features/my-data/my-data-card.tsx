@@ -37,7 +37,11 @@ export function MyDataCard() {
             />
           )}
           <div className="flex flex-wrap justify-between gap-3">
-            <Button variant="secondary" aria-disabled={bytes !== null} onClick={bytes === null ? start : undefined}>
+            <Button
+              variant="secondary"
+              aria-disabled={bytes !== null}
+              onClick={bytes === null ? start : undefined}
+            >
               <Download aria-hidden="true" className="size-5" />
               {MY_DATA_TEXTS.download}
             </Button>
