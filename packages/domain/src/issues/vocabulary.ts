@@ -5,9 +5,8 @@ export const ISSUE_CATEGORIES = {
   performance: { label: "Performance", description: "App is slow or unresponsive" },
   other: { label: "Other", description: "Something else" },
 } as const;
-export type IssueCategory = keyof typeof ISSUE_CATEGORIES;
+type IssueCategory = keyof typeof ISSUE_CATEGORIES;
 export const ISSUE_CATEGORY_WORDS = Object.keys(ISSUE_CATEGORIES) as IssueCategory[];
 
 export const ISSUE_SEVERITIES = ["low", "medium", "high", "critical"] as const;
-export type IssueSeverity = (typeof ISSUE_SEVERITIES)[number];
 export const ISSUE_STATUSES = ["open", "in_progress", "resolved"] as const;

@@ -32,7 +32,6 @@ test("uploads that are under way while the account goes leave neither rows nor f
   for (let round = 0; round < 6; round++) {
     const before = await storedFiles(app);
     const rider = await member(app, { plan: "gold" });
-    const phone = { ...rider, cookies: { ...rider.cookies } };
     const others = await shareRoute(await member(app));
     const [gpx, photo] = [await gpxFile(), file(await phonePhoto(), "a.jpg")];
     const sent = [
@@ -43,9 +42,10 @@ test("uploads that are under way while the account goes leave neither rows nor f
     ];
     // Earlier in each round, so that it meets them at different moments.
     await new Promise((resolve) => setTimeout(resolve, 10 * (5 - round)));
-    const deletion = await deleteAccount(phone);
+    const deletion = await deleteAccount(rider);
     expect(deletion.statusCode).toBe(204);
-    for (const answer of await Promise.all(sent)) expect([200, 201, 401, 409]).toContain(answer.statusCode);
+    for (const answer of await Promise.all(sent))
+      expect([200, 201, 401, 404, 409]).toContain(answer.statusCode);
     expect(await usersWith(rider.id)).toEqual([]);
     expect(await storedFiles(app)).toEqual(before);
   }
@@ -69,10 +69,9 @@ test("two deletions and a sign-in at once leave no account and no session", asyn
   const rider = await member(app);
   const phone = guest(app);
   const signIn = { payload: { email: rider.email, password: PASSWORD } };
-  const other = { ...rider, cookies: { ...rider.cookies } };
   const [first, second] = await Promise.all([
     deleteAccount(rider),
-    deleteAccount(other),
+    deleteAccount(rider),
     phone.rest("POST", "/api/auth/sign-in", signIn),
   ]);
   const statuses = [first.statusCode, second.statusCode].toSorted();

@@ -37,11 +37,7 @@ export function MyDataCard() {
             />
           )}
           <div className="flex flex-wrap justify-between gap-3">
-            <Button
-              variant="secondary"
-              aria-disabled={bytes !== null}
-              onClick={bytes === null ? start : undefined}
-            >
+            <Button variant="secondary" pending={bytes !== null} onClick={start}>
               <Download aria-hidden="true" className="size-5" />
               {MY_DATA_TEXTS.download}
             </Button>

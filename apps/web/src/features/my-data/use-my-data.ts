@@ -6,7 +6,7 @@ import { notifyAfterReload } from "../../lib/notify";
 import { useSignOut } from "../auth/use-auth";
 import { downloadFile } from "./download-file";
 
-export const DATA_DOWNLOAD_URL = "/api/user/data/download";
+const DATA_DOWNLOAD_URL = "/api/user/data/download";
 
 /** Downloads the member's data. `bytes` is how much has arrived, null when idle. */
 export function useDataDownload() {
