@@ -2,20 +2,19 @@ import { homeAreas, pastHomeAreas } from "@longpaddock/db/schema/home-areas";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
-import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { gpxFile, shareRoute, uploadRoute } from "../../../test/factories";
 import { homeRoutes, plotted } from "../../../test/home-routes";
-import { AT_HOME } from "../../../test/home-tracks";
+import { AT_HOME, HOME } from "../../../test/home-tracks";
 import { form, guest, member, PASSWORD, type Person } from "../../../test/people";
 import { file, phonePhoto } from "../../../test/pictures";
 import { storedFiles } from "../../../test/stored-files";
 
 const app = testApp();
-const { homeOwner, shareFile, share, expectHomeHidden, expectNoLeftoverFiles } = homeRoutes(app);
+const { homeOwner, setHome, shareFile, share, expectHomeHidden, expectNoLeftoverFiles } = homeRoutes(app);
 
 const CONFIRMED = { confirmation: "delete my account", password: PASSWORD };
 
@@ -99,17 +98,15 @@ describe("deleting an account", () => {
     expect(listed).toContain(other.id);
   });
 
-  test("leaves of routes near home only what others see, also of one that waits to be cut", async () => {
+  test("leaves of routes near home only what others see", async () => {
     const rider = await homeOwner();
     const recorded = await shareFile(rider, AT_HOME["a ride away"] ?? "");
     const plan = await share(rider, { name: "Plan", waypoints: plotted([0, 0], [9000, 0], [9000, 5000]) });
-    const waiting = await shareFile(rider, AT_HOME["out and back"] ?? "");
     const seenBefore = (await guest(app).rest("GET", `/api/routes/${recorded.id}/gpx`)).payload;
     const { db } = app.deps.database;
-    await db.update(routes).set({ homeCut: "pending" }).where(eq(routes.id, waiting.id));
     expect((await deleteAccount(rider)).statusCode).toBe(204);
 
-    for (const { id } of [recorded, plan, waiting]) {
+    for (const { id } of [recorded, plan]) {
       await expectHomeHidden(id);
       expect(await db.select().from(routeOriginals).where(eq(routeOriginals.routeId, id))).toEqual([]);
       expect((await guest(app).rest("GET", `/api/routes/${id}`)).statusCode).toBe(200);
@@ -118,6 +115,21 @@ describe("deleting an account", () => {
     expect(seenAfter).toBe(seenBefore);
     for (const table of [homeAreas, pastHomeAreas])
       expect(await db.select().from(table).where(eq(table.userId, rider.id))).toEqual([]);
+    await expectNoLeftoverFiles();
+  });
+
+  test("takes the line of a route that can't be cut", async () => {
+    const rider = await homeOwner();
+    const { id } = await shareFile(rider, AT_HOME["out and back"] ?? "");
+    const unreadable = vi.spyOn(app.deps.services.storage, "read").mockRejectedValue(new Error("disk"));
+    await setHome(rider, { ...HOME, radius: 1500 });
+    expect((await rider.rest("GET", `/api/routes/${id}`)).json().homeCut).toBe("pending");
+    expect((await deleteAccount(rider)).statusCode).toBe(204);
+    unreadable.mockRestore();
+    await expectHomeHidden(id);
+    const seen = (await guest(app).rest("GET", `/api/routes/${id}`)).json();
+    expect(seen).toMatchObject({ name: "Ride", outline: null });
+    expect((await guest(app).rest("GET", `/api/routes/${id}/gpx`)).statusCode).toBe(404);
     await expectNoLeftoverFiles();
   });
 
