@@ -80,7 +80,7 @@ test("a member deletes their account, and their public route stays without their
   expect((await page.request.get(`${server.url}/api/auth/user`)).status()).toBe(401);
   await new RoutePage(page).open(id);
   await expect(page.getByText("Anonymous User")).toBeVisible();
-  await expect(page.getByText("Vera")).toHaveCount(0);
+  await expect(page.getByText("Vanish")).toHaveCount(0);
   const signIn = await page.request.post(`${server.url}/api/auth/sign-in`, {
     data: { email, password: PASSWORD },
     headers: { origin: server.url },

@@ -24,6 +24,7 @@ export const ISSUE_TEXTS = {
   },
   failed: "Failed to submit issue",
   tryLater: "Please try again later",
+  kept: "Your report wasn't sent. What you typed is still here.",
 } as const;
 
 export const ISSUE_SEVERITY_LABELS = {

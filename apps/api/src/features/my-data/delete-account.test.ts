@@ -123,7 +123,7 @@ describe("deleting an account", () => {
     const { id } = await shareFile(rider, AT_HOME["out and back"] ?? "");
     const unreadable = vi.spyOn(app.deps.services.storage, "read").mockRejectedValue(new Error("disk"));
     await setHome(rider, { ...HOME, radius: 1500 });
-    expect((await rider.rest("GET", `/api/routes/${id}`)).json().homeCut).toBe("pending");
+    expect((await rider.rest("GET", "/api/user/home-area/cuts")).json().routesPending).toBe(1);
     expect((await deleteAccount(rider)).statusCode).toBe(204);
     unreadable.mockRestore();
     await expectHomeHidden(id);

@@ -32,6 +32,7 @@ export function IssueDialog({ open, onOpenChange }: DialogState) {
         submitLabel={ISSUE_TEXTS.submit}
         pendingText={ISSUE_TEXTS.submitting}
         pending={isSubmitting}
+        failure={errors.root?.server && ISSUE_TEXTS.kept}
         onSubmit={submit}
       >
         <Field label={ISSUE_TEXTS.title} hint={ISSUE_TEXTS.titleHint} error={errors.title?.message} required>
