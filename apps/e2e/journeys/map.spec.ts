@@ -14,7 +14,7 @@ test("a pointer or a tap on the track marks the place in the elevation profile",
   await route.open(id);
   await route.waitForTrack();
   const end = route.landmarks.filter({ hasText: /^End/ });
-  await expect(end).toContainText(/\d+ km · [\d,]+ m/);
+  await expect(end).toContainText(/\d+ km • [\d,]+ m/);
   const mark = route.map.getByText("End", { exact: true }).first();
 
   await mark.hover({ force: true, position: { x: 18, y: 34 } });

@@ -134,7 +134,7 @@ test("waypoints without a line have no distance, and the longest words stay on t
   });
   await openSheet(page, long);
   await expect(sheetOf(page).getByRole("row")).toHaveCount(3);
-  await expect(sheetOf(page)).toContainText("NSW · VIC • Albury");
+  await expect(sheetOf(page)).toContainText("NSW / VIC • Albury");
   const [paper, content] = await sheetOf(page).evaluate((sheet) => [sheet.clientWidth, sheet.scrollWidth]);
   expect(content).toBe(paper);
 });

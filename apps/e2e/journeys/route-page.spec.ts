@@ -57,9 +57,9 @@ test("arrow keys move along the elevation profile, and the map follows", async (
   await route.profile.focus();
   await page.keyboard.press("End");
   const end = await route.profile.getAttribute("aria-valuetext");
-  expect(end).toMatch(/^[\d,]+\.\d km · [\d,]+ m$/);
+  expect(end).toMatch(/^[\d,]+\.\d km • [\d,]+ m$/);
   await page.keyboard.press("Home");
-  await expect(route.profile).toHaveAttribute("aria-valuetext", /^0\.0 km · [\d,]+ m$/);
+  await expect(route.profile).toHaveAttribute("aria-valuetext", /^0\.0 km • [\d,]+ m$/);
   await page.keyboard.press("PageUp");
   const place = (await route.profile.getAttribute("aria-valuetext")) ?? "";
   expect(place).not.toMatch(/^0\.0 km/);

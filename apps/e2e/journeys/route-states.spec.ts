@@ -48,11 +48,11 @@ test("a track in another state asks, and a route over the border is found under 
     const card = new DiscoverPage(page).card(name);
     for (const state of ["NSW", "VIC"]) {
       await page.goto(`/discover?state=${state}&search=${encodeURIComponent(name)}`);
-      await expect(card).toContainText("NSW · VIC");
+      await expect(card).toContainText("NSW / VIC");
     }
     await card.getByRole("link", { name }).first().click();
     await expect(route.title(name)).toBeVisible();
-    await expect(page.getByText("NSW · VIC")).toBeVisible();
+    await expect(page.getByText("NSW / VIC")).toBeVisible();
     await page.goto(`/discover?state=QLD&search=${encodeURIComponent(name)}`);
     await expect(page.getByText(/No routes|No community routes/).first()).toBeVisible();
   });

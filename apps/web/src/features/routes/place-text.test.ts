@@ -9,5 +9,5 @@ test("a place has the state and the city", () => {
 });
 
 test("across a border a place has the codes of all states", () => {
-  expect(placeText({ state: "NSW", states: ["NSW", "VIC"], city: "Albury" })).toBe("NSW · VIC • Albury");
+  expect(placeText({ state: "NSW", states: ["NSW", "VIC"], city: "Albury" })).toBe("NSW / VIC • Albury");
 });

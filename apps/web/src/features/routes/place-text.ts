@@ -9,8 +9,8 @@ export interface RoutePlace {
   short?: boolean;
 }
 
-/** 'NSW • Jindabyne', across a border 'NSW · VIC • Albury' */
+/** 'NSW • Jindabyne', across a border 'NSW / VIC • Albury' */
 export function placeText({ state, states, city, short = false }: RoutePlace): string {
-  const codes = short || states.length > 1 ? states.join(" · ") : state;
+  const codes = short || states.length > 1 ? states.join(" / ") : state;
   return city ? `${codes} • ${city}` : codes;
 }

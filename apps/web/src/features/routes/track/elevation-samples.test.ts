@@ -10,9 +10,9 @@ const SAMPLES: ElevationSample[] = [
 
 describe("the position of a place along the track", () => {
   test("is interpolated between samples", () => {
-    expect(positionText(SAMPLES, [150, -33])).toBe("0 km · 100 m");
-    expect(positionText(SAMPLES, [150.025, -33.001])).toBe("3 km · 200 m");
-    expect(positionText(SAMPLES, [150.1, -33])).toBe("10 km · 200 m");
+    expect(positionText(SAMPLES, [150, -33])).toBe("0 km • 100 m");
+    expect(positionText(SAMPLES, [150.025, -33.001])).toBe("3 km • 200 m");
+    expect(positionText(SAMPLES, [150.1, -33])).toBe("10 km • 200 m");
   });
 
   test("is on the line also where samples of another part of it are nearer", () => {
@@ -22,7 +22,7 @@ describe("the position of a place along the track", () => {
       [42_000, 300, 150.4, -33.015],
       [62_000, 200, 150.2, -33.015],
     ];
-    expect(positionText(hairpin, [150.2, -33])).toBe("20 km · 200 m");
+    expect(positionText(hairpin, [150.2, -33])).toBe("20 km • 200 m");
   });
 
   test("is unknown for a place off the track or without elevation samples", () => {

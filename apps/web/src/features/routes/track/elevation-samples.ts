@@ -8,21 +8,21 @@ export type ElevationSample = NonNullable<RouteTrack["elevation"]>[number];
 /** Pixels. */
 export const CHART_HEIGHT = 190;
 
-/** '12.4 km · 830 m' */
+/** '12.4 km • 830 m' */
 export function sampleText([distance, elevation]: ElevationSample): string {
-  return `${kilometresToOneDecimal(distance / 1000)} · ${metres(elevation)}`;
+  return `${kilometresToOneDecimal(distance / 1000)} • ${metres(elevation)}`;
 }
 
 /** Places farther from the line are not on the route. */
 const MAX_OFFSET_METRES = 1000;
 
-/** '412 km · 830 m': distance and elevation where the line passes a place; null if it doesn't. */
+/** '412 km • 830 m': distance and elevation where the line passes a place; null if it doesn't. */
 export function positionText(
   samples: readonly ElevationSample[],
   at: readonly [number, number],
 ): string | null {
   const point = pointAlong(samples, at);
-  return point && `${kilometres(point.distance / 1000)} · ${metres(point.elevation)}`;
+  return point && `${kilometres(point.distance / 1000)} • ${metres(point.elevation)}`;
 }
 
 /** Where the line passes nearest to a place, in metres from the start and above the sea; null if it doesn't. */

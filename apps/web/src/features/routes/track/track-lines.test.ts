@@ -96,7 +96,7 @@ describe("an elevation profile", () => {
   ];
 
   test("describes a sample in kilometres and metres", () => {
-    expect(sampleText([12_400, 1577.4, 0, 0])).toBe("12.4 km · 1,577 m");
+    expect(sampleText([12_400, 1577.4, 0, 0])).toBe("12.4 km • 1,577 m");
   });
 
   test("has a highest and a lowest point", () => {
