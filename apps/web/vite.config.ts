@@ -6,7 +6,10 @@ import { compression } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { BRAND } from "../../packages/domain/src/brand";
+import { answersVersion } from "./answers-version";
+import { appPictures, manifestPictures } from "./app-pictures";
 import { checkChunks, codeSplittingGroups, precacheIgnores } from "./chunks";
+import { listFilesOnDemand } from "./files-on-demand";
 import { listPagePreloads } from "./page-preloads";
 
 const API = "http://localhost:3000";
@@ -43,13 +46,7 @@ export default defineConfig({
         background_color: "#f4ecdd",
         theme_color: "#f4ecdd",
         categories: ["travel", "sports", "navigation"],
-        icons: [
-          { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },
-          { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-          { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-          { src: "/icons/maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
-          { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-        ],
+        ...manifestPictures,
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
@@ -67,7 +64,9 @@ export default defineConfig({
       },
     }),
     { name: "brand-name", transformIndexHtml: (html) => html.replaceAll("%BRAND%", BRAND.name) },
+    appPictures(),
     checkChunks(),
+    listFilesOnDemand(),
     listPagePreloads(),
     compression({
       algorithms: ["gzip", "brotliCompress"],
@@ -76,6 +75,7 @@ export default defineConfig({
       skipIfLargerOrEqual: true,
     }),
   ],
+  define: { "import.meta.env.ANSWERS_VERSION": JSON.stringify(answersVersion()) },
   resolve: {
     alias: {
       "react-style-singleton": fileURLToPath(

@@ -5,6 +5,7 @@ import { App } from "./app/app";
 import { createClients } from "./app/clients";
 import { preloadPage } from "./app/route-table";
 import { followOtherTabs } from "./features/auth/follow-other-tabs";
+import { saveInstallPrompt } from "./lib/network/install-prompt";
 import { showStoredToast } from "./lib/notify";
 import { PATHS } from "./lib/paths";
 import "./main.css";
@@ -13,6 +14,7 @@ const PRELOAD_TIMEOUT_MS = 3000;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
+saveInstallPrompt();
 const clients = createClients();
 followOtherTabs(clients);
 // index.html is the same for every page, but the landing page has its own loading text.
@@ -30,6 +32,6 @@ void Promise.race([preloadPage(window.location.pathname, clients.api), timeout])
 });
 // Registering the service worker any earlier would precache the whole app while the first page is loading.
 window.addEventListener("load", async () => {
-  const { watchForNewVersion } = await import("./app/new-version");
-  await watchForNewVersion();
+  const { afterLoad } = await import("./app/after-load");
+  await afterLoad(clients);
 });

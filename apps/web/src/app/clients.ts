@@ -1,5 +1,6 @@
+import { hashKey } from "@tanstack/react-query";
 import { createTRPCQueryUtils } from "@trpc/react-query";
-import { noteSessionEnd } from "../features/auth/session-end";
+import { currentUserKey, noteSessionEnd } from "../features/auth/session-end";
 import { recheckSignIn } from "../features/auth/use-auth";
 import { createApiClient } from "../lib/api";
 import { createQueryClient } from "../lib/query-client";
@@ -8,7 +9,19 @@ export type Clients = ReturnType<typeof createClients>;
 
 /** The tRPC and query clients. `api` prefetches queries outside React. */
 export function createClients() {
-  const queryClient = createQueryClient({ onSignedOut: recheckSignIn, onUnauthorized: noteSessionEnd });
+  const userHash = hashKey(currentUserKey());
+  const queryClient = createQueryClient({
+    onSignedOut: recheckSignIn,
+    onUnauthorized: noteSessionEnd,
+    memberOf: async ({ queryHash }) =>
+      queryHash === userHash
+        ? undefined
+        : api.auth.user.ensureData().then(
+            ({ id }) => id,
+            () => null,
+          ),
+  });
   const apiClient = createApiClient();
-  return { queryClient, apiClient, api: createTRPCQueryUtils({ queryClient, client: apiClient }) };
+  const api = createTRPCQueryUtils({ queryClient, client: apiClient });
+  return { queryClient, apiClient, api };
 }

@@ -1,13 +1,23 @@
-import { BRAND } from "@longpaddock/domain/brand";
-import { toast } from "@longpaddock/ui/toast-store";
-import { activateNewVersion, whenInstalled } from "../lib/network/service-worker";
+import { whenInstalled } from "../lib/network/service-worker";
 
-/** Registers the service worker and offers to reload when a new version is installed. */
-export async function watchForNewVersion(): Promise<void> {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+let waiting: ServiceWorkerRegistration | null = null;
+const listeners = new Set<() => void>();
+
+/** A store for useSyncExternalStore: the registration whose new version waits to be activated. */
+export const newVersion = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => waiting,
+};
+
+/** Registers the service worker and notes when a new version is installed. Returns false where there is none. */
+export async function watchForNewVersion(): Promise<boolean> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return false;
   // Private windows may refuse. The app then works without offline support.
   const registration = await navigator.serviceWorker.register("/sw.js").catch(() => undefined);
-  if (!registration) return;
+  if (!registration) return false;
   const offerNext = () => {
     const worker = registration.waiting ?? registration.installing;
     // Without a controller this is the first visit, so there is no older version to replace.
@@ -18,18 +28,10 @@ export async function watchForNewVersion(): Promise<void> {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => undefined);
   });
+  return true;
 }
 
 function offer(registration: ServiceWorkerRegistration): void {
-  toast({
-    title: "A new version is ready",
-    description: `Reload to get the latest ${BRAND.name}.`,
-    action: {
-      label: "Reload",
-      onSelect: async () => {
-        await activateNewVersion(registration);
-        window.location.reload();
-      },
-    },
-  });
+  waiting = registration;
+  for (const listener of listeners) listener();
 }

@@ -1,20 +1,28 @@
 import { SkipLink } from "@longpaddock/ui/skip-link";
-import { Suspense } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
-import { SessionEndedNotice } from "../features/auth/session-ended-notice";
 import { FeedbackButton } from "../features/issues/feedback-button";
+import { lazyComponent } from "../lib/chunks";
+import { ErrorFallback } from "../lib/error-fallback";
 import { ErrorBoundary } from "./error-boundary";
 import { LoadingScreen } from "./loading-screen";
 import { NavigationProgress } from "./navigation-progress";
-import { OfflineNotice } from "./offline-notice";
 import { ROUTES } from "./route-table";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 import { useScrollRestoration } from "./use-scroll-restoration";
+
+const Dock = lazyComponent(() => import("./dock/dock").then((m) => m.Dock));
+
+function subscribeToLoad(listener: () => void): () => void {
+  window.addEventListener("load", listener);
+  return () => window.removeEventListener("load", listener);
+}
 
 /** Renders the current page and handles scroll and focus on navigation. */
 export function Pages() {
   const { key } = useLocation();
   const page = useRoutes(ROUTES);
+  const hasLoaded = useSyncExternalStore(subscribeToLoad, () => document.readyState === "complete");
   useScrollRestoration();
   useFocusOnNavigation();
   return (
@@ -26,8 +34,13 @@ export function Pages() {
       </ErrorBoundary>
       <div className="sticky bottom-0 z-40 print:hidden">
         <FeedbackButton />
-        <SessionEndedNotice />
-        <OfflineNotice />
+        {hasLoaded && (
+          <ErrorFallback fallback={null}>
+            <Suspense>
+              <Dock />
+            </Suspense>
+          </ErrorFallback>
+        )}
       </div>
     </>
   );

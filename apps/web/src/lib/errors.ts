@@ -69,6 +69,9 @@ export function failureFromResponse(status: number, bodyText: string): Failure {
 export const retryHint = (error: unknown) =>
   readFailure(error).status === 0 ? RETRY_TEXTS.checkConnection : RETRY_TEXTS.serverFailed;
 
+/** True if no answer came from the server. */
+export const isNetworkError = (error: unknown) => error !== null && readFailure(error).code === "NETWORK";
+
 export const isUnauthorized = (error: unknown) => readFailure(error).code === "UNAUTHORIZED";
 
 function fromTrpc(error: TRPCClientError<never>): Failure {

@@ -35,7 +35,7 @@ const mutate = (options: ConstructorParameters<typeof MutationObserver>[1]) =>
   new MutationObserver(client, options).mutate(undefined).catch(() => undefined);
 
 beforeEach(() => {
-  client = createQueryClient({ onSignedOut, onUnauthorized });
+  client = createQueryClient({ onSignedOut, onUnauthorized, memberOf: async () => null });
   onSignedOut.mockClear();
   onUnauthorized.mockClear();
   dismissToast();

@@ -1,6 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
-import { type Failure, isUnauthorized, readFailure } from "./errors";
+import { type Failure, isNetworkError, isUnauthorized, readFailure } from "./errors";
 import { notifyFailure, notifySuccess, type ToastText } from "./notify";
+import { isRestored, type MemberOf, restoreWhenUnreachable } from "./offline/restore";
 
 interface MutationMeta extends Record<string, unknown> {
   /**
@@ -40,10 +41,13 @@ interface SessionHandlers {
   onSignedOut: (client: QueryClient) => void;
   /** Called for every 401. */
   onUnauthorized: (client: QueryClient) => void;
+  /** Whose kept answers a query may fall back to. */
+  memberOf: MemberOf;
 }
 
 /** Creates the query client with the specified fetch policy and the toasts and refetches after mutations. */
-export function createQueryClient({ onSignedOut, onUnauthorized }: SessionHandlers): QueryClient {
+export function createQueryClient(handlers: SessionHandlers): QueryClient {
+  const { onSignedOut, onUnauthorized, memberOf } = handlers;
   // TanStack Query assumes that it starts online, and would miss the first reconnect after an offline start.
   onlineManager.setOnline(navigator.onLine);
   const client: QueryClient = new QueryClient({
@@ -52,11 +56,13 @@ export function createQueryClient({ onSignedOut, onUnauthorized }: SessionHandle
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        // Keep data, but refetch queries that failed without a response.
-        refetchOnReconnect: ({ state: { error } }) => (isNetworkError(error) ? "always" : false),
+        // Keep data, but refetch queries that got no response.
+        refetchOnReconnect: (query) =>
+          isNetworkError(query.state.error) || isRestored(query) ? "always" : false,
         refetchInterval: false,
         // While offline, fail at once instead of pausing silently.
         networkMode: "always",
+        persister: restoreWhenUnreachable(memberOf),
       },
       mutations: { retry: false, networkMode: "always" },
     },
@@ -84,10 +90,6 @@ export function createQueryClient({ onSignedOut, onUnauthorized }: SessionHandle
 
 function refresh(client: QueryClient, when: MutationMeta["refresh"] = "now"): void {
   if (when) void client.invalidateQueries({ refetchType: when === "now" ? "active" : "none" });
-}
-
-function isNetworkError(error: unknown): boolean {
-  return error !== null && readFailure(error).code === "NETWORK";
 }
 
 function failureToast(failure: Failure, meta: MutationMeta = {}): ToastText | null {

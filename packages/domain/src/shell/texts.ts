@@ -51,3 +51,33 @@ export const SESSION_TEXTS = {
   kept: "What you typed is still here. Sign in to go on.",
   signInAgain: "You'll go on where you were.",
 } as const;
+
+export const SIGN_OUT_TEXTS = {
+  offline: {
+    title: "You're offline",
+    description:
+      "We've deleted what was saved on this device, but you're still signed in. Sign out again once you're back in range.",
+  },
+} as const;
+
+export const INSTALL_TEXTS = {
+  heading: "Get the full app experience",
+  install: "Install",
+  ios: "Tap Share → Add to Home Screen",
+  dismiss: "Not now",
+} as const;
+
+export const NEW_VERSION_TEXTS = {
+  heading: "A new version is ready",
+  description: `Reload to get the latest ${BRAND.name}.`,
+  reload: "Reload",
+  dismiss: "Later",
+} as const;
+
+export const OFFLINE_TEXTS = {
+  offline: "You're offline.",
+  unreachable: `We can't reach ${BRAND.name}.`,
+  nothing: "Nothing can be loaded or saved until you're back in range.",
+  /** Followed by the age, such as '5 minutes ago'. */
+  age: "You're seeing this page as it was",
+} as const;

@@ -1,11 +1,15 @@
+import { SIGN_OUT_TEXTS } from "@longpaddock/domain/shell/texts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type Outputs, trpc } from "../../lib/api";
 import { isUnauthorized } from "../../lib/errors";
 import { redirectTo } from "../../lib/navigation";
 import { notifyFailure } from "../../lib/notify";
+import { isRestored } from "../../lib/offline/restore";
 import { LOGOUT_URL } from "../../lib/paths";
 import { cachedUser, currentUserKey, resumeSession } from "./session-end";
 import { noteSignOut } from "./sign-out-note";
+
+const WIPE_TIMEOUT_MS = 2000;
 
 export type CurrentUser = Outputs["auth"]["user"];
 
@@ -27,7 +31,8 @@ export function useCurrentUser(): SignInState {
     // Do not check visitors again on every page.
     retryOnMount: false,
     // After an offline start, check as soon as the server can be reached.
-    refetchOnReconnect: ({ state }) => (state.data || isUnauthorized(state.error) ? false : "always"),
+    refetchOnReconnect: (query) =>
+      isRestored(query) || !(query.state.data || isUnauthorized(query.state.error)) ? "always" : false,
   });
   const isSignedOut = error !== null && isUnauthorized(error);
   return {
@@ -43,16 +48,17 @@ export function recheckSignIn(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: currentUserKey() });
 }
 
-const SIGN_OUT_OFFLINE = {
-  title: "You're offline",
-  description: "You're still signed in. Sign out once you're back in range.",
-};
-
-/** Clears the cache and signs out with a full page load, which other tabs follow. */
-export function useSignOut(): () => void {
+/**
+ * Deletes what this device keeps and signs out with a full page load, which other tabs follow. Without a connection only
+ * the data goes: the server ends sessions.
+ */
+export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
-  return () => {
-    if (!navigator.onLine) return void notifyFailure(SIGN_OUT_OFFLINE);
+  return async () => {
+    const tooLate = new Promise((resolve) => setTimeout(resolve, WIPE_TIMEOUT_MS));
+    const wiped = import("../../lib/offline/store").then(({ wipe }) => wipe());
+    await Promise.race([wiped.catch(() => undefined), tooLate]);
+    if (!navigator.onLine) return void notifyFailure(SIGN_OUT_TEXTS.offline);
     noteSignOut();
     client.clear();
     redirectTo(LOGOUT_URL);

@@ -1,9 +1,10 @@
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
-import { toast } from "@longpaddock/ui/toast-store";
 import { Download } from "lucide-react";
 import type { MouseEvent } from "react";
+import { notifyFailure } from "../../../lib/notify";
 import { gpxUrl } from "../../../lib/paths";
+import { useCurrentUser } from "../../auth/use-auth";
 
 interface DownloadButtonProps {
   routeId: number;
@@ -11,9 +12,16 @@ interface DownloadButtonProps {
 }
 
 export function DownloadButton({ routeId, block = false }: DownloadButtonProps) {
+  const { user } = useCurrentUser();
+  const handleClick = (event: MouseEvent) => {
+    if (navigator.onLine) return;
+    // The new tab would only show the browser's error page.
+    event.preventDefault();
+    void saveOffline(routeId, user?.id);
+  };
   return (
     <Button asChild block={block}>
-      <a href={gpxUrl(routeId)} target="_blank" rel="noopener" onClick={stopOffline}>
+      <a href={gpxUrl(routeId)} target="_blank" rel="noopener" onClick={handleClick}>
         <Download aria-hidden="true" className="size-5" />
         {ROUTE_PAGE_TEXTS.downloadGpx}
       </a>
@@ -29,16 +37,19 @@ export function DownloadBar({ routeId }: { routeId: number }) {
   return (
     <div
       data-bottom-bar
-      className="-mx-[min(1rem,4.5vw)] mt-6 border-line-strong border-t bg-surface-raised px-[min(1rem,4.5vw)] pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:sticky bottom-0 z-20 sm:hidden"
+      className="-mx-[min(1rem,4.5vw)] mt-6 border-line-strong border-t bg-surface-raised px-[min(1rem,4.5vw)] pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:sticky bottom-[var(--dock,0px)] z-20 sm:hidden"
     >
       <DownloadButton routeId={routeId} block />
     </div>
   );
 }
 
-/** Without a connection, the new tab would only show the browser's error page. */
-function stopOffline(event: MouseEvent): void {
-  if (navigator.onLine) return;
-  event.preventDefault();
-  toast({ ...ROUTE_PAGE_TEXTS.downloadOffline, tone: "destructive" });
+/** Saves the file that this device keeps of a starred route. */
+async function saveOffline(routeId: number, memberId: string | undefined): Promise<void> {
+  const isSaved =
+    memberId !== undefined &&
+    (await import("../kept/save-kept-gpx")
+      .then(({ saveKeptGpx }) => saveKeptGpx(memberId, routeId))
+      .catch(() => false));
+  if (!isSaved) notifyFailure(ROUTE_PAGE_TEXTS.downloadOffline);
 }

@@ -1,0 +1,18 @@
+import type { Plugin } from "vite";
+import { NOT_PRECACHED } from "./chunks";
+
+/** Files of the map: its code, and the outlines that it fetches. */
+const ON_DEMAND = [...NOT_PRECACHED, "land.geo"].map((name) => `assets/${name}-`);
+
+/** Lists the files that the service worker doesn't precache, for devices that keep a route with its map. */
+export function listFilesOnDemand(): Plugin {
+  return {
+    name: "list-files-on-demand",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((file) => ON_DEMAND.some((start) => file.startsWith(start)));
+      const source = JSON.stringify(files.map((file) => `/${file}`));
+      this.emitFile({ type: "asset", fileName: "files-on-demand.json", source });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Clients } from "./clients";
+import { watchForNewVersion } from "./new-version";
+import { startOffline } from "./offline/start-offline";
+
+/** What runs in the background once the first page has loaded. */
+export async function afterLoad(clients: Clients): Promise<void> {
+  const isInstalled = await watchForNewVersion();
+  if (isInstalled) startOffline(clients);
+}

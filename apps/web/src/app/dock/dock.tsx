@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { SessionEndedNotice } from "../../features/auth/session-ended-notice";
+import { InstallBanner } from "./install-banner";
+import { NewVersionNotice } from "./new-version-notice";
+import { OfflineNotice } from "./offline-notice";
+
+/** Notices about the app, at the bottom of the window. What else stays there keeps above `--dock`, its height. */
+export function Dock() {
+  const dock = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = dock.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty("--dock", `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--dock");
+    };
+  }, []);
+  return (
+    <div ref={dock}>
+      <InstallBanner />
+      <NewVersionNotice />
+      <SessionEndedNotice />
+      <OfflineNotice />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { OFFLINE_TEXTS, RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useOnline } from "../../lib/network/use-online";
+import { isRestored } from "../../lib/offline/restore";
+import { ageText } from "./age-text";
+import { usePageAge } from "./use-page-age";
+
+const MINUTE_MS = 60_000;
+
+/** Shows while the server can't be reached, and says how old the page is. */
+export function OfflineNotice() {
+  const online = useOnline();
+  const { loadedAt, isRestored: isFromStore } = usePageAge();
+  const isShown = !online || isFromStore;
+  return (
+    <div role="status">
+      {isShown && (
+        <p className="bg-warning px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] text-center font-semibold text-sm text-warning-ink">
+          {online ? OFFLINE_TEXTS.unreachable : OFFLINE_TEXTS.offline}{" "}
+          {loadedAt === null ? OFFLINE_TEXTS.nothing : <Age loadedAt={loadedAt} />} {online && <TryAgain />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Age({ loadedAt }: { loadedAt: number }) {
+  const now = useNow();
+  return (
+    <>
+      {OFFLINE_TEXTS.age} <time dateTime={new Date(loadedAt).toISOString()}>{ageText(now - loadedAt)}</time>.
+    </>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The browser says that it is online, so nothing else would load the page again. */
+function TryAgain() {
+  const client = useQueryClient();
+  return (
+    <button
+      type="button"
+      className="min-h-8 px-2 underline"
+      onClick={() => void client.refetchQueries({ predicate: isRestored })}
+    >
+      {RETRY_TEXTS.tryAgain}
+    </button>
+  );
+}

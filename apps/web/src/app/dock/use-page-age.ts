@@ -1,0 +1,35 @@
+import { notifyManager, type Query, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
+import { isRestored } from "../../lib/offline/restore";
+
+interface PageAge {
+  /** When the oldest part of the page was loaded; null if no part of it was. */
+  loadedAt: number | null;
+  /** Some of it is from an earlier visit. */
+  isRestored: boolean;
+}
+
+/** Routers whose answers are not what a page is about. */
+const BACKGROUND = ["auth", "maps"];
+
+/** How old the data on the page is. */
+export function usePageAge(): PageAge {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  );
+  const shown = () => cache.getAll().filter(isContent);
+  const loadedAt = useSyncExternalStore(subscribe, () => oldest(shown()));
+  const isFromStore = useSyncExternalStore(subscribe, () => shown().some(isRestored));
+  return { loadedAt, isRestored: isFromStore };
+}
+
+const isContent = (query: Query) =>
+  query.isActive() &&
+  query.state.data !== undefined &&
+  Array.isArray(query.queryKey[0]) &&
+  !BACKGROUND.includes(query.queryKey[0][0]);
+
+const oldest = (queries: readonly Query[]) =>
+  queries.length > 0 ? Math.min(...queries.map(({ state }) => state.dataUpdatedAt)) : null;

@@ -1,0 +1,87 @@
+import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
+import { cachedUser, currentUserKey } from "../../features/auth/session-end";
+import type { Outputs } from "../../lib/api";
+import { isUnauthorized } from "../../lib/errors";
+import { answerOf } from "../../lib/offline/answers";
+import { isRestored } from "../../lib/offline/restore";
+import { claim, saveAnswers, wipe } from "../../lib/offline/store";
+
+const SAVE_DELAY_MS = 1000;
+
+/** Routers whose answers are kept. Home areas, reports and the administrator's pages never leave the memory. */
+const KEPT_ROUTERS: readonly string[] = [
+  "maps",
+  "marks",
+  "members",
+  "ratings",
+  "routes",
+] satisfies (keyof Outputs)[];
+
+const USER_HASH = hashKey(currentUserKey());
+
+const isKept = ({ queryHash, queryKey: [path] }: Query) =>
+  queryHash === USER_HASH || (Array.isArray(path) && KEPT_ROUTERS.includes(path[0]));
+
+/**
+ * Keeps what a member loads, so that pages they have opened open again without a network. The end of the session and
+ * another member's sign-in delete it.
+ */
+export function keepAnswers(client: QueryClient, onMember: (memberId: string) => void): void {
+  const changed = new Set<Query>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shownId = cachedUser(client)?.id;
+  let mustClaim = false;
+
+  const save = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const answers = [...changed].flatMap(({ queryKey, state }) =>
+      state.status === "success" ? [answerOf(queryKey, state.data, state.dataUpdatedAt)] : [],
+    );
+    changed.clear();
+    const member = cachedUser(client);
+    if (!member) return;
+    const isNew = mustClaim;
+    mustClaim = false;
+    if (isNew) await claim(member.id);
+    await saveAnswers(member.id, answers);
+    if (isNew) onMember(member.id);
+  };
+
+  const note = (query: Query) => {
+    if (query.state.status !== "success" || isRestored(query) || !isKept(query)) return;
+    if (query.queryHash === USER_HASH) {
+      const id = cachedUser(client)?.id;
+      // The page was restored for another member than the server says.
+      if (shownId !== undefined && id !== shownId) return void forget().then(() => window.location.reload());
+      shownId = id;
+      mustClaim = true;
+    }
+    changed.add(query);
+    timer ??= setTimeout(() => void save().catch(ignore), SAVE_DELAY_MS);
+  };
+
+  const noteFailure = (error: unknown) => {
+    if (isUnauthorized(error)) void forget();
+  };
+
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated") return;
+    if (event.action.type === "success") note(event.query);
+    if (event.action.type === "error") noteFailure(event.action.error);
+  });
+  client.getMutationCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "error") noteFailure(event.action.error);
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") void save().catch(ignore);
+  });
+
+  noteFailure(client.getQueryState(currentUserKey())?.error ?? null);
+  client.getQueryCache().getAll().forEach(note);
+}
+
+/** Without a store, as in private windows of some browsers, nothing is kept. */
+const ignore = () => undefined;
+
+const forget = () => wipe().catch(ignore);

@@ -1,0 +1,53 @@
+import type { Mutation, Query } from "@tanstack/react-query";
+import { fetchMapFiles } from "../../features/routes/kept/fetch-map-files";
+import { keepStarredRoutes } from "../../features/routes/kept/keep-starred-routes";
+import type { Clients } from "../clients";
+import { keepAnswers } from "./keep-answers";
+
+const FIRST_DELAY_MS = 3000;
+const DELAY_MS = 500;
+
+/** Keeps what the member opens and stars on this device. Only for browsers in which the app opens without a network. */
+export function startOffline({ queryClient, apiClient }: Clients): void {
+  let memberId: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const keepStarred = async () => {
+    if (memberId === null || !navigator.onLine) return;
+    const id = memberId;
+    // One tab is enough.
+    await navigator.locks.request("starred routes", () => keepStarredRoutes(apiClient, id));
+  };
+  // Whatever a lost connection leaves out comes with the next start, star or reconnect.
+  const schedule = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void keepStarred().catch(() => undefined), delay);
+  };
+
+  keepAnswers(queryClient, (id) => {
+    memberId = id;
+    schedule(FIRST_DELAY_MS);
+  });
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success" && isMark(event.mutation))
+      schedule(DELAY_MS);
+  });
+  window.addEventListener("online", () => schedule(DELAY_MS));
+
+  // On a first visit the service worker doesn't see the map's files.
+  const queries = queryClient.getQueryCache();
+  const stop = queries.subscribe(({ query }) => {
+    if (memberId === null || !isLoadedTrack(query)) return;
+    stop();
+    void fetchMapFiles().catch(() => undefined);
+  });
+}
+
+/** The call that stars or unstars a route, by its tRPC key. */
+const isMark = ({ options }: Mutation<unknown, unknown, unknown>) =>
+  firstPart(options.mutationKey?.[0]) === "marks";
+
+const isLoadedTrack = ({ queryKey: [path], state }: Query) =>
+  state.status === "success" && firstPart(path) === "routes" && Array.isArray(path) && path[1] === "track";
+
+const firstPart = (path: unknown): unknown => (Array.isArray(path) ? path[0] : undefined);

@@ -1,0 +1,159 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+
+/** An answer of the API, as JSON. */
+export interface KeptAnswer {
+  /** The hash of its query's key. */
+  hash: string;
+  /** The route that it is about; 0 for any other answer. */
+  routeId: number;
+  json: string;
+  savedAt: number;
+}
+
+interface AnswerRow extends KeptAnswer {
+  bytes: number;
+}
+
+/** A starred route, whose answers stay until the star is removed. */
+export interface KeptRoute {
+  id: number;
+  savedAt: number;
+  gpx: { name: string; file: Blob } | null;
+}
+
+interface Owner {
+  memberId: string;
+  /** The version of the answers' shape. */
+  version: string;
+}
+
+type ByMember<Id extends IDBValidKey> = [memberId: string, id: Id];
+
+interface Tables extends DBSchema {
+  owner: { key: string; value: Owner };
+  answers: {
+    key: ByMember<string>;
+    value: AnswerRow;
+    indexes: { size: [savedAt: number, bytes: number, routeId: number] };
+  };
+  routes: { key: ByMember<number>; value: KeptRoute };
+}
+
+const TABLES = ["owner", "answers", "routes"] as const;
+const OWNER = "owner";
+const MAX_ANSWERS = 300;
+const MAX_BYTES = 25_000_000;
+const MAX_AGE_MS = 30 * 86_400_000;
+
+let database: Promise<IDBPDatabase<Tables>> | null = null;
+
+function open(): Promise<IDBPDatabase<Tables>> {
+  const forget = () => {
+    database = null;
+  };
+  database ??= openDB<Tables>("kept", 1, {
+    upgrade: (db) => {
+      db.createObjectStore("owner");
+      db.createObjectStore("answers").createIndex("size", ["savedAt", "bytes", "routeId"]);
+      db.createObjectStore("routes");
+    },
+    terminated: forget,
+  });
+  database.catch(forget);
+  return database;
+}
+
+type Writing = IDBPTransaction<Tables, typeof TABLES extends readonly (infer Name)[] ? Name[] : never, "readwrite">;
+
+/**
+ * Makes this device keep the data of a member, who was just confirmed by the server. Deletes what another member left,
+ * and answers of an older shape.
+ */
+export async function claim(memberId: string): Promise<void> {
+  const writing = (await open()).transaction([...TABLES], "readwrite");
+  const owner = await writing.objectStore("owner").get(OWNER);
+  if (owner?.memberId !== memberId) await writing.objectStore("routes").clear();
+  if (!isOwner(owner, memberId)) await writing.objectStore("answers").clear();
+  await writing.objectStore("owner").put({ memberId, version: import.meta.env.ANSWERS_VERSION }, OWNER);
+  await writing.done;
+}
+
+/** Deletes everything. Later writes fail until a member claims this device again. */
+export async function wipe(): Promise<void> {
+  const writing = (await open()).transaction([...TABLES], "readwrite");
+  await Promise.all([...TABLES.map((name) => writing.objectStore(name).clear()), writing.done]);
+}
+
+/** Saves nothing unless the device is still this member's: another tab may have signed out meanwhile. */
+export const saveAnswers = (memberId: string, answers: readonly KeptAnswer[]) =>
+  write(memberId, (writing) => putAnswers(writing, memberId, answers));
+
+/** Keeps a route until `removeRoute`, with the answers that its page needs. */
+export const saveRoute = (memberId: string, route: KeptRoute, answers: readonly KeptAnswer[]) =>
+  write(memberId, async (writing) => {
+    await writing.objectStore("routes").put(route, [memberId, route.id]);
+    await putAnswers(writing, memberId, answers);
+  });
+
+/** Its answers become like those of any opened page. */
+export const removeRoute = (memberId: string, id: number) =>
+  write(memberId, (writing) => writing.objectStore("routes").delete([memberId, id]));
+
+export async function keptRoutes(memberId: string): Promise<KeptRoute[]> {
+  const owned = IDBKeyRange.bound([memberId], [memberId, []]);
+  return (await open()).getAll("routes", owned);
+}
+
+/** The kept answer of this member, or of the device's owner while nobody can tell who is signed in. */
+export async function readAnswer(hash: string, memberId?: string): Promise<KeptAnswer | null> {
+  const db = await open();
+  const owner = await db.get("owner", OWNER);
+  if (!owner || !isOwner(owner, memberId ?? owner.memberId)) return null;
+  const answer = await db.get("answers", [owner.memberId, hash]);
+  return answer && Date.now() - answer.savedAt < MAX_AGE_MS ? answer : null;
+}
+
+export async function readGpx(memberId: string, routeId: number): Promise<KeptRoute["gpx"]> {
+  const db = await open();
+  const owner = await db.get("owner", OWNER);
+  if (owner?.memberId !== memberId) return null;
+  return (await db.get("routes", [memberId, routeId]))?.gpx ?? null;
+}
+
+const isOwner = (owner: Owner | undefined, memberId: string) =>
+  owner?.memberId === memberId && owner.version === import.meta.env.ANSWERS_VERSION;
+
+async function write(memberId: string, change: (writing: Writing) => Promise<void>): Promise<void> {
+  const writing = (await open()).transaction([...TABLES], "readwrite");
+  if (isOwner(await writing.objectStore("owner").get(OWNER), memberId)) await change(writing);
+  await writing.done;
+}
+
+async function putAnswers(writing: Writing, memberId: string, answers: readonly KeptAnswer[]) {
+  const store = writing.objectStore("answers");
+  for (const answer of answers)
+    await store.put({ ...answer, bytes: answer.json.length }, [memberId, answer.hash]);
+  await removeOldest(writing, memberId);
+}
+
+/** Stays within the limits. Answers about kept routes don't count. */
+async function removeOldest(writing: Writing, memberId: string): Promise<void> {
+  const keys = await writing.objectStore("routes").getAllKeys();
+  const kept = new Set(keys.filter(([owner]) => owner === memberId).map(([, id]) => id));
+  const answers = writing.objectStore("answers");
+  const oldest = Date.now() - MAX_AGE_MS;
+  let count = 0;
+  let total = 0;
+  // The index has the sizes, so that no answer is read.
+  let cursor = await answers.index("size").openKeyCursor(null, "prev");
+  while (cursor) {
+    const [savedAt, bytes, routeId] = cursor.key;
+    if (!kept.has(routeId)) {
+      count += 1;
+      total += bytes;
+      if (count > MAX_ANSWERS || total > MAX_BYTES || savedAt < oldest)
+        await answers.delete(cursor.primaryKey);
+    }
+    cursor = await cursor.continue();
+  }
+}
