@@ -1,23 +1,11 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { RETRY_TEXTS, UNREACHABLE_TEXTS } from "@longpaddock/domain/shell/texts";
-import type { Browser } from "@playwright/test";
-import type { Install } from "../fixtures/install";
+import { openInstalled } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
-import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { freshWord, sharedRoute } from "../fixtures/members";
 import { collectTroubles } from "../fixtures/troubles";
 import { Shell } from "../pages/shell";
-
-/** A member's browser that has downloaded the whole app, at /about. */
-async function openInstalled(browser: Browser, server: Install, troubles: string[]) {
-  const context = await browser.newContext({ baseURL: server.url });
-  collectTroubles(context, troubles);
-  await signedInMember(server, context);
-  const page = await context.newPage();
-  await page.goto("/about");
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  return { context, page };
-}
 
 test("after a first visit the app opens without a connection and takes no API answer from a cache", async ({
   browser,
@@ -60,12 +48,12 @@ test("after a first visit the app opens without a connection and takes no API an
 });
 
 for (const path of ["/discover", "/profile", "/admin"])
-  test(`${path} opened without a connection waits for it instead of leaving for sign-in`, async ({
+  test(`${path} opened for the first time without a connection waits for it instead of leaving for sign-in`, async ({
     browser,
     server,
     troubles,
   }) => {
-    const { context, page } = await openInstalled(browser, server, troubles);
+    const { context, page } = await openInstalled(browser, { server, troubles }, { signInLater: true });
     await context.setOffline(true);
     await page.goto(path);
     await expect(page.getByRole("heading", { name: UNREACHABLE_TEXTS.heading })).toBeVisible();
@@ -85,7 +73,7 @@ test("a sign-out without a connection says that the member is still signed in", 
   server,
   troubles,
 }) => {
-  const { context, page } = await openInstalled(browser, server, troubles);
+  const { context, page } = await openInstalled(browser, { server, troubles });
   const shell = new Shell(page);
   await expect(shell.userMenu).toBeVisible();
   await context.setOffline(true);
@@ -100,7 +88,7 @@ test("a route opened without a connection is not called missing, and shows once 
   server,
   troubles,
 }) => {
-  const { context, page } = await openInstalled(browser, server, troubles);
+  const { context, page } = await openInstalled(browser, { server, troubles });
   const name = freshWord("quandong");
   const id = await sharedRoute(server, context, { name });
   await page.goto(`/discover?search=${name}`);

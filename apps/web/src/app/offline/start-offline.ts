@@ -24,23 +24,26 @@ export function startOffline({ queryClient, apiClient }: Clients): void {
     timer = setTimeout(() => void keepStarred().catch(() => undefined), delay);
   };
 
+  // On a first visit the service worker doesn't see the map's files.
+  let hasMapFiles = false;
+  const keepMap = (queries: readonly Query[]) => {
+    if (memberId === null || hasMapFiles || !queries.some(isLoadedTrack)) return;
+    hasMapFiles = true;
+    void fetchMapFiles().catch(() => undefined);
+  };
+
+  const queries = queryClient.getQueryCache();
   keepAnswers(queryClient, (id) => {
     memberId = id;
     schedule(FIRST_DELAY_MS);
+    keepMap(queries.getAll());
   });
+  queries.subscribe(({ query }) => keepMap([query]));
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success" && isMark(event.mutation))
       schedule(DELAY_MS);
   });
   window.addEventListener("online", () => schedule(DELAY_MS));
-
-  // On a first visit the service worker doesn't see the map's files.
-  const queries = queryClient.getQueryCache();
-  const stop = queries.subscribe(({ query }) => {
-    if (memberId === null || !isLoadedTrack(query)) return;
-    stop();
-    void fetchMapFiles().catch(() => undefined);
-  });
 }
 
 /** The call that stars or unstars a route, by its tRPC key. */

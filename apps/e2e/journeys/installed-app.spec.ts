@@ -1,0 +1,134 @@
+import { BRAND } from "@longpaddock/domain/brand";
+import { INSTALL_TEXTS, NEW_VERSION_TEXTS } from "@longpaddock/domain/shell/texts";
+import { devices, type Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe";
+import { startChangingBuild } from "../fixtures/changed-build";
+import { untilInstalled } from "../fixtures/installed";
+import { expect, test } from "../fixtures/journey";
+
+const { userAgent, viewport } = devices["iPhone 13"];
+const IPHONE = { userAgent, viewport, hasTouch: true };
+
+interface Picture {
+  src: string;
+  sizes: string;
+  type: string;
+  purpose?: string;
+  form_factor?: string;
+}
+
+const banner = (page: Page) => page.getByRole("complementary", { name: INSTALL_TEXTS.heading });
+const steps = (page: Page) => banner(page).getByText(INSTALL_TEXTS.ios);
+
+/** Lets the browser offer the installation, as Chromium does where it has never been refused. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: async () => document.documentElement.setAttribute("data-prompted", "true"),
+    });
+    window.dispatchEvent(offer);
+    return offer.defaultPrevented;
+  });
+
+test("the manifest names icons and screenshots that the build drew in their sizes", async ({ request }) => {
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  expect(manifest).toMatchObject({ name: BRAND.name, start_url: "/", display: "standalone", id: "/" });
+  const pictures: Picture[] = [...manifest.icons, ...manifest.screenshots];
+  expect(pictures.map(({ purpose, form_factor }) => purpose ?? form_factor)).toEqual(
+    expect.arrayContaining(["maskable", "narrow", "wide"]),
+  );
+  for (const { src, sizes, type } of [
+    ...pictures,
+    { src: "/icons/apple-touch-icon.png", sizes: "180x180", type: "image/png" },
+  ]) {
+    const answer = await request.get(src);
+    expect(answer.status(), src).toBe(200);
+    expect(answer.headers()["content-type"], src).toContain(type);
+    if (sizes === "any") continue;
+    const file = await answer.body();
+    expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});
+
+test("the banner installs the app where the browser offers it, and goes", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await offerInstall(page)).toBe(true);
+  await expect(banner(page)).toContainText(INSTALL_TEXTS.heading);
+  await expectAccessible(page, "the landing page with the install banner");
+  await banner(page).getByRole("button", { name: INSTALL_TEXTS.install }).click();
+  await expect(page.locator("html[data-prompted]")).toBeAttached();
+  await expect(banner(page)).toBeEmpty();
+});
+
+test("a dismissed banner stays away for the browser session", async ({ page }) => {
+  await page.goto("/about");
+  await page.waitForLoadState("load");
+  await offerInstall(page);
+  await banner(page).getByRole("button", { name: INSTALL_TEXTS.dismiss }).press("Enter");
+  await expect(banner(page)).toBeEmpty();
+  await page.goto("/");
+  await page.waitForLoadState("load");
+  await offerInstall(page);
+  await expect(banner(page)).toBeAttached();
+  await expect(banner(page)).toBeEmpty();
+});
+
+test("on an iPhone the banner says after 3 seconds how to install, and covers nothing at the page's end", async ({
+  anotherBrowser,
+}) => {
+  const page = await anotherBrowser(IPHONE);
+  await page.clock.install();
+  await page.goto("/about");
+  await expect(banner(page)).toBeAttached();
+  await page.clock.runFor(2900);
+  await expect(steps(page)).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(steps(page)).toBeVisible();
+  await expect(banner(page).getByRole("button", { name: INSTALL_TEXTS.install })).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.getByRole("contentinfo").boundingBox();
+  const bar = await banner(page).boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  await banner(page).getByRole("button", { name: INSTALL_TEXTS.dismiss }).tap();
+  await page.reload();
+  await expect(banner(page)).toBeAttached();
+  await page.clock.runFor(5000);
+  await expect(steps(page)).toBeHidden();
+});
+
+test("the installed app never offers to install itself", async ({ anotherBrowser }) => {
+  const page = await anotherBrowser(IPHONE);
+  await page.clock.install();
+  await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
+  await page.goto("/about");
+  await expect(banner(page)).toBeAttached();
+  await page.clock.runFor(5000);
+  await offerInstall(page);
+  await expect(banner(page)).toBeEmpty();
+});
+
+test("an open page offers the new build and changes to it when the visitor agrees", async ({
+  browser,
+  server,
+}) => {
+  const build = await startChangingBuild(server.url);
+  const context = await browser.newContext({ baseURL: build.url });
+  const page = await context.newPage();
+  const notice = page.getByRole("status").filter({ hasText: NEW_VERSION_TEXTS.heading });
+  const isNext = () => page.locator('meta[name="build"]').count();
+  await page.goto("/about");
+  await untilInstalled(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  build.change();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  expect(await isNext()).toBe(0);
+  await notice.getByRole("button", { name: NEW_VERSION_TEXTS.reload }).click();
+  await expect.poll(isNext).toBe(1);
+  await expect(notice).toBeHidden();
+  await context.close();
+  await build.stop();
+});

@@ -1,0 +1,182 @@
+import { readFile } from "node:fs/promises";
+import { OFFLINE_TEXTS } from "@longpaddock/domain/shell/texts";
+import { type BrowserContext, devices, type Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe";
+import { gpxFile } from "../fixtures/gpx-files";
+import { openInstalled, readKept } from "../fixtures/installed";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { DiscoverPage } from "../pages/discover-page";
+import { RoutePage } from "../pages/route-page";
+import { Shell } from "../pages/shell";
+
+const FILE = gpxFile("garmin-alpine-way.gpx");
+const { viewport, userAgent, isMobile, hasTouch } = devices["Pixel 7"];
+const PHONE = { viewport, userAgent, isMobile, hasTouch };
+
+const keeps = (page: Page, answer: string) =>
+  expect.poll(async () => (await readKept(page)).answers.join("\n"), { timeout: 30_000 }).toContain(answer);
+
+const keepsRoute = (page: Page, id: number) =>
+  expect.poll(async () => (await readKept(page)).routes, { timeout: 30_000 }).toContain(id);
+
+const mapFiles = async (page: Page) =>
+  (await readKept(page)).cached.filter((url) => /maplibre-gl-.*\.js$|land\.geo-.*\.json$/.test(url)).length;
+
+/** The notice with the page's age. */
+const age = (page: Page) => page.getByRole("status").filter({ hasText: OFFLINE_TEXTS.age });
+
+/** Shares a public route as somebody else. */
+async function routeOfAnother(
+  newContext: () => Promise<BrowserContext>,
+  server: Parameters<typeof signedInMember>[0],
+  name: string,
+) {
+  const context = await newContext();
+  await signedInMember(server, context, { firstName: "Olga", plan: "premium" });
+  const id = await sharedRoute(server, context, { name, file: FILE });
+  await context.close();
+  return id;
+}
+
+test("pages that a member has opened open again without a network and say how old they are", async ({
+  browser,
+  server,
+  troubles,
+}) => {
+  const name = freshWord("saltbush");
+  const id = await routeOfAnother(() => browser.newContext(), server, name);
+  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+  const discover = new DiscoverPage(page);
+  const route = new RoutePage(page);
+  await discover.open();
+  await expect(discover.card(name)).toBeVisible();
+  await route.open(id);
+  await route.waitForTrack();
+  await keeps(page, '"track"');
+  await expect.poll(() => mapFiles(page)).toBeGreaterThan(1);
+
+  await context.setOffline(true);
+  await discover.open();
+  await expect(discover.card(name)).toBeVisible();
+  await expect(age(page)).toContainText(/less than a minute ago|minutes? ago/);
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+  await expectAccessible(page, "Discover without a network");
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(PHONE.viewport);
+  await route.open(id);
+  await expect(route.title(name)).toBeVisible();
+  await expect(route.profile).toBeVisible();
+  await route.waitForTrack();
+  await expect(age(page)).toBeVisible();
+  // The notice must not cover the bar with the page's main action.
+  const bar = await page.locator("[data-bottom-bar]").boundingBox();
+  const notice = await age(page).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((notice?.y ?? 0) + 1);
+
+  await context.setOffline(false);
+  await expect(age(page)).toBeHidden();
+  await context.close();
+});
+
+test("a starred route is kept whole, and its GPX file downloads without a network", async ({
+  browser,
+  server,
+  troubles,
+}) => {
+  const name = freshWord("bluebush");
+  const id = await routeOfAnother(() => browser.newContext(), server, name);
+  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+  const discover = new DiscoverPage(page);
+  const route = new RoutePage(page);
+  await discover.open(`?search=${name}`);
+  await discover.star(name).click();
+  await keepsRoute(page, id);
+  await expect.poll(() => mapFiles(page)).toBeGreaterThan(1);
+
+  await context.setOffline(true);
+  await route.open(id);
+  await expect(route.title(name)).toBeVisible();
+  await expect(route.profile).toBeVisible();
+  await route.waitForTrack();
+  const [download] = await Promise.all([page.waitForEvent("download"), route.download.last().click()]);
+  expect(download.suggestedFilename()).toBe(`${name}.gpx`);
+  const saved = await readFile(await download.path(), "utf8");
+  await discover.open("?type=yours");
+  await expect(discover.card(name)).toBeVisible();
+
+  await context.setOffline(false);
+  expect(saved).toBe(await (await context.request.get(`/api/routes/${id}/gpx`)).text());
+  await discover.open("?type=yours");
+  await discover.star(name).click();
+  await expect.poll(async () => (await readKept(page)).routes).not.toContain(id);
+  await context.close();
+});
+
+test("a sign-out deletes everything that the device kept", async ({ browser, server, troubles }) => {
+  const name = freshWord("wattle");
+  const { context, page } = await openInstalled(browser, { server, troubles });
+  const id = await sharedRoute(server, context, { name });
+  const discover = new DiscoverPage(page);
+  await discover.open(`?search=${name}`);
+  await discover.star(name).click();
+  await keepsRoute(page, id);
+  await keeps(page, name);
+  await new Shell(page).signOut();
+  await page.waitForURL("/");
+  await expect
+    .poll(() => readKept(page))
+    .toMatchObject({ owners: [], answers: [], routes: [] });
+  const { cached } = await readKept(page);
+  expect(cached.filter((url) => /\/(api|trpc|uploads)\//.test(url))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(`/discover?search=${name}`);
+  await expect(page.getByText(name)).toBeHidden();
+  await context.close();
+});
+
+test("a sign-out without a network deletes what the device kept and says that the session goes on", async ({
+  browser,
+  server,
+  troubles,
+}) => {
+  const { context, page } = await openInstalled(browser, { server, troubles });
+  const shell = new Shell(page);
+  await expect.poll(async () => (await readKept(page)).owners.length).toBe(1);
+  await context.setOffline(true);
+  await shell.signOut();
+  await expect(shell.toastWith("you're still signed in")).toBeVisible();
+  expect(await readKept(page)).toMatchObject({ owners: [], answers: [], routes: [] });
+  await context.close();
+});
+
+test("the end of the session deletes what the device kept", async ({ browser, server, troubles }) => {
+  const { context, page } = await openInstalled(browser, { server, troubles });
+  await expect.poll(async () => (await readKept(page)).owners.length).toBe(1);
+  await context.clearCookies();
+  await page.goto("/about");
+  await expect.poll(() => readKept(page)).toMatchObject({ owners: [], answers: [] });
+  await context.close();
+});
+
+test("a second member of the device sees nothing of the first", async ({ browser, server, troubles }) => {
+  const name = freshWord("spinifex");
+  const { context, page } = await openInstalled(browser, { server, troubles });
+  await sharedRoute(server, context, { name, isPublic: "false" });
+  await page.goto("/discover?type=yours&list=mine");
+  await expect(new DiscoverPage(page).card(name)).toBeVisible();
+  await keeps(page, '"mine"');
+  const first = await readKept(page);
+  // The first member's session is replaced without a sign-out.
+  await page.goto("about:blank");
+  await context.clearCookies();
+  const second = await signedInMember(server, context, { firstName: "Ben" });
+  await page.goto("/about");
+  await expect.poll(async () => (await readKept(page)).owners).toEqual([second.id]);
+  expect(first.owners).not.toEqual([second.id]);
+  await context.setOffline(true);
+  await page.goto("/discover?type=yours&list=mine");
+  await expect(page.getByRole("button", { name: /^User menu: Ben/ })).toBeVisible();
+  await expect(page.getByText(name)).toBeHidden();
+  await context.close();
+});

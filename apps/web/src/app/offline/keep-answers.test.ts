@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isRestored } from "../../lib/offline/restore";
+import { claim, readAnswer, wipe } from "../../lib/offline/store";
+import { type Clients, createClients } from "../clients";
+import { keepAnswers } from "./keep-answers";
+
+const ROUTE = { id: 1, name: "Barry Way" };
+
+type Answer = { result: { data: unknown } } | { error: object };
+
+const answer = (data: unknown): Answer => ({ result: { data } });
+const unauthorized: Answer = {
+  error: { message: "Unauthorized", code: -32001, data: { code: "UNAUTHORIZED", httpStatus: 401 } },
+};
+
+/** Answers calls by their path; a path without an answer gets no response, as in a dead spot. */
+function serve(answers: Readonly<Record<string, Answer>>): void {
+  vi.stubGlobal("fetch", (url: string) => {
+    const paths = new URL(url, "http://localhost").pathname.replace("/trpc/", "").split(",");
+    const found = paths.map((path) => answers[path]);
+    if (found.includes(undefined)) return Promise.reject(new TypeError("Failed to fetch"));
+    return Promise.resolve(new Response(JSON.stringify(found)));
+  });
+}
+
+/** A new page load of this browser. */
+async function visit(answers: Readonly<Record<string, Answer>>): Promise<Clients> {
+  serve(answers);
+  const clients = createClients();
+  await clients.api.auth.user.prefetch();
+  return clients;
+}
+
+/** A visit on which a member loads a route, until it is kept. */
+async function loadRoute(memberId: string) {
+  const clients = await visit({ "auth.user": answer({ id: memberId }), "routes.byId": answer(ROUTE) });
+  const onMember = vi.fn();
+  keepAnswers(clients.queryClient, onMember);
+  await clients.api.routes.byId.fetch({ id: 1 });
+  await vi.waitFor(() => expect(onMember).toHaveBeenCalledWith(memberId), 3000);
+  return clients;
+}
+
+const readRoute = ({ api }: Clients) => api.routes.byId.fetch({ id: 1 }).catch(() => null);
+
+beforeEach(() => wipe());
+afterEach(() => vi.unstubAllGlobals());
+
+test("without a network, a later visit shows the member and the route with the time it was loaded", async () => {
+  const first = await loadRoute("ana");
+  const loadedAt = first.queryClient.getQueryCache().find({ queryKey: [["routes", "byId"]], exact: false })
+    ?.state.dataUpdatedAt;
+  const later = await visit({});
+  expect(later.api.auth.user.getData()).toMatchObject({ id: "ana" });
+  expect(await readRoute(later)).toMatchObject(ROUTE);
+  const query = later.queryClient.getQueryCache().find({ queryKey: [["routes", "byId"]], exact: false });
+  await vi.waitFor(() => expect(query?.state.dataUpdatedAt).toBe(loadedAt));
+  expect(query && isRestored(query)).toBe(true);
+});
+
+test("a route that the server can't send is not shown from another member's visit", async () => {
+  await loadRoute("ana");
+  const later = await visit({ "auth.user": answer({ id: "ben" }) });
+  expect(await readRoute(later)).toBeNull();
+});
+
+test("a visitor gets nothing of the member before", async () => {
+  await loadRoute("ana");
+  const later = await visit({ "auth.user": unauthorized });
+  expect(await readRoute(later)).toBeNull();
+});
+
+test("an answer that says no is not replaced by a kept one", async () => {
+  await loadRoute("ana");
+  const gone = { error: { message: "Gone", code: -32004, data: { code: "NOT_FOUND", httpStatus: 404 } } };
+  const later = await visit({ "auth.user": answer({ id: "ana" }), "routes.byId": gone });
+  expect(await readRoute(later)).toBeNull();
+});
+
+test("the end of the session deletes everything", async () => {
+  const { api } = await loadRoute("ana");
+  serve({ "ratings.own": unauthorized });
+  await api.ratings.own.fetch({ id: 1 }).catch(() => undefined);
+  await vi.waitFor(async () => {
+    const later = await visit({});
+    expect(later.api.auth.user.getData()).toBeUndefined();
+  });
+});
+
+test("another member's sign-in deletes what was kept before", async () => {
+  await loadRoute("ana");
+  const { queryClient } = await loadRoute("ben");
+  const [route] = queryClient.getQueryCache().findAll({ queryKey: [["routes", "byId"]] });
+  await claim("ana");
+  expect(await readAnswer(route?.queryHash ?? "", "ana")).toBeNull();
+});
+
+test("home areas are never kept", async () => {
+  const { api, queryClient } = await loadRoute("ana");
+  serve({ "homeAreas.read": answer({ latitude: -33 }), "routes.byId": answer(ROUTE) });
+  await api.homeAreas.read.fetch();
+  await api.routes.byId.fetch({ id: 2 });
+  const hashOf = (path: string) =>
+    queryClient.getQueryCache().findAll().find(({ queryHash }) => queryHash.includes(path))?.queryHash ?? "";
+  await vi.waitFor(
+    async () => expect(await readAnswer(hashOf('"input":{"id":2}'), "ana")).not.toBeNull(),
+    3000,
+  );
+  expect(await readAnswer(hashOf("homeAreas"), "ana")).toBeNull();
+});

@@ -1,0 +1,75 @@
+import "fake-indexeddb/auto";
+import { beforeEach, expect, test } from "vitest";
+import { answerOf } from "./answers";
+import { claim, keptRoutes, readAnswer, readGpx, removeRoute, saveAnswers, saveRoute, wipe } from "./store";
+
+const DAY_MS = 86_400_000;
+const key = (id: number) => [["routes", "byId"], { input: { id }, type: "query" }];
+const answer = (id: number, savedAt = Date.now()) => answerOf(key(id), { id }, savedAt);
+const hash = (id: number) => answer(id).hash;
+const gpx = { name: "Barry Way.gpx", file: new Blob(["<gpx/>"]) };
+
+beforeEach(async () => {
+  await wipe();
+  await claim("ana");
+});
+
+test("an answer is read again by the member who loaded it", async () => {
+  await saveAnswers("ana", [answer(1)]);
+  expect(await readAnswer(hash(1), "ana")).toMatchObject({ json: '{"id":1}' });
+  expect(await readAnswer(hash(1))).toMatchObject({ json: '{"id":1}' });
+});
+
+test("another member gets nothing, before and after claiming the device", async () => {
+  await saveAnswers("ana", [answer(1)]);
+  await saveRoute("ana", { id: 2, savedAt: 1, gpx }, [answer(2)]);
+  expect(await readAnswer(hash(1), "ben")).toBeNull();
+  expect(await readGpx("ben", 2)).toBeNull();
+  await claim("ben");
+  await claim("ana");
+  expect(await readAnswer(hash(1), "ana")).toBeNull();
+  expect(await readGpx("ana", 2)).toBeNull();
+  expect(await keptRoutes("ana")).toEqual([]);
+});
+
+test("a page that is open in another tab saves nothing after a sign-out", async () => {
+  await wipe();
+  await saveAnswers("ana", [answer(1)]);
+  await saveRoute("ana", { id: 2, savedAt: 1, gpx }, [answer(2)]);
+  await claim("ana");
+  expect(await readAnswer(hash(1), "ana")).toBeNull();
+  expect(await keptRoutes("ana")).toEqual([]);
+});
+
+test("the oldest answers go when there are more than 300, but none of a kept route", async () => {
+  const old = Date.now() - DAY_MS;
+  await saveRoute("ana", { id: 1000, savedAt: old, gpx }, [answer(1000, old)]);
+  await saveAnswers("ana", [answer(1, old + 1), answer(2, old + 2)]);
+  await saveAnswers(
+    "ana",
+    Array.from({ length: 299 }, (_, index) => answer(100 + index)),
+  );
+  expect(await readAnswer(hash(1), "ana")).toBeNull();
+  expect(await readAnswer(hash(2), "ana")).not.toBeNull();
+  expect(await readAnswer(hash(1000), "ana")).not.toBeNull();
+});
+
+test("the answers together stay below 25 MB", async () => {
+  const large = (id: number) => ({ ...answer(id, id), savedAt: Date.now() + id, json: "x".repeat(9_000_000) });
+  await saveAnswers("ana", [large(1), large(2), large(3)]);
+  expect(await readAnswer(hash(1), "ana")).toBeNull();
+  expect(await readAnswer(hash(2), "ana")).not.toBeNull();
+});
+
+test("an answer is not shown after 30 days", async () => {
+  await saveRoute("ana", { id: 1, savedAt: 1, gpx }, [answer(1, Date.now() - 31 * DAY_MS)]);
+  expect(await readAnswer(hash(1), "ana")).toBeNull();
+});
+
+test("the file of a route goes with its star, and its page stays like any opened page", async () => {
+  await saveRoute("ana", { id: 1, savedAt: 1, gpx }, [answer(1)]);
+  expect(await readGpx("ana", 1)).toMatchObject({ name: "Barry Way.gpx" });
+  await removeRoute("ana", 1);
+  expect(await readGpx("ana", 1)).toBeNull();
+  expect(await readAnswer(hash(1), "ana")).not.toBeNull();
+});
