@@ -35,8 +35,8 @@ export function drawScreen({ width, height }: Size) {
   const profile: Box = {
     x: GAP,
     y: map.y + map.height + GAP,
-    width: column,
-    height: (height - top) * (isWide ? 0.3 : 0.2),
+    width: width - 2 * GAP,
+    height: isWide ? height - map.y - map.height - 2 * GAP : (height - top) * 0.2,
   };
   const facts: Box = isWide
     ? { x: column + 2 * GAP, y: top, width: width - column - 3 * GAP, height: map.height }
@@ -73,20 +73,21 @@ const stroke = (path: string, colour: string, width: number) =>
 function drawMap(box: Box): string {
   const rings = [40, 32, 24, 16, 9].map((size) => {
     const hill = (x: number, y: number, part: number) =>
-      `<ellipse cx="${x}" cy="${y}" rx="${size * part}" ry="${size * part * 0.7}" fill="none" stroke="${COLOURS.contour}" stroke-width="0.3"/>`;
+      `<ellipse cx="${x}" cy="${y}" rx="${size * part}" ry="${size * part * 0.7}" fill="none" stroke="${COLOURS.contour}" stroke-width="2" vector-effect="non-scaling-stroke"/>`;
     return hill(70, 34, 1) + hill(22, 66, 0.8);
   });
-  const ends = `<circle cx="8" cy="82" r="1.8" fill="${COLOURS.ink}"/><circle cx="92" cy="12" r="1.8" fill="${COLOURS.sun}"/>`;
+  // Lines without a length are drawn as dots, which the box doesn't stretch.
+  const ends = stroke("M8 82h.01", COLOURS.ink, 24) + stroke("M92 12h.01", COLOURS.sun, 24);
   const inner = inside(box, 2);
   return (
     card(box, COLOURS.land) +
-    scaled(inner, rings.join("") + stroke(TRACK, "#fff", 1.8) + stroke(TRACK, COLOURS.track, 1.1) + ends)
+    scaled(inner, rings.join("") + stroke(TRACK, COLOURS.card, 12) + stroke(TRACK, COLOURS.track, 7) + ends)
   );
 }
 
 function drawProfile(box: Box): string {
   const area = `<path d="${PROFILE}V100H0Z" fill="${COLOURS.sun}" opacity="0.35"/>`;
-  return card(box) + scaled(inside(box, GAP), area + stroke(PROFILE, COLOURS.track, 0.8));
+  return card(box) + scaled(inside(box, GAP), area + stroke(PROFILE, COLOURS.track, 5));
 }
 
 function drawFacts(box: Box): string {

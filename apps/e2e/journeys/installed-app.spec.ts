@@ -7,6 +7,8 @@ import { untilInstalled } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 
 const { userAgent, viewport } = devices["iPhone 13"];
+/** As specified. */
+const IOS_DELAY_MS = 3000;
 const IPHONE = { userAgent, viewport, hasTouch: true };
 
 interface Picture {
@@ -78,13 +80,11 @@ test("on an iPhone the banner says after 3 seconds how to install, and covers no
   anotherBrowser,
 }) => {
   const page = await anotherBrowser(IPHONE);
-  await page.clock.install();
   await page.goto("/about");
   await expect(banner(page)).toBeAttached();
-  await page.clock.runFor(2900);
+  await page.waitForTimeout(2000);
   await expect(steps(page)).toBeHidden();
-  await page.clock.runFor(200);
-  await expect(steps(page)).toBeVisible();
+  await expect(steps(page)).toBeVisible({ timeout: 3000 });
   await expect(banner(page).getByRole("button", { name: INSTALL_TEXTS.install })).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const footer = await page.getByRole("contentinfo").boundingBox();
@@ -93,17 +93,16 @@ test("on an iPhone the banner says after 3 seconds how to install, and covers no
   await banner(page).getByRole("button", { name: INSTALL_TEXTS.dismiss }).tap();
   await page.reload();
   await expect(banner(page)).toBeAttached();
-  await page.clock.runFor(5000);
+  await page.waitForTimeout(IOS_DELAY_MS + 500);
   await expect(steps(page)).toBeHidden();
 });
 
 test("the installed app never offers to install itself", async ({ anotherBrowser }) => {
   const page = await anotherBrowser(IPHONE);
-  await page.clock.install();
   await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
   await page.goto("/about");
   await expect(banner(page)).toBeAttached();
-  await page.clock.runFor(5000);
+  await page.waitForTimeout(IOS_DELAY_MS + 500);
   await offerInstall(page);
   await expect(banner(page)).toBeEmpty();
 });
