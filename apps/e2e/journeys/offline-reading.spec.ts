@@ -124,9 +124,7 @@ test("a sign-out deletes everything that the device kept", async ({ browser, ser
   await keeps(page, name);
   await new Shell(page).signOut();
   await page.waitForURL("/");
-  await expect
-    .poll(() => readKept(page))
-    .toMatchObject({ owners: [], answers: [], routes: [] });
+  await expect.poll(() => readKept(page)).toMatchObject({ owners: [], answers: [], routes: [] });
   const { cached } = await readKept(page);
   expect(cached.filter((url) => /\/(api|trpc|uploads)\//.test(url))).toEqual([]);
   await context.setOffline(true);

@@ -36,7 +36,11 @@ export const ROUTE_PAGE_TEXTS = {
   failed: "We couldn't load this route",
   noDescription: "No description available for this route.",
   downloadGpx: "Download GPX",
-  downloadOffline: { title: "You're offline", description: "Download the file once you're back in range. Star a route to have its file without a connection." },
+  downloadOffline: {
+    title: "You're offline",
+    description:
+      "Download the file once you're back in range. Star a route to have its file without a connection.",
+  },
   viewInMaps: "View in Maps",
   print: "Print",
   author: "Route Author",

@@ -3,8 +3,8 @@ import { Button } from "@longpaddock/ui/button";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { BrandMark } from "../../lib/brand-mark";
 import { installPrompt } from "../../lib/network/install-prompt";
-import { canAddToHomeScreen, dismissInstall, isStandalone, wasInstallDismissed } from "./installability";
 import { DockBar } from "./dock-bar";
+import { canAddToHomeScreen, dismissInstall, isStandalone, wasInstallDismissed } from "./installability";
 
 const IOS_DELAY_MS = 3000;
 

@@ -2,7 +2,8 @@ const DISMISSED_KEY = "install banner dismissed";
 
 /** True if the app runs in a window of its own. */
 export const isStandalone = () =>
-  matchMedia("(display-mode: standalone)").matches || ("standalone" in navigator && navigator.standalone === true);
+  matchMedia("(display-mode: standalone)").matches ||
+  ("standalone" in navigator && navigator.standalone === true);
 
 /** True on iOS, whose browsers install apps only through their Share menu. iPads call themselves Macs. */
 export const canAddToHomeScreen = () =>

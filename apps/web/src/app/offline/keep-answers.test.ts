@@ -104,7 +104,10 @@ test("home areas are never kept", async () => {
   await api.homeAreas.read.fetch();
   await api.routes.byId.fetch({ id: 2 });
   const hashOf = (path: string) =>
-    queryClient.getQueryCache().findAll().find(({ queryHash }) => queryHash.includes(path))?.queryHash ?? "";
+    queryClient
+      .getQueryCache()
+      .findAll()
+      .find(({ queryHash }) => queryHash.includes(path))?.queryHash ?? "";
   await vi.waitFor(
     async () => expect(await readAnswer(hashOf('"input":{"id":2}'), "ana")).not.toBeNull(),
     3000,

@@ -55,7 +55,11 @@ test("the oldest answers go when there are more than 300, but none of a kept rou
 });
 
 test("the answers together stay below 25 MB", async () => {
-  const large = (id: number) => ({ ...answer(id, id), savedAt: Date.now() + id, json: "x".repeat(9_000_000) });
+  const large = (id: number) => ({
+    ...answer(id, id),
+    savedAt: Date.now() + id,
+    json: "x".repeat(9_000_000),
+  });
   await saveAnswers("ana", [large(1), large(2), large(3)]);
   expect(await readAnswer(hash(1), "ana")).toBeNull();
   expect(await readAnswer(hash(2), "ana")).not.toBeNull();

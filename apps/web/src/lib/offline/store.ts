@@ -63,7 +63,11 @@ function open(): Promise<IDBPDatabase<Tables>> {
   return database;
 }
 
-type Writing = IDBPTransaction<Tables, typeof TABLES extends readonly (infer Name)[] ? Name[] : never, "readwrite">;
+type Writing = IDBPTransaction<
+  Tables,
+  typeof TABLES extends readonly (infer Name)[] ? Name[] : never,
+  "readwrite"
+>;
 
 /**
  * Makes this device keep the data of a member, who was just confirmed by the server. Deletes what another member left,

@@ -1,9 +1,15 @@
-import { FIRST_LIST } from "@longpaddock/domain/routes/first-list";
 import { getQueryKey } from "@trpc/react-query";
 import { type createApiClient, type Outputs, trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
 import { answerOf } from "../../../lib/offline/answers";
-import { type KeptAnswer, type KeptRoute, keptRoutes, removeRoute, saveAnswers, saveRoute } from "../../../lib/offline/store";
+import {
+  type KeptAnswer,
+  type KeptRoute,
+  keptRoutes,
+  removeRoute,
+  saveAnswers,
+  saveRoute,
+} from "../../../lib/offline/store";
 import { gpxUrl } from "../../../lib/paths";
 import { RECENT_RATINGS } from "../../ratings/use-ratings";
 import { queryOfAddress } from "../discover/use-routes";
