@@ -122,7 +122,8 @@ test("an open page offers the new build and changes to it when the visitor agree
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   build.change();
-  await page.reload();
+  // As when the app comes back to the foreground.
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
   await expect(notice).toBeVisible();
   expect(await isNext()).toBe(0);
   await notice.getByRole("button", { name: NEW_VERSION_TEXTS.reload }).click();

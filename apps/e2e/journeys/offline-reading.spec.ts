@@ -51,6 +51,7 @@ test("pages that a member has opened open again without a network and say how ol
   const route = new RoutePage(page);
   await discover.open();
   await expect(discover.card(name)).toBeVisible();
+  await keeps(page, '"list"');
   await route.open(id);
   await route.waitForTrack();
   await keeps(page, '"track"');
