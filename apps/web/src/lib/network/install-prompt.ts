@@ -1,5 +1,5 @@
 /** What Chromium offers where the app can be installed. */
-export interface InstallPrompt extends Event {
+interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 

@@ -30,6 +30,8 @@ export function restoreWhenUnreachable(memberOf: MemberOf): QueryPersister {
 }
 
 async function readKept(query: Query, memberOf: MemberOf) {
-  const [{ readAnswer }, memberId] = await Promise.all([import("./store"), memberOf(query)]);
-  return memberId === null ? null : readAnswer(query.queryHash, memberId);
+  const { readAnswer } = await import("./store");
+  const answer = await readAnswer(query.queryHash);
+  const memberId = answer && (await memberOf(query));
+  return memberId === undefined || memberId === answer?.memberId ? answer : null;
 }

@@ -108,13 +108,14 @@ export async function keptRoutes(memberId: string): Promise<KeptRoute[]> {
   return (await open()).getAll("routes", owned);
 }
 
-/** The kept answer of this member, or of the device's owner while nobody can tell who is signed in. */
-export async function readAnswer(hash: string, memberId?: string): Promise<KeptAnswer | null> {
+/** The kept answer and whose it is. Callers check who is signed in. */
+export async function readAnswer(hash: string): Promise<(KeptAnswer & { memberId: string }) | null> {
   const db = await open();
   const owner = await db.get("owner", OWNER);
-  if (!owner || !isOwner(owner, memberId ?? owner.memberId)) return null;
-  const answer = await db.get("answers", [owner.memberId, hash]);
-  return answer && Date.now() - answer.savedAt < MAX_AGE_MS ? answer : null;
+  if (owner?.version !== import.meta.env.ANSWERS_VERSION) return null;
+  const { memberId } = owner;
+  const answer = await db.get("answers", [memberId, hash]);
+  return answer && Date.now() - answer.savedAt < MAX_AGE_MS ? { ...answer, memberId } : null;
 }
 
 export async function readGpx(memberId: string, routeId: number): Promise<KeptRoute["gpx"]> {
