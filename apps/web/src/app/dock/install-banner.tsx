@@ -26,7 +26,7 @@ export function InstallBanner() {
     <aside aria-label={INSTALL_TEXTS.heading}>
       {isShown && (
         <DockBar
-          icon={<BrandMark className="h-8 w-10 shrink-0 text-accent-text" />}
+          icon={<BrandMark className="h-8 w-10 shrink-0 text-accent-text max-sm:hidden" />}
           title={INSTALL_TEXTS.heading}
           text={prompt ? undefined : INSTALL_TEXTS.ios}
           action={prompt && <Button onClick={install}>{INSTALL_TEXTS.install}</Button>}

@@ -20,7 +20,7 @@ export function NewVersionNotice() {
     <div role="status">
       {registration && !isDismissed && (
         <DockBar
-          icon={<RefreshCw aria-hidden="true" className="size-6 shrink-0 text-info-text" />}
+          icon={<RefreshCw aria-hidden="true" className="size-6 shrink-0 text-info-text max-sm:hidden" />}
           title={NEW_VERSION_TEXTS.heading}
           text={NEW_VERSION_TEXTS.description}
           action={
