@@ -5,6 +5,7 @@ export const WEB = {
   about: ["auth"],
   admin: ["auth", "reports"],
   auth: [],
+  badges: ["auth"],
   "home-areas": ["places"],
   issues: ["auth"],
   landing: [],
@@ -21,16 +22,17 @@ export const WEB = {
 export const API = {
   admin: ["routes"],
   auth: [],
+  badges: [],
   "home-areas": [],
   issues: [],
   maps: [],
-  marks: ["routes"],
+  marks: ["badges", "routes"],
   members: ["auth"],
   "my-data": ["auth", "home-areas", "routes"],
   places: [],
-  ratings: ["routes"],
+  ratings: ["badges", "routes"],
   reports: ["ratings", "routes"],
-  routes: ["home-areas"],
+  routes: ["badges", "home-areas"],
 };
 
 export const DOMAIN = {

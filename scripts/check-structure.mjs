@@ -25,7 +25,9 @@ const KEBAB_CASE = /^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/;
 
 const VERBS = [
   "approve",
+  "award",
   "change",
+  "check",
   "clear",
   "close",
   "correct",
@@ -55,6 +57,7 @@ const VERBS = [
   "sign",
   "start",
   "sweep",
+  "sync",
   "update",
   "upload",
   "vote",
@@ -74,6 +77,7 @@ const API_FEATURE = {
   verbs: VERBS,
   ruleSets: {
     auth: ["passwords.ts", "open-id.ts", "local-accounts.ts", "sessions/"],
+    badges: ["metric-counts.ts"],
     "home-areas": [
       "homes.ts",
       "home-zone.ts",
@@ -114,6 +118,7 @@ const DOMAIN_NOUN = {
   verbs: [],
   ruleSets: {
     auth: ["return-to.ts", "password-rules.ts", "common-passwords.ts"],
+    badges: ["catalogue.ts"],
     events: ["check-in.ts"],
     members: ["profile.ts"],
     files: ["file-size.ts", "kinds.ts", "pictures.ts"],

@@ -18,6 +18,7 @@ import { s3Storage } from "./core/storage/s3-storage";
 import { type Env, sessionSecret } from "./env";
 import { createAdministrator } from "./features/auth/create-administrator";
 import { openIdClient } from "./features/auth/open-id";
+import { syncBadges } from "./features/badges/sync-badges";
 import { openPlaces } from "./features/places/providers/open-places";
 import { seedDemo } from "./seed/seed-demo";
 
@@ -25,6 +26,7 @@ import { seedDemo } from "./seed/seed-demo";
 export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Omit<ServerDeps, "webFolder">> {
   const database = await openDatabase(env);
   await migrate(database);
+  await syncBadges(database);
   const secret = sessionSecret(env);
   const places = openPlaces(env.places, { log, clock: systemClock, secret });
   const services = { ...serviceSettings(env, log), places, cursorKey: cursorKey(secret) };

@@ -9,6 +9,7 @@ import { cursorKey } from "../src/core/cursor";
 import type { ServerDeps } from "../src/core/deps";
 import { openMailer } from "../src/core/mail";
 import { fileStorage } from "../src/core/storage/file-storage";
+import { syncBadges } from "../src/features/badges/sync-badges";
 import { gazetteerPlaces } from "../src/features/places/providers/gazetteer";
 import { openLog } from "../src/open-log";
 import { buildServer } from "../src/server";
@@ -50,6 +51,7 @@ export function testApp(options: Options = {}): TestApp {
 
   beforeAll(async () => {
     const { database, close: closeDatabase } = await testDatabase();
+    await syncBadges(database);
     const dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
     const { onLogLine } = options;
     const log = onLogLine

@@ -1,19 +1,34 @@
 import { Tooltip as Primitive } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, type SyntheticEvent, useState } from "react";
 
 export type TooltipProps = {
   text: ReactNode;
   side?: "top" | "right" | "bottom" | "left" | undefined;
+  /** Also opens when pressed, for touch screens. Only for elements that do nothing else when pressed. */
+  opensOnPress?: boolean | undefined;
   /** The focusable element that the tooltip explains. */
   children: ReactElement;
 };
 
+/** Radix closes a tooltip when its element is pressed, unless that event is prevented. */
+const keepOpen = (event: SyntheticEvent) => event.preventDefault();
+
 /** Shows text on hover and focus. Never put essential information only here: touch screens have no hover. */
-export function Tooltip({ text, side = "top", children }: TooltipProps) {
+export function Tooltip({ text, side = "top", opensOnPress = false, children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const openOnPress = (event: SyntheticEvent) => {
+    keepOpen(event);
+    setOpen(true);
+  };
   return (
     <Primitive.Provider delayDuration={350}>
-      <Primitive.Root>
-        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      <Primitive.Root open={open} onOpenChange={setOpen}>
+        <Primitive.Trigger
+          asChild
+          {...(opensOnPress && { onPointerDown: keepOpen, onClick: openOnPress })}
+        >
+          {children}
+        </Primitive.Trigger>
         <Primitive.Portal>
           <Primitive.Content
             side={side}

@@ -22,6 +22,8 @@ export interface Ctx<A extends Actor = Actor> {
   readonly session: SessionPort;
   readonly uploads: Uploads;
   readonly securityLog: SecurityLog;
+  /** The ids of the badges that this request has earned; `awardBadges` adds them. */
+  readonly unlockedBadges: Set<number>;
   /** Counts this request against a rate limit, separately for each key. @throws AppError TOO_MANY_REQUESTS */
   limit(name: LimitName, key?: string): Promise<void>;
 }

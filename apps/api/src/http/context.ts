@@ -39,6 +39,7 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
       isWritten: false,
       takesRefusal: (event) => isFirst(`${event} ${request.network}`),
     },
+    unlockedBadges: new Set(),
     limit: (name: LimitName, key?: string) => request.server.checkRateLimit(request, name, key),
   });
 }

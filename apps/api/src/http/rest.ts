@@ -5,6 +5,7 @@ import type { Ctx } from "../core/context";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { ContextFactory } from "./context";
 import { readJson } from "./plugins/body";
+import { sendUnlockedBadges } from "./unlocked-badges";
 import { readUploads, rejectTextFiles } from "./plugins/read-uploads";
 import type { RestMeta } from "./rest-meta";
 import type { AppRouter } from "./router";
@@ -102,6 +103,7 @@ interface Exchange {
 
 async function send({ reply, rest, ctx }: Exchange, result: unknown) {
   reply.status(rest.status ?? 200);
+  sendUnlockedBadges(ctx, reply);
   if (rest.status === 204) return reply.send();
   if (!rest.output) return reply.send(result);
   const url = () => new URL(reply.request.url, "http://localhost");

@@ -1,5 +1,6 @@
 import { adminRouter } from "../features/admin/router";
 import { authRouter } from "../features/auth/router";
+import { badgesRouter } from "../features/badges/router";
 import { homeAreasRouter } from "../features/home-areas/router";
 import { issuesRouter } from "../features/issues/router";
 import { mapsRouter } from "../features/maps/router";
@@ -24,6 +25,7 @@ export const appRouter = router({
   issues: issuesRouter,
   maps: mapsRouter,
   myData: myDataRouter,
+  badges: badgesRouter,
   admin: adminRouter,
 });
 

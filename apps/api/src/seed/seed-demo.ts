@@ -4,6 +4,7 @@ import type { Services } from "../core/context";
 import type { ServerDeps } from "../core/deps";
 import type { Storage } from "../core/storage/storage";
 import { demoCompletions, demoStars } from "./demo-marks";
+import { seedBadges } from "./seed-badges";
 import { seedMarks } from "./seed-marks";
 import { seedMembers } from "./seed-members";
 import { seedRatings } from "./seed-ratings";
@@ -42,12 +43,14 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
   const securityLog = { isWritten: false, takesRefusal: () => false };
   const ctx = {
     ...{ db: tx, requestId: "seed", address: "", log, services, session, securityLog },
+    unlockedBadges: new Set<number>(),
     limit: async () => {},
   };
   const seeded = { actors, routes: await seedRoutes(ctx, actors, now), now };
   const completions = demoCompletions(seeded);
   await seedRatings(tx, completions);
   await seedMarks(tx, { completions, stars: demoStars(seeded) });
+  await seedBadges(ctx, seeded, completions);
   return true;
 }
 

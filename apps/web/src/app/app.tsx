@@ -1,5 +1,6 @@
 import { BrowserRouter } from "react-router-dom";
 import type { Clients } from "./clients";
+import { BadgeUnlocks } from "./badge-unlocks";
 import { ErrorBoundary } from "./error-boundary";
 import { Pages } from "./pages";
 import { Providers } from "./providers";
@@ -11,6 +12,7 @@ export function App({ clients }: { clients: Clients }) {
       <Providers clients={clients}>
         <BrowserRouter>
           <Pages />
+          <BadgeUnlocks />
         </BrowserRouter>
         <Toasts />
       </Providers>

@@ -60,6 +60,15 @@ function prefetchRoutes({ api }: PreloadContext): void {
   );
 }
 
+/** Only for members: visitors see a card that asks them to sign in. */
+function prefetchBadges({ api, signInChecked }: PreloadContext): void {
+  void signInChecked.then(() => {
+    if (!api.auth.user.getData()) return;
+    void api.badges.list.prefetch();
+    void api.badges.earned.prefetch();
+  });
+}
+
 const ProfileSignedOut = lazyComponent(() =>
   import("../features/members/profile/profile-signed-out").then((m) => m.ProfileSignedOut),
 );
@@ -75,7 +84,11 @@ const visitorPages: RouteObject[] = [
   page(PATHS.event, comingSoonPage),
   page(PATHS.groups, comingSoonPage),
   page(PATHS.group, comingSoonPage),
-  page(PATHS.badges, comingSoonPage),
+  page(
+    PATHS.badges,
+    () => import("../features/badges/page/badges-page").then((m) => m.BadgesPage),
+    prefetchBadges,
+  ),
 ];
 
 const memberPages: RouteObject[] = [

@@ -1,4 +1,6 @@
+import { UNLOCKED_HEADER } from "@longpaddock/domain/badges/rules";
 import { failureFromResponse, NETWORK_FAILURE, RestError } from "../lib/errors";
+import { noteUnlocked } from "../lib/unlocked-badges";
 
 export interface UploadOptions {
   method?: "POST" | "PATCH" | undefined;
@@ -26,6 +28,7 @@ export function upload<Result>(url: string, body: FormData, options: UploadOptio
         return fail(failureFromResponse(request.status, request.responseText));
       try {
         resolve(JSON.parse(request.responseText) as Result);
+        noteUnlocked(request.getResponseHeader(UNLOCKED_HEADER));
       } catch {
         fail({
           ...NETWORK_FAILURE,

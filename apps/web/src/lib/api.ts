@@ -1,8 +1,10 @@
 import type { AppRouter } from "@longpaddock/api/router";
+import { UNLOCKED_HEADER } from "@longpaddock/domain/badges/rules";
 import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
 import { httpBatchLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import { noteUnlocked } from "./unlocked-badges";
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -31,7 +33,9 @@ async function fetchWithTimeout(url: RequestInfo | URL, options: RequestInit): P
   options.signal?.addEventListener("abort", abort, { once: true });
   const timer = setTimeout(abort, ANSWER_TIMEOUT_MS);
   try {
-    return await fetch(url, { ...options, signal: controller.signal });
+    const response = await fetch(url, { ...options, signal: controller.signal });
+    noteUnlocked(response.headers.get(UNLOCKED_HEADER));
+    return response;
   } finally {
     clearTimeout(timer);
   }

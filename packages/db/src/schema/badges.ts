@@ -1,4 +1,9 @@
-import { BADGE_CATEGORIES, BADGE_RARITIES } from "@longpaddock/domain/badges/vocabulary";
+import {
+  BADGE_CATEGORIES,
+  BADGE_COLORS,
+  BADGE_ICONS,
+  BADGE_RARITIES,
+} from "@longpaddock/domain/badges/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, primaryKey, text, unique, varchar } from "drizzle-orm/pg-core";
 import { createdAt, enumText, identity, oneOf } from "./columns";
@@ -9,11 +14,11 @@ export const badges = pgTable(
     id: identity(),
     name: varchar("name", { length: 100 }).notNull(),
     description: text("description").notNull(),
-    icon: varchar("icon", { length: 50 }).notNull(),
+    icon: enumText("icon", 50, BADGE_ICONS).notNull(),
     category: enumText("category", 50, BADGE_CATEGORIES).notNull(),
     rarity: enumText("rarity", 20, BADGE_RARITIES).notNull().default("common"),
     requirement: text("requirement"),
-    color: varchar("color", { length: 50 }).notNull().default("blue"),
+    color: enumText("color", 50, BADGE_COLORS).notNull().default("blue"),
     isActive: boolean("is_active").notNull().default(true),
     createdAt: createdAt(),
   },

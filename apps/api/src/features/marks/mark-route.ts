@@ -3,7 +3,9 @@ import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import type { SetMarkInput } from "@longpaddock/domain/marks/schema";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
+import { awardBadges } from "../badges/award-badges";
 import { lockRoute } from "../routes/load";
 import { readMark } from "./read-mark";
 import { removeStar } from "./remove-star";
@@ -11,21 +13,23 @@ import { removeStar } from "./remove-star";
 /** Adds a star or a completion. `none` removes the star only, because a completion cannot be undone. */
 export async function markRoute(ctx: OnboardedCtx, { routeId, status }: SetMarkInput) {
   await withinTransaction(ctx, async (tx) => {
+    if (status !== "none") await lockMember(tx);
     const route = await lockRoute(tx, routeId, "key share");
     authorize(tx.actor, canMarkRoute(tx.actor, route));
     const now = tx.clock.now();
-    if (status === "none") await removeStar(tx, { routeId });
-    else
-      await tx.db
-        .insert(userRoutes)
-        .values({
-          routeId,
-          userId: tx.actor.id,
-          status,
-          completedAt: status === "completed" ? now : null,
-          createdAt: now,
-        })
-        .onConflictDoNothing();
+    if (status === "none") return removeStar(tx, { routeId });
+    const added = await tx.db
+      .insert(userRoutes)
+      .values({
+        routeId,
+        userId: tx.actor.id,
+        status,
+        completedAt: status === "completed" ? now : null,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: userRoutes.id });
+    if (added.length > 0) await awardBadges(tx, status === "completed" ? "completeRoute" : "starRoute");
   });
   return readMark(ctx, { id: routeId });
 }

@@ -8,7 +8,9 @@ import { RATING_MESSAGES } from "@longpaddock/domain/ratings/texts";
 import { and, eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
+import { awardBadges } from "../badges/award-badges";
 import { lockRoute } from "../routes/load";
 import { closeReports } from "./remove-note";
 import { ratedView } from "./view";
@@ -17,6 +19,7 @@ import { ratedView } from "./view";
 export async function rateRoute(ctx: OnboardedCtx, { id, rating, ...note }: RateInput) {
   refuseFutureMonth(ctx, note);
   return withinTransaction(ctx, async (tx) => {
+    await lockMember(tx);
     const route = await lockRoute(tx, id, "no key update");
     authorize(tx.actor, canRate(tx.actor, route));
     const previous = await lockOwnRating(tx, id);
@@ -40,6 +43,7 @@ export async function rateRoute(ctx: OnboardedCtx, { id, rating, ...note }: Rate
       .returning({ averageRating: routes.averageRating, totalRatings: routes.totalRatings });
     if (!stored || !rated) throw new AppError("NOT_FOUND");
     if (!hasNote(stored)) await closeReports(tx, stored.id, null);
+    if (!previous || hasNote(stored) !== hasNote(previous)) await awardBadges(tx, "rateRoute");
     return ratedView(rating, rated);
   });
 }

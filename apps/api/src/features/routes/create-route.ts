@@ -18,6 +18,7 @@ import {
   shapeFromWaypoints,
   trackColumns,
 } from "../../gpx/route-shape";
+import { awardBadges } from "../badges/award-badges";
 import { allAreas, loadHomes } from "../home-areas/homes";
 import { recutRoute } from "../home-areas/recut-routes";
 import { countNewRoute } from "./count-new-route";
@@ -92,6 +93,7 @@ async function insertRoute(
       await tx.db.insert(routeTracks).values({ ...stored, ...trackColumns(shown) });
       await clearPending(tx, [storageKey]);
     }
+    await awardBadges(tx, "shareRoute");
     return { id: route.id, isHidden, isDuplicate: false };
   });
 }

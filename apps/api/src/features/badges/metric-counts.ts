@@ -1,0 +1,78 @@
+import { commentLikes } from "@longpaddock/db/schema/comment-likes";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventPhotos } from "@longpaddock/db/schema/event-photos";
+import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
+import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { groups } from "@longpaddock/db/schema/groups";
+import { eventPollBallots, groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { postLikes } from "@longpaddock/db/schema/post-likes";
+import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
+import { rides } from "@longpaddock/db/schema/rides";
+import { routeOtherStates } from "@longpaddock/db/schema/route-other-states";
+import { routeRatings } from "@longpaddock/db/schema/route-ratings";
+import { routes } from "@longpaddock/db/schema/routes";
+import { userRoutes } from "@longpaddock/db/schema/user-routes";
+import type { BadgeMetric } from "@longpaddock/domain/badges/vocabulary";
+import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
+import { type SQL, sql } from "drizzle-orm";
+
+const HARD_LEVEL = 3;
+
+/** Counts each metric of a member in the tables that hold what they did, so that the past counts too. */
+export function metricCounts(userId: string): Readonly<Record<BadgeMetric, SQL>> {
+  const completed = sql`${userRoutes} join ${routes} on ${routes.id} = ${userRoutes.routeId}
+    where ${userRoutes.userId} = ${userId} and ${userRoutes.status} = 'completed'`;
+  const marked = (status: string) =>
+    sql`select count(*) from ${userRoutes} where ${userRoutes.userId} = ${userId} and ${userRoutes.status} = ${status}`;
+  const shared = sql`${routes} where ${routes.authorId} = ${userId} and ${routes.isPublic}`;
+  return {
+    routesCompleted: marked("completed"),
+    kilometresCompleted: sql`select floor(sum(${routes.distance})) from ${completed}`,
+    hardRoutesCompleted: sql`select count(*) from ${completed} and ${routes.difficultyLevel} >= ${HARD_LEVEL}`,
+    // A route also counts for the other states that its line crosses.
+    statesCompleted: sql`select count(distinct code) from (
+      select ${routes.stateCode} as code from ${completed}
+      union all select ${routeOtherStates.stateCode} from ${userRoutes}
+        join ${routeOtherStates} on ${routeOtherStates.id} = ${userRoutes.routeId}
+        where ${userRoutes.userId} = ${userId} and ${userRoutes.status} = 'completed') as states`,
+    // The legacy word doesn't say which motorcycle it was.
+    vehicleTypesCompleted: sql`select count(distinct nullif(${routes.vehicleType}, 'motorcycle')) from ${completed}`,
+    routesStarred: marked("starred"),
+    routesShared: sql`select count(*) from ${shared}`,
+    statesShared: sql`select count(distinct ${routes.stateCode}) from ${shared}`,
+    ratingsGiven: sql`select count(*) from ${routeRatings} where ${routeRatings.userId} = ${userId}`,
+    notesWritten: sql`select count(${routeRatings.writtenAt}) from ${routeRatings} where ${routeRatings.userId} = ${userId}`,
+    eventsJoined: sum(
+      sql`select count(*) from ${rideParticipants} where ${rideParticipants.userId} = ${userId}
+          and ${rideParticipants.status} = ${STORED_RSVPS.ride.confirmed}`,
+      sql`select count(*) from ${groupEventParticipants} where ${groupEventParticipants.userId} = ${userId}
+          and ${groupEventParticipants.status} = ${STORED_RSVPS.group_event.confirmed}`,
+    ),
+    eventsOrganized: sum(
+      sql`select count(*) from ${rides} where ${rides.organizerId} = ${userId}`,
+      sql`select count(*) from ${groupEvents} where ${groupEvents.organizerId} = ${userId}`,
+    ),
+    eventsFinished: sql`select count(*) from ${eventCheckIns} where ${eventCheckIns.userId} = ${userId}
+      and ${eventCheckIns.status} = 'completed'`,
+    photosShared: sql`select count(*) from ${eventPhotos} where ${eventPhotos.userId} = ${userId}`,
+    groupsJoined: sql`select count(*) from ${groupMembers} where ${groupMembers.userId} = ${userId}
+      and ${groupMembers.status} = 'active'`,
+    groupsCreated: sql`select count(*) from ${groups} where ${groups.createdBy} = ${userId}`,
+    topicsStarted: sql`select count(*) from ${groupPosts} where ${groupPosts.authorId} = ${userId}
+      and ${groupPosts.type} = 'discussion'`,
+    commentsWritten: sql`select count(*) from ${groupPostComments} where ${groupPostComments.authorId} = ${userId}`,
+    likesGiven: sum(
+      sql`select count(*) from ${postLikes} where ${postLikes.userId} = ${userId}`,
+      sql`select count(*) from ${commentLikes} where ${commentLikes.userId} = ${userId}`,
+    ),
+    pollVotes: sum(
+      sql`select count(*) from ${eventPollBallots} where ${eventPollBallots.userId} = ${userId}`,
+      sql`select count(*) from ${groupPollBallots} where ${groupPollBallots.userId} = ${userId}`,
+    ),
+  };
+}
+
+const sum = (one: SQL, other: SQL) => sql`select (${one}) + (${other})`;

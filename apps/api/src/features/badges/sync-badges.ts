@@ -1,0 +1,74 @@
+import type { Database, Tx } from "@longpaddock/db/client";
+import { badgeCriteria, badges } from "@longpaddock/db/schema/badges";
+import { badgeProgress } from "@longpaddock/db/schema/user-badges";
+import { BADGES, type BadgeDefinition } from "@longpaddock/domain/badges/catalogue";
+import { and, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+
+/**
+ * Copies the badges of the domain to the database when the server starts. A badge that the domain no longer has can't be
+ * earned any more, and members keep it.
+ */
+export async function syncBadges(database: Database, definitions: readonly Synced[] = BADGES): Promise<void> {
+  await database.exclusively((db) => db.transaction((tx) => copyBadges(tx, definitions)));
+}
+
+type Synced = BadgeDefinition & Pick<typeof badges.$inferInsert, "category" | "color">;
+
+async function copyBadges(tx: Tx, definitions: readonly Synced[]): Promise<void> {
+  const names = definitions.map(({ name }) => name);
+  const rows = definitions.map(({ criterion: _criterion, ...shown }) => ({
+    ...shown,
+    requirement: shown.description,
+    isActive: true,
+  }));
+  const isStale = or(
+    ...(["description", "icon", "category", "rarity", "requirement", "color", "isActive"] as const).map(
+      (column) => sql`${badges[column]} is distinct from ${excluded(badges[column].name)}`,
+    ),
+  );
+  await tx
+    .insert(badges)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: badges.name,
+      set: {
+        description: excluded("description"),
+        icon: excluded("icon"),
+        category: excluded("category"),
+        rarity: excluded("rarity"),
+        requirement: excluded("requirement"),
+        color: excluded("color"),
+        isActive: true,
+      },
+      setWhere: isStale,
+    });
+  await tx
+    .update(badges)
+    .set({ isActive: false })
+    .where(and(notInArray(badges.name, names), eq(badges.isActive, true)));
+  const stored = await tx.select({ id: badges.id, name: badges.name }).from(badges).where(inArray(badges.name, names));
+  const ids = new Map(stored.map(({ id, name }) => [name, id]));
+  await copyCriteria(
+    tx,
+    definitions.map(({ name, criterion }) => ({ badgeId: ids.get(name) ?? 0, ...criterion })),
+  );
+}
+
+/** A badge that counts something else now forgets its members' progress, so that they are counted again. */
+async function copyCriteria(tx: Tx, criteria: readonly (typeof badgeCriteria.$inferInsert)[]): Promise<void> {
+  for (const { badgeId, metric } of criteria) {
+    const isReplaced = and(eq(badgeCriteria.badgeId, badgeId), ne(badgeCriteria.metric, metric));
+    const replaced = await tx.delete(badgeCriteria).where(isReplaced).returning();
+    if (replaced.length > 0) await tx.delete(badgeProgress).where(eq(badgeProgress.badgeId, badgeId));
+  }
+  await tx
+    .insert(badgeCriteria)
+    .values([...criteria])
+    .onConflictDoUpdate({
+      target: [badgeCriteria.badgeId, badgeCriteria.metric],
+      set: { target: excluded("target") },
+      setWhere: sql`${badgeCriteria.target} <> ${excluded("target")}`,
+    });
+}
+
+const excluded = (column: string) => sql.raw(`excluded.${column}`);

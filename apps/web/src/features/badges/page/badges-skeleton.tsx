@@ -1,0 +1,30 @@
+import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { GRID } from "./badge-grid";
+
+const TILES = ["total", "common", "rare", "epic"];
+const PLACEHOLDERS = Array.from({ length: 32 }, (_, at) => `badge ${at}`);
+
+/** As large as what replaces it. */
+export function BadgesSkeleton() {
+  return (
+    <div className="mt-6 flex flex-col gap-6 sm:mt-8 sm:gap-8">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
+        {TILES.map((tile) => (
+          <Skeleton key={tile} className="h-24 rounded-lg" />
+        ))}
+      </div>
+      <Skeleton className="h-48 rounded-lg" />
+      <div>
+        <p role="status" className="mb-5 flex min-h-12 items-center text-ink-muted">
+          {BADGES_TEXTS.loading}
+        </p>
+        <div className={GRID}>
+          {PLACEHOLDERS.map((key) => (
+            <Skeleton key={key} className="mx-auto aspect-square h-auto w-full max-w-22 rounded-full" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
+import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Button } from "@longpaddock/ui/button";
+import { EmptyState } from "@longpaddock/ui/empty-state";
+import { Lock } from "lucide-react";
+import { loginUrl, PATHS } from "../../../lib/paths";
+
+export function LoginRequired() {
+  return (
+    <EmptyState
+      className="mt-8"
+      headingLevel="h1"
+      icon={<Lock aria-hidden="true" />}
+      title={BADGES_TEXTS.signedOut.title}
+      text={BADGES_TEXTS.signedOut.text}
+      action={
+        <Button asChild>
+          <a href={loginUrl(PATHS.badges)}>{SHELL_TEXTS.signIn}</a>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { RECENT_ACHIEVEMENTS } from "@longpaddock/domain/badges/rules";
+import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
+import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Link } from "react-router-dom";
+import { day } from "../../../lib/format";
+import { PATHS } from "../../../lib/paths";
+import { Medallion } from "../medallion/medallion";
+import type { EarnedBadge } from "../use-badges";
+
+/** The latest badges; before the first one, how to earn it. */
+export function RecentAchievements({ earned }: { earned: readonly EarnedBadge[] }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{earned.length > 0 ? BADGES_TEXTS.recent : BADGES_TEXTS.noneYet}</CardTitle>
+      </CardHeader>
+      <CardBody>
+        {earned.length > 0 ? (
+          <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+            {earned.slice(0, RECENT_ACHIEVEMENTS).map(({ id, badge, earnedAt }) => (
+              <li key={id} className="flex items-center gap-3">
+                <Medallion badge={badge} className="size-13 shrink-0" />
+                <div className="min-w-0">
+                  <p className="font-bold leading-snug">{badge.name}</p>
+                  <p className="text-ink-muted text-sm">{day(earnedAt)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+            <p className="max-w-prose text-ink-muted">{BADGES_TEXTS.howToStart}</p>
+            <Button asChild>
+              <Link to={PATHS.discover}>{HOME_TEXTS.discoverRoutes}</Link>
+            </Button>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
