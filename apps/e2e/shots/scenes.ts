@@ -11,6 +11,9 @@ import {
   askToDelete,
   chooseFile,
   editRoute,
+  holdUnlock,
+  onboard,
+  openBadge,
   openCardMenu,
   openDrawer,
   openRoute,
@@ -21,7 +24,9 @@ import {
   saveNote,
   toDetails,
   toMethods,
+  unlockBadge,
   view,
+  waitForBadges,
   waitForTrack,
   writeNote,
 } from "./steps";
@@ -54,6 +59,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     { name: "reset-password", path: "/reset-password?token=from-the-mail" },
     { name: "not-found", path: "/no/such/page" },
     { name: "coming-soon", path: "/groups" },
+    { name: "badges-visitor", path: "/badges" },
     { name: "route-not-found", path: "/routes/999999" },
     {
       name: "issue-visitor",
@@ -71,6 +77,8 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       prepare: (page) => new OnboardingPage(page).submit.click(),
     },
     { name: "onboarding-preview", path: "/onboarding-preview" },
+    { name: "badges-first", path: "/about", prepare: onboard, ready: waitForBadges },
+    { name: "badges-unlock", path: "/about", overlay: true, prepare: unlockBadge, ready: holdUnlock },
   ],
   free: [
     { name: "add-route-free-plan", path: "/add-route", prepare: toMethods },
@@ -138,6 +146,8 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
         await new PlottingPage(page).generate.click();
       },
     },
+    { name: "badges", path: "/badges", ready: waitForBadges },
+    { name: "badges-tooltip", path: "/badges", overlay: true, ready: openBadge },
     { name: "profile", path: "/profile" },
     {
       name: "delete-account",

@@ -5,6 +5,7 @@ import { ADMIN_DELETE_TEXTS } from "@longpaddock/domain/routes/texts";
 import type { Page } from "playwright";
 import { gpxFile } from "../fixtures/gpx-files";
 import { AddRoutePage } from "../pages/add-route-page";
+import { BadgesPage } from "../pages/badges-page";
 import { DiscoverPage } from "../pages/discover-page";
 import { EditRoutePage } from "../pages/edit-route-page";
 import { PlottingPage } from "../pages/plotting-page";
@@ -149,4 +150,34 @@ export async function askForPlan(page: Page): Promise<void> {
     .getByRole("combobox", { name: /^Plan for/ })
     .first()
     .selectOption({ index: 2 });
+}
+
+export async function waitForBadges(page: Page): Promise<void> {
+  await new BadgesPage(page).badges.first().waitFor();
+}
+
+/** Moves the pointer to a badge in the middle of the page. */
+export async function openBadge(page: Page): Promise<void> {
+  const badges = new BadgesPage(page);
+  await page.mouse.move(0, 0);
+  await badges.badge("Bulldust").hover();
+  await badges.tooltip.waitFor();
+}
+
+export async function onboard(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const data = { country: "AU", state: "NSW", preferredVehicles: ["4x4"] };
+  await page.request.post("/api/auth/user/onboarding", { data, headers });
+  await page.goto("/badges");
+}
+
+export async function unlockBadge(page: Page): Promise<void> {
+  await openRoute(page, "type=recommended");
+  await new RoutePage(page).complete.click();
+  await holdUnlock(page);
+}
+
+/** The pointer on it keeps it open. */
+export async function holdUnlock(page: Page): Promise<void> {
+  await new BadgesPage(page).unlocked.hover();
 }

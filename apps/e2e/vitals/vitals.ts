@@ -20,7 +20,7 @@ interface Visit {
 }
 
 /**
- * `pnpm vitals`: measures Discover and a route's page on a phone screen with a slow processor and network,
+ * `pnpm vitals`: measures Discover, a route's page and the badges on a phone screen with a slow processor and network,
  * without a cache.
  */
 async function main(): Promise<void> {
@@ -55,6 +55,17 @@ function visits(routeId: number): Visit[] {
         await page.getByRole("radio", { name: "Compact" }).click();
         await settled(page);
         await page.getByRole("tab", { name: "Expert Picks" }).click();
+      },
+    },
+    {
+      name: "Badges",
+      path: "/badges",
+      isMember: true,
+      async act(page) {
+        await page.getByRole("button", { name: /^First Tracks/ }).first().click();
+        await settled(page);
+        await page.getByRole("tab", { name: "Community" }).click();
+        await settled(page);
       },
     },
     {

@@ -15,6 +15,7 @@ export const BADGES_TEXTS = {
   unlocked: "Badge Unlocked!",
   seeAll: "See your badges",
   close: "Close",
+  newMarker: "New",
 } as const;
 
 /** The four tiles. */

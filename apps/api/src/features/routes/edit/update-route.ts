@@ -18,6 +18,7 @@ import { lockMember } from "../../../core/lock-member";
 import { withinTransaction } from "../../../core/within-transaction";
 import { readUploadedGpx, type UploadedGpx } from "../../../gpx/read-uploaded-gpx";
 import { type RouteShape, routeColumns, trackColumns } from "../../../gpx/route-shape";
+import { awardBadges } from "../../badges/award-badges";
 import { allAreas, loadHomes } from "../../home-areas/homes";
 import { readOriginalFile, recutRoute } from "../../home-areas/recut-routes";
 import { hideRoutes, restoreRoutes } from "../../home-areas/route-originals";
@@ -70,21 +71,28 @@ async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<string[]> {
     authorize(tx.actor, canEditRoute(tx.actor, route));
     if (version !== undefined && version !== route.version)
       throw new AppError("CONFLICT", ROUTE_MESSAGES.changedMeanwhile);
-    if (!mayReshape(edit)) {
-      await tx.db.update(routes).set(editedColumns(tx, edit)).where(eq(routes.id, id));
-      return [];
-    }
-    const ofRoute = eq(routes.id, id);
-    const unused = await restoreRoutes(tx, ofRoute);
-    const { homeSafe, original, storageKey } = await loadShape(tx, id);
-    const shape = await changeShape(original, { ...edit, reading: edit.file?.reading });
-    const shown = { ...editedColumns(tx, edit), ...routeColumns(shape) };
-    await tx.db.update(routes).set(shown).where(ofRoute);
-    if (edit.file) unused.push(...(await replaceFile(tx, { id, shape, file: edit.file, storageKey })));
-    const hasHome = allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
-    if (hasHome && (edit.input.homeSafe ?? homeSafe)) unused.push(...(await hideRoutes(tx, ofRoute)));
+    const unused = await writeEdit(tx, edit);
+    if (edit.input.isPublic && !route.isPublic) await awardBadges(tx, "shareRoute");
     return unused;
   });
+}
+
+async function writeEdit(tx: OnboardedCtx, edit: Edit): Promise<string[]> {
+  const { id } = edit.input;
+  const ofRoute = eq(routes.id, id);
+  if (!mayReshape(edit)) {
+    await tx.db.update(routes).set(editedColumns(tx, edit)).where(ofRoute);
+    return [];
+  }
+  const unused = await restoreRoutes(tx, ofRoute);
+  const { homeSafe, original, storageKey } = await loadShape(tx, id);
+  const shape = await changeShape(original, { ...edit, reading: edit.file?.reading });
+  const shown = { ...editedColumns(tx, edit), ...routeColumns(shape) };
+  await tx.db.update(routes).set(shown).where(ofRoute);
+  if (edit.file) unused.push(...(await replaceFile(tx, { id, shape, file: edit.file, storageKey })));
+  const hasHome = allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
+  if (hasHome && (edit.input.homeSafe ?? homeSafe)) unused.push(...(await hideRoutes(tx, ofRoute)));
+  return unused;
 }
 
 /** True if the edit concerns what is cut near a home. The name is part of the file that others get. */

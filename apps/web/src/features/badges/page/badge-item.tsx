@@ -1,3 +1,4 @@
+import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Tooltip } from "@longpaddock/ui/tooltip";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
@@ -40,7 +41,12 @@ export function BadgeItem({ badge, earned, onSeen }: BadgeItemProps) {
               </span>
             )}
             {isNew && (
-              <span className="absolute top-0 right-0 z-2 size-4 rounded-full border-2 border-surface bg-danger" />
+              <span
+                aria-hidden="true"
+                className="absolute -top-1 -right-1 z-2 rounded-full border-2 border-surface bg-danger px-1.5 py-0.5 font-bold text-danger-ink text-xs leading-none"
+              >
+                {BADGES_TEXTS.newMarker}
+              </span>
             )}
             {isCelebrating && <Celebration rarity={badge.rarity} />}
           </span>

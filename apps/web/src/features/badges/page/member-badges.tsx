@@ -49,10 +49,11 @@ export function MemberBadges() {
                 variant="secondary"
                 className="mb-5"
                 pending={check.isPending}
+                pendingText={BADGES_TEXTS.checking}
                 onClick={() => check.mutate()}
               >
-                <RefreshCw aria-hidden="true" />
-                {check.isPending ? BADGES_TEXTS.checking : BADGES_TEXTS.check}
+                <RefreshCw aria-hidden="true" className="size-5" />
+                {BADGES_TEXTS.check}
               </Button>
             )}
             <BadgeGrid

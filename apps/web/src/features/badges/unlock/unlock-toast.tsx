@@ -8,6 +8,7 @@ import { Link } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { PATHS } from "../../../lib/paths";
 import { Medallion } from "../medallion/medallion";
+import type { EarnedBadge } from "../use-badges";
 import { TimedCelebration } from "./timed-celebration";
 
 interface UnlockToastProps {
@@ -24,7 +25,11 @@ export function UnlockToast({ ids, onDone }: UnlockToastProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void utils.badges.list.invalidate();
-    utils.badges.earned.fetch(undefined, { staleTime: 0 }).catch(() => onDone(ids));
+    const finish = () => onDone(ids);
+    const finishUnlessEarned = (rows: readonly EarnedBadge[]) => {
+      if (!rows.some(({ badgeId }) => ids.includes(badgeId))) finish();
+    };
+    utils.badges.earned.fetch(undefined, { staleTime: 0 }).then(finishUnlessEarned, finish);
   }, [ids, onDone, utils]);
   const shown = earned.filter(({ badgeId }) => ids.includes(badgeId));
   const [first] = shown;
