@@ -54,7 +54,14 @@ test.describe("for visitors", () => {
 });
 
 test.describe("for members", () => {
-  for (const path of ["/", "/profile", "/badges", "/add-route", "/discover?search=nothing+has+this+name", "/events"])
+  for (const path of [
+    "/",
+    "/profile",
+    "/badges",
+    "/add-route",
+    "/discover?search=nothing+has+this+name",
+    "/events",
+  ])
     test(`${path} is accessible`, async ({ page, server }) => {
       await signedInMember(server, page.context(), { plan: "premium" });
       await openPage(page, path);

@@ -131,7 +131,8 @@ test.describe("with reduced motion", () => {
     await expect(particles).toHaveCount(5);
     await expect(particles.first()).toBeVisible();
     const moving = () =>
-      document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10).length;
+      document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
+        .length;
     expect(await page.evaluate(moving)).toBe(0);
     await expectAccessible(page, "badges");
     await badges.badge("Open Gate").focus();

@@ -62,7 +62,10 @@ function visits(routeId: number): Visit[] {
       path: "/badges",
       isMember: true,
       async act(page) {
-        await page.getByRole("button", { name: /^First Tracks/ }).first().click();
+        await page
+          .getByRole("button", { name: /^First Tracks/ })
+          .first()
+          .click();
         await settled(page);
         await page.getByRole("tab", { name: "Community" }).click();
         await settled(page);

@@ -23,10 +23,7 @@ export function Tooltip({ text, side = "top", opensOnPress = false, children }: 
   return (
     <Primitive.Provider delayDuration={350}>
       <Primitive.Root open={open} onOpenChange={setOpen}>
-        <Primitive.Trigger
-          asChild
-          {...(opensOnPress && { onPointerDown: keepOpen, onClick: openOnPress })}
-        >
+        <Primitive.Trigger asChild {...(opensOnPress && { onPointerDown: keepOpen, onClick: openOnPress })}>
           {children}
         </Primitive.Trigger>
         <Primitive.Portal>

@@ -5,10 +5,10 @@ import type { Ctx } from "../core/context";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { ContextFactory } from "./context";
 import { readJson } from "./plugins/body";
-import { sendUnlockedBadges } from "./unlocked-badges";
 import { readUploads, rejectTextFiles } from "./plugins/read-uploads";
 import type { RestMeta } from "./rest-meta";
 import type { AppRouter } from "./router";
+import { sendUnlockedBadges } from "./unlocked-badges";
 
 /** For a large file over a slow connection. */
 const UPLOAD_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { BrowserRouter } from "react-router-dom";
+import { BadgeUnlocks } from "../features/badges/unlock/badge-unlocks";
 import type { Clients } from "./clients";
-import { BadgeUnlocks } from "./badge-unlocks";
 import { ErrorBoundary } from "./error-boundary";
 import { Pages } from "./pages";
 import { Providers } from "./providers";

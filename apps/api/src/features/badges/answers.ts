@@ -37,4 +37,6 @@ export const earnedBadgeAnswer = answerOf<typeof earnedBadgeView>()("UserBadge",
   badge: z.strictObject(badgeFields),
 });
 
-export const checkAnswer = z.strictObject({ newBadges: z.array(earnedBadgeAnswer) }).meta({ id: "BadgeCheck" });
+export const checkAnswer = z
+  .strictObject({ newBadges: z.array(earnedBadgeAnswer) })
+  .meta({ id: "BadgeCheck" });

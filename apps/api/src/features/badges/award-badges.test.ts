@@ -55,7 +55,10 @@ describe("an act awards its badges", () => {
     expect(await badgeOf(rider, "Any Wheels")).toMatchObject({ currentValue: 2 });
     expect(await badgeOf(rider, "Low Range")).toMatchObject({ currentValue: 2 });
     expect(await badgeOf(rider, "Thousand K")).toMatchObject({ currentValue: 999, progress: 99 });
-    await mark(rider, await shareRoute(author, { state: "TAS", vehicleType: "offroad-motorcycle", distance: 0.4 }));
+    await mark(
+      rider,
+      await shareRoute(author, { state: "TAS", vehicleType: "offroad-motorcycle", distance: 0.4 }),
+    );
     expect(await namesOf(rider)).toEqual(["Any Wheels", "Border Hopper", "First Tracks", "Thousand K"]);
   });
 
@@ -121,7 +124,10 @@ test("completing a route costs at most two statements for badges", async () => {
     payload: { routeId: id, status: "completed" },
   });
   await server.close();
-  expect([answer.statusCode, answer.headers["x-badges-unlocked"]]).toEqual([200, expect.stringMatching(/^\d+$/)]);
+  expect([answer.statusCode, answer.headers["x-badges-unlocked"]]).toEqual([
+    200,
+    expect.stringMatching(/^\d+$/),
+  ]);
   const forBadges = statements.filter(
     (query) => query.includes("badge") || (query.includes('"users"') && query.includes("for no key update")),
   );
@@ -133,10 +139,8 @@ test("completing a route costs at most two statements for badges", async () => {
 /** The app's services with a database handle that logs its statements. */
 function withLogger({ deps }: TestApp, logger: Logger): TestApp["deps"] {
   const { database } = deps;
-  const client: unknown = Reflect.get(database.db, "$client");
+  const client = Reflect.get(database.db, "$client");
   const db =
-    database.kind === "pglite"
-      ? drizzlePglite(client as Parameters<typeof drizzlePglite>[0] & object, { logger })
-      : drizzlePostgres(client as Parameters<typeof drizzlePostgres>[0] & object, { logger });
+    database.kind === "pglite" ? drizzlePglite(client, { logger }) : drizzlePostgres(client, { logger });
   return { ...deps, database: { ...database, db } };
 }

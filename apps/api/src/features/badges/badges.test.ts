@@ -44,7 +44,11 @@ describe("the list of badges", () => {
     await complete(rider, await shareRoute(author));
     const progressOf = async (person: Person, name: string) =>
       (await list(person)).find((badge: { name: string }) => badge.name === name);
-    expect(await progressOf(rider, "Bulldust")).toMatchObject({ currentValue: 1, targetValue: 5, progress: 20 });
+    expect(await progressOf(rider, "Bulldust")).toMatchObject({
+      currentValue: 1,
+      targetValue: 5,
+      progress: 20,
+    });
     expect(await progressOf(rider, "First Tracks")).toMatchObject({ progress: 100 });
     expect(await progressOf(other, "Bulldust")).toMatchObject({ currentValue: 0, progress: 0 });
   });
@@ -105,7 +109,10 @@ describe("earned badges", () => {
     [{ badgeIds: Array.from({ length: 201 }, (_, at) => at + 1) }],
   ])("marking %j as seen is refused with 400", async (payload) => {
     const answer = await (await member(app)).rest("POST", "/api/user/badges/seen", { payload });
-    expect([answer.statusCode, Object.keys(answer.json().fields)[0]]).toEqual([400, expect.stringMatching("badgeIds")]);
+    expect([answer.statusCode, Object.keys(answer.json().fields)[0]]).toEqual([
+      400,
+      expect.stringMatching("badgeIds"),
+    ]);
   });
 });
 
@@ -116,7 +123,10 @@ describe("Check Progress", () => {
     await app.deps.database.db.delete(userBadges).where(eq(userBadges.userId, rider.id));
     const first = await check(rider);
     const id = await idOf(rider, "First Tracks");
-    expect([first.statusCode, first.json()]).toMatchObject([200, { newBadges: [{ badgeId: id, isNew: true }] }]);
+    expect([first.statusCode, first.json()]).toMatchObject([
+      200,
+      { newBadges: [{ badgeId: id, isNew: true }] },
+    ]);
     expect(first.headers["x-badges-unlocked"]).toBe(String(id));
     const second = await check(rider);
     expect([second.json(), second.headers["x-badges-unlocked"]]).toEqual([{ newBadges: [] }, undefined]);

@@ -1,6 +1,6 @@
 import { badgeCriteria, badges } from "@longpaddock/db/schema/badges";
 import { badgeProgress } from "@longpaddock/db/schema/user-badges";
-import { BADGES } from "@longpaddock/domain/badges/catalogue";
+import { BADGES, type BadgeDefinition } from "@longpaddock/domain/badges/catalogue";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -10,10 +10,15 @@ import { syncBadges } from "./sync-badges";
 
 const app = testApp();
 
-const LATE = {
-  ...{ name: "Second Wind", description: "Complete 2 routes.", icon: "zap", rarity: "common" },
-  ...{ category: "route", color: "ochre", criterion: { metric: "routesCompleted", target: 2 } },
-} as const;
+const LATE: BadgeDefinition = {
+  name: "Second Wind",
+  description: "Complete 2 routes.",
+  icon: "zap",
+  rarity: "common",
+  category: "route",
+  color: "ochre",
+  criterion: { metric: "routesCompleted", target: 2 },
+};
 
 afterEach(() => syncBadges(app.deps.database));
 
@@ -57,9 +62,10 @@ test("a member's past counts for a badge that is added later: with Check Progres
 test("a new target or metric counts members again, and keeps badges that were earned before", async () => {
   const [author, rider] = [await member(app), await member(app)];
   await complete(rider, author);
-  const harder = BADGES.map((badge) =>
-    badge.name === "First Tracks" ? { ...badge, criterion: { metric: "routesStarred", target: 3 } as const } : badge,
-  );
+  const harder = BADGES.map((badge): BadgeDefinition => {
+    const criterion = { metric: "routesStarred", target: 3 } as const;
+    return badge.name === "First Tracks" ? { ...badge, criterion } : badge;
+  });
   await syncBadges(app.deps.database, harder);
   await rider.api.badges.check.mutate();
   expect(await names(rider)).toEqual(["First Tracks"]);

@@ -2,29 +2,30 @@ import type { Database, Tx } from "@longpaddock/db/client";
 import { badgeCriteria, badges } from "@longpaddock/db/schema/badges";
 import { badgeProgress } from "@longpaddock/db/schema/user-badges";
 import { BADGES, type BadgeDefinition } from "@longpaddock/domain/badges/catalogue";
-import { and, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 
 /**
  * Copies the badges of the domain to the database when the server starts. A badge that the domain no longer has can't be
  * earned any more, and members keep it.
  */
-export async function syncBadges(database: Database, definitions: readonly Synced[] = BADGES): Promise<void> {
+export async function syncBadges(
+  database: Database,
+  definitions: readonly BadgeDefinition[] = BADGES,
+): Promise<void> {
   await database.exclusively((db) => db.transaction((tx) => copyBadges(tx, definitions)));
 }
 
-type Synced = BadgeDefinition & Pick<typeof badges.$inferInsert, "category" | "color">;
-
-async function copyBadges(tx: Tx, definitions: readonly Synced[]): Promise<void> {
+async function copyBadges(tx: Tx, definitions: readonly BadgeDefinition[]): Promise<void> {
   const names = definitions.map(({ name }) => name);
-  const rows = definitions.map(({ criterion: _criterion, ...shown }) => ({
-    ...shown,
-    requirement: shown.description,
+  const rows = definitions.map(({ criterion: _criterion, ...badge }) => ({
+    ...badge,
+    requirement: badge.description,
     isActive: true,
   }));
-  const isStale = or(
-    ...(["description", "icon", "category", "rarity", "requirement", "color", "isActive"] as const).map(
-      (column) => sql`${badges[column]} is distinct from ${excluded(badges[column].name)}`,
-    ),
+  const shown = ["description", "icon", "category", "rarity", "requirement", "color", "isActive"] as const;
+  const isStale = sql.join(
+    shown.map((column) => sql`${badges[column]} is distinct from ${excluded(badges[column].name)}`),
+    sql` or `,
   );
   await tx
     .insert(badges)
@@ -46,7 +47,10 @@ async function copyBadges(tx: Tx, definitions: readonly Synced[]): Promise<void>
     .update(badges)
     .set({ isActive: false })
     .where(and(notInArray(badges.name, names), eq(badges.isActive, true)));
-  const stored = await tx.select({ id: badges.id, name: badges.name }).from(badges).where(inArray(badges.name, names));
+  const stored = await tx
+    .select({ id: badges.id, name: badges.name })
+    .from(badges)
+    .where(inArray(badges.name, names));
   const ids = new Map(stored.map(({ id, name }) => [name, id]));
   await copyCriteria(
     tx,

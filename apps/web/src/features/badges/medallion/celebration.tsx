@@ -4,9 +4,9 @@ import { OPAL } from "./medallion-colours";
 
 /** A gum leaf, a wattle blossom and a spark, drawn above the middle. */
 const SHAPES = [
-  "M0 -54q5 -6 0 -13q-5 7 0 13z",
-  "M-3.2 -56a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z",
-  "M0 -66l1.6 5l5 1.6l-5 1.6l-1.6 5l-1.6 -5l-5 -1.6l5 -1.6z",
+  "M0 -52q7 -8 0 -18q-7 10 0 18z",
+  "M-4.5 -58a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0z",
+  "M0 -69l2.2 6.8l6.8 2.2l-6.8 2.2l-2.2 6.8l-2.2 -6.8l-6.8 -2.2l6.8 -2.2z",
 ] as const;
 
 /** Particles around a new badge, the more the rarer. They stand still for people who prefer less motion. */

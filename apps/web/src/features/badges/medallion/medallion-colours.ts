@@ -31,7 +31,7 @@ export const METALS: Readonly<Record<BadgeRarity, Metal>> = {
 };
 
 /** The rays of a legendary badge, like the play of colours in an opal. */
-export const OPAL = ["#2fa8a0", "#4f7fd0", "#9a63c8", "#e0709a", "#f09a5a", "#e9c650"] as const;
+export const OPAL = ["#1f9c94", "#3d6fc9", "#8a4fbd", "#d4557f", "#ea8440", "#dfb52f"] as const;
 
 /** Without colour, in the tokens of the theme. */
 export const LOCKED: Enamel & Metal = {

@@ -7,7 +7,7 @@ const CENTRE = 48;
 const STEPS = 144;
 
 /** A closed outline whose radius swings between two values `waves` times around. */
-function outline(waves: number, radius: number, swing: number, isPointed = false): string {
+function outline([waves, radius, swing]: readonly [number, number, number], isPointed = false): string {
   const points = Array.from({ length: STEPS }, (_, step) => {
     const turn = step / STEPS;
     const phase = (turn * waves) % 1;
@@ -21,28 +21,32 @@ function outline(waves: number, radius: number, swing: number, isPointed = false
 
 /** The rarer, the more elaborate: a disc, a cattle-tag octagon, a bottle cap and a sun with rays. */
 const RIMS: Readonly<Record<BadgeRarity, string>> = {
-  common: outline(0, 42, 0),
-  rare: outline(8, 42.5, 1.8),
-  epic: outline(14, 43, 2.4),
-  legendary: outline(18, 42.5, 4, true),
+  common: outline([0, 42, 0]),
+  rare: outline([8, 42.5, 1.8]),
+  epic: outline([14, 43, 2.4]),
+  legendary: outline([18, 42.5, 4], true),
 };
 
 const RAYS = 18;
 
-/** One wedge for each ray. */
+/** The wedge of one ray, from the middle to its tip and back. */
 const wedge = (ray: number) => {
-  const point = (turn: number) => {
+  const point = (turn: number, radius: number) => {
     const angle = 2 * Math.PI * turn;
-    return `${(CENTRE + 47 * Math.sin(angle)).toFixed(1)} ${(CENTRE - 47 * Math.cos(angle)).toFixed(1)}`;
+    return `${(CENTRE + radius * Math.sin(angle)).toFixed(1)} ${(CENTRE - radius * Math.cos(angle)).toFixed(1)}`;
   };
-  return `M${CENTRE} ${CENTRE}L${point((ray - 0.5) / RAYS)}L${point(ray / RAYS)}L${point((ray + 0.5) / RAYS)}z`;
+  const tip = point(ray / RAYS, 46.5);
+  return `M${CENTRE} ${CENTRE}L${point((ray - 0.5) / RAYS, 38.5)}L${tip}L${point((ray + 0.5) / RAYS, 38.5)}z`;
 };
 
 /** What each enamel shows behind the icon, inside a circle with the radius 32. */
 const DETAILS: Readonly<Record<BadgeColor, (colour: string) => ReactNode>> = {
   // A road to the horizon.
   ochre: (colour) => (
-    <path d="M40 78.8C44 73 55 71 53 67c-1-2-5-2-5-4 0 2 8 2 9 5 1 5-4 6-3 11.4a32 32 0 0 1-14-.6z" fill={colour} />
+    <path
+      d="M40 78.8C44 73 55 71 53 67c-1-2-5-2-5-4 0 2 8 2 9 5 1 5-4 6-3 11.4a32 32 0 0 1-14-.6z"
+      fill={colour}
+    />
   ),
   // The Southern Cross.
   blue: (colour) => (
@@ -107,7 +111,13 @@ export function Medallion({ badge: { icon, rarity, color }, locked = false, clas
 
 function OpalRays() {
   return Array.from({ length: RAYS }, (_, ray) => (
-    <path key={OPAL_KEYS[ray]} d={wedge(ray)} fill={OPAL[ray % OPAL.length]} />
+    <path
+      key={OPAL_KEYS[ray]}
+      d={wedge(ray)}
+      fill={OPAL[ray % OPAL.length]}
+      stroke={METALS.legendary.dark}
+      strokeWidth="0.6"
+    />
   ));
 }
 

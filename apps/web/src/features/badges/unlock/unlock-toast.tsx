@@ -46,17 +46,15 @@ export function UnlockToast({ ids, onDone }: UnlockToastProps) {
     <div
       ref={place}
       role="status"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
       style={{ top }}
       className="fixed left-4 z-50 w-[min(24rem,calc(100vw-2rem))] print:hidden"
     >
       {first && (
-        <div
-          onPointerEnter={hold}
-          onPointerLeave={release}
-          onFocus={hold}
-          onBlur={release}
-          className="flex animate-rise items-center gap-4 rounded-lg border border-night-muted bg-night py-3 pr-1 pl-5 text-night-ink shadow-lg"
-        >
+        <div className="flex animate-rise items-center gap-4 rounded-lg border border-night-muted bg-night py-3 pr-1 pl-5 text-night-ink shadow-lg">
           <span className="relative size-16 shrink-0">
             <Medallion badge={first.badge} className="size-16" />
             <TimedCelebration key={first.id} rarity={first.badge.rarity} />

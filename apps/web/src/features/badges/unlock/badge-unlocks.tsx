@@ -1,11 +1,9 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { lazyComponent } from "../lib/chunks";
-import { ErrorFallback } from "../lib/error-fallback";
-import { forgetUnlocked, unlockedBadges } from "../lib/unlocked-badges";
+import { lazyComponent } from "../../../lib/chunks";
+import { ErrorFallback } from "../../../lib/error-fallback";
+import { forgetUnlocked, unlockedBadges } from "../../../lib/unlocked-badges";
 
-const UnlockToast = lazyComponent(() =>
-  import("../features/badges/unlock/unlock-toast").then((m) => m.UnlockToast),
-);
+const UnlockToast = lazyComponent(() => import("./unlock-toast").then((m) => m.UnlockToast));
 
 /** Celebrates a new badge wherever the member earned it. Its code loads with the first one. */
 export function BadgeUnlocks() {
