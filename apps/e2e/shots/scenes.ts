@@ -13,7 +13,6 @@ import {
   editRoute,
   holdUnlock,
   onboard,
-  openBadge,
   openCardMenu,
   openDrawer,
   openRoute,
@@ -147,7 +146,6 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       },
     },
     { name: "badges", path: "/badges", ready: waitForBadges },
-    { name: "badges-tooltip", path: "/badges", overlay: true, ready: openBadge },
     { name: "profile", path: "/profile" },
     {
       name: "delete-account",

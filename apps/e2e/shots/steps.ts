@@ -156,14 +156,6 @@ export async function waitForBadges(page: Page): Promise<void> {
   await new BadgesPage(page).badges.first().waitFor();
 }
 
-/** Moves the pointer to a badge in the middle of the page. */
-export async function openBadge(page: Page): Promise<void> {
-  const badges = new BadgesPage(page);
-  await page.mouse.move(0, 0);
-  await badges.badge("Bulldust").hover();
-  await badges.tooltip.waitFor();
-}
-
 export async function onboard(page: Page): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };
   const data = { country: "AU", state: "NSW", preferredVehicles: ["4x4"] };

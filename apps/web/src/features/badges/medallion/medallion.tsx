@@ -73,6 +73,14 @@ const DETAILS: Readonly<Record<BadgeColor, (colour: string) => ReactNode>> = {
   ),
 };
 
+/** The sky is behind the hills, everything else before them. */
+const IN_THE_SKY: Readonly<Record<BadgeColor, boolean>> = {
+  ochre: false,
+  blue: true,
+  wattle: true,
+  eucalypt: false,
+};
+
 interface MedallionProps {
   badge: { icon: BadgeIcon; rarity: BadgeRarity; color: BadgeColor };
   /** Drawn without colour. */
@@ -84,16 +92,18 @@ interface MedallionProps {
 export function Medallion({ badge: { icon, rarity, color }, locked = false, className }: MedallionProps) {
   const enamel = locked ? LOCKED : ENAMELS[color];
   const metal = locked ? LOCKED : METALS[rarity];
+  // Without its colour, the sun would hide the icon.
+  const isPlain = locked && color === "wattle";
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className={className}>
       <path d={RIMS[rarity]} fill={metal.rim} stroke={metal.dark} strokeWidth="1.5" strokeLinejoin="round" />
       {rarity === "legendary" && !locked && <OpalRays />}
       <circle cx={CENTRE} cy={CENTRE} r="37" fill={metal.rim} stroke={metal.light} strokeWidth="1.6" />
       <circle cx={CENTRE} cy={CENTRE} r="32.5" fill={enamel.sky} stroke={metal.dark} strokeWidth="1.8" />
-      {color === "blue" || color === "wattle" ? DETAILS[color](enamel.detail) : null}
+      {IN_THE_SKY[color] && !isPlain && DETAILS[color](enamel.detail)}
       <path d="M18.7 61C26 55 32 60 40 57s12 3 18 1 11-1 19.3 3A32 32 0 0 1 18.7 61z" fill={enamel.far} />
       <path d="M22 66.5C32 61 40 67 50 65s16-3 24.3 1.5A32 32 0 0 1 22 66.5z" fill={enamel.near} />
-      {color === "ochre" || color === "eucalypt" ? DETAILS[color](enamel.detail) : null}
+      {!IN_THE_SKY[color] && DETAILS[color](enamel.detail)}
       <BadgeGlyph icon={icon} color={enamel.glyph} />
       {!locked && (
         <path

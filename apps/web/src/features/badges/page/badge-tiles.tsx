@@ -17,7 +17,7 @@ export function BadgeTiles({ badges, earned }: BadgeTilesProps) {
         const isCounted = ({ rarity }: { rarity: string }) => tile === "total" || rarity === tile;
         const metal = METALS[tile === "total" ? "legendary" : tile];
         return (
-          <Card key={tile} className="flex items-center gap-3 px-4 py-4 sm:px-5">
+          <Card key={tile} className="flex items-center gap-2.5 px-3 py-4 lg:gap-3 lg:px-5">
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 shrink-0 sm:size-9">
               <circle cx="12" cy="12" r="11" fill={metal.rim} stroke={metal.dark} />
               <circle cx="12" cy="12" r="7.5" fill="none" stroke={metal.light} strokeWidth="1.5" />

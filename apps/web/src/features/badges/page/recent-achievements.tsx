@@ -18,13 +18,13 @@ export function RecentAchievements({ earned }: { earned: readonly EarnedBadge[] 
       </CardHeader>
       <CardBody>
         {earned.length > 0 ? (
-          <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-6 lg:grid-cols-3">
             {earned.slice(0, RECENT_ACHIEVEMENTS).map(({ id, badge, earnedAt }) => (
-              <li key={id} className="flex items-center gap-3">
-                <Medallion badge={badge} className="size-13 shrink-0" />
+              <li key={id} className="flex items-center gap-2 sm:gap-3">
+                <Medallion badge={badge} className="size-11 shrink-0 sm:size-13" />
                 <div className="min-w-0">
-                  <p className="font-bold leading-snug">{badge.name}</p>
-                  <p className="text-ink-muted text-sm">{day(earnedAt)}</p>
+                  <p className="font-bold text-sm leading-tight sm:text-base">{badge.name}</p>
+                  <p className="text-ink-muted text-xs sm:text-sm">{day(earnedAt)}</p>
                 </div>
               </li>
             ))}
