@@ -26,7 +26,8 @@ export function Tooltip({ text, side = "top", opensOnPress = false, children }: 
         <Primitive.Trigger asChild {...(opensOnPress && { onPointerDown: keepOpen, onClick: openOnPress })}>
           {children}
         </Primitive.Trigger>
-        <Primitive.Portal>
+        {/* Inside <main>, because all content must be in a landmark. */}
+        <Primitive.Portal container={document.querySelector("main")}>
           <Primitive.Content
             side={side}
             sideOffset={6}

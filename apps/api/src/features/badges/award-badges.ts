@@ -1,36 +1,55 @@
 import { rows } from "@longpaddock/db/rows";
 import { badgeCriteria, badges } from "@longpaddock/db/schema/badges";
 import { badgeProgress, userBadges } from "@longpaddock/db/schema/user-badges";
+import { users } from "@longpaddock/db/schema/users";
 import { BADGE_ACTS, type BadgeAct } from "@longpaddock/domain/badges/rules";
 import { BADGE_METRICS, type BadgeMetric } from "@longpaddock/domain/badges/vocabulary";
 import { sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
+import { lockMember } from "../../core/lock-member";
 import { metricCounts } from "./metric-counts";
 
 export type AwardCtx = Pick<SignedInCtx, "db" | "actor" | "clock" | "unlockedBadges">;
 
 /**
- * Awards the badges that an act has earned, each once. Call it at the end of the transaction of the act, which has to
- * begin with `lockMember`: without the lock, two acts at once would not count each other. It is one statement.
+ * Awards the badges that an act has earned, each once. Call it at the end of the transaction of the act. It locks the
+ * member, because two acts at once would not count each other, and is two statements. Who holds a lock on a route that
+ * is stronger than `key share` has to begin with `lockMember`.
  *
- * Counts what the act changes, and every badge that it hasn't counted for this member before, so that the past counts
- * when badges are added. The ids of new badges go into the response's header.
+ * Counts what the act changes, or everything if there are badges that were never counted for this member, so that the
+ * past counts when badges are added. The ids of new badges go into the response's header.
  */
 export async function awardBadges(tx: AwardCtx, act: BadgeAct): Promise<void> {
-  await awardFor(tx, BADGE_ACTS[act]);
+  const isCounted = await lockAndCompare(tx);
+  await awardFor(tx, isCounted ? BADGE_ACTS[act] : BADGE_METRICS);
 }
 
 /** Like `awardBadges`, for everything that badges count. Returns the ids of the new badges. */
 export async function awardAllBadges(tx: AwardCtx): Promise<number[]> {
+  await lockMember(tx);
   return awardFor(tx, BADGE_METRICS);
+}
+
+/** Locks the member. True if every badge has been counted for them, with its target of today. */
+async function lockAndCompare({ db, actor }: AwardCtx): Promise<boolean> {
+  const [member] = await rows<{ isCounted: boolean }>(
+    db,
+    sql`select not exists (
+        select 1 from ${badgeCriteria}
+        join ${badges} on ${badges.id} = ${badgeCriteria.badgeId} and ${badges.isActive}
+        left join ${badgeProgress} on ${badgeProgress.badgeId} = ${badges.id} and ${badgeProgress.userId} = ${actor.id}
+        where ${badgeProgress.targetValue} is distinct from ${badgeCriteria.target}
+      ) as "isCounted"
+      from ${users} where ${users.id} = ${actor.id} for no key update of ${users}`,
+  );
+  return member?.isCounted ?? false;
 }
 
 async function awardFor(tx: AwardCtx, metrics: readonly BadgeMetric[]): Promise<number[]> {
   const { id: userId } = tx.actor;
   const now = tx.clock.now().toISOString();
-  const counts = Object.entries(metricCounts(userId)).map(
-    ([metric, count]) => sql`when ${metric} then (${count})`,
-  );
+  const countOf = metricCounts(userId);
+  const counts = metrics.map((metric) => sql`when ${metric} then (${countOf[metric]})`);
   const wanted = sql.join(
     metrics.map((metric) => sql`${metric}`),
     sql`, `,
@@ -42,9 +61,7 @@ async function awardFor(tx: AwardCtx, metrics: readonly BadgeMetric[]): Promise<
         coalesce(case ${badgeCriteria.metric} ${sql.join(counts, sql` `)} end, 0)::integer as value
       from ${badgeCriteria}
       join ${badges} on ${badges.id} = ${badgeCriteria.badgeId} and ${badges.isActive}
-      left join ${badgeProgress} on ${badgeProgress.badgeId} = ${badges.id} and ${badgeProgress.userId} = ${userId}
       where ${badgeCriteria.metric} in (${wanted})
-        or ${badgeProgress.targetValue} is distinct from ${badgeCriteria.target}
     ), kept as (
       insert into ${badgeProgress} as kept (user_id, badge_id, current_value, target_value, updated_at)
       select ${userId}::text, badge_id, value, target, ${now}::timestamptz from due

@@ -1,5 +1,4 @@
 import type { SignedInCtx } from "../../core/context";
-import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { awardAllBadges } from "./award-badges";
 import { earnedQuery } from "./load";
@@ -7,10 +6,7 @@ import { earnedBadgeView } from "./view";
 
 /** Counts everything the member has done and awards what is due. Returns the new badges. */
 export async function checkBadges(ctx: SignedInCtx) {
-  const ids = await withinTransaction(ctx, async (tx) => {
-    await lockMember(tx);
-    return awardAllBadges(tx);
-  });
+  const ids = await withinTransaction(ctx, awardAllBadges);
   const earned = ids.length > 0 ? await earnedQuery(ctx.db).execute({ userId: ctx.actor.id }) : [];
   return { newBadges: earned.filter(({ badge }) => ids.includes(badge.id)).map(earnedBadgeView) };
 }

@@ -3,7 +3,6 @@ import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import type { SetMarkInput } from "@longpaddock/domain/marks/schema";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
-import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { awardBadges } from "../badges/award-badges";
 import { lockRoute } from "../routes/load";
@@ -13,7 +12,6 @@ import { removeStar } from "./remove-star";
 /** Adds a star or a completion. `none` removes the star only, because a completion cannot be undone. */
 export async function markRoute(ctx: OnboardedCtx, { routeId, status }: SetMarkInput) {
   await withinTransaction(ctx, async (tx) => {
-    if (status !== "none") await lockMember(tx);
     const route = await lockRoute(tx, routeId, "key share");
     authorize(tx.actor, canMarkRoute(tx.actor, route));
     const now = tx.clock.now();

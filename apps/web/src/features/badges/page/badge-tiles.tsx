@@ -17,20 +17,25 @@ export function BadgeTiles({ badges, earned }: BadgeTilesProps) {
         const isCounted = ({ rarity }: { rarity: string }) => tile === "total" || rarity === tile;
         const metal = METALS[tile === "total" ? "legendary" : tile];
         return (
-          <Card key={tile} className="flex items-center gap-2.5 px-3 py-4 lg:gap-3 lg:px-5">
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 shrink-0 sm:size-9">
-              <circle cx="12" cy="12" r="11" fill={metal.rim} stroke={metal.dark} />
-              <circle cx="12" cy="12" r="7.5" fill="none" stroke={metal.light} strokeWidth="1.5" />
-            </svg>
-            <div className="flex min-w-0 flex-col-reverse">
-              <dt className="text-ink-muted text-sm leading-tight">{BADGE_TILES[tile]}</dt>
-              <dd className="font-black text-2xl">
-                {earned.filter(({ badge }) => isCounted(badge)).length}
-                <span className="ml-1 font-semibold text-ink-muted text-sm">
-                  of {badges.filter(isCounted).length}
-                </span>
-              </dd>
-            </div>
+          <Card
+            key={tile}
+            className="relative flex flex-col-reverse justify-center py-4 pr-2 pl-13 sm:pl-15 lg:pl-18"
+          >
+            <dt className="text-ink-muted text-sm leading-tight">{BADGE_TILES[tile]}</dt>
+            <dd className="font-black text-2xl">
+              <svg
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                className="absolute top-1/2 left-3 size-8 -translate-y-1/2 sm:size-9 lg:left-5"
+              >
+                <circle cx="12" cy="12" r="11" fill={metal.rim} stroke={metal.dark} />
+                <circle cx="12" cy="12" r="7.5" fill="none" stroke={metal.light} strokeWidth="1.5" />
+              </svg>
+              {earned.filter(({ badge }) => isCounted(badge)).length}
+              <span className="ml-1 font-semibold text-ink-muted text-sm">
+                of {badges.filter(isCounted).length}
+              </span>
+            </dd>
           </Card>
         );
       })}
