@@ -63,7 +63,7 @@ export function UnlockToast({ ids, onDone }: UnlockToastProps) {
             <p className="font-bold text-night-muted text-sm">{BADGES_TEXTS.unlocked}</p>
             <p className="font-black text-lg">{first.badge.name}</p>
             <p className="text-sm">
-              {shown.length > 1 && `${andMore(shown.length - 1)} · `}
+              {shown.length > 1 && `${andMore(shown.length - 1)} • `}
               <Link to={PATHS.badges} className="font-semibold underline" onClick={() => onDone(ids)}>
                 {BADGES_TEXTS.seeAll}
               </Link>
