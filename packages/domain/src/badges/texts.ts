@@ -1,4 +1,4 @@
-import type { BadgeCategory, BadgeRarity } from "./vocabulary";
+import type { BadgeCategory } from "./vocabulary";
 
 export const BADGES_TEXTS = {
   title: "Achievement Badges",
@@ -33,13 +33,6 @@ export const BADGE_TABS = {
   social: "Social",
   community: "Community",
 } as const satisfies Record<BadgeCategory | "all", string>;
-
-export const RARITY_LABELS = {
-  common: "Common",
-  rare: "Rare",
-  epic: "Epic",
-  legendary: "Legendary",
-} as const satisfies Record<BadgeRarity, string>;
 
 export const earnedOn = (date: string) => `Earned on ${date}`;
 
