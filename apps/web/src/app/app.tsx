@@ -1,5 +1,4 @@
 import { BrowserRouter } from "react-router-dom";
-import { BadgeUnlocks } from "../features/badges/unlock/badge-unlocks";
 import type { Clients } from "./clients";
 import { ErrorBoundary } from "./error-boundary";
 import { Pages } from "./pages";
@@ -12,7 +11,6 @@ export function App({ clients }: { clients: Clients }) {
       <Providers clients={clients}>
         <BrowserRouter>
           <Pages />
-          <BadgeUnlocks />
         </BrowserRouter>
         <Toasts />
       </Providers>

@@ -4,7 +4,6 @@ import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
 import { httpBatchLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
-import { noteUnlocked } from "./unlocked-badges";
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -34,7 +33,9 @@ async function fetchWithTimeout(url: RequestInfo | URL, options: RequestInit): P
   const timer = setTimeout(abort, ANSWER_TIMEOUT_MS);
   try {
     const response = await fetch(url, { ...options, signal: controller.signal });
-    noteUnlocked(response.headers.get(UNLOCKED_HEADER));
+    const unlocked = response.headers.get(UNLOCKED_HEADER);
+    // Loaded with the members' pages: visitors earn no badges.
+    if (unlocked) void import("./unlocked-badges").then((m) => m.noteUnlocked(unlocked));
     return response;
   } finally {
     clearTimeout(timer);

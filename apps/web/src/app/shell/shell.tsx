@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BadgeUnlocks } from "../../features/badges/unlock/badge-unlocks";
 import { Footer } from "./footer";
 import { TopNavigation } from "./top-navigation";
 
@@ -14,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <BadgeUnlocks />
     </div>
   );
 }
