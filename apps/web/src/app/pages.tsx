@@ -1,7 +1,6 @@
 import { SkipLink } from "@longpaddock/ui/skip-link";
 import { Suspense, useSyncExternalStore } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
-import { FeedbackButton } from "../features/issues/feedback-button";
 import { lazyComponent } from "../lib/chunks";
 import { ErrorFallback } from "../lib/error-fallback";
 import { ErrorBoundary } from "./error-boundary";
@@ -11,6 +10,9 @@ import { ROUTES } from "./route-table";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 import { useScrollRestoration } from "./use-scroll-restoration";
 
+const FeedbackButton = lazyComponent(() =>
+  import("../features/issues/feedback-button").then((m) => m.FeedbackButton),
+);
 const Dock = lazyComponent(() => import("./dock/dock").then((m) => m.Dock));
 
 function subscribeToLoad(listener: () => void): () => void {
@@ -33,10 +35,10 @@ export function Pages() {
         <Suspense fallback={<LoadingScreen />}>{page}</Suspense>
       </ErrorBoundary>
       <div className="sticky bottom-0 z-40 print:hidden">
-        <FeedbackButton />
         {hasLoaded && (
           <ErrorFallback fallback={null}>
             <Suspense>
+              <FeedbackButton />
               <Dock />
             </Suspense>
           </ErrorFallback>

@@ -5,10 +5,7 @@ import { notifyLoadFailure } from "../../lib/notify";
 
 const IssueDialog = lazyComponent(() => import("./issue-dialog").then((m) => m.IssueDialog));
 
-/**
- * The round button at the bottom right of every page, above what else sticks to the bottom. It is part of the first
- * load, so it uses no library; the dialog loads when it is needed.
- */
+/** The round button at the bottom right of every page, above what else sticks to the bottom. Loads after the page. */
 export function FeedbackButton() {
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
   const preload = () => void IssueDialog.preload();
