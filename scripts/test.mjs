@@ -117,7 +117,9 @@ function countOf(report) {
   };
 }
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
 
 /** Installs PostgreSQL and the headless Chromium on Debian as root where they are missing. */
 function installMissing() {

@@ -124,9 +124,9 @@ test("changes survive a lost network and a reload, and are dropped only when the
   await edit.save.click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("We couldn't reach");
   await page.context().setOffline(false);
-  // Chromium can close the question by itself while the page reloads.
+  // The browser asks whether to leave. Playwright's own reload can wait forever for that question.
   page.on("dialog", (dialog) => dialog.accept().catch(() => undefined));
-  await page.reload();
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
   await expect(edit.draftNotice).toBeVisible();
   await expect(edit.distance).toHaveValue("90");
   await edit.discard.click();

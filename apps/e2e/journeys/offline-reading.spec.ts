@@ -49,7 +49,7 @@ test("pages that a member has opened open again without a network and say how ol
   const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
   const discover = new DiscoverPage(page);
   const route = new RoutePage(page);
-  await discover.open();
+  await discover.open(`?search=${name}`);
   await expect(discover.card(name)).toBeVisible();
   await keeps(page, '"list"');
   await route.open(id);
@@ -58,7 +58,7 @@ test("pages that a member has opened open again without a network and say how ol
   await expect.poll(() => mapFiles(page)).toBeGreaterThan(1);
 
   await context.setOffline(true);
-  await discover.open();
+  await discover.open(`?search=${name}`);
   await expect(discover.card(name)).toBeVisible();
   await expect(age(page)).toContainText(/less than a minute ago|minutes? ago/);
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
