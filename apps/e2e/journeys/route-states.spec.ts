@@ -72,5 +72,5 @@ test("a corrected file asks about the state, and the author may keep it", async 
   await expect(page.getByRole("button", { name: "Keep Tasmania" })).toBeHidden();
   await edit.save.click();
   await expect(new RoutePage(page).title(name)).toBeVisible();
-  await expect(page.getByText("TAS · VIC")).toBeVisible();
+  await expect(page.getByText("TAS / VIC")).toBeVisible();
 });
