@@ -1,5 +1,4 @@
 import { AppError } from "@longpaddock/domain/errors";
-import { Semaphore } from "../semaphore";
 
 interface Limits {
   maxRunning: number;
@@ -8,14 +7,21 @@ interface Limits {
 
 /** Queues work beyond `maxRunning`. The returned function throws AppError UNAVAILABLE when the queue is full. */
 export function limitConcurrency({ maxRunning, maxWaiting }: Limits) {
-  const semaphore = new Semaphore(maxRunning);
+  const waiting: (() => void)[] = [];
+  let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (semaphore.isFull && semaphore.waitingCount >= maxWaiting) throw new AppError("UNAVAILABLE");
-    const end = await new Promise<() => void>((resolve) => semaphore.run(resolve));
+    if (running < maxRunning) running++;
+    else {
+      if (waiting.length >= maxWaiting) throw new AppError("UNAVAILABLE");
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
     try {
       return await work();
     } finally {
-      end();
+      // The next one takes over the place.
+      const startNext = waiting.shift();
+      if (startNext) startNext();
+      else running--;
     }
   };
 }

@@ -6,7 +6,7 @@ const app = testApp({ rateLimit: true });
 
 const payload = { title: "It is slow", description: "Every page takes a minute.", category: "performance" };
 
-test("the sixth report from an address in ten minutes gets 429 with Retry-After, whoever sends it", async () => {
+test("the sixth report from an address in ten minutes gets 429 with Retry-After, signed in or not", async () => {
   const rider = await member(app);
   const statuses: number[] = [];
   for (const sender of [guest(app), rider, guest(app), rider, guest(app)])

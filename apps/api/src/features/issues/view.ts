@@ -1,6 +1,6 @@
 import type { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 
-/** For whoever sent it. Leaves out what administrators add. */
+/** The sender's view: leaves out what administrators add. */
 export function issueView(issue: typeof reportedIssues.$inferSelect) {
   const { id, title, description, category, severity, status, userEmail, createdAt } = issue;
   return {

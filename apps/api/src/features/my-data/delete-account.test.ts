@@ -48,8 +48,10 @@ describe("deleting an account", () => {
     expect(await storedFiles(app)).toEqual(before);
     const again = { email: rider.email, password: PASSWORD };
     expect((await guest(app).rest("POST", "/api/auth/sign-in", { payload: again })).statusCode).toBe(401);
-    const anew = { ...again, firstName: "Vera", lastName: "Back" };
-    expect((await guest(app).rest("POST", "/api/auth/sign-up", { payload: anew })).statusCode).toBe(201);
+    const newAccount = { ...again, firstName: "Vera", lastName: "Back" };
+    expect((await guest(app).rest("POST", "/api/auth/sign-up", { payload: newAccount })).statusCode).toBe(
+      201,
+    );
   });
 
   test("keeps public routes and ratings without a name, and removes private routes, stars and files", async () => {

@@ -62,6 +62,18 @@ test("a page's calls start within a second while each takes a tenth of one", asy
   expect(started).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 
+test("long work doesn't hold up the next for longer than the debt lasts", async () => {
+  const { started, work } = client();
+  for (const name of ["a", "b"]) work(name, 40);
+  await pass(40);
+  work("long", 5000);
+  work("next", 10);
+  await pass(0);
+  expect(started).toEqual(["a", "b", "long"]);
+  await pass(400);
+  expect(started).toEqual(["a", "b", "long", "next"]);
+});
+
 test("work whose place was given up doesn't start", async () => {
   const { started, work } = client();
   for (const name of ["a", "b"]) work(name, 10);

@@ -68,13 +68,13 @@ export class ClientTurns {
   private startNext(): void {
     clearImmediate(this.next);
     this.next = undefined;
-    const debt = this.freeAt - performance.now();
-    if (this.running >= (debt > SINGLE_FILE_DEBT_MS ? 1 : MAX_RUNNING)) return;
     clearTimeout(this.timer);
     const [start] = this.waiting;
-    if (!start) return;
-    if (debt > MAX_DEBT_MS) {
-      this.timer = setTimeout(() => this.startNext(), debt - MAX_DEBT_MS).unref();
+    if (!start || this.running >= MAX_RUNNING) return;
+    const debt = this.freeAt - performance.now();
+    const maxDebt = this.running > 0 ? SINGLE_FILE_DEBT_MS : MAX_DEBT_MS;
+    if (debt > maxDebt) {
+      this.timer = setTimeout(() => this.startNext(), debt - maxDebt).unref();
       return;
     }
     this.waiting.delete(start);

@@ -32,7 +32,7 @@ export function useDataDownload() {
   };
 }
 
-/** What stays after a deletion, and whether the member has to sign in again for it. Asked anew for each dialog. */
+/** What stays after a deletion, and whether it takes a new sign-in. Loaded again each time the dialog opens. */
 export const useDataSummary = () => trpc.myData.summary.useQuery(undefined, { gcTime: 0 });
 
 /** Deletes the account, then leaves as in a sign-out. The dialog shows failures. */
