@@ -12,8 +12,12 @@ import { pathToFileURL } from "node:url";
 
 const DEBIAN = "/usr/lib/postgresql";
 const START_TIMEOUT_MS = 30_000;
-/** Fast but unsafe settings: the data is temporary. */
+/**
+ * Fast but unsafe settings: the data is temporary. Without autovacuum, statistics and with them query plans change
+ * only when a test says so.
+ */
 const SETTINGS = {
+  autovacuum: "off",
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   fsync: "off",

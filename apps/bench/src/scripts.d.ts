@@ -1,5 +1,7 @@
 declare module "*/scripts/postgres.mjs" {
-  export function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | null>;
+  export function startPostgres(
+    settings?: Record<string, string>,
+  ): Promise<{ url: string; stop: () => Promise<void> } | null>;
 }
 
 declare module "*/scripts/check-sizes.mjs" {

@@ -27,7 +27,7 @@ export interface BenchDatabase {
 /** A migrated, seeded database on the server of TEST_DATABASE_URL, else on a temporary server. */
 export async function openBenchDatabase(seed: Seed = seedAll): Promise<BenchDatabase> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres({ autovacuum: "on" });
   if (!server) throw new Error("This machine has no PostgreSQL server programs: set TEST_DATABASE_URL");
   const name = `lp_bench_${randomUUID().slice(0, 8)}`;
   const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;

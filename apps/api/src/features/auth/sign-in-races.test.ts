@@ -1,33 +1,25 @@
-import { rows } from "@longpaddock/db/rows";
 import { sql } from "drizzle-orm";
 import type { Response as Injected } from "light-my-request";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { guest, member, PASSWORD, type Person } from "../../../test/people";
 import { addResetLink } from "../../../test/reset-links";
+import { waitingForLocks } from "../../../test/waiting-for-locks";
 
 const app = testApp();
 const GATE = 4711;
 const NEW_PASSWORD = "seven seconds of gravel";
 
 beforeAll(async () => {
-  // Holds every password change at its commit, when all its statements have run, until the gate opens.
+  // Holds every password change at its commit, when all its statements have run, until the gate opens. Without the
+  // server's lock_timeout, so that a busy machine has time to start the sign-in.
   await app.deps.database.db.execute(sql`
-    create function wait_at_gate() returns trigger language plpgsql as $$
+    create function wait_at_gate() returns trigger language plpgsql set lock_timeout = 0 as $$
     begin perform pg_advisory_xact_lock_shared(${sql.raw(String(GATE))}); return null; end $$`);
   await app.deps.database.db.execute(sql`
     create constraint trigger gate after update on credentials
     deferrable initially deferred for each row execute function wait_at_gate()`);
 });
-
-const waiting = async (type: "advisory" | "any") => {
-  const [counted] = await rows<{ waiting: number }>(
-    app.deps.database.db,
-    sql`select count(*)::int as waiting from pg_locks
-      where not granted and (${type} = 'any' or locktype = 'advisory')`,
-  );
-  return counted?.waiting ?? 0;
-};
 
 /** Starts the change, then the sign-in while the change waits for its commit, then lets both finish. */
 async function race(change: () => Promise<Injected>, signIn: () => Promise<Injected>) {
@@ -35,12 +27,12 @@ async function race(change: () => Promise<Injected>, signIn: () => Promise<Injec
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${GATE})`);
     const changing = change();
-    await expect.poll(() => waiting("advisory")).toBe(1);
+    await expect.poll(() => waitingForLocks(db, "advisory")).toBe(1);
     let isAnswered = false;
     const signingIn = signIn().finally(() => {
       isAnswered = true;
     });
-    await expect.poll(async () => isAnswered || (await waiting("any")) === 2, { timeout: 1500 }).toBe(true);
+    await expect.poll(async () => isAnswered || (await waitingForLocks(db)) === 2).toBe(true);
     return { changing, signingIn };
   });
 }

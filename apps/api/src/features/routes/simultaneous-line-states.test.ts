@@ -1,10 +1,10 @@
-import { rows } from "@longpaddock/db/rows";
 import { routes } from "@longpaddock/db/schema/routes";
 import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { ESSENTIALS } from "../../../test/factories";
 import { member } from "../../../test/people";
+import { waitingForLocks } from "../../../test/waiting-for-locks";
 import { setLineStates } from "./set-line-states";
 
 const app = testApp();
@@ -26,7 +26,6 @@ test("finding the states of older routes locks them by id, as others do", async 
     .where(eq(routes.id, first));
   await db.execute(sql`analyze routes`);
 
-  const waiting = sql`select count(*)::int as waiting from pg_locks where not granted`;
   const { sweeping } = await db.transaction(async (tx) => {
     const lock = (id: number[]) =>
       tx
@@ -36,7 +35,7 @@ test("finding the states of older routes locks them by id, as others do", async 
         .for("no key update", { skipLocked: true });
     await lock([first]);
     const started = setLineStates(app.deps);
-    await expect.poll(() => rows(db, waiting)).toEqual([{ waiting: 1 }]);
+    await expect.poll(() => waitingForLocks(db)).toBe(1);
     expect(await lock(others)).toHaveLength(others.length);
     return { sweeping: started };
   });
