@@ -1,6 +1,6 @@
 import { badgeCriteria, badges } from "@longpaddock/db/schema/badges";
 import { badgeProgress, userBadges } from "@longpaddock/db/schema/user-badges";
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { prepared } from "../../core/prepared";
 
 const userId = sql.placeholder("userId");
@@ -29,7 +29,7 @@ export const badgesQuery = prepared((db) =>
     .innerJoin(badgeCriteria, eq(badgeCriteria.badgeId, badges.id))
     .leftJoin(badgeProgress, and(eq(badgeProgress.badgeId, badges.id), eq(badgeProgress.userId, userId)))
     .leftJoin(userBadges, and(eq(userBadges.badgeId, badges.id), eq(userBadges.userId, userId)))
-    .where(or(eq(badges.isActive, sql`true`), sql`${userBadges.id} is not null`))
+    .where(or(badges.isActive, isNotNull(userBadges.id)))
     .orderBy(badges.id)
     .prepare("badges_list"),
 );

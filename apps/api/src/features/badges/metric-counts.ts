@@ -11,7 +11,6 @@ import { eventPollBallots, groupPollBallots } from "@longpaddock/db/schema/poll-
 import { postLikes } from "@longpaddock/db/schema/post-likes";
 import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
 import { rides } from "@longpaddock/db/schema/rides";
-import { routeOtherStates } from "@longpaddock/db/schema/route-other-states";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
@@ -34,10 +33,7 @@ export function metricCounts(userId: string): Readonly<Record<BadgeMetric, SQL>>
     hardRoutesCompleted: sql`select count(*) from ${completed} and ${routes.difficultyLevel} >= ${HARD_LEVEL}`,
     // A route also counts for the other states that its line crosses.
     statesCompleted: sql`select count(distinct code) from (
-      select ${routes.stateCode} as code from ${completed}
-      union all select ${routeOtherStates.stateCode} from ${userRoutes}
-        join ${routeOtherStates} on ${routeOtherStates.id} = ${userRoutes.routeId}
-        where ${userRoutes.userId} = ${userId} and ${userRoutes.status} = 'completed') as states`,
+      select unnest(array_append(${routes.lineStates}, ${routes.stateCode})) as code from ${completed}) as states`,
     // The legacy word doesn't say which motorcycle it was.
     vehicleTypesCompleted: sql`select count(distinct nullif(${routes.vehicleType}, 'motorcycle')) from ${completed}`,
     routesStarred: marked("starred"),

@@ -59,6 +59,17 @@ test("a member's past counts for a badge that is added later: with Check Progres
   expect(await names(acting)).toEqual(["Fair Dinkum", "First Tracks", "Second Wind"]);
 });
 
+test("a badge that comes back counts what members did while it was withdrawn, with their next act of any kind", async () => {
+  const [author, rider] = [await member(app), await member(app)];
+  await syncBadges(app.deps.database, [...BADGES, LATE]);
+  await complete(rider, author);
+  await syncBadges(app.deps.database);
+  await complete(rider, author);
+  await syncBadges(app.deps.database, [...BADGES, LATE]);
+  await rider.api.ratings.rate.mutate({ id: await shareRoute(author), rating: 4 });
+  expect(await names(rider)).toEqual(["Fair Dinkum", "First Tracks", "Second Wind"]);
+});
+
 test("a new target or metric counts members again, and keeps badges that were earned before", async () => {
   const [author, rider] = [await member(app), await member(app)];
   await complete(rider, author);

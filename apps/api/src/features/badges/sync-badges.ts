@@ -2,7 +2,7 @@ import type { Database, Tx } from "@longpaddock/db/client";
 import { badgeCriteria, badges } from "@longpaddock/db/schema/badges";
 import { badgeProgress } from "@longpaddock/db/schema/user-badges";
 import { BADGES, type BadgeDefinition } from "@longpaddock/domain/badges/catalogue";
-import { and, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 
 /**
  * Copies the badges of the domain to the database when the server starts. A badge that the domain no longer has can't be
@@ -43,28 +43,38 @@ async function copyBadges(tx: Tx, definitions: readonly BadgeDefinition[]): Prom
       },
       setWhere: isStale,
     });
-  await tx
+  const withdrawn = await tx
     .update(badges)
     .set({ isActive: false })
-    .where(and(notInArray(badges.name, names), eq(badges.isActive, true)));
+    .where(and(notInArray(badges.name, names), eq(badges.isActive, true)))
+    .returning({ badgeId: badges.id });
   const stored = await tx
     .select({ id: badges.id, name: badges.name })
     .from(badges)
     .where(inArray(badges.name, names));
   const ids = new Map(stored.map(({ id, name }) => [name, id]));
-  await copyCriteria(
+  const replaced = await copyCriteria(
     tx,
     definitions.map(({ name, criterion }) => ({ badgeId: ids.get(name) ?? 0, ...criterion })),
   );
+  // So that every member is counted again.
+  const forgotten = [...withdrawn, ...replaced].map(({ badgeId }) => badgeId);
+  await tx.delete(badgeProgress).where(inArray(badgeProgress.badgeId, forgotten));
 }
 
-/** A badge that counts something else now forgets its members' progress, so that they are counted again. */
-async function copyCriteria(tx: Tx, criteria: readonly (typeof badgeCriteria.$inferInsert)[]): Promise<void> {
-  for (const { badgeId, metric } of criteria) {
-    const isReplaced = and(eq(badgeCriteria.badgeId, badgeId), ne(badgeCriteria.metric, metric));
-    const replaced = await tx.delete(badgeCriteria).where(isReplaced).returning();
-    if (replaced.length > 0) await tx.delete(badgeProgress).where(eq(badgeProgress.badgeId, badgeId));
-  }
+/** Returns the badges that count something else now. */
+async function copyCriteria(tx: Tx, criteria: readonly (typeof badgeCriteria.$inferInsert)[]) {
+  const current = criteria.map(({ badgeId, metric }) => sql`(${badgeId}::integer, ${metric})`);
+  const ids = criteria.map(({ badgeId }) => badgeId);
+  const replaced = await tx
+    .delete(badgeCriteria)
+    .where(
+      and(
+        inArray(badgeCriteria.badgeId, ids),
+        sql`(${badgeCriteria.badgeId}, ${badgeCriteria.metric}) not in (${sql.join(current, sql`, `)})`,
+      ),
+    )
+    .returning({ badgeId: badgeCriteria.badgeId });
   await tx
     .insert(badgeCriteria)
     .values([...criteria])
@@ -73,6 +83,7 @@ async function copyCriteria(tx: Tx, criteria: readonly (typeof badgeCriteria.$in
       set: { target: excluded("target") },
       setWhere: sql`${badgeCriteria.target} <> ${excluded("target")}`,
     });
+  return replaced;
 }
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
