@@ -13,6 +13,7 @@ const WITHOUT_TEST_DATABASE = [
 
 /** About query plans of large databases, simultaneous transactions and a lost server: PGlite has one connection. */
 const POSTGRES_ONLY = [
+  "src/features/badges/simultaneous-awards.test.ts",
   "src/features/routes/list/list-plans.test.ts",
   "src/features/ratings/simultaneous-ratings.test.ts",
   "src/features/reports/simultaneous-reports.test.ts",
