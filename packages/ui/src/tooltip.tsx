@@ -1,5 +1,5 @@
 import { Tooltip as Primitive } from "radix-ui";
-import { type ReactElement, type ReactNode, type SyntheticEvent, useState } from "react";
+import { type ReactElement, type ReactNode, type SyntheticEvent, startTransition, useState } from "react";
 
 export type TooltipProps = {
   text: ReactNode;
@@ -16,13 +16,15 @@ const keepOpen = (event: SyntheticEvent) => event.preventDefault();
 /** Shows text on hover and focus. Never put essential information only here: touch screens have no hover. */
 export function Tooltip({ text, side = "top", opensOnPress = false, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
+  // Measuring where the tooltip fits takes several frames on a phone: whatever was pressed shows that first.
+  const change = (next: boolean) => startTransition(() => setOpen(next));
   const openOnPress = (event: SyntheticEvent) => {
     keepOpen(event);
-    setOpen(true);
+    change(true);
   };
   return (
     <Primitive.Provider delayDuration={350}>
-      <Primitive.Root open={open} onOpenChange={setOpen}>
+      <Primitive.Root open={open} onOpenChange={change}>
         <Primitive.Trigger asChild {...(opensOnPress && { onPointerDown: keepOpen, onClick: openOnPress })}>
           {children}
         </Primitive.Trigger>

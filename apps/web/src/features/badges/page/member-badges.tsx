@@ -5,6 +5,7 @@ import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { CloudOff, RefreshCw } from "lucide-react";
+import { useState } from "react";
 import { useBadges, useCheckProgress, useEarnedBadges } from "../use-badges";
 import { BadgeGrid } from "./badge-grid";
 import { BadgeTiles } from "./badge-tiles";
@@ -17,6 +18,7 @@ export function MemberBadges() {
   const badges = useBadges();
   const earned = useEarnedBadges();
   const check = useCheckProgress();
+  const [tab, setTab] = useState<string>("all");
   const retry = () => void Promise.all([badges.refetch(), earned.refetch()]);
   if (badges.isPending || earned.isPending) return <BadgesSkeleton />;
   if (!badges.data || !earned.data)
@@ -34,34 +36,29 @@ export function MemberBadges() {
     <div className="mt-6 flex flex-col gap-6 sm:mt-8 sm:gap-8">
       <BadgeTiles badges={all} earned={own} />
       <RecentAchievements earned={own} />
-      <Tabs defaultValue="all">
+      <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Badges by category">
-          {TABS.map((tab) => (
-            <TabsTrigger key={tab} value={tab} className="max-sm:px-3 max-sm:text-sm">
-              {BADGE_TABS[tab]}
+          {TABS.map((category) => (
+            <TabsTrigger key={category} value={category} className="max-sm:px-3 max-sm:text-sm">
+              {BADGE_TABS[category]}
             </TabsTrigger>
           ))}
         </TabsList>
-        {TABS.map((tab) => (
-          <TabsContent key={tab} value={tab} tabIndex={-1}>
-            {tab === "all" && (
-              <Button
-                variant="secondary"
-                className="mb-5"
-                pending={check.isPending}
-                pendingText={BADGES_TEXTS.checking}
-                onClick={() => check.mutate()}
-              >
-                <RefreshCw aria-hidden="true" className="size-5" />
-                {BADGES_TEXTS.check}
-              </Button>
-            )}
-            <BadgeGrid
-              badges={tab === "all" ? all : all.filter(({ category }) => category === tab)}
-              earned={own}
-            />
-          </TabsContent>
-        ))}
+        <TabsContent value={tab} tabIndex={-1}>
+          {tab === "all" && (
+            <Button
+              variant="secondary"
+              className="mb-5"
+              pending={check.isPending}
+              pendingText={BADGES_TEXTS.checking}
+              onClick={() => check.mutate()}
+            >
+              <RefreshCw aria-hidden="true" className="size-5" />
+              {BADGES_TEXTS.check}
+            </Button>
+          )}
+          <BadgeGrid badges={all} category={tab} earned={own} />
+        </TabsContent>
       </Tabs>
     </div>
   );
