@@ -23,16 +23,18 @@ export const API = {
   admin: ["routes"],
   auth: [],
   badges: [],
+  groups: [],
   "home-areas": [],
   issues: [],
   maps: [],
   marks: ["badges", "routes"],
-  members: ["auth"],
+  members: ["auth", "marks"],
   "my-data": ["auth", "home-areas", "routes"],
   places: [],
   ratings: ["badges", "routes"],
   reports: ["ratings", "routes"],
   routes: ["badges", "home-areas"],
+  start: ["groups", "members", "routes"],
 };
 
 export const DOMAIN = {

@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 
 /** What pages need besides the files that every page loads, by the names of their chunks. */
 const PAGES = {
+  "home-page": ["home-page", "shell"],
   "route-page": ["route-page", "shell"],
   "discover-page": ["discover-page", "shell"],
 };

@@ -96,6 +96,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(staticFiles, {
     folder: deps.webFolder,
     appUrl,
+    cookieName: sessionCookieName(appUrl),
     findHead: (request, path) => findPageHead(createContext(request), path),
   });
   return app;

@@ -35,6 +35,8 @@ interface Options {
   maxEventLoopDelay?: number;
   /** Receives the log's lines, at the level of production; without it nothing is logged. */
   onLogLine?: (line: string) => void;
+  /** Receives every statement that goes to the database. */
+  onStatement?: (statement: string) => void;
   services?: Partial<Services>;
   openId?: ServerDeps["openId"];
 }
@@ -50,10 +52,12 @@ export function testApp(options: Options = {}): TestApp {
   const reported = new Set<string>();
 
   beforeAll(async () => {
-    const { database, close: closeDatabase } = await testDatabase();
+    const { onLogLine, onStatement } = options;
+    const { database, close: closeDatabase } = await testDatabase({
+      logger: onStatement && { logQuery: onStatement },
+    });
     await syncBadges(database);
     const dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
-    const { onLogLine } = options;
     const log = onLogLine
       ? openLog({ logLevel: "info" }, { write: onLogLine })
       : openLog({ logLevel: "silent" });

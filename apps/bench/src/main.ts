@@ -7,6 +7,7 @@ import { measureGpx } from "./gpx";
 import { measurePlans } from "./plans/plans";
 import { measureRequests } from "./requests";
 import { measureScale } from "./scale";
+import { measureStartPage } from "./start-page";
 import { heading } from "./table";
 import { measureTree } from "./tree";
 
@@ -16,7 +17,7 @@ const ON_DATABASE = {
   gpx: measureGpx,
   attack: measureAttack,
 };
-const ALL = [...Object.keys(ON_DATABASE), "scale", "edit", "tree", "sizes"];
+const ALL = [...Object.keys(ON_DATABASE), "start", "scale", "edit", "tree", "sizes"];
 
 const requested = process.argv.slice(2).filter((word) => word !== "--");
 const unknown = requested.filter((word) => !ALL.includes(word));
@@ -44,6 +45,7 @@ if (onDatabase.length > 0) {
     await database.remove();
   }
 }
+if (wanted.includes("start")) await measureStartPage();
 if (wanted.includes("scale")) await measureScale();
 if (wanted.includes("edit")) await measureEditToRed();
 if (wanted.includes("tree")) measureTree();

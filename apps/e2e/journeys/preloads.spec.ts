@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { DiscoverPage } from "../pages/discover-page";
+import { HomePage } from "../pages/home-page";
 import { RoutePage } from "../pages/route-page";
 
 /** Expects that the browser fetched each of two files or queries once, because the page's HTML lists them. */
@@ -45,4 +46,22 @@ test("the first visit to Discover asks for its routes once, together with its co
   await discover.open();
   await expect(discover.card(name)).toBeVisible();
   await expectPreloaded(page, /routes\.list|assets\/discover-page-/);
+});
+
+test("the first visit to the start page asks for everything on it once, together with its code", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/trpc/")) calls.push(pathname);
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.heading).toBeVisible();
+  await expect(home.routes.getByRole("status")).toHaveCount(0);
+  expect(calls).toEqual(["/trpc/auth.user,start.read"]);
+  await expectPreloaded(page, /start\.read|assets\/home-page-/);
 });

@@ -20,8 +20,8 @@ interface Visit {
 }
 
 /**
- * `pnpm vitals`: measures Discover, a route's page and the badges on a phone screen with a slow processor and network,
- * without a cache.
+ * `pnpm vitals`: measures the start page, Discover, a route's page and the badges on a phone screen with a slow processor
+ * and network, without a cache.
  */
 async function main(): Promise<void> {
   const server = await startServer({ seedDemo: true });
@@ -45,6 +45,18 @@ async function main(): Promise<void> {
 
 function visits(routeId: number): Visit[] {
   return [
+    {
+      name: "the start page",
+      path: "/",
+      isMember: true,
+      async act(page) {
+        const star = page.getByRole("button", { name: /^Star/ }).first();
+        await star.click();
+        await settled(page);
+        await page.getByRole("link", { name: "Find a group" }).focus();
+        await page.keyboard.press("Tab");
+      },
+    },
     {
       name: "Discover",
       path: "/discover",

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { sql } from "drizzle-orm";
+import { type Logger, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database } from "./client";
@@ -13,6 +13,8 @@ export interface PgliteOptions {
   /** A dumped data directory to start from. */
   dump?: Blob;
   onClosed?: () => Promise<void>;
+  /** Is told of every statement. */
+  logger?: Logger | undefined;
 }
 
 export interface PgliteDatabase extends Database {
@@ -20,7 +22,8 @@ export interface PgliteDatabase extends Database {
   dump(): Promise<Blob>;
 }
 
-export async function openPglite({ directory, dump, onClosed }: PgliteOptions): Promise<PgliteDatabase> {
+export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
+  const { directory, dump, onClosed, logger } = options;
   if (directory) await mkdir(directory, { recursive: true, mode: 0o700 });
   const client = await PGlite.create({
     dataDir: directory ?? "memory://",
@@ -28,7 +31,7 @@ export async function openPglite({ directory, dump, onClosed }: PgliteOptions): 
     ...(dump && { loadDataDir: dump }),
   });
   await client.exec("set random_page_cost = 1.1");
-  const db = drizzle(client);
+  const db = drizzle(client, { ...(logger && { logger }) });
 
   let queue: Promise<unknown> = Promise.resolve();
   function inTurn<T>(work: () => Promise<T>): Promise<T> {

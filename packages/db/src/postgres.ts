@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type Logger, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
@@ -32,9 +32,9 @@ function connect(url: string, max: number, timeouts: typeof TIMEOUTS) {
   });
 }
 
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, logger?: Logger): Database {
   const client = connect(url, 10, TIMEOUTS);
-  const db = drizzle(client);
+  const db = drizzle(client, { ...(logger && { logger }) });
 
   async function exclusive<T>(work: (own: typeof db) => Promise<T>): Promise<T> {
     const connection = connect(url, 1, NO_TIMEOUTS);

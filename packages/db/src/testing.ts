@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Logger } from "drizzle-orm";
 import postgres from "postgres";
 import type { Database } from "./client";
 import { findMigrations, migrate } from "./migrate";
@@ -23,10 +24,11 @@ export interface TestDatabase {
  * A migrated, empty database for one test file: on the server of TEST_DATABASE_URL, else on PGlite in memory.
  * Both are copies of a template that is cached per state of the migrations.
  */
-export async function testDatabase(serverUrl = testServerUrl()): Promise<TestDatabase> {
+export async function testDatabase({ logger }: { logger?: Logger | undefined } = {}): Promise<TestDatabase> {
   const version = migrationsHash();
-  if (serverUrl) return cloneTemplate(serverUrl, version);
-  const database = await openPglite({ dump: await migratedDump(version) });
+  const serverUrl = testServerUrl();
+  if (serverUrl) return cloneTemplate(serverUrl, version, logger);
+  const database = await openPglite({ dump: await migratedDump(version), logger });
   return { database, close: database.close };
 }
 
@@ -62,7 +64,11 @@ async function removeOlderDumps(current: string): Promise<void> {
   for (const dump of dumps) if (join(CACHE, dump) !== current) await rm(join(CACHE, dump), { force: true });
 }
 
-async function cloneTemplate(serverUrl: string, version: string): Promise<TestDatabase> {
+async function cloneTemplate(
+  serverUrl: string,
+  version: string,
+  logger: Logger | undefined,
+): Promise<TestDatabase> {
   const template = `lp_template_${version}`;
   const name = `lp_test_${version}_${randomUUID().slice(0, 8)}`;
   const urlOf = (database: string) => {
@@ -74,7 +80,7 @@ async function cloneTemplate(serverUrl: string, version: string): Promise<TestDa
     await ensureTemplate(server, template, urlOf);
     await server`create database ${server(name)} template ${server(template)}`;
   });
-  const database = openPostgres(urlOf(name));
+  const database = openPostgres(urlOf(name), logger);
   return {
     database,
     async close() {

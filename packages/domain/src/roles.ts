@@ -5,7 +5,7 @@ export type SiteRole = (typeof SITE_ROLES)[number];
 export const ADMIN_ROLE = "renMode" satisfies SiteRole;
 
 export const GROUP_ROLES = ["member", "moderator", "admin"] as const;
-type GroupRole = (typeof GROUP_ROLES)[number];
+export type GroupRole = (typeof GROUP_ROLES)[number];
 
 export const GROUP_RIGHTS = [
   "takePart",

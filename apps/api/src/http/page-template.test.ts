@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import { pageTemplate, withPreloads } from "./page-template";
 
+const VISITOR = { hasSession: false };
+const MEMBER = { hasSession: true };
+
 const HTML = `<head><meta name="description" content="Everywhere" /><title>Long Paddock</title>
 <!--route-page:<link rel="modulepreload" href="/assets/route-page.js">-->\
-<!--discover-page:<link rel="modulepreload" href="/assets/discover-page.js">--></head>
+<!--discover-page:<link rel="modulepreload" href="/assets/discover-page.js">-->\
+<!--home-page:<link rel="modulepreload" href="/assets/home-page.js">--></head>
 <p class="font-black">Long Paddock</p>`;
 
 test("the page of a route fetches its code and its data together with the first files", () => {
-  const page = withPreloads(HTML, "/routes/42");
+  const page = withPreloads(HTML, { ...VISITOR, url: "/routes/42" });
   expect(page).toContain('<link rel="modulepreload" href="/assets/route-page.js">');
   expect(page).not.toContain("<!--");
   expect(page).toContain(
@@ -16,13 +20,20 @@ test("the page of a route fetches its code and its data together with the first 
 });
 
 test("Discover fetches its code, and its first routes unless the address has filters", () => {
-  const page = withPreloads(HTML, "/discover");
+  const page = withPreloads(HTML, { ...VISITOR, url: "/discover" });
   expect(page).toContain('<link rel="modulepreload" href="/assets/discover-page.js">');
   expect(page).toContain('href="/trpc/auth.user,routes.list?batch=1');
   expect(page).not.toContain("/assets/route-page.js");
-  const filtered = withPreloads(HTML, "/discover?state=NSW");
+  const filtered = withPreloads(HTML, { ...VISITOR, url: "/discover?state=NSW" });
   expect(filtered).toContain('<link rel="modulepreload" href="/assets/discover-page.js">');
   expect(filtered).not.toContain("/trpc/");
+});
+
+test("the start page fetches its code and everything that it shows, for members only", () => {
+  const page = withPreloads(HTML, { ...MEMBER, url: "/?from=mail" });
+  expect(page).toContain('<link rel="modulepreload" href="/assets/home-page.js">');
+  expect(page).toContain('href="/trpc/auth.user,start.read?batch=1&amp;input=%7B%7D"');
+  expect(withPreloads(HTML, { ...VISITOR, url: "/" })).not.toMatch(/modulepreload|\/trpc\/|<!--/);
 });
 
 test.each([
@@ -34,7 +45,7 @@ test.each([
   "/routes/1234567890",
   "/discover/x",
 ])("%s fetches nothing ahead", (path) => {
-  expect(withPreloads(HTML, path)).not.toMatch(/modulepreload|<!--/);
+  expect(withPreloads(HTML, { ...VISITOR, url: path })).not.toMatch(/modulepreload|<!--/);
 });
 
 test("the loading screen has the name of the route that it loads, as text", () => {

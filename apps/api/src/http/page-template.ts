@@ -24,12 +24,15 @@ interface PreloadedPage {
   name: string;
   path: RegExp;
   query: string;
-  /** What the page asks for first; null when that depends on more than the path. */
-  input(match: RegExpExecArray, search: string): object | null;
+  /** What the page asks for first: undefined for a query without input, null when it depends on more than the path. */
+  input(match: RegExpExecArray, search: string): object | null | undefined;
+  /** True if visitors get another page at this path. */
+  isForMembers?: true;
 }
 
 /** Pages whose code and data browsers fetch together with the first files. */
 const PRELOADED: readonly PreloadedPage[] = [
+  { name: "home-page", path: /^\/$/, query: "start.read", input: () => undefined, isForMembers: true },
   {
     name: "route-page",
     path: ROUTE_PAGE,
@@ -48,12 +51,16 @@ const PRELOADED: readonly PreloadedPage[] = [
  * Lets the browser fetch the code and the data of a page together with the first files. The address of the data is the
  * one that the web app asks for; any other would be fetched in vain.
  */
-export function withPreloads(html: string, url: string): string {
+export function withPreloads(
+  html: string,
+  { url, hasSession }: { url: string; hasSession: boolean },
+): string {
   const [path = "/", search = ""] = url.split("?", 2);
   const preloads = new Map<string, string>();
   for (const page of PRELOADED) {
     const match = page.path.exec(path);
-    if (match) preloads.set(page.name, dataLink(page.query, page.input(match, search)));
+    if (match && (hasSession || !page.isForMembers))
+      preloads.set(page.name, dataLink(page.query, page.input(match, search)));
   }
   return html.replace(PAGE_FILES, (_comment, name: string, links: string) => {
     const data = preloads.get(name);
@@ -62,8 +69,8 @@ export function withPreloads(html: string, url: string): string {
 }
 
 /** The batch that the web app sends first: the sign-in check, which has no input, and the page's query. */
-function dataLink(query: string, input: object | null): string {
-  if (!input) return "";
+function dataLink(query: string, input: object | null | undefined): string {
+  if (input === null) return "";
   const inputs = encodeURIComponent(JSON.stringify({ 1: input }));
   return `<link rel="preload" as="fetch" crossorigin href="/trpc/auth.user,${query}?batch=1&amp;input=${inputs}">`;
 }
@@ -78,7 +85,7 @@ export function pageTemplate(html: string, appUrl: string): PageTemplate {
   const site = [property("og:type", "website"), ...openGraph(fallback)];
   return {
     plain: insert(site),
-    home: insert([...site, ...address(`${appUrl}/`)]).replace(PAGE_FILES, ""),
+    home: insert([...site, ...address(`${appUrl}/`)]),
     withHead: (head) => {
       const title = escapeHtml(head.title);
       const description = escapeHtml(head.description);

@@ -1,6 +1,7 @@
 import { adminRouter } from "../features/admin/router";
 import { authRouter } from "../features/auth/router";
 import { badgesRouter } from "../features/badges/router";
+import { groupsRouter } from "../features/groups/router";
 import { homeAreasRouter } from "../features/home-areas/router";
 import { issuesRouter } from "../features/issues/router";
 import { mapsRouter } from "../features/maps/router";
@@ -11,6 +12,7 @@ import { placesRouter } from "../features/places/router";
 import { ratingsRouter } from "../features/ratings/router";
 import { reportsRouter } from "../features/reports/router";
 import { routesRouter } from "../features/routes/router";
+import { startRouter } from "../features/start/router";
 import { router } from "./trpc";
 
 export const appRouter = router({
@@ -19,6 +21,7 @@ export const appRouter = router({
   routes: routesRouter,
   homeAreas: homeAreasRouter,
   marks: marksRouter,
+  groups: groupsRouter,
   places: placesRouter,
   ratings: ratingsRouter,
   reports: reportsRouter,
@@ -26,6 +29,7 @@ export const appRouter = router({
   maps: mapsRouter,
   myData: myDataRouter,
   badges: badgesRouter,
+  start: startRouter,
   admin: adminRouter,
 });
 

@@ -2,6 +2,7 @@ import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { Navigate } from "react-router-dom";
 import { useCurrentUser } from "../features/auth/use-auth";
 import { SAMPLE_INPUT } from "../features/landing/sample-input";
+import { prefetchStart } from "../features/start/prefetch-start";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
@@ -20,11 +21,15 @@ export function LandingOrHome() {
   return user.onboardingCompleted ? <HomePage user={user} /> : <Navigate to={PATHS.onboarding} replace />;
 }
 
-/** Loads the landing page while the sign-in check runs, so that visitors wait only once. */
+/**
+ * Loads the landing page's code and the home page's data while the sign-in check runs, so that visitors and members wait
+ * only once.
+ */
 LandingOrHome.preload = async ({ api, signInChecked }: PreloadContext) => {
+  const start = prefetchStart(api);
   const landing = LandingPage.preload();
   await signInChecked;
-  if (api.auth.user.getData()) return void (await HomePage.preload());
+  if (api.auth.user.getData()) return void (await Promise.all([HomePage.preload(), start]));
   void api.routes.featured.prefetch(SAMPLE_INPUT);
   await landing;
 };

@@ -2,7 +2,7 @@ import type { AppRouter } from "@longpaddock/api/router";
 import { UNLOCKED_HEADER } from "@longpaddock/domain/badges/rules";
 import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
 import { httpBatchLink } from "@trpc/client";
-import { createTRPCReact } from "@trpc/react-query";
+import { type createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -11,6 +11,9 @@ const ANSWER_TIMEOUT_MS = 20_000;
 
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
+
+/** Reads and writes cached answers outside React. */
+export type QueryUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
 export function createApiClient() {
   return trpc.createClient({

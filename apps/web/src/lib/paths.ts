@@ -33,6 +33,8 @@ export const LOGOUT_URL = "/api/logout";
 
 export const routePath = (id: number) => `/routes/${id}`;
 
+export const groupPath = (id: number) => `/groups/${id}`;
+
 export const editRoutePath = (id: number) => `/routes/${id}/edit`;
 
 /** Returns null for anything that cannot be an id. */

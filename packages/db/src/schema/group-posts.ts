@@ -1,3 +1,4 @@
+import { POST_TYPES } from "@longpaddock/domain/groups/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core";
 import {
@@ -15,7 +16,6 @@ import { eventRef, eventType, ofEvent } from "./event-ids";
 import { groups } from "./groups";
 import type { PollVotes } from "./poll-votes";
 import { userRef } from "./user-ref";
-import { POST_TYPES } from "./vocabularies";
 
 /** Discussions of groups and events: a post belongs to either a group or an event. */
 export const groupPosts = pgTable(

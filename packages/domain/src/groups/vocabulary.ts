@@ -2,3 +2,4 @@ export const GROUP_REGIONS = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT
 export const SKILL_LEVELS = ["beginner", "intermediate", "advanced", "expert"] as const;
 
 export const GROUP_ACTIVITY_TYPES = ["motorcycle", "cycling", "4x4"] as const;
+export const POST_TYPES = ["discussion", "event", "poll"] as const;

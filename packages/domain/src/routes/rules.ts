@@ -50,10 +50,10 @@ export function routeDistance(lengths: {
 const EXCERPT_LENGTH = 240;
 
 /** The first 240 characters of a description, with an ellipsis if there are more. */
-export function excerptOf(description: string | null): string | null {
-  if (description === null || description.length <= EXCERPT_LENGTH) return description;
-  const characters = [...description.slice(0, 2 * EXCERPT_LENGTH + 2)];
-  if (characters.length <= EXCERPT_LENGTH) return description;
+export function excerptOf<Text extends string | null>(text: Text): Text | string {
+  if (text === null || text.length <= EXCERPT_LENGTH) return text;
+  const characters = [...text.slice(0, 2 * EXCERPT_LENGTH + 2)];
+  if (characters.length <= EXCERPT_LENGTH) return text;
   return `${characters.slice(0, EXCERPT_LENGTH).join("")}…`;
 }
 

@@ -6,6 +6,17 @@ export const HOME_TEXTS = {
   shareRoute: "Share Route",
   chooseYourAdventure: "Choose Your Adventure",
   popularRoutes: "Popular Routes",
+  yourGroups: "Your Groups",
+  noGroups: "You haven't joined any groups yet",
+  popularDiscussions: "Popular Discussions",
+  noDiscussions: "No recent discussions",
+} as const;
+
+export const STAT_LABELS = {
+  routesCompleted: "Routes Completed",
+  routesStarred: "Routes Starred",
+  ridesOrganized: "Rides Organized",
+  totalDistance: "Total Distance (km)",
 } as const;
 
 export function routeCount(count: number): string {

@@ -3,25 +3,19 @@ import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
 import { isAdmin } from "@longpaddock/domain/actor";
 import type { ListMarkedInput } from "@longpaddock/domain/marks/schema";
-import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, lt, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
 import { mineColumns } from "../routes/mine";
 import { cardColumns } from "../routes/route-columns";
+import { isVisibleMark } from "./load";
 import { markedRouteView } from "./view";
 
 const userId = sql.placeholder("userId");
 
 const isOwnMark = and(eq(userRoutes.userId, userId), eq(userRoutes.status, sql.placeholder("status")));
-
-/** Leaves out routes that other authors have since made private. */
-const isVisible = or(
-  eq(routes.isPublic, sql`true`),
-  eq(routes.authorId, userId),
-  sql`${sql.placeholder("seesAll")}::boolean`,
-);
 
 export const markedQuery = prepared((db) =>
   db
@@ -36,7 +30,7 @@ export const markedQuery = prepared((db) =>
     .from(userRoutes)
     .innerJoin(routes, eq(routes.id, userRoutes.routeId))
     .innerJoin(users, eq(users.id, routes.authorId))
-    .where(and(isOwnMark, isVisible, lt(userRoutes.id, sql.placeholder("before"))))
+    .where(and(isOwnMark, isVisibleMark, lt(userRoutes.id, sql.placeholder("before"))))
     .orderBy(desc(userRoutes.id))
     .limit(sql.placeholder("limit"))
     .prepare("routes_marked"),
@@ -47,7 +41,7 @@ const markedTotal = prepared((db) =>
     .select({ total: count() })
     .from(userRoutes)
     .innerJoin(routes, eq(routes.id, userRoutes.routeId))
-    .where(and(isOwnMark, isVisible))
+    .where(and(isOwnMark, isVisibleMark))
     .prepare("routes_marked_total"),
 );
 

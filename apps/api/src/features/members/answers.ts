@@ -1,8 +1,8 @@
 import { FEATURES, LIMITS, PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { z } from "zod";
-import { answerOf } from "../../core/answers";
+import { answerOf, tally } from "../../core/answers";
 import { currentUserAnswer } from "../auth/answers";
-import type { profileView } from "./view";
+import type { profileView, statsView } from "./view";
 
 const flags = fieldsOf(FEATURES, z.boolean());
 /** -1 means unlimited. */
@@ -13,6 +13,17 @@ export const profileAnswer = answerOf<typeof profileView>()("Profile", {
   profileType: z.enum(PROFILE_TYPES),
   limits: z.strictObject({ ...flags, ...limits }),
   permissions: z.strictObject(flags),
+});
+
+export const statsAnswer = answerOf<typeof statsView>()("Stats", {
+  routesCompleted: tally,
+  routesStarred: tally,
+  ridesOrganized: tally,
+  ridesJoined: tally,
+  totalDistance: z.number().min(0),
+  groupsJoined: tally,
+  routesThisMonth: tally,
+  eventsThisMonth: tally,
 });
 
 function fieldsOf<Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) {

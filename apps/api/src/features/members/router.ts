@@ -2,9 +2,10 @@ import { requireSignedIn } from "@longpaddock/domain/access";
 import { onboardingInput } from "@longpaddock/domain/members/schema";
 import { memberProcedure, router } from "../../http/trpc";
 import { currentUserAnswer } from "../auth/answers";
-import { profileAnswer } from "./answers";
+import { profileAnswer, statsAnswer } from "./answers";
 import { onboardMember } from "./onboard-member";
 import { readProfile } from "./read-profile";
+import { readStats } from "./read-stats";
 import { removeAvatar } from "./remove-avatar";
 import { setAvatar } from "./set-avatar";
 
@@ -31,6 +32,17 @@ export const membersRouter = router({
       },
     })
     .query(({ ctx }) => readProfile(ctx)),
+
+  stats: memberProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/user/stats",
+        answer: statsAnswer,
+        summary: "Count your routes, rides and groups",
+      },
+    })
+    .query(({ ctx }) => readStats(ctx)),
 
   setAvatar: memberProcedure
     .meta({

@@ -14,3 +14,29 @@ export function profileView(user: UserRow, now: Date) {
     permissions: permissions as Record<Feature, boolean>,
   };
 }
+
+interface StatsRow {
+  routesCompleted: number;
+  routesStarred: number;
+  totalDistance: number;
+  ridesOrganized: number;
+  ridesJoined: number;
+  groupsJoined: number;
+  routesThisMonth: number;
+  ridesThisMonth: number;
+  groupEventsThisMonth: number;
+}
+
+/** `totalDistance` is kilometres. `eventsThisMonth` counts rides and group events, as the quota does. */
+export function statsView({ ridesThisMonth, groupEventsThisMonth, ...row }: StatsRow) {
+  return {
+    routesCompleted: row.routesCompleted,
+    routesStarred: row.routesStarred,
+    ridesOrganized: row.ridesOrganized,
+    ridesJoined: row.ridesJoined,
+    totalDistance: row.totalDistance,
+    groupsJoined: row.groupsJoined,
+    routesThisMonth: row.routesThisMonth,
+    eventsThisMonth: ridesThisMonth + groupEventsThisMonth,
+  };
+}

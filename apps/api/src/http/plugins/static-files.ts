@@ -11,6 +11,8 @@ import { sendPage } from "./send-page";
 interface Options {
   folder: string;
   appUrl: string;
+  /** The session's cookie. Pages open without a look at the session itself. */
+  cookieName: string;
   /** What a pasted link to this page shows; null for pages without anything of their own. */
   findHead: (request: FastifyRequest, path: string) => Promise<PageHead | null>;
 }
@@ -25,7 +27,7 @@ const HEAD_TIMEOUT = 500;
  * Serves the built web app: hashed assets are cached for a year, everything else is revalidated. Page URLs get
  * index.html, with the page's own title and description; URLs that look like a file don't.
  */
-export const staticFiles = fp<Options>(async (app, { folder, appUrl, findHead }) => {
+export const staticFiles = fp<Options>(async (app, { folder, appUrl, cookieName, findHead }) => {
   const index = join(folder, "index.html");
   const template = existsSync(index) ? pageTemplate(readFileSync(index, "utf8"), appUrl) : null;
   if (!template) app.log.warn({ folder }, "serving the API only because the web app is not built");
@@ -50,7 +52,11 @@ export const staticFiles = fp<Options>(async (app, { folder, appUrl, findHead })
     return Promise.race([findHead(request, path).catch(() => null), tooLate]);
   };
 
-  if (template) app.get("/", (request, reply) => sendPage(request, reply, template.home));
+  const preloadFor = ({ url, cookies }: FastifyRequest, html: string) =>
+    withPreloads(html, { url, hasSession: cookies[cookieName] !== undefined });
+
+  if (template)
+    app.get("/", (request, reply) => sendPage(request, reply, preloadFor(request, template.home)));
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
@@ -59,7 +65,7 @@ export const staticFiles = fp<Options>(async (app, { folder, appUrl, findHead })
     if (isPage && template) {
       const head = await headOf(request, path);
       const page = head ? template.withHead(head) : template.plain;
-      return sendPage(request, reply, withPreloads(page, request.url));
+      return sendPage(request, reply, preloadFor(request, page));
     }
     if (SERVER_PATHS.test(path)) await app.checkRateLimit(request, "visitor");
     throw new AppError("NOT_FOUND");

@@ -74,8 +74,11 @@ export function useMarkMutations(place: keyof typeof COMPLETION_TEXTS.done) {
     onError: (error: unknown) => {
       if (place === "page") recheckSignInAfter(client, error);
     },
-    // Refetched when shown again: a route should not vanish from under the finger that unstarred it.
-    onSettled: () => void client.invalidateQueries({ ...YOUR_LISTS, refetchType: "none" }),
+    onSettled: () => {
+      // Refetched when shown again: a route should not vanish from under the finger that unstarred it.
+      void client.invalidateQueries({ ...YOUR_LISTS, refetchType: "none" });
+      void client.invalidateQueries({ queryKey: getQueryKey(trpc.members.stats) });
+    },
   };
   const starFailure = failureToastFor(STAR_TEXTS);
   const star = trpc.marks.set.useMutation({

@@ -4,8 +4,11 @@ import { usePageTitle } from "../../lib/page-title";
 import type { CurrentUser } from "../auth/use-auth";
 import { AdventureProfileCard } from "./adventure-profile-card";
 import { ChooseYourAdventure } from "./choose-your-adventure";
+import { PopularDiscussions } from "./popular-discussions";
 import { PopularRoutes } from "./popular-routes";
 import { Shortcuts } from "./shortcuts";
+import { Stats } from "./stats";
+import { YourGroups } from "./your-groups";
 
 /** The page at / for onboarded members. */
 export function HomePage({ user }: { user: CurrentUser }) {
@@ -18,8 +21,13 @@ export function HomePage({ user }: { user: CurrentUser }) {
         actions={<AdventureProfileCard user={user} />}
       />
       <div className="mt-8 flex flex-col gap-12">
+        <Stats />
         <Shortcuts />
         <ChooseYourAdventure />
+        <div className="grid gap-x-6 gap-y-12 lg:grid-cols-2">
+          <YourGroups />
+          <PopularDiscussions />
+        </div>
         <PopularRoutes />
       </div>
     </>

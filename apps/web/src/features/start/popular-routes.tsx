@@ -1,52 +1,25 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { START_LISTS } from "@longpaddock/domain/start/rules";
 import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
-import { Button } from "@longpaddock/ui/button";
-import { EmptyState } from "@longpaddock/ui/empty-state";
-import { CloudOff, Map as MapIcon } from "lucide-react";
-import { Link } from "react-router-dom";
-import { retryHint } from "../../lib/errors";
-import { PATHS } from "../../lib/paths";
-import { RouteDialogs } from "../routes/actions/route-dialogs";
-import { useRouteActions } from "../routes/actions/use-route-actions";
-import { RouteList } from "../routes/cards/route-list";
+import { Suspense } from "react";
+import { lazyComponent } from "../../lib/chunks";
+import { ErrorFallback } from "../../lib/error-fallback";
 import { RouteSkeletons } from "../routes/cards/route-skeletons";
-import { FEATURED_COUNT, useFeaturedRoutes } from "./use-start";
+
+/** Below the fold, and half of the page's code. */
+const PopularRouteList = lazyComponent(() => import("./popular-route-list").then((m) => m.PopularRouteList));
 
 export function PopularRoutes() {
-  const { data: routes, isPending, isError, error, refetch } = useFeaturedRoutes();
-  const { actions, dialog, closeDialog } = useRouteActions("card");
+  const skeletons = <RouteSkeletons mode="grid" count={START_LISTS.routes.limit} />;
   return (
     <section aria-labelledby="popular-title">
       <h2 id="popular-title" className="mb-4 font-extrabold text-2xl">
         {HOME_TEXTS.popularRoutes}
       </h2>
-      {isPending && <RouteSkeletons mode="grid" count={FEATURED_COUNT} />}
-      {isError && !routes && (
-        <EmptyState
-          headingLevel="h3"
-          icon={<CloudOff aria-hidden="true" />}
-          title="We couldn't load the routes"
-          text={retryHint(error)}
-          action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
-        />
-      )}
-      {routes?.length === 0 && (
-        <EmptyState
-          headingLevel="h3"
-          icon={<MapIcon aria-hidden="true" />}
-          title="No routes yet"
-          text="Ridden a good one? Share it with other riders."
-          action={
-            <Button asChild>
-              <Link to={PATHS.addRoute}>Add Route</Link>
-            </Button>
-          }
-        />
-      )}
-      {routes && routes.length > 0 && (
-        <RouteList routes={routes} mode="grid" actions={actions} heading="h3" />
-      )}
-      <RouteDialogs dialog={dialog} place="card" onClose={closeDialog} />
+      <ErrorFallback fallback={skeletons}>
+        <Suspense fallback={skeletons}>
+          <PopularRouteList />
+        </Suspense>
+      </ErrorFallback>
     </section>
   );
 }

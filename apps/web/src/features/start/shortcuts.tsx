@@ -27,7 +27,7 @@ const SHORTCUTS = [
 
 export function Shortcuts() {
   return (
-    <ul className="grid gap-4 md:grid-cols-3">
+    <ul className="grid gap-4 lg:grid-cols-3">
       {SHORTCUTS.map(({ icon: Icon, title, text, path }) => (
         <li key={path}>
           <Card asChild interactive>

@@ -1,9 +1,13 @@
+import { START_LISTS } from "@longpaddock/domain/start/rules";
 import { trpc } from "../../lib/api";
-
-export const FEATURED_COUNT = 6;
 
 /** The number of public routes, in total and by vehicle type. */
 export const useRouteCounts = () => trpc.routes.counts.useQuery();
 
-export const useFeaturedRoutes = () =>
-  trpc.routes.featured.useQuery({ limit: FEATURED_COUNT, excerpt: true });
+export const useStats = () => trpc.members.stats.useQuery();
+
+export const useOwnGroups = () => trpc.groups.own.useQuery(START_LISTS.groups);
+
+export const useTopDiscussions = () => trpc.groups.topDiscussions.useQuery(START_LISTS.discussions);
+
+export const useFeaturedRoutes = () => trpc.routes.featured.useQuery(START_LISTS.routes);

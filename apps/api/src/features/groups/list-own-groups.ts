@@ -1,0 +1,53 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groups } from "@longpaddock/db/schema/groups";
+import type { PageInput } from "@longpaddock/domain/paging";
+import { and, count, desc, eq, lt, sql } from "drizzle-orm";
+import type { SignedInCtx } from "../../core/context";
+import { idCursor } from "../../core/cursor";
+import { MAX_ID, pageOf } from "../../core/paging";
+import { prepared } from "../../core/prepared";
+import { membershipView } from "./view";
+
+/** The literal lets the planner use the index, and leaves out requests to join that are still pending. */
+const isOwn = and(eq(groupMembers.userId, sql.placeholder("userId")), eq(groupMembers.status, sql`'active'`));
+
+export const ownGroupsQuery = prepared((db) =>
+  db
+    .select({
+      membershipId: sql<number>`${groupMembers.id}`.as("membership_id"),
+      groupId: groupMembers.groupId,
+      role: groupMembers.role,
+      joinedAt: groupMembers.joinedAt,
+      name: groups.name,
+      isPrivate: groups.isPrivate,
+      memberCount: groups.memberCount,
+    })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(isOwn, lt(groupMembers.id, sql.placeholder("before"))))
+    .orderBy(desc(groupMembers.id))
+    .limit(sql.placeholder("limit"))
+    .prepare("own_groups"),
+);
+
+const ownGroupsTotal = prepared((db) =>
+  db.select({ total: count() }).from(groupMembers).where(isOwn).prepare("own_groups_total"),
+);
+
+const newestMemberships = idCursor("newest memberships");
+
+/** The groups that the member belongs to, the latest joined first. */
+export async function listOwnGroups(ctx: SignedInCtx, { limit, cursor }: PageInput) {
+  const userId = ctx.actor.id;
+  const [before] = newestMemberships.decode(ctx, cursor) ?? [MAX_ID];
+  const [rows, [counted]] = await Promise.all([
+    ownGroupsQuery(ctx.db).execute({ userId, before, limit: limit + 1 }),
+    ownGroupsTotal(ctx.db).execute({ userId }),
+  ]);
+  return pageOf(rows, {
+    limit,
+    total: counted?.total ?? 0,
+    view: membershipView,
+    cursor: ({ membershipId }) => newestMemberships.encode(ctx, [membershipId]),
+  });
+}

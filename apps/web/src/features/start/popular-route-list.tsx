@@ -1,0 +1,49 @@
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { START_LISTS } from "@longpaddock/domain/start/rules";
+import { Button } from "@longpaddock/ui/button";
+import { EmptyState } from "@longpaddock/ui/empty-state";
+import { CloudOff, Map as MapIcon } from "lucide-react";
+import { Link } from "react-router-dom";
+import { retryHint } from "../../lib/errors";
+import { PATHS } from "../../lib/paths";
+import { RouteDialogs } from "../routes/actions/route-dialogs";
+import { useRouteActions } from "../routes/actions/use-route-actions";
+import { RouteList } from "../routes/cards/route-list";
+import { RouteSkeletons } from "../routes/cards/route-skeletons";
+import { useFeaturedRoutes } from "./use-start";
+
+export function PopularRouteList() {
+  const { data: routes, isPending, isError, error, refetch } = useFeaturedRoutes();
+  const { actions, dialog, closeDialog } = useRouteActions("card");
+  return (
+    <>
+      {isPending && <RouteSkeletons mode="grid" count={START_LISTS.routes.limit} />}
+      {isError && !routes && (
+        <EmptyState
+          headingLevel="h3"
+          icon={<CloudOff aria-hidden="true" />}
+          title="We couldn't load the routes"
+          text={retryHint(error)}
+          action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
+        />
+      )}
+      {routes?.length === 0 && (
+        <EmptyState
+          headingLevel="h3"
+          icon={<MapIcon aria-hidden="true" />}
+          title="No routes yet"
+          text="Ridden a good one? Share it with other riders."
+          action={
+            <Button asChild>
+              <Link to={PATHS.addRoute}>Add Route</Link>
+            </Button>
+          }
+        />
+      )}
+      {routes && routes.length > 0 && (
+        <RouteList routes={routes} mode="grid" actions={actions} heading="h3" />
+      )}
+      <RouteDialogs dialog={dialog} place="card" onClose={closeDialog} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Card } from "@longpaddock/ui/card";
+import { EmptyState } from "@longpaddock/ui/empty-state";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { ChevronRight, CloudOff } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import { retryHint } from "../../lib/errors";
+
+interface StartListProps<Item> {
+  title: string;
+  query: {
+    data: readonly Item[] | undefined;
+    isPending: boolean;
+    error: unknown;
+    refetch: () => unknown;
+  };
+  failed: string;
+  /** Shown instead of an empty list; says where to go. */
+  empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
+  more: { text: string; path: string };
+  children: (item: Item) => ReactNode;
+}
+
+/** As high as five rows, so that nothing below moves when the list arrives. */
+const HEIGHT = "min-h-92";
+
+/** A titled card with up to five rows. */
+export function StartList<Item extends { id: number }>(props: StartListProps<Item>) {
+  const { title, query, failed, empty, more, children } = props;
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex min-w-0 flex-col">
+      <h2 id={titleId} className="mb-4 font-extrabold text-2xl">
+        {title}
+      </h2>
+      {query.isPending && (
+        <div role="status" className="grid grow">
+          <span className="sr-only">Loading…</span>
+          <Skeleton className={`h-full rounded-lg ${HEIGHT}`} />
+        </div>
+      )}
+      {!query.isPending && !query.data && (
+        <EmptyState
+          className={`grow content-center ${HEIGHT}`}
+          headingLevel="h3"
+          icon={<CloudOff aria-hidden="true" />}
+          title={failed}
+          text={retryHint(query.error)}
+          action={<Button onClick={() => void query.refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
+        />
+      )}
+      {query.data?.length === 0 && (
+        <EmptyState className={`grow content-center ${HEIGHT}`} headingLevel="h3" {...empty} />
+      )}
+      {query.data && query.data.length > 0 && (
+        <Card className={`flex grow flex-col ${HEIGHT}`}>
+          <ul className="divide-y divide-line border-line border-b">
+            {query.data.map((item) => (
+              <li key={item.id}>{children(item)}</li>
+            ))}
+          </ul>
+          <Link to={more.path} className="mt-auto flex min-h-11 items-center gap-1 px-4 font-bold">
+            {more.text}
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Link>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+/** A row of a list that leads to a page. */
+export function StartRow({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-16 items-center gap-3 px-4 py-2 no-underline hover:bg-surface-sunken focus-visible:-outline-offset-2"
+    >
+      {children}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+    </Link>
+  );
+}
