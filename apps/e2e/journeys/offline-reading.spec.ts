@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { OFFLINE_TEXTS } from "@longpaddock/domain/shell/texts";
+import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/domain/start/texts";
 import { type BrowserContext, devices, type Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
@@ -7,6 +8,7 @@ import { openInstalled, readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { DiscoverPage } from "../pages/discover-page";
+import { HomePage } from "../pages/home-page";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
@@ -74,6 +76,36 @@ test("pages that a member has opened open again without a network and say how ol
   const bar = await page.locator("[data-bottom-bar]").boundingBox();
   const notice = await age(page).boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((notice?.y ?? 0) + 1);
+
+  await context.setOffline(false);
+  await expect(age(page)).toBeHidden();
+  await context.close();
+});
+
+test("the start page opens again without a network, with its figures and routes", async ({
+  browser,
+  server,
+  troubles,
+}) => {
+  const name = freshWord("mulga");
+  await routeOfAnother(() => browser.newContext(), server, name);
+  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.routes.getByRole("article").first()).toBeVisible();
+  await keeps(page, '"featured"');
+  await keeps(page, '"topDiscussions"');
+
+  await context.setOffline(true);
+  await home.open();
+  await expect(home.greeting("Ana")).toBeVisible();
+  await expect(home.stat(STAT_LABELS.routesCompleted)).toHaveText("0");
+  await expect(home.vehicle("cycling")).toContainText(/\d+ Routes?$/);
+  await expect(home.groups.getByText(HOME_TEXTS.noGroups)).toBeVisible();
+  await expect(home.discussions.getByText(HOME_TEXTS.noDiscussions)).toBeVisible();
+  await expect(home.routes.getByRole("article").first()).toBeVisible();
+  await expect(age(page)).toContainText(/less than a minute ago|minutes? ago/);
+  await expectAccessible(page, "the start page without a network");
 
   await context.setOffline(false);
   await expect(age(page)).toBeHidden();

@@ -43,6 +43,6 @@ export const startRows = (sizes: Sizes) => async (db: Db) => {
     from ${groups}, generate_series(1, 40) as n`);
   await db.execute(sql`
     insert into ${rides} (name, description, vehicle_type, date_time, organizer_id)
-    select 'Ride ' || n, 'A loop', '4x4', now() + n * interval '1 day', rider.id
-    from ${numbered}, generate_series(1, 5) as n where rider.n % 10 = 0`);
+    select 'Ride ' || day, 'A loop', '4x4', now() + day * interval '1 day', rider.id
+    from ${numbered}, generate_series(1, 5) as day where rider.n % 10 = 0`);
 };

@@ -2,7 +2,6 @@ import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { Navigate } from "react-router-dom";
 import { useCurrentUser } from "../features/auth/use-auth";
 import { SAMPLE_INPUT } from "../features/landing/sample-input";
-import { prefetchStart } from "../features/start/prefetch-start";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
@@ -11,7 +10,8 @@ import type { PreloadContext } from "./preload-context";
 const LandingPage = lazyComponent(() =>
   import("../features/landing/landing-page").then((m) => m.LandingPage),
 );
-const HomePage = lazyComponent(() => import("../features/start/home-page").then((m) => m.HomePage));
+const loadHomePage = () => import("../features/start/home-page").then((m) => m.HomePage);
+const HomePage = lazyComponent(loadHomePage);
 
 /** The page at /: the landing page for visitors, the home page for members. */
 export function LandingOrHome() {
@@ -23,13 +23,17 @@ export function LandingOrHome() {
 
 /**
  * Loads the landing page's code and the home page's data while the sign-in check runs, so that visitors and members wait
- * only once.
+ * only once. Visitors are refused the data. Members see what went wrong: the page then asks for each of its parts.
  */
 LandingOrHome.preload = async ({ api, signInChecked }: PreloadContext) => {
-  const start = prefetchStart(api);
+  const start = api.start.read.fetch().catch(() => null);
   const landing = LandingPage.preload();
   await signInChecked;
-  if (api.auth.user.getData()) return void (await Promise.all([HomePage.preload(), start]));
+  if (api.auth.user.getData()) {
+    const [answer, isLoaded] = await Promise.all([start, HomePage.preload()]);
+    if (answer && isLoaded) (await loadHomePage()).storeAnswers(api, answer);
+    return;
+  }
   void api.routes.featured.prefetch(SAMPLE_INPUT);
   await landing;
 };

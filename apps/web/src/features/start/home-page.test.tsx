@@ -3,10 +3,10 @@ import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { createClients } from "../../app/clients";
+import { LandingOrHome } from "../../app/landing-or-home";
 import { Providers } from "../../app/providers";
 import type { Outputs } from "../../lib/api";
 import { HomePage } from "./home-page";
-import { prefetchStart } from "./prefetch-start";
 
 type Start = Outputs["start"]["read"];
 
@@ -86,7 +86,12 @@ async function open(start: Start | null) {
   const fetch = stubFetch(start);
   const clients = createClients();
   clients.api.auth.user.setData(undefined, USER);
-  await prefetchStart(clients.api);
+  await LandingOrHome.preload({
+    pathname: "/",
+    params: {},
+    api: clients.api,
+    signInChecked: Promise.resolve(),
+  });
   render(
     <Providers clients={clients}>
       <MemoryRouter>

@@ -8,6 +8,7 @@ import { PopularDiscussions } from "./popular-discussions";
 import { PopularRoutes } from "./popular-routes";
 import { Shortcuts } from "./shortcuts";
 import { Stats } from "./stats";
+import { storeStart } from "./store-start";
 import { YourGroups } from "./your-groups";
 
 /** The page at / for onboarded members. */
@@ -33,3 +34,6 @@ export function HomePage({ user }: { user: CurrentUser }) {
     </>
   );
 }
+
+/** Belongs to this page's code, which visitors don't load. */
+HomePage.storeAnswers = storeStart;
