@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { BADGES } from "@longpaddock/domain/badges/catalogue";
 import { OFFLINE_TEXTS } from "@longpaddock/domain/shell/texts";
 import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/domain/start/texts";
 import { type BrowserContext, devices, type Page } from "@playwright/test";
@@ -7,6 +8,7 @@ import { gpxFile } from "../fixtures/gpx-files";
 import { openInstalled, readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { BadgesPage } from "../pages/badges-page";
 import { DiscoverPage } from "../pages/discover-page";
 import { HomePage } from "../pages/home-page";
 import { RoutePage } from "../pages/route-page";
@@ -106,6 +108,32 @@ test("the start page opens again without a network, with its figures and routes"
   await expect(home.routes.getByRole("article").first()).toBeVisible();
   await expect(age(page)).toContainText(/less than a minute ago|minutes? ago/);
   await expectAccessible(page, "the start page without a network");
+
+  await context.setOffline(false);
+  await expect(age(page)).toBeHidden();
+  await context.close();
+});
+
+test("a member's badges open again without a network, where a new one is celebrated for three seconds too", async ({
+  browser,
+  server,
+  troubles,
+}) => {
+  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+  await sharedRoute(server, context, { name: freshWord("mulga") });
+  const badges = new BadgesPage(page);
+  await badges.open();
+  await keeps(page, '"earned"');
+
+  await context.setOffline(true);
+  await badges.open();
+  await expect(badges.badges).toHaveCount(BADGES.length);
+  await expect(age(page)).toBeVisible();
+  await badges.badge("Open Gate").tap();
+  await expect(badges.tooltip).toContainText("Share your first route with everyone.");
+  await expect(badges.celebrations).toHaveCount(1);
+  await expect(badges.celebrations).toHaveCount(0, { timeout: 8000 });
+  await expectAccessible(page, "badges without a network");
 
   await context.setOffline(false);
   await expect(age(page)).toBeHidden();

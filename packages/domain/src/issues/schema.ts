@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { absentWhen, choice, email, isBlank, line, prose } from "../fields";
-import { ISSUE_LENGTHS, withoutSecrets } from "./rules";
+import { ISSUE_LENGTHS, MAX_CONTEXT_VALUE, withoutSecrets } from "./rules";
 import { ISSUE_MESSAGES } from "./texts";
 import { ISSUE_CATEGORY_WORDS, ISSUE_SEVERITIES } from "./vocabulary";
 
 const MAX_CONTEXT = 20_000;
-const MAX_CONTEXT_VALUE = 2000;
 const NOT_JSON = "must be a JSON object as text";
 const CONTROL_CHARACTERS = /\p{Cc}|\p{Cs}/gu;
 
@@ -21,7 +20,7 @@ const pageContext = z.object({
   url: address,
   pathname: said,
   search: address,
-  hash: said,
+  hash: address,
   referrer: address,
   timestamp: said,
   userAgent: said,

@@ -86,23 +86,22 @@ describe("reporting an issue", () => {
   });
 
   test("stores no token of a reset link", async () => {
-    const url = "http://localhost:3000/reset-password?token=abc123";
-    const answer = await send(guest(app), { pageContext: JSON.stringify({ url, search: "?token=abc123" }) });
+    const url = "http://localhost:3000/sign-in?returnTo=%2Freset-password%3Ftoken%3Dabc123#token=abc123";
+    const context = { url, search: "?token=abc123", hash: "#token=abc123" };
+    const answer = await send(guest(app), { pageContext: JSON.stringify(context) });
     expect(JSON.stringify(await stored(answer.json().id))).not.toContain("abc123");
   });
 
-  test.each([
-    [{ title: "Map" }, { title: "Title must be at least 5 characters" }],
-    [{ title: null }, { title: "Title must be at least 5 characters" }],
-    [{ description: "Short" }, { description: "Description must be at least 10 characters" }],
-    [{ category: "other-thing" }, { category: expect.stringMatching(/^must be one of: bug/) }],
-    [{ severity: 5 }, { severity: expect.stringMatching(/^must be one of: low/) }],
-    [{ userEmail: "x" }, { userEmail: "Invalid email" }],
-    [{ pageContext: "{" }, { pageContext: "must be a JSON object as text" }],
-    [{ pageContext: { url: "x" } }, { pageContext: "must be a JSON object as text" }],
-  ])("with %j gets 400 and names the field", async (fields, expected) => {
-    const answer = await send(guest(app), fields);
-    expect([answer.statusCode, answer.json().fields]).toEqual([400, expected]);
+  test("that is incomplete gets 400 and names every field", async () => {
+    const answer = await send(guest(app), { title: "Map", severity: 5, pageContext: { url: "x" } });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      {
+        title: "Title must be at least 5 characters",
+        severity: expect.stringMatching(/^must be one of: low/),
+        pageContext: "must be a JSON object as text",
+      },
+    ]);
   });
 
   test.each([[], "text", 5, null])("with the body %j gets 400", async (payload) => {

@@ -33,12 +33,15 @@ export function useCheckProgress() {
   });
 }
 
-/** Returns a function that removes a badge's 'new' marker, on the server too. Calls at the same time are one request. */
+/**
+ * Returns a function that removes a badge's 'new' marker, on the server too. Calls at the same time are one request. If
+ * that fails, the badge is new again when it is loaded the next time.
+ */
 export function useSeenBadges(): (badgeId: number) => void {
   const utils = trpc.useUtils();
   const { mutate } = trpc.badges.markSeen.useMutation({
     meta: { refresh: false, failure: false },
-    onSuccess: (_, { badgeIds }) => {
+    onMutate: ({ badgeIds }) => {
       const seen = new Set(badgeIds.map(Number));
       utils.badges.earned.setData(undefined, (earned) =>
         earned?.map((badge) => (seen.has(badge.badgeId) ? { ...badge, isNew: false } : badge)),

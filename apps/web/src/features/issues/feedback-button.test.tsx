@@ -1,3 +1,4 @@
+import { reportIssueInput } from "@longpaddock/domain/issues/schema";
 import { ISSUE_TEXTS, REPORT_ISSUE } from "@longpaddock/domain/issues/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
@@ -6,6 +7,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
 import { currentUserKey } from "../auth/session-end";
 import { FeedbackButton } from "./feedback-button";
+// Loaded here, because the first test would wait for it too long on a busy machine.
+import "./issue-dialog";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -68,6 +71,16 @@ test("a report carries the form, the member and the page without its secrets, an
   await userEvent.click(screen.getByRole("button", { name: REPORT_ISSUE }));
   await screen.findByRole("dialog");
   expect(field<HTMLInputElement>(ISSUE_TEXTS.title).value).toBe("");
+});
+
+test("a report about a page with a very long address can be sent", async () => {
+  window.history.replaceState(null, "", `/discover?search=${"a".repeat(30_000)}#${"b".repeat(30_000)}`);
+  const sent = await openDialog(() => trpcAnswer({ id: 1 }));
+  fill(ISSUE_TEXTS.title, "Nothing found");
+  fill(ISSUE_TEXTS.description, "I pasted my whole trip report.");
+  await submit();
+  await waitFor(() => expect(currentToast()).toMatchObject(ISSUE_TEXTS.done));
+  expect(reportIssueInput.safeParse(sent[0]).error).toBeUndefined();
 });
 
 test("a report that fails says so and keeps the text, also when the dialog was closed in between", async () => {

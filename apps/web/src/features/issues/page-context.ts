@@ -1,15 +1,15 @@
-import { withoutSecrets } from "@longpaddock/domain/issues/rules";
+import { MAX_CONTEXT_VALUE, withoutSecrets } from "@longpaddock/domain/issues/rules";
 
-/** Where a report comes from, as specified. Tokens in the address stay in the browser. */
+/** Where a report comes from, as specified. Tokens in addresses stay in the browser. */
 export function pageContext(userId: string | null) {
   const { href, pathname, search, hash } = window.location;
   const { userAgent, language } = navigator;
   return {
-    url: withoutSecrets(href),
-    pathname,
-    search: withoutSecrets(search),
-    hash,
-    referrer: withoutSecrets(document.referrer),
+    url: address(href),
+    pathname: address(pathname),
+    search: address(search),
+    hash: address(hash),
+    referrer: address(document.referrer),
     timestamp: new Date().toISOString(),
     userId,
     userAgent,
@@ -19,3 +19,6 @@ export function pageContext(userId: string | null) {
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
+
+/** Cut, because a context that is too long would be refused. */
+const address = (text: string) => withoutSecrets(text.slice(0, MAX_CONTEXT_VALUE));

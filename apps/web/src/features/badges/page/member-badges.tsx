@@ -37,9 +37,9 @@ export function MemberBadges() {
       <BadgeTiles badges={all} earned={own} />
       <RecentAchievements earned={own} />
       <Tabs value={tab} onValueChange={setTab}>
-        <TabsList aria-label="Badges by category">
+        <TabsList aria-label="Badges by category" className="max-sm:gap-0">
           {TABS.map((category) => (
-            <TabsTrigger key={category} value={category} className="max-sm:px-3 max-sm:text-sm">
+            <TabsTrigger key={category} value={category} className="max-sm:px-2.5 max-sm:text-sm">
               {BADGE_TABS[category]}
             </TabsTrigger>
           ))}

@@ -1,14 +1,15 @@
-import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
+import { andMore, BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../../test/providers";
 import { UnlockToast } from "./unlock-toast";
 
-const badge = { id: 4, name: "Thousand K", icon: "zap", rarity: "rare", category: "route", color: "ochre" };
-const EARNED = [
-  { id: 1, badgeId: 4, earnedAt: "2026-11-22T00:00:00.000Z", isNew: true, progress: 100, badge },
-];
+const earned = (badgeId: number, name: string) => ({
+  ...{ id: badgeId, badgeId, earnedAt: "2026-11-22T00:00:00.000Z", isNew: true, progress: 100 },
+  badge: { id: badgeId, name, icon: "zap", rarity: "rare", category: "route", color: "ochre" },
+});
+const EARNED = [earned(6, "Big Lap"), earned(5, "Border Hopper"), earned(4, "Thousand K")];
 const IDS = [4];
 
 beforeEach(() => {
@@ -42,6 +43,14 @@ test("shows the name of the badge and is done after five seconds", async () => {
   expect(onDone).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(onDone).toHaveBeenCalledWith(IDS);
+});
+
+test("several badges of one act are one toast, which names the latest and counts the others", async () => {
+  await show([4, 5, 6]);
+  const toast = screen.getByRole("status");
+  expect(toast.textContent).toContain("Big Lap");
+  expect(toast.textContent).toContain(andMore(2));
+  expect(toast.textContent).not.toContain("Border Hopper");
 });
 
 test("stays while the pointer is on it", async () => {
