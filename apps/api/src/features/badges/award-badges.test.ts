@@ -95,6 +95,17 @@ describe("an act awards its badges", () => {
     expect(await namesOf(author)).toEqual([]);
     await author.api.routes.update.mutate({ id, isPublic: true });
     expect(await namesOf(author)).toEqual(["Open Gate"]);
+    expect(await badgeOf(author, "Track Keeper")).toMatchObject({ currentValue: 1 });
+    await author.api.routes.update.mutate({ id, isPublic: false });
+    expect(await badgeOf(author, "Track Keeper")).toMatchObject({ currentValue: 0 });
+  });
+
+  test("an edit moves a shared route to another state", async () => {
+    const author = await member(app);
+    await shareRoute(author, { name: "At home", state: "NSW" });
+    const id = await shareRoute(author, { name: "Elsewhere", state: "NSW" });
+    await author.api.routes.update.mutate({ id, state: "TAS" });
+    expect(await badgeOf(author, "Overlander")).toMatchObject({ currentValue: 2, progress: 25 });
   });
 
   test("what a member has done in groups and events counts with their next act", async () => {

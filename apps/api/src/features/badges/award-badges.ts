@@ -45,6 +45,7 @@ async function lockAndCompare({ db, actor }: AwardCtx): Promise<boolean> {
   return member?.isCounted ?? false;
 }
 
+/** Leaves out rows that stay as they are: every conflict of an insert uses up an id, and they would run out. */
 async function awardFor(tx: AwardCtx, metrics: readonly BadgeMetric[]): Promise<number[]> {
   const { id: userId } = tx.actor;
   const now = tx.clock.now().toISOString();
@@ -63,14 +64,16 @@ async function awardFor(tx: AwardCtx, metrics: readonly BadgeMetric[]): Promise<
       join ${badges} on ${badges.id} = ${badgeCriteria.badgeId} and ${badges.isActive}
       where ${badgeCriteria.metric} in (${wanted})
     ), kept as (
-      insert into ${badgeProgress} as kept (user_id, badge_id, current_value, target_value, updated_at)
+      insert into ${badgeProgress} (user_id, badge_id, current_value, target_value, updated_at)
       select ${userId}::text, badge_id, value, target, ${now}::timestamptz from due
+      where not exists (select 1 from ${badgeProgress} as kept where kept.user_id = ${userId}
+        and (kept.badge_id, kept.current_value, kept.target_value) = (due.badge_id, due.value, due.target))
       on conflict (user_id, badge_id) do update
         set current_value = excluded.current_value, target_value = excluded.target_value, updated_at = excluded.updated_at
-        where (kept.current_value, kept.target_value) <> (excluded.current_value, excluded.target_value)
     ), earned as (
       insert into ${userBadges} (user_id, badge_id, earned_at, progress)
       select ${userId}::text, badge_id, ${now}::timestamptz, 100 from due where value >= target
+      and not exists (select 1 from ${userBadges} as own where own.user_id = ${userId} and own.badge_id = due.badge_id)
       on conflict (user_id, badge_id) do nothing
       returning badge_id
     ) select badge_id as "badgeId" from earned order by badge_id`,

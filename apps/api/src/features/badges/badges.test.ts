@@ -1,7 +1,8 @@
+import { rows } from "@longpaddock/db/rows";
 import { badges } from "@longpaddock/db/schema/badges";
 import { userBadges } from "@longpaddock/db/schema/user-badges";
 import { BADGES } from "@longpaddock/domain/badges/catalogue";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { shareRoute } from "../../../test/factories";
@@ -77,12 +78,12 @@ describe("earned badges", () => {
     app.setTime(new Date("2026-03-02T00:00:00Z"));
     await rider.api.ratings.rate.mutate({ id, rating: 4 });
     app.setTime(null);
-    const rows = await earned(rider);
-    expect(rows).toMatchObject([
+    const found = await earned(rider);
+    expect(found).toMatchObject([
       { earnedAt: "2026-03-02T00:00:00.000Z", isNew: true, progress: 100, badge: { name: "Fair Dinkum" } },
       { earnedAt: "2026-03-01T00:00:00.000Z", isNew: true, badge: { name: "First Tracks", icon: "route" } },
     ]);
-    expect(rows[0].badgeId).toBe(rows[0].badge.id);
+    expect(found[0].badgeId).toBe(found[0].badge.id);
   });
 
   test("lose their 'new' marker once seen, and only for the member who saw them", async () => {
@@ -131,6 +132,20 @@ describe("Check Progress", () => {
     const second = await check(rider);
     expect([second.json(), second.headers["x-badges-unlocked"]]).toEqual([{ newBadges: [] }, undefined]);
     expect(await rider.api.badges.check.mutate()).toEqual({ newBadges: [] });
+  });
+
+  test("uses up no ids when nothing is new, because they would run out", async () => {
+    const [author, rider] = [await member(app), await member(app)];
+    await complete(rider, await shareRoute(author));
+    const lastIds = () =>
+      rows(
+        app.deps.database.db,
+        sql`select (select last_value from user_badges_id_seq) as badges,
+          (select last_value from badge_progress_id_seq) as progress`,
+      );
+    const before = await lastIds();
+    for (let times = 0; times < 3; times++) await check(rider);
+    expect(await lastIds()).toEqual(before);
   });
 
   test("works for members who haven't finished onboarding, and guests get 401 for every call", async () => {

@@ -72,7 +72,7 @@ async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<string[]> {
     if (version !== undefined && version !== route.version)
       throw new AppError("CONFLICT", ROUTE_MESSAGES.changedMeanwhile);
     const unused = await writeEdit(tx, edit);
-    if (edit.input.isPublic && !route.isPublic) await awardBadges(tx, "shareRoute");
+    await awardBadges(tx, "shareRoute");
     return unused;
   });
 }

@@ -31,8 +31,8 @@ export function BadgeTiles({ badges, earned }: BadgeTilesProps) {
                 <circle cx="12" cy="12" r="11" fill={metal.rim} stroke={metal.dark} />
                 <circle cx="12" cy="12" r="7.5" fill="none" stroke={metal.light} strokeWidth="1.5" />
               </svg>
-              {earned.filter(({ badge }) => isCounted(badge)).length}
-              <span className="ml-1 font-semibold text-ink-muted text-sm">
+              {earned.filter(({ badge }) => isCounted(badge)).length}{" "}
+              <span className="font-semibold text-ink-muted text-sm">
                 of {badges.filter(isCounted).length}
               </span>
             </dd>
