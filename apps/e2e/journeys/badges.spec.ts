@@ -3,8 +3,9 @@ import { BADGE_TILES, BADGES_TEXTS, earnedOn, progressText } from "@longpaddock/
 import { COMPLETION_TEXTS } from "@longpaddock/domain/marks/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
-import { sharedRoute, signedInMember } from "../fixtures/members";
+import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { BadgesPage } from "../pages/badges-page";
+import { DiscoverPage } from "../pages/discover-page";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
@@ -81,6 +82,29 @@ test.describe("on a phone", () => {
     await expect(badges.badge("Open Gate")).toHaveAccessibleName(/earned/);
     await expect(badges.badge("First Tracks")).toHaveAccessibleName(/earned/);
   });
+});
+
+test("on a tablet, the toast of a new badge and the one of the act don't cover each other", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signedInMember(server, page.context());
+  const word = freshWord("spinifex");
+  for (const name of [`${word} one`, `${word} two`, `${word} three`, `${word} four`])
+    await sharedRoute(server, page.context(), { name });
+  const [badges, discover, shell] = [new BadgesPage(page), new DiscoverPage(page), new Shell(page)];
+  await discover.open(`?search=${word}`);
+  await discover.card(`${word} four`).getByRole("button", { name: "Mark Complete" }).click();
+  await expect(badges.unlocked).toContainText("First Tracks");
+  await expect(shell.toast).toBeVisible();
+  const isApart = async () => {
+    const [one, other] = [await badges.unlocked.boundingBox(), await shell.toast.boundingBox()];
+    if (!one || !other) return false;
+    return one.y + one.height <= other.y || other.y + other.height <= one.y || one.x + one.width <= other.x;
+  };
+  // Toasts take a second look at their place after 300 ms.
+  await expect.poll(isApart, { intervals: [500], timeout: 1200 }).toBe(true);
 });
 
 test("the tabs show the badges of their category, and Check Progress says when nothing is new", async ({

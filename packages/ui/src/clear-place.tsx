@@ -14,13 +14,16 @@ interface Box {
   right: number;
 }
 
+/** All that are placed here, so that they don't cover each other. */
+const overlays = new Set<HTMLElement>();
+
 /** Dialogs that are about to close have left by then. */
 const SECOND_LOOK_MS = 300;
 
 /**
- * Where to put an overlay so that it covers nothing that can be pressed: pixels from the top of the window. Phones try
- * from the top down, because people go on reading below; larger screens from the bottom up. It moves only when
- * something has come to lie under it.
+ * Where to put an overlay so that it covers nothing that can be pressed and no other overlay: pixels from the top of the
+ * window. Phones try from the top down, because people go on reading below; larger screens from the bottom up. It moves
+ * only when something has come to lie under it.
  */
 export function useClearPlace(overlay: RefObject<HTMLElement | null>, key: unknown): number {
   const [top, setTop] = useState(MARGIN);
@@ -29,6 +32,7 @@ export function useClearPlace(overlay: RefObject<HTMLElement | null>, key: unkno
     const element = overlay.current;
     if (!element) return;
     const place = () => setTop((current) => clearPlace(element, current));
+    overlays.add(element);
     setTop(clearPlace(element));
     const observer = new ResizeObserver(place);
     observer.observe(element);
@@ -36,6 +40,7 @@ export function useClearPlace(overlay: RefObject<HTMLElement | null>, key: unkno
     document.addEventListener("scrollend", place);
     const secondLook = setTimeout(place, SECOND_LOOK_MS);
     return () => {
+      overlays.delete(element);
       observer.disconnect();
       window.removeEventListener("resize", place);
       document.removeEventListener("scrollend", place);
@@ -47,12 +52,12 @@ export function useClearPlace(overlay: RefObject<HTMLElement | null>, key: unkno
 
 function clearPlace(overlay: HTMLElement, current?: number): number {
   const { left, right, height } = overlay.getBoundingClientRect();
-  const controls = [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => !overlay.contains(control) && control.checkVisibility({ visibilityProperty: true }))
-    .map((control) => control.getBoundingClientRect())
+  const obstacles = [...document.querySelectorAll(CONTROLS), ...overlays]
+    .filter((found) => !overlay.contains(found) && found.checkVisibility({ visibilityProperty: true }))
+    .map((found) => found.getBoundingClientRect())
     .filter((box) => box.right > left && box.left < right && box.width > 1);
   const covered = (top: number) =>
-    coveredArea({ top: top - GAP, bottom: top + height + GAP, left, right }, controls);
+    coveredArea({ top: top - GAP, bottom: top + height + GAP, left, right }, obstacles);
   const places: number[] = [];
   const last = Math.max(MARGIN, window.innerHeight - height - MARGIN);
   for (let top = MARGIN; top <= last; top += STEP) places.push(top);
@@ -65,10 +70,10 @@ function clearPlace(overlay: HTMLElement, current?: number): number {
   );
 }
 
-function coveredArea(box: Box, controls: readonly Box[]): number {
-  return controls.reduce((sum, control) => {
-    const width = Math.min(box.right, control.right) - Math.max(box.left, control.left);
-    const height = Math.min(box.bottom, control.bottom) - Math.max(box.top, control.top);
+function coveredArea(box: Box, obstacles: readonly Box[]): number {
+  return obstacles.reduce((sum, obstacle) => {
+    const width = Math.min(box.right, obstacle.right) - Math.max(box.left, obstacle.left);
+    const height = Math.min(box.bottom, obstacle.bottom) - Math.max(box.top, obstacle.top);
     return sum + Math.max(0, width) * Math.max(0, height);
   }, 0);
 }
