@@ -6,23 +6,27 @@ export const WEB = {
   admin: ["auth", "reports"],
   auth: [],
   badges: ["auth"],
+  events: [],
   "home-areas": ["places"],
   issues: ["auth"],
   landing: [],
   marks: ["auth"],
-  members: ["auth", "home-areas", "my-data"],
+  members: ["auth"],
   "my-data": ["auth"],
   places: [],
+  profile: ["auth", "events", "home-areas", "members", "my-data", "routes", "user-vehicles"],
   ratings: ["auth", "reports"],
   reports: ["auth"],
   routes: ["auth", "home-areas", "marks", "members", "places", "ratings"],
   start: ["auth", "routes"],
+  "user-vehicles": [],
 };
 
 export const API = {
   admin: ["routes"],
   auth: [],
   badges: [],
+  events: [],
   groups: [],
   "home-areas": [],
   issues: [],
@@ -35,6 +39,7 @@ export const API = {
   reports: ["ratings", "routes"],
   routes: ["badges", "home-areas"],
   start: ["groups", "members", "routes"],
+  "user-vehicles": [],
 };
 
 export const DOMAIN = {
@@ -51,7 +56,7 @@ export const DOMAIN = {
   landing: [],
   list: [],
   marks: ["auth", "routes"],
-  members: ["auth", "list"],
+  members: ["auth", "files", "list"],
   "my-data": [],
   places: [],
   ratings: ["auth", "routes"],
@@ -59,4 +64,5 @@ export const DOMAIN = {
   routes: ["auth", "list"],
   shell: [],
   start: [],
+  "user-vehicles": ["groups"],
 };

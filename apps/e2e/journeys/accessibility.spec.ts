@@ -57,6 +57,7 @@ test.describe("for members", () => {
   for (const path of [
     "/",
     "/profile",
+    "/profile?tab=profile",
     "/badges",
     "/add-route",
     "/discover?search=nothing+has+this+name",

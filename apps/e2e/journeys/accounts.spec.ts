@@ -130,7 +130,7 @@ test("changing the password signs other browsers out and keeps this one signed i
   await expect(other.getByRole("heading", { name: "Ana Ruiz" })).toBeVisible();
 
   const profile = new ProfilePage(page);
-  await page.goto("/profile");
+  await profile.open("profile");
   await profile.currentPassword.fill("not the password");
   await profile.newPassword.fill(NEW_PASSWORD);
   await profile.changePassword.click();

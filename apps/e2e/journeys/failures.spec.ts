@@ -3,6 +3,7 @@ import { FAILURE_TEXTS } from "@longpaddock/domain/shell/texts";
 import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";
 import { LandingPage } from "../pages/landing-page";
+import { Shell } from "../pages/shell";
 
 const ABOUT_CODE = /\/assets\/about-page-[^/]+\.js$/;
 
@@ -39,8 +40,12 @@ test("code that fails to load once, as after a deploy, causes one reload", async
 
 test("a page whose data does not arrive says so and offers a retry", async ({ page, context, server }) => {
   await signedInMember(server, context);
+  await page.goto("/about");
+  // Later than the sign-in check, which the first page asks for in the same batch.
   await page.route(/\/trpc\/.*members\.profile/, (route) => route.abort());
-  await page.goto("/profile");
+  const shell = new Shell(page);
+  await shell.userMenu.click();
+  await shell.profileLink.click();
   await expect(page.getByRole("heading", { name: "Failed to load profile information" })).toBeVisible();
   await page.unroute(/\/trpc\/.*members\.profile/);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -167,7 +167,7 @@ test("the profile stays when the home area form fails to load, and the form open
   server,
 }) => {
   await signedInMember(server, page.context());
-  await page.goto("/profile");
+  await page.goto("/profile?tab=profile");
   const home = new HomeAreaCard(page);
   const form = /\/assets\/home-area-editor-[^/]+\.js$/;
   await page.route(form, (route) => route.abort());

@@ -2,11 +2,12 @@ import type { Page } from "@playwright/test";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { countLayoutShifts, layoutShift } from "../fixtures/layout-shift";
-import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { freshWord, markRoute, sharedRoute, signedInMember } from "../fixtures/members";
 import { settled } from "../fixtures/settled";
 import { DiscoverPage } from "../pages/discover-page";
 import { HomePage } from "../pages/home-page";
 import { LandingPage } from "../pages/landing-page";
+import { ProfilePage } from "../pages/profile-page";
 import { RoutePage } from "../pages/route-page";
 
 const MAX_SHIFT = 0.05;
@@ -34,6 +35,17 @@ for (const width of [360, 1280])
       await page.goto("/");
       await expect(new HomePage(page).heading).toBeVisible();
       await expect(page.getByText(/^\d+ Routes?$/)).toHaveCount(4);
+      await expectSteadyLayout(page);
+    });
+
+    test("on the profile", async ({ page, server }) => {
+      await signedInMember(server, page.context());
+      const routeId = await sharedRoute(server, page.context(), { name: freshWord("starred") });
+      await markRoute(server, page.context(), { routeId, status: "starred" });
+      const profile = new ProfilePage(page);
+      await profile.open("starred");
+      await expect(page.getByRole("article")).toBeVisible();
+      await expect(profile.stat("Routes Starred")).toHaveText("1");
       await expectSteadyLayout(page);
     });
 

@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { DiscoverPage } from "../pages/discover-page";
 import { HomePage } from "../pages/home-page";
+import { ProfilePage } from "../pages/profile-page";
 import { RoutePage } from "../pages/route-page";
 
 /** Expects that the browser fetched each of two files or queries once, because the page's HTML lists them. */
@@ -46,6 +47,16 @@ test("the first visit to Discover asks for its routes once, together with its co
   await discover.open();
   await expect(discover.card(name)).toBeVisible();
   await expectPreloaded(page, /routes\.list|assets\/discover-page-/);
+});
+
+test("the first visit to the profile asks for its data once, together with its code", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  await new ProfilePage(page).open("starred");
+  await expect(page.getByRole("heading", { name: "No starred routes yet" })).toBeVisible();
+  await expectPreloaded(page, /members\.profile|assets\/profile-page-/);
 });
 
 test("the first visit to the start page asks for everything on it once, together with its code", async ({

@@ -31,7 +31,7 @@ export class HomeAreaCard {
   }
 
   async open(): Promise<void> {
-    await this.page.goto("/profile");
+    await this.page.goto("/profile?tab=profile");
     await this.edit.click();
   }
 

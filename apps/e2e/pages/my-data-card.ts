@@ -25,7 +25,7 @@ export class MyDataCard {
   }
 
   async open(): Promise<void> {
-    await this.page.goto("/profile");
+    await this.page.goto("/profile?tab=profile");
     await this.card.waitFor();
   }
 }

@@ -1,4 +1,8 @@
+import { EDIT_PROFILE_TEXTS, PROFILE_TABS, UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
+import { GARAGE_TEXTS } from "@longpaddock/domain/user-vehicles/texts";
 import type { Page } from "@playwright/test";
+
+type ProfileTabName = keyof typeof PROFILE_TABS;
 
 export class ProfilePage {
   readonly currentPassword;
@@ -15,6 +19,14 @@ export class ProfilePage {
   /** The picture at the top of the page. */
   readonly picture;
 
+  readonly edit;
+  readonly editDialog;
+  readonly seePlans;
+  readonly upgradeDialog;
+  readonly addVehicle;
+  readonly vehicleDialog;
+  readonly vehicles;
+
   constructor(readonly page: Page) {
     this.currentPassword = page.getByLabel("Current password", { exact: true });
     this.newPassword = page.getByLabel("New password", { exact: true });
@@ -28,10 +40,25 @@ export class ProfilePage {
     this.removePicture = main.getByRole("button", { name: "Remove picture" });
     this.removeDialog = page.getByRole("alertdialog", { name: "Remove your picture?" });
     this.picture = main.locator("header img");
+    this.edit = main.getByRole("button", { name: EDIT_PROFILE_TEXTS.open });
+    this.editDialog = page.getByRole("dialog", { name: EDIT_PROFILE_TEXTS.open });
+    this.seePlans = main.getByRole("button", { name: UPGRADE_TEXTS.open });
+    this.upgradeDialog = page.getByRole("dialog", { name: UPGRADE_TEXTS.title });
+    this.addVehicle = main.getByRole("button", { name: GARAGE_TEXTS.add });
+    this.vehicleDialog = page.getByRole("dialog");
+    this.vehicles = main.getByRole("region", { name: GARAGE_TEXTS.title }).getByRole("listitem");
   }
 
-  async open(): Promise<void> {
-    await this.page.goto("/profile");
+  async open(tab: ProfileTabName = "profile"): Promise<void> {
+    await this.page.goto(tab === "starred" ? "/profile" : `/profile?tab=${tab}`);
     await this.changePicture.waitFor();
+  }
+
+  tab(name: ProfileTabName) {
+    return this.page.getByRole("tab", { name: PROFILE_TABS[name] });
+  }
+
+  stat(label: string) {
+    return this.page.getByRole("main").locator("dl > div", { hasText: label }).locator("dd").first();
   }
 }

@@ -7,9 +7,11 @@ import { OnboardingPage } from "../pages/onboarding-page";
 import { PlottingPage } from "../pages/plotting-page";
 import { Shell } from "../pages/shell";
 import {
+  addVehicle,
   askForPlan,
   askToDelete,
   chooseFile,
+  editProfile,
   editRoute,
   holdUnlock,
   onboard,
@@ -21,6 +23,7 @@ import {
   reportNote,
   reportSeveral,
   saveNote,
+  seePlans,
   toDetails,
   toMethods,
   unlockBadge,
@@ -81,7 +84,8 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
   ],
   free: [
     { name: "add-route-free-plan", path: "/add-route", prepare: toMethods },
-    { name: "profile-free", path: "/profile" },
+    { name: "profile-free", path: "/profile?tab=profile" },
+    { name: "upgrade", path: "/profile?tab=profile", overlay: true, prepare: seePlans },
     { name: "admin-denied", path: "/admin" },
     { name: "route-premium", path: "/about", prepare: (page) => openRoute(page, "type=premium") },
   ],
@@ -149,7 +153,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     { name: "profile", path: "/profile" },
     {
       name: "delete-account",
-      path: "/profile",
+      path: "/profile?tab=profile",
       overlay: true,
       prepare: async (page) => {
         const data = new MyDataCard(page);
@@ -157,6 +161,10 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
         await data.confirmation.waitFor();
       },
     },
+    { name: "profile-events-empty", path: "/profile?tab=events" },
+    { name: "profile-plan", path: "/profile?tab=profile" },
+    { name: "profile-edit", path: "/profile", overlay: true, prepare: editProfile },
+    { name: "profile-vehicle", path: "/profile?tab=profile", overlay: true, prepare: addVehicle },
     { name: "user-menu", path: "/about", overlay: true, prepare: (page) => new Shell(page).userMenu.click() },
     { name: "drawer", path: "/about", widths: [360, 768], overlay: true, prepare: openDrawer },
     {

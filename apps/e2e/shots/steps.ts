@@ -9,6 +9,7 @@ import { BadgesPage } from "../pages/badges-page";
 import { DiscoverPage } from "../pages/discover-page";
 import { EditRoutePage } from "../pages/edit-route-page";
 import { PlottingPage } from "../pages/plotting-page";
+import { ProfilePage } from "../pages/profile-page";
 import { RatingNotes } from "../pages/rating-notes";
 import { RouteDialogs } from "../pages/route-dialogs";
 import { RoutePage } from "../pages/route-page";
@@ -47,6 +48,24 @@ export async function editRoute(page: Page): Promise<void> {
   const edit = new EditRoutePage(page);
   await edit.open(id);
   await edit.replace.click();
+}
+
+export async function editProfile(page: Page): Promise<void> {
+  const profile = new ProfilePage(page);
+  await profile.edit.click();
+  await profile.editDialog.waitFor();
+}
+
+export async function addVehicle(page: Page): Promise<void> {
+  const profile = new ProfilePage(page);
+  await profile.addVehicle.click();
+  await profile.vehicleDialog.waitFor();
+}
+
+export async function seePlans(page: Page): Promise<void> {
+  const profile = new ProfilePage(page);
+  await profile.seePlans.click();
+  await profile.upgradeDialog.waitFor();
 }
 
 export async function rateRoute(page: Page): Promise<void> {

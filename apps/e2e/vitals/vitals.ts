@@ -4,6 +4,7 @@ import { withoutServiceWorker } from "../fixtures/service-worker";
 import { settled } from "../fixtures/settled";
 import { startServer } from "../fixtures/start-server";
 import { SignInPage } from "../pages/account-pages";
+import { ProfilePage } from "../pages/profile-page";
 import { observeVitals, readVitals, slowDown, type Vitals } from "./observe";
 
 const RUNS = 5;
@@ -20,8 +21,8 @@ interface Visit {
 }
 
 /**
- * `pnpm vitals`: measures the start page, Discover, a route's page and the badges on a phone screen with a slow processor
- * and network, without a cache.
+ * `pnpm vitals`: measures the start page, Discover, the profile, the badges and a route's page on a phone screen with a
+ * slow processor and network, without a cache.
  */
 async function main(): Promise<void> {
   const server = await startServer({ seedDemo: true });
@@ -81,6 +82,19 @@ function visits(routeId: number): Visit[] {
         await settled(page);
         await page.getByRole("tab", { name: "Community" }).click();
         await settled(page);
+      },
+    },
+    {
+      name: "profile",
+      path: "/profile",
+      isMember: true,
+      async act(page) {
+        const profile = new ProfilePage(page);
+        await profile.tab("profile").click();
+        await profile.seePlans.waitFor();
+        await settled(page);
+        await profile.edit.click();
+        await profile.editDialog.waitFor();
       },
     },
     {

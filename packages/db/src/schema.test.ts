@@ -95,6 +95,16 @@ describe("the database refuses", () => {
       `update users set preferred_vehicles = '{4x4,boat}'`,
       "users_preferred_vehicles",
     ],
+    [
+      "a fuel range beyond belief",
+      `insert into user_vehicles (user_id, vehicle_type, name, fuel_range) values ('ana', '4x4', 'x', 3001)`,
+      "user_vehicles_fuel_range",
+    ],
+    [
+      "a bicycle with a fuel range",
+      `insert into user_vehicles (user_id, vehicle_type, name, fuel_range) values ('ana', 'cycling', 'x', 90)`,
+      "user_vehicles_bicycle",
+    ],
     ["half a trial", `update users set trial_ends_at = now()`, "users_trial"],
     [
       "a trial that ends before it starts",

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { effectiveProfileType, FEATURES, isWithin, PLANS, planAllows, UNLIMITED } from "./plans";
+import {
+  effectiveProfileType,
+  FEATURES,
+  isWithin,
+  PLANS,
+  planAllows,
+  trialDaysLeft,
+  trialEnd,
+  UNLIMITED,
+} from "./plans";
 
 const NOW = new Date("2026-03-10T00:00:00Z");
 const DAY = 86_400_000;
@@ -59,4 +68,22 @@ test.each([
   [UNLIMITED, 1_000_000, true],
 ])("with a limit of %i and %i used, whether one more fits is %s", (limit, used, expected) => {
   expect(isWithin(limit, used)).toBe(expected);
+});
+
+describe("a trial", () => {
+  test("lasts 30 days", () => {
+    expect(trialEnd(NOW)).toEqual(inDays(30));
+  });
+
+  test.each([
+    [inDays(30), 30],
+    [inDays(29.1), 30],
+    [inDays(1), 1],
+    [new Date(NOW.getTime() + 1), 1],
+    [NOW, 0],
+    [inDays(-3), 0],
+    [null, 0],
+  ])("that ends at %s has %i days left, rounded up", (trialEndsAt, days) => {
+    expect(trialDaysLeft(trialEndsAt, NOW)).toBe(days);
+  });
 });

@@ -110,6 +110,18 @@ export function effectiveProfileType({ role, profileType, trialEndsAt }: StoredP
   return trialEndsAt !== null && trialEndsAt > now ? "premium" : "free";
 }
 
+const DAY_MS = 86_400_000;
+const TRIAL_DAYS = 30;
+
+export function trialEnd(start: Date): Date {
+  return new Date(start.getTime() + TRIAL_DAYS * DAY_MS);
+}
+
+/** Rounded up, so that the last day counts as one; 0 without a running trial. */
+export function trialDaysLeft(trialEndsAt: Date | null, now: Date): number {
+  return trialEndsAt ? Math.max(0, Math.ceil((trialEndsAt.getTime() - now.getTime()) / DAY_MS)) : 0;
+}
+
 export function planAllows(profileType: ProfileType, feature: Feature): boolean {
   return PLANS[profileType][feature];
 }

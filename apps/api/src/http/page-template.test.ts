@@ -7,6 +7,7 @@ const MEMBER = { hasSession: true };
 const HTML = `<head><meta name="description" content="Everywhere" /><title>Long Paddock</title>
 <!--route-page:<link rel="modulepreload" href="/assets/route-page.js">-->\
 <!--discover-page:<link rel="modulepreload" href="/assets/discover-page.js">-->\
+<!--profile-page:<link rel="modulepreload" href="/assets/profile-page.js">-->\
 <!--home-page:<link rel="modulepreload" href="/assets/home-page.js">--></head>
 <p class="font-black">Long Paddock</p>`;
 
@@ -36,8 +37,22 @@ test("the start page fetches its code and everything that it shows, for members 
   expect(withPreloads(HTML, { ...VISITOR, url: "/" })).not.toMatch(/modulepreload|\/trpc\/|<!--/);
 });
 
+test("the profile fetches its code and its data, with the starred routes unless another tab is open, for members only", () => {
+  const page = withPreloads(HTML, { ...MEMBER, url: "/profile" });
+  expect(page).toContain('<link rel="modulepreload" href="/assets/profile-page.js">');
+  const starred = encodeURIComponent(
+    JSON.stringify({ 3: { yours: "starred", excerpt: true, limit: 24, direction: "forward" } }),
+  );
+  expect(page).toContain(
+    `href="/trpc/auth.user,members.profile,members.stats,routes.list?batch=1&amp;input=${starred}"`,
+  );
+  const tab = withPreloads(HTML, { ...MEMBER, url: "/profile?tab=profile" });
+  expect(tab).toContain('href="/trpc/auth.user,members.profile,members.stats?batch=1&amp;input=%7B%7D"');
+});
+
 test.each([
   "/",
+  "/profile",
   "/routes",
   "/routes/abc",
   "/routes/0",

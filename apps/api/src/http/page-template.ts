@@ -1,5 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { FIRST_LIST } from "@longpaddock/domain/routes/first-list";
+import { FIRST_LIST, firstOfYours } from "@longpaddock/domain/routes/first-list";
 import { LINK_PICTURE_SIZE, type PageHead, ROUTE_PAGE, sitePicture } from "../core/page-head";
 
 const TITLE = /<title>([^<]*)<\/title>/;
@@ -23,29 +23,47 @@ interface PreloadedPage {
   /** As in the comment. */
   name: string;
   path: RegExp;
-  query: string;
-  /** What the page asks for first: undefined for a query without input, null when it depends on more than the path. */
-  input(match: RegExpExecArray, search: string): object | null | undefined;
+  /**
+   * What the page asks for first, in this order: inputs by procedure, undefined for none. Null when it depends on more
+   * than the path.
+   */
+  queries(match: RegExpExecArray, search: string): Readonly<Record<string, object | undefined>> | null;
   /** True if visitors get another page at this path. */
   isForMembers?: true;
 }
 
 /** Pages whose code and data browsers fetch together with the first files. */
 const PRELOADED: readonly PreloadedPage[] = [
-  { name: "home-page", path: /^\/$/, query: "start.read", input: () => undefined, isForMembers: true },
+  {
+    name: "home-page",
+    path: /^\/$/,
+    queries: () => ({ "start.read": undefined }),
+    isForMembers: true,
+  },
   {
     name: "route-page",
     path: ROUTE_PAGE,
-    query: "routes.byId",
-    input: ([, id]) => ({ id: Number(id) }),
+    queries: ([, id]) => ({ "routes.byId": { id: Number(id) } }),
   },
   {
     name: "discover-page",
     path: /^\/discover\/?$/,
-    query: "routes.list",
-    input: (_match, search) => (search === "" ? { ...FIRST_LIST, direction: "forward" } : null),
+    queries: (_match, search) => (search === "" ? { "routes.list": firstPage(FIRST_LIST) } : null),
+  },
+  {
+    name: "profile-page",
+    path: /^\/profile\/?$/,
+    queries: (_match, search) => ({
+      "members.profile": undefined,
+      "members.stats": undefined,
+      ...(search === "" && { "routes.list": firstPage(firstOfYours("starred")) }),
+    }),
+    isForMembers: true,
   },
 ];
+
+/** As the web app asks for the first page of a list. */
+const firstPage = (input: object) => ({ ...input, direction: "forward" });
 
 /**
  * Lets the browser fetch the code and the data of a page together with the first files. The address of the data is the
@@ -60,7 +78,7 @@ export function withPreloads(
   for (const page of PRELOADED) {
     const match = page.path.exec(path);
     if (match && (hasSession || !page.isForMembers))
-      preloads.set(page.name, dataLink(page.query, page.input(match, search)));
+      preloads.set(page.name, dataLink(page.queries(match, search)));
   }
   return html.replace(PAGE_FILES, (_comment, name: string, links: string) => {
     const data = preloads.get(name);
@@ -68,11 +86,13 @@ export function withPreloads(
   });
 }
 
-/** The batch that the web app sends first: the sign-in check, which has no input, and the page's query. */
-function dataLink(query: string, input: object | null | undefined): string {
-  if (input === null) return "";
-  const inputs = encodeURIComponent(JSON.stringify({ 1: input }));
-  return `<link rel="preload" as="fetch" crossorigin href="/trpc/auth.user,${query}?batch=1&amp;input=${inputs}">`;
+/** The batch that the web app sends first: the sign-in check, which has no input, and the page's queries. */
+function dataLink(queries: ReturnType<PreloadedPage["queries"]>): string {
+  if (queries === null) return "";
+  const names = ["auth.user", ...Object.keys(queries)].join(",");
+  const inputs = Object.fromEntries(Object.values(queries).map((input, index) => [index + 1, input]));
+  const query = encodeURIComponent(JSON.stringify(inputs));
+  return `<link rel="preload" as="fetch" crossorigin href="/trpc/${names}?batch=1&amp;input=${query}">`;
 }
 
 export function pageTemplate(html: string, appUrl: string): PageTemplate {

@@ -1,6 +1,7 @@
 import { adminRouter } from "../features/admin/router";
 import { authRouter } from "../features/auth/router";
 import { badgesRouter } from "../features/badges/router";
+import { eventsRouter } from "../features/events/router";
 import { groupsRouter } from "../features/groups/router";
 import { homeAreasRouter } from "../features/home-areas/router";
 import { issuesRouter } from "../features/issues/router";
@@ -13,6 +14,7 @@ import { ratingsRouter } from "../features/ratings/router";
 import { reportsRouter } from "../features/reports/router";
 import { routesRouter } from "../features/routes/router";
 import { startRouter } from "../features/start/router";
+import { userVehiclesRouter } from "../features/user-vehicles/router";
 import { router } from "./trpc";
 
 export const appRouter = router({
@@ -22,6 +24,8 @@ export const appRouter = router({
   homeAreas: homeAreasRouter,
   marks: marksRouter,
   groups: groupsRouter,
+  userVehicles: userVehiclesRouter,
+  events: eventsRouter,
   places: placesRouter,
   ratings: ratingsRouter,
   reports: reportsRouter,

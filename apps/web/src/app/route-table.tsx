@@ -1,4 +1,4 @@
-import { FIRST_LIST } from "@longpaddock/domain/routes/first-list";
+import { FIRST_LIST, firstOfYours } from "@longpaddock/domain/routes/first-list";
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { lazyComponent } from "../lib/chunks";
@@ -69,8 +69,20 @@ function prefetchBadges({ api, signInChecked }: PreloadContext): void {
   });
 }
 
+/**
+ * Asks for the profile with the sign-in check, and for the starred routes unless another tab is open, in the order that
+ * the server's preload expects.
+ */
+function prefetchProfile({ api }: PreloadContext): void {
+  void api.members.profile.prefetch();
+  void api.members.stats.prefetch();
+  if (window.location.search !== "") return;
+  void api.routes.list.prefetchInfinite(firstOfYours("starred"));
+  void import("../features/routes/yours/your-routes").catch(() => undefined);
+}
+
 const ProfileSignedOut = lazyComponent(() =>
-  import("../features/members/profile/profile-signed-out").then((m) => m.ProfileSignedOut),
+  import("../features/profile/profile-signed-out").then((m) => m.ProfileSignedOut),
 );
 
 const comingSoonPage = () => import("./coming-soon-page").then((m) => m.ComingSoonPage);
@@ -110,8 +122,10 @@ const memberPages: RouteObject[] = [
   page(PATHS.manageGroup, comingSoonPage),
 ];
 
-const profilePage = page(PATHS.profile, () =>
-  import("../features/members/profile/profile-page").then((m) => m.ProfilePage),
+const profilePage = page(
+  PATHS.profile,
+  () => import("../features/profile/profile-page").then((m) => m.ProfilePage),
+  prefetchProfile,
 );
 
 const adminPage = page(PATHS.admin, () => import("../features/admin/admin-page").then((m) => m.AdminPage));

@@ -21,6 +21,19 @@ export const wholeNumber = (value: number) => written(WHOLE, value);
 /** '5 Dec 2026' in the user's time zone, from an ISO string. */
 export const day = (iso: string) => DAY.format(new Date(iso));
 
+/** 'Sun, 6 Dec 2026, 7:30 am AEDT' in an event's own time zone, from an ISO string. */
+export const dayAndTime = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-AU", {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone,
+  }).format(new Date(iso));
+
 /** 'September 2026', from '2026-09'. */
 export const month = (yearAndMonth: string) => MONTH.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
 

@@ -35,6 +35,8 @@ export const routePath = (id: number) => `/routes/${id}`;
 
 export const groupPath = (id: number) => `/groups/${id}`;
 
+export const eventPath = (id: number) => `/events/${id}`;
+
 export const editRoutePath = (id: number) => `/routes/${id}/edit`;
 
 /** Returns null for anything that cannot be an id. */

@@ -39,6 +39,19 @@ describe("the profile form", () => {
     expect(profileInput.parse(full)).toEqual(full);
   });
 
+  test("leaves an uploaded picture as it is when its address is sent back", () => {
+    const profileImageUrl = "/uploads/avatar/0b8d3c1e-7a64-4b57-9d0f-2f6f1c1a9e55-large.webp";
+    expect(profileInput.parse({ ...names, profileImageUrl }).profileImageUrl).toBeUndefined();
+  });
+
+  test("refuses 10,000 characters and drops characters that change the reading direction", () => {
+    expect(problems({ ...names, bio: "x".repeat(10_000) })).toEqual({
+      bio: "must be at most 2000 characters",
+    });
+    expect(profileInput.parse({ ...names, firstName: "\u202eAna" }).firstName).toBe("Ana");
+    expect(problems({ ...names, lastName: "\u202e\u2066" })).toEqual({ lastName: "Last name is required" });
+  });
+
   test("refuses an unknown country, an unsafe picture address and a long location", () => {
     const invalid = {
       ...names,

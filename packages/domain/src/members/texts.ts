@@ -1,13 +1,18 @@
 import { BRAND } from "../brand";
 import type { Feature, Limit, ProfileType } from "../plans";
 
+export const PROFILE_FAILED = {
+  title: "Error",
+  description: "Failed to update profile. Please try again.",
+} as const;
+
 export const ONBOARDING_TEXTS = {
   heading: `Welcome to ${BRAND.name}`,
   subheading: "Adventure Profile Setup",
   submit: "Complete Setup & Start Your Adventure",
   submitting: "Setting up your profile...",
   done: { title: `Welcome to ${BRAND.name}!`, description: "Your profile has been set up successfully." },
-  failed: { title: "Error", description: "Failed to update profile. Please try again." },
+  failed: PROFILE_FAILED,
 } as const;
 
 export const ONBOARDING_MESSAGES = {
@@ -28,6 +33,48 @@ export const PROFILE_TEXTS = {
   enabled: "Enabled",
   disabled: "Disabled",
   unlimited: "Unlimited",
+} as const;
+
+export const PROFILE_TABS = {
+  starred: "Starred Routes",
+  completed: "Completed",
+  events: "Upcoming Events",
+  profile: "Profile",
+} as const;
+
+export const PROFILE_STATS = {
+  routesCompleted: "Routes Completed",
+  routesStarred: "Routes Starred",
+  ridesJoined: "Rides Joined",
+  groupsJoined: "Groups Joined",
+} as const;
+
+export const EDIT_PROFILE_TEXTS = {
+  open: "Edit Profile",
+  save: "Save changes",
+  saving: "Saving…",
+} as const;
+
+export const TRIAL_MESSAGES = {
+  used: "You've already had your free trial",
+  notNeeded: "Your plan already includes everything in the trial",
+} as const;
+
+export const TRIAL_TEXTS = {
+  start: "Start Free Trial",
+  starting: "Starting…",
+  started: { title: "Free Trial Started", description: "You have everything in Premium for 30 days." },
+  failed: { title: "Trial Start Failed", description: "Unable to start trial. Please try again." },
+} as const;
+
+export const UPGRADE_TEXTS = {
+  open: "See plans",
+  hint: "Want more routes, groups and room for big files?",
+  title: "Upgrade your plan",
+  description: "Try Premium for free. To change your plan for good, contact an administrator.",
+  perMonth: "per month",
+  premium: { name: "Premium", price: "$9.99", trial: "30 days free. No credit card." },
+  gold: { name: "Gold Premium", price: "$19.99", soon: "coming soon" },
 } as const;
 
 export const AVATAR_TEXTS = {
@@ -65,3 +112,15 @@ export const LIMIT_LABELS = {
   maxGroupMembers: "Members in your groups",
   maxFileUploadSize: "Maximum upload size",
 } as const satisfies Record<Limit, string>;
+
+/** '12 days left in your free trial' */
+export const trialText = (days: number): string =>
+  `${days} ${days === 1 ? "day" : "days"} left in your free trial`;
+
+export const QUOTA_TEXTS = {
+  reached: "That's all your plan includes this month. You can share again next month, or upgrade.",
+} as const;
+
+/** '3 of 5 routes this month' */
+export const routesThisMonthText = (used: number, limit: number): string =>
+  `${used} of ${limit} routes this month`;

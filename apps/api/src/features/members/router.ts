@@ -1,4 +1,5 @@
 import { requireSignedIn } from "@longpaddock/domain/access";
+import { profileInput } from "@longpaddock/domain/members/profile";
 import { onboardingInput } from "@longpaddock/domain/members/schema";
 import { memberProcedure, router } from "../../http/trpc";
 import { currentUserAnswer } from "../auth/answers";
@@ -8,6 +9,8 @@ import { readProfile } from "./read-profile";
 import { readStats } from "./read-stats";
 import { removeAvatar } from "./remove-avatar";
 import { setAvatar } from "./set-avatar";
+import { startTrial } from "./start-trial";
+import { updateProfile } from "./update-profile";
 
 export const membersRouter = router({
   onboard: memberProcedure
@@ -43,6 +46,30 @@ export const membersRouter = router({
       },
     })
     .query(({ ctx }) => readStats(ctx)),
+
+  update: memberProcedure
+    .meta({
+      rest: {
+        method: "PUT",
+        path: "/api/auth/user/profile",
+        answer: currentUserAnswer,
+        summary: "Change your profile. Absent fields stay as they are, empty ones are cleared",
+      },
+    })
+    .input(profileInput)
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  startTrial: memberProcedure
+    .meta({
+      security: "plan change",
+      rest: {
+        method: "POST",
+        path: "/api/user/start-trial",
+        answer: profileAnswer,
+        summary: "Start your free trial of Premium. Everyone has one",
+      },
+    })
+    .mutation(({ ctx }) => startTrial(ctx)),
 
   setAvatar: memberProcedure
     .meta({

@@ -2,8 +2,10 @@ import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
+import { canUploadGpx } from "@longpaddock/domain/routes/policy";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
+import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { clearPending, deletePendingFiles, storeFilesFor } from "../../core/files/pending-files";
 import { lockMember } from "../../core/lock-member";
@@ -62,10 +64,11 @@ async function insertRoute(
   const { waypoints: _waypoints, distance: _distance, estimatedDuration, duration, ...form } = input;
   const draftDigest = digestDraft(input, file);
   return withinTransaction(ctx, async (tx) => {
-    await lockMember(tx);
+    const author = await lockMember(tx);
     const id = await findSharedRoute(tx, input.draftId, draftDigest);
     if (id !== null) return { id, isHidden: false, isDuplicate: true };
-    await countNewRoute(tx);
+    if (file) authorize(author, canUploadGpx(author));
+    await countNewRoute({ ...tx, actor: author });
     const hasLine = shape.gpxData !== null || file !== null;
     const isHidden = hasLine && input.homeSafe && allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
     const now = ctx.clock.now();

@@ -18,6 +18,7 @@ import { OtherTabsNotice } from "./other-tabs-notice";
 import { readDraft, useSavedDraft } from "./use-route-draft";
 import { isPlotting, STEPS, useWizard } from "./use-wizard";
 
+const RouteQuota = lazyComponent(() => import("./route-quota").then((m) => m.RouteQuota));
 const MethodStep = lazyComponent(() => import("./method-step").then((m) => m.MethodStep));
 const GpxDetails = lazyComponent(() => import("./gpx-details").then((m) => m.GpxDetails));
 const PlottingStep = lazyComponent(() => import("../plotting/plotting-step").then((m) => m.PlottingStep));
@@ -70,6 +71,11 @@ function AddRoute({ memberId }: { memberId: string }) {
         title="Add Route"
         lead="Share a route with other riders. Upload a GPX file or plot it yourself."
       />
+      <div className="mt-4 min-h-[1lh]">
+        <Suspense>
+          <RouteQuota />
+        </Suspense>
+      </div>
       <OtherTabsNotice form={form} />
       <Steps
         label="Steps"

@@ -8,6 +8,7 @@ import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { FileUp, type LucideIcon, MapPinned, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
+import { UpgradeButton } from "../../members/plans/upgrade-button";
 import { useProfile } from "../../members/use-members";
 import type { Method } from "./use-wizard";
 
@@ -31,8 +32,8 @@ export function MethodStep({ onChoose, onBack }: MethodStepProps) {
         </Notice>
       )}
       {profile && !canUpload && (
-        <Notice tone="warning" title="GPX upload needs the Premium plan">
-          You're on the Free plan. Ask an administrator to change it.
+        <Notice tone="warning" title="GPX upload needs the Premium plan" action={<UpgradeButton />}>
+          You're on the Free plan. You can plot your route, or try Premium for free.
         </Notice>
       )}
       <div className="grid gap-4 lg:grid-cols-3">

@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { testProviders } from "../../../../test/providers";
-import { type StubbedUpload, stubUploads } from "../../../../test/stub-uploads";
-import { trpc } from "../../../lib/api";
+import { testProviders } from "../../../test/providers";
+import { type StubbedUpload, stubUploads } from "../../../test/stub-uploads";
+import { trpc } from "../../lib/api";
 import { useSetAvatar } from "./use-avatar";
 
 const USER = getQueryKey(trpc.auth.user, undefined, "query");

@@ -3,8 +3,8 @@ import type { ProfileType } from "@longpaddock/domain/plans";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Button } from "@longpaddock/ui/button";
 import { useState } from "react";
-import { PictureField } from "../../../files/picture-field";
-import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { PictureField } from "../../files/picture-field";
+import { lazyDialog } from "../../interactions/lazy-overlay";
 import { useSetAvatar } from "./use-avatar";
 
 const RemoveAvatarDialog = lazyDialog(() =>

@@ -1,6 +1,6 @@
 import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
-import type { DialogState } from "../../../interactions/lazy-overlay";
+import type { DialogState } from "../../interactions/lazy-overlay";
 import { useRemoveAvatar } from "./use-avatar";
 
 export function RemoveAvatarDialog(props: DialogState) {

@@ -4,25 +4,39 @@ import {
   LIMIT_LABELS,
   PROFILE_TEXTS,
   PROFILE_TYPE_LABELS,
+  trialText,
+  UPGRADE_TEXTS,
 } from "@longpaddock/domain/members/texts";
-import { FEATURES, type Feature, LIMITS, type Limit, UNLIMITED } from "@longpaddock/domain/plans";
+import {
+  FEATURES,
+  type Feature,
+  LIMITS,
+  type Limit,
+  trialDaysLeft,
+  UNLIMITED,
+} from "@longpaddock/domain/plans";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Check, X } from "lucide-react";
-import { wholeNumber } from "../../../lib/format";
-import type { Profile } from "../use-members";
+import { wholeNumber } from "../../lib/format";
+import { UpgradeButton } from "../members/plans/upgrade-button";
+import type { Profile } from "../members/use-members";
 
 /** Listed only when enabled. */
 const ADMIN_ONLY: readonly Feature[] = ["canModerateContent", "canManageUsers", "canAccessAnalytics"];
 
 /** The features and limits of the member's plan. */
 export function PlanCard({ profile }: { profile: Profile }) {
-  const { limits, profileType } = profile;
+  const { limits, profileType, user } = profile;
+  const daysLeft = trialDaysLeft(user.trialEndsAt ? new Date(user.trialEndsAt) : null, new Date());
   return (
     <Card>
       <CardHeader className="flex-row flex-wrap items-center justify-between">
         <CardTitle>Your plan</CardTitle>
-        <Badge tone="solid-accent">{PROFILE_TYPE_LABELS[profileType]}</Badge>
+        <span className="flex flex-wrap gap-2">
+          {daysLeft > 0 && <Badge tone="info">{trialText(daysLeft)}</Badge>}
+          <Badge tone="solid-accent">{PROFILE_TYPE_LABELS[profileType]}</Badge>
+        </span>
       </CardHeader>
       <CardBody className="flex flex-col gap-6">
         <dl className="grid gap-x-8 sm:grid-cols-2">
@@ -36,16 +50,33 @@ export function PlanCard({ profile }: { profile: Profile }) {
             </div>
           ))}
         </dl>
-        <ul className="grid gap-x-8 sm:grid-cols-2">
-          {FEATURES.filter((feature) => limits[feature] || !ADMIN_ONLY.includes(feature)).map((feature) => (
-            <FeatureFlag key={feature} label={FEATURE_LABELS[feature]} isEnabled={limits[feature]} />
-          ))}
-        </ul>
+        <FeatureFlags permissions={profile.permissions} />
         {(profileType === "free" || profileType === "premium") && (
-          <p className="text-ink-muted text-sm">To change your plan, contact an administrator.</p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-muted">{UPGRADE_TEXTS.hint}</p>
+            <UpgradeButton />
+          </div>
         )}
       </CardBody>
     </Card>
+  );
+}
+
+function FeatureFlags({ permissions }: { permissions: Partial<Profile["permissions"]> }) {
+  const shown = FEATURES.filter((feature) =>
+    ADMIN_ONLY.includes(feature) ? permissions[feature] : feature in permissions,
+  );
+  if (shown.length === 0) return <p className="text-ink-muted">{PROFILE_TEXTS.noPermissions}</p>;
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2">
+      {shown.map((feature) => (
+        <FeatureFlag
+          key={feature}
+          label={FEATURE_LABELS[feature]}
+          isEnabled={permissions[feature] ?? false}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import { PROFILE_TEXTS } from "@longpaddock/domain/members/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { UserRound } from "lucide-react";
-import { loginUrl, PATHS } from "../../../lib/paths";
+import { loginUrl, PATHS } from "../../lib/paths";
 
 /** Replaces the profile when the session ends while it is open. */
 export function ProfileSignedOut() {

@@ -1,8 +1,8 @@
 import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
-import { useUpload } from "../../../files/use-upload";
-import { trpc } from "../../../lib/api";
-import { readFailure } from "../../../lib/errors";
-import type { Profile } from "../use-members";
+import { useUpload } from "../../files/use-upload";
+import { trpc } from "../../lib/api";
+import { readFailure } from "../../lib/errors";
+import type { Profile } from "../members/use-members";
 
 export function useSetAvatar() {
   const { auth, members } = trpc.useUtils();

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { gpxFile, sendRoute } from "../../../test/factories";
+import { guest, member, PASSWORD, type Person } from "../../../test/people";
+
+const app = testApp();
+
+const start = (person: Person) => person.rest("POST", "/api/user/start-trial");
+/** Sessions end sooner than the trial. */
+const signIn = ({ api, email }: Person) => api.auth.signIn.mutate({ email, password: PASSWORD });
+const USED = { code: "CONFLICT", message: "You've already had your free trial" };
+
+describe("the free trial", () => {
+  test("gives a free member Premium for 30 days, at once and over both transports", async () => {
+    app.setTime(new Date("2027-03-01T02:00:00Z"));
+    const rider = await member(app);
+    expect((await sendRoute(rider, { gpxFile: await gpxFile() })).statusCode).toBe(403);
+    const answer = await start(rider);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      {
+        profileType: "premium",
+        user: { trialEndsAt: "2027-03-31T02:00:00.000Z" },
+        limits: { maxRoutesPerMonth: 25 },
+        permissions: { canUploadGPX: true },
+      },
+    ]);
+    expect((await sendRoute(rider, { gpxFile: await gpxFile() })).statusCode).toBe(201);
+    app.setTime(new Date("2027-03-31T02:00:01Z"));
+    await signIn(rider);
+    expect((await sendRoute(rider, { gpxFile: await gpxFile() })).json()).toMatchObject({
+      feature: "canUploadGPX",
+      profileType: "free",
+    });
+    app.setTime(null);
+  });
+
+  test("can be had once ever, also after it has ended", async () => {
+    app.setTime(new Date("2027-03-01T00:00:00Z"));
+    const rider = await member(app);
+    await rider.api.members.startTrial.mutate();
+    expect((await start(rider)).json()).toEqual(USED);
+    app.setTime(new Date("2028-03-01T00:00:00Z"));
+    await signIn(rider);
+    const again = await start(rider);
+    expect([again.statusCode, again.json()]).toEqual([409, USED]);
+    await expect(rider.api.members.startTrial.mutate()).rejects.toThrow(USED.message);
+    expect((await rider.rest("GET", "/api/user/profile")).json().profileType).toBe("free");
+    app.setTime(null);
+  });
+
+  test("starts once when it is asked for ten times at once", async () => {
+    const rider = await member(app);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => start(rider)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  test.each([
+    ["premium", { plan: "premium" }],
+    ["gold", { plan: "gold" }],
+    ["the administrator's", { admin: true }],
+  ] as const)("is refused on the plan %s, and isn't used up by that", async (_, options) => {
+    const rider = await member(app, options);
+    const answer = await start(rider);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "CONFLICT"]);
+    expect((await rider.rest("GET", "/api/auth/user")).json().trialEndsAt).toBeNull();
+  });
+
+  test("requires an account but not onboarding", async () => {
+    expect((await start(guest(app))).statusCode).toBe(401);
+    expect((await start(await member(app, { onboarded: false }))).statusCode).toBe(200);
+  });
+});
