@@ -7,10 +7,11 @@ import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { openInstalled, readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
-import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { freshWord, markRoute, sharedRoute, signedInMember } from "../fixtures/members";
 import { BadgesPage } from "../pages/badges-page";
 import { DiscoverPage } from "../pages/discover-page";
 import { HomePage } from "../pages/home-page";
+import { ProfilePage } from "../pages/profile-page";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
@@ -134,6 +135,46 @@ test("a member's badges open again without a network, where a new one is celebra
   await expect(badges.celebrations).toHaveCount(1);
   await expect(badges.celebrations).toHaveCount(0, { timeout: 8000 });
   await expectAccessible(page, "badges without a network");
+
+  await context.setOffline(false);
+  await expect(age(page)).toBeHidden();
+  await context.close();
+});
+
+test("the profile opens again without a network, with its tabs, plan and vehicles", async ({
+  browser,
+  server,
+  troubles,
+}) => {
+  const name = freshWord("quandong");
+  const id = await routeOfAnother(() => browser.newContext(), server, name);
+  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+  await markRoute(server, context, { routeId: id, status: "starred" });
+  await context.request.post(`${server.url}/api/user/vehicles`, {
+    headers: { origin: server.url },
+    data: { vehicleType: "motorcycle", name: "The Mule", fuelRange: 420 },
+  });
+  const profile = new ProfilePage(page);
+  await profile.open("starred");
+  await expect(page.getByRole("article")).toContainText(name);
+  await profile.tab("events").click();
+  await expect(page.getByRole("heading", { name: "No upcoming events" })).toBeVisible();
+  await profile.tab("profile").click();
+  await expect(profile.vehicles).toContainText(["The Mule"]);
+  await keeps(page, '"userVehicles"');
+  await keeps(page, '"listRides"');
+
+  await context.setOffline(true);
+  await profile.open("starred");
+  await expect(profile.stat("Routes Starred")).toHaveText("1");
+  await expect(page.getByRole("article")).toContainText(name);
+  await expect(age(page)).toContainText(/less than a minute ago|minutes? ago/);
+  await profile.tab("events").click();
+  await expect(page.getByRole("heading", { name: "No upcoming events" })).toBeVisible();
+  await profile.tab("profile").click();
+  await expect(profile.vehicles).toContainText(["The Mule"]);
+  await expect(page.getByText("5 MB")).toBeVisible();
+  await expectAccessible(page, "the profile without a network");
 
   await context.setOffline(false);
   await expect(age(page)).toBeHidden();

@@ -1,3 +1,4 @@
+import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import {
   PROFILE_UPDATED,
   TRIAL_MESSAGES,
@@ -12,6 +13,8 @@ import { AddRoutePage } from "../pages/add-route-page";
 import { DiscoverPage } from "../pages/discover-page";
 import { ProfilePage } from "../pages/profile-page";
 import { Shell } from "../pages/shell";
+
+const DAY_MS = 86_400_000;
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -196,4 +199,48 @@ test("the upgrade hint is hidden on the gold plan", async ({ page, server }) => 
   await expect(page.getByText("Unlimited")).toHaveCount(3);
   await expect(page.getByText("200 MB")).toBeVisible();
   await expect(page.getByText(UPGRADE_TEXTS.hint)).toHaveCount(0);
+});
+
+test("a new member on a phone edits the profile, adds a vehicle, starts the trial and finds their badges", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const shell = new Shell(page);
+  const profile = new ProfilePage(page);
+  await profile.open("starred");
+  await profile.edit.click();
+  await profile.editDialog.getByLabel("Bio").fill("Slow on tar, slower on sand.");
+  await page.keyboard.press("Tab");
+  await expect(profile.editDialog.getByLabel("Location")).toBeFocused();
+  await page.keyboard.type("Dargo");
+  await page.keyboard.press("Enter");
+  await expect(shell.toastWith(PROFILE_UPDATED.title)).toBeVisible();
+  await expect(page.getByText("Slow on tar, slower on sand.")).toBeVisible();
+
+  await profile.tab("profile").click();
+  await profile.addVehicle.click();
+  await profile.vehicleDialog.getByLabel("Name").fill("The Mule");
+  await profile.vehicleDialog.getByLabel("Fuel range in kilometres").fill("420");
+  await profile.vehicleDialog.getByRole("button", { name: GARAGE_TEXTS.save }).click();
+  await expect(profile.vehicles).toContainText(["420 km"]);
+
+  await profile.seePlans.click();
+  await profile.upgradeDialog.getByRole("button", { name: TRIAL_TEXTS.start }).click();
+  await expect(shell.toastWith(TRIAL_TEXTS.started.title)).toBeVisible();
+  await expect(page.getByText("30 days left in your free trial")).toBeVisible();
+  await expectAccessible(page, "the profile during the trial");
+  await page.clock.setFixedTime(Date.now() + 28.5 * DAY_MS);
+  await page.reload();
+  await expect(page.getByText("2 days left in your free trial")).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 29.5 * DAY_MS);
+  await page.reload();
+  await expect(page.getByText("1 day left in your free trial")).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 31 * DAY_MS);
+  await page.reload();
+  await expect(page.getByText(UPGRADE_TEXTS.hint)).toBeVisible();
+  await expect(page.getByText(/left in your free trial/)).toHaveCount(0);
+
+  await page.getByRole("main").getByRole("link", { name: BADGES_TEXTS.title }).click();
+  await expect(page.getByRole("heading", { name: BADGES_TEXTS.title })).toBeVisible();
 });

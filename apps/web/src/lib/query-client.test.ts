@@ -42,6 +42,13 @@ beforeEach(() => {
 });
 
 describe("queries", () => {
+  test("fall back to what the device keeps, also lists of pages, whose options tRPC fills in", () => {
+    const { persister } = client.getDefaultOptions().queries ?? {};
+    expect(persister).toBeTypeOf("function");
+    const options = { queryKey: ["list"], persister: undefined } as unknown as { queryKey: string[] };
+    expect(client.defaultQueryOptions(options).persister).toBe(persister);
+  });
+
   test("are not retried", async () => {
     const queryFn = vi.fn(() => Promise.reject(new Error("no")));
     await client.fetchQuery({ queryKey: ["once"], queryFn }).catch(() => undefined);

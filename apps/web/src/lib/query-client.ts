@@ -85,7 +85,17 @@ export function createQueryClient(handlers: SessionHandlers): QueryClient {
       },
     }),
   });
+  keepDefaultPersister(client);
   return client;
+}
+
+/** tRPC's infinite queries pass an undefined persister, which would take the place of the default one. */
+function keepDefaultPersister(client: QueryClient): void {
+  const persister = client.getDefaultOptions().queries?.persister;
+  client.defaultQueryOptions = new Proxy(client.defaultQueryOptions, {
+    apply: (addDefaults, self, [options]) =>
+      Reflect.apply(addDefaults, self, [options.persister ? options : { ...options, persister }]),
+  });
 }
 
 function refresh(client: QueryClient, when: MutationMeta["refresh"] = "now"): void {

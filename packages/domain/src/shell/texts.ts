@@ -5,6 +5,7 @@ export const SHELL_TEXTS = {
   signIn: "Sign In",
   signOut: "Sign Out",
   profile: "Profile",
+  badges: "Badges",
   copyright: `© ${BRAND.copyrightYear} ${BRAND.name} ${BRAND.country}`,
 } as const;
 

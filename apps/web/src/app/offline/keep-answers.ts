@@ -11,12 +11,14 @@ const SAVE_DELAY_MS = 1000;
 /** Routers whose answers are kept. Home areas, reports and the administrator's pages never leave the memory. */
 const KEPT_ROUTERS: readonly string[] = [
   "badges",
+  "events",
   "groups",
   "maps",
   "marks",
   "members",
   "ratings",
   "routes",
+  "userVehicles",
 ] satisfies (keyof Outputs)[];
 
 const USER_HASH = hashKey(currentUserKey());

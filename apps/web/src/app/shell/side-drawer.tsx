@@ -13,6 +13,11 @@ import { ThemeChoice } from "./theme-choice";
 const LINK =
   "flex min-h-13 items-center gap-3 rounded-md border-transparent border-l-4 px-3 font-bold text-lg no-underline hover:bg-surface-sunken";
 
+const OWN_PAGES = [
+  { label: SHELL_TEXTS.profile, path: PATHS.profile },
+  { label: SHELL_TEXTS.badges, path: PATHS.badges },
+];
+
 interface SideDrawerProps extends DialogState {
   user: CurrentUser | null;
 }
@@ -21,11 +26,11 @@ interface SideDrawerProps extends DialogState {
 export function SideDrawer({ user, ...state }: SideDrawerProps) {
   const { pathname, search } = useLocation();
   const signOut = useSignOut();
-  const profile = user ? [{ label: SHELL_TEXTS.profile, path: PATHS.profile }] : [];
+  const own = user ? OWN_PAGES : [];
   return (
     <Drawer {...state} title={BRAND.name}>
       <nav aria-label="Menu" className="flex flex-col gap-1">
-        {[...navigationItems(user), ...profile].map(({ label, path }) => {
+        {[...navigationItems(user), ...own].map(({ label, path }) => {
           const active = isActivePath(path, pathname);
           return (
             <DrawerClose key={path}>

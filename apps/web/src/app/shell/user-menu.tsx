@@ -2,7 +2,7 @@ import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
-import { LogOut, UserRound } from "lucide-react";
+import { Award, LogOut, UserRound } from "lucide-react";
 import { useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import { type CurrentUser, useSignOut } from "../../features/auth/use-auth";
@@ -43,6 +43,10 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <Link to={PATHS.profile} className={ITEM} onClick={() => panel.current?.hidePopover()}>
           <UserRound aria-hidden="true" />
           {SHELL_TEXTS.profile}
+        </Link>
+        <Link to={PATHS.badges} className={ITEM} onClick={() => panel.current?.hidePopover()}>
+          <Award aria-hidden="true" />
+          {SHELL_TEXTS.badges}
         </Link>
         <ThemeChoice className="my-1.5 border-line border-y px-3 py-3" />
         <button type="button" className={ITEM} onClick={signOut}>

@@ -1,13 +1,16 @@
+import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { COUNTRIES } from "@longpaddock/domain/countries";
 import { EDIT_PROFILE_TEXTS } from "@longpaddock/domain/members/texts";
 import { ROUTE_VEHICLE_TYPES, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
-import { MapPin, Pencil } from "lucide-react";
+import { Award, MapPin, Pencil } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { fullName } from "../../lib/format";
+import { PATHS } from "../../lib/paths";
 import type { Profile } from "../members/use-members";
 import { ProfilePicture } from "./profile-picture";
 
@@ -26,7 +29,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         <div className="flex min-w-0 flex-[1_1_14rem] flex-col gap-3">
           <div>
             <h1 className="break-words font-black text-3xl sm:text-4xl">{name}</h1>
-            <p className="break-all text-ink-muted">{user.email}</p>
+            <p className="wrap-anywhere text-ink-muted">{user.email}</p>
             {place && (
               <p className="flex items-center gap-2">
                 <MapPin aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
@@ -43,10 +46,18 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             ))}
           </ul>
         </div>
-        <Button variant="secondary" onClick={() => setIsEditing(true)} {...EditProfileDialog.preloadProps}>
-          <Pencil aria-hidden="true" className="size-5" />
-          {EDIT_PROFILE_TEXTS.open}
-        </Button>
+        <div className="flex flex-wrap gap-3 max-lg:basis-full lg:flex-col">
+          <Button variant="secondary" onClick={() => setIsEditing(true)} {...EditProfileDialog.preloadProps}>
+            <Pencil aria-hidden="true" className="size-5" />
+            {EDIT_PROFILE_TEXTS.open}
+          </Button>
+          <Button asChild variant="quiet">
+            <Link to={PATHS.badges}>
+              <Award aria-hidden="true" className="size-5" />
+              {BADGES_TEXTS.title}
+            </Link>
+          </Button>
+        </div>
         <EditProfileDialog user={user} open={isEditing} onOpenChange={setIsEditing} />
       </header>
     </Card>
