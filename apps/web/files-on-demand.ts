@@ -1,6 +1,9 @@
 import type { Plugin } from "vite";
 import { NOT_PRECACHED } from "./chunks";
 
+/** Precached, so that a page reads the list of its own version. */
+export const FILES_ON_DEMAND = "files-on-demand.json";
+
 /** Files of the map: its code, and the outlines that it fetches. */
 const ON_DEMAND = [...NOT_PRECACHED, "land.geo"].map((name) => `assets/${name}-`);
 
@@ -12,7 +15,7 @@ export function listFilesOnDemand(): Plugin {
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((file) => ON_DEMAND.some((start) => file.startsWith(start)));
       const source = JSON.stringify(files.map((file) => `/${file}`));
-      this.emitFile({ type: "asset", fileName: "files-on-demand.json", source });
+      this.emitFile({ type: "asset", fileName: FILES_ON_DEMAND, source });
     },
   };
 }

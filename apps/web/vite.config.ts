@@ -9,7 +9,7 @@ import { BRAND } from "../../packages/domain/src/brand";
 import { answersVersion } from "./answers-version";
 import { appPictures, manifestPictures } from "./app-pictures";
 import { checkChunks, codeSplittingGroups, precacheIgnores } from "./chunks";
-import { listFilesOnDemand } from "./files-on-demand";
+import { FILES_ON_DEMAND, listFilesOnDemand } from "./files-on-demand";
 import { listPagePreloads } from "./page-preloads";
 
 const API = "http://localhost:3000";
@@ -25,6 +25,13 @@ const productionRouter: Plugin = {
     return found?.id.replace("/dist/development/", "/dist/production/") ?? null;
   },
 };
+
+/**
+ * Keeps no page in the place of an asset: a proxy in maintenance, or a network that wants a sign-in first, may answer
+ * everything with one. The service worker gets this function as text.
+ */
+const onlyAssets = async ({ response }: { response: Response }) =>
+  response.status === 200 && !response.headers.get("Content-Type")?.includes("html") ? response : null;
 
 export default defineConfig({
   plugins: [
@@ -49,13 +56,17 @@ export default defineConfig({
         ...manifestPictures,
       },
       workbox: {
-        globPatterns: ["**/*.{js,css,html,svg,woff2}"],
+        globPatterns: ["**/*.{js,css,html,svg,woff2}", FILES_ON_DEMAND],
         globIgnores: precacheIgnores,
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
             handler: "CacheFirst",
-            options: { cacheName: "assets", expiration: { maxEntries: 80 } },
+            options: {
+              cacheName: "assets",
+              expiration: { maxEntries: 80 },
+              plugins: [{ cacheWillUpdate: onlyAssets }],
+            },
           },
         ],
         navigateFallback: "/index.html",

@@ -310,9 +310,9 @@ test("a duplicated tab can share its draft with other details without losing eit
   await addRoute.level("Advanced").check();
 
   const twin = await page.context().newPage();
-  const kept = await page.evaluate(() => sessionStorage.getItem("add-route-draft"));
+  const kept = await page.evaluate(() => sessionStorage.getItem("draft:add-route"));
   await twin.goto("/about");
-  await twin.evaluate((draft) => sessionStorage.setItem("add-route-draft", draft ?? ""), kept);
+  await twin.evaluate((draft) => sessionStorage.setItem("draft:add-route", draft ?? ""), kept);
   const twinAddRoute = new AddRoutePage(twin);
   await twinAddRoute.open();
   await expect(twinAddRoute.name).toHaveValue(there);
@@ -341,7 +341,7 @@ test("the list of waypoints says when it has reached its limit", async ({ page, 
     plot: { waypoints: Array.from({ length: MAX_WAYPOINTS - 1 }, () => ({ text: "Marree", place })) },
   };
   await page.goto("/about");
-  await page.evaluate((kept) => sessionStorage.setItem("add-route-draft", kept), JSON.stringify(draft));
+  await page.evaluate((kept) => sessionStorage.setItem("draft:add-route", kept), JSON.stringify(draft));
   await addRoute.open();
   await plotting.add.click();
   await expect(plotting.rows).toHaveCount(MAX_WAYPOINTS);

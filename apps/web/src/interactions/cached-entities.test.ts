@@ -34,6 +34,13 @@ describe("patchEntity", () => {
     expect(client.getQueryData(OTHER)).toEqual({ items: [{ id: 3 }], nextCursor: null });
   });
 
+  test("leaves the age of the data as it is, because nothing was loaded", () => {
+    const client = loaded();
+    client.setQueryData(PAGE, { id: 3, name: "Barry Way" }, { updatedAt: 1000 });
+    patchEntity(client, { queries: RIDES, id: 3 }, () => ({ totalRatings: 1 }));
+    expect(client.getQueryState(PAGE)?.dataUpdatedAt).toBe(1000);
+  });
+
   test("keeps the other entities as the same objects, so that their cards are not rendered again", () => {
     const client = loaded();
     const [, other] = client.getQueryData<{ id: number }[]>(FEATURED) ?? [];

@@ -43,10 +43,10 @@ function rewrite(client: QueryClient, queries: readonly QueryKey[], change: Chan
 }
 
 function writeData(client: QueryClient, query: Query, change: Change): void {
-  const { data, isInvalidated } = query.state;
+  const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
   const changed = replaceEqualDeep(data, applyToData(data, change));
   if (changed === data) return;
-  client.setQueryData(query.queryKey, changed);
+  client.setQueryData(query.queryKey, changed, { updatedAt });
   // setQueryData marks the query as fresh. Restore the invalidation, so that it is fetched again.
   if (isInvalidated) query.invalidate();
 }

@@ -69,8 +69,11 @@ export function failureFromResponse(status: number, bodyText: string): Failure {
 export const retryHint = (error: unknown) =>
   readFailure(error).status === 0 ? RETRY_TEXTS.checkConnection : RETRY_TEXTS.serverFailed;
 
-/** True if no answer came from the server. */
-export const isNetworkError = (error: unknown) => error !== null && readFailure(error).code === "NETWORK";
+/** Without a response of the app: there is no network, or its server or database is down. */
+const UNREACHABLE = ["NETWORK", "UNAVAILABLE"];
+
+export const isUnreachable = (error: unknown) =>
+  error !== null && UNREACHABLE.includes(readFailure(error).code);
 
 export const isUnauthorized = (error: unknown) => readFailure(error).code === "UNAUTHORIZED";
 

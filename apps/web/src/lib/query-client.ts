@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
-import { type Failure, isNetworkError, isUnauthorized, readFailure } from "./errors";
+import { type Failure, isUnauthorized, isUnreachable, readFailure } from "./errors";
 import { notifyFailure, notifySuccess, type ToastText } from "./notify";
 import { isRestored, type MemberOf, restoreWhenUnreachable } from "./offline/restore";
 
@@ -58,7 +58,7 @@ export function createQueryClient(handlers: SessionHandlers): QueryClient {
         refetchOnWindowFocus: false,
         // Keep data, but refetch queries that got no response.
         refetchOnReconnect: (query) =>
-          isNetworkError(query.state.error) || isRestored(query) ? "always" : false,
+          isUnreachable(query.state.error) || isRestored(query) ? "always" : false,
         refetchInterval: false,
         // While offline, fail at once instead of pausing silently.
         networkMode: "always",

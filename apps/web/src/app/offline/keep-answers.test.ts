@@ -2,6 +2,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noteSessionEnd } from "../../features/auth/session-end";
 import { isRestored } from "../../lib/offline/restore";
 import { claim, readAnswer, wipe } from "../../lib/offline/store";
 import { type Clients, createClients } from "../clients";
@@ -34,13 +35,20 @@ async function visit(answers: Readonly<Record<string, Answer>>): Promise<Clients
   return clients;
 }
 
+const hashOf = ({ queryClient }: Clients, path: string) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .find(({ queryHash }) => queryHash.includes(path))?.queryHash ?? "";
+
 /** A visit on which a member loads a route, until it is kept. */
 async function loadRoute(memberId: string) {
   const clients = await visit({ "auth.user": answer({ id: memberId }), "routes.byId": answer(ROUTE) });
   const onMember = vi.fn();
   keepAnswers(clients.queryClient, onMember);
   await clients.api.routes.byId.fetch({ id: 1 });
-  await vi.waitFor(() => expect(onMember).toHaveBeenCalledWith(memberId), 3000);
+  await vi.waitFor(async () => expect(await readAnswer(hashOf(clients, '"byId"'))).not.toBeNull(), 3000);
+  expect(onMember).toHaveBeenCalledExactlyOnceWith(memberId);
   return clients;
 }
 
@@ -90,6 +98,31 @@ test("the end of the session deletes everything", async () => {
   });
 });
 
+test("an end of the session that no query met deletes everything too", async () => {
+  const { queryClient } = await loadRoute("ana");
+  noteSessionEnd(queryClient);
+  await vi.waitFor(async () => {
+    const later = await visit({});
+    expect(later.api.auth.user.getData()).toBeUndefined();
+  });
+});
+
+test("a member's sign-in deletes at once what another one left, before anything else is saved", async () => {
+  const first = await loadRoute("ana");
+  const hash = hashOf(first, '"byId"');
+  const { queryClient } = await visit({ "auth.user": answer({ id: "ben" }) });
+  keepAnswers(queryClient, () => undefined);
+  await vi.waitFor(async () => expect(await readAnswer(hash)).toBeNull(), 300);
+});
+
+test("a server that is down falls back to the kept answer like a lost network", async () => {
+  await loadRoute("ana");
+  const down = { error: { message: "Down", code: -32603, data: { code: "UNAVAILABLE", httpStatus: 503 } } };
+  const later = await visit({ "auth.user": down, "routes.byId": down });
+  expect(later.api.auth.user.getData()).toMatchObject({ id: "ana" });
+  expect(await readRoute(later)).toMatchObject(ROUTE);
+});
+
 test("another member's sign-in deletes what was kept before", async () => {
   await loadRoute("ana");
   const { queryClient } = await loadRoute("ben");
@@ -99,15 +132,12 @@ test("another member's sign-in deletes what was kept before", async () => {
 });
 
 test("home areas are never kept", async () => {
-  const { api, queryClient } = await loadRoute("ana");
+  const clients = await loadRoute("ana");
+  const { api } = clients;
   serve({ "homeAreas.read": answer({ latitude: -33 }), "routes.byId": answer(ROUTE) });
   await api.homeAreas.read.fetch();
   await api.routes.byId.fetch({ id: 2 });
-  const hashOf = (path: string) =>
-    queryClient
-      .getQueryCache()
-      .findAll()
-      .find(({ queryHash }) => queryHash.includes(path))?.queryHash ?? "";
-  await vi.waitFor(async () => expect(await readAnswer(hashOf('"input":{"id":2}'))).not.toBeNull(), 3000);
-  expect(await readAnswer(hashOf("homeAreas"))).toBeNull();
+  const second = hashOf(clients, '"input":{"id":2}');
+  await vi.waitFor(async () => expect(await readAnswer(second)).not.toBeNull(), 3000);
+  expect(await readAnswer(hashOf(clients, "homeAreas"))).toBeNull();
 });

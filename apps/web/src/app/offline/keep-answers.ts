@@ -1,5 +1,11 @@
 import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
-import { cachedUser, currentUserKey } from "../../features/auth/session-end";
+import {
+  cachedUser,
+  currentUserKey,
+  ENDED_KEY,
+  hasSessionEnded,
+  startAfresh,
+} from "../../features/auth/session-end";
 import type { Outputs } from "../../lib/api";
 import { isUnauthorized } from "../../lib/errors";
 import { answerOf } from "../../lib/offline/answers";
@@ -22,6 +28,7 @@ const KEPT_ROUTERS: readonly string[] = [
 ] satisfies (keyof Outputs)[];
 
 const USER_HASH = hashKey(currentUserKey());
+const ENDED_HASH = hashKey(ENDED_KEY);
 
 const isKept = ({ queryHash, queryKey: [path] }: Query) =>
   queryHash === USER_HASH || (Array.isArray(path) && KEPT_ROUTERS.includes(path[0]));
@@ -34,7 +41,6 @@ export function keepAnswers(client: QueryClient, onMember: (memberId: string) =>
   const changed = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownId = cachedUser(client)?.id;
-  let mustClaim = false;
 
   const save = async () => {
     clearTimeout(timer);
@@ -44,12 +50,13 @@ export function keepAnswers(client: QueryClient, onMember: (memberId: string) =>
     );
     changed.clear();
     const member = cachedUser(client);
-    if (!member) return;
-    const isNew = mustClaim;
-    mustClaim = false;
-    if (isNew) await claim(member.id);
-    await saveAnswers(member.id, answers);
-    if (isNew) onMember(member.id);
+    if (member) await saveAnswers(member.id, answers);
+  };
+
+  /** At once, so that nothing of another member is left if the network goes now. */
+  const keepFor = async (memberId: string) => {
+    await claim(memberId);
+    onMember(memberId);
   };
 
   const note = (query: Query) => {
@@ -57,9 +64,9 @@ export function keepAnswers(client: QueryClient, onMember: (memberId: string) =>
     if (query.queryHash === USER_HASH) {
       const id = cachedUser(client)?.id;
       // The page was restored for another member than the server says.
-      if (shownId !== undefined && id !== shownId) return void forget().then(() => window.location.reload());
+      if (shownId !== undefined && id !== shownId) return void forget().then(startAfresh);
       shownId = id;
-      mustClaim = true;
+      if (id !== undefined) void keepFor(id).catch(ignore);
     }
     changed.add(query);
     timer ??= setTimeout(() => void save().catch(ignore), SAVE_DELAY_MS);
@@ -73,6 +80,8 @@ export function keepAnswers(client: QueryClient, onMember: (memberId: string) =>
     if (event.type !== "updated") return;
     if (event.action.type === "success") note(event.query);
     if (event.action.type === "error") noteFailure(event.action.error);
+    // Also noticed without a query, by a check that another tab asked for.
+    if (event.query.queryHash === ENDED_HASH && hasSessionEnded(client)) void forget();
   });
   client.getMutationCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "error") noteFailure(event.action.error);

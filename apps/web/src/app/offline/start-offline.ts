@@ -1,6 +1,8 @@
 import type { Mutation, Query } from "@tanstack/react-query";
+import { noteSessionEnd } from "../../features/auth/session-end";
 import { fetchMapFiles } from "../../features/routes/kept/fetch-map-files";
 import { keepStarredRoutes } from "../../features/routes/kept/keep-starred-routes";
+import { isUnauthorized } from "../../lib/errors";
 import type { Clients } from "../clients";
 import { keepAnswers } from "./keep-answers";
 
@@ -18,10 +20,13 @@ export function startOffline({ queryClient, apiClient }: Clients): void {
     // One tab is enough.
     await navigator.locks.request("starred routes", () => keepStarredRoutes(apiClient, id));
   };
+  const noteFailure = (error: unknown) => {
+    if (isUnauthorized(error)) noteSessionEnd(queryClient);
+  };
   // Whatever a lost connection leaves out comes with the next start, star or reconnect.
   const schedule = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void keepStarred().catch(() => undefined), delay);
+    timer = setTimeout(() => void keepStarred().catch(noteFailure), delay);
   };
 
   // On a first visit the service worker doesn't see the map's files.

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { createApiClient } from "../../lib/api";
 import { isUnauthorized } from "../../lib/errors";
-import { cachedUser, currentUserKey, noteSessionEnd, resumeSession } from "./session-end";
+import { cachedUser, currentUserKey, noteSessionEnd, resumeSession, startAfresh } from "./session-end";
 import { takeSignOutNote } from "./sign-out-note";
 
 /** What a tab has learnt from the server about this browser's session. */
@@ -28,8 +28,8 @@ export function followOtherTabs({ queryClient, apiClient }: Clients): void {
     if (!own) return;
     try {
       const { id } = await apiClient.auth.user.query();
-      if (id !== own.id) window.location.reload();
-      else resumeSession(queryClient);
+      if (id === own.id) resumeSession(queryClient);
+      else startAfresh();
     } catch (error) {
       if (isUnauthorized(error)) noteSessionEnd(queryClient);
     }

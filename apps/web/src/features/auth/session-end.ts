@@ -1,11 +1,12 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { type Outputs, trpc } from "../../lib/api";
+import { removeDrafts } from "../../lib/drafts";
 import { isUnauthorized } from "../../lib/errors";
 
 type Member = Outputs["auth"]["user"];
 
-const ENDED_KEY = ["session ended"];
+export const ENDED_KEY = ["session ended"];
 
 export const currentUserKey = () => getQueryKey(trpc.auth.user, undefined, "query");
 
@@ -20,9 +21,17 @@ export function noteSessionEnd(client: QueryClient): void {
   if (cachedUser(client)) client.setQueryData(ENDED_KEY, true);
 }
 
+export const hasSessionEnded = (client: QueryClient) => client.getQueryData(ENDED_KEY) === true;
+
+/** Reloads the page because somebody else is signed in. Nothing that the member before has typed stays. */
+export function startAfresh(): void {
+  removeDrafts();
+  window.location.reload();
+}
+
 /** Forgets a noted end of the session and loads what failed meanwhile. Returns false if none was noted. */
 export function resumeSession(client: QueryClient): boolean {
-  if (!client.getQueryData(ENDED_KEY)) return false;
+  if (!hasSessionEnded(client)) return false;
   client.setQueryData(ENDED_KEY, false);
   void client.invalidateQueries();
   return true;

@@ -1,12 +1,13 @@
 import { SIGN_OUT_TEXTS } from "@longpaddock/domain/shell/texts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type Outputs, trpc } from "../../lib/api";
+import { removeDrafts } from "../../lib/drafts";
 import { isUnauthorized } from "../../lib/errors";
 import { redirectTo } from "../../lib/navigation";
 import { notifyFailure } from "../../lib/notify";
 import { isRestored } from "../../lib/offline/restore";
 import { LOGOUT_URL } from "../../lib/paths";
-import { cachedUser, currentUserKey, resumeSession } from "./session-end";
+import { cachedUser, currentUserKey, resumeSession, startAfresh } from "./session-end";
 import { noteSignOut } from "./sign-out-note";
 
 const WIPE_TIMEOUT_MS = 2000;
@@ -60,7 +61,10 @@ export function useSignOut(): () => Promise<void> {
     await Promise.race([wiped.catch(() => undefined), tooLate]);
     if (!navigator.onLine) return void notifyFailure(SIGN_OUT_TEXTS.offline);
     noteSignOut();
+    removeDrafts();
     client.clear();
+    // The browser's Back may show this page as it was.
+    window.addEventListener("pageshow", ({ persisted }) => void (persisted && window.location.reload()));
     redirectTo(LOGOUT_URL);
   };
 }
@@ -88,7 +92,7 @@ export function useSignUp() {
 function setSignedIn(client: QueryClient, user: CurrentUser): void {
   const previous = cachedUser(client);
   if (previous && previous.id !== user.id) {
-    window.location.reload();
+    startAfresh();
     return;
   }
   client.setQueryData<CurrentUser>(currentUserKey(), user);

@@ -1,5 +1,5 @@
 import type { Query, QueryFunction, QueryPersister } from "@tanstack/react-query";
-import { isNetworkError } from "../errors";
+import { isUnreachable } from "../errors";
 
 /** Queries whose data is from an earlier visit. */
 const restored = new WeakSet<object>();
@@ -18,7 +18,7 @@ export function restoreWhenUnreachable(memberOf: MemberOf): QueryPersister {
       return data;
     } catch (error) {
       const isLoaded = query.state.data !== undefined && !isRestored(query);
-      if (!isNetworkError(error) || isLoaded || query.state.fetchMeta?.fetchMore) throw error;
+      if (!isUnreachable(error) || isLoaded || query.state.fetchMeta?.fetchMore) throw error;
       const answer = await readKept(query, memberOf).catch(() => null);
       if (!answer) throw error;
       restored.add(query);

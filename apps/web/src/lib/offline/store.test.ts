@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerOf } from "./answers";
 import { claim, keptRoutes, readAnswer, readGpx, removeRoute, saveAnswers, saveRoute, wipe } from "./store";
 
@@ -9,6 +9,7 @@ const answer = (id: number, savedAt = Date.now()) => answerOf(key(id), { id }, s
 const hash = (id: number) => answer(id).hash;
 const gpx = { name: "Barry Way.gpx", file: new Blob(["<gpx/>"]) };
 
+afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
   await wipe();
   await claim("ana");
@@ -66,6 +67,19 @@ test("the answers together stay below 25 MB", async () => {
 test("an answer is not shown after 30 days", async () => {
   await saveRoute("ana", { id: 1, savedAt: 1, gpx }, [answer(1, Date.now() - 31 * DAY_MS)]);
   expect(await readAnswer(hash(1))).toBeNull();
+});
+
+test("a full device keeps what it has, and no half of a route", async () => {
+  await saveAnswers("ana", [answer(1)]);
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...row) {
+    // As browsers do: the request fails later, and ends its transaction.
+    if (this.name === "answers") queueMicrotask(() => this.transaction.abort());
+    return put.apply(this, row);
+  });
+  await expect(saveRoute("ana", { id: 2, savedAt: 1, gpx }, [answer(2)])).rejects.toThrow();
+  expect(await keptRoutes("ana")).toEqual([]);
+  expect(await readAnswer(hash(1))).not.toBeNull();
 });
 
 test("the file of a route goes with its star, and its page stays like any opened page", async () => {

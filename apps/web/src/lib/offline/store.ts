@@ -74,19 +74,19 @@ type Writing = IDBPTransaction<
  * and answers of an older shape.
  */
 export async function claim(memberId: string): Promise<void> {
-  const writing = (await open()).transaction([...TABLES], "readwrite");
-  const owner = await writing.objectStore("owner").get(OWNER);
-  if (owner?.memberId !== memberId) await writing.objectStore("routes").clear();
-  if (!isOwner(owner, memberId)) await writing.objectStore("answers").clear();
-  await writing.objectStore("owner").put({ memberId, version: import.meta.env.ANSWERS_VERSION }, OWNER);
-  await writing.done;
+  await change(async (writing) => {
+    const owner = await writing.objectStore("owner").get(OWNER);
+    if (owner?.memberId !== memberId) await writing.objectStore("routes").clear();
+    if (!isOwner(owner, memberId)) await writing.objectStore("answers").clear();
+    await writing.objectStore("owner").put({ memberId, version: import.meta.env.ANSWERS_VERSION }, OWNER);
+  });
 }
 
 /** Deletes everything. Later writes fail until a member claims this device again. */
-export async function wipe(): Promise<void> {
-  const writing = (await open()).transaction([...TABLES], "readwrite");
-  await Promise.all([...TABLES.map((name) => writing.objectStore(name).clear()), writing.done]);
-}
+export const wipe = () =>
+  change(async (writing) => {
+    for (const name of TABLES) await writing.objectStore(name).clear();
+  });
 
 /** Saves nothing unless the device is still this member's: another tab may have signed out meanwhile. */
 export const saveAnswers = (memberId: string, answers: readonly KeptAnswer[]) =>
@@ -128,10 +128,15 @@ export async function readGpx(memberId: string, routeId: number): Promise<KeptRo
 const isOwner = (owner: Owner | undefined, memberId: string) =>
   owner?.memberId === memberId && owner.version === import.meta.env.ANSWERS_VERSION;
 
-async function write(memberId: string, change: (writing: Writing) => Promise<void>): Promise<void> {
+const write = (memberId: string, work: (writing: Writing) => Promise<void>) =>
+  change(async (writing) => {
+    if (isOwner(await writing.objectStore("owner").get(OWNER), memberId)) await work(writing);
+  });
+
+/** Changes nothing if any of the work's requests fails, for example because the device is full. */
+async function change(work: (writing: Writing) => Promise<void>): Promise<void> {
   const writing = (await open()).transaction([...TABLES], "readwrite");
-  if (isOwner(await writing.objectStore("owner").get(OWNER), memberId)) await change(writing);
-  await writing.done;
+  await Promise.all([work(writing), writing.done]);
 }
 
 async function putAnswers(writing: Writing, memberId: string, answers: readonly KeptAnswer[]) {

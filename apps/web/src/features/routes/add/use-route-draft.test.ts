@@ -6,7 +6,7 @@ import { EMPTY_PLOT } from "../plotting/plot";
 import { newDraftId } from "./draft-id";
 import { clearDraft, readDraft } from "./use-route-draft";
 
-const KEY = "add-route-draft";
+const KEY = "draft:add-route";
 const ME = "member-1";
 const store = (draft: object) => sessionStorage.setItem(KEY, JSON.stringify({ memberId: ME, ...draft }));
 

@@ -1,8 +1,9 @@
 import { DRAFT_ID_PATTERN } from "@longpaddock/domain/routes/lengths";
 import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import { useEffect } from "react";
+import { removeDraft, storeDraft, storedDraft } from "../../../lib/drafts";
 import { isRecord } from "../../../lib/is-record";
-import { fieldValuesOf, removeDraft, storeDraft, storedDraft } from "../form/draft-storage";
+import { fieldValuesOf } from "../form/stored-values";
 import type { FieldValues, RouteForm } from "../form/use-route-form";
 import { parsePlace } from "../plotting/parse-place";
 import { EMPTY_PLOT, isComplete, isUnused, type Plot, type PlottedWaypoint } from "../plotting/plot";
@@ -16,7 +17,7 @@ export interface RouteDraft {
   fileName: string | null;
 }
 
-const STORAGE_KEY = "add-route-draft";
+const STORAGE_KEY = "add-route";
 
 export function readDraft(memberId: string): RouteDraft | null {
   const stored = storedDraft(STORAGE_KEY, memberId);

@@ -23,7 +23,7 @@ let uploads: StubbedUpload[];
 beforeEach(() => {
   uploads = stubUploads();
   dismissToast();
-  sessionStorage.setItem("add-route-draft", "{}");
+  sessionStorage.setItem("draft:add-route", "{}");
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -76,7 +76,7 @@ test("a route that is shared after the page was left is announced without leadin
   await leavePage();
   await respond(upload, 201, CREATED);
   await waitFor(() => expect(currentToast()).toMatchObject({ title: ADD_ROUTE_TEXTS.done, open: true }));
-  expect(sessionStorage.getItem("add-route-draft")).toBeNull();
+  expect(sessionStorage.getItem("draft:add-route")).toBeNull();
   expect(address()).toBe("/about");
 });
 

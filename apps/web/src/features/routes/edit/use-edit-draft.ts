@@ -1,7 +1,8 @@
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useEffect } from "react";
+import { removeDraft, storeDraft, storedDraft } from "../../../lib/drafts";
 import { isRecord } from "../../../lib/is-record";
-import { fieldValuesOf, removeDraft, storeDraft, storedDraft } from "../form/draft-storage";
+import { fieldValuesOf } from "../form/stored-values";
 import type { FieldValues, RouteForm } from "../form/use-route-form";
 import { parsePlace } from "../plotting/parse-place";
 import type { RouteDetail } from "../use-route";
@@ -16,7 +17,7 @@ export interface EditDraft {
   fileName: string | null;
 }
 
-const keyOf = (routeId: number) => `edit-route-draft-${routeId}`;
+const keyOf = (routeId: number) => `edit-route-${routeId}`;
 
 export function readEditDraft(memberId: string, routeId: number): EditDraft | null {
   const stored = storedDraft(keyOf(routeId), memberId);

@@ -21,6 +21,8 @@ type Page = Outputs["routes"]["list"];
 /** Three pages of the list. */
 const MAX_PAGES = 3;
 const MAX_GPX_BYTES = 25_000_000;
+/** Of all GPX files together. Routes beyond it are kept without their file. */
+const MAX_TOTAL_GPX_BYTES = 250_000_000;
 /** Others may have edited or hidden a route meanwhile. */
 const REFRESH_AFTER_MS = 86_400_000;
 
@@ -35,8 +37,15 @@ export async function keepStarredRoutes(apiClient: ApiClient, memberId: string):
   const kept = new Map((await keptRoutes(memberId)).map((route) => [route.id, route]));
   for (const id of kept.keys()) if (!starred.includes(id)) await removeRoute(memberId, id);
   const outdated = starred.filter((id) => Date.now() - (kept.get(id)?.savedAt ?? 0) > REFRESH_AFTER_MS);
+  const upToDate = starred.filter((id) => !outdated.includes(id));
+  let room = upToDate.reduce((left, id) => left - gpxBytes(kept.get(id)), MAX_TOTAL_GPX_BYTES);
   // One after the other, so that what the member is doing comes first.
-  for (const id of outdated) await keepRoute(apiClient, memberId, id);
+  for (const id of outdated) {
+    const route = await downloadRoute(apiClient, id, Math.min(room, MAX_GPX_BYTES));
+    room -= gpxBytes(route?.kept);
+    if (route) await saveRoute(memberId, route.kept, route.answers);
+    else await removeRoute(memberId, id);
+  }
   if (starred.length > 0) await fetchMapFiles();
 }
 
@@ -55,32 +64,44 @@ async function listStarred(apiClient: ApiClient, memberId: string): Promise<numb
   return pages.flatMap(({ items }) => items.map(({ id }) => id));
 }
 
-async function keepRoute(apiClient: ApiClient, memberId: string, id: number): Promise<void> {
+const gpxBytes = (route: KeptRoute | undefined) => route?.gpx?.file.size ?? 0;
+
+interface DownloadedRoute {
+  kept: KeptRoute;
+  answers: KeptAnswer[];
+}
+
+/** Null if the route was deleted or made private since it was listed. */
+async function downloadRoute(
+  apiClient: ApiClient,
+  id: number,
+  maxBytes: number,
+): Promise<DownloadedRoute | null> {
   try {
     const route = await apiClient.routes.byId.query({ id });
     const recent = { id, limit: RECENT_RATINGS };
     const [ratings, track, gpx] = await Promise.all([
       apiClient.ratings.list.query(recent),
       route.can.seeTrack ? apiClient.routes.track.query({ id }) : null,
-      route.can.downloadGpx ? fetchGpx(id) : null,
+      route.can.downloadGpx ? fetchGpx(id, maxBytes) : null,
     ]);
     const answers: KeptAnswer[] = [
       answerOf(getQueryKey(trpc.routes.byId, { id }, "query"), route),
       answerOf(getQueryKey(trpc.ratings.list, recent, "query"), ratings),
     ];
     if (track) answers.push(answerOf(getQueryKey(trpc.routes.track, { id }, "query"), track));
-    await saveRoute(memberId, { id, savedAt: Date.now(), gpx }, answers);
+    return { kept: { id, savedAt: Date.now(), gpx }, answers };
   } catch (error) {
-    // Deleted or made private since it was listed.
     if (readFailure(error).code !== "NOT_FOUND") throw error;
-    await removeRoute(memberId, id);
+    return null;
   }
 }
 
-async function fetchGpx(id: number): Promise<KeptRoute["gpx"]> {
+async function fetchGpx(id: number, maxBytes: number): Promise<KeptRoute["gpx"]> {
   const response = await fetch(gpxUrl(id));
-  if (!response.ok || Number(response.headers.get("Content-Length")) > MAX_GPX_BYTES) return null;
+  if (!response.ok || Number(response.headers.get("Content-Length")) > maxBytes) return null;
   const file = await response.blob();
+  if (file.size > maxBytes) return null;
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
   return { file, name: name ? decodeURIComponent(name) : `route-${id}.gpx` };
 }

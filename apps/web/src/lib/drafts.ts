@@ -1,10 +1,11 @@
-import { isRecord } from "../../../lib/is-record";
-import type { FieldValues } from "./use-route-form";
+import { isRecord } from "./is-record";
+
+const PREFIX = "draft:";
 
 /** Drafts are in session storage, so that each tab has its own and keeps it over a reload and a sign-in. */
 export function storeDraft(key: string, draft: { memberId: string }): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
   } catch {
     // Without storage a reload loses the draft.
   }
@@ -13,7 +14,7 @@ export function storeDraft(key: string, draft: { memberId: string }): void {
 /** Returns only the member's own draft in this tab. Validate it, because the storage can be edited. */
 export function storedDraft(key: string, memberId: string): Readonly<Record<string, unknown>> | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null");
     return isRecord(stored) && stored.memberId === memberId ? stored : null;
   } catch {
     return null;
@@ -22,17 +23,17 @@ export function storedDraft(key: string, memberId: string): Readonly<Record<stri
 
 export function removeDraft(key: string): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(PREFIX + key);
   } catch {
     // Without storage there is no draft to remove.
   }
 }
 
-/** The values that a form's fields can hold. */
-export function fieldValuesOf(stored: object): FieldValues {
-  const fields = Object.entries(stored).filter(
-    (entry): entry is [string, string | boolean] =>
-      typeof entry[1] === "string" || typeof entry[1] === "boolean",
-  );
-  return Object.fromEntries(fields);
+/** Removes all drafts of this tab. */
+export function removeDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there are none.
+  }
 }
