@@ -15,6 +15,7 @@ import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { openMailer } from "./core/mail";
 import { fileStorage } from "./core/storage/file-storage";
 import { s3Storage } from "./core/storage/s3-storage";
+import { addressKey } from "./core/used-trials";
 import { type Env, sessionSecret } from "./env";
 import { createAdministrator } from "./features/auth/create-administrator";
 import { openIdClient } from "./features/auth/open-id";
@@ -29,7 +30,8 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
   await syncBadges(database);
   const secret = sessionSecret(env);
   const places = openPlaces(env.places, { log, clock: systemClock, secret });
-  const services = { ...serviceSettings(env, log), places, cursorKey: cursorKey(secret) };
+  const keys = { cursorKey: cursorKey(secret), addressKey: addressKey(secret) };
+  const services = { ...serviceSettings(env, log), places, ...keys };
   await sweepUnfinished({ clock: systemClock, services });
   const redirectUri = `${env.appUrl}/api/login/oidc/callback`;
   const deps = {
@@ -64,7 +66,10 @@ async function hasDemoAccounts(db: Db): Promise<boolean> {
   return found.length === emails.length;
 }
 
-function serviceSettings(env: Env, log: FastifyBaseLogger): Omit<Services, "places" | "cursorKey"> {
+function serviceSettings(
+  env: Env,
+  log: FastifyBaseLogger,
+): Omit<Services, "places" | "cursorKey" | "addressKey"> {
   const { storage, smtpUrl, mailFrom: from, dataDir, appUrl, timeZone, localAccounts, tiles } = env;
   const files = dataDir === MEMORY ? join(tmpdir(), `long-paddock-${process.pid}`) : dataDir;
   return {

@@ -9,6 +9,7 @@ import { cursorKey } from "../src/core/cursor";
 import type { ServerDeps } from "../src/core/deps";
 import { openMailer } from "../src/core/mail";
 import { fileStorage } from "../src/core/storage/file-storage";
+import { addressKey } from "../src/core/used-trials";
 import { syncBadges } from "../src/features/badges/sync-badges";
 import { gazetteerPlaces } from "../src/features/places/providers/gazetteer";
 import { openLog } from "../src/open-log";
@@ -76,6 +77,7 @@ export function testApp(options: Options = {}): TestApp {
         openId: options.openId != null,
         demo: false,
         cursorKey: cursorKey(SESSION_SECRET),
+        addressKey: addressKey(SESSION_SECRET),
         tiles: null,
         ...options.services,
       },

@@ -45,6 +45,7 @@ export interface Services {
   readonly openId: boolean;
   readonly demo: boolean;
   readonly cursorKey: KeyObject;
+  readonly addressKey: KeyObject;
   /** Null when only the built-in map is used. */
   readonly tiles: Tiles | null;
 }

@@ -3,6 +3,8 @@ export const SIGN_IN_REQUIRED = "Sign in required";
 /** The same for a wrong email and a wrong password, so that it does not reveal which accounts exist. */
 export const SIGN_IN_FAILED = "Invalid email or password";
 
+export const DEMO_ACCOUNT_STAYS = "Visitors share this demo account, so it stays as it is.";
+
 export const PASSWORD_TOO_SHORT = "Password must be at least 10 characters";
 export const PASSWORD_TOO_LONG = "Password must be at most 256 characters";
 export const PASSWORD_TOO_COMMON = "This password is too easy to guess. Please choose another one.";

@@ -6,6 +6,7 @@ import type { SignedInCtx } from "../../core/context";
 import { logSecurity } from "../../core/security-log";
 import { withinTransaction } from "../../core/within-transaction";
 import { passwordProof } from "./load";
+import { refuseDemoAccount } from "./local-accounts";
 import { hashPassword, passwordMatches } from "./passwords";
 import { replacePassword } from "./replace-password";
 
@@ -14,6 +15,7 @@ export async function changePassword(
   ctx: SignedInCtx,
   { currentPassword, newPassword }: ChangePasswordInput,
 ) {
+  await refuseDemoAccount(ctx);
   const { id } = ctx.actor;
   const [stored] = await ctx.db.select().from(credentials).where(eq(credentials.userId, id)).limit(1);
   const matches = await passwordMatches(stored?.passwordHash, currentPassword);

@@ -1,8 +1,23 @@
+import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
+import { DEMO_ACCOUNT_STAYS } from "@longpaddock/domain/auth/texts";
 import { AppError } from "@longpaddock/domain/errors";
-import type { Ctx } from "../../core/context";
+import type { Ctx, SignedInCtx } from "../../core/context";
+import { ownUser } from "./load";
 
 /** @throws AppError NOT_FOUND if this site allows OpenID Connect only */
 export function requireLocalAccounts(ctx: Ctx): void {
   if (!ctx.services.localAccounts)
     throw new AppError("NOT_FOUND", "Please sign in with OpenID Connect on this site");
+}
+
+/**
+ * The next visitor of a demo install signs in with the password that the sign-in page shows.
+ *
+ * @throws AppError FORBIDDEN for a demo account
+ */
+export async function refuseDemoAccount(ctx: SignedInCtx): Promise<void> {
+  if (!ctx.services.demo) return;
+  const { email } = await ownUser(ctx);
+  if (DEMO_ACCOUNTS.some((account) => account.email === email))
+    throw new AppError("FORBIDDEN", DEMO_ACCOUNT_STAYS);
 }

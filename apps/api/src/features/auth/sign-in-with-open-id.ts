@@ -7,6 +7,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
 import type { Claims } from "../../core/open-id";
+import { takeUsedTrial } from "../../core/used-trials";
 import { withinTransaction } from "../../core/within-transaction";
 import { accountByEmail, linkProof } from "./load";
 
@@ -32,10 +33,12 @@ export async function signInWithOpenId(ctx: Ctx, claims: Claims, linkTo?: string
     throw new AppError("CONFLICT", `There's already an account with this email. ${advice}`);
   }
   const id = uuidv7();
-  await withinTransaction(ctx, async ({ db, clock }) => {
+  await withinTransaction(ctx, async (tx) => {
+    const { db, clock } = tx;
     const now = clock.now();
     await db.insert(users).values({ id, email, emailProvenAt: now, firstName, lastName });
     await db.insert(oidcAccounts).values({ ...identity(claims), userId: id, createdAt: now });
+    await takeUsedTrial(tx, { id, email });
   });
   await ctx.session.start(id, linkProof(id, claims));
 }

@@ -4,6 +4,7 @@ import type { SignUpInput } from "@longpaddock/domain/auth/schema";
 import { AppError } from "@longpaddock/domain/errors";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
+import { takeUsedTrial } from "../../core/used-trials";
 import { sqlState, withinTransaction } from "../../core/within-transaction";
 import { passwordProof } from "./load";
 import { requireLocalAccounts } from "./local-accounts";
@@ -15,11 +16,12 @@ const UNIQUE_VIOLATION = "23505";
 export async function signUp(ctx: Ctx, { email, password, firstName, lastName }: SignUpInput) {
   requireLocalAccounts(ctx);
   const passwordHash = await hashPassword(password);
-  const user = await withinTransaction(ctx, async ({ db }) => {
+  const user = await withinTransaction(ctx, async (tx) => {
+    const { db } = tx;
     const [created] = await db.insert(users).values({ id: uuidv7(), email, firstName, lastName }).returning();
     if (!created) throw new AppError("INTERNAL");
     await db.insert(credentials).values({ userId: created.id, passwordHash });
-    return created;
+    return { ...created, ...(await takeUsedTrial(tx, created)) };
   }).catch((error: unknown) => {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     const message = "There's already an account with this email";

@@ -79,7 +79,8 @@ async function storedFile(
 
 const text = (name: string, content: string): ArchiveEntry => ({ name, content: Readable.from([content]) });
 
-const MAX_NAME = 60;
+/** Letters, of up to four bytes each: file systems take 255 bytes. */
+const MAX_NAME = 50;
 
 /** Safe in every file system. */
 function fileNamePart(name: string): string {

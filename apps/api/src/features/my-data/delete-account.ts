@@ -11,8 +11,10 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { SignedInCtx, SignInProof } from "../../core/context";
 import { deletePendingFiles, markPending } from "../../core/files/pending-files";
 import { logSecurity } from "../../core/security-log";
+import { keepUsedTrial } from "../../core/used-trials";
 import { withinTransaction } from "../../core/within-transaction";
 import { passwordProof } from "../auth/load";
+import { refuseDemoAccount } from "../auth/local-accounts";
 import { passwordMatches } from "../auth/passwords";
 import { recutRoutes } from "../home-areas/recut-routes";
 import { keepSharedContent } from "./kept-content";
@@ -26,6 +28,7 @@ const RECUT_TIMEOUT_MS = 3000;
  * anything for them afterwards: each of their rows refers to that row.
  */
 export async function deleteAccount(ctx: SignedInCtx, { password }: DeleteAccountInput): Promise<void> {
+  await refuseDemoAccount(ctx);
   const { id } = ctx.actor;
   const proof = await proofOfIdentity(ctx, password);
   const deadline = new Date(ctx.clock.now().getTime() + RECUT_TIMEOUT_MS);
@@ -34,10 +37,11 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: DeleteAccoun
     // The credentials come first, as in a sign-in.
     if (!(await proof(tx.db))) throw new AppError("CONFLICT");
     await lockAdministrators(tx);
-    const { profileImageUrl } = await lockAccount(tx);
-    const files = [...(await releaseRoutes(tx)), ...pictureStorageKeys(profileImageUrl)];
+    const account = await lockAccount(tx);
+    const files = [...(await releaseRoutes(tx)), ...pictureStorageKeys(account.profileImageUrl)];
     await markPending(tx, files);
     await keepSharedContent(tx);
+    await keepUsedTrial(tx, account);
     await tx.db.delete(users).where(eq(users.id, id));
     return files;
   });
@@ -80,11 +84,7 @@ async function lockAdministrators({ db, actor }: SignedInCtx): Promise<void> {
 async function lockAccount({ db, actor }: SignedInCtx) {
   // One statement may change thousands of rows.
   await db.execute(sql`set local statement_timeout = '60s'`);
-  const [account] = await db
-    .select({ profileImageUrl: users.profileImageUrl })
-    .from(users)
-    .where(eq(users.id, actor.id))
-    .for("update");
+  const [account] = await db.select().from(users).where(eq(users.id, actor.id)).for("update");
   if (!account) throw new AppError("UNAUTHORIZED");
   return account;
 }

@@ -98,6 +98,14 @@ describe("the download of a member's data", () => {
     expect(files["pictures/profile.webp"]).toContain("WEBP");
   });
 
+  test("gives the longest name of the largest letters one that file systems take", async () => {
+    const rider = await member(app);
+    await share(rider, { name: "𐌰".repeat(100), waypoints: plotted([0, 0], [9000, 0]) });
+    const names = Object.keys(await download(rider)).filter((name) => name.startsWith("routes/"));
+    expect(names).toHaveLength(1);
+    for (const name of names) expect(Buffer.byteLength(name) + "-for-others".length).toBeLessThan(255);
+  });
+
   test("holds routes near home whole and as others get them, the home area without its secret, no former home", async () => {
     const rider = await homeOwner();
     const document = AT_HOME["a ride away"] ?? "";

@@ -1,5 +1,5 @@
 import { rows } from "@longpaddock/db/rows";
-import { getTableName, sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -24,20 +24,59 @@ const NOT_IN_DOWNLOAD = [
 /** Read with their files. */
 const ROUTES = "routes.author_id";
 
-const referencesTo = async (onDelete?: string) =>
-  (
-    await rows<{ name: string }>(
-      app.deps.database.db,
-      sql`select c.conrelid::regclass::text || '.' || a.attname as name
-        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-        where c.contype = 'f' and c.confrelid = 'users'::regclass
-          and (${onDelete ?? null}::text is null or c.confdeltype = ${onDelete ?? null})`,
-    )
-  ).map(({ name }) => name);
+/** Tables whose rows are a part of a member's other rows. */
+const PARTS = [
+  // In own-routes.ts, with its files.
+  "route_tracks",
+  "route_wholes",
+  // Computed from the route.
+  "route_other_states",
+];
+
+const namesIn = async (query: SQL) =>
+  (await rows<{ name: string }>(app.deps.database.db, query)).map(({ name }) => name);
+
+const referencesTo = (onDelete?: string) =>
+  namesIn(
+    sql`select c.conrelid::regclass::text || '.' || a.attname as name
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'users'::regclass
+        and (${onDelete ?? null}::text is null or c.confdeltype = ${onDelete ?? null})`,
+  );
 
 test("every table with rows of members is in the download, or listed here", async () => {
   const sections = SECTIONS.map(({ owner }) => nameOf(owner)).filter((name) => name !== "users.id");
   expect([...sections, ROUTES, ...NOT_IN_DOWNLOAD].toSorted()).toEqual((await referencesTo()).toSorted());
+});
+
+test("every table that hangs on such a table is known to be a part of it, or has a member of its own", async () => {
+  const found = await namesIn(sql`
+    with recursive hanging(id) as (
+      select 'users'::regclass::oid
+      union select c.conrelid from pg_constraint c join hanging on c.confrelid = hanging.id where c.contype = 'f'
+    )
+    select id::regclass::text as name from hanging
+    except select conrelid::regclass::text from pg_constraint where confrelid = 'users'::regclass
+    except select 'users'`);
+  expect(found.toSorted()).toEqual(PARTS.toSorted());
+});
+
+test("every column that names a member refers to users, so that the database knows about it", async () => {
+  const named = await namesIn(sql`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public'
+      and column_name ~ '(^|_)(user|member|author|owner|organi[sz]er|requester|reporter|admin|creator|sender)_id$|_by$'`);
+  expect(named.length).toBeGreaterThan(20);
+  const known = await referencesTo();
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test("no file of the download has a column about another member", async () => {
+  const foreign = (await referencesTo()).filter((name) =>
+    SECTIONS.some(({ owner }) => getTableName(owner.table) === name.split(".")[0]),
+  );
+  const accounted = SECTIONS.flatMap(({ owner, leftOut }) => [owner, ...leftOut].map(nameOf));
+  expect(foreign.filter((name) => !accounted.includes(name))).toEqual([]);
 });
 
 test("what stays after a deletion is exactly what the database would not delete with its member", async () => {

@@ -83,6 +83,7 @@ function DeletionForm({ summary: { hasPassword, keeps } }: { summary: Summary })
       onSubmit={() => mutate({ confirmation, ...(hasPassword && { password }) })}
     >
       <p>{DELETE_ACCOUNT_TEXTS.goes}</p>
+      <p>{DELETE_ACCOUNT_TEXTS.trial}</p>
       {stays && (
         <p>
           {DELETE_ACCOUNT_TEXTS.stays[0]} <strong>{stays}</strong>

@@ -1,0 +1,116 @@
+import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
+import { OFFLINE_TEXTS, RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { devices, type Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe";
+import { gpxFile } from "../fixtures/gpx-files";
+import { openInstalled, readKept } from "../fixtures/installed";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, sharedRoute } from "../fixtures/members";
+import { startWeakLink } from "../fixtures/weak-link";
+import { BadgesPage } from "../pages/badges-page";
+import { DiscoverPage } from "../pages/discover-page";
+import { HomePage } from "../pages/home-page";
+import { RoutePage } from "../pages/route-page";
+import { Shell } from "../pages/shell";
+
+const { viewport, userAgent, isMobile, hasTouch } = devices["Pixel 7"];
+const PHONE = { viewport, userAgent, isMobile, hasTouch };
+
+const notice = (page: Page) => page.getByRole("status").filter({ hasText: OFFLINE_TEXTS.unreachable });
+
+const keeps = (page: Page, query: string) =>
+  expect.poll(async () => (await readKept(page)).answers.join("\n"), { timeout: 30_000 }).toContain(query);
+
+/** The code and outlines of the map. */
+const MAP_FILES = /\/assets\/(gazetteer|map-view|maplibre-gl|land\.geo)/;
+
+for (const fault of ["dead", "bad gateway", "unavailable", "portal"] as const)
+  test(`while the connection is up but the server is not reached (${fault}), opened pages open again and say so`, async ({
+    browser,
+    server,
+    troubles,
+  }) => {
+    const link = await startWeakLink(server.url);
+    const { context, page } = await openInstalled(
+      browser,
+      { server: { ...server, url: link.url }, troubles },
+      PHONE,
+    );
+    const name = freshWord("brigalow");
+    const id = await sharedRoute({ ...server, url: link.url }, context, { name });
+    const route = new RoutePage(page);
+    const badges = new BadgesPage(page);
+    await page.goto("/");
+    await expect(new HomePage(page).greeting("Ana")).toBeVisible();
+    await keeps(page, "featured");
+    await route.open(id);
+    await expect(route.title(name)).toBeVisible();
+    await keeps(page, "byId");
+    await badges.open();
+    await keeps(page, "earned");
+
+    link.become(fault);
+    await badges.open();
+    await expect(badges.title).toBeVisible();
+    await expect(notice(page)).toContainText(OFFLINE_TEXTS.age);
+    await page.goto("/");
+    await expect(new HomePage(page).greeting("Ana")).toBeVisible();
+    await route.open(id);
+    await expect(route.title(name)).toBeVisible();
+    await expect(notice(page)).toContainText(OFFLINE_TEXTS.age);
+    await route.star.tap();
+    await expect(new Shell(page).toast.first()).toBeVisible();
+    await expect(route.star).toBeVisible();
+    if (fault === "dead") await expectAccessible(page, "a route while its server is down");
+
+    link.become("open");
+    await notice(page).getByRole("button", { name: RETRY_TEXTS.tryAgain }).click();
+    await expect(notice(page)).toBeHidden();
+    await context.close();
+    await link.stop();
+  });
+
+test("a page of the network in the place of the map's code is not kept", async ({
+  browser,
+  server,
+  troubles,
+}) => {
+  const link = await startWeakLink(server.url);
+  const proxied = { ...server, url: link.url };
+  const { context, page } = await openInstalled(browser, { server: proxied, troubles }, { plan: "premium" });
+  const name = freshWord("quondong");
+  const id = await sharedRoute(proxied, context, { name, file: gpxFile("garmin-alpine-way.gpx") });
+  await new DiscoverPage(page).open(`?search=${name}`);
+  await expect(new DiscoverPage(page).card(name)).toBeVisible();
+  link.become("portal for assets");
+  const route = new RoutePage(page);
+  const [instead] = await Promise.all([page.waitForResponse(MAP_FILES), route.open(id)]);
+  expect(instead.headers()["content-type"]).toBe("text/html");
+  await expect(route.title(name)).toBeVisible();
+  expect((await readKept(page)).cached.filter((url) => MAP_FILES.test(url))).toEqual([]);
+  link.become("open");
+  await route.open(id);
+  await route.waitForTrack();
+  await context.close();
+  await link.stop();
+});
+
+test("badges that were opened open again without a network", async ({ browser, server, troubles }) => {
+  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+  const badges = new BadgesPage(page);
+  await badges.open();
+  const count = await badges.badges.count();
+  await keeps(page, "earned");
+  await context.setOffline(true);
+  await badges.open();
+  await expect(badges.badges).toHaveCount(count);
+  await expect(page.getByRole("status").filter({ hasText: OFFLINE_TEXTS.offline })).toContainText(
+    OFFLINE_TEXTS.age,
+  );
+  await badges.check.tap();
+  await expect(new Shell(page).toast.first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: BADGES_TEXTS.title })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("status").filter({ hasText: OFFLINE_TEXTS.age })).toBeHidden();
+  await context.close();
+});
