@@ -56,6 +56,7 @@ export function keepAnswers(client: QueryClient, onMember: (memberId: string) =>
   /** At once, so that nothing of another member is left if the network goes now. */
   const keepFor = async (memberId: string) => {
     await claim(memberId);
+    await save();
     onMember(memberId);
   };
 
