@@ -59,6 +59,8 @@ test("a trial is remembered over a second deletion, and an account without one l
   expect(await app.deps.database.db.select().from(usedTrials)).toHaveLength(1);
   await signUp(rider.email);
   expect(await accountOf(rider.email)).toMatchObject(TRIAL);
+  await back.rest("POST", "/api/auth/sign-in", { payload: { email: rider.email, password: PASSWORD } });
+  expect((await back.rest("POST", "/api/user/start-trial")).statusCode).toBe(409);
 });
 
 test("a sign-up with OpenID Connect goes on with it too", async () => {
