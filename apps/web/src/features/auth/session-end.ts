@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { type Outputs, trpc } from "../../lib/api";
-import { removeDrafts } from "../../lib/drafts";
 import { isUnauthorized } from "../../lib/errors";
+import { removeDrafts } from "../../lib/offline/drafts";
 
 type Member = Outputs["auth"]["user"];
 

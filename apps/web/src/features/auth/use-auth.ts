@@ -1,10 +1,10 @@
 import { SIGN_OUT_TEXTS } from "@longpaddock/domain/shell/texts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type Outputs, trpc } from "../../lib/api";
-import { removeDrafts } from "../../lib/drafts";
 import { isUnauthorized } from "../../lib/errors";
 import { redirectTo } from "../../lib/navigation";
 import { notifyFailure } from "../../lib/notify";
+import { removeDrafts } from "../../lib/offline/drafts";
 import { isRestored } from "../../lib/offline/restore";
 import { LOGOUT_URL } from "../../lib/paths";
 import { cachedUser, currentUserKey, resumeSession, startAfresh } from "./session-end";

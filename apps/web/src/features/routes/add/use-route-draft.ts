@@ -1,8 +1,8 @@
 import { DRAFT_ID_PATTERN } from "@longpaddock/domain/routes/lengths";
 import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import { useEffect } from "react";
-import { removeDraft, storeDraft, storedDraft } from "../../../lib/drafts";
 import { isRecord } from "../../../lib/is-record";
+import { removeDraft, storeDraft, storedDraft } from "../../../lib/offline/drafts";
 import { fieldValuesOf } from "../form/stored-values";
 import type { FieldValues, RouteForm } from "../form/use-route-form";
 import { parsePlace } from "../plotting/parse-place";

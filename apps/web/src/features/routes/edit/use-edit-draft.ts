@@ -1,7 +1,7 @@
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useEffect } from "react";
-import { removeDraft, storeDraft, storedDraft } from "../../../lib/drafts";
 import { isRecord } from "../../../lib/is-record";
+import { removeDraft, storeDraft, storedDraft } from "../../../lib/offline/drafts";
 import { fieldValuesOf } from "../form/stored-values";
 import type { FieldValues, RouteForm } from "../form/use-route-form";
 import { parsePlace } from "../plotting/parse-place";

@@ -1,4 +1,4 @@
-import { isRecord } from "./is-record";
+import { isRecord } from "../is-record";
 
 const PREFIX = "draft:";
 
