@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { SignedIn } from "../actor";
 import type { ProfileType } from "../plans";
 import { MEGABYTE } from "./file-size";
-import { acceptedTypes, checkFile, FILE_KINDS, fileLimit, hasExtension, isSafeFileName } from "./kinds";
+import {
+  acceptedTypes,
+  canKeepFile,
+  checkFile,
+  FILE_KINDS,
+  fileLimit,
+  hasExtension,
+  isSafeFileName,
+} from "./kinds";
 import {
   PICTURE_KINDS,
   PICTURE_SIZES,
@@ -38,6 +46,7 @@ describe("the size limit", () => {
     expect(fileLimit("gpx", "premium")).toEqual({
       bytes: 50 * MEGABYTE,
       tooLarge: "The file is larger than your plan's limit of 50 MB",
+      feature: "maxFileUploadSize",
     });
   });
 
@@ -45,11 +54,26 @@ describe("the size limit", () => {
     expect(fileLimit("image", "gold")).toEqual({
       bytes: 10 * MEGABYTE,
       tooLarge: "The file is larger than the limit of 10 MB",
+      feature: null,
     });
     expect(fileLimit("image", "free")).toEqual({
       bytes: 5 * MEGABYTE,
       tooLarge: "The file is larger than your plan's limit of 5 MB",
+      feature: "maxFileUploadSize",
     });
+  });
+});
+
+describe("keeping a file that has arrived", () => {
+  test.each([
+    [{ kind: "gpx", plan: "gold", megabytes: 60 }, null],
+    [{ kind: "gpx", plan: "premium", megabytes: 50 }, null],
+    [{ kind: "gpx", plan: "premium", megabytes: 60 }, ["PAYLOAD_TOO_LARGE", "maxFileUploadSize"]],
+    [{ kind: "gpx", plan: "free", megabytes: 1 }, ["FEATURE_REQUIRED", "canUploadGPX"]],
+    [{ kind: "image", plan: "gold", megabytes: 11 }, ["PAYLOAD_TOO_LARGE", undefined]],
+  ] as const)("%o is refused with %j", ({ kind, plan, megabytes }, refusal) => {
+    const decision = canKeepFile(kind, rider(plan), megabytes * MEGABYTE);
+    expect(decision.allowed ? null : [decision.code, decision.feature]).toEqual(refusal);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from "../actor";
-import { ALLOW, type Decision } from "../decision";
-import { PLANS, type ProfileType } from "../plans";
+import { ALLOW, type Decision, deny } from "../decision";
+import { type Limit, PLANS, type ProfileType } from "../plans";
 import { canUploadGpx } from "../routes/policy";
 import { fileSize, MEGABYTE } from "./file-size";
 import { FILE_MESSAGES, PICTURE_MESSAGES } from "./texts";
@@ -50,6 +50,8 @@ export type FileKindName = keyof typeof FILE_KINDS;
 interface FileLimit {
   readonly bytes: number;
   readonly tooLarge: string;
+  /** Null if the limit is the same on every plan. */
+  readonly feature: Limit | null;
 }
 
 /** Returns the size limit of a kind of file on a plan, with the error for a larger one. */
@@ -57,8 +59,17 @@ export function fileLimit(kind: FileKindName, profileType: ProfileType): FileLim
   const { maxBytes } = FILE_KINDS[kind];
   const planBytes = PLANS[profileType].maxFileUploadSize;
   if (maxBytes !== null && maxBytes < planBytes)
-    return { bytes: maxBytes, tooLarge: FILE_MESSAGES.overKind(fileSize(maxBytes)) };
-  return { bytes: planBytes, tooLarge: FILE_MESSAGES.overPlan(fileSize(planBytes)) };
+    return { bytes: maxBytes, tooLarge: FILE_MESSAGES.overKind(fileSize(maxBytes)), feature: null };
+  const tooLarge = FILE_MESSAGES.overPlan(fileSize(planBytes));
+  return { bytes: planBytes, tooLarge, feature: "maxFileUploadSize" };
+}
+
+/** For a file that has arrived: the sender's plan may have changed meanwhile. */
+export function canKeepFile(kind: FileKindName, sender: SignedIn, bytes: number): Decision {
+  const decision = FILE_KINDS[kind].gate(sender);
+  const limit = fileLimit(kind, sender.profileType);
+  if (!decision.allowed || bytes <= limit.bytes) return decision;
+  return deny("PAYLOAD_TOO_LARGE", limit.tooLarge, limit.feature ?? undefined);
 }
 
 /** False for control and bidirectional characters, which can make a name look like another one. */

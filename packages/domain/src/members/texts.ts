@@ -71,7 +71,7 @@ export const UPGRADE_TEXTS = {
   open: "See plans",
   hint: "Want more routes, groups and room for big files?",
   title: "Upgrade your plan",
-  description: "Try Premium for free. To change your plan for good, contact an administrator.",
+  description: "To change your plan, contact an administrator.",
   perMonth: "per month",
   premium: { name: "Premium", price: "$9.99", trial: "30 days free. No credit card." },
   gold: { name: "Gold Premium", price: "$19.99", soon: "coming soon" },
@@ -120,6 +120,10 @@ export const trialText = (days: number): string =>
 export const QUOTA_TEXTS = {
   reached: "That's all your plan includes this month. You can share again next month, or upgrade.",
 } as const;
+
+/** What a member on the free plan can do instead of uploading a file. */
+export const noUploadText = (hasHadTrial: boolean): string =>
+  `You're on the Free plan. You can plot your route, or ${hasHadTrial ? "see the plans" : "try Premium for free"}.`;
 
 /** '3 of 5 routes this month' */
 export const routesThisMonthText = (used: number, limit: number): string =>

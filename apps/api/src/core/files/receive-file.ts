@@ -40,7 +40,7 @@ export async function receiveFile(sender: SignedIn, file: IncomingFile, folder: 
   async function* counted(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       bytes += chunk.length;
-      if (bytes > limit.bytes) throw fileError(field, limit.tooLarge, "PAYLOAD_TOO_LARGE");
+      if (bytes > limit.bytes) throw overLimit(sender, field, limit);
       hash.update(chunk);
       yield chunk;
     }
@@ -55,10 +55,12 @@ function checkFileName(field: string, kind: FileKindName, name: string): void {
   if (checksExtension && !hasExtension(kind, name)) throw fileError(field, wrongType);
 }
 
-export function fileError(
-  field: string,
-  message: string,
-  code: "BAD_REQUEST" | "PAYLOAD_TOO_LARGE" = "BAD_REQUEST",
-): AppError {
-  return new AppError(code, message, { fields: { [field]: message } });
+/** Names the plan's limit, unless the file is too large for every plan. */
+function overLimit(sender: SignedIn, field: string, { tooLarge, feature }: ReturnType<typeof fileLimit>) {
+  const plan = feature ? { feature, profileType: sender.profileType } : {};
+  return new AppError("PAYLOAD_TOO_LARGE", tooLarge, { fields: { [field]: tooLarge }, ...plan });
+}
+
+export function fileError(field: string, message: string): AppError {
+  return new AppError("BAD_REQUEST", message, { fields: { [field]: message } });
 }

@@ -156,14 +156,15 @@ describe("a refused profile picture", () => {
 
   test("over the plan's limit, or over 10 MB on any plan, gives 413 and names the limit", async () => {
     const cases = [
-      ["free", 5, "The file is larger than your plan's limit of 5 MB"],
-      ["gold", 10, "The file is larger than the limit of 10 MB"],
+      ["free", 5, "The file is larger than your plan's limit of 5 MB", "maxFileUploadSize"],
+      ["gold", 10, "The file is larger than the limit of 10 MB", undefined],
     ] as const;
-    for (const [plan, megabytes, message] of cases) {
+    for (const [plan, megabytes, message, feature] of cases) {
       const rider = await member(app, { plan });
       await expectNothingStored(app, users, async () => {
         const answer = await upload(rider, file(new Uint8Array(megabytes * MEGABYTE + 1), "a.jpg"));
-        expect([answer.statusCode, answer.json().fields]).toEqual([413, { avatar: message }]);
+        expect([answer.statusCode, answer.json()]).toMatchObject([413, { fields: { avatar: message } }]);
+        expect(answer.json().feature).toBe(feature);
       });
     }
   });

@@ -2,7 +2,7 @@ import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
-import { canUploadGpx } from "@longpaddock/domain/routes/policy";
+import { canKeepFile } from "@longpaddock/domain/files/kinds";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import { authorize } from "../../core/authorize";
@@ -67,7 +67,7 @@ async function insertRoute(
     const author = await lockMember(tx);
     const id = await findSharedRoute(tx, input.draftId, draftDigest);
     if (id !== null) return { id, isHidden: false, isDuplicate: true };
-    if (file) authorize(author, canUploadGpx(author));
+    if (file) authorize(author, canKeepFile("gpx", author, file.bytes));
     await countNewRoute({ ...tx, actor: author });
     const hasLine = shape.gpxData !== null || file !== null;
     const isHidden = hasLine && input.homeSafe && allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;

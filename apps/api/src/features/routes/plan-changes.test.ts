@@ -1,29 +1,40 @@
 import { users } from "@longpaddock/db/schema/users";
+import { PLANS } from "@longpaddock/domain/plans";
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/build-app";
-import { gpxFile, sendRoute, uploadRoute } from "../../../test/factories";
+import { fileOf, gpxBytes, gpxFile, sendRoute, uploadRoute } from "../../../test/factories";
 import { form, member, type Person } from "../../../test/people";
 
 const app = testApp();
 
-/** Ends the trial as soon as the server has taken the file, while it still reads the track. */
-async function trialThatEndsDuring(send: (rider: Person) => Promise<unknown>) {
-  const rider = await member(app);
-  await rider.api.members.startTrial.mutate();
+/** Changes the plan as soon as the server has taken the file, while it still reads the track. */
+function changeDuringUpload(rider: Person, plan: Partial<typeof users.$inferInsert>): void {
   const { storage } = app.deps.services;
   const save = vi.spyOn(storage, "save").mockImplementationOnce(async (...file) => {
-    await app.deps.database.db
-      .update(users)
-      .set({
-        trialStartedAt: new Date("2026-01-01T00:00:00Z"),
-        trialEndsAt: new Date("2026-01-31T00:00:00Z"),
-      })
-      .where(eq(users.id, rider.id));
+    await app.deps.database.db.update(users).set(plan).where(eq(users.id, rider.id));
     save.mockRestore();
     return storage.save(...file);
   });
+}
+
+async function trialThatEndsDuring(send: (rider: Person) => Promise<unknown>) {
+  const rider = await member(app);
+  await rider.api.members.startTrial.mutate();
+  changeDuringUpload(rider, {
+    trialStartedAt: new Date("2026-01-01T00:00:00Z"),
+    trialEndsAt: new Date("2026-01-31T00:00:00Z"),
+  });
   return send(rider);
+}
+
+/** A file that is larger than Premium allows, most of it blank. */
+async function hugeFile(): Promise<File> {
+  const [head = "", ...rest] = (await gpxBytes("garmin-alpine-way.gpx")).toString().split("<trk>");
+  const filler = `<extensions>${" ".repeat(9_975)}</extensions>`.repeat(
+    PLANS.premium.maxFileUploadSize / 10_000,
+  );
+  return fileOf(`${head}${filler}<trk>${rest.join("<trk>")}`);
 }
 
 describe("a plan that ends while its upload is on the way", () => {
@@ -35,6 +46,16 @@ describe("a plan that ends while its upload is on the way", () => {
         { feature: "canUploadGPX", profileType: "free", message: "GPX upload needs the Premium plan" },
       ]);
     });
+  });
+
+  test("no longer takes a file over the limit of the plan that is left", async () => {
+    const rider = await member(app, { plan: "gold" });
+    changeDuringUpload(rider, { profileType: "premium" });
+    const answer = await sendRoute(rider, { gpxFile: await hugeFile() });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      413,
+      { feature: "maxFileUploadSize", profileType: "premium" },
+    ]);
   });
 
   test("no longer replaces a route's file", async () => {

@@ -56,7 +56,11 @@ describe("uploading a GPX file", () => {
         gpxFile: new File([new Uint8Array(50 * 1024 * 1024 + 1)], "big.gpx"),
       });
       expect(answer.statusCode).toBe(413);
-      expect(answer.json().message).toContain("50 MB");
+      expect(answer.json()).toMatchObject({
+        message: "The file is larger than your plan's limit of 50 MB",
+        feature: "maxFileUploadSize",
+        profileType: "premium",
+      });
     });
   });
 

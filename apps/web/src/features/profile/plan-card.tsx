@@ -4,6 +4,7 @@ import {
   LIMIT_LABELS,
   PROFILE_TEXTS,
   PROFILE_TYPE_LABELS,
+  routesThisMonthText,
   trialText,
   UPGRADE_TEXTS,
 } from "@longpaddock/domain/members/texts";
@@ -20,7 +21,7 @@ import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Check, X } from "lucide-react";
 import { wholeNumber } from "../../lib/format";
 import { UpgradeButton } from "../members/plans/upgrade-button";
-import type { Profile } from "../members/use-members";
+import { type Profile, useStats } from "../members/use-members";
 
 /** Listed only when enabled. */
 const ADMIN_ONLY: readonly Feature[] = ["canModerateContent", "canManageUsers", "canAccessAnalytics"];
@@ -28,6 +29,7 @@ const ADMIN_ONLY: readonly Feature[] = ["canModerateContent", "canManageUsers", 
 /** The features and limits of the member's plan. */
 export function PlanCard({ profile }: { profile: Profile }) {
   const { limits, profileType, user } = profile;
+  const { data: stats } = useStats();
   const daysLeft = trialDaysLeft(user.trialEndsAt ? new Date(user.trialEndsAt) : null, new Date());
   return (
     <Card>
@@ -50,6 +52,11 @@ export function PlanCard({ profile }: { profile: Profile }) {
             </div>
           ))}
         </dl>
+        {stats && limits.maxRoutesPerMonth !== UNLIMITED && (
+          <p className="font-semibold">
+            {routesThisMonthText(stats.routesThisMonth, limits.maxRoutesPerMonth)}
+          </p>
+        )}
         <FeatureFlags permissions={profile.permissions} />
         {(profileType === "free" || profileType === "premium") && (
           <div className="flex flex-wrap items-center justify-between gap-3">

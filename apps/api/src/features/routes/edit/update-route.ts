@@ -2,7 +2,8 @@ import { routeColumnsOf, trackColumnsOf } from "@longpaddock/db/route-privacy";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
-import { canEditRoute, canUploadGpx } from "@longpaddock/domain/routes/policy";
+import { canKeepFile } from "@longpaddock/domain/files/kinds";
+import { canEditRoute } from "@longpaddock/domain/routes/policy";
 import type { UpdateRouteInput } from "@longpaddock/domain/routes/schema";
 import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
 import { and, eq, sql } from "drizzle-orm";
@@ -69,7 +70,7 @@ async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<string[]> {
     const author = await lockMember(tx);
     const route = await lockRoute(tx, id, "no key update");
     authorize(tx.actor, canEditRoute(tx.actor, route));
-    if (edit.file) authorize(author, canUploadGpx(author));
+    if (edit.file) authorize(author, canKeepFile("gpx", author, edit.file.bytes));
     if (version !== undefined && version !== route.version)
       throw new AppError("CONFLICT", ROUTE_MESSAGES.changedMeanwhile);
     const unused = await writeEdit(tx, edit);

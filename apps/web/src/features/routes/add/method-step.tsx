@@ -1,4 +1,5 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
+import { noUploadText } from "@longpaddock/domain/members/texts";
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
@@ -33,7 +34,7 @@ export function MethodStep({ onChoose, onBack }: MethodStepProps) {
       )}
       {profile && !canUpload && (
         <Notice tone="warning" title="GPX upload needs the Premium plan" action={<UpgradeButton />}>
-          You're on the Free plan. You can plot your route, or try Premium for free.
+          {noUploadText(profile.user.trialEndsAt !== null)}
         </Notice>
       )}
       <div className="grid gap-4 lg:grid-cols-3">

@@ -4,8 +4,10 @@ import { readFailure } from "../../../lib/errors";
 import { useOnline } from "../../../lib/network/use-online";
 import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId } from "../../../lib/paths";
+import { useCurrentUser } from "../../auth/use-auth";
 import { HomePrivacyNotice } from "../../home-areas/home-privacy-notice";
 import { useMarks } from "../../marks/use-marks";
+import { UpgradeButton } from "../../members/plans/upgrade-button";
 import { RecentRatings } from "../../ratings/recent-ratings";
 import { RouteDialogs } from "../actions/route-dialogs";
 import { useRouteActions } from "../actions/use-route-actions";
@@ -88,10 +90,10 @@ function RouteArticle({ route }: { route: RouteDetail }) {
 }
 
 function PremiumTrackNotice() {
+  const { user } = useCurrentUser();
   return (
-    <Notice title="This is a premium route">
-      The map, waypoints and GPX file come with the Premium and Gold plans. Ask an administrator to change
-      your plan.
+    <Notice title="This is a premium route" action={user && <UpgradeButton />}>
+      The map, waypoints and GPX file come with the Premium and Gold plans.
     </Notice>
   );
 }
