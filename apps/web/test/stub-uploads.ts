@@ -4,6 +4,7 @@ import { vi } from "vitest";
 export class StubbedUpload {
   status = 0;
   responseText = "";
+  private headers = new Headers();
   readonly upload: { onprogress?: (event: object) => void } = {};
   onload: () => void = () => undefined;
   onerror: () => void = () => undefined;
@@ -19,8 +20,13 @@ export class StubbedUpload {
     this.upload.onprogress?.({ loaded: fraction, total: 1, lengthComputable: true });
   }
 
-  respond(status: number, body: object): void {
+  getResponseHeader(name: string): string | null {
+    return this.headers.get(name);
+  }
+
+  respond(status: number, body: object, headers: HeadersInit = {}): void {
     this.status = status;
+    this.headers = new Headers(headers);
     this.responseText = JSON.stringify(body);
     this.onload();
   }

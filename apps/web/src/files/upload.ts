@@ -26,9 +26,9 @@ export function upload<Result>(url: string, body: FormData, options: UploadOptio
     request.onload = () => {
       if (request.status < 200 || request.status >= 300)
         return fail(failureFromResponse(request.status, request.responseText));
+      noteUnlocked(request.getResponseHeader(UNLOCKED_HEADER));
       try {
         resolve(JSON.parse(request.responseText) as Result);
-        noteUnlocked(request.getResponseHeader(UNLOCKED_HEADER));
       } catch {
         fail({
           ...NETWORK_FAILURE,

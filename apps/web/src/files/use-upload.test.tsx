@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders } from "../../test/providers";
 import { type StubbedUpload, stubUploads } from "../../test/stub-uploads";
 import { readFailure } from "../lib/errors";
+import { forgetUnlocked, unlockedBadges } from "../lib/unlocked-badges";
 import { useUpload } from "./use-upload";
 
 let uploads: StubbedUpload[];
@@ -45,6 +46,14 @@ test("an upload tells its progress until the response arrives", async () => {
   act(() => upload.respond(201, { id: 7 }));
   expect(await sending).toBe(7);
   await waitFor(() => expect(result.current.progress).toBeNull());
+});
+
+test("the badges that an upload earned are noted", async () => {
+  const { sending, upload } = await startUpload();
+  act(() => upload.respond(201, { id: 7 }, { "X-Badges-Unlocked": "3,7" }));
+  expect(await sending).toBe(7);
+  expect(unlockedBadges.current()).toEqual([3, 7]);
+  forgetUnlocked([3, 7]);
 });
 
 test("a cancelled upload fails with the code ABORTED", async () => {

@@ -37,6 +37,19 @@ describe("an act awards its badges", () => {
     expect(await namesOf(rider)).toEqual(["First Tracks"]);
   });
 
+  test("several calls in one tRPC request, and one header names the badges of all", async () => {
+    const [author, rider] = [await member(app), await member(app)];
+    const id = await shareRoute(author);
+    const answer = await rider.rest("POST", "/trpc/marks.set,ratings.rate,ratings.rate?batch=1", {
+      payload: { 0: { routeId: id, status: "completed" }, 1: { id, rating: 5 }, 2: { id, rating: 9 } },
+    });
+    const ids = await Promise.all(["First Tracks", "Fair Dinkum"].map((name) => badgeOf(rider, name)));
+    expect([answer.statusCode, answer.headers["x-badges-unlocked"]]).toEqual([
+      207,
+      ids.map((badge) => badge?.id).join(","),
+    ]);
+  });
+
   test("rating, sharing and starring routes", async () => {
     const [author, rider] = [await member(app, { plan: "gold" }), await member(app)];
     const ids: number[] = [];
