@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
-import { signedInMember } from "../fixtures/members";
+import { sharedRoute, signedInMember } from "../fixtures/members";
 import { settled } from "../fixtures/settled";
 import { SignInPage } from "../pages/account-pages";
 import { AddRoutePage } from "../pages/add-route-page";
+import { BadgesPage } from "../pages/badges-page";
+import { FeedbackWidget } from "../pages/feedback-widget";
 import { PlottingPage } from "../pages/plotting-page";
 
 const ESSENTIALS = { state: "South Australia", vehicle: "Adventure Motorcycle" };
@@ -35,14 +37,43 @@ async function expectFits(page: Page, label: string): Promise<void> {
   expect.soft(await page.evaluate(whatDoesNotFit), label).toEqual([]);
 }
 
-test("Add Route and sign-in fit a phone with text at 200 %", async ({ page, server }) => {
-  await signedInMember(server, page.context(), { plan: "gold" });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.addInitScript(() =>
+const largeText = (page: Page) =>
+  page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () => {
       document.documentElement.style.fontSize = "200%";
     }),
   );
+
+test("the badges fit a phone with text at 200 %", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  await sharedRoute(server, page.context(), { name: "Large as life" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await largeText(page);
+  await new BadgesPage(page).open();
+  const cut = await page
+    .locator("main :is(dt, dd, p)")
+    .evaluateAll((texts) =>
+      texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map((text) => text.textContent),
+    );
+  expect(cut).toEqual([]);
+  await expectFits(page, "badges");
+});
+
+test("a report can be written on a phone that is zoomed to 200 %", async ({ page }) => {
+  await page.setViewportSize({ width: 180, height: 370 });
+  await page.goto("/about");
+  const feedback = new FeedbackWidget(page);
+  await feedback.open();
+  for (const part of [feedback.title, feedback.description, feedback.submit]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test("Add Route and sign-in fit a phone with text at 200 %", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "gold" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await largeText(page);
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
   await addRoute.open();
   await addRoute.continue.click();

@@ -70,7 +70,15 @@ export function Dialog(props: DialogProps) {
 }
 
 export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
-  return <div className={cn("min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6", className)} {...rest} />;
+  return (
+    <div
+      className={cn(
+        "min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6 [@media(height<30rem)]:flex-none [@media(height<30rem)]:overflow-visible",
+        className,
+      )}
+      {...rest}
+    />
+  );
 }
 
 export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {

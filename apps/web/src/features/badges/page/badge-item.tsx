@@ -36,8 +36,8 @@ export const BadgeItem = memo(function BadgeItem({ badge, earned, onSeen }: Badg
         >
           <Medallion badge={badge} locked={!earned} className="w-full" />
           {!earned && (
-            <span className="absolute right-0 bottom-0 grid size-6 place-items-center rounded-full border border-line-strong bg-surface-raised text-ink-muted sm:size-7">
-              <Lock aria-hidden="true" className="size-3.5" />
+            <span className="absolute right-0 bottom-0 grid size-1/3 place-items-center rounded-full border border-line-strong bg-surface-raised text-ink-muted">
+              <Lock aria-hidden="true" className="size-1/2" />
             </span>
           )}
           {isNew && (

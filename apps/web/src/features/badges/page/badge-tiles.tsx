@@ -8,11 +8,14 @@ interface BadgeTilesProps {
   earned: readonly EarnedBadge[];
 }
 
+/** By the width in letters, because of large text. */
+export const TILE_GRID = "grid gap-3 @min-[18rem]:grid-cols-2 @min-[36rem]:grid-cols-4 sm:gap-4";
+
 const TILES = Object.keys(BADGE_TILES) as (keyof typeof BADGE_TILES)[];
 
 export function BadgeTiles({ badges, earned }: BadgeTilesProps) {
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
+    <dl className={TILE_GRID}>
       {TILES.map((tile) => {
         const isCounted = ({ rarity }: { rarity: string }) => tile === "total" || rarity === tile;
         const metal = METALS[tile === "total" ? "legendary" : tile];

@@ -1,6 +1,7 @@
 import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { GRID } from "./badge-grid";
+import { TILE_GRID } from "./badge-tiles";
 
 const TILES = ["total", "common", "rare", "epic"];
 const PLACEHOLDERS = Array.from({ length: 32 }, (_, at) => `badge ${at}`);
@@ -8,8 +9,8 @@ const PLACEHOLDERS = Array.from({ length: 32 }, (_, at) => `badge ${at}`);
 /** As large as what replaces it. */
 export function BadgesSkeleton() {
   return (
-    <div className="mt-6 flex flex-col gap-6 sm:mt-8 sm:gap-8">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
+    <div className="@container mt-6 flex flex-col gap-6 sm:mt-8 sm:gap-8">
+      <div className={TILE_GRID}>
         {TILES.map((tile) => (
           <Skeleton key={tile} className="h-24 rounded-lg" />
         ))}

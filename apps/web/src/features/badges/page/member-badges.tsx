@@ -33,7 +33,7 @@ export function MemberBadges() {
     );
   const [all, own] = [badges.data, earned.data];
   return (
-    <div className="mt-6 flex flex-col gap-6 sm:mt-8 sm:gap-8">
+    <div className="@container mt-6 flex flex-col gap-6 sm:mt-8 sm:gap-8">
       <BadgeTiles badges={all} earned={own} />
       <RecentAchievements earned={own} />
       <Tabs value={tab} onValueChange={setTab}>

@@ -18,7 +18,7 @@ export function RecentAchievements({ earned }: { earned: readonly EarnedBadge[] 
       </CardHeader>
       <CardBody>
         {earned.length > 0 ? (
-          <ul className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-6 lg:grid-cols-3">
+          <ul className="grid gap-x-3 gap-y-3 @min-[18rem]:grid-cols-2 @min-[56rem]:grid-cols-3 sm:gap-x-6">
             {earned.slice(0, RECENT_ACHIEVEMENTS).map(({ id, badge, earnedAt }) => (
               <li key={id} className="flex items-center gap-2 sm:gap-3">
                 <Medallion badge={badge} className="size-11 shrink-0 sm:size-13" />
