@@ -130,7 +130,9 @@ describe("an act awards its badges", () => {
       dateTime: new Date("2026-11-22T00:00Z"),
     });
     await mark(rider, await shareRoute(author));
-    expect(await namesOf(rider)).toEqual(["First Tracks", "Starting a Mob", "Trip Leader"]);
+    const found = await rider.api.badges.earned.query();
+    // Of badges that are earned at once, those that the catalogue has last are the latest.
+    expect(found.map(({ badge }) => badge.name)).toEqual(["Starting a Mob", "Trip Leader", "First Tracks"]);
   });
 
   test("a refused or failed act awards nothing", async () => {

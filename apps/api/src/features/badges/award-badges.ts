@@ -74,7 +74,7 @@ async function awardFor(tx: AwardCtx, metrics: readonly BadgeMetric[]): Promise<
       insert into ${userBadges} (user_id, badge_id, earned_at, progress)
       select ${userId}::text, badge_id, ${now}::timestamptz, 100 from due where value >= target
       and not exists (select 1 from ${userBadges} as own where own.user_id = ${userId} and own.badge_id = due.badge_id)
-      on conflict (user_id, badge_id) do nothing
+      order by badge_id on conflict (user_id, badge_id) do nothing
       returning badge_id
     ) select badge_id as "badgeId" from earned order by badge_id`,
   );
