@@ -61,6 +61,7 @@ export const DOMAIN = {
   places: [],
   ratings: ["auth", "routes"],
   reports: ["auth", "ratings", "routes"],
+  roads: ["places"],
   routes: ["auth", "list"],
   shell: [],
   start: [],

@@ -10,7 +10,8 @@ const MAX_TEST_LINES = 400;
 const MAX_FILES = 20;
 
 const TEST = /\.(test|spec)\.tsx?$/;
-const MAY_BE_LONG = /\/seed\/|\/migrations\/|\/gazetteer\.ts$|\/test\/|^apps\/e2e\/|\.config\.ts$/;
+const MAY_BE_LONG =
+  /\/seed\/|\/migrations\/|\/gazetteer\.ts$|\/roads\/(roads-[a-z]+|highlights)\.ts$|\/test\/|^apps\/e2e\/|\.config\.ts$/;
 /** Folders with one table, component, journey or page object per file. */
 const MAY_BE_FULL = ["packages/db/src/schema", "packages/ui/src", "apps/e2e/journeys", "apps/e2e/pages"];
 
@@ -123,6 +124,20 @@ const DOMAIN_NOUN = {
     files: ["file-size.ts", "kinds.ts", "pictures.ts"],
     list: ["slips.ts"],
     places: ["gazetteer.ts", "search.ts", "fold.ts"],
+    roads: [
+      "named-roads.ts",
+      "chains.ts",
+      "graph.ts",
+      "fuel.ts",
+      "highlights.ts",
+      "roads-nsw.ts",
+      "roads-vic.ts",
+      "roads-qld.ts",
+      "roads-sa.ts",
+      "roads-wa.ts",
+      "roads-tas.ts",
+      "roads-nt.ts",
+    ],
     routes: ["first-list.ts", "lengths.ts", "waypoints.ts", "tags.ts"],
   },
 };
