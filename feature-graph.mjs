@@ -59,6 +59,7 @@ export const DOMAIN = {
   members: ["auth", "files", "list"],
   "my-data": [],
   places: [],
+  planner: [],
   ratings: ["auth", "routes"],
   reports: ["auth", "ratings", "routes"],
   roads: ["places"],

@@ -1,0 +1,75 @@
+import type { ROUTE_FORM_DIFFICULTIES } from "../difficulties";
+import type { StateCode } from "../states";
+import type { VehicleType } from "../vehicles";
+
+type TripDifficulty = (typeof ROUTE_FORM_DIFFICULTIES)[number];
+
+export interface TripStart {
+  /** Of the gazetteer, if it is a place of it. */
+  readonly id?: string;
+  readonly name: string;
+  readonly state: StateCode | null;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface TripRequest {
+  readonly start: TripStart;
+  /** Days of travel; a trip of some hours has 1. */
+  readonly days: number;
+  /** Hours on the way each day, if the member asks for some; null for a usual day. */
+  readonly hours: number | null;
+  readonly vehicle: VehicleType;
+  readonly preferences: string;
+  readonly difficulty: TripDifficulty | null;
+  readonly returnToStart: boolean;
+  readonly seed: number;
+  /** Null for the range that is usual for the vehicle. */
+  readonly fuelRangeKm: number | null;
+}
+
+export interface TripWaypoint {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface TripDay {
+  /** Names of places. */
+  readonly from: string;
+  readonly to: string;
+  /** Kilometres. */
+  readonly distance: number;
+  readonly hours: number;
+  /** Names of the day's roads, in order. */
+  readonly roads: readonly string[];
+  /** Names of the places with fuel on the way, in order. */
+  readonly fuelStops: readonly string[];
+}
+
+export interface Trip {
+  readonly name: string;
+  readonly description: string;
+  /** Kilometres. */
+  readonly distance: number;
+  /** As in the route form: '3 days', '4 hours'. */
+  readonly estimatedDuration: string;
+  readonly difficulty: TripDifficulty;
+  readonly days: readonly TripDay[];
+  /** In order, with the start first; a loop ends with it again. At most `MAX_WAYPOINTS`. */
+  readonly waypoints: readonly TripWaypoint[];
+  readonly highlights: readonly string[];
+  /** Names of the roads, in order, each once. */
+  readonly roads: readonly string[];
+  /** The longest stretch without fuel in kilometres; null if the vehicle needs none. */
+  readonly fuelGapKm: number | null;
+  /** Why this route, in a few sentences. */
+  readonly explanation: string;
+}
+
+/** 'off-roads': no known road near the start. 'nothing-fits': no route of that length from there. */
+export type NoTripReason = "off-roads" | "nothing-fits";
+
+export interface NoTrip {
+  readonly why: NoTripReason;
+}
