@@ -63,7 +63,7 @@ const WINDING: Readonly<Record<string, string>> = {
   "mount-glorious-qld fernvale-qld": "around Lake Wivenhoe",
   "warmun-wa purnululu-wa": "south along the highway, then back north-east on the track",
   "dales-gorge-wa auski-roadhouse-wa": "around the Hamersley Range",
-  "mundaring-wa dwellingup-wa": "a cycling trail that winds through the forest",
+  "lockhart-river-qld chilli-beach-qld": "back to the junction and around the Iron Range",
   "nannup-wa manjimup-wa": "a cycling trail that winds through the forest",
   "manjimup-wa pemberton-wa": "a cycling trail by Quinninup",
   "coles-bay-tas swansea-tas": "around Great Oyster Bay and Moulting Lagoon",

@@ -23,27 +23,27 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     chain: `
       newcastle-nsw 27 raymond-terrace-nsw 68 bulahdelah-nsw 47 nabiac-nsw 28 taree-nsw 83
       port-macquarie-nsw 49 kempsey-nsw 50 macksville-nsw 13 nambucca-heads-nsw 50 coffs-harbour-nsw 25
-      woolgoolga-nsw 58 grafton-nsw 129 ballina-nsw 31 byron-bay-nsw 58 tweed-heads-nsw`,
+      woolgoolga-nsw 58 grafton-nsw 129 ballina-nsw 31 byron-bay-nsw 60 tweed-heads-nsw`,
   },
   {
     name: "Lakes Way",
     number: "B63",
     kind: "road",
     scenery: ["coast", "forest"],
-    chain: "bulahdelah-nsw 77 forster-nsw 27 nabiac-nsw",
+    chain: "bulahdelah-nsw 70 forster-nsw 27 nabiac-nsw",
   },
   {
     name: "Myall Way",
     kind: "road",
     scenery: ["coast", "forest"],
-    chain: "bulahdelah-nsw 45 tea-gardens-nsw 56 raymond-terrace-nsw",
+    chain: "bulahdelah-nsw 38 tea-gardens-nsw 51 raymond-terrace-nsw",
   },
   {
     name: "Putty Road",
     number: "B84",
     kind: "road",
     scenery: ["forest", "mountains"],
-    chain: "windsor-nsw 39 colo-heights-nsw 129 singleton-nsw",
+    chain: "windsor-nsw 41 colo-heights-nsw 127 singleton-nsw",
   },
   {
     name: "Old Northern Road",
@@ -56,7 +56,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     otherNames: ["Wisemans Ferry Road"],
     kind: "road",
     scenery: ["rivers", "forest"],
-    chain: "windsor-nsw 46 wisemans-ferry-nsw 29 spencer-nsw 27 mangrove-mountain-nsw",
+    chain: "windsor-nsw 46 wisemans-ferry-nsw 27 spencer-nsw 27 mangrove-mountain-nsw",
   },
   {
     name: "Settlers Road",
@@ -68,7 +68,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Peats Ridge Road",
     kind: "road",
     scenery: ["forest", "farmland"],
-    chain: "mount-white-nsw 24 mangrove-mountain-nsw 10 kulnura-nsw 41 wollombi-nsw",
+    chain: "mount-white-nsw 24 mangrove-mountain-nsw 10 kulnura-nsw 46 wollombi-nsw",
   },
   {
     name: "Wollombi Road",
@@ -112,7 +112,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Dungog Road",
     kind: "road",
     scenery: ["rivers", "farmland"],
-    chain: "maitland-nsw 53 dungog-nsw 53 gloucester-nsw",
+    chain: "maitland-nsw 53 dungog-nsw 61 gloucester-nsw",
   },
   {
     name: "Bucketts Way",
@@ -124,7 +124,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Barrington Tops Forest Road",
     kind: "road",
     scenery: ["mountains", "forest"],
-    chain: "gloucester-nsw 66g polblue-nsw 78g scone-nsw",
+    chain: "gloucester-nsw 70g polblue-nsw 76g scone-nsw",
   },
   {
     name: "Thunderbolts Way",
@@ -139,7 +139,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["mountains", "forest"],
     chain: `
-      port-macquarie-nsw 19 wauchope-nsw 27 long-flat-nsw 118 apsley-falls-nsw 20 walcha-nsw 51
+      port-macquarie-nsw 19 wauchope-nsw 29 long-flat-nsw 118 apsley-falls-nsw 20 walcha-nsw 51
       bendemeer-nsw 41 tamworth-nsw 76 gunnedah-nsw 105 coonabarabran-nsw 54 tooraweenah-nsw 44
       gilgandra-nsw 85 warren-nsw 20 nevertire-nsw`,
   },
@@ -147,7 +147,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Comboyne Road",
     kind: "road",
     scenery: ["forest", "mountains"],
-    chain: "wauchope-nsw 41g comboyne-nsw 41g wingham-nsw 13 taree-nsw",
+    chain: "wauchope-nsw 41 comboyne-nsw 41g wingham-nsw 13 taree-nsw",
   },
   {
     name: "Kempsey-Armidale Road",
@@ -180,7 +180,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     otherNames: ["Grafton-Ebor Road"],
     kind: "road",
     scenery: ["forest", "rivers", "mountains"],
-    chain: "grafton-nsw 44 nymboida-nsw 80g ebor-nsw",
+    chain: "grafton-nsw 44 nymboida-nsw 80 ebor-nsw",
   },
   {
     name: "Old Glen Innes Road",
@@ -222,7 +222,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     number: "B60",
     kind: "road",
     scenery: ["farmland", "rivers"],
-    chain: "tenterfield-nsw 118 texas-qld 113 boggabilla-nsw",
+    chain: "tenterfield-nsw 118 texas-qld 106 boggabilla-nsw",
   },
   {
     name: "Clarence Way",
@@ -242,7 +242,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     number: "13",
     kind: "highway",
     scenery: ["mountains", "forest"],
-    chain: "brisbane-qld 68 beaudesert-qld 33 rathdowney-qld 44 woodenbong-nsw 118g tenterfield-nsw",
+    chain: "brisbane-qld 68 beaudesert-qld 33 rathdowney-qld 44 woodenbong-nsw 118 tenterfield-nsw",
   },
   {
     name: "Nimbin Road",
@@ -254,7 +254,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Kyogle Road",
     kind: "road",
     scenery: ["forest", "mountains"],
-    chain: "murwillumbah-nsw 62 kyogle-nsw",
+    chain: "murwillumbah-nsw 71 kyogle-nsw",
   },
   {
     name: "Blue Knob Road",
@@ -316,7 +316,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     number: "B55",
     kind: "road",
     scenery: ["farmland"],
-    chain: "gunnedah-nsw 126 coolah-nsw 41 dunedoo-nsw",
+    chain: "gunnedah-nsw 126 coolah-nsw 48 dunedoo-nsw",
   },
   {
     name: "Newell Highway",
@@ -343,15 +343,15 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["farmland", "outback"],
     chain: `
-      lithgow-nsw 46 capertee-nsw 28 ilford-nsw 58 mudgee-nsw 29 gulgong-nsw 49 dunedoo-nsw 92
+      lithgow-nsw 46 capertee-nsw 28 ilford-nsw 55 mudgee-nsw 29 gulgong-nsw 49 dunedoo-nsw 92
       gilgandra-nsw 49 gulargambone-nsw 45 coonamble-nsw 115 walgett-nsw 77 lightning-ridge-nsw 67
-      hebel-qld 64 dirranbandi-qld 73 nindigully-qld`,
+      hebel-qld 64 dirranbandi-qld 95 st-george-qld`,
   },
   {
     name: "Goodooga Road",
     kind: "road",
     scenery: ["outback"],
-    chain: "lightning-ridge-nsw 76g goodooga-nsw 120g brewarrina-nsw",
+    chain: "lightning-ridge-nsw 76g goodooga-nsw 120 brewarrina-nsw",
   },
   {
     name: "Bylong Valley Way",
@@ -365,7 +365,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["farmland"],
     chain: `
-      singleton-nsw 32 jerrys-plains-nsw 31 denman-nsw 18 sandy-hollow-nsw 36 merriwa-nsw 104
+      singleton-nsw 36 jerrys-plains-nsw 31 denman-nsw 18 sandy-hollow-nsw 36 merriwa-nsw 104
       dunedoo-nsw 88 dubbo-nsw`,
   },
   {
@@ -388,7 +388,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     number: "B59",
     kind: "road",
     scenery: ["mountains", "forest"],
-    chain: "windsor-nsw 35 bilpin-nsw 56 lithgow-nsw",
+    chain: "windsor-nsw 35 bilpin-nsw 53 lithgow-nsw",
   },
   {
     name: "Windsor Road",
@@ -428,7 +428,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     otherNames: ["Abercrombie Road", "Goulburn-Oberon Road"],
     kind: "road",
     scenery: ["mountains", "farmland"],
-    chain: "oberon-nsw 95g taralga-nsw 45 goulburn-nsw",
+    chain: "oberon-nsw 100 taralga-nsw 45 goulburn-nsw",
   },
   {
     name: "Hill End Road",
@@ -441,7 +441,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Sofala Road",
     kind: "road",
     scenery: ["mountains", "farmland"],
-    chain: "bathurst-nsw 46 sofala-nsw 39 ilford-nsw",
+    chain: "bathurst-nsw 46 sofala-nsw 31 ilford-nsw",
   },
   {
     name: "Mount Panorama Circuit",
@@ -497,7 +497,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Bogan Way",
     kind: "road",
     scenery: ["farmland", "outback"],
-    chain: "forbes-nsw 75 trundle-nsw 89 tottenham-nsw",
+    chain: "forbes-nsw 68 trundle-nsw 89 tottenham-nsw",
   },
   {
     name: "Tottenham Road",
@@ -558,13 +558,13 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Moulamein Road",
     kind: "road",
     scenery: ["rivers", "farmland"],
-    chain: "deniliquin-nsw 114 moulamein-nsw 61 swan-hill-vic",
+    chain: "deniliquin-nsw 108 moulamein-nsw 61 swan-hill-vic",
   },
   {
     name: "Balranald Road",
     kind: "road",
     scenery: ["rivers", "farmland"],
-    chain: "moulamein-nsw 85 balranald-nsw",
+    chain: "moulamein-nsw 80 balranald-nsw",
   },
   {
     name: "Sturt Highway",
@@ -573,7 +573,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     scenery: ["farmland", "rivers", "outback"],
     chain: `
       gundagai-nsw 80 wagga-wagga-nsw 100 narrandera-nsw 172 hay-nsw 131 balranald-nsw 80 euston-nsw 82
-      mildura-vic 144 renmark-sa 19 berri-sa 60 waikerie-sa 42 blanchetown-sa 61 nuriootpa-sa 34
+      mildura-vic 144 renmark-sa 19 berri-sa 64 waikerie-sa 42 blanchetown-sa 61 nuriootpa-sa 34
       gawler-sa`,
   },
   {
@@ -705,13 +705,13 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     otherNames: ["Main Road 92", "Turpentine Road"],
     kind: "road",
     scenery: ["forest", "mountains"],
-    chain: "nowra-nsw 57 nerriga-nsw 54 braidwood-nsw",
+    chain: "nowra-nsw 60 nerriga-nsw 54 braidwood-nsw",
   },
   {
     name: "Araluen Road",
     kind: "road",
     scenery: ["forest", "mountains", "rivers"],
-    chain: "braidwood-nsw 27 araluen-nsw 63g moruya-nsw",
+    chain: "braidwood-nsw 27 araluen-nsw 60g moruya-nsw",
   },
   {
     name: "Monaro Highway",
@@ -800,7 +800,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Jingellic Road",
     kind: "road",
     scenery: ["farmland", "rivers"],
-    chain: "tumbarumba-nsw 44 jingellic-nsw 58 holbrook-nsw",
+    chain: "tumbarumba-nsw 47 jingellic-nsw 58 holbrook-nsw",
   },
   {
     name: "Kosciuszko Road",
@@ -820,7 +820,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Snowy River Way",
     kind: "road",
     scenery: ["mountains", "farmland", "rivers"],
-    chain: "jindabyne-nsw 32 dalgety-nsw 90g bombala-nsw",
+    chain: "jindabyne-nsw 32 dalgety-nsw 78 bombala-nsw",
   },
   {
     name: "Dalgety Road",
@@ -838,7 +838,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Barry Way",
     kind: "road",
     scenery: ["mountains", "forest", "rivers"],
-    chain: "jindabyne-nsw 92g suggan-buggan-vic 78 buchan-vic",
+    chain: "jindabyne-nsw 92g suggan-buggan-vic 78g buchan-vic",
   },
   {
     name: "Illawarra Highway",
@@ -871,7 +871,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     number: "B88",
     kind: "road",
     scenery: ["forest"],
-    chain: "picton-nsw 42 wollongong-nsw",
+    chain: "picton-nsw 44 wollongong-nsw",
   },
   {
     name: "Lawrence Hargrave Drive",
@@ -936,7 +936,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     kind: "track",
     scenery: ["outback", "rivers"],
     chain: `
-      wentworth-nsw 118 pooncarie-nsw 125g menindee-nsw 155g wilcannia-nsw 140g tilpa-nsw 93g louth-nsw
+      wentworth-nsw 118 pooncarie-nsw 125 menindee-nsw 155g wilcannia-nsw 140g tilpa-nsw 93g louth-nsw
       99g bourke-nsw`,
   },
   {
@@ -969,7 +969,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "White Cliffs-Wanaaring Road",
     kind: "road",
     scenery: ["outback", "desert"],
-    chain: "white-cliffs-nsw 170g wanaaring-nsw",
+    chain: "white-cliffs-nsw 195g wanaaring-nsw",
   },
   {
     name: "Cut Line",

@@ -27,7 +27,7 @@ export const NT_ROADS: readonly RoadEntry[] = [
     number: "20",
     kind: "highway",
     scenery: ["outback", "rivers"],
-    chain: "mataranka-nt 184 roper-bar-nt 30g ngukurr-nt",
+    chain: "mataranka-nt 184g roper-bar-nt 30g ngukurr-nt",
   },
   {
     name: "Central Arnhem Road",
@@ -99,7 +99,7 @@ export const NT_ROADS: readonly RoadEntry[] = [
     number: "30",
     kind: "road",
     scenery: ["tropics", "forest"],
-    chain: "palmerston-nt 79 batchelor-nt 32 adelaide-river-nt",
+    chain: "palmerston-nt 79 batchelor-nt 38 adelaide-river-nt",
   },
   {
     name: "Litchfield Park Road",
@@ -210,7 +210,7 @@ export const NT_ROADS: readonly RoadEntry[] = [
     number: "8",
     kind: "highway",
     scenery: ["desert", "mountains", "outback"],
-    chain: "alice-springs-nt 73 trephina-gorge-nt 46g arltunga-nt; alice-springs-nt 84 ross-river-nt",
+    chain: "alice-springs-nt 80 trephina-gorge-nt 46g arltunga-nt; alice-springs-nt 84 ross-river-nt",
   },
   {
     name: "Rainbow Valley Road",

@@ -16,8 +16,8 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["coast", "farmland", "tropics"],
     chain: `
-      brisbane-qld 50 caboolture-qld 118 gympie-qld 86 maryborough-qld 60 childers-qld 52 gin-gin-qld
-      100 miriam-vale-qld 60 calliope-qld 108 rockhampton-qld 106 marlborough-qld 192 sarina-qld 36
+      brisbane-qld 50 caboolture-qld 118 gympie-qld 86 maryborough-qld 62 childers-qld 52 gin-gin-qld
+      100 miriam-vale-qld 58 calliope-qld 108 rockhampton-qld 106 marlborough-qld 192 sarina-qld 36
       mackay-qld 123 proserpine-qld 66 bowen-qld 112 ayr-qld 88 townsville-qld 111 ingham-qld 52
       cardwell-qld 45 tully-qld 52 innisfail-qld 88 cairns-qld`,
   },
@@ -48,7 +48,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     otherNames: ["Maleny-Kenilworth Road"],
     kind: "road",
     scenery: ["mountains", "farmland", "forest"],
-    chain: "nambour-qld 38 maleny-qld 30 kenilworth-qld 60 gympie-qld",
+    chain: "nambour-qld 36 maleny-qld 38 kenilworth-qld 60 gympie-qld",
   },
   {
     name: "Cooloola Beach Drive",
@@ -112,7 +112,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["farmland", "forest"],
     chain: `
-      caboolture-qld 25 woodford-qld 24 kilcoy-qld 57 blackbutt-qld 15 yarraman-qld 21 nanango-qld 24
+      caboolture-qld 25 woodford-qld 24 kilcoy-qld 60 blackbutt-qld 15 yarraman-qld 21 nanango-qld 24
       kingaroy-qld`,
   },
   {
@@ -121,7 +121,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["farmland", "rivers"],
     chain: `
-      nanango-qld 64 goomeri-qld 92 gayndah-qld 42 mundubbera-qld 110 monto-qld 94 biloela-qld 106
+      nanango-qld 64 goomeri-qld 92 gayndah-qld 39 mundubbera-qld 110 monto-qld 94 biloela-qld 106
       mount-morgan-qld 38 rockhampton-qld`,
   },
   {
@@ -149,7 +149,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     otherNames: ["Kilkivan to Kingaroy Rail Trail"],
     kind: "railTrail",
     scenery: ["farmland"],
-    chain: "kilkivan-qld 27g goomeri-qld 17g murgon-qld 13g wondai-qld 31g kingaroy-qld",
+    chain: "kilkivan-qld 27g goomeri-qld 17g murgon-qld 13 wondai-qld 31 kingaroy-qld",
   },
   {
     name: "Brisbane Valley Rail Trail",
@@ -184,7 +184,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     number: "58",
     kind: "road",
     scenery: ["mountains", "farmland"],
-    chain: "samford-qld 25 dayboro-qld 18 mount-mee-qld 22 woodford-qld",
+    chain: "samford-qld 25 dayboro-qld 18 mount-mee-qld 20 woodford-qld",
   },
   {
     name: "Ipswich Motorway",
@@ -236,7 +236,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     name: "Lions Road",
     kind: "road",
     scenery: ["forest", "mountains"],
-    chain: "rathdowney-qld 79 kyogle-nsw",
+    chain: "rathdowney-qld 75 kyogle-nsw",
   },
   {
     name: "Warwick-Killarney Road",
@@ -249,7 +249,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     number: "90",
     kind: "road",
     scenery: ["farmland", "mountains"],
-    chain: "beaudesert-qld 26 canungra-qld 40 gold-coast-qld",
+    chain: "beaudesert-qld 26 canungra-qld 38 gold-coast-qld",
   },
   {
     name: "Lamington National Park Road",
@@ -274,7 +274,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     name: "Tamborine Mountain Road",
     kind: "road",
     scenery: ["forest", "mountains"],
-    chain: "canungra-qld 13 tamborine-mountain-qld 39 gold-coast-qld",
+    chain: "canungra-qld 13 tamborine-mountain-qld 37 gold-coast-qld",
   },
   {
     name: "Tamborine-Beenleigh Road",
@@ -360,12 +360,6 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     chain: "goondiwindi-qld 160 nindigully-qld",
   },
   {
-    name: "St George-Dirranbandi Road",
-    kind: "road",
-    scenery: ["farmland"],
-    chain: "st-george-qld 95 dirranbandi-qld",
-  },
-  {
     name: "Balonne Highway",
     number: "49",
     kind: "highway",
@@ -400,7 +394,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "road",
     scenery: ["outback", "desert"],
     chain: `
-      charleville-qld 83 cooladdi-qld 133 quilpie-qld 245 windorah-qld 401g bedourie-qld 195g boulia-qld
+      charleville-qld 83 cooladdi-qld 133 quilpie-qld 245 windorah-qld 401g bedourie-qld 195 boulia-qld
       151 dajarra-qld 152 mount-isa-qld`,
   },
   {
@@ -433,7 +427,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     name: "Cordillo Downs Road",
     kind: "road",
     scenery: ["outback", "desert"],
-    chain: "innamincka-sa 165g cordillo-downs-sa 170g betoota-qld",
+    chain: "innamincka-sa 180g cordillo-downs-sa 177g betoota-qld",
   },
   {
     name: "Merty Merty Road",
@@ -546,7 +540,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     name: "Muttaburra Road",
     kind: "road",
     scenery: ["outback"],
-    chain: "aramac-qld 86g muttaburra-qld 120g longreach-qld",
+    chain: "aramac-qld 86g muttaburra-qld 120 longreach-qld",
   },
   {
     name: "Ravenswood Road",
@@ -577,7 +571,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     number: "62",
     kind: "road",
     scenery: ["outback"],
-    chain: "hughenden-qld 216g winton-qld 172 middleton-qld 191 boulia-qld",
+    chain: "hughenden-qld 216 winton-qld 172 middleton-qld 191 boulia-qld",
   },
   {
     name: "Donohue Highway",
@@ -727,7 +721,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     name: "Bloomfield Track",
     kind: "track",
     scenery: ["tropics", "coast", "forest"],
-    chain: "cape-tribulation-qld 32t wujal-wujal-qld 38g lions-den-qld 32 cooktown-qld",
+    chain: "cape-tribulation-qld 32t wujal-wujal-qld 42g lions-den-qld 32 cooktown-qld",
   },
   {
     name: "Mulligan Highway",
@@ -794,7 +788,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     name: "Portland Roads Road",
     kind: "road",
     scenery: ["tropics", "coast", "forest"],
-    chain: "archer-river-qld 140g lockhart-river-qld 40g chilli-beach-qld 9g portland-roads-qld",
+    chain: "archer-river-qld 143g lockhart-river-qld 43g chilli-beach-qld 9g portland-roads-qld",
   },
   {
     name: "Stanthorpe-Texas Road",

@@ -40,8 +40,8 @@ export const SA_ROADS: readonly RoadEntry[] = [
       marla-sa 180 kulgera-nt 75 erldunda-nt 110 stuarts-well-nt 90 alice-springs-nt 132 aileron-nt 60
       ti-tree-nt 89 barrow-creek-nt 91 wycliffe-well-nt 18 wauchope-nt 10 karlu-karlu-nt 103
       tennant-creek-nt 25 threeways-nt 76 banka-banka-nt 59 renner-springs-nt 92 elliott-nt 101
-      dunmarra-nt 44 hi-way-inn-nt 93 larrimah-nt 75 mataranka-nt 107 katherine-nt 90 pine-creek-nt 60
-      hayes-creek-nt 55 adelaide-river-nt 94 palmerston-nt 21 darwin-nt`,
+      dunmarra-nt 44 hi-way-inn-nt 93 larrimah-nt 75 mataranka-nt 107 katherine-nt 90 pine-creek-nt 53
+      hayes-creek-nt 59 adelaide-river-nt 94 palmerston-nt 21 darwin-nt`,
   },
   {
     name: "Eyre Highway",
@@ -111,7 +111,7 @@ export const SA_ROADS: readonly RoadEntry[] = [
     name: "Cleve Road",
     kind: "road",
     scenery: ["farmland"],
-    chain: "cleve-sa 80 kimba-sa",
+    chain: "cleve-sa 76 kimba-sa",
   },
   {
     name: "Copper Coast Highway",
@@ -160,7 +160,7 @@ export const SA_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["farmland", "mountains"],
     chain: `
-      gawler-sa 73 auburn-sa 25 clare-sa 75 gladstone-sa 56 melrose-sa 23 wilmington-sa 41
+      gawler-sa 73 auburn-sa 25 clare-sa 75 gladstone-sa 60 melrose-sa 23 wilmington-sa 41
       port-augusta-sa`,
   },
   {
@@ -181,7 +181,7 @@ export const SA_ROADS: readonly RoadEntry[] = [
     number: "B79",
     kind: "highway",
     scenery: ["farmland"],
-    chain: "port-pirie-sa 36 gladstone-sa 30 jamestown-sa",
+    chain: "port-pirie-sa 40 gladstone-sa 30 jamestown-sa",
   },
   {
     name: "Peterborough Road",
@@ -235,7 +235,7 @@ export const SA_ROADS: readonly RoadEntry[] = [
     name: "Brachina Gorge Road",
     kind: "road",
     scenery: ["mountains", "outback"],
-    chain: "wilpena-pound-sa 31g brachina-gorge-sa 45g parachilna-sa",
+    chain: "wilpena-pound-sa 33g brachina-gorge-sa 43g parachilna-sa",
   },
   {
     name: "The Outback Highway",
@@ -347,7 +347,7 @@ export const SA_ROADS: readonly RoadEntry[] = [
     name: "Angaston-Mount Pleasant Road",
     kind: "road",
     scenery: ["farmland", "mountains"],
-    chain: "angaston-sa 39 mount-pleasant-sa",
+    chain: "angaston-sa 36 mount-pleasant-sa",
   },
   {
     name: "Adelaide-Mannum Road",
@@ -390,7 +390,7 @@ export const SA_ROADS: readonly RoadEntry[] = [
     scenery: ["rivers", "farmland"],
     chain: `
       murray-bridge-sa 30 mannum-sa 36 walker-flat-sa 27 swan-reach-sa 30 blanchetown-sa 44 morgan-sa 12
-      cadell-sa 30 waikerie-sa`,
+      cadell-sa 32 waikerie-sa`,
   },
   {
     name: "Loxton Road",

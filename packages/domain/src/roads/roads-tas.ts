@@ -46,7 +46,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "A4",
     kind: "highway",
     scenery: ["rivers", "farmland"],
-    chain: "campbell-town-tas 57 fingal-tas 20 st-marys-tas 35 st-helens-tas",
+    chain: "campbell-town-tas 64 fingal-tas 20 st-marys-tas 35 st-helens-tas",
   },
   {
     name: "Elephant Pass Road",
@@ -61,7 +61,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "A5",
     kind: "road",
     scenery: ["mountains", "forest"],
-    chain: "deloraine-tas 54 liawenee-tas 14 miena-tas 57 bothwell-tas 50 oatlands-tas",
+    chain: "deloraine-tas 58 liawenee-tas 14 miena-tas 60 bothwell-tas 50 oatlands-tas",
   },
   {
     name: "Bothwell Road",
@@ -76,7 +76,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "B11",
     kind: "road",
     scenery: ["mountains", "forest"],
-    chain: "miena-tas 30g bronte-park-tas",
+    chain: "miena-tas 35g bronte-park-tas",
   },
   {
     name: "Huon Highway",
@@ -90,7 +90,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "A7",
     kind: "highway",
     scenery: ["rivers", "farmland"],
-    chain: "launceston-tas 24 exeter-tas 17 sidmouth-tas 11 beauty-point-tas",
+    chain: "launceston-tas 24 exeter-tas 13 sidmouth-tas 11 beauty-point-tas",
   },
   {
     name: "East Tamar Highway",
@@ -126,7 +126,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["mountains", "forest", "rivers"],
     chain: `
-      hobart-tas 34 new-norfolk-tas 40 hamilton-tas 15 ouse-tas 37 tarraleah-tas 27 bronte-park-tas 23
+      hobart-tas 34 new-norfolk-tas 40 hamilton-tas 15 ouse-tas 37 tarraleah-tas 27 bronte-park-tas 28
       derwent-bridge-tas 86 queenstown-tas`,
   },
   {
@@ -149,7 +149,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "A10",
     kind: "highway",
     scenery: ["mountains", "forest"],
-    chain: "burnie-tas 64 waratah-tas 56 tullah-tas 15 rosebery-tas 29 zeehan-tas",
+    chain: "burnie-tas 67 waratah-tas 56 tullah-tas 15 rosebery-tas 29 zeehan-tas",
   },
   {
     name: "Lake St Clair Road",
@@ -170,7 +170,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "C132",
     kind: "road",
     scenery: ["mountains", "forest"],
-    chain: "moina-tas 30 cradle-mountain-tas 52 waratah-tas",
+    chain: "moina-tas 27 cradle-mountain-tas 55 waratah-tas",
   },
   {
     name: "Belvoir Road",
@@ -184,14 +184,14 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "C132",
     kind: "road",
     scenery: ["forest", "farmland"],
-    chain: "devonport-tas 37 wilmot-tas 17 moina-tas",
+    chain: "devonport-tas 37 wilmot-tas 20 moina-tas",
   },
   {
     name: "Claude Road",
     number: "C136",
     kind: "road",
     scenery: ["mountains", "farmland"],
-    chain: "sheffield-tas 16 gowrie-park-tas 19 moina-tas",
+    chain: "sheffield-tas 16 gowrie-park-tas 24 moina-tas",
   },
   {
     name: "Sheffield Road",
@@ -205,7 +205,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "B13",
     kind: "road",
     scenery: ["farmland"],
-    chain: "latrobe-tas 31 sheffield-tas",
+    chain: "latrobe-tas 26 sheffield-tas",
   },
   {
     name: "Latrobe Road",
@@ -219,7 +219,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "B12",
     kind: "road",
     scenery: ["farmland", "mountains"],
-    chain: "deloraine-tas 24 mole-creek-tas 38 gowrie-park-tas",
+    chain: "deloraine-tas 24 mole-creek-tas 33 gowrie-park-tas",
   },
   {
     name: "Western Explorer",
@@ -298,7 +298,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "C320",
     kind: "road",
     scenery: ["farmland", "forest"],
-    chain: "orford-tas 57g dunalley-tas",
+    chain: "orford-tas 54g dunalley-tas",
   },
   {
     name: "Poatina Road",
@@ -335,7 +335,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "C423",
     kind: "road",
     scenery: ["mountains", "forest"],
-    chain: "fingal-tas 27 mathinna-tas 48g ringarooma-tas",
+    chain: "fingal-tas 27 mathinna-tas 46g ringarooma-tas",
   },
   {
     name: "Ringarooma Road",
@@ -349,7 +349,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "B82",
     kind: "road",
     scenery: ["coast", "farmland"],
-    chain: "george-town-tas 57 bridport-tas",
+    chain: "george-town-tas 60 bridport-tas",
   },
   {
     name: "Bridport Main Road",

@@ -61,7 +61,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     number: "C155",
     kind: "road",
     scenery: ["forest", "farmland"],
-    chain: "colac-vic 47 lavers-hill-vic",
+    chain: "colac-vic 49 lavers-hill-vic",
   },
   {
     name: "Timboon Road",
@@ -80,7 +80,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     name: "Ocean Grove Road",
     kind: "road",
     scenery: ["coast"],
-    chain: "torquay-vic 29 ocean-grove-vic 14 queenscliff-vic",
+    chain: "torquay-vic 22 ocean-grove-vic 14 queenscliff-vic",
   },
   {
     name: "Mornington Peninsula Freeway",
@@ -128,7 +128,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     name: "Port Welshpool Road",
     kind: "road",
     scenery: ["coast", "farmland"],
-    chain: "foster-vic 27 port-welshpool-vic 29 yarram-vic",
+    chain: "foster-vic 27 port-welshpool-vic 31 yarram-vic",
   },
   {
     name: "Strzelecki Highway",
@@ -179,13 +179,13 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     name: "Noojee Road",
     kind: "road",
     scenery: ["forest", "farmland"],
-    chain: "warragul-vic 39 noojee-vic 56g warburton-vic",
+    chain: "warragul-vic 39 noojee-vic 56 warburton-vic",
   },
   {
     name: "Warburton-Woods Point Road",
     kind: "road",
     scenery: ["mountains", "forest"],
-    chain: "warburton-vic 25 mcmahons-creek-vic 77g woods-point-vic",
+    chain: "warburton-vic 18 mcmahons-creek-vic 77g woods-point-vic",
   },
   {
     name: "Woods Point Road",
@@ -216,7 +216,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     name: "Heyfield Road",
     kind: "road",
     scenery: ["farmland"],
-    chain: "traralgon-vic 37 heyfield-vic 27 maffra-vic 9 stratford-vic",
+    chain: "traralgon-vic 37 heyfield-vic 22 maffra-vic 9 stratford-vic",
   },
   {
     name: "Briagolong Road",
@@ -241,7 +241,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     name: "Wonnangatta Track",
     kind: "track",
     scenery: ["mountains", "forest", "rivers"],
-    chain: "dargo-vic 65t wonnangatta-station-vic",
+    chain: "dargo-vic 80t wonnangatta-station-vic",
   },
   {
     name: "Great Alpine Road",
@@ -258,14 +258,14 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     number: "C543",
     kind: "highway",
     scenery: ["mountains", "forest", "rivers"],
-    chain: "tallangatta-vic 64 mitta-mitta-vic 81 anglers-rest-vic 30 omeo-vic",
+    chain: "tallangatta-vic 58 mitta-mitta-vic 81 anglers-rest-vic 30 omeo-vic",
   },
   {
     name: "Bogong High Plains Road",
     number: "C531",
     kind: "road",
     scenery: ["mountains", "forest"],
-    chain: "mount-beauty-vic 31 falls-creek-vic 36 anglers-rest-vic",
+    chain: "mount-beauty-vic 31 falls-creek-vic 41 anglers-rest-vic",
   },
   {
     name: "Kiewa Valley Highway",
@@ -286,7 +286,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     number: "C535",
     kind: "road",
     scenery: ["mountains", "forest"],
-    chain: "bright-vic 37 mount-buffalo-vic",
+    chain: "bright-vic 31 mount-buffalo-vic",
   },
   {
     name: "Mansfield-Whitfield Road",
@@ -365,7 +365,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     number: "C545",
     kind: "road",
     scenery: ["mountains", "farmland"],
-    chain: "omeo-vic 23 benambra-vic 92g corryong-vic",
+    chain: "omeo-vic 23 benambra-vic 120g corryong-vic",
   },
   {
     name: "Bruthen-Buchan Road",
@@ -393,7 +393,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     number: "C611",
     kind: "track",
     scenery: ["mountains", "forest", "rivers"],
-    chain: "suggan-buggan-vic 44t mckillops-bridge-vic 58t bonang-vic",
+    chain: "suggan-buggan-vic 44g mckillops-bridge-vic 55g bonang-vic",
   },
   {
     name: "Bonang Road",
@@ -465,7 +465,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     otherNames: ["Marysville-Woods Point Road", "Reefton Spur"],
     kind: "road",
     scenery: ["mountains", "forest"],
-    chain: "marysville-vic 48 mcmahons-creek-vic",
+    chain: "marysville-vic 46 mcmahons-creek-vic",
   },
   {
     name: "Goulburn Valley Highway",
@@ -473,14 +473,14 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["rivers", "farmland"],
     chain: `
-      eildon-vic 25 alexandra-vic 36 yea-vic 40 seymour-vic 30 nagambie-vic 58 shepparton-vic 73
+      eildon-vic 25 alexandra-vic 33 yea-vic 40 seymour-vic 30 nagambie-vic 58 shepparton-vic 73
       tocumwal-nsw`,
   },
   {
     name: "Yea-Yarck Road",
     kind: "road",
     scenery: ["farmland"],
-    chain: "yea-vic 33 yarck-vic",
+    chain: "yea-vic 29 yarck-vic",
   },
   {
     name: "Eildon-Jamieson Road",
@@ -495,7 +495,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     number: "C746",
     kind: "road",
     scenery: ["forest", "farmland"],
-    chain: "melbourne-vic 42 st-andrews-vic 16 kinglake-vic 50 yea-vic",
+    chain: "melbourne-vic 44 st-andrews-vic 16 kinglake-vic 48 yea-vic",
   },
   {
     name: "Healesville-Kinglake Road",
@@ -628,7 +628,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["farmland", "outback"],
     chain: `
-      balranald-nsw 54 tooleybuc-nsw 97 ouyen-vic 108 murrayville-vic 26 pinnaroo-sa 140 tailem-bend-sa`,
+      balranald-nsw 54 tooleybuc-nsw 106 ouyen-vic 108 murrayville-vic 26 pinnaroo-sa 140 tailem-bend-sa`,
   },
   {
     name: "Sea Lake-Swan Hill Road",
@@ -719,7 +719,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     number: "C240",
     kind: "highway",
     scenery: ["farmland"],
-    chain: "naracoorte-sa 53 edenhope-vic 96 horsham-vic 114 st-arnaud-vic",
+    chain: "naracoorte-sa 53 edenhope-vic 96 horsham-vic 108 st-arnaud-vic",
   },
   {
     name: "Casterton-Edenhope Road",
@@ -733,7 +733,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     number: "C172",
     kind: "road",
     scenery: ["farmland"],
-    chain: "camperdown-vic 40 derrinallum-vic",
+    chain: "camperdown-vic 38 derrinallum-vic",
   },
   {
     name: "Murray to Mountains Rail Trail",

@@ -66,7 +66,7 @@ export const WA_ROADS: readonly RoadEntry[] = [
     name: "El Questro Road",
     kind: "road",
     scenery: ["outback", "rivers", "mountains"],
-    chain: "kununurra-wa 102 el-questro-wa 50g home-valley-wa",
+    chain: "kununurra-wa 102g el-questro-wa 50g home-valley-wa",
   },
   {
     name: "Silent Grove Road",
@@ -309,7 +309,7 @@ export const WA_ROADS: readonly RoadEntry[] = [
     otherNames: ["Agnew-Sandstone Road"],
     kind: "road",
     scenery: ["outback"],
-    chain: "mount-magnet-wa 159 sandstone-wa 152g leinster-wa",
+    chain: "mount-magnet-wa 159 sandstone-wa 152 leinster-wa",
   },
   {
     name: "Goldfields Highway",
@@ -395,7 +395,7 @@ export const WA_ROADS: readonly RoadEntry[] = [
     number: "115",
     kind: "road",
     scenery: ["farmland"],
-    chain: "northam-wa 103 wongan-hills-wa 84 dalwallinu-wa",
+    chain: "northam-wa 103 wongan-hills-wa 80 dalwallinu-wa",
   },
   {
     name: "Moora-New Norcia Road",
@@ -470,7 +470,7 @@ export const WA_ROADS: readonly RoadEntry[] = [
     name: "Chester Pass Road",
     kind: "road",
     scenery: ["mountains", "farmland"],
-    chain: "albany-wa 108 bluff-knoll-wa",
+    chain: "albany-wa 104 bluff-knoll-wa",
   },
   {
     name: "Bremer Bay Road",
@@ -530,8 +530,8 @@ export const WA_ROADS: readonly RoadEntry[] = [
     kind: "railTrail",
     scenery: ["forest", "coast"],
     chain: `
-      mundaring-wa 204g dwellingup-wa 128g collie-wa 166g nannup-wa 105g manjimup-wa 86g pemberton-wa
-      45g northcliffe-wa 130g walpole-wa 88g denmark-wa 74g albany-wa`,
+      mundaring-wa 187g dwellingup-wa 150g collie-wa 166g nannup-wa 112g manjimup-wa 86g pemberton-wa
+      45g northcliffe-wa 130g walpole-wa 95g denmark-wa 74g albany-wa`,
   },
   {
     name: "Wagin-Lake Grace Road",
