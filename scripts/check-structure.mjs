@@ -129,6 +129,7 @@ const DOMAIN_NOUN = {
       "named-roads.ts",
       "chains.ts",
       "graph.ts",
+      "shortest-ways.ts",
       "fuel.ts",
       "highlights.ts",
       "roads-nsw.ts",

@@ -3,7 +3,7 @@ import type { Leg } from "./chains";
 import { NAMED_ROADS, type NamedRoad } from "./named-roads";
 
 /** A leg in one direction, leaving the place that it is listed under. */
-interface Way extends Leg {
+export interface Way extends Leg {
   readonly road: NamedRoad;
 }
 
