@@ -124,7 +124,7 @@ const DOMAIN_NOUN = {
     files: ["file-size.ts", "kinds.ts", "pictures.ts"],
     list: ["slips.ts"],
     places: ["gazetteer.ts", "search.ts", "fold.ts"],
-    planner: ["lengths.ts", "trip.ts"],
+    planner: ["duration.ts", "lengths.ts", "trip.ts"],
     roads: [
       "named-roads.ts",
       "chains.ts",

@@ -2,7 +2,7 @@ import type { ROUTE_FORM_DIFFICULTIES } from "../difficulties";
 import type { StateCode } from "../states";
 import type { VehicleType } from "../vehicles";
 
-type TripDifficulty = (typeof ROUTE_FORM_DIFFICULTIES)[number];
+export type TripDifficulty = (typeof ROUTE_FORM_DIFFICULTIES)[number];
 
 export interface TripStart {
   /** Of the gazetteer, if it is a place of it. */
@@ -13,13 +13,17 @@ export interface TripStart {
   readonly longitude: number;
 }
 
-export interface TripRequest {
-  readonly start: TripStart;
+export interface TripDuration {
   /** Days of travel; a trip of some hours has 1. */
   readonly days: number;
-  /** Hours on the way each day, if the member asks for some; null for a usual day. */
+  /** Hours on the way each day; null for a usual day. */
   readonly hours: number | null;
+}
+
+export interface TripRequest extends TripDuration {
+  readonly start: TripStart;
   readonly vehicle: VehicleType;
+  /** Free words: 'coast and waterfalls, no highways, via Broken Hill'. */
   readonly preferences: string;
   readonly difficulty: TripDifficulty | null;
   readonly returnToStart: boolean;
@@ -47,6 +51,13 @@ export interface TripDay {
   readonly fuelStops: readonly string[];
 }
 
+/** Something that the preferences ask for. */
+export interface TripWish {
+  /** As written: 'no gravel', 'via Broken Hill'. */
+  readonly words: string;
+  readonly isMet: boolean;
+}
+
 export interface Trip {
   readonly name: string;
   readonly description: string;
@@ -67,9 +78,20 @@ export interface Trip {
   readonly explanation: string;
 }
 
-/** 'off-roads': no known road near the start. 'nothing-fits': no route of that length from there. */
-export type NoTripReason = "off-roads" | "nothing-fits";
+/** A trip of the built-in planner. */
+export interface PlannedTrip extends Trip {
+  readonly wishes: readonly TripWish[];
+}
+
+/**
+ * 'off-roads': no known road near the start. 'vehicle': none there that suits the vehicle. 'no-fuel': fuel is
+ * further away than the range. 'too-short': even the shortest trip takes longer. 'too-long': an island or the roads
+ * that suit don't fill the time.
+ */
+export type NoTripReason = "off-roads" | "vehicle" | "no-fuel" | "too-short" | "too-long";
 
 export interface NoTrip {
   readonly why: NoTripReason;
+  /** For the member. */
+  readonly message: string;
 }
