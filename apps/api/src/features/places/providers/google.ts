@@ -1,8 +1,8 @@
 import { placeIdText } from "@longpaddock/domain/places/schema";
 import { z } from "zod";
+import { fetchJson, parseResponse, ServiceError } from "../../../core/outside/fetch-json";
 import type { Places } from "../../../core/places";
 import { latitude, longitude, optionalPlainText, plainText, validEntries } from "./answer-fields";
-import { fetchJson, PlacesServiceError, parseResponse } from "./fetch-json";
 
 interface GoogleSettings {
   key: string;
@@ -40,7 +40,7 @@ export function googlePlaces({ key, baseUrl = GOOGLE_BASE_URL }: GoogleSettings)
   const request = async (call: string, query: Record<string, string>, signal: AbortSignal) => {
     const address = new URL(call, baseUrl);
     address.search = new URLSearchParams({ ...query, language: "en-AU", key }).toString();
-    return parseResponse(statusResponse, await fetchJson(address, signal));
+    return parseResponse(statusResponse, await fetchJson(address, { signal }));
   };
   return {
     attribution: "Powered by Google",
@@ -65,6 +65,5 @@ export function googlePlaces({ key, baseUrl = GOOGLE_BASE_URL }: GoogleSettings)
 
 /** Google sends REQUEST_DENIED and OVER_QUERY_LIMIT with HTTP status 200. */
 function requireOk(status: string): void {
-  if (status !== "OK")
-    throw new PlacesServiceError(/^[A-Z_]{1,40}$/.test(status) ? status : "an unknown status");
+  if (status !== "OK") throw new ServiceError(/^[A-Z_]{1,40}$/.test(status) ? status : "an unknown status");
 }

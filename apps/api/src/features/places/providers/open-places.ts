@@ -2,8 +2,8 @@ import { AppError } from "@longpaddock/domain/errors";
 import { PLACE_MESSAGES } from "@longpaddock/domain/places/texts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../../core/clock";
+import { ServiceError } from "../../../core/outside/fetch-json";
 import type { Places } from "../../../core/places";
-import { PlacesServiceError } from "./fetch-json";
 import { gazetteerPlaces } from "./gazetteer";
 import { googlePlaces } from "./google";
 import { photonPlaces } from "./photon";
@@ -28,7 +28,7 @@ export function openPlaces(settings: PlacesSettings, { log, clock, secret }: Pla
   const places = provider === "google" ? googlePlaces(settings) : photonPlaces({ ...settings, secret });
   let loggedAt = Number.NEGATIVE_INFINITY;
   const unavailable = (error: unknown): never => {
-    if (!(error instanceof PlacesServiceError)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     const now = clock.now().getTime();
     if (now - loggedAt >= LOG_INTERVAL_MS) {
       loggedAt = now;

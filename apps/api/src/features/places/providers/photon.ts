@@ -1,8 +1,8 @@
 import { stateCode } from "@longpaddock/domain/states";
 import { z } from "zod";
+import { fetchJson, parseResponse } from "../../../core/outside/fetch-json";
 import type { Places } from "../../../core/places";
 import { latitude, longitude, optionalPlainText, plainText, validEntries } from "./answer-fields";
-import { fetchJson, parseResponse } from "./fetch-json";
 import { type PlaceFields, placeIdCodec } from "./signed-place-id";
 
 interface PhotonSettings {
@@ -39,7 +39,7 @@ export function photonPlaces({ url, secret }: PhotonSettings): Places {
       const address = new URL("api", base);
       const query = { q, bbox: BOUNDING_BOX, limit: String(RESULT_LIMIT), lang: "en" };
       address.search = new URLSearchParams(query).toString();
-      const { features } = parseResponse(searchResponse, await fetchJson(address, signal));
+      const { features } = parseResponse(searchResponse, await fetchJson(address, { signal }));
       return validEntries(feature, features).flatMap((entry) => {
         const place = placeFields(entry);
         return place ? [suggestion(place, ids.encode(place))] : [];
