@@ -12,7 +12,7 @@ export const WITHOUT_FUEL: ReadonlySet<string> = new Set(
   briagolong-vic woods-point-vic forrest-vic birregurra-vic marlo-vic port-albert-vic
   port-welshpool-vic trentham-vic
   forsayth-qld dajarra-qld seventeen-seventy-qld wyandra-qld
-  yellowdine-wa nullagine-wa salmon-gums-wa yallingup-wa
+  yellowdine-wa nullagine-wa menzies-wa salmon-gums-wa yallingup-wa
   cadney-homestead-sa iron-knob-sa woomera-sa auburn-sa terowie-sa melrose-sa myponga-sa
   derby-tas fingal-tas poatina-tas tullah-tas waratah-tas hamilton-tas maydena-tas ringarooma-tas
   port-arthur-tas southport-tas mole-creek-tas savage-river-tas ross-tas
@@ -28,9 +28,9 @@ export const WITH_FUEL: ReadonlySet<string> = new Set(
   wanaaring-nsw louth-nsw tilpa-nsw ebor-nsw willow-tree-nsw
   licola-vic
   adels-grove-qld cameron-corner-qld gregory-qld hebel-qld hungerford-qld kynuna-qld lakeland-qld
-  laura-qld lockhart-river-qld marlborough-qld mckinlay-qld moonie-qld noccundra-qld wujal-wujal-qld
+  laura-qld lockhart-river-qld marlborough-qld mckinlay-qld moonie-qld wujal-wujal-qld
   billiluna-wa el-questro-wa kalumburu-wa kunawarritji-wa mount-augustus-wa
-  arkaroola-sa innamincka-sa william-creek-sa wilpena-pound-sa yunta-sa
+  arkaroola-sa innamincka-sa lyndhurst-sa william-creek-sa wilpena-pound-sa yunta-sa
   derwent-bridge-tas
   bulman-nt cooinda-nt daly-river-nt daly-waters-nt docker-river-nt finke-nt
   gunbalanya-nt harts-range-nt hermannsburg-nt kalkarindji-nt kings-canyon-nt kintore-nt lajamanu-nt

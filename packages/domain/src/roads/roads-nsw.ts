@@ -40,7 +40,6 @@ export const NSW_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Putty Road",
-    number: "B84",
     kind: "road",
     scenery: ["forest", "mountains"],
     chain: "windsor-nsw 41 colo-heights-nsw 127 singleton-nsw",
@@ -128,7 +127,6 @@ export const NSW_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Thunderbolts Way",
-    number: "B56",
     kind: "road",
     scenery: ["mountains", "forest"],
     chain: "gloucester-nsw 76 nowendoc-nsw 70 walcha-nsw 42 uralla-nsw 73 bundarra-nsw 52 inverell-nsw",
@@ -219,7 +217,6 @@ export const NSW_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Bruxner Way",
-    number: "B60",
     kind: "road",
     scenery: ["farmland", "rivers"],
     chain: "tenterfield-nsw 118 texas-qld 106 boggabilla-nsw",
@@ -549,7 +546,6 @@ export const NSW_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Rutherglen Road",
-    number: "B4",
     kind: "road",
     scenery: ["rivers", "farmland"],
     chain: "corowa-nsw 12 rutherglen-vic",

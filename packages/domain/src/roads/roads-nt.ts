@@ -135,7 +135,7 @@ export const NT_ROADS: readonly RoadEntry[] = [
     number: "12",
     kind: "highway",
     scenery: ["desert", "outback"],
-    chain: "alice-springs-nt 140 gemtree-nt 78g harts-range-nt 132g jervois-nt 215g tobermorey-nt",
+    chain: "alice-springs-nt 140 gemtree-nt 78 harts-range-nt 132g jervois-nt 215g tobermorey-nt",
   },
   {
     name: "Sandover Highway",

@@ -23,7 +23,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Sunshine Motorway",
-    number: "6",
+    number: "70",
     kind: "road",
     scenery: ["coast"],
     chain: "caboolture-qld 62 maroochydore-qld 38 noosa-heads-qld 66 gympie-qld",
@@ -200,7 +200,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["farmland", "outback"],
     chain: `
-      ipswich-qld 92 toowoomba-qld 83 dalby-qld 81 chinchilla-qld 45 miles-qld 141 roma-qld 87
+      ipswich-qld 92 toowoomba-qld 83 dalby-qld 81 chinchilla-qld 46 miles-qld 141 roma-qld 87
       mitchell-qld 89 morven-qld 90 charleville-qld`,
   },
   {
@@ -326,7 +326,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Dawson Highway",
-    number: "A7",
+    number: "60",
     kind: "highway",
     scenery: ["farmland"],
     chain: "gladstone-qld 22 calliope-qld 98 biloela-qld 218 rolleston-qld 70 springsure-qld",
@@ -369,7 +369,6 @@ export const QLD_ROADS: readonly RoadEntry[] = [
   {
     name: "Adventure Way",
     otherNames: ["Bulloo Developmental Road"],
-    number: "14",
     kind: "road",
     scenery: ["outback", "desert"],
     chain: `
@@ -394,14 +393,14 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "road",
     scenery: ["outback", "desert"],
     chain: `
-      charleville-qld 83 cooladdi-qld 133 quilpie-qld 245 windorah-qld 401g bedourie-qld 195 boulia-qld
+      charleville-qld 84 cooladdi-qld 133 quilpie-qld 245 windorah-qld 401g bedourie-qld 195 boulia-qld
       151 dajarra-qld 152 mount-isa-qld`,
   },
   {
     name: "Eyre Developmental Road",
     kind: "road",
     scenery: ["outback", "desert"],
-    chain: "bedourie-qld 190g birdsville-qld",
+    chain: "bedourie-qld 192g birdsville-qld",
   },
   {
     name: "Birdsville Developmental Road",
@@ -421,7 +420,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "track",
     scenery: ["desert", "outback"],
     vehicles: ["offroad-motorcycle", "4x4"],
-    chain: "big-red-qld 135t poeppel-corner-sa 205t purni-bore-sa 70t dalhousie-springs-sa",
+    chain: "big-red-qld 140t poeppel-corner-sa 214t purni-bore-sa 70t dalhousie-springs-sa",
   },
   {
     name: "Cordillo Downs Road",
@@ -455,8 +454,8 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["outback", "farmland"],
     chain: `
-      morven-qld 89 augathella-qld 116 tambo-qld 101 blackall-qld 106 barcaldine-qld 80 ilfracombe-qld
-      27 longreach-qld 179 winton-qld 165 kynuna-qld 74 mckinlay-qld 109 cloncurry-qld`,
+      morven-qld 89 augathella-qld 116 tambo-qld 101 blackall-qld 106 barcaldine-qld 81 ilfracombe-qld
+      27 longreach-qld 179 winton-qld 165 kynuna-qld 75 mckinlay-qld 109 cloncurry-qld`,
   },
   {
     name: "Capricorn Highway",
@@ -652,7 +651,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     number: "1",
     kind: "road",
     scenery: ["outback", "tropics", "rivers"],
-    chain: "normanton-qld 227g burketown-qld 94g doomadgee-qld 80g hells-gate-qld 320g borroloola-nt",
+    chain: "normanton-qld 227g burketown-qld 94 doomadgee-qld 80g hells-gate-qld 320g borroloola-nt",
   },
   {
     name: "Wills Developmental Road",
@@ -674,7 +673,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     number: "27",
     kind: "road",
     scenery: ["outback", "rivers"],
-    chain: "almaden-qld 33 chillagoe-qld 560g normanton-qld",
+    chain: "almaden-qld 33 chillagoe-qld 590g normanton-qld",
   },
   {
     name: "Mareeba-Chillagoe Road",

@@ -36,11 +36,11 @@ export const SA_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["outback", "desert"],
     chain: `
-      port-augusta-sa 174 pimba-sa 113 glendambo-sa 253 coober-pedy-sa 152 cadney-homestead-sa 82
+      port-augusta-sa 174 pimba-sa 113 glendambo-sa 253 coober-pedy-sa 154 cadney-homestead-sa 82
       marla-sa 180 kulgera-nt 75 erldunda-nt 110 stuarts-well-nt 90 alice-springs-nt 132 aileron-nt 60
-      ti-tree-nt 89 barrow-creek-nt 91 wycliffe-well-nt 18 wauchope-nt 10 karlu-karlu-nt 103
+      ti-tree-nt 89 barrow-creek-nt 91 wycliffe-well-nt 18 wauchope-nt 10 karlu-karlu-nt 104
       tennant-creek-nt 25 threeways-nt 76 banka-banka-nt 59 renner-springs-nt 92 elliott-nt 101
-      dunmarra-nt 44 hi-way-inn-nt 93 larrimah-nt 75 mataranka-nt 107 katherine-nt 90 pine-creek-nt 53
+      dunmarra-nt 44 hi-way-inn-nt 93 larrimah-nt 76 mataranka-nt 107 katherine-nt 90 pine-creek-nt 53
       hayes-creek-nt 59 adelaide-river-nt 94 palmerston-nt 21 darwin-nt`,
   },
   {
@@ -263,7 +263,7 @@ export const SA_ROADS: readonly RoadEntry[] = [
     name: "Strzelecki Track",
     kind: "road",
     scenery: ["desert", "outback"],
-    chain: "lyndhurst-sa 471g innamincka-sa",
+    chain: "lyndhurst-sa 475g innamincka-sa",
   },
   {
     name: "Birdsville Track",

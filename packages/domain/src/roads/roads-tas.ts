@@ -131,7 +131,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Zeehan Highway",
-    number: "B27",
+    number: "A10",
     kind: "highway",
     scenery: ["mountains", "forest"],
     chain: "queenstown-tas 38 zeehan-tas",
@@ -248,7 +248,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "C214",
     kind: "road",
     scenery: ["coast"],
-    chain: "marrawah-tas 14 arthur-river-tas",
+    chain: "marrawah-tas 15 arthur-river-tas",
   },
   {
     name: "Stanley Road",
@@ -339,7 +339,6 @@ export const TAS_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Ringarooma Road",
-    number: "B84",
     kind: "road",
     scenery: ["farmland", "forest"],
     chain: "ringarooma-tas 30 scottsdale-tas",

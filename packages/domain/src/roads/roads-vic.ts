@@ -83,11 +83,11 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     chain: "torquay-vic 22 ocean-grove-vic 14 queenscliff-vic",
   },
   {
-    name: "Mornington Peninsula Freeway",
-    number: "M11",
+    name: "Nepean Highway",
+    otherNames: ["Mornington Peninsula Freeway"],
+    number: "B110",
     kind: "highway",
     scenery: ["coast"],
-    vehicles: ["onroad-motorcycle", "offroad-motorcycle", "4x4"],
     chain: "melbourne-vic 57 mornington-vic 27 arthurs-seat-vic 26 sorrento-vic",
   },
   {
@@ -690,7 +690,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["farmland"],
     chain: `
-      ballarat-vic 53 skipton-vic 91 dunkeld-vic 31 hamilton-vic 35 coleraine-vic 29 casterton-vic 69
+      ballarat-vic 53 skipton-vic 92 dunkeld-vic 31 hamilton-vic 35 coleraine-vic 29 casterton-vic 69
       mount-gambier-sa`,
   },
   {

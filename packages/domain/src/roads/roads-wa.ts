@@ -179,7 +179,7 @@ export const WA_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["coast", "outback"],
     chain: `
-      geraldton-wa 52 northampton-wa 178 billabong-roadhouse-wa 48 overlander-roadhouse-wa 201
+      geraldton-wa 52 northampton-wa 178 billabong-roadhouse-wa 49 overlander-roadhouse-wa 201
       carnarvon-wa 142 minilya-wa 228 nanutarra-wa 166 fortescue-river-roadhouse-wa 102 karratha-wa 39
       roebourne-wa 79 whim-creek-wa 119 port-hedland-wa`,
   },
@@ -289,7 +289,7 @@ export const WA_ROADS: readonly RoadEntry[] = [
     name: "Carnarvon-Mullewa Road",
     kind: "road",
     scenery: ["outback"],
-    chain: "carnarvon-wa 174 gascoyne-junction-wa 264g murchison-wa 204g mullewa-wa",
+    chain: "carnarvon-wa 174 gascoyne-junction-wa 264g murchison-wa 210g mullewa-wa",
   },
   {
     name: "Mount Augustus Road",
