@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ROAD_GRAPH } from "./graph";
 import { lengthOf, NAMED_ROADS } from "./named-roads";
 
 const LENGTHS = new Map(NAMED_ROADS.map((road) => [road.name, lengthOf(road)]));
@@ -126,3 +127,73 @@ describe("the lengths of whole roads", () => {
     expect(deviation(name, published)).toBeGreaterThan(MAX_DEVIATION);
   });
 });
+
+/** Between places with fuel, as signposted or published. Too short a distance strands a rider. */
+const KNOWN_DISTANCES: readonly (readonly [from: string, to: string, published: number])[] = [
+  ["alice-springs-nt", "tobermorey-nt", 566],
+  ["archer-river-qld", "bramwell-junction-qld", 165],
+  ["archer-river-qld", "lockhart-river-qld", 143],
+  ["balladonia-wa", "caiguna-wa", 181],
+  ["barkly-homestead-nt", "camooweal-qld", 263],
+  ["birdsville-qld", "boulia-qld", 387],
+  ["birdsville-qld", "windorah-qld", 388],
+  ["borroloola-nt", "hells-gate-qld", 320],
+  ["borroloola-nt", "roper-bar-nt", 366],
+  ["cape-crawford-nt", "barkly-homestead-nt", 375],
+  ["cape-crawford-nt", "borroloola-nt", 109],
+  ["chillagoe-qld", "normanton-qld", 590],
+  ["coen-qld", "archer-river-qld", 65],
+  ["coober-pedy-sa", "marla-sa", 236],
+  ["derby-wa", "mount-barnett-wa", 305],
+  ["erldunda-nt", "alice-springs-nt", 200],
+  ["glendambo-sa", "coober-pedy-sa", 253],
+  ["halls-creek-wa", "alice-springs-nt", 1057],
+  ["halls-creek-wa", "yuendumu-nt", 770],
+  ["hann-river-qld", "musgrave-qld", 62],
+  ["hi-way-inn-nt", "cape-crawford-nt", 270],
+  ["katherine-nt", "nhulunbuy-nt", 726],
+  ["laura-qld", "hann-river-qld", 76],
+  ["laverton-wa", "coober-pedy-sa", 1325],
+  ["laverton-wa", "yulara-nt", 1126],
+  ["lyndhurst-sa", "innamincka-sa", 475],
+  ["marla-sa", "kulgera-nt", 180],
+  ["marree-sa", "birdsville-qld", 517],
+  ["marree-sa", "marla-sa", 614],
+  ["meekatharra-wa", "newman-wa", 422],
+  ["mount-augustus-wa", "meekatharra-wa", 340],
+  ["mount-barnett-wa", "kununurra-wa", 407],
+  ["mount-dare-sa", "birdsville-qld", 530],
+  ["mullewa-wa", "murchison-wa", 210],
+  ["musgrave-qld", "coen-qld", 108],
+  ["oodnadatta-sa", "birdsville-qld", 640],
+  ["pimba-sa", "glendambo-sa", 113],
+  ["port-augusta-sa", "pimba-sa", 172],
+  ["tjukayirla-wa", "warburton-wa", 254],
+  ["tobermorey-nt", "boulia-qld", 249],
+  ["warburton-wa", "wiluna-wa", 839],
+  ["wiluna-wa", "halls-creek-wa", 1850],
+];
+
+function shortestDistance(from: string, to: string): number {
+  const distances = new Map([[from, 0]]);
+  const settled = new Set<string>();
+  for (;;) {
+    const open = [...distances].filter(([id]) => !settled.has(id));
+    const [nearest] = open.toSorted(([, one], [, other]) => one - other);
+    if (!nearest) return Number.NaN;
+    const [place, kilometres] = nearest;
+    if (place === to) return kilometres;
+    settled.add(place);
+    for (const way of ROAD_GRAPH.waysFrom(place))
+      distances.set(way.to, Math.min(distances.get(way.to) ?? Infinity, kilometres + way.kilometres));
+  }
+}
+
+test.each(KNOWN_DISTANCES)(
+  "the way from %s to %s is no shorter than the published %i km",
+  (from, to, published) => {
+    const kilometres = shortestDistance(from, to);
+    expect(kilometres).toBeGreaterThanOrEqual(published * 0.985);
+    expect(kilometres).toBeLessThanOrEqual(published * 1.04);
+  },
+);

@@ -6,7 +6,7 @@ export const NT_ROADS: readonly RoadEntry[] = [
     number: "1",
     kind: "highway",
     scenery: ["outback", "tropics"],
-    chain: "hi-way-inn-nt 268 cape-crawford-nt 109 borroloola-nt",
+    chain: "hi-way-inn-nt 270 cape-crawford-nt 109 borroloola-nt",
   },
   {
     name: "Tablelands Highway",

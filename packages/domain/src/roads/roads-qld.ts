@@ -563,7 +563,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     number: "A2",
     kind: "highway",
     scenery: ["outback"],
-    chain: "cloncurry-qld 120 mount-isa-qld 188 camooweal-qld 262 barkly-homestead-nt 187 threeways-nt",
+    chain: "cloncurry-qld 120 mount-isa-qld 188 camooweal-qld 263 barkly-homestead-nt 187 threeways-nt",
   },
   {
     name: "Kennedy Developmental Road",
@@ -752,7 +752,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "road",
     scenery: ["tropics", "outback", "rivers"],
     chain: `
-      archer-river-qld 121g moreton-telegraph-station-qld 42g bramwell-junction-qld 170g
+      archer-river-qld 123g moreton-telegraph-station-qld 42g bramwell-junction-qld 171g
       jardine-river-ferry-qld 44g bamaga-qld`,
   },
   {
