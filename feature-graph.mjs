@@ -37,6 +37,7 @@ export const API = {
   places: [],
   ratings: ["badges", "routes"],
   reports: ["ratings", "routes"],
+  roads: [],
   routes: ["badges", "home-areas"],
   start: ["groups", "members", "routes"],
   "user-vehicles": [],

@@ -34,6 +34,7 @@ const VERBS = [
   "count",
   "create",
   "delete",
+  "follow",
   "forgot",
   "find",
   "generate",
@@ -97,6 +98,7 @@ const API_FEATURE = {
       "released-routes.ts",
     ],
     places: ["providers/"],
+    roads: ["providers/"],
     routes: [
       "link-preview/",
       "list/list-conditions.ts",
@@ -126,6 +128,9 @@ const DOMAIN_NOUN = {
     places: ["gazetteer.ts", "search.ts", "fold.ts"],
     planner: ["duration.ts", "lengths.ts", "trip.ts"],
     roads: [
+      "follow-roads.ts",
+      "follow-limits.ts",
+      "snap-waypoint.ts",
       "named-roads.ts",
       "chains.ts",
       "graph.ts",

@@ -45,6 +45,8 @@ describe("environment", () => {
     [{ PLACES_PROVIDER: "google", GOOGLE_MAPS_API_KEY: "two words" }, "GOOGLE_MAPS_API_KEY"],
     [{ PLACES_PROVIDER: "photon" }, "PHOTON_URL"],
     [{ PLACES_PROVIDER: "photon", PHOTON_URL: "photon.example" }, "PHOTON_URL"],
+    [{ ROUTING_URL: "osrm.example" }, "ROUTING_URL"],
+    [{ ROUTING_URL: "ftp://osrm.example" }, "ROUTING_URL"],
     [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID"],
     [{ ADMIN_EMAIL: "admin@example.com" }, "ADMIN_PASSWORD"],
   ])("%j is rejected with an error for %s", (source, name) => {
@@ -63,6 +65,11 @@ describe("environment", () => {
     ],
   ])("%j selects the place search %j", (source, places) => {
     expect(readEnv(source).places).toEqual(places);
+  });
+
+  test("follows the built-in roads unless a routing service is named", () => {
+    expect(readEnv({ ROUTING_URL: "" }).routingUrl).toBeNull();
+    expect(readEnv({ ROUTING_URL: "http://osrm:5000" }).routingUrl).toBe("http://osrm:5000");
   });
 
   test("generates a session secret once and reuses it, outside production", async () => {

@@ -35,6 +35,7 @@ const variables = z.object({
   PLACES_PROVIDER: z.enum(["gazetteer", "google", "photon"]).default("gazetteer"),
   GOOGLE_MAPS_API_KEY: optional(z.string().regex(/^[\w-]+$/, "is not an API key")),
   PHOTON_URL: optional(z.url({ protocol: /^https?$/ })),
+  ROUTING_URL: optional(z.url({ protocol: /^https?$/ })),
   TILES_URL: optional(z.string().refine(isTilesUrl, "must be an http address with {z}, {x} and {y}")),
   TILES_ATTRIBUTION: optional(z.string().max(300)),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -83,6 +84,7 @@ const settings = variables.transform((env, context) => {
     localAccounts: env.LOCAL_ACCOUNTS,
     metricsToken: env.METRICS_TOKEN,
     places: placesOf(env, addIssue),
+    routingUrl: env.ROUTING_URL ?? null,
     tiles: env.TILES_URL ? { url: env.TILES_URL, attribution: env.TILES_ATTRIBUTION ?? "" } : null,
     logLevel: env.LOG_LEVEL,
   };

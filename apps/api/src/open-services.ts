@@ -21,6 +21,7 @@ import { createAdministrator } from "./features/auth/create-administrator";
 import { openIdClient } from "./features/auth/open-id";
 import { syncBadges } from "./features/badges/sync-badges";
 import { openPlaces } from "./features/places/providers/open-places";
+import { openRoads } from "./features/roads/providers/open-roads";
 import { seedDemo } from "./seed/seed-demo";
 
 /** Opens the database, migrates it and, with SEED_DEMO, adds the demo data. */
@@ -30,8 +31,9 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
   await syncBadges(database);
   const secret = sessionSecret(env);
   const places = openPlaces(env.places, { log, clock: systemClock, secret });
+  const roads = openRoads({ url: env.routingUrl }, { log, clock: systemClock });
   const keys = { cursorKey: cursorKey(secret), addressKey: addressKey(secret) };
-  const services = { ...serviceSettings(env, log), places, ...keys };
+  const services = { ...serviceSettings(env, log), places, roads, ...keys };
   await sweepUnfinished({ clock: systemClock, services });
   const redirectUri = `${env.appUrl}/api/login/oidc/callback`;
   const deps = {
@@ -69,7 +71,7 @@ async function hasDemoAccounts(db: Db): Promise<boolean> {
 function serviceSettings(
   env: Env,
   log: FastifyBaseLogger,
-): Omit<Services, "places" | "cursorKey" | "addressKey"> {
+): Omit<Services, "places" | "roads" | "cursorKey" | "addressKey"> {
   const { storage, smtpUrl, mailFrom: from, dataDir, appUrl, timeZone, localAccounts, tiles } = env;
   const files = dataDir === MEMORY ? join(tmpdir(), `long-paddock-${process.pid}`) : dataDir;
   return {

@@ -12,6 +12,7 @@ import { fileStorage } from "../src/core/storage/file-storage";
 import { addressKey } from "../src/core/used-trials";
 import { syncBadges } from "../src/features/badges/sync-badges";
 import { gazetteerPlaces } from "../src/features/places/providers/gazetteer";
+import { builtInRoads } from "../src/features/roads/providers/built-in";
 import { openLog } from "../src/open-log";
 import { buildServer } from "../src/server";
 import { watchAnswers } from "./documented-answers";
@@ -70,6 +71,7 @@ export function testApp(options: Options = {}): TestApp {
         mail: openMailer({ smtpUrl: undefined, from: "test@localhost", dataDir }, log),
         storage: fileStorage(join(dataDir, "uploads")),
         places: gazetteerPlaces(),
+        roads: builtInRoads,
         incoming: join(dataDir, "incoming"),
         appUrl: APP_URL,
         timeZone: "Australia/Sydney",

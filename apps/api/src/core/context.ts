@@ -7,6 +7,7 @@ import type { Uploads } from "./files/upload";
 import type { LimitName } from "./limits";
 import type { Mailer } from "./mail";
 import type { Places } from "./places";
+import type { Roads } from "./roads";
 import type { Storage } from "./storage/storage";
 
 /** The context of a request: the actor, the database and the server's services. */
@@ -37,6 +38,7 @@ export interface Services {
   readonly mail: Mailer;
   readonly storage: Storage;
   readonly places: Places;
+  readonly roads: Roads;
   /** The folder for uploads in progress. Leftovers of a crash are deleted at the next start. */
   readonly incoming: string;
   readonly appUrl: string;

@@ -26,6 +26,7 @@ export const LIMITS = {
   /** A member's own data, which reads all of their files. */
   dataDownload: { max: 1, window: MINUTE, by: "member" },
   places: { max: 60, window: MINUTE, by: "member" },
+  roads: { max: 60, window: MINUTE, by: "member" },
 } as const satisfies Record<string, { max: number; window: number; by: "address" | "member" }>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -12,6 +12,7 @@ import { myDataRouter } from "../features/my-data/router";
 import { placesRouter } from "../features/places/router";
 import { ratingsRouter } from "../features/ratings/router";
 import { reportsRouter } from "../features/reports/router";
+import { roadsRouter } from "../features/roads/router";
 import { routesRouter } from "../features/routes/router";
 import { startRouter } from "../features/start/router";
 import { userVehiclesRouter } from "../features/user-vehicles/router";
@@ -27,6 +28,7 @@ export const appRouter = router({
   userVehicles: userVehiclesRouter,
   events: eventsRouter,
   places: placesRouter,
+  roads: roadsRouter,
   ratings: ratingsRouter,
   reports: reportsRouter,
   issues: issuesRouter,

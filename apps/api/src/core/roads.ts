@@ -1,0 +1,25 @@
+import type { FollowedLeg } from "@longpaddock/domain/roads/follow-roads";
+import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
+
+export const ROADS_TIMEOUT_MS = 4000;
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A line along roads through waypoints. */
+export interface FollowedRoads {
+  /** One for each pair of neighbouring waypoints. */
+  readonly legs: readonly FollowedLeg[];
+  /** True of the built-in roads, which are straight between the places that they join. */
+  readonly isSchematic: boolean;
+  /** True if the routing service failed, so that the built-in roads took its place. */
+  readonly isFallback: boolean;
+}
+
+/** A source of lines along roads: the built-in named roads or an external service. */
+export interface Roads {
+  /** At least two waypoints, which `followProblem` has accepted. Never fails: the built-in roads are always there. */
+  follow(waypoints: readonly Place[], vehicle: RouteVehicleType): Promise<FollowedRoads>;
+}
