@@ -1,0 +1,99 @@
+import { ROUTE_FORM_DIFFICULTIES } from "../difficulties";
+import { metresBetween } from "../geo";
+import { findTours } from "./search/find-tours";
+import { type Outing, outingOf } from "./search/outing";
+import type { Tour } from "./search/tour";
+import { highlightsOf } from "./telling/highlights-passed";
+import { nameOf } from "./telling/naming";
+import { noTripFor, whyNothingFits } from "./telling/refusals";
+import { descriptionOf, explanationOf } from "./telling/telling";
+import { daysOf, roadNames } from "./telling/trip-days";
+import type { NoTrip, PlannedTrip, TripDifficulty, TripRequest, TripWaypoint } from "./trip";
+import { wishResults } from "./wishes/wish-results";
+
+const MAX_TRIP_WAYPOINTS = 100;
+/** Of the hours asked. */
+const MIN_SHARE = 0.5;
+const MAX_SHARE = 1.5;
+
+/**
+ * Plans a loop or a one-way along named roads. Pure and deterministic: the same request gives the same trip, another
+ * seed usually another.
+ */
+export function planTrip(request: TripRequest): PlannedTrip | NoTrip {
+  const outing = outingOf(request);
+  if (typeof outing === "string") return noTripFor(outing, request);
+  const [best] = findTours(outing).filter(({ tour }) => fits(outing, tour));
+  return best ? tripOf(outing, best.tour) : whyNothingFits(outing);
+}
+
+function fits({ budget }: Outing, { hours }: Tour): boolean {
+  return hours >= MIN_SHARE * budget && hours <= Math.max(MAX_SHARE * budget, budget + 0.5);
+}
+
+function tripOf(outing: Outing, tour: Tour): PlannedTrip {
+  const { request, rangeKm } = outing;
+  const days = daysOf(outing, tour);
+  const name = nameOf(outing, tour);
+  const highlights = highlightsOf(outing, tour);
+  const wishes = wishResults(outing, tour);
+  const plain = {
+    name,
+    distance: days.reduce((sum, { distance }) => sum + distance, 0),
+    estimatedDuration: durationWords(outing, tour),
+    difficulty: difficultyOf(tour),
+    days,
+    waypoints: waypointsOf(outing, tour),
+    highlights,
+    roads: roadNames(outing.terrain, tour.ways),
+    fuelGapKm: rangeKm === null ? null : Math.round(tour.longestGap),
+    wishes,
+  };
+  return {
+    ...plain,
+    description: descriptionOf(request, tour, plain),
+    explanation: explanationOf(outing, tour, plain),
+  };
+}
+
+function durationWords({ request }: Outing, { hours }: Tour): string {
+  if (request.days > 1) return `${request.days} days`;
+  if (request.hours === null) return "1 day";
+  const halves = Math.max(1, Math.round(hours * 2)) / 2;
+  return `${halves} ${halves === 1 ? "hour" : "hours"}`;
+}
+
+/** By the surfaces: any track is advanced, mostly tracks expert. */
+function difficultyOf({ kmOf, km }: Tour): TripDifficulty {
+  const [beginner, intermediate, advanced, expert] = ROUTE_FORM_DIFFICULTIES;
+  if (kmOf.track > 0) return kmOf.track > 250 || kmOf.track / km > 0.35 ? expert : advanced;
+  return kmOf.gravel / km > 0.1 ? intermediate : beginner;
+}
+
+function waypointsOf({ request, terrain, start, accessKm }: Outing, { ways }: Tour): TripWaypoint[] {
+  const { name, latitude, longitude } = request.start;
+  const asked = { name, latitude, longitude };
+  const onRoads = [start, ...ways.map((way) => terrain.target[way] ?? start)].flatMap((place) => {
+    const found = terrain.places[place];
+    return found ? [{ name: found.name, latitude: found.latitude, longitude: found.longitude }] : [];
+  });
+  const back = accessKm > 0 && request.returnToStart ? [asked] : [];
+  const all = accessKm > 0 ? [asked, ...onRoads, ...back] : onRoads;
+  return thinned(all);
+}
+
+/** Leaves out the places that the line bends least at. */
+function thinned(points: readonly TripWaypoint[]): TripWaypoint[] {
+  const kept = [...points];
+  while (kept.length > MAX_TRIP_WAYPOINTS) {
+    let [least, smallest] = [1, Number.POSITIVE_INFINITY];
+    for (let at = 1; at < kept.length - 1; at++) {
+      const [before, here, after] = [kept[at - 1], kept[at], kept[at + 1]];
+      if (!before || !here || !after) continue;
+      const bend = metresBetween(before, here) + metresBetween(here, after) - metresBetween(before, after);
+      if (bend < smallest) [least, smallest] = [at, bend];
+    }
+    kept.splice(least, 1);
+  }
+  return kept;
+}

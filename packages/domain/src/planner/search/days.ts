@@ -1,0 +1,72 @@
+import type { Outing } from "./outing";
+
+export interface DayPlan {
+  /** How many ways of the path each day takes. */
+  readonly lengths: readonly number[];
+  /** 0 for even days that end in towns; higher is worse. */
+  readonly strain: number;
+}
+
+/** Of the usual day. */
+const MAX_DAY = 1.5;
+const LONG_DAY = 1.22;
+const MIN_DAY = 0.3;
+
+/** Divides a path into days that end where one can stay; null if there is no such division. */
+export function divideIntoDays(outing: Outing, path: readonly number[]): DayPlan | null {
+  const { days } = outing.request;
+  if (days === 1) return { lengths: [path.length], strain: 0 };
+  const hours = path.map((way) => outing.hours[way] ?? 0);
+  const usual = hours.reduce((sum, time) => sum + time, 0) / days;
+  const comfort = path.map((way) => nightStrain(outing, outing.terrain.target[way] ?? -1));
+  comfort[path.length - 1] = 0;
+  const longest = Math.max(MAX_DAY * usual, Math.min(usual + 3, 1.4 * outing.hoursADay));
+  let reached: (Step | undefined)[] = [{ strain: 0, before: null, end: 0 }];
+  for (let day = 0; day < days; day++) {
+    const next: (Step | undefined)[] = [];
+    for (const step of reached) {
+      if (!step) continue;
+      let time = 0;
+      for (let at = step.end; at < path.length; at++) {
+        time += hours[at] ?? 0;
+        if (time > longest) break;
+        if (time < MIN_DAY * usual) continue;
+        const strain = step.strain + dayStrain(time / usual) + (comfort[at] ?? 0);
+        if (strain < (next[at + 1]?.strain ?? Number.POSITIVE_INFINITY))
+          next[at + 1] = { strain, before: step, end: at + 1 };
+      }
+    }
+    reached = next;
+  }
+  const last = reached[path.length];
+  if (!last || last.strain === Number.POSITIVE_INFINITY) return null;
+  const ends: number[] = [];
+  for (let step: Step | null = last; step; step = step.before) ends.push(step.end);
+  ends.reverse();
+  return { lengths: ends.slice(1).map((end, at) => end - (ends[at] ?? 0)), strain: last.strain / days };
+}
+
+interface Step {
+  readonly strain: number;
+  readonly before: Step | null;
+  /** How many ways of the path are done. */
+  readonly end: number;
+}
+
+function dayStrain(share: number): number {
+  return (share - 1) ** 2 + Math.max(0, share - LONG_DAY) * 3;
+}
+
+/** Infinity where nobody can stay. */
+function nightStrain({ terrain, wishes, request }: Outing, place: number): number {
+  const camps = terrain.highlights[place]?.themes.includes("camping") === true;
+  const wantsCamping = wishes.themes.some(({ theme, isRefused }) => theme === "camping" && !isRefused);
+  if (camps && wantsCamping) return -0.12;
+  if (terrain.hasBeds[place]) {
+    const { kind, rank } = terrain.places[place] ?? { kind: "locality", rank: 5 };
+    return (kind === "city" || kind === "town" ? 0 : 0.04) + (rank > 4 ? 0.02 : 0);
+  }
+  if (camps) return 0.3;
+  const isSettled = terrain.places[place]?.kind === "locality";
+  return isSettled && request.vehicle === "cycling" ? 0.4 : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,110 @@
+import { metresBetween } from "../../geo";
+import { wishResults } from "../wishes/wish-results";
+import { HIGHLIGHT_OF } from "../wishes/wish-words";
+import type { Outing } from "./outing";
+import { isHighway } from "./pace";
+import type { Tour } from "./tour";
+
+const FREE_DEVIATION = 0.08;
+/** Turning back more sharply than this (as a cosine) looks like a zigzag. */
+const SHARP = -0.77;
+
+/** What a tour is worth; the unit is about the joy of one more good road. */
+export function worthOf(outing: Outing, tour: Tour): number {
+  const { budget, wishes } = outing;
+  const deviation = Math.abs(tour.hours / budget - 1);
+  const met = wishResults(outing, tour);
+  const unmet = met.filter(({ isMet }) => !isMet).length;
+  const share = met.length === 0 ? 1 : 1 - unmet / met.length;
+  const named = wishes.names.filter((_, at) => met[wishes.themes.length + at]?.isMet).length;
+  return (
+    1.2 * joyPerHour(outing, tour) +
+    0.5 * highlightsPerDay(outing, tour) +
+    0.7 * share +
+    0.5 * named -
+    2.5 * Math.max(0, deviation - FREE_DEVIATION) -
+    (deviation > 0.2 ? 1.5 : 0) -
+    4 * (tour.repeatedKm / tour.km) -
+    0.8 * highwayShare(outing, tour) -
+    0.7 * zigzag(outing, tour) -
+    1.6 * tour.days.strain +
+    (outing.request.returnToStart ? 0 : endWorth(outing, tour))
+  );
+}
+
+function joyPerHour({ appeal, hours, terrain }: Outing, { ways, hours: total }: Tour): number {
+  const seen = new Set<number>();
+  let joy = 0;
+  for (const way of ways) {
+    const stretch = terrain.stretch[way] ?? -1;
+    if (!seen.has(stretch)) joy += (hours[way] ?? 0) * Math.min(2.5, appeal[way] ?? 1);
+    seen.add(stretch);
+  }
+  return joy / total;
+}
+
+function highlightsPerDay({ terrain, wishes, request }: Outing, { ways }: Tour): number {
+  const wanted = wishes.themes.flatMap(({ theme, isRefused }) =>
+    isRefused ? [] : (HIGHLIGHT_OF[theme] ?? []),
+  );
+  const worth = new Map<number, number>();
+  for (const way of ways) {
+    const place = terrain.target[way] ?? -1;
+    const themes = terrain.highlights[place]?.themes;
+    if (themes) worth.set(place, wanted.some((theme) => themes.includes(theme)) ? 1 : 0.4);
+  }
+  const sum = [...worth.values()].reduce((total, one) => total + one, 0);
+  return Math.min(1, sum / (2 * request.days + 1));
+}
+
+function highwayShare({ terrain, appeal }: Outing, { ways, km }: Tour): number {
+  let sum = 0;
+  for (const way of ways) {
+    const found = terrain.ways[way];
+    if (found && isHighway(found, terrain.winding[way] ?? 1) && (appeal[way] ?? 1) < 1.2)
+      sum += found.kilometres;
+  }
+  return sum / km;
+}
+
+/** Places passed again, and turns straight back, per ten ways. */
+function zigzag({ terrain, start }: Outing, { ways }: Tour): number {
+  const seen = new Set([start]);
+  let count = 0;
+  let before = { north: 0, east: 0 };
+  for (const [at, way] of ways.entries()) {
+    const place = terrain.target[way] ?? -1;
+    if (seen.has(place) && at < ways.length - 1) count++;
+    seen.add(place);
+    const heading = headingOf(terrain.places[terrain.source[way] ?? -1], terrain.places[place]);
+    if (before.north * heading.north + before.east * heading.east < SHARP) count += 0.7;
+    before = heading;
+  }
+  return Math.min(1.5, count / Math.max(4, ways.length / 4));
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function headingOf(from: Point | undefined, to: Point | undefined) {
+  if (!from || !to) return { north: 0, east: 0 };
+  const north = to.latitude - from.latitude;
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  const length = Math.hypot(north, east) || 1;
+  return { north: north / length, east: east / length };
+}
+
+/** A one-way should lead somewhere: a town, and far enough from the start. */
+function endWorth({ terrain, start, wishes }: Outing, { ways, km }: Tour): number {
+  const end = terrain.target[ways.at(-1) ?? -1] ?? -1;
+  const [from, to] = [terrain.places[start], terrain.places[end]];
+  if (!from || !to) return 0;
+  const isAsked = wishes.names.some(({ isEnd, named }) => isEnd && named.places.includes(end));
+  const reach = metresBetween(from, to) / 1000 / km;
+  const isTown = to.kind === "city" || to.kind === "town";
+  return (
+    (isAsked ? 2 : 0) + Math.min(0.6, reach) * 1.5 + (isTown ? 0.4 : 0) + (terrain.hasFuel[end] ? 0.2 : -1)
+  );
+}

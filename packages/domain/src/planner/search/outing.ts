@@ -1,0 +1,125 @@
+import { type DifficultyLevel, difficultyLevel } from "../../difficulties";
+import { metresBetween } from "../../geo";
+import { suitsVehicle } from "../../roads/named-roads";
+import type { NoTripReason, TripRequest } from "../trip";
+import { readWishes, type Wishes } from "../wishes/read-wishes";
+import { appealOf } from "./appeal";
+import { closeBeyondFuel } from "./fuel-stops";
+import { HOURS_A_DAY, hoursOf, paceOf } from "./pace";
+import { noiseOf } from "./seeds";
+import { type Terrain, terrain } from "./terrain";
+
+/** A request with everything that a search needs, by the numbers of the terrain. */
+export interface Outing {
+  readonly request: TripRequest;
+  readonly terrain: Terrain;
+  readonly wishes: Wishes;
+  readonly level: DifficultyLevel | null;
+  readonly start: number;
+  /** From the requested start to the first place on the roads. */
+  readonly accessKm: number;
+  /** Hours on the roads. */
+  readonly budget: number;
+  readonly hoursADay: number;
+  readonly rangeKm: number | null;
+  /** By way; Infinity if closed. */
+  readonly hours: Float64Array;
+  /** How much a way is liked; 1 is usual. */
+  readonly appeal: Float64Array;
+  /** Hours that count less where the way is liked; Infinity if closed. */
+  readonly costs: Float64Array;
+}
+
+const MAX_ACCESS_KM = 60;
+/** By an unknown way to the roads. */
+const ACCESS_DETOUR = 1.3;
+/** Weeks without help: only for those who ask for them. */
+const EXPEDITIONS = new Set([
+  "Canning Stock Route",
+  "Gunbarrel Highway",
+  "Connie Sue Highway",
+  "Anne Beadell Highway",
+  "French Line",
+]);
+
+export function outingOf(request: TripRequest): Outing | NoTripReason {
+  const land = terrain();
+  const wishes = readWishes(request.preferences);
+  const level = request.difficulty === null ? null : difficultyLevel(request.difficulty);
+  const isOpen = openWays(request, wishes, level);
+  const hours = Float64Array.from(land.ways, (way, at) =>
+    isOpen[at] ? hoursOf(request.vehicle, way, land.winding[at] ?? 1) : Number.POSITIVE_INFINITY,
+  );
+  const nearest = nearestOpen(request, hours);
+  if (typeof nearest === "string") return nearest;
+  const { start, accessKm } = nearest;
+  const rangeKm = paceOf(request.vehicle).range === null ? null : rangeOf(request);
+  if (rangeKm !== null) closeBeyondFuel({ terrain: land, hours, start, rangeKm: rangeKm - accessKm });
+  if (!hasWayOut(hours, start)) return "no-fuel";
+  const appeal = Float64Array.from(land.ways, (_, way) => appealOf({ request, wishes, level, land, way }));
+  const noise = noiseOf(request.seed);
+  const hoursADay = request.hours ?? HOURS_A_DAY;
+  const accessHours = (accessKm / 50) * (request.returnToStart ? 2 : 1);
+  return {
+    request,
+    terrain: land,
+    wishes,
+    level,
+    start,
+    accessKm,
+    budget: Math.max(0.3, request.days * hoursADay - accessHours),
+    hoursADay,
+    rangeKm,
+    hours,
+    appeal,
+    costs: hours.map((time, way) => {
+      const liking = (appeal[way] ?? 1) * (0.8 + 0.45 * noise(land.stretch[way] ?? 0));
+      return time / liking ** 1.3;
+    }),
+  };
+}
+
+function rangeOf({ vehicle, fuelRangeKm }: TripRequest): number | null {
+  return fuelRangeKm ?? paceOf(vehicle).range;
+}
+
+function openWays({ vehicle, preferences }: TripRequest, wishes: Wishes, level: DifficultyLevel | null) {
+  const wants = (theme: string) => wishes.themes.some((one) => one.theme === theme && !one.isRefused);
+  const refuses = (theme: string) => wishes.themes.some((one) => one.theme === theme && one.isRefused);
+  const wantsDirt = wants("dirt") || wants("tracks");
+  const sealedOnly = refuses("dirt") || (wants("sealed") && !wantsDirt) || (level === 1 && !wants("dirt"));
+  const noTracks = refuses("tracks") || (level !== null && level < 3);
+  const refused = wishes.names.filter(({ isRefused }) => isRefused).map(({ named }) => named);
+  const refusedRoads = new Set(refused.flatMap(({ roads }) => roads));
+  const refusedPlaces = new Set(refused.flatMap(({ places }) => places));
+  const { ways, source, target } = terrain();
+  const asked = preferences.toLowerCase();
+  return ways.map((way, at) => {
+    const { road, surface, kilometres } = way;
+    if (!suitsVehicle(vehicle, road, way) || kilometres > paceOf(vehicle).maxLeg) return false;
+    if (sealedOnly && surface !== "sealed" && road.kind !== "railTrail") return false;
+    if (noTracks && surface === "track") return false;
+    if (refusedRoads.has(road) || refusedPlaces.has(source[at] ?? -1) || refusedPlaces.has(target[at] ?? -1))
+      return false;
+    return !EXPEDITIONS.has(road.name) || level === 4 || asked.includes(road.name.toLowerCase());
+  });
+}
+
+function hasWayOut(hours: Float64Array, place: number): boolean {
+  const { firstWay } = terrain();
+  return hours.subarray(firstWay[place] ?? 0, firstWay[place + 1] ?? 0).some(Number.isFinite);
+}
+
+function nearestOpen({ start }: TripRequest, hours: Float64Array) {
+  const { places, numberOf } = terrain();
+  const own = numberOf.get(start.id ?? "");
+  if (own !== undefined && hasWayOut(hours, own)) return { start: own, accessKm: 0 };
+  const near = places
+    .map((place, number) => ({ number, straight: metresBetween(start, place) / 1000 }))
+    .filter(({ straight }) => straight <= MAX_ACCESS_KM)
+    .toSorted((one, other) => one.straight - other.straight || one.number - other.number);
+  if (near.length === 0) return "off-roads";
+  const open = near.find(({ number }) => hasWayOut(hours, number));
+  if (!open) return "vehicle";
+  return { start: open.number, accessKm: open.straight < 2 ? 0 : open.straight * ACCESS_DETOUR };
+}

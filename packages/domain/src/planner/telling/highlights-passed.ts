@@ -1,0 +1,26 @@
+import type { Outing } from "../search/outing";
+import type { Tour } from "../search/tour";
+import { HIGHLIGHT_OF } from "../wishes/wish-words";
+
+const MAX_HIGHLIGHTS = 12;
+
+/** 'Katoomba: The Three Sisters …', in order; if there are many, those that the preferences ask for. */
+export function highlightsOf({ terrain, wishes, start, request }: Outing, { ways }: Tour): string[] {
+  const passed = [...new Set([...ways.map((way) => terrain.target[way] ?? -1)])];
+  const wanted = wishes.themes.flatMap(({ theme, isRefused }) =>
+    isRefused ? [] : (HIGHLIGHT_OF[theme] ?? []),
+  );
+  const found = passed.flatMap((place, order) => {
+    const highlight = terrain.highlights[place];
+    const { name } = terrain.places[place] ?? {};
+    if (!highlight || name === undefined || place === start) return [];
+    const worth = highlight.themes.filter((theme) => wanted.includes(theme)).length;
+    return [{ order, worth, text: `${name}: ${highlight.text}` }];
+  });
+  const limit = Math.min(MAX_HIGHLIGHTS, 3 + 2 * request.days);
+  return found
+    .toSorted((one, other) => other.worth - one.worth || one.order - other.order)
+    .slice(0, limit)
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ text }) => text);
+}

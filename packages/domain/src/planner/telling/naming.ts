@@ -1,0 +1,120 @@
+import type { Outing } from "../search/outing";
+import { isHighway } from "../search/pace";
+import type { Tour } from "../search/tour";
+import { REGIONS } from "../wishes/regions";
+import { roadName } from "./trip-days";
+
+/** Roads that people travel for. */
+const FAMOUS = new Set([
+  "Great Ocean Road",
+  "Great Alpine Road",
+  "Gibb River Road",
+  "Oodnadatta Track",
+  "Birdsville Track",
+  "Strzelecki Track",
+  "Mereenie Loop",
+  "Putty Road",
+  "Oxley Highway",
+  "Thunderbolts Way",
+  "Waterfall Way",
+  "Bells Line of Road",
+  "Snowy Mountains Highway",
+  "Alpine Way",
+  "Barry Way",
+  "Tasman Highway",
+  "Lyell Highway",
+  "Western Explorer",
+  "Savannah Way",
+  "Lions Road",
+  "Plenty Highway",
+  "Great Central Road",
+  "Tanami Road",
+  "Indian Ocean Drive",
+  "Caves Road",
+  "Reefton Spur Road",
+  "Omeo Highway",
+  "Bonang Road",
+  "Captain Cook Highway",
+  "Bloomfield Track",
+  "Kakadu Highway",
+  "Eyre Highway",
+  "Darling River Run",
+  "Bylong Valley Way",
+  "Old Telegraph Track",
+  "Canning Stock Route",
+  "Gunbarrel Highway",
+  "French Line",
+]);
+
+interface Candidate {
+  readonly name: string;
+  readonly worth: number;
+  readonly places: readonly number[];
+}
+
+/** 'Great Ocean Road and Otways weekend from Geelong' */
+export function nameOf(outing: Outing, tour: Tour): string {
+  const { request, terrain } = outing;
+  const themes = [...roadsOf(outing, tour), ...regionsOf(outing, tour)].toSorted(
+    (one, other) => other.worth - one.worth,
+  );
+  const [first] = themes;
+  const second = themes.find((one) => first && one !== first && isElsewhere(one, first));
+  const what = [first, second].flatMap((one) => (one ? [one.name] : [])).join(" and ");
+  const from = request.start.name;
+  if (request.returnToStart) return `${what}${lengthWords(outing, tour)} from ${from}`;
+  const end = terrain.places[terrain.target[tour.ways.at(-1) ?? -1] ?? -1]?.name ?? from;
+  return `${from} to ${end} by ${what}${request.days > 1 ? `, ${request.days} days` : ""}`;
+}
+
+function lengthWords({ request }: Outing, { hours }: Tour): string {
+  const verb = request.vehicle === "4x4" ? "drive" : "ride";
+  if (request.days === 1 && request.hours !== null && hours < 5) return ` ${verb}`;
+  if (request.days === 1) return ` day ${verb}`;
+  if (request.days === 2) return " weekend";
+  if (request.days === 7) return ", a week";
+  return `, ${request.days} days`;
+}
+
+/** The second half of a name shouldn't repeat the first. */
+function isElsewhere({ places, name }: Candidate, first: Candidate): boolean {
+  const shared = places.filter((place) => first.places.includes(place)).length;
+  return shared <= places.length / 2 && !first.name.includes(name) && !name.includes(first.name);
+}
+
+function roadsOf({ terrain, appeal, wishes }: Outing, { ways }: Tour): Candidate[] {
+  const found = new Map<string, { worth: number; places: number[] }>();
+  for (const at of ways) {
+    const way = terrain.ways[at];
+    if (!way) continue;
+    const name = roadName(way.road.name);
+    const { worth, places } = found.get(name) ?? { worth: 0, places: [] };
+    const isDull = isHighway(way, terrain.winding[at] ?? 1) && !FAMOUS.has(name);
+    const isNamed = wishes.names.some(({ named, isRefused }) => !isRefused && named.roads.includes(way.road));
+    const character = (isDull ? 0.3 : 1) * (FAMOUS.has(name) ? 2 : 1) * (isNamed ? 8 : 1);
+    const liking = Math.min(2, appeal[at] ?? 1);
+    found.set(name, {
+      worth: worth + way.kilometres * liking * character,
+      places: [...places, terrain.source[at] ?? -1, terrain.target[at] ?? -1],
+    });
+  }
+  return [...found].map(([name, { worth, places }]) => ({ name, worth, places: [...new Set(places)] }));
+}
+
+function regionsOf({ terrain, wishes, start }: Outing, { ways, km }: Tour): Candidate[] {
+  const passed = new Set(ways.map((way) => terrain.target[way] ?? -1));
+  return REGIONS.flatMap((region) => {
+    const places = region.placeIds.map((id) => terrain.numberOf.get(id) ?? -1);
+    const inside = places.filter((place) => passed.has(place) && place !== start);
+    const isNamed = wishes.names.some(({ named, isRefused }) => !isRefused && named.region === region);
+    if (inside.length < Math.min(2, places.length)) return [];
+    const share = inside.length / places.length;
+    return [
+      {
+        name: region.name,
+        worth: km * (0.12 * share + 0.03 * inside.length) * (isNamed ? 8 : 1),
+        places: inside,
+      },
+    ];
+  });
+}

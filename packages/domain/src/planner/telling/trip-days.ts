@@ -1,0 +1,45 @@
+import type { Outing } from "../search/outing";
+import type { Terrain } from "../search/terrain";
+import type { Tour } from "../search/tour";
+import type { TripDay } from "../trip";
+
+export function daysOf(outing: Outing, { ways, days }: Tour): TripDay[] {
+  const { terrain, start, accessKm, request, hours } = outing;
+  let [done, from] = [0, request.start.name];
+  return days.lengths.map((length, day) => {
+    const part = ways.slice(done, done + length);
+    done += length;
+    const isLast = day === days.lengths.length - 1;
+    const place = terrain.places[terrain.target[part.at(-1) ?? -1] ?? start];
+    const returns = isLast && request.returnToStart;
+    const to = returns ? request.start.name : (place?.name ?? from);
+    const access = (day === 0 ? accessKm : 0) + (returns ? accessKm : 0);
+    const distance = part.reduce((sum, way) => sum + (terrain.ways[way]?.kilometres ?? 0), access);
+    const time = part.reduce((sum, way) => sum + (hours[way] ?? 0), access / 50);
+    const trip = {
+      from,
+      to,
+      distance: Math.round(distance),
+      hours: Math.round(time * 10) / 10,
+      roads: roadNames(terrain, part),
+      fuelStops: outing.rangeKm === null ? [] : fuelStopsOn(terrain, part),
+    };
+    from = to;
+    return trip;
+  });
+}
+
+/** In order, each once. */
+export function roadNames({ ways }: Terrain, path: readonly number[]): string[] {
+  return [...new Set(path.map((way) => roadName(ways[way]?.road.name ?? "")))];
+}
+
+/** 'Princes Highway, New South Wales' is signposted 'Princes Highway'. */
+export function roadName(name: string): string {
+  return name.split(",")[0] ?? name;
+}
+
+function fuelStopsOn({ places, target, hasFuel }: Terrain, path: readonly number[]): string[] {
+  const stops = path.map((way) => target[way] ?? -1).filter((place) => hasFuel[place]);
+  return [...new Set(stops.map((place) => places[place]?.name ?? ""))];
+}

@@ -1,0 +1,143 @@
+import { fold } from "../../places/fold";
+import { MAX_NAME_WORDS, type Named, namesKnown } from "./names";
+import {
+  END_CUES,
+  FILLERS,
+  LIKINGS,
+  ORDINARY_NAMES,
+  PLACE_CUES,
+  REFUSALS,
+  THEME_OF,
+  WIDE_REFUSALS,
+  type WishTheme,
+} from "./wish-words";
+
+interface WishWords {
+  /** As written: 'no gravel', 'Broken Hill'. */
+  readonly words: string;
+  readonly isRefused: boolean;
+}
+
+export interface ThemeWish extends WishWords {
+  readonly theme: WishTheme;
+}
+
+export interface NameWish extends WishWords {
+  readonly named: Named;
+  /** 'to Broken Hill', 'finish in Darwin' */
+  readonly isEnd: boolean;
+}
+
+export interface Wishes {
+  readonly themes: readonly ThemeWish[];
+  readonly names: readonly NameWish[];
+  /** Words that mean nothing to the planner. */
+  readonly unread: readonly string[];
+}
+
+interface Token {
+  readonly text: string;
+  readonly folded: string;
+  readonly isCapital: boolean;
+}
+
+const TOKENS = /[\p{L}\p{N}'’]+|[,.;!?\n]/gu;
+const MIN_UNREAD_LENGTH = 4;
+
+/** Reads preferences in free words. The same words twice count once. */
+export function readWishes(preferences: string): Wishes {
+  const themes = new Map<string, ThemeWish>();
+  const names = new Map<string, NameWish>();
+  const unread = new Set<string>();
+  const tokens = tokensOf(preferences);
+  let refusal: string | null = null;
+  for (let at = 0; at < tokens.length; ) {
+    const word = tokens[at]?.folded ?? "";
+    const found = matchAt(tokens, at);
+    if (!found) {
+      refusal = refusalAfter(tokens, at, refusal);
+      if (isUnread(word)) unread.add(tokens[at]?.text ?? word);
+      at++;
+      continue;
+    }
+    const isRefused = refusal !== null;
+    const words = tokens
+      .slice(at, at + found.length)
+      .map(({ text }) => text)
+      .join(" ");
+    if (found.theme) {
+      const key = `${found.theme} ${isRefused}`;
+      const wish = { words: isRefused ? `no ${words}` : words, isRefused, theme: found.theme };
+      if (!themes.has(key)) themes.set(key, wish);
+    } else if (found.named && tokens[at - 1]?.folded !== "from") {
+      const isEnd = END_CUES.has(tokens[at - 1]?.folded ?? "") || END_CUES.has(tokens[at - 2]?.folded ?? "");
+      const wish = { words: isRefused ? `not ${words}` : words, isRefused, named: found.named, isEnd };
+      names.set(fold(words), wish);
+    }
+    at += found.length;
+    if (refusal && !isListed(tokens.slice(at), refusal)) refusal = null;
+  }
+  return { themes: [...themes.values()], names: [...names.values()], unread: [...unread] };
+}
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(TOKENS)].map(([word]) => ({
+    text: word,
+    folded: /[\p{L}\p{N}]/u.test(word) ? fold(word) : word,
+    isCapital: /^\p{Lu}/u.test(word),
+  }));
+}
+
+interface Found {
+  readonly length: number;
+  readonly theme?: WishTheme;
+  readonly named?: Named;
+}
+
+function matchAt(tokens: readonly Token[], at: number): Found | null {
+  for (let length = Math.min(MAX_NAME_WORDS, tokens.length - at); length > 0; length--) {
+    const text = tokens
+      .slice(at, at + length)
+      .map(({ folded }) => folded)
+      .join(" ");
+    const named = namesKnown().get(text);
+    const theme = THEME_OF.get(text);
+    if (named && (length > 1 || isMeantAsName(tokens, at, named))) return { length, named };
+    if (theme) return { length, theme };
+  }
+  return null;
+}
+
+/** 'orange' may be a colour, and 'Putty' without its 'Road' a filler. */
+function isMeantAsName(tokens: readonly Token[], at: number, { places, region }: Named): boolean {
+  const { folded, isCapital } = tokens[at] ?? { folded: "", isCapital: false };
+  const hasCue = PLACE_CUES.has(tokens[at - 1]?.folded ?? "");
+  if (THEME_OF.has(folded) || FILLERS.has(folded)) return hasCue && isCapital;
+  if (ORDINARY_NAMES.has(folded)) return hasCue || (isCapital && at > 0);
+  return places.length > 0 || region !== null || hasCue || isCapital;
+}
+
+/** The refusal in force after a word that asks for nothing. */
+function refusalAfter(tokens: readonly Token[], at: number, refusal: string | null): string | null {
+  const word = tokens[at]?.folded ?? "";
+  if (REFUSALS.has(word) || (word === "t" && tokens[at - 1]?.folded === "don")) return word;
+  if (refusal === null || LIKINGS.has(word) || /^[.;!?\n]$/.test(word)) return null;
+  return refusal;
+}
+
+/** True if the refusal goes on: 'no gravel or highways', 'no sand, gravel or highways', 'avoid gravel and highways'. */
+function isListed([next, ...rest]: readonly Token[], refusal: string): boolean {
+  const word = next?.folded;
+  if (word === "or" || word === "nor" || (word === "and" && WIDE_REFUSALS.has(refusal))) return true;
+  if (word !== ",") return false;
+  const last = rest.find(({ folded }) => /^(or|nor|and|[.;!?\n])$/.test(folded) || LIKINGS.has(folded));
+  return last?.folded === "or" || last?.folded === "nor";
+}
+
+function isUnread(word: string): boolean {
+  return (
+    word.length >= MIN_UNREAD_LENGTH &&
+    !/^\d+$/.test(word) &&
+    ![FILLERS, REFUSALS, LIKINGS, PLACE_CUES, END_CUES].some((words) => words.has(word))
+  );
+}

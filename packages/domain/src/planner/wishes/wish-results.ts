@@ -1,0 +1,72 @@
+import { showsTheme } from "../search/appeal";
+import type { Outing } from "../search/outing";
+import type { Tour } from "../search/tour";
+import type { TripWish } from "../trip";
+import type { NameWish, ThemeWish } from "./read-wishes";
+import { HIGHLIGHT_OF, SCENERY_OF, type WishTheme } from "./wish-words";
+
+/** Enough of the way for a wish to count as met. */
+const ENOUGH: Readonly<Partial<Record<WishTheme, number>>> = {
+  sealed: 1,
+  tracks: 0.1,
+  quiet: 0.6,
+  twisty: 0.3,
+};
+const ENOUGH_USUALLY = 0.25;
+/** Not more of the way than this shows what was refused. */
+const LITTLE: Readonly<Partial<Record<WishTheme, number>>> = { dirt: 0, tracks: 0, highways: 0.3 };
+const LITTLE_USUALLY = 0.15;
+const DAYS_PER_HIGHLIGHT = 3;
+
+/** Whether a tour meets each wish, in the order of the preferences. */
+export function wishResults(outing: Outing, tour: Tour): readonly TripWish[] {
+  const { themes, names } = outing.wishes;
+  return [
+    ...themes.map((wish) => ({ words: wish.words, isMet: meetsTheme(outing, tour, wish) })),
+    ...names.map((wish) => ({ words: wish.words, isMet: meetsName(outing, tour, wish) })),
+  ];
+}
+
+function meetsTheme(outing: Outing, tour: Tour, { theme, isRefused }: ThemeWish): boolean {
+  const share = shareShowing(outing, tour, theme);
+  if (isRefused) return share <= (LITTLE[theme] ?? LITTLE_USUALLY);
+  if (theme === "beds") return true;
+  const wanted = HIGHLIGHT_OF[theme];
+  const stops = wanted ? highlightsOn(outing, tour, (themes) => themes.includes(wanted)) : 0;
+  const isScenery = SCENERY_OF[theme] !== undefined || wanted === undefined || theme === "dirt";
+  if (isScenery && share >= (ENOUGH[theme] ?? ENOUGH_USUALLY)) return true;
+  return theme !== "dirt" && stops >= Math.ceil(outing.request.days / DAYS_PER_HIGHLIGHT);
+}
+
+function shareShowing({ terrain }: Outing, { ways, km }: Tour, theme: WishTheme): number {
+  let shown = 0;
+  for (const way of ways) {
+    const found = terrain.ways[way];
+    if (found && showsTheme(theme, found, terrain.winding[way] ?? 1)) shown += found.kilometres;
+  }
+  // Rounding must not turn 'all' into 'almost all'.
+  return shown / km;
+}
+
+function highlightsOn(
+  { terrain }: Outing,
+  { ways }: Tour,
+  counts: (themes: readonly string[]) => boolean,
+): number {
+  const places = new Set(ways.map((way) => terrain.target[way] ?? -1));
+  return [...places].filter((place) => {
+    const highlight = terrain.highlights[place];
+    return highlight && counts(highlight.themes);
+  }).length;
+}
+
+function meetsName({ terrain, start }: Outing, { ways }: Tour, { named, isRefused }: NameWish): boolean {
+  const passed = new Set([start, ...ways.map((way) => terrain.target[way] ?? -1)]);
+  const ids = new Set([...passed].map((place) => terrain.placeIds[place]));
+  const inRegion = named.region?.placeIds.filter((id) => ids.has(id)).length ?? 0;
+  const isPassed =
+    named.places.some((place) => passed.has(place)) ||
+    inRegion >= Math.min(2, named.region?.placeIds.length ?? 2) ||
+    ways.some((way) => named.roads.some((road) => terrain.ways[way]?.road === road));
+  return isPassed !== isRefused;
+}
