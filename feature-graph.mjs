@@ -60,7 +60,7 @@ export const DOMAIN = {
   members: ["auth", "files", "list"],
   "my-data": [],
   places: [],
-  planner: [],
+  planner: ["places", "roads"],
   ratings: ["auth", "routes"],
   reports: ["auth", "ratings", "routes"],
   roads: ["places"],

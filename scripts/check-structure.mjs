@@ -126,7 +126,7 @@ const DOMAIN_NOUN = {
     files: ["file-size.ts", "kinds.ts", "pictures.ts"],
     list: ["slips.ts"],
     places: ["gazetteer.ts", "search.ts", "fold.ts"],
-    planner: ["duration.ts", "lengths.ts", "plan-trip.ts", "trip.ts", "search/", "telling/", "wishes/"],
+    planner: ["duration.ts", "lengths.ts", "trip.ts", "plan/", "search/", "terrain/", "wishes/"],
     roads: [
       "follow-roads.ts",
       "follow-limits.ts",

@@ -1,11 +1,11 @@
 import type { DifficultyLevel } from "../../difficulties";
 import type { Way } from "../../roads/graph";
 import type { RoadKind, Scenery } from "../../roads/vocabulary";
+import { isHighway, isTwisty } from "../terrain/pace";
+import type { Terrain } from "../terrain/terrain";
 import type { TripRequest } from "../trip";
 import type { Wishes } from "../wishes/read-wishes";
 import { HIGHLIGHT_OF, SCENERY_OF, type WishTheme } from "../wishes/wish-words";
-import { isHighway, isTwisty } from "./pace";
-import type { Terrain } from "./terrain";
 
 interface Question {
   readonly request: TripRequest;

@@ -1,7 +1,7 @@
 import { shortestWays, waysTo } from "../../roads/shortest-ways";
+import { noiseOf } from "../terrain/seeds";
 import { worthOf } from "./judge";
 import type { Outing } from "./outing";
-import { noiseOf } from "./seeds";
 import { type Stops, stopsOf } from "./stops";
 import { type Tour, tourOf } from "./tour";
 

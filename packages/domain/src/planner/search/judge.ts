@@ -1,9 +1,9 @@
 import { metresBetween } from "../../geo";
-import { wishResults } from "../wishes/wish-results";
+import { isHighway } from "../terrain/pace";
 import { HIGHLIGHT_OF } from "../wishes/wish-words";
 import type { Outing } from "./outing";
-import { isHighway } from "./pace";
 import type { Tour } from "./tour";
+import { wishResults } from "./wish-results";
 
 const FREE_DEVIATION = 0.08;
 /** Turning back more sharply than this (as a cosine) looks like a zigzag. */

@@ -1,13 +1,13 @@
 import { type DifficultyLevel, difficultyLevel } from "../../difficulties";
 import { metresBetween } from "../../geo";
 import { suitsVehicle } from "../../roads/named-roads";
+import { closeBeyondFuel } from "../terrain/fuel-stops";
+import { HOURS_A_DAY, hoursOf, paceOf } from "../terrain/pace";
+import { noiseOf } from "../terrain/seeds";
+import { type Terrain, terrain } from "../terrain/terrain";
 import type { NoTripReason, TripRequest } from "../trip";
 import { readWishes, type Wishes } from "../wishes/read-wishes";
 import { appealOf } from "./appeal";
-import { closeBeyondFuel } from "./fuel-stops";
-import { HOURS_A_DAY, hoursOf, paceOf } from "./pace";
-import { noiseOf } from "./seeds";
-import { type Terrain, terrain } from "./terrain";
 
 /** A request with everything that a search needs, by the numbers of the terrain. */
 export interface Outing {

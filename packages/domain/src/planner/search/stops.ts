@@ -1,9 +1,9 @@
 import { metresBetween } from "../../geo";
 import { type ShortestWays, shortestWays } from "../../roads/shortest-ways";
+import { noiseOf } from "../terrain/seeds";
 import type { NameWish } from "../wishes/read-wishes";
 import { HIGHLIGHT_OF } from "../wishes/wish-words";
 import type { Outing } from "./outing";
-import { noiseOf } from "./seeds";
 
 /** Where a tour may turn, and how far these places are from each other. The start is number 0. */
 export interface Stops {

@@ -1,6 +1,6 @@
 import type { Surface } from "../../roads/vocabulary";
+import { fuelGaps } from "../terrain/fuel-stops";
 import { type DayPlan, divideIntoDays } from "./days";
-import { fuelGaps } from "./fuel-stops";
 import type { Outing } from "./outing";
 
 /** A path that can be ridden. */

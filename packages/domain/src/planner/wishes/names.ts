@@ -1,6 +1,6 @@
 import { fold } from "../../places/fold";
 import { NAMED_ROADS, type NamedRoad } from "../../roads/named-roads";
-import { terrain } from "../search/terrain";
+import { terrain } from "../terrain/terrain";
 import { REGIONS, type Region } from "./regions";
 
 /** What a name in the preferences can stand for. */

@@ -1,6 +1,6 @@
 import type { Outing } from "../search/outing";
-import type { Terrain } from "../search/terrain";
 import type { Tour } from "../search/tour";
+import type { Terrain } from "../terrain/terrain";
 import type { TripDay } from "../trip";
 
 export function daysOf(outing: Outing, { ways, days }: Tour): TripDay[] {

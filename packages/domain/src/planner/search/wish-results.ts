@@ -1,9 +1,9 @@
-import { showsTheme } from "../search/appeal";
-import type { Outing } from "../search/outing";
-import type { Tour } from "../search/tour";
 import type { TripWish } from "../trip";
-import type { NameWish, ThemeWish } from "./read-wishes";
-import { HIGHLIGHT_OF, SCENERY_OF, type WishTheme } from "./wish-words";
+import type { NameWish, ThemeWish } from "../wishes/read-wishes";
+import { HIGHLIGHT_OF, SCENERY_OF, type WishTheme } from "../wishes/wish-words";
+import { showsTheme } from "./appeal";
+import type { Outing } from "./outing";
+import type { Tour } from "./tour";
 
 /** Enough of the way for a wish to count as met. */
 const ENOUGH: Readonly<Partial<Record<WishTheme, number>>> = {

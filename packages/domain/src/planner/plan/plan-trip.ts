@@ -1,15 +1,15 @@
-import { ROUTE_FORM_DIFFICULTIES } from "../difficulties";
-import { metresBetween } from "../geo";
-import { findTours } from "./search/find-tours";
-import { type Outing, outingOf } from "./search/outing";
-import type { Tour } from "./search/tour";
-import { highlightsOf } from "./telling/highlights-passed";
-import { nameOf } from "./telling/naming";
-import { noTripFor, whyNothingFits } from "./telling/refusals";
-import { descriptionOf, explanationOf } from "./telling/telling";
-import { daysOf, roadNames } from "./telling/trip-days";
-import type { NoTrip, PlannedTrip, TripDifficulty, TripRequest, TripWaypoint } from "./trip";
-import { wishResults } from "./wishes/wish-results";
+import { ROUTE_FORM_DIFFICULTIES } from "../../difficulties";
+import { metresBetween } from "../../geo";
+import { findTours } from "../search/find-tours";
+import { type Outing, outingOf } from "../search/outing";
+import type { Tour } from "../search/tour";
+import { wishResults } from "../search/wish-results";
+import type { NoTrip, PlannedTrip, TripDifficulty, TripRequest, TripWaypoint } from "../trip";
+import { highlightsOf } from "./highlights-passed";
+import { nameOf } from "./naming";
+import { noTripFor, whyNothingFits } from "./refusals";
+import { descriptionOf, explanationOf } from "./telling";
+import { daysOf, roadNames } from "./trip-days";
 
 const MAX_TRIP_WAYPOINTS = 100;
 /** Of the hours asked. */

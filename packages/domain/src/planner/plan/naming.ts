@@ -1,6 +1,6 @@
 import type { Outing } from "../search/outing";
-import { isHighway } from "../search/pace";
 import type { Tour } from "../search/tour";
+import { isHighway } from "../terrain/pace";
 import { REGIONS } from "../wishes/regions";
 import { roadName } from "./trip-days";
 
