@@ -521,7 +521,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     name: "Isisford Road",
     kind: "road",
     scenery: ["outback"],
-    chain: "ilfracombe-qld 91 isisford-qld 123g blackall-qld",
+    chain: "ilfracombe-qld 91 isisford-qld 123 blackall-qld",
   },
   {
     name: "Yaraka Road",
@@ -539,7 +539,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     name: "Muttaburra Road",
     kind: "road",
     scenery: ["outback"],
-    chain: "aramac-qld 86g muttaburra-qld 120 longreach-qld",
+    chain: "aramac-qld 86 muttaburra-qld 120 longreach-qld",
   },
   {
     name: "Ravenswood Road",
@@ -720,7 +720,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     name: "Bloomfield Track",
     kind: "track",
     scenery: ["tropics", "coast", "forest"],
-    chain: "cape-tribulation-qld 32t wujal-wujal-qld 42g lions-den-qld 32 cooktown-qld",
+    chain: "cape-tribulation-qld 32t wujal-wujal-qld 42 lions-den-qld 32 cooktown-qld",
   },
   {
     name: "Mulligan Highway",

@@ -115,7 +115,7 @@ export const WA_ROADS: readonly RoadEntry[] = [
     otherNames: ["Tanami Track"],
     kind: "road",
     scenery: ["desert", "outback"],
-    chain: "halls-creek-wa 172g billiluna-wa 592g yuendumu-nt 105g tilmouth-well-nt 188 alice-springs-nt",
+    chain: "halls-creek-wa 172g billiluna-wa 592g yuendumu-nt 105 tilmouth-well-nt 188 alice-springs-nt",
   },
   {
     name: "Wolfe Creek Road",
