@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ROAD_GRAPH } from "./graph";
 import { lengthOf, NAMED_ROADS } from "./named-roads";
+import { networkOf, shortestWays } from "./shortest-ways";
 
 const LENGTHS = new Map(NAMED_ROADS.map((road) => [road.name, lengthOf(road)]));
 const MAX_DEVIATION = 0.08;
@@ -99,12 +100,12 @@ const OTHER_ENDS: Readonly<Record<string, readonly [published: number, reason: s
   "Alpine Way": [121, "published to the state border, the chain goes on to Corryong"],
   "Brand Highway": [370, "published from Muchea, the chain starts in Perth"],
   "Bruxner Highway": [420, "published with the Bruxner Way, a road of its own here"],
-  "Duncan Road": [445, "published to the Victoria Highway, the chain goes on to Kununurra"],
+  "Duncan Road": [454, "published to the Victoria Highway, the chain goes on to Kununurra"],
   "Federal Highway": [72, "published from Yarra to Watson, the chain joins Goulburn and Canberra"],
   "Gulf Developmental Road": [442, "published from Forty Mile Scrub, the chain starts in Mount Garnet"],
   "Leichhardt Highway": [612, "published to Westwood, the chain ends in Theodore"],
   "Plenty Highway": [498, "published from the Stuart Highway, the chain starts in Alice Springs"],
-  "Sandover Highway": [552, "published from the Plenty Highway, the chain starts in Alice Springs"],
+  "Sandover Highway": [561, "published from the Plenty Highway, the chain starts in Alice Springs"],
   "Victoria Highway": [555, "published from the Great Northern Highway, the chain starts in Warmun"],
 };
 
@@ -174,19 +175,12 @@ const KNOWN_DISTANCES: readonly (readonly [from: string, to: string, published: 
   ["wiluna-wa", "halls-creek-wa", 1850],
 ];
 
+const NETWORK = networkOf(ROAD_GRAPH);
+const KILOMETRES = Float64Array.from(NETWORK.ways, ({ kilometres }) => kilometres);
+
 function shortestDistance(from: string, to: string): number {
-  const distances = new Map([[from, 0]]);
-  const settled = new Set<string>();
-  for (;;) {
-    const open = [...distances].filter(([id]) => !settled.has(id));
-    const [nearest] = open.toSorted(([, one], [, other]) => one - other);
-    if (!nearest) return Number.NaN;
-    const [place, kilometres] = nearest;
-    if (place === to) return kilometres;
-    settled.add(place);
-    for (const way of ROAD_GRAPH.waysFrom(place))
-      distances.set(way.to, Math.min(distances.get(way.to) ?? Infinity, kilometres + way.kilometres));
-  }
+  const place = (id: string) => NETWORK.numberOf.get(id) ?? Number.NaN;
+  return shortestWays(NETWORK, KILOMETRES, place(from)).costs[place(to)] ?? Number.NaN;
 }
 
 test.each(KNOWN_DISTANCES)(

@@ -142,7 +142,7 @@ export const NT_ROADS: readonly RoadEntry[] = [
     number: "14",
     kind: "road",
     scenery: ["desert", "outback"],
-    chain: "alice-springs-nt 647g alpurrurulam-nt",
+    chain: "alice-springs-nt 656g alpurrurulam-nt",
   },
   {
     name: "Lasseter Highway",

@@ -86,7 +86,7 @@ export const WA_ROADS: readonly RoadEntry[] = [
     kind: "road",
     scenery: ["outback", "rivers", "tropics"],
     chain: `
-      ellenbrae-wa 129g drysdale-river-station-wa 207g kalumburu-wa; mount-barnett-wa 166g
+      ellenbrae-wa 133g drysdale-river-station-wa 207g kalumburu-wa; mount-barnett-wa 170g
       drysdale-river-station-wa`,
   },
   {
@@ -100,7 +100,7 @@ export const WA_ROADS: readonly RoadEntry[] = [
     name: "Duncan Road",
     kind: "road",
     scenery: ["outback"],
-    chain: "halls-creek-wa 500g kununurra-wa",
+    chain: "halls-creek-wa 510g kununurra-wa",
   },
   {
     name: "Spring Creek Track",
