@@ -35,6 +35,7 @@ export const API = {
   members: ["auth", "marks"],
   "my-data": ["auth", "home-areas", "routes"],
   places: [],
+  planner: [],
   ratings: ["badges", "routes"],
   reports: ["ratings", "routes"],
   roads: [],

@@ -98,6 +98,7 @@ const API_FEATURE = {
       "released-routes.ts",
     ],
     places: ["providers/"],
+    planner: ["providers/"],
     roads: ["providers/"],
     routes: [
       "link-preview/",

@@ -36,6 +36,9 @@ const variables = z.object({
   GOOGLE_MAPS_API_KEY: optional(z.string().regex(/^[\w-]+$/, "is not an API key")),
   PHOTON_URL: optional(z.url({ protocol: /^https?$/ })),
   ROUTING_URL: optional(z.url({ protocol: /^https?$/ })),
+  AI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  AI_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, "is not an API key")),
+  AI_MODEL: optional(z.string().max(200)),
   TILES_URL: optional(z.string().refine(isTilesUrl, "must be an http address with {z}, {x} and {y}")),
   TILES_ATTRIBUTION: optional(z.string().max(300)),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -56,6 +59,7 @@ const settings = variables.transform((env, context) => {
   if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) addIssue("OIDC_CLIENT_ID", "is required with OIDC_ISSUER");
   if (!env.LOCAL_ACCOUNTS && !env.OIDC_ISSUER)
     addIssue("LOCAL_ACCOUNTS", "can only be off with OIDC_ISSUER, or nobody could sign in");
+  if (env.AI_BASE_URL && !env.AI_MODEL) addIssue("AI_MODEL", "is required with AI_BASE_URL");
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) addIssue("ADMIN_PASSWORD", "is required with ADMIN_EMAIL");
   return {
     production,
@@ -85,6 +89,10 @@ const settings = variables.transform((env, context) => {
     metricsToken: env.METRICS_TOKEN,
     places: placesOf(env, addIssue),
     routingUrl: env.ROUTING_URL ?? null,
+    tripService:
+      env.AI_BASE_URL && env.AI_MODEL
+        ? { url: env.AI_BASE_URL, model: env.AI_MODEL, key: env.AI_API_KEY }
+        : null,
     tiles: env.TILES_URL ? { url: env.TILES_URL, attribution: env.TILES_ATTRIBUTION ?? "" } : null,
     logLevel: env.LOG_LEVEL,
   };

@@ -21,6 +21,7 @@ import { createAdministrator } from "./features/auth/create-administrator";
 import { openIdClient } from "./features/auth/open-id";
 import { syncBadges } from "./features/badges/sync-badges";
 import { openPlaces } from "./features/places/providers/open-places";
+import { openTripService } from "./features/planner/providers/open-trip-service";
 import { openRoads } from "./features/roads/providers/open-roads";
 import { seedDemo } from "./seed/seed-demo";
 
@@ -72,7 +73,17 @@ function serviceSettings(
   env: Env,
   log: FastifyBaseLogger,
 ): Omit<Services, "places" | "roads" | "cursorKey" | "addressKey"> {
-  const { storage, smtpUrl, mailFrom: from, dataDir, appUrl, timeZone, localAccounts, tiles } = env;
+  const {
+    storage,
+    smtpUrl,
+    mailFrom: from,
+    dataDir,
+    appUrl,
+    timeZone,
+    localAccounts,
+    tiles,
+    tripService,
+  } = env;
   const files = dataDir === MEMORY ? join(tmpdir(), `long-paddock-${process.pid}`) : dataDir;
   return {
     mail: openMailer({ smtpUrl, from, dataDir }, log),
@@ -84,5 +95,6 @@ function serviceSettings(
     openId: env.openId !== undefined,
     demo: false,
     tiles,
+    tripService: tripService && openTripService(tripService),
   };
 }

@@ -81,6 +81,7 @@ export function testApp(options: Options = {}): TestApp {
         cursorKey: cursorKey(SESSION_SECRET),
         addressKey: addressKey(SESSION_SECRET),
         tiles: null,
+        tripService: null,
         ...options.services,
       },
       openId: options.openId ?? null,

@@ -6,6 +6,7 @@ import type { Clock } from "./clock";
 import type { Uploads } from "./files/upload";
 import type { LimitName } from "./limits";
 import type { Mailer } from "./mail";
+import type { TripService } from "./outside/trip-service";
 import type { Places } from "./places";
 import type { Roads } from "./roads";
 import type { Storage } from "./storage/storage";
@@ -27,6 +28,11 @@ export interface Ctx<A extends Actor = Actor> {
   readonly unlockedBadges: Set<number>;
   /** Counts this request against a rate limit, separately for each key. @throws AppError TOO_MANY_REQUESTS */
   limit(name: LimitName, key?: string): Promise<void>;
+  /**
+   * For work that waits for an external service: gives this request that much time, and lets the client's next one
+   * start. The signal aborts when the client has gone.
+   */
+  takeTime(milliseconds: number): AbortSignal;
 }
 
 /** One for each procedure in `http/trpc.ts`, so that a function can't be called with fewer rights than it needs. */
@@ -38,6 +44,8 @@ export interface Services {
   readonly mail: Mailer;
   readonly storage: Storage;
   readonly places: Places;
+  /** Null for the built-in planner only. */
+  readonly tripService: TripService | null;
   readonly roads: Roads;
   /** The folder for uploads in progress. Leftovers of a crash are deleted at the next start. */
   readonly incoming: string;

@@ -25,6 +25,10 @@ export const LIMITS = {
   issue: { max: 5, window: 10 * MINUTE, by: "address" },
   /** A member's own data, which reads all of their files. */
   dataDownload: { max: 1, window: MINUTE, by: "member" },
+  /** The built-in planner tries many routes for one request. */
+  planner: { max: 60, window: 10 * MINUTE, by: "member" },
+  /** Each request costs the operator something. */
+  tripService: { max: 10, window: 60 * MINUTE, by: "member" },
   places: { max: 60, window: MINUTE, by: "member" },
   roads: { max: 60, window: MINUTE, by: "member" },
 } as const satisfies Record<string, { max: number; window: number; by: "address" | "member" }>;

@@ -41,5 +41,10 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
     },
     unlockedBadges: new Set(),
     limit: (name: LimitName, key?: string) => request.server.checkRateLimit(request, name, key),
+    takeTime: (milliseconds) => {
+      request.endTurn();
+      request.timeLimit.restart(milliseconds);
+      return request.timeLimit.untilGone();
+    },
   });
 }

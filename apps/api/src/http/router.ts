@@ -10,6 +10,7 @@ import { marksRouter } from "../features/marks/router";
 import { membersRouter } from "../features/members/router";
 import { myDataRouter } from "../features/my-data/router";
 import { placesRouter } from "../features/places/router";
+import { plannerRouter } from "../features/planner/router";
 import { ratingsRouter } from "../features/ratings/router";
 import { reportsRouter } from "../features/reports/router";
 import { roadsRouter } from "../features/roads/router";
@@ -27,6 +28,7 @@ export const appRouter = router({
   groups: groupsRouter,
   userVehicles: userVehiclesRouter,
   events: eventsRouter,
+  planner: plannerRouter,
   places: placesRouter,
   roads: roadsRouter,
   ratings: ratingsRouter,

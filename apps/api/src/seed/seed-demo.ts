@@ -45,6 +45,7 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
     ...{ db: tx, requestId: "seed", address: "", log, services, session, securityLog },
     unlockedBadges: new Set<number>(),
     limit: async () => {},
+    takeTime: () => new AbortController().signal,
   };
   const seeded = { actors, routes: await seedRoutes(ctx, actors, now), now };
   const completions = demoCompletions(seeded);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DIFFICULTY_WORDS } from "../difficulties";
 import { absentWhen, choice, flagOr, isBlank, line, prose, wholeNumber } from "../fields";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
+import { parseDuration } from "./duration";
 import { MAX_PLANNER_LENGTHS, MAX_SEED } from "./lengths";
 import { PLANNER_MESSAGES } from "./texts";
 
@@ -9,7 +10,12 @@ export const generateRouteInput = z.object({
   /** A place's name, or its latitude and longitude. */
   startLocation: line(MAX_PLANNER_LENGTHS.startLocation, PLANNER_MESSAGES.startLocation),
   /** In words: '3 days', 'a weekend', '4 hours'. */
-  duration: line(MAX_PLANNER_LENGTHS.duration, PLANNER_MESSAGES.duration),
+  duration: line(MAX_PLANNER_LENGTHS.duration, PLANNER_MESSAGES.duration).transform((words, ctx) => {
+    const duration = parseDuration(words);
+    if (!("problem" in duration)) return duration;
+    ctx.addIssue({ code: "custom", message: duration.problem });
+    return z.NEVER;
+  }),
   vehicleType: choice(ROUTE_VEHICLE_TYPES, PLANNER_MESSAGES.vehicleType),
   preferences: prose(MAX_PLANNER_LENGTHS.preferences, PLANNER_MESSAGES.preferences),
   difficulty: absentWhen(isBlank, choice(DIFFICULTY_WORDS)),

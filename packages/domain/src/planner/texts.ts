@@ -11,3 +11,10 @@ export const PLANNER_MESSAGES = {
   preferences: "Preferences are required",
   plan: "AI route planning needs the Premium plan",
 } as const;
+
+/** Shown with a route of the built-in planner when the configured service was asked first. */
+export const PLANNER_NOTICES = {
+  failed: "The AI service couldn't plan this route, so our own planner did.",
+  slow: "The AI service took too long, so our own planner planned this route.",
+  limit: "You've reached this hour's limit for the AI service, so our own planner planned this route.",
+} as const;

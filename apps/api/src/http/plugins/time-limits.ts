@@ -58,6 +58,14 @@ class TimeLimit {
       this.timer = setTimeout(() => this.reply.raw.destroy(), DOWNLOAD_MS).unref();
   }
 
+  /** Aborts when the client has gone, or has its answer. */
+  untilGone(): AbortSignal {
+    const gone = new AbortController();
+    if (this.reply.raw.destroyed) gone.abort();
+    this.reply.raw.once("close", () => gone.abort());
+    return gone.signal;
+  }
+
   clear(): void {
     clearTimeout(this.timer);
   }

@@ -1,0 +1,28 @@
+import { GAZETTEER } from "@longpaddock/domain/places/gazetteer";
+import { isPlaceSearch } from "@longpaddock/domain/places/rules";
+import type { TripStart } from "@longpaddock/domain/planner/trip";
+import { stateAt } from "@longpaddock/geo/state-at";
+import { PLACES_TIMEOUT_MS, type Places } from "../../core/places";
+
+const GAZETTEER_STATES = new Map(GAZETTEER.map(({ id, state }) => [id, state]));
+const COORDINATES = /^(-?\d{1,2}(?:\.\d{1,12})?)(?:\s*,\s*|\s+)(\d{1,3}(?:\.\d{1,12})?)$/;
+
+/** The best match of a place's name, or the position that the text says. Null if there is none in Australia. */
+export async function findStart(places: Places, text: string): Promise<TripStart | null> {
+  const typed = COORDINATES.exec(text);
+  if (typed) return positionOf(text, Number(typed[1]), Number(typed[2]));
+  if (!isPlaceSearch(text)) return null;
+  const signal = AbortSignal.timeout(PLACES_TIMEOUT_MS);
+  const [best] = await places.autocomplete(text, signal);
+  const place = best && (await places.details(best.id, signal));
+  if (!place) return null;
+  const { id, name, latitude, longitude } = place;
+  const state = GAZETTEER_STATES.get(id);
+  return state ? { id, name, state, latitude, longitude } : positionOf(name, latitude, longitude);
+}
+
+function positionOf(name: string, latitude: number, longitude: number): TripStart | null {
+  const { state, near } = stateAt([longitude, latitude]);
+  const [area] = state ? [state] : near;
+  return area ? { name, state: area, latitude, longitude } : null;
+}

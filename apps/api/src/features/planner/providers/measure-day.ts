@@ -1,0 +1,45 @@
+import { metresBetween } from "@longpaddock/domain/geo";
+import { GAZETTEER, type Place } from "@longpaddock/domain/places/gazetteer";
+import type { TripWaypoint } from "@longpaddock/domain/planner/trip";
+import { followRoads } from "@longpaddock/domain/roads/follow-roads";
+import { sellsFuel } from "@longpaddock/domain/roads/fuel";
+import type { VehicleType } from "@longpaddock/domain/vehicles";
+
+interface MeasuredDay {
+  kilometres: number;
+  /** Names of the roads, in order, each once. */
+  roads: string[];
+  /** Places with fuel on the way, with the kilometres from the day's start. */
+  fuel: { name: string; at: number }[];
+}
+
+const positionKey = ({ latitude, longitude }: Pick<Place, "latitude" | "longitude">) =>
+  `${latitude} ${longitude}`;
+const FUEL_AT = new Map(GAZETTEER.filter(sellsFuel).map((place) => [positionKey(place), place.name]));
+
+/** Measures the way through the places along the roads that we know, and in straight lines elsewhere. */
+export function measureDay(stops: readonly TripWaypoint[], vehicle: VehicleType): MeasuredDay {
+  const roads = new Set<string>();
+  const fuel: MeasuredDay["fuel"] = [];
+  let kilometres = 0;
+  for (const piece of followRoads(stops, vehicle).flatMap(({ pieces }) => pieces)) {
+    for (const road of piece.roads) roads.add(road);
+    const steps = piece.positions.map((position, index) =>
+      metresBetween(piece.positions[index - 1] ?? position, position),
+    );
+    const perMetre =
+      piece.kilometres /
+      Math.max(
+        1,
+        steps.reduce((sum, step) => sum + step, 0),
+      );
+    let at = kilometres;
+    piece.positions.forEach((position, index) => {
+      at += (steps[index] ?? 0) * perMetre;
+      const name = FUEL_AT.get(positionKey(position));
+      if (name !== undefined && fuel.at(-1)?.name !== name) fuel.push({ name, at });
+    });
+    kilometres += piece.kilometres;
+  }
+  return { kilometres, roads: [...roads], fuel };
+}

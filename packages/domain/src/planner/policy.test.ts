@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { admin, free, gold, outcome, premium } from "../../test/actors";
+import { canPlanTrips } from "./policy";
+
+test("trips are planned for members whose plan includes it", () => {
+  expect([free, premium, gold, admin].map((actor) => outcome(canPlanTrips(actor)))).toEqual([
+    "FEATURE_REQUIRED",
+    "yes",
+    "yes",
+    "yes",
+  ]);
+  expect(canPlanTrips(free)).toMatchObject({ feature: "canUseAIPlanning" });
+});
