@@ -29,6 +29,9 @@ export const tripAnswer = answerOf<typeof tripView>()("GeneratedRoute", {
     description: "The longest stretch without fuel in kilometres; null if the vehicle needs none",
   }),
   explanation: z.string(),
+  wishes: z
+    .array(z.strictObject({ words: z.string(), isMet: z.boolean() }))
+    .meta({ description: "What the built-in planner understood of the preferences" }),
   provider: z.enum(TRIP_PROVIDERS),
   notice: z
     .string()

@@ -16,12 +16,18 @@ export async function generateRoute(ctx: OnboardedCtx, input: GenerateRouteInput
   const service = ctx.services.tripService;
   const suggested = service && (await requestSuggestion(ctx, service, request));
   if (suggested && "trip" in suggested)
-    return tripView(suggested.trip, { asked: input.difficulty, provider: "service", notice: null });
+    return tripView(suggested.trip, {
+      asked: input.difficulty,
+      provider: "service",
+      wishes: [],
+      notice: null,
+    });
   const trip = planTrip(request);
   if ("why" in trip) throw noTripError(trip);
   return tripView(trip, {
     asked: input.difficulty,
     provider: "built-in",
+    wishes: trip.wishes,
     notice: suggested?.notice ?? null,
   });
 }
