@@ -4,6 +4,7 @@ import { measureAttack } from "./attack";
 import { openBenchDatabase, ROUTES } from "./data/database";
 import { measureEditToRed } from "./edit-to-red";
 import { measureGpx } from "./gpx";
+import { measurePlanner } from "./planner";
 import { measurePlans } from "./plans/plans";
 import { measureRequests } from "./requests";
 import { measureScale } from "./scale";
@@ -17,7 +18,7 @@ const ON_DATABASE = {
   gpx: measureGpx,
   attack: measureAttack,
 };
-const ALL = [...Object.keys(ON_DATABASE), "start", "scale", "edit", "tree", "sizes"];
+const ALL = [...Object.keys(ON_DATABASE), "start", "scale", "edit", "tree", "planner", "sizes"];
 
 const requested = process.argv.slice(2).filter((word) => word !== "--");
 const unknown = requested.filter((word) => !ALL.includes(word));
@@ -49,6 +50,7 @@ if (wanted.includes("start")) await measureStartPage();
 if (wanted.includes("scale")) await measureScale();
 if (wanted.includes("edit")) await measureEditToRed();
 if (wanted.includes("tree")) measureTree();
+if (wanted.includes("planner")) measurePlanner();
 if (wanted.includes("sizes")) {
   heading("Sizes");
   console.log(sizesTable(measurePages()));

@@ -80,6 +80,10 @@ export interface Trip {
 
 /** A trip of the built-in planner. */
 export interface PlannedTrip extends Trip {
+  /** Kilometres on a tank that it counts on; null if the vehicle needs no fuel. */
+  readonly rangeKm: number | null;
+  /** The share of the way that was taken before. */
+  readonly repeated: number;
   readonly wishes: readonly TripWish[];
 }
 

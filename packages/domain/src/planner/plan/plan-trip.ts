@@ -47,6 +47,8 @@ function tripOf(outing: Outing, tour: Tour): PlannedTrip {
     highlights,
     roads: roadNames(outing.terrain, tour.ways),
     fuelGapKm: rangeKm === null ? null : Math.round(tour.longestGap),
+    rangeKm,
+    repeated: tour.repeatedKm / tour.km,
     wishes,
   };
   return {

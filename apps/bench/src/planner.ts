@@ -1,0 +1,71 @@
+import { planTrip } from "@longpaddock/domain/planner/plan/plan-trip";
+import type { PlannedTrip, TripRequest } from "@longpaddock/domain/planner/trip";
+import { HOURS_A_DAY } from "@longpaddock/domain/planner/terrain/pace";
+import { TRIP_REQUESTS } from "@longpaddock/domain/test/trip-requests";
+import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { heading, median, quantile, rounded, table } from "./table";
+
+const RUNS = 5;
+const WARM_UPS = 3;
+
+/** Plans the requests and prints what the trips are like. */
+export function measurePlanner(): void {
+  heading("Planner");
+  for (let round = 0; round < WARM_UPS; round++) for (const request of TRIP_REQUESTS) planTrip(request);
+  const results = TRIP_REQUESTS.map((request) => {
+    const times = Array.from({ length: RUNS }, () => {
+      const start = performance.now();
+      planTrip(request);
+      return performance.now() - start;
+    });
+    return { request, time: median(times), slowest: Math.max(...times), trip: planTrip(request) };
+  });
+  console.log(
+    table(results.map(({ request, time, trip }, at) => ({ ...asked(request, at), ...planned(request, trip), ms: rounded(time, 2) }))),
+  );
+  const trips = results.flatMap(({ request, trip }) => ("days" in trip ? [{ request, trip }] : []));
+  const off = trips.map(({ request, trip }) => Math.abs(deviation(request, trip)));
+  const wishes = trips.flatMap(({ trip }) => trip.wishes);
+  console.log(
+    `\n${trips.length} of ${results.length} have a trip. Off the asked time: median ${percent(median(off))}, ` +
+      `worst ${percent(Math.max(...off))}. Fuel gaps beyond the range: ${trips.filter(isBeyondRange).length}. ` +
+      `Wishes met: ${percent(wishes.filter(({ isMet }) => isMet).length / wishes.length)} of ${wishes.length}. ` +
+      `Time: median ${rounded(median(results.map(({ time }) => time)), 2)} ms, ` +
+      `p95 ${rounded(quantile(results.map(({ time }) => time), 0.95), 2)} ms, ` +
+      `slowest single run ${rounded(Math.max(...results.map(({ slowest }) => slowest)), 2)} ms.`,
+  );
+}
+
+function asked({ start, days, hours, vehicle, preferences, returnToStart, seed }: TripRequest, at: number) {
+  return {
+    "#": at + 1,
+    request: `${start.name}, ${days === 1 && hours !== null ? `${hours} h` : `${days} d`}, ${VEHICLE_LABELS[vehicle]}: ${preferences}${returnToStart ? "" : " (one-way)"}${seed === 1 ? "" : ` (seed ${seed})`}`,
+  };
+}
+
+function planned(request: TripRequest, trip: ReturnType<typeof planTrip>) {
+  if (!("days" in trip)) return { trip: `none: ${trip.why}`, km: 0, "time off": "", "fuel gap": "", again: "", wishes: "" };
+  const met = trip.wishes.filter(({ isMet }) => isMet).length;
+  const unmet = trip.wishes.filter(({ isMet }) => !isMet).map(({ words }) => words);
+  return {
+    trip: trip.name,
+    km: trip.distance,
+    "time off": percent(deviation(request, trip)),
+    "fuel gap": trip.fuelGapKm ?? "-",
+    again: percent(trip.repeated),
+    wishes: `${met}/${trip.wishes.length}${unmet.length > 0 ? `, not ${unmet.join(", ")}` : ""}`,
+  };
+}
+
+function deviation({ days, hours }: TripRequest, trip: PlannedTrip): number {
+  const onTheWay = trip.days.reduce((sum, day) => sum + day.hours, 0);
+  return onTheWay / (days * (hours ?? HOURS_A_DAY)) - 1;
+}
+
+function isBeyondRange({ request, trip }: { request: TripRequest; trip: PlannedTrip }): boolean {
+  return trip.fuelGapKm !== null && trip.rangeKm !== null && trip.fuelGapKm > trip.rangeKm;
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
