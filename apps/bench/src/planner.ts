@@ -1,6 +1,6 @@
 import { planTrip } from "@longpaddock/domain/planner/plan/plan-trip";
-import type { PlannedTrip, TripRequest } from "@longpaddock/domain/planner/trip";
 import { HOURS_A_DAY } from "@longpaddock/domain/planner/terrain/pace";
+import type { PlannedTrip, TripRequest } from "@longpaddock/domain/planner/trip";
 import { TRIP_REQUESTS } from "@longpaddock/domain/test/trip-requests";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { heading, median, quantile, rounded, table } from "./table";
@@ -21,7 +21,13 @@ export function measurePlanner(): void {
     return { request, time: median(times), slowest: Math.max(...times), trip: planTrip(request) };
   });
   console.log(
-    table(results.map(({ request, time, trip }, at) => ({ ...asked(request, at), ...planned(request, trip), ms: rounded(time, 2) }))),
+    table(
+      results.map(({ request, time, trip }, at) => ({
+        ...asked(request, at),
+        ...planned(request, trip),
+        ms: rounded(time, 2),
+      })),
+    ),
   );
   const trips = results.flatMap(({ request, trip }) => ("days" in trip ? [{ request, trip }] : []));
   const off = trips.map(({ request, trip }) => Math.abs(deviation(request, trip)));
@@ -31,7 +37,13 @@ export function measurePlanner(): void {
       `worst ${percent(Math.max(...off))}. Fuel gaps beyond the range: ${trips.filter(isBeyondRange).length}. ` +
       `Wishes met: ${percent(wishes.filter(({ isMet }) => isMet).length / wishes.length)} of ${wishes.length}. ` +
       `Time: median ${rounded(median(results.map(({ time }) => time)), 2)} ms, ` +
-      `p95 ${rounded(quantile(results.map(({ time }) => time), 0.95), 2)} ms, ` +
+      `p95 ${rounded(
+        quantile(
+          results.map(({ time }) => time),
+          0.95,
+        ),
+        2,
+      )} ms, ` +
       `slowest single run ${rounded(Math.max(...results.map(({ slowest }) => slowest)), 2)} ms.`,
   );
 }
@@ -44,7 +56,8 @@ function asked({ start, days, hours, vehicle, preferences, returnToStart, seed }
 }
 
 function planned(request: TripRequest, trip: ReturnType<typeof planTrip>) {
-  if (!("days" in trip)) return { trip: `none: ${trip.why}`, km: 0, "time off": "", "fuel gap": "", again: "", wishes: "" };
+  if (!("days" in trip))
+    return { trip: `none: ${trip.why}`, km: 0, "time off": "", "fuel gap": "", again: "", wishes: "" };
   const met = trip.wishes.filter(({ isMet }) => isMet).length;
   const unmet = trip.wishes.filter(({ isMet }) => !isMet).map(({ words }) => words);
   return {
@@ -62,7 +75,7 @@ function deviation({ days, hours }: TripRequest, trip: PlannedTrip): number {
   return onTheWay / (days * (hours ?? HOURS_A_DAY)) - 1;
 }
 
-function isBeyondRange({ request, trip }: { request: TripRequest; trip: PlannedTrip }): boolean {
+function isBeyondRange({ trip }: { trip: PlannedTrip }): boolean {
   return trip.fuelGapKm !== null && trip.rangeKm !== null && trip.fuelGapKm > trip.rangeKm;
 }
 

@@ -1,15 +1,13 @@
 import type { Outing } from "../search/outing";
 import type { Tour } from "../search/tour";
-import { HIGHLIGHT_OF } from "../wishes/wish-words";
+import { wantedThemes } from "../wishes/wish-words";
 
 const MAX_HIGHLIGHTS = 12;
 
 /** 'Katoomba: The Three Sisters …', in order; if there are many, those that the preferences ask for. */
 export function highlightsOf({ terrain, wishes, start, request }: Outing, { ways }: Tour): string[] {
   const passed = [...new Set([...ways.map((way) => terrain.target[way] ?? -1)])];
-  const wanted = wishes.themes.flatMap(({ theme, isRefused }) =>
-    isRefused ? [] : (HIGHLIGHT_OF[theme] ?? []),
-  );
+  const wanted = wantedThemes(wishes);
   const found = passed.flatMap((place, order) => {
     const highlight = terrain.highlights[place];
     const { name } = terrain.places[place] ?? {};

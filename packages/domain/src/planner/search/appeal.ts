@@ -34,6 +34,8 @@ const OF_KIND_CYCLING: Readonly<Record<RoadKind, number>> = {
   railTrail: 2.2,
 };
 const WANTED = 1.6;
+/** There is less of it. */
+const WANTED_MORE: Readonly<Partial<Record<WishTheme, number>>> = { dirt: 2, railTrails: 2 };
 const REFUSED = 0.5;
 const NAMED = 2.2;
 const IN_NAMED_REGION = 1.8;
@@ -48,7 +50,7 @@ export function appealOf(question: Question): number {
   const winding = land.winding[at] ?? 1;
   const isCycling = request.vehicle === "cycling";
   let appeal = (isCycling ? OF_KIND_CYCLING : OF_KIND)[road.kind];
-  if (MOTORWAY.test(road.number ?? "") && isHighway(way, winding)) appeal *= 0.75;
+  if (isMotorway(way, winding)) appeal *= 0.75;
   appeal *= 1 + road.scenery.reduce((sum, scenery) => sum + OF_SCENERY[scenery], 0);
   if (isTwisty(way, winding)) appeal *= isCycling ? 0.95 : 1.2;
   if (request.vehicle === "offroad-motorcycle" || request.vehicle === "4x4") {
@@ -57,7 +59,8 @@ export function appealOf(question: Question): number {
     if (surface !== "sealed" && level !== null && level >= 3) appeal *= 1.3;
   }
   for (const { theme, isRefused } of wishes.themes)
-    if (showsTheme(theme, way, winding) || endsAt(question, theme)) appeal *= isRefused ? REFUSED : WANTED;
+    if (showsTheme(theme, way, winding) || endsAt(question, theme))
+      appeal *= isRefused ? REFUSED : (WANTED_MORE[theme] ?? WANTED);
   for (const { named, isRefused } of wishes.names) {
     if (isRefused) continue;
     if (named.roads.includes(road)) appeal *= NAMED;
@@ -83,6 +86,8 @@ export function showsTheme(theme: WishTheme, way: Way, winding: number): boolean
       return surface === "sealed";
     case "highways":
       return isHighway(way, winding);
+    case "motorways":
+      return isMotorway(way, winding);
     case "quiet":
       return !isHighway(way, winding);
     case "railTrails":
@@ -90,6 +95,10 @@ export function showsTheme(theme: WishTheme, way: Way, winding: number): boolean
     default:
       return false;
   }
+}
+
+function isMotorway(way: Way, winding: number): boolean {
+  return MOTORWAY.test(way.road.number ?? "") && isHighway(way, winding);
 }
 
 function endsAt({ land, way }: Question, theme: WishTheme): boolean {

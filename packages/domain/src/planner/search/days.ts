@@ -61,9 +61,10 @@ function dayStrain(share: number): number {
 function nightStrain({ terrain, wishes, request }: Outing, place: number): number {
   const camps = terrain.highlights[place]?.themes.includes("camping") === true;
   const wantsCamping = wishes.themes.some(({ theme, isRefused }) => theme === "camping" && !isRefused);
-  if (camps && wantsCamping) return -0.12;
+  if (camps && wantsCamping) return -0.15;
   if (terrain.hasBeds[place]) {
     const { kind, rank } = terrain.places[place] ?? { kind: "locality", rank: 5 };
+    if (wantsCamping) return kind !== "city" && rank >= 4 ? -0.04 : 0.1;
     return (kind === "city" || kind === "town" ? 0 : 0.04) + (rank > 4 ? 0.02 : 0);
   }
   if (camps) return 0.3;

@@ -1,19 +1,14 @@
-import { shortestWays, waysTo } from "../../roads/shortest-ways";
 import { noiseOf } from "../terrain/seeds";
-import { worthOf } from "./judge";
 import type { Outing } from "./outing";
+import { type RankedTour, rankedTour } from "./ranked-tour";
+import { refined } from "./refine";
 import { type Stops, stopsOf } from "./stops";
-import { type Tour, tourOf } from "./tour";
-
-export interface RankedTour {
-  readonly tour: Tour;
-  readonly worth: number;
-}
 
 /** Sketches that become tours; more take longer and find little more. */
-const MAX_SKETCHES = 70;
-/** Times the usual cost: going back the same way. */
-const AGAIN = 7;
+const MAX_SKETCHES = 44;
+
+/** Of the whole time: how much of it a named road with its approach may take. */
+const ROAD_SHARES = [1.05, 0.8];
 
 interface Sketch {
   /** Stops in order, without the start. */
@@ -23,43 +18,20 @@ interface Sketch {
 
 /** Tours from the start, best first. */
 export function findTours(outing: Outing): readonly RankedTour[] {
-  const stops = stopsOf(outing);
+  const hasRoads = outing.wishes.names.some(({ named, isRefused }) => named.roads.length > 0 && !isRefused);
   const found = new Map<string, RankedTour>();
-  for (const { order } of bestSketches(outing, stops)) {
-    const ways = ride(
-      outing,
-      order.map((stop) => stops.places[stop] ?? outing.start),
-    );
-    const key = ways.join();
-    if (found.has(key)) continue;
-    const tour = tourOf(outing, ways);
-    if (tour) found.set(key, { tour, worth: worthOf(outing, tour) });
+  for (const share of hasRoads ? ROAD_SHARES : [1]) {
+    const stops = stopsOf(outing, share);
+    for (const { order } of bestSketches(outing, stops).slice(0, MAX_SKETCHES / (hasRoads ? 2 : 1))) {
+      const ranked = rankedTour(
+        outing,
+        order.map((stop) => stops.places[stop] ?? outing.start),
+      );
+      if (ranked) found.set(ranked.tour.ways.join(), ranked);
+    }
   }
-  return [...found.values()].toSorted((one, other) => other.worth - one.worth);
-}
-
-/** The ways along the stops, back to the start for a loop, without detours that lead nowhere. */
-function ride(outing: Outing, places: readonly number[]): number[] {
-  const { terrain, start, request } = outing;
-  const costs = outing.costs.slice();
-  const path: number[] = [];
-  let at = start;
-  for (const place of request.returnToStart ? [...places, start] : places) {
-    const part = waysTo(terrain, shortestWays(terrain, costs, at), place);
-    if (part.length === 0 && place !== at) return [];
-    for (const way of part) path.push(way);
-    makeDearer(outing, part, costs);
-    at = place;
-  }
-  return path;
-}
-
-function makeDearer({ terrain }: Outing, part: readonly number[], costs: Float64Array): void {
-  const { firstWay, stretch, source, target } = terrain;
-  const ridden = new Set(part.map((way) => stretch[way] ?? -1));
-  for (const end of new Set(part.flatMap((way) => [source[way] ?? 0, target[way] ?? 0])))
-    for (let way = firstWay[end] ?? 0; way < (firstWay[end + 1] ?? 0); way++)
-      if (ridden.has(stretch[way] ?? -1)) costs[way] = (costs[way] ?? 0) * AGAIN;
+  const ranked = [...found.values()].toSorted((one, other) => other.worth - one.worth);
+  return refined(outing, ranked);
 }
 
 function bestSketches(outing: Outing, stops: Stops): Sketch[] {

@@ -1,18 +1,23 @@
 import { metresBetween } from "../../geo";
 import { isHighway } from "../terrain/pace";
-import { HIGHLIGHT_OF } from "../wishes/wish-words";
+import { wantedThemes } from "../wishes/wish-words";
 import type { Outing } from "./outing";
 import type { Tour } from "./tour";
 import { wishResults } from "./wish-results";
 
-const FREE_DEVIATION = 0.08;
+const FREE_OVER = 0.06;
+const FREE_UNDER = 0.1;
+/** Turning back where there is something to see counts less than turning back. */
+const SIGHT = 0.55;
+const WANTED_SIGHT = 0.35;
 /** Turning back more sharply than this (as a cosine) looks like a zigzag. */
 const SHARP = -0.77;
 
 /** What a tour is worth; the unit is about the joy of one more good road. */
 export function worthOf(outing: Outing, tour: Tour): number {
   const { budget, wishes } = outing;
-  const deviation = Math.abs(tour.hours / budget - 1);
+  const deviation = tour.hours / budget - 1;
+  const off = Math.max(deviation - FREE_OVER, -deviation - FREE_UNDER, 0);
   const met = wishResults(outing, tour);
   const unmet = met.filter(({ isMet }) => !isMet).length;
   const share = met.length === 0 ? 1 : 1 - unmet / met.length;
@@ -22,9 +27,9 @@ export function worthOf(outing: Outing, tour: Tour): number {
     0.5 * highlightsPerDay(outing, tour) +
     0.7 * share +
     0.5 * named -
-    2.5 * Math.max(0, deviation - FREE_DEVIATION) -
-    (deviation > 0.2 ? 1.5 : 0) -
-    4 * (tour.repeatedKm / tour.km) -
+    (deviation > 0 ? 3 : 2) * off -
+    (Math.abs(deviation) > 0.23 ? 1.5 : 0) -
+    4 * (againKm(outing, tour) / tour.km) -
     0.8 * highwayShare(outing, tour) -
     0.7 * zigzag(outing, tour) -
     1.6 * tour.days.strain +
@@ -32,21 +37,41 @@ export function worthOf(outing: Outing, tour: Tour): number {
   );
 }
 
+/** Kilometres taken again, those of the way back from a sight counted in part. */
+function againKm({ terrain, wishes, start }: Outing, { ways }: Tour): number {
+  const wanted = wantedThemes(wishes);
+  const seen = new Set<number>();
+  let [sum, share] = [0, 1];
+  for (const [at, way] of ways.entries()) {
+    const stretch = terrain.stretch[way] ?? -1;
+    const before = ways[at - 1];
+    if (before !== undefined && terrain.stretch[before] === stretch) {
+      const place = terrain.source[way] ?? start;
+      const themes = terrain.highlights[place]?.themes ?? [];
+      const isNamed = wishes.names.some(({ named }) => named.places.includes(place));
+      const isWanted = isNamed || themes.some((theme) => wanted.includes(theme));
+      share = isWanted ? WANTED_SIGHT : themes.length > 0 ? SIGHT : 1.5;
+    }
+    if (seen.has(stretch)) sum += share * (terrain.ways[way]?.kilometres ?? 0);
+    else share = 1;
+    seen.add(stretch);
+  }
+  return sum;
+}
+
 function joyPerHour({ appeal, hours, terrain }: Outing, { ways, hours: total }: Tour): number {
   const seen = new Set<number>();
   let joy = 0;
   for (const way of ways) {
     const stretch = terrain.stretch[way] ?? -1;
-    if (!seen.has(stretch)) joy += (hours[way] ?? 0) * Math.min(2.5, appeal[way] ?? 1);
+    if (!seen.has(stretch)) joy += (hours[way] ?? 0) * Math.min(4, appeal[way] ?? 1);
     seen.add(stretch);
   }
   return joy / total;
 }
 
 function highlightsPerDay({ terrain, wishes, request }: Outing, { ways }: Tour): number {
-  const wanted = wishes.themes.flatMap(({ theme, isRefused }) =>
-    isRefused ? [] : (HIGHLIGHT_OF[theme] ?? []),
-  );
+  const wanted = wantedThemes(wishes);
   const worth = new Map<number, number>();
   for (const way of ways) {
     const place = terrain.target[way] ?? -1;
@@ -74,10 +99,11 @@ function zigzag({ terrain, start }: Outing, { ways }: Tour): number {
   let before = { north: 0, east: 0 };
   for (const [at, way] of ways.entries()) {
     const place = terrain.target[way] ?? -1;
-    if (seen.has(place) && at < ways.length - 1) count++;
+    const isBack = terrain.stretch[ways[at - 1] ?? -1] === terrain.stretch[way];
+    if (seen.has(place) && at < ways.length - 1 && !isBack) count++;
     seen.add(place);
     const heading = headingOf(terrain.places[terrain.source[way] ?? -1], terrain.places[place]);
-    if (before.north * heading.north + before.east * heading.east < SHARP) count += 0.7;
+    if (!isBack && before.north * heading.north + before.east * heading.east < SHARP) count += 0.7;
     before = heading;
   }
   return Math.min(1.5, count / Math.max(4, ways.length / 4));

@@ -24,9 +24,10 @@ const MAX_REQUIRED = 6;
 /** Of the whole time. */
 const MIN_SPACING = 0.035;
 
-export function stopsOf(outing: Outing): Stops {
+/** `share` of the whole time may go into a named road with its approach. */
+export function stopsOf(outing: Outing, share: number): Stops {
   const tree = treeFrom(outing, outing.start);
-  const { required, end } = requiredStops(outing, tree.hours);
+  const { required, end } = requiredStops(outing, tree.hours, share);
   const places = [outing.start, ...required, ...freeStops(outing, tree.hours, required)];
   const trees = places.map((place) => treeFrom(outing, place));
   const between = (values: (one: Tree) => Float64Array) =>
@@ -60,7 +61,7 @@ function treeFrom({ terrain, costs, hours, appeal }: Outing, start: number): Tre
     const before = terrain.source[way] ?? -1;
     const time = hours[way] ?? 0;
     total[place] = (total[before] ?? 0) + time;
-    joy[place] = (joy[before] ?? 0) + time * Math.min(2.5, appeal[way] ?? 1);
+    joy[place] = (joy[before] ?? 0) + time * Math.min(4, appeal[way] ?? 1);
   }
   return { hours: total, joy };
 }
@@ -106,7 +107,11 @@ function placeWorth({ terrain, appeal, hours, wishes }: Outing, place: number): 
 }
 
 /** The places and roads that the preferences name, as far as there is time for them. */
-function requiredStops(outing: Outing, hours: Float64Array): { required: number[]; end: number | null } {
+function requiredStops(
+  outing: Outing,
+  hours: Float64Array,
+  share: number,
+): { required: number[]; end: number | null } {
   const { request, budget, wishes } = outing;
   const isLoop = request.returnToStart;
   const reach = (place: number) => (hours[place] ?? Number.POSITIVE_INFINITY) * (isLoop ? 2 : 1);
@@ -114,7 +119,7 @@ function requiredStops(outing: Outing, hours: Float64Array): { required: number[
   const required = new Set<number>();
   let end: number | null = null;
   for (const wish of asked) {
-    const found = stopsFor(outing, wish, { hours, share: 1.12 / Math.max(1, Math.min(asked.length, 2)) });
+    const found = stopsFor(outing, wish, { hours, share: share / Math.max(1, Math.min(asked.length, 2)) });
     const near = found.filter((place) => place !== outing.start && reach(place) <= 1.15 * budget);
     if (required.size + near.length > MAX_REQUIRED) continue;
     for (const place of near) required.add(place);

@@ -14,8 +14,14 @@ const ENOUGH: Readonly<Partial<Record<WishTheme, number>>> = {
 };
 const ENOUGH_USUALLY = 0.25;
 /** Not more of the way than this shows what was refused. */
-const LITTLE: Readonly<Partial<Record<WishTheme, number>>> = { dirt: 0, tracks: 0, highways: 0.3 };
+const LITTLE: Readonly<Partial<Record<WishTheme, number>>> = {
+  dirt: 0,
+  tracks: 0,
+  highways: 0.3,
+  motorways: 0.1,
+};
 const LITTLE_USUALLY = 0.15;
+const ENOUGH_CAMPING = 0.6;
 const DAYS_PER_HIGHLIGHT = 3;
 
 /** Whether a tour meets each wish, in the order of the preferences. */
@@ -31,11 +37,24 @@ function meetsTheme(outing: Outing, tour: Tour, { theme, isRefused }: ThemeWish)
   const share = shareShowing(outing, tour, theme);
   if (isRefused) return share <= (LITTLE[theme] ?? LITTLE_USUALLY);
   if (theme === "beds") return true;
+  if (theme === "camping" && nightsCamping(outing, tour) >= ENOUGH_CAMPING) return true;
   const wanted = HIGHLIGHT_OF[theme];
   const stops = wanted ? highlightsOn(outing, tour, (themes) => themes.includes(wanted)) : 0;
   const isScenery = SCENERY_OF[theme] !== undefined || wanted === undefined || theme === "dirt";
   if (isScenery && share >= (ENOUGH[theme] ?? ENOUGH_USUALLY)) return true;
   return theme !== "dirt" && stops >= Math.ceil(outing.request.days / DAYS_PER_HIGHLIGHT);
+}
+
+/** The share of the nights at known camps or in small places, which have a campground or a caravan park. */
+function nightsCamping({ terrain, request }: Outing, { ways, days }: Tour): number {
+  let [done, camps] = [0, 0];
+  for (const length of days.lengths.slice(0, -1)) {
+    done += length;
+    const place = terrain.target[ways[done - 1] ?? -1] ?? -1;
+    const { kind, rank } = terrain.places[place] ?? { kind: "city", rank: 1 };
+    if (terrain.highlights[place]?.themes.includes("camping") || (kind !== "city" && rank >= 4)) camps++;
+  }
+  return request.days > 1 ? camps / (request.days - 1) : 0;
 }
 
 function shareShowing({ terrain }: Outing, { ways, km }: Tour, theme: WishTheme): number {
@@ -44,7 +63,6 @@ function shareShowing({ terrain }: Outing, { ways, km }: Tour, theme: WishTheme)
     const found = terrain.ways[way];
     if (found && showsTheme(theme, found, terrain.winding[way] ?? 1)) shown += found.kilometres;
   }
-  // Rounding must not turn 'all' into 'almost all'.
   return shown / km;
 }
 

@@ -14,6 +14,7 @@ export const WISH_THEMES = [
   "tracks",
   "sealed",
   "highways",
+  "motorways",
   "quiet",
   "railTrails",
   "camping",
@@ -47,8 +48,9 @@ const WORDS: Readonly<Record<WishTheme, string>> = {
   tracks: `tracks, track, 4wd, 4x4, four wheel drive, four wheel driving, fire trails, fire trail, single track, 4wding,
     rocky, low range, 4wd tracks`,
   sealed: "sealed, bitumen, tarmac, asphalt, paved, blacktop, tar, sealed roads, smooth",
-  highways: `highway, highways, motorway, motorways, freeway, freeways, main roads, major roads, traffic, toll roads,
-    tolls, trucks, road trains, busy roads, main road, big roads, expressways, interstates`,
+  highways: `highway, highways, main roads, major roads, traffic, trucks, road trains, busy roads, main road, big roads`,
+  motorways:
+    "motorway, motorways, freeway, freeways, toll roads, tolls, expressway, expressways, interstates",
   quiet: `back roads, backroads, country roads, quiet, quiet roads, byways, less travelled, back way, back ways, peaceful,
     country road, scenic, scenic roads, scenery`,
   railTrails: "rail trail, rail trails, bike path, bike paths, cycleway, cycleways, cycle paths, bike trails",
@@ -149,3 +151,13 @@ export const HIGHLIGHT_OF: Readonly<Partial<Record<WishTheme, HighlightTheme>>> 
   lookouts: "lookouts",
   dirt: "dirt",
 };
+
+interface AskedTheme {
+  readonly theme: WishTheme;
+  readonly isRefused: boolean;
+}
+
+/** The themes of highlights that the preferences ask for. */
+export function wantedThemes({ themes }: { readonly themes: readonly AskedTheme[] }): HighlightTheme[] {
+  return themes.flatMap(({ theme, isRefused }) => (isRefused ? [] : (HIGHLIGHT_OF[theme] ?? [])));
+}
