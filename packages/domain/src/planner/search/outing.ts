@@ -1,6 +1,7 @@
 import { type DifficultyLevel, difficultyLevel } from "../../difficulties";
 import { metresBetween } from "../../geo";
 import { suitsVehicle } from "../../roads/named-roads";
+import { shortestWays } from "../../roads/shortest-ways";
 import { closeBeyondFuel } from "../terrain/fuel-stops";
 import { HOURS_A_DAY, hoursOf, paceOf } from "../terrain/pace";
 import { noiseOf } from "../terrain/seeds";
@@ -30,6 +31,8 @@ export interface Outing {
   readonly costs: Float64Array;
 }
 
+/** Of the time asked; a tour that takes longer is none. */
+const MAX_OVER = 1.5;
 const MAX_ACCESS_KM = 60;
 /** By an unknown way to the roads. */
 const ACCESS_DETOUR = 1.3;
@@ -56,10 +59,12 @@ export function outingOf(request: TripRequest): Outing | NoTripReason {
   const rangeKm = paceOf(request.vehicle).range === null ? null : rangeOf(request);
   if (rangeKm !== null) closeBeyondFuel({ terrain: land, hours, start, rangeKm: rangeKm - accessKm });
   if (!hasWayOut(hours, start)) return "no-fuel";
-  const appeal = Float64Array.from(land.ways, (_, way) => appealOf({ request, wishes, level, land, way }));
-  const noise = noiseOf(request.seed);
   const hoursADay = request.hours ?? HOURS_A_DAY;
   const accessHours = (accessKm / 50) * (request.returnToStart ? 2 : 1);
+  const budget = Math.max(0.3, request.days * hoursADay - accessHours);
+  closeBeyondReach(hours, start, (request.returnToStart ? 0.5 : 1) * MAX_OVER * budget);
+  const appeal = Float64Array.from(land.ways, (_, way) => appealOf({ request, wishes, level, land, way }));
+  const noise = noiseOf(request.seed);
   return {
     request,
     terrain: land,
@@ -67,7 +72,7 @@ export function outingOf(request: TripRequest): Outing | NoTripReason {
     level,
     start,
     accessKm,
-    budget: Math.max(0.3, request.days * hoursADay - accessHours),
+    budget,
     hoursADay,
     rangeKm,
     hours,
@@ -108,6 +113,15 @@ function openWays({ vehicle, preferences }: TripRequest, wishes: Wishes, level: 
 function hasWayOut(hours: Float64Array, place: number): boolean {
   const { firstWay } = terrain();
   return hours.subarray(firstWay[place] ?? 0, firstWay[place + 1] ?? 0).some(Number.isFinite);
+}
+
+/** Closes ways that no tour can use in time, which makes the searches of short tours quick. */
+function closeBeyondReach(hours: Float64Array, start: number, reach: number): void {
+  const { source, target } = terrain();
+  const { costs } = shortestWays(terrain(), hours, start);
+  for (let way = 0; way < hours.length; way++)
+    if (Math.max(costs[source[way] ?? 0] ?? 0, costs[target[way] ?? 0] ?? 0) > reach)
+      hours[way] = Number.POSITIVE_INFINITY;
 }
 
 function nearestOpen({ start }: TripRequest, hours: Float64Array) {
