@@ -15,7 +15,7 @@ export const WITHOUT_FUEL: ReadonlySet<string> = new Set(
   yellowdine-wa nullagine-wa menzies-wa salmon-gums-wa yallingup-wa
   cadney-homestead-sa iron-knob-sa woomera-sa auburn-sa terowie-sa melrose-sa myponga-sa
   derby-tas fingal-tas poatina-tas tullah-tas waratah-tas hamilton-tas maydena-tas ringarooma-tas
-  port-arthur-tas southport-tas mole-creek-tas savage-river-tas ross-tas
+  binalong-bay-tas port-arthur-tas southport-tas mole-creek-tas savage-river-tas ross-tas
   tilmouth-well-nt victoria-river-roadhouse-nt barrow-creek-nt aileron-nt stuarts-well-nt
   hayes-creek-nt bark-hut-inn-nt`
     .trim()

@@ -21,6 +21,12 @@ describe("the named roads", () => {
     expect(new Set(NAMED_ROADS.map(({ kind }) => kind))).toEqual(new Set(ROAD_KINDS));
   });
 
+  test("have no other name that is the name of another road", () => {
+    const names = new Set(NAMED_ROADS.map(({ name }) => name));
+    const wrong = NAMED_ROADS.filter(({ otherNames }) => otherNames.some((name) => names.has(name)));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
   test("pass only places of the gazetteer, and no leg returns to where it starts", () => {
     const wrong = LEGS.filter(({ from, to }) => !PLACES.has(from) || !PLACES.has(to) || from === to);
     expect(wrong).toEqual([]);

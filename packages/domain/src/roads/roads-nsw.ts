@@ -149,7 +149,6 @@ export const NSW_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Kempsey-Armidale Road",
-    otherNames: ["Armidale Road"],
     kind: "road",
     scenery: ["forest", "rivers", "mountains"],
     chain: "kempsey-nsw 52 bellbrook-nsw 121g armidale-nsw",

@@ -17,13 +17,14 @@ export const NT_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Savannah Way, Roper",
-    otherNames: ["Nathan River Road"],
+    otherNames: ["Nathan River Road", "Savannah Way"],
     kind: "road",
     scenery: ["outback", "tropics", "rivers"],
     chain: "roper-bar-nt 380g borroloola-nt",
   },
   {
     name: "Roper Highway",
+    otherNames: ["Savannah Way"],
     number: "20",
     kind: "highway",
     scenery: ["outback", "rivers"],
@@ -83,7 +84,6 @@ export const NT_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Oenpelli Road",
-    otherNames: ["Ubirr Road"],
     kind: "road",
     scenery: ["tropics", "rivers"],
     chain: "jabiru-nt 41 cahills-crossing-nt 17g gunbalanya-nt",
@@ -117,8 +117,8 @@ export const NT_ROADS: readonly RoadEntry[] = [
     chain: "adelaide-river-nt 110 daly-river-nt",
   },
   {
-    name: "Gorge Road",
-    otherNames: ["Nitmiluk Road"],
+    name: "Nitmiluk Road",
+    otherNames: ["Katherine Gorge Road"],
     kind: "road",
     scenery: ["tropics", "rivers"],
     chain: "katherine-nt 30 nitmiluk-nt",

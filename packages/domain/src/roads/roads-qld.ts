@@ -648,6 +648,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Savannah Way, Gulf",
+    otherNames: ["Savannah Way"],
     number: "1",
     kind: "road",
     scenery: ["outback", "tropics", "rivers"],

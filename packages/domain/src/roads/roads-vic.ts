@@ -552,7 +552,6 @@ export const VIC_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Castlemaine-Kyneton Road",
-    otherNames: ["Pyrenees Highway"],
     number: "B180",
     kind: "road",
     scenery: ["farmland"],
