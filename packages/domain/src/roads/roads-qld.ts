@@ -426,7 +426,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     name: "Cordillo Downs Road",
     kind: "road",
     scenery: ["outback", "desert"],
-    chain: "innamincka-sa 180g cordillo-downs-sa 177g betoota-qld",
+    chain: "innamincka-sa 180g cordillo-downs-sa 177g betoota-qld; cordillo-downs-sa 240g birdsville-qld",
   },
   {
     name: "Merty Merty Road",
@@ -571,6 +571,13 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "road",
     scenery: ["outback"],
     chain: "hughenden-qld 216 winton-qld 172 middleton-qld 191 boulia-qld",
+  },
+  {
+    name: "Hann Highway",
+    number: "62",
+    kind: "road",
+    scenery: ["outback"],
+    chain: "hughenden-qld 309g greenvale-qld; hughenden-qld 411g mount-garnet-qld",
   },
   {
     name: "Donohue Highway",

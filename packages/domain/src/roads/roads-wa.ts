@@ -295,7 +295,9 @@ export const WA_ROADS: readonly RoadEntry[] = [
     name: "Mount Augustus Road",
     kind: "road",
     scenery: ["outback", "mountains"],
-    chain: "gascoyne-junction-wa 297g mount-augustus-wa 345g meekatharra-wa",
+    chain: `
+      gascoyne-junction-wa 297g mount-augustus-wa 345g meekatharra-wa; mount-augustus-wa 390g
+      murchison-wa`,
   },
   {
     name: "Geraldton-Mount Magnet Road",
@@ -443,6 +445,14 @@ export const WA_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["forest", "farmland"],
     chain: "perth-wa 182 bunbury-wa 95 bridgetown-wa 36 manjimup-wa 120 walpole-wa",
+  },
+  {
+    name: "Muirs Highway",
+    otherNames: ["Muir Highway"],
+    number: "102",
+    kind: "highway",
+    scenery: ["forest", "farmland"],
+    chain: "manjimup-wa 161 mount-barker-wa",
   },
   {
     name: "South Coast Highway",
