@@ -112,7 +112,7 @@ function regionsOf({ terrain, wishes, start }: Outing, { ways, km }: Tour): Cand
     return [
       {
         name: region.name,
-        worth: km * (0.12 * share + 0.03 * inside.length) * (isNamed ? 8 : 1),
+        worth: km * (0.2 * share + 0.04 * inside.length) * (isNamed ? 8 : 1),
         places: inside,
       },
     ];

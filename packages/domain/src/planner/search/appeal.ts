@@ -5,11 +5,13 @@ import { isHighway, isTwisty } from "../terrain/pace";
 import type { Terrain } from "../terrain/terrain";
 import type { TripRequest } from "../trip";
 import type { Wishes } from "../wishes/read-wishes";
-import { HIGHLIGHT_OF, SCENERY_OF, type WishTheme } from "../wishes/wish-words";
+import type { Sights } from "../wishes/sights";
+import { SCENERY_OF, type WishTheme } from "../wishes/wish-words";
 
 interface Question {
   readonly request: TripRequest;
   readonly wishes: Wishes;
+  readonly sights: Sights;
   readonly level: DifficultyLevel | null;
   readonly land: Terrain;
   readonly way: number;
@@ -58,8 +60,8 @@ export function appealOf(question: Question): number {
     if (surface === "track") appeal *= level === 4 ? 1.3 : level === 3 ? 1.15 : 0.7;
     if (surface !== "sealed" && level !== null && level >= 3) appeal *= 1.3;
   }
-  for (const { theme, isRefused } of wishes.themes)
-    if (showsTheme(theme, way, winding) || endsAt(question, theme))
+  for (const [wish, { theme, isRefused }] of wishes.themes.entries())
+    if (showsTheme(theme, way, winding) || endsAt(question, wish))
       appeal *= isRefused ? REFUSED : (WANTED_MORE[theme] ?? WANTED);
   for (const { named, isRefused } of wishes.names) {
     if (isRefused) continue;
@@ -101,9 +103,8 @@ function isMotorway(way: Way, winding: number): boolean {
   return MOTORWAY.test(way.road.number ?? "") && isHighway(way, winding);
 }
 
-function endsAt({ land, way }: Question, theme: WishTheme): boolean {
-  const wanted = HIGHLIGHT_OF[theme];
-  if (!wanted || SCENERY_OF[theme]) return false;
-  const ends = [land.source[way], land.target[way]];
-  return ends.some((place) => land.highlights[place ?? -1]?.themes.includes(wanted));
+function endsAt({ land, way, wishes, sights }: Question, wish: number): boolean {
+  const { theme } = wishes.themes[wish] ?? {};
+  if (!theme || SCENERY_OF[theme]) return false;
+  return [land.source[way], land.target[way]].some((place) => sights.answers[wish]?.[place ?? -1]);
 }

@@ -21,6 +21,8 @@ export function divideIntoDays(outing: Outing, path: readonly number[]): DayPlan
   const comfort = path.map((way) => nightStrain(outing, outing.terrain.target[way] ?? -1));
   comfort[path.length - 1] = 0;
   const longest = Math.max(MAX_DAY * usual, Math.min(usual + 3, 1.4 * outing.hoursADay));
+  const longestLeg = Math.max(longest, 1.6 * outing.hoursADay);
+  const fair = Math.max(usual, 0.85 * outing.hoursADay);
   let reached: (Step | undefined)[] = [{ strain: 0, before: null, end: 0 }];
   for (let day = 0; day < days; day++) {
     const next: (Step | undefined)[] = [];
@@ -29,9 +31,9 @@ export function divideIntoDays(outing: Outing, path: readonly number[]): DayPlan
       let time = 0;
       for (let at = step.end; at < path.length; at++) {
         time += hours[at] ?? 0;
-        if (time > longest) break;
+        if (time > (at === step.end ? longestLeg : longest)) break;
         if (time < MIN_DAY * usual) continue;
-        const strain = step.strain + dayStrain(time / usual) + (comfort[at] ?? 0);
+        const strain = step.strain + dayStrain(time / usual, time / fair) + (comfort[at] ?? 0);
         if (strain < (next[at + 1]?.strain ?? Number.POSITIVE_INFINITY))
           next[at + 1] = { strain, before: step, end: at + 1 };
       }
@@ -53,8 +55,8 @@ interface Step {
   readonly end: number;
 }
 
-function dayStrain(share: number): number {
-  return (share - 1) ** 2 + Math.max(0, share - LONG_DAY) * 3;
+function dayStrain(share: number, ofFair: number): number {
+  return (share - 1) ** 2 + Math.max(0, ofFair - LONG_DAY) * 3;
 }
 
 /** Infinity where nobody can stay. */
@@ -64,8 +66,9 @@ function nightStrain({ terrain, wishes, request }: Outing, place: number): numbe
   if (camps && wantsCamping) return -0.15;
   if (terrain.hasBeds[place]) {
     const { kind, rank } = terrain.places[place] ?? { kind: "locality", rank: 5 };
-    if (wantsCamping) return kind !== "city" && rank >= 4 ? -0.04 : 0.1;
-    return (kind === "city" || kind === "town" ? 0 : 0.04) + (rank > 4 ? 0.02 : 0);
+    const unfit = (terrain.hasFuel[place] ? 0 : 0.08) + (rank > 4 ? 0.02 : 0);
+    if (wantsCamping) return unfit + (kind === "city" ? 0.1 : -0.03);
+    return unfit + (kind === "city" || kind === "town" ? 0 : 0.04);
   }
   if (camps) return 0.3;
   const isSettled = terrain.places[place]?.kind === "locality";

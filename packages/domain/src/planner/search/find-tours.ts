@@ -131,7 +131,7 @@ function inserted(
 function sketchWorth(outing: Outing, stops: Stops, order: readonly number[]): number | null {
   const hours = hoursAlong(outing, stops, order);
   const share = hours / outing.budget;
-  const isShort = stops.required === 0 && share < 0.55;
+  const isShort = stops.required === 0 && share < 0.35;
   if (isShort || share > 1.3) return null;
   const round = outing.request.returnToStart ? [...order, 0] : order;
   let [joy, before] = [0, 0];

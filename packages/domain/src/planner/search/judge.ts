@@ -1,6 +1,5 @@
 import { metresBetween } from "../../geo";
 import { isHighway } from "../terrain/pace";
-import { wantedThemes } from "../wishes/wish-words";
 import type { Outing } from "./outing";
 import type { Tour } from "./tour";
 import { wishResults } from "./wish-results";
@@ -9,7 +8,8 @@ const FREE_OVER = 0.06;
 const FREE_UNDER = 0.1;
 /** Turning back where there is something to see counts less than turning back. */
 const SIGHT = 0.55;
-const WANTED_SIGHT = 0.35;
+const WANTED_SIGHT = 0.25;
+const NO_SIGHT = 2.2;
 /** Turning back more sharply than this (as a cosine) looks like a zigzag. */
 const SHARP = -0.77;
 
@@ -24,22 +24,21 @@ export function worthOf(outing: Outing, tour: Tour): number {
   const named = wishes.names.filter((_, at) => met[wishes.themes.length + at]?.isMet).length;
   return (
     1.2 * joyPerHour(outing, tour) +
-    0.5 * highlightsPerDay(outing, tour) +
+    0.9 * sightsPerDay(outing, tour) +
     0.7 * share +
     0.5 * named -
     (deviation > 0 ? 3 : 2) * off -
     (Math.abs(deviation) > 0.23 ? 1.5 : 0) -
     4 * (againKm(outing, tour) / tour.km) -
     0.8 * highwayShare(outing, tour) -
-    0.7 * zigzag(outing, tour) -
+    zigzag(outing, tour) -
     1.6 * tour.days.strain +
     (outing.request.returnToStart ? 0 : endWorth(outing, tour))
   );
 }
 
 /** Kilometres taken again, those of the way back from a sight counted in part. */
-function againKm({ terrain, wishes, start }: Outing, { ways }: Tour): number {
-  const wanted = wantedThemes(wishes);
+function againKm({ terrain, wishes, sights, start }: Outing, { ways }: Tour): number {
   const seen = new Set<number>();
   let [sum, share] = [0, 1];
   for (const [at, way] of ways.entries()) {
@@ -47,10 +46,9 @@ function againKm({ terrain, wishes, start }: Outing, { ways }: Tour): number {
     const before = ways[at - 1];
     if (before !== undefined && terrain.stretch[before] === stretch) {
       const place = terrain.source[way] ?? start;
-      const themes = terrain.highlights[place]?.themes ?? [];
       const isNamed = wishes.names.some(({ named }) => named.places.includes(place));
-      const isWanted = isNamed || themes.some((theme) => wanted.includes(theme));
-      share = isWanted ? WANTED_SIGHT : themes.length > 0 ? SIGHT : 1.5;
+      const worth = sights.worth[place] ?? 0;
+      share = isNamed || worth > 1 ? WANTED_SIGHT : worth > 0 ? SIGHT : NO_SIGHT;
     }
     if (seen.has(stretch)) sum += share * (terrain.ways[way]?.kilometres ?? 0);
     else share = 1;
@@ -70,16 +68,14 @@ function joyPerHour({ appeal, hours, terrain }: Outing, { ways, hours: total }: 
   return joy / total;
 }
 
-function highlightsPerDay({ terrain, wishes, request }: Outing, { ways }: Tour): number {
-  const wanted = wantedThemes(wishes);
-  const worth = new Map<number, number>();
-  for (const way of ways) {
-    const place = terrain.target[way] ?? -1;
-    const themes = terrain.highlights[place]?.themes;
-    if (themes) worth.set(place, wanted.some((theme) => themes.includes(theme)) ? 1 : 0.4);
+function sightsPerDay({ terrain, sights, request }: Outing, { ways }: Tour): number {
+  const places = new Set(ways.map((way) => terrain.target[way] ?? -1));
+  let sum = 0;
+  for (const place of places) {
+    const worth = sights.worth[place] ?? 0;
+    if (worth > 0) sum += worth > 1 ? 1 : 0.4;
   }
-  const sum = [...worth.values()].reduce((total, one) => total + one, 0);
-  return Math.min(1, sum / (2 * request.days + 1));
+  return Math.min(1.2, sum / (2 * request.days + 1));
 }
 
 function highwayShare({ terrain, appeal }: Outing, { ways, km }: Tour): number {

@@ -8,6 +8,7 @@ import { noiseOf } from "../terrain/seeds";
 import { type Terrain, terrain } from "../terrain/terrain";
 import type { NoTripReason, TripRequest } from "../trip";
 import { readWishes, type Wishes } from "../wishes/read-wishes";
+import { type Sights, sightsFor } from "../wishes/sights";
 import { appealOf } from "./appeal";
 
 /** A request with everything that a search needs, by the numbers of the terrain. */
@@ -15,6 +16,7 @@ export interface Outing {
   readonly request: TripRequest;
   readonly terrain: Terrain;
   readonly wishes: Wishes;
+  readonly sights: Sights;
   readonly level: DifficultyLevel | null;
   readonly start: number;
   /** From the requested start to the first place on the roads. */
@@ -63,12 +65,17 @@ export function outingOf(request: TripRequest): Outing | NoTripReason {
   const accessHours = (accessKm / 50) * (request.returnToStart ? 2 : 1);
   const budget = Math.max(0.3, request.days * hoursADay - accessHours);
   closeBeyondReach(hours, start, (request.returnToStart ? 0.5 : 1) * MAX_OVER * budget);
-  const appeal = Float64Array.from(land.ways, (_, way) => appealOf({ request, wishes, level, land, way }));
+  const names = land.places.map(({ name }) => name);
+  const sights = sightsFor(wishes, land.highlights, names);
+  const appeal = Float64Array.from(land.ways, (_, way) =>
+    appealOf({ request, wishes, sights, level, land, way }),
+  );
   const noise = noiseOf(request.seed);
   return {
     request,
     terrain: land,
     wishes,
+    sights,
     level,
     start,
     accessKm,

@@ -1,5 +1,4 @@
 import { metresBetween } from "../../geo";
-import { wantedThemes } from "../wishes/wish-words";
 import type { Outing } from "./outing";
 import { type RankedTour, rankedTour } from "./ranked-tour";
 
@@ -14,7 +13,7 @@ const STRAIGHT_KMH = { cycling: 9, motor: 48 };
 export function refined(outing: Outing, tours: readonly RankedTour[]): readonly RankedTour[] {
   const better = tours.slice(0, MAX_REFINED).map((tour) => {
     let best = tour;
-    for (let round = 0; round < MAX_ROUNDS; round++) {
+    for (let round = 0; round < MAX_ROUNDS || (best.tour.hours < 0.8 * outing.budget && round < 8); round++) {
       const next = bestOf(variantsOf(outing, best).flatMap((via) => rankedTour(outing, via) ?? []));
       if (!next || next.worth <= best.worth + 0.01) break;
       best = next;
@@ -42,17 +41,14 @@ function variantsOf(outing: Outing, { via, tour }: RankedTour): (readonly number
 
 /** The places most worth a detour of at most that many hours. */
 function additions(outing: Outing, via: readonly number[], spare: number) {
-  const { terrain, wishes, hours, start, request } = outing;
+  const { terrain, sights, hours, start, request } = outing;
   const speed = request.vehicle === "cycling" ? STRAIGHT_KMH.cycling : STRAIGHT_KMH.motor;
-  const wanted = wantedThemes(wishes);
   const passed = new Set([start, ...via]);
   const found = terrain.places.flatMap((_, place) => {
-    const themes = terrain.highlights[place]?.themes ?? [];
-    const liked = themes.filter((theme) => wanted.includes(theme)).length;
     if (passed.has(place) || !isReachable(outing, place, hours)) return [];
     const { longer, detour } = inserted(outing, via, place);
     if (detour / speed > spare) return [];
-    const worth = 0.3 + liked + (themes.length > 0 ? 0.3 : 0);
+    const worth = 0.3 + (sights.worth[place] ?? 0);
     // A detour that fills the spare time is as good as none.
     return [{ longer, worth: worth / (1 + (1.5 * detour) / speed / spare) }];
   });

@@ -2,7 +2,6 @@ import { metresBetween } from "../../geo";
 import { type ShortestWays, shortestWays } from "../../roads/shortest-ways";
 import { noiseOf } from "../terrain/seeds";
 import type { NameWish } from "../wishes/read-wishes";
-import { HIGHLIGHT_OF } from "../wishes/wish-words";
 import type { Outing } from "./outing";
 
 /** Where a tour may turn, and how far these places are from each other. The start is number 0. */
@@ -89,7 +88,7 @@ function kilometresBetween({ terrain }: Outing, one: number, other: number): num
   return from && to ? metresBetween(from, to) / 1000 : 0;
 }
 
-function placeWorth({ terrain, appeal, hours, wishes }: Outing, place: number): number {
+function placeWorth({ terrain, appeal, hours, sights }: Outing, place: number): number {
   const first = terrain.firstWay[place] ?? 0;
   const last = terrain.firstWay[place + 1] ?? 0;
   let [best, exits] = [0, 0];
@@ -98,12 +97,8 @@ function placeWorth({ terrain, appeal, hours, wishes }: Outing, place: number): 
     exits++;
     best = Math.max(best, appeal[way] ?? 0);
   }
-  const themes = terrain.highlights[place]?.themes ?? [];
-  const isWanted = wishes.themes.some(({ theme, isRefused }) => {
-    const wanted = HIGHLIGHT_OF[theme];
-    return !isRefused && wanted !== undefined && themes.includes(wanted);
-  });
-  return best + (isWanted ? 0.9 : themes.length > 0 ? 0.35 : 0) - (exits < 2 ? 1.5 : 0);
+  const sight = sights.worth[place] ?? 0;
+  return best + (sight > 1 ? 0.9 : sight > 0 ? 0.35 : 0) - (exits < 2 ? 1.5 : 0);
 }
 
 /** The places and roads that the preferences name, as far as there is time for them. */

@@ -1,6 +1,6 @@
 import type { TripWish } from "../trip";
 import type { NameWish, ThemeWish } from "../wishes/read-wishes";
-import { HIGHLIGHT_OF, SCENERY_OF, type WishTheme } from "../wishes/wish-words";
+import { SCENERY_OF, type WishTheme } from "../wishes/wish-words";
 import { showsTheme } from "./appeal";
 import type { Outing } from "./outing";
 import type { Tour } from "./tour";
@@ -21,6 +21,16 @@ const LITTLE: Readonly<Partial<Record<WishTheme, number>>> = {
   motorways: 0.1,
 };
 const LITTLE_USUALLY = 0.15;
+const SHOWN_BY_WAYS: ReadonlySet<WishTheme> = new Set([
+  "twisty",
+  "dirt",
+  "tracks",
+  "sealed",
+  "highways",
+  "motorways",
+  "quiet",
+  "railTrails",
+]);
 const ENOUGH_CAMPING = 0.6;
 const DAYS_PER_HIGHLIGHT = 3;
 
@@ -28,21 +38,23 @@ const DAYS_PER_HIGHLIGHT = 3;
 export function wishResults(outing: Outing, tour: Tour): readonly TripWish[] {
   const { themes, names } = outing.wishes;
   return [
-    ...themes.map((wish) => ({ words: wish.words, isMet: meetsTheme(outing, tour, wish) })),
+    ...themes.map((wish, at) => ({ words: wish.words, isMet: meetsTheme(outing, tour, { ...wish, at }) })),
     ...names.map((wish) => ({ words: wish.words, isMet: meetsName(outing, tour, wish) })),
   ];
 }
 
-function meetsTheme(outing: Outing, tour: Tour, { theme, isRefused }: ThemeWish): boolean {
+interface NumberedWish extends ThemeWish {
+  readonly at: number;
+}
+
+function meetsTheme(outing: Outing, tour: Tour, { theme, isRefused, at }: NumberedWish): boolean {
   const share = shareShowing(outing, tour, theme);
   if (isRefused) return share <= (LITTLE[theme] ?? LITTLE_USUALLY);
   if (theme === "beds") return true;
   if (theme === "camping" && nightsCamping(outing, tour) >= ENOUGH_CAMPING) return true;
-  const wanted = HIGHLIGHT_OF[theme];
-  const stops = wanted ? highlightsOn(outing, tour, (themes) => themes.includes(wanted)) : 0;
-  const isScenery = SCENERY_OF[theme] !== undefined || wanted === undefined || theme === "dirt";
-  if (isScenery && share >= (ENOUGH[theme] ?? ENOUGH_USUALLY)) return true;
-  return theme !== "dirt" && stops >= Math.ceil(outing.request.days / DAYS_PER_HIGHLIGHT);
+  if (SHOWN_BY_WAYS.has(theme)) return share >= (ENOUGH[theme] ?? ENOUGH_USUALLY);
+  if (SCENERY_OF[theme] !== undefined && share >= ENOUGH_USUALLY) return true;
+  return sightsPassed(outing, tour, at) >= Math.ceil(outing.request.days / DAYS_PER_HIGHLIGHT);
 }
 
 /** The share of the nights at known camps or in small places, which have a campground or a caravan park. */
@@ -52,7 +64,7 @@ function nightsCamping({ terrain, request }: Outing, { ways, days }: Tour): numb
     done += length;
     const place = terrain.target[ways[done - 1] ?? -1] ?? -1;
     const { kind, rank } = terrain.places[place] ?? { kind: "city", rank: 1 };
-    if (terrain.highlights[place]?.themes.includes("camping") || (kind !== "city" && rank >= 4)) camps++;
+    if (terrain.highlights[place]?.themes.includes("camping") || (kind !== "city" && rank >= 3)) camps++;
   }
   return request.days > 1 ? camps / (request.days - 1) : 0;
 }
@@ -66,16 +78,9 @@ function shareShowing({ terrain }: Outing, { ways, km }: Tour, theme: WishTheme)
   return shown / km;
 }
 
-function highlightsOn(
-  { terrain }: Outing,
-  { ways }: Tour,
-  counts: (themes: readonly string[]) => boolean,
-): number {
+function sightsPassed({ terrain, sights }: Outing, { ways }: Tour, wish: number): number {
   const places = new Set(ways.map((way) => terrain.target[way] ?? -1));
-  return [...places].filter((place) => {
-    const highlight = terrain.highlights[place];
-    return highlight && counts(highlight.themes);
-  }).length;
+  return [...places].filter((place) => sights.answers[wish]?.[place]).length;
 }
 
 function meetsName({ terrain, start }: Outing, { ways }: Tour, { named, isRefused }: NameWish): boolean {

@@ -24,7 +24,7 @@ const PACES: Readonly<Record<VehicleType, Pace>> = {
     twisty: 57,
     gravel: 40,
     track: 20,
-    range: 250,
+    range: 260,
     maxLeg: 600,
   },
   "offroad-motorcycle": {
@@ -37,7 +37,7 @@ const PACES: Readonly<Record<VehicleType, Pace>> = {
     maxLeg: 600,
   },
   "4x4": { highway: 72, road: 61, twisty: 52, gravel: 50, track: 25, range: 600, maxLeg: 800 },
-  cycling: { highway: 14, road: 13, twisty: 11.5, gravel: 11, track: 7, range: null, maxLeg: 110 },
+  cycling: { highway: 14, road: 13, twisty: 11.5, gravel: 11, track: 7, range: null, maxLeg: 125 },
 };
 
 export function paceOf(vehicle: VehicleType): Pace {

@@ -19,6 +19,7 @@ export const WISH_THEMES = [
   "railTrails",
   "camping",
   "waterfalls",
+  "gorges",
   "history",
   "wildlife",
   "food",
@@ -36,7 +37,7 @@ const WORDS: Readonly<Record<WishTheme, string>> = {
   mountains: `mountain, mountains, mountainous, alpine, alps, high country, hills, hilly, ranges, range, peaks, snow,
     passes, tablelands, tableland, ridges, climbs, climbing, hill`,
   forest: "forest, forests, rainforest, rainforests, trees, woods, bush, bushland, wilderness, karri",
-  rivers: `river, rivers, lake, lakes, creek, creeks, gorge, gorges, dam, dams, fishing, swim, swimming, waterhole,
+  rivers: `river, rivers, lake, lakes, creek, creeks, dam, dams, fishing, swim, swimming, waterhole,
     waterholes, billabong, billabongs, springs, hot springs, water, river crossings, water crossings`,
   farmland:
     "farm, farms, farmland, countryside, paddocks, wheat, silos, silo art, country towns, rolling hills",
@@ -57,6 +58,7 @@ const WORDS: Readonly<Record<WishTheme, string>> = {
   camping: `camp, camping, camps, campsite, campsites, campground, campgrounds, camper, tent, tents, swag, swags,
     campfire, campfires, free camps, free camping, bush camping, bush camps, bush camp`,
   waterfalls: "waterfall, waterfalls, falls, swimming holes, cascades",
+  gorges: "gorge, gorges, canyon, canyons, chasm, chasms, ravines",
   history: `history, historic, historical, heritage, museum, museums, gold, gold rush, convict, convicts, ruins,
     ghost town, ghost towns, rock art, aboriginal, indigenous, culture, mining, old towns, historic towns`,
   wildlife: `wildlife, animals, kangaroo, kangaroos, koala, koalas, whale, whales, crocodile, crocodiles, crocs, bird,
@@ -151,13 +153,3 @@ export const HIGHLIGHT_OF: Readonly<Partial<Record<WishTheme, HighlightTheme>>> 
   lookouts: "lookouts",
   dirt: "dirt",
 };
-
-interface AskedTheme {
-  readonly theme: WishTheme;
-  readonly isRefused: boolean;
-}
-
-/** The themes of highlights that the preferences ask for. */
-export function wantedThemes({ themes }: { readonly themes: readonly AskedTheme[] }): HighlightTheme[] {
-  return themes.flatMap(({ theme, isRefused }) => (isRefused ? [] : (HIGHLIGHT_OF[theme] ?? [])));
-}
