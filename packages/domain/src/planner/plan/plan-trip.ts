@@ -15,6 +15,8 @@ const MAX_TRIP_WAYPOINTS = 100;
 /** Of the hours asked. */
 const MIN_SHARE = 0.5;
 const MAX_SHARE = 1.5;
+/** Tours less apart in worth are as good as each other; the seed chooses. */
+const NEARLY = 0.3;
 
 /**
  * Plans a loop or a one-way along named roads. Pure and deterministic: the same request gives the same trip, another
@@ -23,8 +25,11 @@ const MAX_SHARE = 1.5;
 export function planTrip(request: TripRequest): PlannedTrip | NoTrip {
   const outing = outingOf(request);
   if (typeof outing === "string") return noTripFor(outing, request);
-  const [best] = findTours(outing).filter(({ tour }) => fits(outing, tour));
-  return best ? tripOf(outing, best.tour) : whyNothingFits(outing);
+  const fitting = findTours(outing).filter(({ tour }) => fits(outing, tour));
+  const [best] = fitting;
+  if (!best) return whyNothingFits(outing);
+  const asGood = fitting.filter(({ worth }) => worth >= best.worth - NEARLY);
+  return tripOf(outing, (asGood[request.seed % asGood.length] ?? best).tour);
 }
 
 function fits({ budget }: Outing, { hours }: Tour): boolean {

@@ -21,7 +21,7 @@ export function divideIntoDays(outing: Outing, path: readonly number[]): DayPlan
   const comfort = path.map((way) => nightStrain(outing, outing.terrain.target[way] ?? -1));
   comfort[path.length - 1] = 0;
   const longest = Math.max(MAX_DAY * usual, Math.min(usual + 3, 1.4 * outing.hoursADay));
-  const longestLeg = Math.max(longest, 1.6 * outing.hoursADay);
+  const longestLeg = Math.max(longest, 1.75 * outing.hoursADay);
   const fair = Math.max(usual, 0.85 * outing.hoursADay);
   let reached: (Step | undefined)[] = [{ strain: 0, before: null, end: 0 }];
   for (let day = 0; day < days; day++) {

@@ -27,8 +27,8 @@ export function worthOf(outing: Outing, tour: Tour): number {
     0.9 * sightsPerDay(outing, tour) +
     0.7 * share +
     0.5 * named -
-    (deviation > 0 ? 3 : 2) * off -
-    (Math.abs(deviation) > 0.23 ? 1.5 : 0) -
+    (deviation > 0 ? 4 : 2) * off -
+    (Math.abs(deviation) > 0.2 ? 1.5 : 0) -
     4 * (againKm(outing, tour) / tour.km) -
     0.8 * highwayShare(outing, tour) -
     zigzag(outing, tour) -

@@ -4,23 +4,48 @@ import { type RankedTour, rankedTour } from "./ranked-tour";
 
 /** How many of the best tours are tried with a stop more or less. */
 const MAX_REFINED = 3;
-const MAX_ROUNDS = 3;
+const MAX_ROUNDS = 4;
+const MAX_ROUNDS_IF_SHORT = 9;
+/** Of the time asked. */
+const SHORT = 0.8;
+const MIN_GAIN = 0.01;
+/** Tours with more in common are the same trip to a rider. */
+const MAX_SHARED = 0.6;
 const MAX_ADDITIONS = 9;
 /** Hours of a budget per place that comes into question at all. */
 const STRAIGHT_KMH = { cycling: 9, motor: 48 };
 
-/** Tries a stop more or less with the best tours, as long as that makes them better. Best first. */
+/** Tries a stop more or less with the best tours that differ, as long as that makes them better. Best first. */
 export function refined(outing: Outing, tours: readonly RankedTour[]): readonly RankedTour[] {
-  const better = tours.slice(0, MAX_REFINED).map((tour) => {
-    let best = tour;
-    for (let round = 0; round < MAX_ROUNDS || (best.tour.hours < 0.8 * outing.budget && round < 8); round++) {
-      const next = bestOf(variantsOf(outing, best).flatMap((via) => rankedTour(outing, via) ?? []));
-      if (!next || next.worth <= best.worth + 0.01) break;
-      best = next;
-    }
-    return best;
-  });
-  return [...better, ...tours].toSorted((one, other) => other.worth - one.worth);
+  return differing(outing, tours)
+    .map((tour) => improved(outing, tour))
+    .toSorted((one, other) => other.worth - one.worth);
+}
+
+function improved(outing: Outing, tour: RankedTour): RankedTour {
+  let best = tour;
+  const roundsFor = () => (best.tour.hours < SHORT * outing.budget ? MAX_ROUNDS_IF_SHORT : MAX_ROUNDS);
+  for (let round = 0; round < roundsFor(); round++) {
+    const next = bestOf(variantsOf(outing, best).flatMap((via) => rankedTour(outing, via) ?? []));
+    if (!next || next.worth <= best.worth + MIN_GAIN) break;
+    best = next;
+  }
+  return best;
+}
+
+/** The best, and others that are nearly as good on other roads. */
+function differing({ terrain }: Outing, tours: readonly RankedTour[]): RankedTour[] {
+  const chosen: { tour: RankedTour; stretches: ReadonlySet<number> }[] = [];
+  for (const tour of tours) {
+    const stretches = new Set(tour.tour.ways.map((way) => terrain.stretch[way] ?? -1));
+    const isOther = chosen.every(({ stretches: known }) => {
+      const shared = [...stretches].filter((stretch) => known.has(stretch)).length;
+      return shared <= MAX_SHARED * stretches.size;
+    });
+    if (isOther) chosen.push({ tour, stretches });
+    if (chosen.length === MAX_REFINED) break;
+  }
+  return chosen.map(({ tour }) => tour);
 }
 
 function bestOf(tours: readonly RankedTour[]): RankedTour | null {

@@ -18,6 +18,8 @@ export interface Stops {
   readonly joy: readonly Float64Array[];
 }
 
+/** Less for a dead end, unless there is something to see. */
+const DEAD_END = 1.5;
 const MAX_STOPS = 34;
 const MAX_REQUIRED = 6;
 /** Of the whole time. */
@@ -98,7 +100,7 @@ function placeWorth({ terrain, appeal, hours, sights }: Outing, place: number): 
     best = Math.max(best, appeal[way] ?? 0);
   }
   const sight = sights.worth[place] ?? 0;
-  return best + (sight > 1 ? 0.9 : sight > 0 ? 0.35 : 0) - (exits < 2 ? 1.5 : 0);
+  return best + (sight > 1 ? 0.9 : sight > 0 ? 0.35 : 0) - (exits < 2 ? DEAD_END / (1 + sight * sight) : 0);
 }
 
 /** The places and roads that the preferences name, as far as there is time for them. */
