@@ -68,6 +68,7 @@ const WINDING: Readonly<Record<string, string>> = {
   "eildon-vic jamieson-vic": "around Lake Eildon",
   "mount-glorious-qld fernvale-qld": "around Lake Wivenhoe",
   "warmun-wa purnululu-wa": "south along the highway, then back north-east on the track",
+  "glen-helen-gorge-nt hermannsburg-nt": "around the ranges by Tylers Pass",
   "dales-gorge-wa auski-roadhouse-wa": "around the Hamersley Range",
   "lockhart-river-qld chilli-beach-qld": "back to the junction and around the Iron Range",
   "nannup-wa manjimup-wa": "a cycling trail that winds through the forest",

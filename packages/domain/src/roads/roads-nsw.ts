@@ -408,9 +408,10 @@ export const NSW_ROADS: readonly RoadEntry[] = [
   },
   {
     name: "Jenolan Caves Road",
+    otherNames: ["Duckmaloi Road"],
     kind: "road",
     scenery: ["mountains", "forest"],
-    chain: "mount-victoria-nsw 56 jenolan-caves-nsw 30 oberon-nsw",
+    chain: "mount-victoria-nsw 66 oberon-nsw 30 jenolan-caves-nsw",
   },
   {
     name: "Oberon Road",

@@ -191,7 +191,9 @@ export const NT_ROADS: readonly RoadEntry[] = [
     number: "2",
     kind: "road",
     scenery: ["desert", "mountains", "outback"],
-    chain: "alice-springs-nt 132 glen-helen-gorge-nt 13 ormiston-gorge-nt",
+    chain: `
+      alice-springs-nt 132 glen-helen-gorge-nt 13 ormiston-gorge-nt; glen-helen-gorge-nt 115g
+      hermannsburg-nt`,
   },
   {
     name: "Palm Valley Track",
