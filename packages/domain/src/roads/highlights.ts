@@ -36,7 +36,6 @@ const ROWS: readonly Row[] = [
   ["mount-panorama-nsw", "A public road that becomes the Bathurst 1000 circuit", "history", "lookouts"],
   ["hill-end-nsw", "A gold rush town kept as a historic site", "history", "dirt", "camping"],
   ["sofala-nsw", "A gold rush village on the Turon River", "history", "rivers"],
-  ["newnes-nsw", "Ruins of an oil shale works in the Wolgan Valley", "history", "camping", "forest"],
   ["wisemans-ferry-nsw", "A free vehicle ferry across the Hawkesbury River", "rivers", "history"],
   ["st-albans-nsw", "The sandstone Settlers Arms Inn in the Macdonald Valley", "history", "food"],
   ["wollombi-nsw", "A sandstone village on the convict-built Great North Road", "history", "food"],

@@ -151,7 +151,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     name: "Kempsey-Armidale Road",
     kind: "road",
     scenery: ["forest", "rivers", "mountains"],
-    chain: "kempsey-nsw 52 bellbrook-nsw 121g armidale-nsw",
+    chain: "kempsey-nsw 52 bellbrook-nsw",
   },
   {
     name: "South West Rocks Road",
@@ -399,12 +399,6 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     kind: "road",
     scenery: ["farmland"],
     chain: "penrith-nsw 26 windsor-nsw",
-  },
-  {
-    name: "Wolgan Valley Road",
-    kind: "road",
-    scenery: ["mountains", "forest"],
-    chain: "lithgow-nsw 45g newnes-nsw",
   },
   {
     name: "Jenolan Caves Road",
