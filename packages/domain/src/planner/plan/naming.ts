@@ -64,7 +64,7 @@ export function nameOf(outing: Outing, tour: Tour): string {
   const from = request.start.name;
   if (request.returnToStart) return `${what}${lengthWords(outing, tour)} from ${from}`;
   const end = terrain.places[terrain.target[tour.ways.at(-1) ?? -1] ?? -1]?.name ?? from;
-  return `${from} to ${end} by ${what}${request.days > 1 ? `, ${request.days} days` : ""}`;
+  return `${from} to ${end} via ${what}${request.days > 1 ? `, ${request.days} days` : ""}`;
 }
 
 function lengthWords({ request }: Outing, { hours }: Tour): string {

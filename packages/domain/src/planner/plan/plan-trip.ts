@@ -2,21 +2,24 @@ import { ROUTE_FORM_DIFFICULTIES } from "../../difficulties";
 import { metresBetween } from "../../geo";
 import { findTours } from "../search/find-tours";
 import { type Outing, outingOf } from "../search/outing";
+import type { RankedTour } from "../search/ranked-tour";
 import type { Tour } from "../search/tour";
 import { wishResults } from "../search/wish-results";
 import type { NoTrip, PlannedTrip, TripDifficulty, TripRequest, TripWaypoint } from "../trip";
+import { descriptionOf } from "./description";
+import { explanationOf } from "./explanation";
 import { highlightsOf } from "./highlights-passed";
 import { nameOf } from "./naming";
+import { hourWords } from "./phrases";
 import { noTripFor, whyNothingFits } from "./refusals";
-import { descriptionOf, explanationOf } from "./telling";
 import { daysOf, roadNames } from "./trip-days";
 
 const MAX_TRIP_WAYPOINTS = 100;
 /** Of the hours asked. */
 const MIN_SHARE = 0.5;
-const MAX_SHARE = 1.5;
+const ANY_RANGE_KM = 10_000;
 /** Tours less apart in worth are as good as each other; the seed chooses. */
-const NEARLY = 0.3;
+const NEARLY = 0.2;
 
 /**
  * Plans a loop or a one-way along named roads. Pure and deterministic: the same request gives the same trip, another
@@ -25,25 +28,31 @@ const NEARLY = 0.3;
 export function planTrip(request: TripRequest): PlannedTrip | NoTrip {
   const outing = outingOf(request);
   if (typeof outing === "string") return noTripFor(outing, request);
-  const fitting = findTours(outing).filter(({ tour }) => fits(outing, tour));
+  const fitting = fittingTours(outing);
   const [best] = fitting;
-  if (!best) return whyNothingFits(outing);
+  if (!best) return whyNothingFits(outing, isFoundWithFuel(request));
   const asGood = fitting.filter(({ worth }) => worth >= best.worth - NEARLY);
   return tripOf(outing, (asGood[request.seed % asGood.length] ?? best).tour);
 }
 
-function fits({ budget }: Outing, { hours }: Tour): boolean {
-  return hours >= MIN_SHARE * budget && hours <= Math.max(MAX_SHARE * budget, budget + 0.5);
+function fittingTours(outing: Outing): readonly RankedTour[] {
+  return findTours(outing).filter(({ tour }) => tour.hours >= MIN_SHARE * outing.budget);
+}
+
+function isFoundWithFuel(request: TripRequest): boolean {
+  const outing = outingOf({ ...request, fuelRangeKm: ANY_RANGE_KM });
+  return typeof outing !== "string" && outing.rangeKm !== null && fittingTours(outing).length > 0;
 }
 
 function tripOf(outing: Outing, tour: Tour): PlannedTrip {
-  const { request, rangeKm } = outing;
+  const { rangeKm } = outing;
   const days = daysOf(outing, tour);
   const name = nameOf(outing, tour);
   const highlights = highlightsOf(outing, tour);
   const wishes = wishResults(outing, tour);
-  const plain = {
+  return {
     name,
+    description: descriptionOf(outing, tour, days),
     distance: days.reduce((sum, { distance }) => sum + distance, 0),
     estimatedDuration: durationWords(outing, tour),
     difficulty: difficultyOf(tour),
@@ -55,19 +64,14 @@ function tripOf(outing: Outing, tour: Tour): PlannedTrip {
     rangeKm,
     repeated: tour.repeatedKm / tour.km,
     wishes,
-  };
-  return {
-    ...plain,
-    description: descriptionOf(request, tour, plain),
-    explanation: explanationOf(outing, tour, plain),
+    explanation: explanationOf(outing, tour, { days, wishes }),
   };
 }
 
 function durationWords({ request }: Outing, { hours }: Tour): string {
   if (request.days > 1) return `${request.days} days`;
   if (request.hours === null) return "1 day";
-  const halves = Math.max(1, Math.round(hours * 2)) / 2;
-  return `${halves} ${halves === 1 ? "hour" : "hours"}`;
+  return hourWords(hours);
 }
 
 /** By the surfaces: any track is advanced, mostly tracks expert. */

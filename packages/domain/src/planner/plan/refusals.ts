@@ -1,33 +1,43 @@
-import { VEHICLE_LABELS } from "../../vehicles";
+import type { VehicleType } from "../../vehicles";
 import type { Outing } from "../search/outing";
+import { paceOf } from "../terrain/pace";
 import type { NoTrip, NoTripReason, TripRequest } from "../trip";
+
+const VEHICLE_WORDS: Readonly<Record<VehicleType, string>> = {
+  "onroad-motorcycle": "a road motorcycle",
+  "offroad-motorcycle": "an adventure motorcycle",
+  cycling: "a bicycle",
+  "4x4": "a 4x4",
+};
 
 /** For when there are no roads to search. */
 export function noTripFor(why: NoTripReason, request: TripRequest): NoTrip {
   return { why, message: messageFor(why, request) };
 }
 
-function messageFor(why: NoTripReason, { start, vehicle, fuelRangeKm }: TripRequest): string {
+function messageFor(why: NoTripReason, { start, vehicle, ...request }: TripRequest): string {
   const from = start.name;
+  const range = request.fuelRangeKm ?? paceOf(vehicle).range;
   switch (why) {
     case "off-roads":
       return `We don't know a road within 60 km of ${from}. Choose a town nearby.`;
     case "vehicle":
-      return `We know no roads near ${from} that suit ${VEHICLE_LABELS[vehicle].toLowerCase()} and your wishes. Try another vehicle, or allow gravel.`;
+      return `We don't know a road near ${from} that suits ${VEHICLE_WORDS[vehicle]} and your wishes. Try another vehicle, an easier wish or a harder difficulty.`;
     case "no-fuel":
-      return fuelRangeKm === null
-        ? `The next fuel is too far from ${from} for this vehicle. Give the range that yours has with spare fuel.`
-        : `The next fuel is further from ${from} than ${fuelRangeKm} km. Carry spare fuel and give the longer range.`;
+      return `We found no trip like that from ${from} with fuel every ${range} km. Carry spare fuel and give the longer range, or start somewhere else.`;
     case "too-short":
       return `The next place that we know is too far from ${from} for that time. Allow more time.`;
     case "too-long":
-      return `There aren't enough roads that suit around ${from} to fill that time. Ask for less, or allow more kinds of road.`;
+      return `The roads that suit around ${from} don't make a trip of that length. Try another length, ${request.returnToStart ? "a one-way trip" : "a loop"}, or allow more kinds of road.`;
   }
 }
 
-/** For when the roads are there, but no tour fits. */
-export function whyNothingFits(outing: Outing): NoTrip {
-  const { terrain, hours, start, budget, request } = outing;
+/** For when the roads are there, but no tour fits. `isFoundWithFuel` if one does for a vehicle that needs no fuel. */
+export function whyNothingFits(
+  { terrain, hours, start, budget, request }: Outing,
+  isFoundWithFuel: boolean,
+): NoTrip {
+  if (isFoundWithFuel) return noTripFor("no-fuel", request);
   const { firstWay } = terrain;
   const shortest = Math.min(...hours.subarray(firstWay[start] ?? 0, firstWay[start + 1] ?? 0));
   const there = shortest * (request.returnToStart ? 2 : 1);

@@ -6,6 +6,7 @@ import { wishResults } from "./wish-results";
 
 const FREE_OVER = 0.06;
 const FREE_UNDER = 0.1;
+const TOO_FAR_OFF = 0.2;
 /** Turning back where there is something to see counts less than turning back. */
 const SIGHT = 0.55;
 const WANTED_SIGHT = 0.25;
@@ -25,10 +26,10 @@ export function worthOf(outing: Outing, tour: Tour): number {
   return (
     1.2 * joyPerHour(outing, tour) +
     0.9 * sightsPerDay(outing, tour) +
-    0.7 * share +
+    share +
     0.5 * named -
     (deviation > 0 ? 4 : 2) * off -
-    (Math.abs(deviation) > 0.2 ? 1.5 : 0) -
+    (Math.abs(deviation) > TOO_FAR_OFF ? 1.5 + 4 * (Math.abs(deviation) - TOO_FAR_OFF) : 0) -
     4 * (againKm(outing, tour) / tour.km) -
     0.8 * highwayShare(outing, tour) -
     zigzag(outing, tour) -

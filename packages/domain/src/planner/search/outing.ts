@@ -34,7 +34,7 @@ export interface Outing {
 }
 
 /** Of the time asked; a tour that takes longer is none. */
-const MAX_OVER = 1.5;
+export const MAX_OVER = 1.5;
 const MAX_ACCESS_KM = 60;
 /** By an unknown way to the roads. */
 const ACCESS_DETOUR = 1.3;

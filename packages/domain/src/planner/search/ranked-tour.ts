@@ -1,6 +1,6 @@
 import { shortestWays, waysTo } from "../../roads/shortest-ways";
 import { worthOf } from "./judge";
-import type { Outing } from "./outing";
+import { MAX_OVER, type Outing } from "./outing";
 import { type Tour, tourOf } from "./tour";
 
 export interface RankedTour {
@@ -13,10 +13,14 @@ export interface RankedTour {
 /** Times the usual cost: going back the same way. */
 const AGAIN = 7;
 
-/** The tour along the places, back to the start for a loop; null if it can't be ridden. */
+/** The tour along the places, back to the start for a loop; null if it can't be ridden in time. */
 export function rankedTour(outing: Outing, via: readonly number[]): RankedTour | null {
   const tour = tourOf(outing, ride(outing, via));
-  return tour && { tour, worth: worthOf(outing, tour), via };
+  return tour && fits(outing, tour) ? { tour, worth: worthOf(outing, tour), via } : null;
+}
+
+function fits({ budget }: Outing, { hours }: Tour): boolean {
+  return hours <= Math.max(MAX_OVER * budget, budget + 0.5);
 }
 
 function ride(outing: Outing, via: readonly number[]): number[] {
