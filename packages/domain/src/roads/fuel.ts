@@ -27,7 +27,7 @@ export const WITH_FUEL: ReadonlySet<string> = new Set(
   `
   wanaaring-nsw louth-nsw tilpa-nsw ebor-nsw willow-tree-nsw
   licola-vic
-  adels-grove-qld cameron-corner-qld gregory-qld hebel-qld hungerford-qld kynuna-qld lakeland-qld
+  cameron-corner-qld gregory-qld hebel-qld hungerford-qld kynuna-qld lakeland-qld
   laura-qld lockhart-river-qld marlborough-qld mckinlay-qld moonie-qld wujal-wujal-qld
   billiluna-wa el-questro-wa kalumburu-wa kunawarritji-wa mount-augustus-wa
   arkaroola-sa innamincka-sa lyndhurst-sa william-creek-sa wilpena-pound-sa yunta-sa

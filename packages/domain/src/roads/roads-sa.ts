@@ -257,7 +257,7 @@ export const SA_ROADS: readonly RoadEntry[] = [
     otherNames: ["Copley-Balcanoona Road"],
     kind: "road",
     scenery: ["mountains", "outback"],
-    chain: "copley-sa 129g arkaroola-sa",
+    chain: "copley-sa 129g arkaroola-sa; blinman-sa 152g arkaroola-sa",
   },
   {
     name: "Strzelecki Track",
