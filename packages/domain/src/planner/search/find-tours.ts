@@ -2,6 +2,7 @@ import { noiseOf } from "../terrain/seeds";
 import type { Outing } from "./outing";
 import { type RankedTour, rankedTour } from "./ranked-tour";
 import { refined } from "./refine";
+import { sightTours } from "./sight-tours";
 import { type Stops, stopsOf } from "./stops";
 
 /** Sketches that become tours; more take longer and find little more. */
@@ -20,15 +21,13 @@ interface Sketch {
 export function findTours(outing: Outing): readonly RankedTour[] {
   const hasRoads = outing.wishes.names.some(({ named, isRefused }) => named.roads.length > 0 && !isRefused);
   const found = new Map<string, RankedTour>();
+  const add = (ranked: RankedTour | null) => ranked && found.set(ranked.tour.ways.join(), ranked);
   for (const share of hasRoads ? ROAD_SHARES : [1]) {
     const stops = stopsOf(outing, share);
-    for (const { order } of bestSketches(outing, stops).slice(0, MAX_SKETCHES / (hasRoads ? 2 : 1))) {
-      const ranked = rankedTour(
-        outing,
-        order.map((stop) => stops.places[stop] ?? outing.start),
-      );
-      if (ranked) found.set(ranked.tour.ways.join(), ranked);
-    }
+    const placesOf = (order: readonly number[]) => order.map((stop) => stops.places[stop] ?? outing.start);
+    for (const tour of sightTours(outing, placesOf(requiredOrder(outing, stops)))) add(tour);
+    for (const { order } of bestSketches(outing, stops).slice(0, MAX_SKETCHES / (hasRoads ? 2 : 1)))
+      add(rankedTour(outing, placesOf(order)));
   }
   const ranked = [...found.values()].toSorted((one, other) => other.worth - one.worth);
   return refined(outing, ranked);

@@ -1,4 +1,4 @@
-import { metresBetween } from "../../geo";
+import { insertion, isReachable } from "./insertion";
 import type { Outing } from "./outing";
 import { type RankedTour, rankedTour } from "./ranked-tour";
 
@@ -12,8 +12,6 @@ const MIN_GAIN = 0.01;
 /** Tours with more in common are the same trip to a rider. */
 const MAX_SHARED = 0.6;
 const MAX_ADDITIONS = 9;
-/** Hours of a budget per place that comes into question at all. */
-const STRAIGHT_KMH = { cycling: 9, motor: 48 };
 
 /** Tries a stop more or less with the best tours that differ, as long as that makes them better. Best first. */
 export function refined(outing: Outing, tours: readonly RankedTour[]): readonly RankedTour[] {
@@ -66,38 +64,15 @@ function variantsOf(outing: Outing, { via, tour }: RankedTour): (readonly number
 
 /** The places most worth a detour of at most that many hours. */
 function additions(outing: Outing, via: readonly number[], spare: number) {
-  const { terrain, sights, hours, start, request } = outing;
-  const speed = request.vehicle === "cycling" ? STRAIGHT_KMH.cycling : STRAIGHT_KMH.motor;
+  const { terrain, sights, start } = outing;
   const passed = new Set([start, ...via]);
   const found = terrain.places.flatMap((_, place) => {
-    if (passed.has(place) || !isReachable(outing, place, hours)) return [];
-    const { longer, detour } = inserted(outing, via, place);
-    if (detour / speed > spare) return [];
+    if (passed.has(place) || !isReachable(outing, place)) return [];
+    const { longer, detour } = insertion(outing, via, place);
+    if (detour > spare) return [];
     const worth = 0.3 + (sights.worth[place] ?? 0);
     // A detour that fills the spare time is as good as none.
-    return [{ longer, worth: worth / (1 + (1.5 * detour) / speed / spare) }];
+    return [{ longer, worth: worth / (1 + (1.5 * detour) / spare) }];
   });
   return found.toSorted((one, other) => other.worth - one.worth).slice(0, MAX_ADDITIONS);
-}
-
-function isReachable({ terrain: { firstWay } }: Outing, place: number, hours: Float64Array): boolean {
-  for (let way = firstWay[place] ?? 0; way < (firstWay[place + 1] ?? 0); way++)
-    if (hours[way] !== Number.POSITIVE_INFINITY) return true;
-  return false;
-}
-
-/** The place where it lengthens the straight lines least, and by how many kilometres. */
-function inserted({ terrain, start, request }: Outing, via: readonly number[], place: number) {
-  const between = (one: number, other: number) => {
-    const [from, to] = [terrain.places[one], terrain.places[other]];
-    return from && to ? metresBetween(from, to) / 1000 : 0;
-  };
-  const round = request.returnToStart ? [start, ...via, start] : [start, ...via];
-  let [at, detour] = [0, Number.POSITIVE_INFINITY];
-  for (const [index, one] of round.slice(0, -1).entries()) {
-    const other = round[index + 1] ?? start;
-    const more = between(one, place) + between(place, other) - between(one, other);
-    if (more < detour) [at, detour] = [index, more];
-  }
-  return { longer: via.toSpliced(at, 0, place), detour };
 }
