@@ -22,11 +22,12 @@ function summary({ request }: Outing, tour: Tour, days: readonly TripDay[]): str
   return `A ${length} ${shape}: ${kilometres(distance)}, ${surfaceWords(tour)}.`;
 }
 
-function surfaceWords({ km, kmOf: { gravel, track } }: Tour): string {
-  if (gravel + track === 0) return "all sealed";
+function surfaceWords({ km, kmOf: { gravel, track, railTrail } }: Tour): string {
+  if (gravel + track + railTrail === 0) return "all sealed";
   const parts = [
     gravel > 0 ? `${kilometres(gravel)} of gravel` : "",
     track > 0 ? `${kilometres(track)} of tracks` : "",
+    railTrail > 0 ? `${kilometres(railTrail)} of rail trail` : "",
   ].filter((part) => part !== "");
   return gravel + track === km ? "none of it sealed" : `with ${list(parts)}`;
 }

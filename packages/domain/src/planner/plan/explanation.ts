@@ -94,5 +94,5 @@ function nightWords({ wishes }: Outing, days: readonly TripDay[]): string {
   if (nights.length === 0) return "";
   const wantsCamping = wishes.themes.some(({ theme, isRefused }) => theme === "camping" && !isRefused);
   const camps = wantsCamping ? " Towns and roadhouses usually have a campground; ask ahead." : "";
-  return `The nights are in ${list(nights)}.${camps}`;
+  return `Stay overnight in ${list(nights)}.${camps}`;
 }

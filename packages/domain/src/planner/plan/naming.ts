@@ -49,6 +49,8 @@ const FAMOUS = new Set([
 interface Candidate {
   readonly name: string;
   readonly worth: number;
+  /** The preferences name it. */
+  readonly isNamed: boolean;
   readonly places: readonly number[];
 }
 
@@ -77,13 +79,14 @@ function lengthWords({ request }: Outing, { hours }: Tour): string {
 }
 
 /** The second half of a name shouldn't repeat the first. */
-function isElsewhere({ places, name }: Candidate, first: Candidate): boolean {
+function isElsewhere({ places, name, isNamed }: Candidate, first: Candidate): boolean {
+  if (isNamed && first.isNamed) return true;
   const shared = places.filter((place) => first.places.includes(place)).length;
   return shared <= places.length / 2 && !first.name.includes(name) && !name.includes(first.name);
 }
 
 function roadsOf({ terrain, appeal, wishes }: Outing, { ways }: Tour): Candidate[] {
-  const found = new Map<string, { worth: number; places: number[] }>();
+  const found = new Map<string, { worth: number; isNamed: boolean; places: number[] }>();
   for (const at of ways) {
     const way = terrain.ways[at];
     if (!way) continue;
@@ -91,17 +94,23 @@ function roadsOf({ terrain, appeal, wishes }: Outing, { ways }: Tour): Candidate
     const { worth, places } = found.get(name) ?? { worth: 0, places: [] };
     const isDull = isHighway(way, terrain.winding[at] ?? 1) && !FAMOUS.has(name);
     const isNamed = wishes.names.some(({ named, isRefused }) => !isRefused && named.roads.includes(way.road));
-    const character = (isDull ? 0.3 : 1) * (FAMOUS.has(name) ? 2 : 1) * (isNamed ? 8 : 1);
+    const ends = [terrain.source[at] ?? -1, terrain.target[at] ?? -1];
+    const leadsThere = wishes.names.some(
+      ({ named, isRefused }) => !isRefused && ends.some((end) => named.places.includes(end)),
+    );
+    const character =
+      (isDull ? 0.3 : 1) * (FAMOUS.has(name) ? 2 : 1) * (isNamed ? 8 : 1) * (leadsThere ? 2 : 1);
     const liking = Math.min(2, appeal[at] ?? 1);
     found.set(name, {
+      isNamed,
       worth: worth + way.kilometres * liking * character,
-      places: [...places, terrain.source[at] ?? -1, terrain.target[at] ?? -1],
+      places: [...places, ...ends],
     });
   }
-  return [...found].map(([name, { worth, places }]) => ({ name, worth, places: [...new Set(places)] }));
+  return [...found].map(([name, { places, ...more }]) => ({ name, ...more, places: [...new Set(places)] }));
 }
 
-function regionsOf({ terrain, wishes, start }: Outing, { ways, km }: Tour): Candidate[] {
+function regionsOf({ terrain, wishes, start, appeal, request }: Outing, { ways }: Tour): Candidate[] {
   const passed = new Set(ways.map((way) => terrain.target[way] ?? -1));
   return REGIONS.flatMap((region) => {
     const places = region.placeIds.map((id) => terrain.numberOf.get(id) ?? -1);
@@ -109,12 +118,11 @@ function regionsOf({ terrain, wishes, start }: Outing, { ways, km }: Tour): Cand
     const isNamed = wishes.names.some(({ named, isRefused }) => !isRefused && named.region === region);
     if (inside.length < Math.min(2, places.length)) return [];
     const share = inside.length / places.length;
-    return [
-      {
-        name: region.name,
-        worth: km * (0.2 * share + 0.04 * inside.length) * (isNamed ? 8 : 1),
-        places: inside,
-      },
-    ];
+    const size = inside.length * (request.vehicle === "cycling" ? 15 : 70) * (0.5 + share);
+    const liked = ways
+      .filter((way) => inside.includes(terrain.target[way] ?? -1))
+      .map((way) => appeal[way] ?? 1);
+    const liking = Math.min(2, liked.reduce((sum, one) => sum + one, 0) / Math.max(1, liked.length));
+    return [{ name: region.name, worth: size * liking * (isNamed ? 8 : 1), isNamed, places: inside }];
   });
 }

@@ -19,7 +19,9 @@ const MAX_TRIP_WAYPOINTS = 100;
 const MIN_SHARE = 0.5;
 const ANY_RANGE_KM = 10_000;
 /** Tours less apart in worth are as good as each other; the seed chooses. */
-const NEARLY = 0.2;
+const NEARLY = 0.6;
+/** To the time asked. */
+const CLOSE = 0.2;
 
 /**
  * Plans a loop or a one-way along named roads. Pure and deterministic: the same request gives the same trip, another
@@ -31,8 +33,20 @@ export function planTrip(request: TripRequest): PlannedTrip | NoTrip {
   const fitting = fittingTours(outing);
   const [best] = fitting;
   if (!best) return whyNothingFits(outing, isFoundWithFuel(request));
-  const asGood = fitting.filter(({ worth }) => worth >= best.worth - NEARLY);
+  const asGood = fitting.filter((one) => isAsGood(outing, one, best));
   return tripOf(outing, (asGood[request.seed % asGood.length] ?? best).tour);
+}
+
+/** Not much worse in all, and no worse in what riders notice first. */
+function isAsGood(outing: Outing, { tour, worth }: RankedTour, best: RankedTour): boolean {
+  const met = (one: Tour) => wishResults(outing, one).filter(({ isMet }) => isMet).length;
+  const off = (one: Tour) => Math.abs(one.hours / outing.budget - 1);
+  return (
+    worth >= best.worth - NEARLY &&
+    met(tour) >= met(best.tour) &&
+    off(tour) <= Math.max(CLOSE, off(best.tour)) &&
+    tour.repeatedKm / tour.km <= best.tour.repeatedKm / best.tour.km + 0.1
+  );
 }
 
 function fittingTours(outing: Outing): readonly RankedTour[] {

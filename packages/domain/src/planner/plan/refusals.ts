@@ -2,6 +2,7 @@ import type { VehicleType } from "../../vehicles";
 import type { Outing } from "../search/outing";
 import { paceOf } from "../terrain/pace";
 import type { NoTrip, NoTripReason, TripRequest } from "../trip";
+import { hourWords } from "./phrases";
 
 const VEHICLE_WORDS: Readonly<Record<VehicleType, string>> = {
   "onroad-motorcycle": "a road motorcycle",
@@ -26,7 +27,7 @@ function messageFor(why: NoTripReason, { start, vehicle, ...request }: TripReque
     case "no-fuel":
       return `We found no trip like that from ${from} with fuel every ${range} km. Carry spare fuel and give the longer range, or start somewhere else.`;
     case "too-short":
-      return `The next place that we know is too far from ${from} for that time. Allow more time.`;
+      return `The next place that we know is too far from ${from} for that time.`;
     case "too-long":
       return `The roads that suit around ${from} don't make a trip of that length. Try another length, ${request.returnToStart ? "a one-way trip" : "a loop"}, or allow more kinds of road.`;
   }
@@ -41,5 +42,9 @@ export function whyNothingFits(
   const { firstWay } = terrain;
   const shortest = Math.min(...hours.subarray(firstWay[start] ?? 0, firstWay[start + 1] ?? 0));
   const there = shortest * (request.returnToStart ? 2 : 1);
-  return noTripFor(there > budget ? "too-short" : "too-long", request);
+  if (there <= budget) return noTripFor("too-long", request);
+  const more = Number.isFinite(there)
+    ? ` Allow at least ${hourWords(there)} on the way.`
+    : " Allow more time.";
+  return { why: "too-short", message: `${messageFor("too-short", request)}${more}` };
 }

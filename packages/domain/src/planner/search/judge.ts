@@ -11,6 +11,10 @@ const TOO_FAR_OFF = 0.2;
 const SIGHT = 0.55;
 const WANTED_SIGHT = 0.25;
 const NO_SIGHT = 2.2;
+/** Passing the start on the way makes two trips of one. */
+const THROUGH_START = 3;
+/** The share of the way taken twice that makes a tour an out-and-back. */
+const OUT_AND_BACK = 0.4;
 /** Turning back more sharply than this (as a cosine) looks like a zigzag. */
 const SHARP = -0.77;
 
@@ -26,11 +30,12 @@ export function worthOf(outing: Outing, tour: Tour): number {
   return (
     1.2 * joyPerHour(outing, tour) +
     0.9 * sightsPerDay(outing, tour) +
-    share +
+    1.5 * share +
     0.5 * named -
     (deviation > 0 ? 4 : 2) * off -
     (Math.abs(deviation) > TOO_FAR_OFF ? 1.5 + 4 * (Math.abs(deviation) - TOO_FAR_OFF) : 0) -
     4 * (againKm(outing, tour) / tour.km) -
+    (tour.repeatedKm > OUT_AND_BACK * tour.km ? 0.8 : 0) -
     0.8 * highwayShare(outing, tour) -
     zigzag(outing, tour) -
     1.6 * tour.days.strain +
@@ -97,7 +102,7 @@ function zigzag({ terrain, start }: Outing, { ways }: Tour): number {
   for (const [at, way] of ways.entries()) {
     const place = terrain.target[way] ?? -1;
     const isBack = terrain.stretch[ways[at - 1] ?? -1] === terrain.stretch[way];
-    if (seen.has(place) && at < ways.length - 1 && !isBack) count++;
+    if (seen.has(place) && at < ways.length - 1 && !isBack) count += place === start ? THROUGH_START : 1;
     seen.add(place);
     const heading = headingOf(terrain.places[terrain.source[way] ?? -1], terrain.places[place]);
     if (!isBack && before.north * heading.north + before.east * heading.east < SHARP) count += 0.7;

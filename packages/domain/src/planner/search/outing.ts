@@ -85,7 +85,7 @@ export function outingOf(request: TripRequest): Outing | NoTripReason {
     hours,
     appeal,
     costs: hours.map((time, way) => {
-      const liking = (appeal[way] ?? 1) * (0.8 + 0.45 * noise(land.stretch[way] ?? 0));
+      const liking = (appeal[way] ?? 1) * (0.75 + 0.55 * noise(land.stretch[way] ?? 0));
       return time / liking ** 1.3;
     }),
   };
@@ -99,7 +99,7 @@ function openWays({ vehicle, preferences }: TripRequest, wishes: Wishes, level: 
   const wants = (theme: string) => wishes.themes.some((one) => one.theme === theme && !one.isRefused);
   const refuses = (theme: string) => wishes.themes.some((one) => one.theme === theme && one.isRefused);
   const wantsDirt = wants("dirt") || wants("tracks");
-  const sealedOnly = refuses("dirt") || (wants("sealed") && !wantsDirt) || (level === 1 && !wants("dirt"));
+  const sealedOnly = refuses("dirt") || (wants("sealed") && !wantsDirt) || level === 1;
   const noTracks = refuses("tracks") || (level !== null && level < 3);
   const refused = wishes.names.filter(({ isRefused }) => isRefused).map(({ named }) => named);
   const refusedRoads = new Set(refused.flatMap(({ roads }) => roads));

@@ -9,7 +9,8 @@ export interface Tour {
   readonly ways: readonly number[];
   readonly hours: number;
   readonly km: number;
-  readonly kmOf: Readonly<Record<Surface, number>>;
+  /** Rail trails apart, as they are easy whatever their surface. */
+  readonly kmOf: Readonly<Record<Surface | "railTrail", number>>;
   readonly repeatedKm: number;
   /** Kilometres between fuel, with the way from the requested start to the roads. */
   readonly longestGap: number;
@@ -24,13 +25,15 @@ export function tourOf(outing: Outing, ways: readonly number[]): Tour | null {
   if (rangeKm !== null && longestGap > rangeKm) return null;
   const days = divideIntoDays(outing, ways);
   if (!days) return null;
-  const kmOf = { sealed: 0, gravel: 0, track: 0 };
+  const kmOf = { sealed: 0, gravel: 0, track: 0, railTrail: 0 };
   const seen = new Set<number>();
   let [hours, km, repeatedKm] = [0, 0, 0];
   for (const way of ways) {
-    const { surface, kilometres } = terrain.ways[way] ?? { surface: "sealed", kilometres: 0 };
+    const found = terrain.ways[way];
+    if (!found) continue;
+    const { surface, kilometres, road } = found;
     const stretch = terrain.stretch[way] ?? -1;
-    kmOf[surface] += kilometres;
+    kmOf[road.kind === "railTrail" ? "railTrail" : surface] += kilometres;
     km += kilometres;
     hours += outing.hours[way] ?? 0;
     if (seen.has(stretch)) repeatedKm += kilometres;
