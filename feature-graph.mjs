@@ -15,9 +15,10 @@ export const WEB = {
   "my-data": ["auth"],
   places: [],
   profile: ["auth", "events", "home-areas", "members", "my-data", "routes", "user-vehicles"],
+  planner: ["places"],
   ratings: ["auth", "reports"],
   reports: ["auth"],
-  routes: ["auth", "home-areas", "marks", "members", "places", "ratings"],
+  routes: ["auth", "home-areas", "marks", "members", "places", "planner", "ratings"],
   start: ["auth", "routes"],
   "user-vehicles": [],
 };

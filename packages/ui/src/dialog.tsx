@@ -45,6 +45,7 @@ export function Dialog(props: DialogProps) {
         <Primitive.Content
           className={cn(dialogStyles({ size }), className)}
           {...focus}
+          onEscapeKeyDown={keepForOpenList}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <header className="flex items-start gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
@@ -67,6 +68,12 @@ export function Dialog(props: DialogProps) {
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** The first Escape closes the open list of a combobox, the next one the dialog. */
+function keepForOpenList(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.matches("[role=combobox][aria-expanded=true]"))
+    event.preventDefault();
 }
 
 export function DialogBody({ className, ...rest }: ComponentProps<"div">) {

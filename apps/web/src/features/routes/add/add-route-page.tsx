@@ -8,12 +8,14 @@ import { lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCurrentUser } from "../../auth/use-auth";
 import { useHomeArea } from "../../home-areas/use-home-area";
+import type { GeneratedTrip } from "../../planner/request-trip";
 import { StepHeading } from "../form/step-heading";
 import { useRouteForm } from "../form/use-route-form";
 import { EMPTY_PLOT, plotName } from "../plotting/plot";
 import { usePlotHistory } from "../plotting/use-plot-history";
 import { newDraftId } from "./draft-id";
 import { EssentialsStep } from "./essentials-step";
+import { fillInTrip, plannerPreset } from "./generated-route";
 import { OtherTabsNotice } from "./other-tabs-notice";
 import { readDraft, useSavedDraft } from "./use-route-draft";
 import { isPlotting, STEPS, useWizard } from "./use-wizard";
@@ -64,6 +66,11 @@ function AddRoute({ memberId }: { memberId: string }) {
     if (!form.getValues("name")) form.setValue("name", plotName(plot) ?? "");
     go({ to: "details", method: "manual" });
   };
+  const applyTrip = (trip: GeneratedTrip) => {
+    fillInTrip(form, trip);
+    dispatchPlot({ type: "use places", places: trip.waypoints });
+    go({ to: "details", method: "manual" });
+  };
   const view = isPlotting(wizard) ? "plotting" : wizard.step;
   return (
     <div className="mx-auto max-w-4xl">
@@ -91,6 +98,8 @@ function AddRoute({ memberId }: { memberId: string }) {
         <Suspense fallback={<Spinner className="min-h-dvh items-start" />}>
           {view === "method" && (
             <MethodStep
+              preset={plannerPreset(form)}
+              onUseTrip={applyTrip}
               onChoose={(method) => go(method === "manual" ? { to: "plotting" } : { to: "details", method })}
               onBack={back}
             />

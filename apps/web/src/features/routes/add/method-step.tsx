@@ -1,5 +1,6 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
 import { noUploadText } from "@longpaddock/domain/members/texts";
+import { PLANNER_MESSAGES, PLANNER_TEXTS } from "@longpaddock/domain/planner/texts";
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
@@ -8,19 +9,27 @@ import { cn } from "@longpaddock/ui/class-names";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { FileUp, type LucideIcon, MapPinned, Sparkles } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { UpgradeButton } from "../../members/plans/upgrade-button";
 import { useProfile } from "../../members/use-members";
+import { PlannerDialog } from "../../planner/lazy-planner";
+import type { PlannerPreset } from "../../planner/planner-dialog";
+import type { GeneratedTrip } from "../../planner/request-trip";
 import type { Method } from "./use-wizard";
 
 interface MethodStepProps {
   onChoose: (method: Method) => void;
+  /** What the planner is filled in with. */
+  preset: PlannerPreset;
+  onUseTrip: (trip: GeneratedTrip) => void;
   onBack: () => void;
 }
 
-export function MethodStep({ onChoose, onBack }: MethodStepProps) {
+export function MethodStep({ onChoose, preset, onUseTrip, onBack }: MethodStepProps) {
   const { data: profile, isPending, isError, refetch } = useProfile();
   const canUpload = profile?.limits.canUploadGPX ?? false;
+  const [isPlanning, setIsPlanning] = useState(false);
+  const canPlan = profile?.limits.canUseAIPlanning ?? false;
   return (
     <>
       {isError && (
@@ -65,11 +74,15 @@ export function MethodStep({ onChoose, onBack }: MethodStepProps) {
           icon={Sparkles}
           title="AI Generator"
           text="Tell us where you're starting, how long you've got and what you like, and we'll suggest a route."
+          onChoose={canPlan ? () => setIsPlanning(true) : undefined}
+          preloadProps={PlannerDialog.preloadProps}
         >
-          <Badge tone="info">BETA</Badge>
-          <Badge tone="warning">Coming soon</Badge>
+          <Badge tone="info">{PLANNER_TEXTS.beta}</Badge>
+          {isPending && <Skeleton className="w-40" />}
+          {profile && !canPlan && <span>{PLANNER_MESSAGES.plan}</span>}
         </MethodCard>
       </div>
+      <PlannerDialog preset={preset} onUse={onUseTrip} open={isPlanning} onOpenChange={setIsPlanning} />
       <div>
         <Button variant="secondary" onClick={onBack}>
           Back
@@ -87,9 +100,11 @@ interface MethodCardProps {
   children: ReactNode;
   /** Omit to disable the card. */
   onChoose?: (() => void) | undefined;
+  /** Loads what it opens when it is likely to be chosen. */
+  preloadProps?: ComponentProps<"button">;
 }
 
-function MethodCard({ icon: Icon, title, text, children, onChoose }: MethodCardProps) {
+function MethodCard({ icon: Icon, title, text, children, onChoose, preloadProps }: MethodCardProps) {
   const isAvailable = onChoose !== undefined;
   return (
     <Card
@@ -101,7 +116,7 @@ function MethodCard({ icon: Icon, title, text, children, onChoose }: MethodCardP
         isAvailable ? "border-2 border-accent" : "cursor-not-allowed",
       )}
     >
-      <button type="button" disabled={!isAvailable} onClick={onChoose}>
+      <button type="button" disabled={!isAvailable} onClick={onChoose} {...(isAvailable && preloadProps)}>
         <span
           className={cn(
             "grid size-14 place-items-center rounded-md",

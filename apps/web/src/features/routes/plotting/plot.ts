@@ -32,6 +32,8 @@ export type PlotAction =
   | { type: "reorder"; key: number; to: number }
   | { type: "remove"; key: number }
   | { type: "remove empty" }
+  /** Takes the place of all waypoints, as of a generated route. */
+  | { type: "use places"; places: readonly Waypoint[] }
   | { type: "preview" }
   | { type: "clear preview" };
 
@@ -81,6 +83,8 @@ export function plotReducer(plot: Plot, action: PlotAction): Plot {
       return isComplete(plot) ? { ...plot, isPreviewed: true } : plot;
     case "clear preview":
       return { ...plot, isPreviewed: false };
+    case "use places":
+      return plotReducer(plotOf(action.places), { type: "preview" });
     case "add":
       return isFull(plot) ? plot : withEntry(plot, blank(plot.nextKey));
     case "add point":
@@ -96,7 +100,7 @@ export function plotReducer(plot: Plot, action: PlotAction): Plot {
 
 type ListAction = Exclude<
   PlotAction,
-  { type: "preview" | "clear preview" | "add" | "add point" | "insert point" }
+  { type: "preview" | "clear preview" | "use places" | "add" | "add point" | "insert point" }
 >;
 
 function listReducer(list: Plot["waypoints"], action: ListAction): Plot["waypoints"] {
