@@ -16,6 +16,7 @@ export class AddRoutePage {
   readonly continue;
   readonly gpxMethod;
   readonly manualMethod;
+  readonly aiMethod;
   readonly back;
   readonly file;
   readonly preview;
@@ -41,6 +42,7 @@ export class AddRoutePage {
     this.continue = main.getByRole("button", { name: "Continue" });
     this.gpxMethod = main.getByRole("button", { name: /^GPX Upload/ });
     this.manualMethod = main.getByRole("button", { name: /^Manual Plotting/ });
+    this.aiMethod = main.getByRole("button", { name: /^AI Generator/ });
     this.back = main.getByRole("button", { name: "Back", exact: true });
     this.file = main.getByLabel(/^GPX file/);
     this.preview = main.getByRole("region", { name: "File preview" });

@@ -5,7 +5,6 @@ export function TripDays({ days }: Pick<GeneratedTrip, "days">) {
   return (
     <ol className="flex flex-col gap-3">
       {days.map((day, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the days of a trip keep their order
         <li key={index} className="flex gap-3">
           <span className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-bold text-accent-text text-sm">
             <span className="sr-only">Day </span>

@@ -1,0 +1,163 @@
+import { PLANNER_MESSAGES, PLANNER_TEXTS } from "@longpaddock/domain/planner/texts";
+import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { expectAccessible } from "../fixtures/axe";
+import { openInstall } from "../fixtures/install";
+import { expect, test } from "../fixtures/journey";
+import { signedInMember } from "../fixtures/members";
+import { startStuckService } from "../fixtures/stuck-service";
+import { AddRoutePage } from "../pages/add-route-page";
+import { PlannerDialog } from "../pages/planner-dialog";
+
+const PHONE = { width: 360, height: 740 };
+test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+
+test("a member has a route generated, looks at another, uses it and shares it", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const planner = new PlannerDialog(page);
+  await planner.open();
+  await expect(planner.dialog.getByText(PLANNER_TEXTS.beta, { exact: true })).toBeVisible();
+  await expect(planner.start).toHaveValue("Bathurst NSW");
+  await expect(planner.vehicle).toHaveValue("offroad-motorcycle");
+  await expect(planner.returnToStart).toBeChecked();
+  await planner.request();
+
+  await expect(page.getByText(PLANNER_TEXTS.done, { exact: true })).toBeVisible();
+  await expect(planner.name).toBeFocused();
+  await expect(planner.map).toBeVisible();
+  await expect(planner.days).toHaveCount(2);
+  await expect(planner.days.first()).toContainText(/Bathurst to .+\d km/);
+  const first = await planner.name.innerText();
+  await planner.another.click();
+  await expect(planner.name).not.toHaveText(first);
+  const name = await planner.name.innerText();
+  await planner.use.click();
+
+  const addRoute = new AddRoutePage(page);
+  await expect(planner.dialog).toBeHidden();
+  await expect(addRoute.currentStep).toContainText("Details");
+  await expect(addRoute.name).toHaveValue(name);
+  await expect(addRoute.description).not.toHaveValue("");
+  await expect(addRoute.duration).toHaveValue("2 days");
+  await expect(page.getByRole("textbox", { name: "Distance (km)" })).toHaveValue(/^\d+$/);
+  await expect(addRoute.difficulty.getByRole("radio", { checked: true })).toHaveCount(1);
+  await addRoute.share.click();
+  await expect(page.getByText(ADD_ROUTE_TEXTS.done, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/discover/);
+  await expect(page.getByRole("heading", { name }).first()).toBeVisible();
+});
+
+test("what was asked for stays when the dialog closes, and mistakes are shown at their fields", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "gold" });
+  const planner = new PlannerDialog(page);
+  await planner.open();
+  await planner.start.fill("");
+  await planner.submit.click();
+  for (const message of ["startLocation", "duration", "preferences"] as const)
+    await expect(planner.dialog.getByText(PLANNER_MESSAGES[message])).toBeVisible();
+  await planner.duration.fill("90 days");
+  await planner.preferences.fill("waterfalls");
+  await expect(planner.dialog.getByText(PLANNER_MESSAGES.longDuration)).toBeVisible();
+  await planner.duration.fill("3 days");
+  await planner.start.fill("Atlantis");
+  await planner.submit.click();
+  await expect(planner.dialog.getByText(PLANNER_MESSAGES.unknownStart)).toBeVisible();
+  await expectAccessible(page, "the planner with mistakes");
+  await page.setViewportSize(PHONE);
+  await page.keyboard.press("Escape");
+  await expect(planner.dialog).toBeHidden();
+  await new AddRoutePage(page).aiMethod.click();
+  await expect(planner.preferences).toHaveValue("waterfalls");
+});
+
+test("everything works with the keyboard alone", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const addRoute = new AddRoutePage(page);
+  await addRoute.open();
+  await addRoute.toMethods({ state: "TAS", vehicle: "Road Motorcycle" });
+  const planner = new PlannerDialog(page);
+  await addRoute.aiMethod.press("Enter");
+  await planner.start.pressSequentially("Hobart");
+  await expect(planner.places.first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(planner.places).toHaveCount(0);
+  await expect(planner.dialog).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(planner.start).toHaveValue("Hobart TAS, Australia");
+  await planner.choice("1 day").press("Space");
+  await expect(planner.duration).toHaveValue("1 day");
+  await planner.choice("coast").press("Enter");
+  await expect(planner.preferences).toHaveValue("coast");
+  await planner.duration.press("Enter");
+  await expect(planner.name).toBeFocused();
+  await expectAccessible(page, "a generated route");
+  await planner.change.press("Enter");
+  await expect(planner.duration).toHaveValue("1 day");
+});
+
+test("a member on the free plan is told what the planner needs", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const addRoute = new AddRoutePage(page);
+  await addRoute.open();
+  await addRoute.toMethods({ state: "NSW", vehicle: "4x4" });
+  await expect(addRoute.aiMethod).toContainText(PLANNER_MESSAGES.plan);
+  await expect(addRoute.aiMethod).toBeDisabled();
+});
+
+test("the planner says that it needs a connection", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const planner = new PlannerDialog(page);
+  await planner.open();
+  await expect(planner.submit).toBeEnabled();
+  await page.context().setOffline(true);
+  await expect(planner.dialog.getByText(PLANNER_TEXTS.offline)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(planner.dialog.getByText(PLANNER_TEXTS.offline)).toBeHidden();
+});
+
+test("an expired session leads to sign-in", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const planner = new PlannerDialog(page);
+  await planner.open();
+  await page.context().clearCookies();
+  await planner.request();
+  await expect(page.getByText(ADD_ROUTE_TEXTS.signedOut.description)).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test("a member cancels while the AI service is stuck, which ends its work", async ({
+  playwright,
+  browser,
+}) => {
+  const service = await startStuckService();
+  const install = await openInstall(playwright.request, { aiBaseUrl: service.url });
+  const context = await browser.newContext({ baseURL: install.url, viewport: PHONE });
+  try {
+    await signedInMember(install, context, { plan: "premium" });
+    const page = await context.newPage();
+    const planner = new PlannerDialog(page);
+    await planner.open();
+    await planner.request();
+    await expect(planner.progress).toBeVisible();
+    await expect.poll(service.waiting).toBe(1);
+    await expect(planner.cancel).toBeFocused();
+    await planner.cancel.click();
+    await expect.poll(service.waiting).toBe(0);
+    await expect(planner.submit).toBeVisible();
+    await expect(planner.preferences).toHaveValue("history, dirt roads");
+
+    await planner.submit.click();
+    await expect.poll(service.waiting).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect.poll(service.waiting).toBe(0);
+    await expect(planner.dialog).toBeHidden();
+  } finally {
+    await context.close();
+    await install.close();
+    await service.close();
+  }
+});
