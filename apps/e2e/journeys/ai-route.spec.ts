@@ -26,10 +26,10 @@ test("a member has a route generated, looks at another, uses it and shares it", 
   await expect(planner.map).toBeVisible();
   await expect(planner.days).toHaveCount(2);
   await expect(planner.days.first()).toContainText(/Bathurst to .+\d km/);
-  const first = await planner.name.innerText();
+  const first = (await planner.name.textContent()) ?? "";
   await planner.another.click();
   await expect(planner.name).not.toHaveText(first);
-  const name = await planner.name.innerText();
+  const name = (await planner.name.textContent()) ?? "";
   await planner.use.click();
 
   const addRoute = new AddRoutePage(page);

@@ -36,7 +36,7 @@ export const PLANNER_TEXTS = {
 /** Shown while a route is planned, from that many milliseconds on. */
 export const PLANNER_PROGRESS = [
   { from: 0, text: "Finding your start" },
-  { from: 700, text: "Choosing roads and places" },
-  { from: 4000, text: "Checking distances and fuel" },
-  { from: 10_000, text: "Still working on it. This can take half a minute" },
+  { from: 700, text: "Choosing roads" },
+  { from: 4000, text: "Checking fuel stops" },
+  { from: 10_000, text: "Still working on it" },
 ] as const;

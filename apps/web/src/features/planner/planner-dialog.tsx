@@ -74,11 +74,14 @@ export function PlannerDialog({ preset, onUse, open, onOpenChange }: PlannerDial
     <Dialog
       size="lg"
       title={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {PLANNER_TEXTS.title} <Badge tone="info">{PLANNER_TEXTS.beta}</Badge>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {PLANNER_TEXTS.title}{" "}
+          <Badge tone="info" className="px-1.5">
+            {PLANNER_TEXTS.beta}
+          </Badge>
         </span>
       }
-      description={PLANNER_TEXTS.lead}
+      description={shown ? undefined : PLANNER_TEXTS.lead}
       open={open}
       onOpenChange={handleOpen}
     >

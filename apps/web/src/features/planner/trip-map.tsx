@@ -16,7 +16,7 @@ export function TripMap({ name, waypoints }: Pick<GeneratedTrip, "name" | "waypo
     north: Math.max(...latitudes),
   };
   return (
-    <div className="relative h-52 overflow-hidden rounded-md border border-line bg-linear-to-br from-map-land to-map-relief">
+    <div className="relative h-52 shrink-0 overflow-hidden rounded-md border border-line bg-linear-to-br from-map-land to-map-relief">
       {outline && <Trace path={outline} label={`The line of ${name}`} className="absolute inset-0 p-[4%]" />}
       <Locator bounds={bounds} className="absolute right-2 bottom-2 w-16" />
     </div>

@@ -85,21 +85,23 @@ export function TripResult({ trip, isPending, onUse, onAnother, onChange, onCanc
           </Section>
         )}
       </DialogBody>
-      <DialogFooter>
-        {isPending ? (
+      {isPending ? (
+        <DialogFooter>
           <PlannerProgress onCancel={onCancel} />
-        ) : (
-          <>
-            <Button variant="quiet" onClick={onChange}>
-              {PLANNER_TEXTS.change}
-            </Button>
-            <Button variant="secondary" onClick={onAnother}>
-              {PLANNER_TEXTS.another}
-            </Button>
-            <Button onClick={onUse}>{PLANNER_TEXTS.use}</Button>
-          </>
-        )}
-      </DialogFooter>
+        </DialogFooter>
+      ) : (
+        <DialogFooter className="max-sm:grid max-sm:grid-cols-2">
+          <Button variant="quiet" onClick={onChange} className="max-sm:px-2">
+            {PLANNER_TEXTS.change}
+          </Button>
+          <Button variant="secondary" onClick={onAnother}>
+            {PLANNER_TEXTS.another}
+          </Button>
+          <Button onClick={onUse} className="max-sm:order-first max-sm:col-span-2">
+            {PLANNER_TEXTS.use}
+          </Button>
+        </DialogFooter>
+      )}
     </>
   );
 }

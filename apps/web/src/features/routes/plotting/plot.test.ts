@@ -65,6 +65,11 @@ describe("the list of waypoints", () => {
   });
 });
 
+test("the places of a generated route take the place of all entries, and are ready to be shared", () => {
+  const plot = after(...chosen(1, CAMP), { type: "use places", places: [BIRDSVILLE, MARREE] });
+  expect([texts(plot), isComplete(plot), plot.isPreviewed]).toEqual([["Birdsville", "Marree"], true, true]);
+});
+
 test("a plot is named after its ends, unless one of them is only a point on the map", () => {
   expect(plotName(after(...TWO))).toBe("Birdsville to Marree");
   expect(plotName(after(...chosen(1, BIRDSVILLE), { type: "add point", place: CAMP }))).toBeNull();
