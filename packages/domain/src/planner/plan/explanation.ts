@@ -86,7 +86,10 @@ function fuelWords({ terrain, rangeKm, request }: Outing, { ways, longestGap }: 
     if (since > best.km) best = { from, to, km: since };
     [from, since] = [to, 0];
   }
-  return `Fill up in ${best.from}: it's ${kilometres(longestGap)} to ${best.to} without fuel, and your range is ${kilometres(rangeKm)}.`;
+  const range = `your range is ${kilometres(rangeKm)}`;
+  if (best.from === best.to)
+    return `Fill up in ${best.from}: there's no fuel for ${kilometres(longestGap)}, and ${range}.`;
+  return `Fill up in ${best.from}: it's ${kilometres(longestGap)} to ${best.to} without fuel, and ${range}.`;
 }
 
 function nightWords({ wishes }: Outing, days: readonly TripDay[]): string {

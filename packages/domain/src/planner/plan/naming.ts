@@ -1,6 +1,8 @@
 import type { Outing } from "../search/outing";
 import type { Tour } from "../search/tour";
+import { wishResults } from "../search/wish-results";
 import { isHighway } from "../terrain/pace";
+import type { Named } from "../wishes/names";
 import { REGIONS } from "../wishes/regions";
 import { roadName } from "./trip-days";
 
@@ -56,8 +58,12 @@ interface Candidate {
 
 /** 'Great Ocean Road and Otways weekend from Geelong' */
 export function nameOf(outing: Outing, tour: Tour): string {
-  const { request, terrain } = outing;
-  const themes = [...roadsOf(outing, tour), ...regionsOf(outing, tour)].toSorted(
+  const { request, terrain, wishes } = outing;
+  const results = wishResults(outing, tour).slice(wishes.themes.length);
+  const named = wishes.names
+    .filter(({ isRefused }, at) => !isRefused && results[at]?.isMet)
+    .map((wish) => wish.named);
+  const themes = [...roadsOf(outing, tour, named), ...regionsOf(outing, tour, named)].toSorted(
     (one, other) => other.worth - one.worth,
   );
   const [first] = themes;
@@ -85,7 +91,7 @@ function isElsewhere({ places, name, isNamed }: Candidate, first: Candidate): bo
   return shared <= places.length / 2 && !first.name.includes(name) && !name.includes(first.name);
 }
 
-function roadsOf({ terrain, appeal, wishes }: Outing, { ways }: Tour): Candidate[] {
+function roadsOf({ terrain, appeal }: Outing, { ways }: Tour, wished: readonly Named[]): Candidate[] {
   const found = new Map<string, { worth: number; isNamed: boolean; places: number[] }>();
   for (const at of ways) {
     const way = terrain.ways[at];
@@ -93,11 +99,9 @@ function roadsOf({ terrain, appeal, wishes }: Outing, { ways }: Tour): Candidate
     const name = roadName(way.road.name);
     const { worth, places } = found.get(name) ?? { worth: 0, places: [] };
     const isDull = isHighway(way, terrain.winding[at] ?? 1) && !FAMOUS.has(name);
-    const isNamed = wishes.names.some(({ named, isRefused }) => !isRefused && named.roads.includes(way.road));
+    const isNamed = wished.some(({ roads }) => roads.includes(way.road));
     const ends = [terrain.source[at] ?? -1, terrain.target[at] ?? -1];
-    const leadsThere = wishes.names.some(
-      ({ named, isRefused }) => !isRefused && ends.some((end) => named.places.includes(end)),
-    );
+    const leadsThere = wished.some(({ places: asked }) => ends.some((end) => asked.includes(end)));
     const character =
       (isDull ? 0.3 : 1) * (FAMOUS.has(name) ? 2 : 1) * (isNamed ? 8 : 1) * (leadsThere ? 2 : 1);
     const liking = Math.min(2, appeal[at] ?? 1);
@@ -110,12 +114,16 @@ function roadsOf({ terrain, appeal, wishes }: Outing, { ways }: Tour): Candidate
   return [...found].map(([name, { places, ...more }]) => ({ name, ...more, places: [...new Set(places)] }));
 }
 
-function regionsOf({ terrain, wishes, start, appeal, request }: Outing, { ways }: Tour): Candidate[] {
+function regionsOf(
+  { terrain, start, appeal, request }: Outing,
+  { ways }: Tour,
+  wished: readonly Named[],
+): Candidate[] {
   const passed = new Set(ways.map((way) => terrain.target[way] ?? -1));
   return REGIONS.flatMap((region) => {
     const places = region.placeIds.map((id) => terrain.numberOf.get(id) ?? -1);
     const inside = places.filter((place) => passed.has(place) && place !== start);
-    const isNamed = wishes.names.some(({ named, isRefused }) => !isRefused && named.region === region);
+    const isNamed = wished.some((one) => one.region === region);
     if (inside.length < Math.min(2, places.length)) return [];
     const share = inside.length / places.length;
     const size = inside.length * (request.vehicle === "cycling" ? 15 : 70) * (0.5 + share);

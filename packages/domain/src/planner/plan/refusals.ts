@@ -1,6 +1,7 @@
+import { suitsVehicle } from "../../roads/named-roads";
 import type { VehicleType } from "../../vehicles";
 import type { Outing } from "../search/outing";
-import { paceOf } from "../terrain/pace";
+import { hoursOf, paceOf } from "../terrain/pace";
 import type { NoTrip, NoTripReason, TripRequest } from "../trip";
 import { hourWords } from "./phrases";
 
@@ -35,12 +36,16 @@ function messageFor(why: NoTripReason, { start, vehicle, ...request }: TripReque
 
 /** For when the roads are there, but no tour fits. `isFoundWithFuel` if one does for a vehicle that needs no fuel. */
 export function whyNothingFits(
-  { terrain, hours, start, budget, request }: Outing,
+  { terrain, start, budget, request }: Outing,
   isFoundWithFuel: boolean,
 ): NoTrip {
   if (isFoundWithFuel) return noTripFor("no-fuel", request);
+  const { vehicle } = request;
   const { firstWay } = terrain;
-  const shortest = Math.min(...hours.subarray(firstWay[start] ?? 0, firstWay[start + 1] ?? 0));
+  const out = terrain.ways.slice(firstWay[start], firstWay[start + 1]);
+  const shortest = Math.min(
+    ...out.filter((way) => suitsVehicle(vehicle, way.road, way)).map((way) => hoursOf(vehicle, way, 1)),
+  );
   const there = shortest * (request.returnToStart ? 2 : 1);
   if (there <= budget) return noTripFor("too-long", request);
   const more = Number.isFinite(there)

@@ -31,7 +31,7 @@ export function worthOf(outing: Outing, tour: Tour): number {
     1.2 * joyPerHour(outing, tour) +
     0.9 * sightsPerDay(outing, tour) +
     1.5 * share +
-    0.5 * named -
+    1.5 * named -
     (deviation > 0 ? 4 : 2) * off -
     (Math.abs(deviation) > TOO_FAR_OFF ? 1.5 + 4 * (Math.abs(deviation) - TOO_FAR_OFF) : 0) -
     4 * (againKm(outing, tour) / tour.km) -

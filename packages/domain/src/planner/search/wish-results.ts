@@ -1,3 +1,5 @@
+import { lengthOf, type NamedRoad } from "../../roads/named-roads";
+import type { Terrain } from "../terrain/terrain";
 import type { TripWish } from "../trip";
 import type { NameWish, ThemeWish } from "../wishes/read-wishes";
 import { SCENERY_OF, type WishTheme } from "../wishes/wish-words";
@@ -32,6 +34,8 @@ const SHOWN_BY_WAYS: ReadonlySet<WishTheme> = new Set([
   "railTrails",
 ]);
 const ENOUGH_CAMPING = 0.6;
+/** Of a named road, or of the way if that is shorter. */
+const ENOUGH_OF_ROAD = 0.15;
 const DAYS_PER_HIGHLIGHT = 3;
 
 /** Whether a tour meets each wish, in the order of the preferences. */
@@ -83,13 +87,17 @@ function sightsPassed({ terrain, sights }: Outing, { ways }: Tour, wish: number)
   return [...places].filter((place) => sights.answers[wish]?.[place]).length;
 }
 
-function meetsName({ terrain, start }: Outing, { ways }: Tour, { named, isRefused }: NameWish): boolean {
+function kmOn({ ways }: Terrain, path: readonly number[], road: NamedRoad): number {
+  return path.reduce((sum, way) => sum + (ways[way]?.road === road ? (ways[way]?.kilometres ?? 0) : 0), 0);
+}
+
+function meetsName({ terrain, start }: Outing, { ways, km }: Tour, { named, isRefused }: NameWish): boolean {
   const passed = new Set([start, ...ways.map((way) => terrain.target[way] ?? -1)]);
   const ids = new Set([...passed].map((place) => terrain.placeIds[place]));
   const inRegion = named.region?.placeIds.filter((id) => ids.has(id)).length ?? 0;
   const isPassed =
     named.places.some((place) => passed.has(place)) ||
     inRegion >= Math.min(2, named.region?.placeIds.length ?? 2) ||
-    ways.some((way) => named.roads.some((road) => terrain.ways[way]?.road === road));
+    named.roads.some((road) => kmOn(terrain, ways, road) >= ENOUGH_OF_ROAD * Math.min(lengthOf(road), km));
   return isPassed !== isRefused;
 }
