@@ -203,7 +203,7 @@ function costOf({ network, costs }: Search, way: number, kilometres: number): nu
 function searchFrom({ network, costs, searches }: Search, place: number): ShortestWays {
   const known = searches.get(place);
   if (known) return known;
-  const found = shortestWays(network, costs, place);
+  const found = shortestWays(network, costs, { start: place });
   searches.set(place, found);
   return found;
 }

@@ -12,7 +12,7 @@ const number = (id: string) => {
 };
 
 function pathBetween(from: string, to: string, costs = kilometres) {
-  const found = shortestWays(network, costs, number(from));
+  const found = shortestWays(network, costs, { start: number(from), end: number(to) });
   return waysTo(network, found, number(to)).flatMap((way) => network.ways[way] ?? []);
 }
 
@@ -31,7 +31,7 @@ describe("the shortest ways", () => {
 
   test("are as long as those of a search that tries everything again and again", () => {
     const start = number("alice-springs-nt");
-    const { costs } = shortestWays(network, kilometres, start);
+    const { costs } = shortestWays(network, kilometres, { start });
     const plain = new Map([[start, 0]]);
     for (let round = 0; round < network.placeIds.length; round++)
       for (const [at, way] of network.ways.entries()) {
@@ -56,7 +56,7 @@ describe("the shortest ways", () => {
 
   test("don't exist across the sea", () => {
     expect(pathBetween("hobart-tas", "melbourne-vic")).toEqual([]);
-    const { costs } = shortestWays(network, kilometres, number("hobart-tas"));
+    const { costs } = shortestWays(network, kilometres, { start: number("hobart-tas") });
     expect(costs[number("melbourne-vic")]).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -41,12 +41,12 @@ export function networkOf({ places, waysFrom }: RoadGraph): WayNetwork {
 
 /**
  * Dijkstra's search from one place to all others. `wayCosts` has one positive cost per way of the network; Infinity
- * closes a way.
+ * closes a way. With an `end`, the search stops there, and only what lies on the way to it is right.
  */
 export function shortestWays(
   { firstWay, target }: WayNetwork,
   wayCosts: Float64Array,
-  start: number,
+  { start, end = -1 }: { readonly start: number; readonly end?: number },
 ): ShortestWays {
   const costs = new Float64Array(firstWay.length - 1).fill(Number.POSITIVE_INFINITY);
   const lastWay = new Int32Array(costs.length).fill(-1);
@@ -55,6 +55,7 @@ export function shortestWays(
   queue.add(start, 0);
   for (let next = queue.take(); next; next = queue.take()) {
     const { place, cost } = next;
+    if (place === end) break;
     if (cost > (costs[place] ?? 0)) continue;
     const last = firstWay[place + 1] ?? 0;
     for (let way = firstWay[place] ?? 0; way < last; way++) {

@@ -125,7 +125,7 @@ function hasWayOut(hours: Float64Array, place: number): boolean {
 /** Closes ways that no tour can use in time, which makes the searches of short tours quick. */
 function closeBeyondReach(hours: Float64Array, start: number, reach: number): void {
   const { source, target } = terrain();
-  const { costs } = shortestWays(terrain(), hours, start);
+  const { costs } = shortestWays(terrain(), hours, { start });
   for (let way = 0; way < hours.length; way++)
     if (Math.max(costs[source[way] ?? 0] ?? 0, costs[target[way] ?? 0] ?? 0) > reach)
       hours[way] = Number.POSITIVE_INFINITY;

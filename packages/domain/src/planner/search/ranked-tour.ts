@@ -32,7 +32,7 @@ function ride(outing: Outing, via: readonly number[]): number[] {
   for (const place of request.returnToStart ? [...via, start] : via) {
     // A one-way must not pass its end before.
     const open = request.returnToStart || place === end ? costs : withoutWaysTo(outing, costs, end ?? -1);
-    const part = waysTo(terrain, shortestWays(terrain, open, at), place);
+    const part = waysTo(terrain, shortestWays(terrain, open, { start: at, end: place }), place);
     if (part.length === 0 && place !== at) return [];
     for (const way of part) path.push(way);
     makeDearer(outing, part, costs);

@@ -50,7 +50,7 @@ interface Tree {
 }
 
 function treeFrom({ terrain, costs, hours, appeal }: Outing, start: number): Tree {
-  const found: ShortestWays = shortestWays(terrain, costs, start);
+  const found: ShortestWays = shortestWays(terrain, costs, { start });
   const total = new Float64Array(found.costs.length).fill(Number.POSITIVE_INFINITY);
   const joy = new Float64Array(total.length);
   total[start] = 0;
