@@ -84,6 +84,7 @@ const API_FEATURE = {
       "home-zone.ts",
       "cut-route.ts",
       "cut-line.ts",
+      "cut-pieces.ts",
       "recut-routes.ts",
       "route-originals.ts",
       "shape-sql.ts",

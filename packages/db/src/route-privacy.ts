@@ -44,6 +44,8 @@ export const COLUMN_KINDS = {
     descent: "shape",
     outline: "shape",
     spark: "shape",
+    roads: "shape",
+    roadLine: "shape",
     lineStates: "shape",
     homeSafe: "private",
     homeCut: "private",

@@ -117,6 +117,7 @@ describe("the database refuses", () => {
     ["an unknown route type", `update routes set route_type = 'gold'`, "routes_route_type"],
     ["a distance that is no number", `update routes set distance = 'NaN'`, "routes_distance"],
     ["a negative distance", `update routes set distance = -1`, "routes_distance"],
+    ["a line along roads without its roads", `update routes set road_line = '[]'`, "routes_roads"],
     ["a negative climb", `update routes set ascent = -1`, "routes_climb"],
     [
       "a rating sum above five stars each",

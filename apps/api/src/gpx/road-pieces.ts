@@ -1,6 +1,7 @@
+import type { RoadPiece } from "@longpaddock/db/schema/routes";
 import type { FollowedLeg } from "@longpaddock/domain/roads/follow-roads";
 import { simplifyLines } from "@longpaddock/gpx/drawing/simplify-line";
-import type { Position } from "@longpaddock/gpx/line/line";
+import { type Line, LineBuilder, type Position } from "@longpaddock/gpx/line/line";
 
 /** Enough for turn after turn on a trip of a day, and for every bend of the map on one across the continent. */
 const MAX_POINTS = 6000;
@@ -14,6 +15,38 @@ export function simplifiedPieces(legs: readonly FollowedLeg[]): Position[][][] {
   let next = 0;
   return legs.map(({ pieces }) => pieces.map(() => simplified[next++] ?? []));
 }
+
+/** One line of all legs, in as few pieces as possible. */
+export function roadPieces(legs: readonly FollowedLeg[]): RoadPiece[] {
+  const lines = simplifiedPieces(legs);
+  const joined: RoadPiece[] = [];
+  for (const [index, { pieces }] of legs.entries())
+    for (const [at, { kind }] of pieces.entries()) {
+      const positions = lines[index]?.[at] ?? [];
+      const last = joined.at(-1);
+      if (last?.kind === kind && areSame(last.positions.at(-1), positions[0]))
+        last.positions.push(...positions.slice(1));
+      else joined.push({ kind, positions: [...positions] });
+    }
+  return joined.filter(({ positions }) => positions.length > 1);
+}
+
+/** The whole line, which breaks only where something was cut out. */
+export function lineOfPieces(pieces: readonly RoadPiece[]): Line {
+  const line = new LineBuilder();
+  let end: Position | undefined;
+  for (const { positions } of pieces) {
+    const isJoined = end !== undefined && areSame(end, positions[0]);
+    if (!isJoined) line.startSegment();
+    for (const [longitude, latitude] of isJoined ? positions.slice(1) : positions)
+      line.add(latitude, longitude);
+    end = positions.at(-1);
+  }
+  return line.build();
+}
+
+const areSame = (a: Position | undefined, b: Position | undefined) =>
+  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 
 /** To metres. */
 export const roundKm = (kilometres: number) => Math.round(kilometres * 1000) / 1000;

@@ -60,6 +60,8 @@ export function shapeFromLine(
     lineStates: statesOfLines(track).states,
     ascent: ascentM,
     descent: descentM,
+    roads: null,
+    roadLine: null,
     gpxData: gpxDataOf(waypoints),
     track: null,
   };
@@ -91,8 +93,13 @@ export async function shapeFromWaypoints(
 }
 
 /** The states that a stored shape lies in. */
-export function lineStatesOf({ gpxData, track }: Pick<RouteShape, "gpxData" | "track">): StateCode[] {
+export function lineStatesOf({
+  gpxData,
+  track,
+  roadLine,
+}: Pick<RouteShape, "gpxData" | "track" | "roadLine">): StateCode[] {
   if (track && track.points > 0) return statesOfLines(track.track).states;
+  if (roadLine) return statesOfLines(roadLine.map(({ positions }) => positions)).states;
   return statesOfWaypoints(gpxData?.waypoints ?? []);
 }
 
@@ -105,7 +112,7 @@ export function gpxDataOf(waypoints: readonly Waypoint[]): NonNullable<RouteShap
   return { googleMapsUrl: directionsUrl(waypoints), waypoints: [...waypoints] };
 }
 
-function storedKm(kilometres: number | null): string | null {
+export function storedKm(kilometres: number | null): string | null {
   return kilometres?.toFixed(3) ?? null;
 }
 

@@ -46,6 +46,22 @@ export interface RouteGpxData {
   waypoints: RouteWaypoint[];
 }
 
+/** How a plotted line along roads was worked out. */
+export interface RouteRoads {
+  /** True if it follows the built-in roads, which are straight between the places that they join. */
+  isSchematic: boolean;
+  /** True if it does so because the routing service failed. */
+  isFallback: boolean;
+  /** Kilometres of the distance that are straight lines, away from the roads. */
+  straightKm: number;
+}
+
+export interface RoadPiece {
+  kind: "road" | "straight";
+  /** Longitude, latitude, as in GeoJSON. */
+  positions: [number, number][];
+}
+
 export const routes = pgTable(
   "routes",
   {
@@ -80,6 +96,10 @@ export const routes = pgTable(
     /** SVG paths for a card: the track and its elevation profile. */
     outline: text("outline"),
     spark: text("spark"),
+    /** Of a plotted route that follows roads; null if its waypoints are joined by straight lines. */
+    roads: jsonb("roads").$type<RouteRoads>(),
+    /** The line of such a route, which lists never need. */
+    roadLine: jsonb("road_line").$type<RoadPiece[]>(),
     /** The states that the line lies in, most of it first; null without a line. `state` is what the author says. */
     lineStates: text("line_states").array().$type<StateCode[]>(),
     /** Whether to cut the route near its author's home area, if there is one. */
@@ -185,6 +205,7 @@ export const routes = pgTable(
     check("routes_route_type", oneOf(t.routeType, ROUTE_TYPES)),
     check("routes_distance", between(t.distance, 0, 9_999_999)),
     check("routes_home_cut", oneOf(t.homeCut, HOME_CUTS)),
+    check("routes_roads", sql`(${t.roads} is null) = (${t.roadLine} is null)`),
     check("routes_climb", notNegative(t.ascent, t.descent)),
     check("routes_ratings", sql`${t.ratingSum} between ${t.totalRatings} and 5 * ${t.totalRatings}`),
   ],

@@ -60,6 +60,8 @@ export const createRouteInput = z.object({
   duration: optionalLine(MAX_LENGTHS.duration),
   distance: optionalDistance,
   waypoints,
+  /** Joins the waypoints along roads instead of by straight lines. Ignored with a GPX file. */
+  followsRoads: flagOr(undefined),
   tags,
   isPublic: flagOr(true),
   /** Hides the parts near the author's home area from others. */
@@ -136,6 +138,7 @@ export const updateRouteInput = routeId.extend({
   duration: clearable(line(MAX_LENGTHS.duration)),
   distance: typedDistance,
   waypoints: editedWaypoints,
+  followsRoads: flagOr(undefined),
   tags: editedTags,
   isPublic: flagOr(undefined),
   homeSafe: flagOr(undefined),

@@ -6,6 +6,8 @@ import { boundLine } from "@longpaddock/gpx/line/bounds";
 import { type Line, lineThrough } from "@longpaddock/gpx/line/line";
 import { measureDuration } from "@longpaddock/gpx/line/measure-duration";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
+import type { FollowedRoads } from "../../core/roads";
+import { shapeFromRoads, shapeOfPieces } from "../../gpx/followed-shape";
 import { analyseLine } from "../../gpx/read-gpx";
 import {
   gpxDataOf,
@@ -18,6 +20,7 @@ import {
   trackShape,
 } from "../../gpx/route-shape";
 import { cutLine } from "./cut-line";
+import { cutPieces } from "./cut-pieces";
 
 /** The version of a route that others see. */
 export interface CutRoute {
@@ -27,14 +30,46 @@ export interface CutRoute {
   content: { kind: GpxReading["kind"]; line: Line; waypoints: GpxWaypoint[] } | null;
 }
 
-export async function cutPlotted(original: RouteShape, zones: readonly Circle[]): Promise<CutRoute> {
-  const { gpxData, distance, duration } = original;
+interface PlottedRoute {
+  original: RouteShape;
+  /** Works out a line along roads. */
+  follow: (waypoints: readonly RouteWaypoint[]) => Promise<FollowedRoads>;
+}
+
+export async function cutPlotted(
+  { original, follow }: PlottedRoute,
+  zones: readonly Circle[],
+): Promise<CutRoute> {
+  const { gpxData, distance, duration, roadLine } = original;
   const places = gpxData?.waypoints ?? [];
   const waypoints = placesOutside(places, zones);
+  if (roadLine) {
+    const isCut = waypoints.length < places.length || cutPieces(roadLine, zones) !== null;
+    return {
+      shape: isCut ? { ...(await cutRoads({ waypoints, follow }, zones)), duration } : null,
+      content: null,
+    };
+  }
   if (waypoints.length === places.length) return { shape: null, content: null };
   // With fewer than two waypoints, the distance is the one that the author typed.
   const typedKm = places.length < 2 && distance !== null ? Number(distance) : undefined;
   return { shape: { ...(await shapeFromWaypoints(waypoints, typedKm)), duration }, content: null };
+}
+
+/**
+ * The line along roads through the waypoints that remain, so that it says nothing about the others, without the parts
+ * inside a zone that it passes.
+ */
+async function cutRoads(
+  { waypoints, follow }: Pick<PlottedRoute, "follow"> & { waypoints: readonly RouteWaypoint[] },
+  zones: readonly Circle[],
+): Promise<RouteShape> {
+  if (waypoints.length < 2) return shapeFromWaypoints(waypoints);
+  const shape = await shapeFromRoads(waypoints, await follow(waypoints));
+  const { roads, roadLine, distance } = shape;
+  const pieces = cutPieces(roadLine ?? [], zones);
+  if (!roads || !pieces) return shape;
+  return shapeOfPieces({ waypoints, kilometres: Number(distance), pieces, roads });
 }
 
 /**

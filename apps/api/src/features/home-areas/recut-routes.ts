@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { TrackColumn } from "@longpaddock/db/route-privacy";
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
-import { routes } from "@longpaddock/db/schema/routes";
+import { type RouteWaypoint, routes } from "@longpaddock/db/schema/routes";
 import { InvalidGpxError } from "@longpaddock/gpx/invalid-gpx-error";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { and, asc, eq, gt } from "drizzle-orm";
@@ -78,6 +78,7 @@ async function loadPendingRoute({ db }: RecutCtx, id: number) {
       id: routes.id,
       name: routes.name,
       authorId: routes.authorId,
+      vehicleType: routes.vehicleType,
       version: routes.version,
       storageKey: routeTracks.storageKey,
       original: routeOriginals.original,
@@ -104,9 +105,10 @@ async function tryRecut(ctx: RecutCtx, id: number, known?: ReadFile): Promise<bo
 
 /** Returns an empty shape if the original file is missing or unreadable. */
 async function computeCut(ctx: RecutCtx, route: PendingRoute, known?: ReadFile) {
-  const { id, areas, storageKey, original } = route;
+  const { id, areas, storageKey, original, vehicleType } = route;
   const zones = areas.map((area) => routeZone(area, id));
-  if (storageKey === null) return cutPlotted(original, zones);
+  const follow = (waypoints: readonly RouteWaypoint[]) => ctx.services.roads.follow(waypoints, vehicleType);
+  if (storageKey === null) return cutPlotted({ original, follow }, zones);
   const reading =
     known?.storageKey === storageKey ? known.reading : await readOriginalFile(ctx, id, storageKey);
   if (!reading) return { shape: NO_SHAPE, content: null };

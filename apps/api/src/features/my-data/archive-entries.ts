@@ -50,7 +50,7 @@ async function* routeRows(ctx: SignedInCtx): AsyncGenerator<object> {
 
 type GpxFile = { name: string } & ({ storageKey: string } | { text: string });
 
-function gpxFiles({ id, name, gpxData, cut, storageKey, publicStorageKey }: OwnRoute): GpxFile[] {
+function gpxFiles({ id, name, gpxData, roadLine, cut, storageKey, publicStorageKey }: OwnRoute): GpxFile[] {
   const path = `routes/${id}-${fileNamePart(name)}`;
   const own = `${path}.gpx`;
   const forOthers = `${path}-for-others.gpx`;
@@ -59,8 +59,8 @@ function gpxFiles({ id, name, gpxData, cut, storageKey, publicStorageKey }: OwnR
       { name: own, storageKey },
       ...(publicStorageKey === null ? [] : [{ name: forOthers, storageKey: publicStorageKey }]),
     ];
-  const whole = generateGpx({ name, track: null, gpxData });
-  const shown = cut && generateGpx({ name, track: null, gpxData: cut.gpxData });
+  const whole = generateGpx({ name, track: null, gpxData, roadLine });
+  const shown = cut && generateGpx({ ...cut, name, track: null });
   return [
     ...(whole === null ? [] : [{ name: own, text: whole }]),
     ...(shown === null ? [] : [{ name: forOthers, text: shown }]),

@@ -1,6 +1,6 @@
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
-import { type RouteGpxData, routes } from "@longpaddock/db/schema/routes";
+import { type RoadPiece, type RouteGpxData, routes } from "@longpaddock/db/schema/routes";
 import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 
@@ -22,8 +22,9 @@ export interface OwnRoute {
   /** All columns, with the originals of those that are cut near a home. */
   row: object;
   gpxData: RouteGpxData | null;
+  roadLine: RoadPiece[] | null;
   /** What others see of it; null while nothing is cut. */
-  cut: { gpxData: RouteGpxData | null } | null;
+  cut: { gpxData: RouteGpxData | null; roadLine: RoadPiece[] | null } | null;
   storageKey: string | null;
   publicStorageKey: string | null;
 }
@@ -48,8 +49,16 @@ export async function* ownRoutes({ db, actor }: SignedInCtx): AsyncGenerator<Own
       .limit(BATCH_SIZE);
     for (const { columns: cut, original, fileName, ...files } of batch) {
       const row = { ...cut, ...original, fileName };
-      const { id, name, gpxData } = row;
-      yield { id, name, row, gpxData: gpxData ?? null, cut: original && cut, ...files };
+      const { id, name, gpxData, roadLine } = row;
+      yield {
+        id,
+        name,
+        row,
+        gpxData: gpxData ?? null,
+        roadLine: roadLine ?? null,
+        cut: original && cut,
+        ...files,
+      };
       after = id;
     }
     if (batch.length < BATCH_SIZE) return;

@@ -49,6 +49,18 @@ const summary = {
   outline: z.string().meta({ description: "SVG path of the track" }).nullable(),
   spark: z.string().meta({ description: "SVG path of the elevation profile" }).nullable(),
   ascent: tally.meta({ description: "Metres" }).nullable(),
+  roads: z
+    .strictObject({
+      isSchematic: z.boolean().meta({
+        description: "True of the built-in roads, which are straight between the places that they join",
+      }),
+      isFallback: z.boolean().meta({ description: "True if they took the place of a routing service" }),
+      straightKm: z.number().min(0).meta({ description: "Kilometres of `distance` off the roads" }),
+    })
+    .nullable()
+    .meta({
+      description: "Of a plotted route that follows roads; null if its waypoints are joined straight",
+    }),
   hasGpx: z.boolean(),
   createdAt: instant,
   author: routeAuthorAnswer,
@@ -123,6 +135,9 @@ export const routeAnswer = answerOf<typeof readContent>()("Route", {
 
 export const trackAnswer = answerOf<typeof trackView>()("RouteTrack", {
   lines: z.array(z.array(z.tuple([longitude, latitude]))),
+  straight: z
+    .array(z.boolean())
+    .meta({ description: "For each line: true if it only joins places, without following roads" }),
   elevation: z
     .array(z.tuple([z.number().min(0), z.number(), longitude, latitude]))
     .meta({ description: "Metres from the start, metres above sea level, longitude, latitude" })

@@ -10,6 +10,7 @@ import type { OnboardedCtx } from "../../core/context";
 import { clearPending, deletePendingFiles, storeFilesFor } from "../../core/files/pending-files";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
+import { followPlot, shapeFromRoads } from "../../gpx/followed-shape";
 import { readUploadedGpx, type UploadedGpx } from "../../gpx/read-uploaded-gpx";
 import { reportAtField } from "../../gpx/report-at-field";
 import {
@@ -32,7 +33,7 @@ export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
   const upload = ctx.uploads.gpxFile?.[0];
   const { waypoints = [], distance: typedKm } = input;
   if (!upload) {
-    const shape = await reportAtField("waypoints", shapeFromWaypoints(waypoints, typedKm));
+    const shape = await reportAtField("waypoints", plottedShape(ctx, input));
     return cutAndRead(ctx, await insertRoute(ctx, input, { shape, file: null }));
   }
   const file = await readUploadedGpx(upload);
@@ -40,6 +41,14 @@ export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
   const created = await storeFilesFor(ctx, [file.stored], () => insertRoute(ctx, input, { shape, file }));
   if (created.isDuplicate) await deletePendingFiles(ctx, [file.storageKey]);
   return cutAndRead(ctx, created, file);
+}
+
+async function plottedShape(
+  { services }: OnboardedCtx,
+  { waypoints = [], distance, followsRoads, vehicleType }: CreateRouteInput,
+): Promise<RouteShape> {
+  if (followsRoads !== true || waypoints.length < 2) return shapeFromWaypoints(waypoints, distance);
+  return shapeFromRoads(waypoints, await followPlot(services.roads, { waypoints, vehicleType }));
 }
 
 interface CreatedRoute {
@@ -61,7 +70,8 @@ async function insertRoute(
   input: CreateRouteInput,
   { shape, file }: { shape: RouteShape; file: UploadedGpx | null },
 ): Promise<CreatedRoute> {
-  const { waypoints: _waypoints, distance: _distance, estimatedDuration, duration, ...form } = input;
+  const { waypoints: _waypoints, distance: _distance, followsRoads: _followsRoads, ...typed } = input;
+  const { estimatedDuration, duration, ...form } = typed;
   const draftDigest = digestDraft(input, file);
   return withinTransaction(ctx, async (tx) => {
     const author = await lockMember(tx);

@@ -16,7 +16,7 @@ interface Options {
 
 /**
  * Sends the original GPX file, or to others the rewritten one if the author hides a home. A plotted route is written as
- * a GPX route.
+ * a GPX route, or as a track along roads.
  */
 export const routeFiles = fp<Options>(async (app, { createContext }) => {
   app.get("/api/routes/:id/gpx", async (request, reply) => {

@@ -131,6 +131,7 @@ const trackQuery = prepared((db) =>
       authorId: routes.authorId,
       name: routes.name,
       gpxData: routes.gpxData,
+      roadLine: routes.roadLine,
       homeCut: routes.homeCut,
       track: trackColumnsOf("shape"),
       files: trackColumnsOf("upload", "served"),
@@ -157,12 +158,13 @@ export async function loadTrack(ctx: Ctx, id: number) {
   const [route] = await trackQuery(ctx.db).execute({ id });
   if (!route) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canSeeTrack(ctx.actor, route));
-  const { track, files, gpxData, ...rest } = route;
+  const { track, files, gpxData, roadLine, ...rest } = route;
   const isOwn = isAuthor(ctx.actor, route);
   const original = isOwn && route.homeCut !== "none" ? await loadOriginal(ctx.db, id) : undefined;
   return {
     ...rest,
     gpxData: original ? original.gpxData : gpxData,
+    roadLine: original ? original.roadLine : roadLine,
     track: original?.track ?? track,
     file: files && (isOwn ? ownFile(files, route.homeCut) : publicFile(files, route.homeCut)),
   };

@@ -39,6 +39,8 @@ const ORIGINAL: OriginalRoute = {
   descent: 98_765_433,
   outline: "canary-outline",
   spark: "canary-spark",
+  roads: { isSchematic: true, isFallback: true, straightKm: 98_765_430 },
+  roadLine: [{ kind: "road", positions: [[123.456789, -12.345678]] }],
   // Where other people see the cut route, it goes through no other state.
   lineStates: ["TAS"],
   gpxData: { googleMapsUrl: null, waypoints: [PLACE] },

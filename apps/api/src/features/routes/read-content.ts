@@ -21,8 +21,9 @@ export async function readContent(ctx: Ctx, route: Route) {
 /** The `output` of the REST calls that return a route. */
 export const contentOutput = (route: unknown, { ctx }: { ctx: Ctx }) => readContent(ctx, route as Route);
 
-async function contentOf(ctx: Ctx, { id, name, gpxData }: Route): Promise<string | null> {
-  if (!gpxData?.file) return generateGpx({ name, track: null, gpxData });
+async function contentOf(ctx: Ctx, { id, name, gpxData, roads }: Route): Promise<string | null> {
+  if (roads) return generateGpx(await loadTrack(ctx, id));
+  if (!gpxData?.file) return generateGpx({ name, track: null, gpxData, roadLine: null });
   if (gpxData.file.bytes === null || gpxData.file.bytes > MAX_CONTENT_BYTES) return null;
   const find = async () => (await loadTrack(ctx, id)).file;
   const file = await find();

@@ -24,6 +24,7 @@ export const summaryColumns = {
   isPublic: publicRouteColumns.isPublic,
   outline: publicRouteColumns.outline,
   spark: publicRouteColumns.spark,
+  roads: publicRouteColumns.roads,
   ascent: publicRouteColumns.ascent,
   createdAt: publicRouteColumns.createdAt,
   authorId: publicRouteColumns.authorId,

@@ -17,8 +17,8 @@ export async function setLineStates({ database: { db } }: Pick<ServerDeps, "data
   for (let after = 0; ; ) {
     const found = await loadBatch(db, after);
     const set: LineStatesOf[] = [];
-    for (const { id, version, homeCut, gpxData, track, original } of found) {
-      const states = lineStatesOf({ gpxData, track });
+    for (const { id, version, homeCut, gpxData, roadLine, track, original } of found) {
+      const states = lineStatesOf({ gpxData, roadLine, track });
       set.push({ id, version, homeCut, states, whole: original && lineStatesOf(original) });
       await yieldToEventLoop();
     }
@@ -48,6 +48,7 @@ async function loadBatch(db: Ctx["db"], after: number) {
       version: routes.version,
       homeCut: routes.homeCut,
       gpxData: routes.gpxData,
+      roadLine: routes.roadLine,
       track: routeTracks,
       original: routeOriginals.original,
     })

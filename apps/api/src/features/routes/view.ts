@@ -46,6 +46,7 @@ export function routeCardView(row: CardRow, actor: Actor, options: CardOptions =
     outline: row.outline,
     spark: row.spark,
     ascent: row.ascent,
+    roads: row.roads,
     gpxData: maySeeLink ? { googleMapsUrl } : null,
     hasGpx: row.hasGpx,
     createdAt: row.createdAt.toISOString(),
@@ -95,6 +96,7 @@ export function routeView(row: RouteRow, actor: Actor) {
     spark: row.spark,
     ascent: row.ascent,
     descent: row.descent,
+    roads: row.roads,
     gpxData: maySeeTrack ? gpxDataView(row) : null,
     hasGpx,
     homeSafe: row.homeSafe,
@@ -152,21 +154,29 @@ export function deletionRequestView({ id, routeId, status, reason, createdAt }: 
 
 type TrackRow = Awaited<ReturnType<typeof loadTrack>>;
 
-/** The line of a plotted route connects its waypoints. */
-export function trackView({ track, gpxData }: TrackRow) {
+/** The line of a plotted route follows roads or connects its waypoints. */
+export function trackView({ track, gpxData, roadLine }: TrackRow) {
   const plotted = (gpxData?.waypoints ?? []).map(({ name, latitude, longitude }) => ({
     name: name ?? null,
     latitude,
     longitude,
   }));
   if (!track) {
-    const line = plotted.map(({ longitude, latitude }) => [longitude, latitude] as [number, number]);
-    return { lines: line.length > 1 ? [line] : [], elevation: null, waypoints: plotted };
+    const straight = plotted.map(({ longitude, latitude }) => [longitude, latitude] as [number, number]);
+    const pieces =
+      roadLine ?? (straight.length > 1 ? [{ kind: "straight" as const, positions: straight }] : []);
+    return {
+      lines: pieces.map(({ positions }) => positions),
+      straight: pieces.map(({ kind }) => kind === "straight"),
+      elevation: null,
+      waypoints: plotted,
+    };
   }
   const named = track.waypoints.map(({ name, latitude, longitude }) => ({
     name: name ?? null,
     latitude,
     longitude,
   }));
-  return { lines: track.track, elevation: track.elevation, waypoints: named };
+  const straight = track.track.map(() => false);
+  return { lines: track.track, straight, elevation: track.elevation, waypoints: named };
 }

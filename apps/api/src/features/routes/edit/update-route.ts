@@ -26,19 +26,22 @@ import { hideRoutes, restoreRoutes } from "../../home-areas/route-originals";
 import { lockRoute } from "../load";
 import { readRoute } from "../read-route";
 import { changeShape, recordedDuration, typedDuration } from "./change-shape";
+import { concernsRoads, type FollowedPlot, followEdited } from "./follow-edited";
 
 interface Edit {
   input: UpdateRouteInput;
   /** Replaces the route's file. */
   file: UploadedGpx | null;
   recorded: string | null;
+  followed: FollowedPlot | null;
 }
 
 /** Changes the fields that were sent, and the GPX file if one was uploaded. */
 export async function updateRoute(ctx: OnboardedCtx, input: UpdateRouteInput) {
   const upload = ctx.uploads.gpxFile?.[0];
   const file = upload ? await readUploadedGpx(upload) : null;
-  const edit = { input, file, recorded: await readRecorded(ctx, input, file) };
+  const followed = file ? null : await followEdited(ctx, input);
+  const edit = { input, file, recorded: await readRecorded(ctx, input, file), followed };
   const unusedFiles = file
     ? await storeFilesFor(ctx, [file.stored], () => saveEdit(ctx, edit))
     : await saveEdit(ctx, edit);
@@ -87,8 +90,8 @@ async function writeEdit(tx: OnboardedCtx, edit: Edit): Promise<string[]> {
     return [];
   }
   const unused = await restoreRoutes(tx, ofRoute);
-  const { homeSafe, original, storageKey } = await loadShape(tx, id);
-  const shape = await changeShape(original, { ...edit, reading: edit.file?.reading });
+  const { homeSafe, vehicleType, original, storageKey } = await loadShape(tx, id);
+  const shape = await changeShape(original, { ...edit, vehicleType, reading: edit.file?.reading });
   const shown = { ...editedColumns(tx, edit), ...routeColumns(shape) };
   await tx.db.update(routes).set(shown).where(ofRoute);
   if (edit.file) unused.push(...(await replaceFile(tx, { id, shape, file: edit.file, storageKey })));
@@ -99,9 +102,9 @@ async function writeEdit(tx: OnboardedCtx, edit: Edit): Promise<string[]> {
 
 /** True if the edit concerns what is cut near a home. The name is part of the file that others get. */
 function mayReshape({ file, input }: Edit): boolean {
-  const { name, waypoints, distance, homeSafe } = input;
-  const fields = [name, waypoints, distance, homeSafe, typedDuration(input)];
-  return file !== null || fields.some((field) => field !== undefined);
+  const { name, distance, homeSafe } = input;
+  const fields = [name, distance, homeSafe, typedDuration(input)];
+  return file !== null || concernsRoads(input) || fields.some((field) => field !== undefined);
 }
 
 function editedColumns({ clock }: OnboardedCtx, { input, file }: Edit) {
@@ -118,6 +121,8 @@ async function loadShape({ db }: OnboardedCtx, id: number) {
   const [row] = await db
     .select({
       homeSafe: routes.homeSafe,
+      // Not yet the edited one.
+      vehicleType: routes.vehicleType,
       shape: routeColumnsOf("shape"),
       track: trackColumnsOf("shape"),
       storageKey: routeTracks.storageKey,
@@ -127,7 +132,7 @@ async function loadShape({ db }: OnboardedCtx, id: number) {
     .where(eq(routes.id, id));
   if (!row) throw new AppError("NOT_FOUND");
   const original: RouteShape = { ...row.shape, track: row.track };
-  return { homeSafe: row.homeSafe, original, storageKey: row.storageKey };
+  return { homeSafe: row.homeSafe, vehicleType: row.vehicleType, original, storageKey: row.storageKey };
 }
 
 interface Replacement {
