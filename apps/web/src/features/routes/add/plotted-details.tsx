@@ -6,8 +6,8 @@ import { submitTo } from "../../../lib/form";
 import { PlottedStateQuestion } from "../form/state-question";
 import type { RouteForm } from "../form/use-route-form";
 import { locatedPlaces, type Plot } from "../plotting/plot";
-import { measurePlot } from "../plotting/plot-lengths";
 import { RoutePreview } from "../plotting/route-preview";
+import { usePlotLine } from "../plotting/use-plot-line";
 import { DetailsForm } from "./details-form";
 import { showSubmitError } from "./show-submit-error";
 import { useShareRoute } from "./use-share-route";
@@ -23,11 +23,16 @@ interface PlottedDetailsProps {
 export function PlottedDetails({ form, plot, onBack, onEssentialsInvalid }: PlottedDetailsProps) {
   const { share, progress, cancel } = useShareRoute();
   const places = useMemo(() => locatedPlaces(plot), [plot]);
-  const totalKm = useMemo(() => measurePlot(plot.waypoints).totalKm, [plot.waypoints]);
-  const vehicleType = form.watch("vehicleType");
-  const submit = submitTo(form, (values) => share({ values: { ...values, waypoints: places }, file: null }), {
-    onFailure: (error) => showSubmitError(form, error, { onEssentialsInvalid }),
-  });
+  const typedVehicle = form.watch("vehicleType");
+  const vehicleType = ROUTE_VEHICLE_TYPES.find((type) => type === typedVehicle) ?? "offroad-motorcycle";
+  const { line, problem } = usePlotLine(plot, vehicleType);
+  const followsRoads = plot.followsRoads && problem === null;
+  const submit = submitTo(
+    form,
+    (values) =>
+      share({ values: { ...values, waypoints: places, ...(followsRoads && { followsRoads }) }, file: null }),
+    { onFailure: (error) => showSubmitError(form, error, { onEssentialsInvalid }) },
+  );
   return (
     <DetailsForm
       form={form}
@@ -52,9 +57,8 @@ export function PlottedDetails({ form, plot, onBack, onEssentialsInvalid }: Plot
       )}
       {places.length > 0 && (
         <RoutePreview
-          places={places}
-          totalKm={totalKm}
-          vehicleType={ROUTE_VEHICLE_TYPES.find((type) => type === vehicleType) ?? "offroad-motorcycle"}
+          line={line}
+          vehicleType={vehicleType}
           action={
             <Button variant="quiet" disabled={progress !== null} onClick={onBack}>
               Change waypoints

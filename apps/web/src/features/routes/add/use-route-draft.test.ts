@@ -13,7 +13,7 @@ const store = (draft: object) => sessionStorage.setItem(KEY, JSON.stringify({ me
 const place = { name: "Marree", place_id: "marree-sa", latitude: -29.648, longitude: 138.064 };
 const located = { key: 7, text: "Marree", place };
 const point = { key: 9, text: "A point", place: { latitude: -30, longitude: 138 } };
-const plot = { waypoints: [located, point], isPreviewed: true, nextKey: 12 };
+const plot = { waypoints: [located, point], isPreviewed: true, followsRoads: true, nextKey: 12 };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -56,6 +56,7 @@ describe("a draft after a reload", () => {
         { ...point, key: 2 },
       ],
       isPreviewed: true,
+      followsRoads: true,
       nextKey: 3,
     });
   });

@@ -72,11 +72,12 @@ function withReachableStep(wizard: Wizard, plot: Plot): Wizard {
 /** Null if any waypoint is invalid. */
 function parsePlot(stored: unknown): Plot | null {
   if (!isRecord(stored) || !Array.isArray(stored.waypoints)) return null;
-  const { waypoints: list, isPreviewed } = stored;
+  const { waypoints: list, isPreviewed, followsRoads } = stored;
   if (list.length === 0 || list.length > MAX_WAYPOINTS) return null;
   const waypoints = list.map(parseWaypoint);
   if (!waypoints.every((entry) => entry !== null)) return null;
-  const plot = { waypoints, isPreviewed: false, nextKey: waypoints.length + 1 };
+  const nextKey = waypoints.length + 1;
+  const plot = { waypoints, isPreviewed: false, followsRoads: followsRoads === true, nextKey };
   return { ...plot, isPreviewed: isPreviewed === true && isComplete(plot) };
 }
 

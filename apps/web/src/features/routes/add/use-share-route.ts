@@ -1,4 +1,5 @@
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
+import { FOLLOW_TEXTS } from "@longpaddock/domain/roads/texts";
 import { ADD_ROUTE_TEXTS, PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
 import { toast } from "@longpaddock/ui/toast-store";
 import { useNavigate } from "react-router-dom";
@@ -27,12 +28,12 @@ export function useShareRoute() {
       form: true,
       failure: failureToast,
     },
-    onSuccess: ({ id, isPublic, homeCut }, { values }) => {
+    onSuccess: ({ id, isPublic, homeCut, roads }, { values }) => {
       clearDraft();
       tellShared(values.draftId, id);
       toast({
         title: ADD_ROUTE_TEXTS.done,
-        description: successMessage(isPublic, homeCut),
+        description: roads?.isFallback ? FOLLOW_TEXTS.savedFallback : successMessage(isPublic, homeCut),
         tone: "success",
         action: { label: "View route", onSelect: () => navigate(routePath(id)) },
       });

@@ -3,8 +3,8 @@ import { type RouteVehicleType, VEHICLE_LABELS } from "@longpaddock/domain/vehic
 import { Bike, CarFront, Clock, type LucideIcon, MapPin, Motorbike, Mountain, Route } from "lucide-react";
 import type { ReactNode } from "react";
 import { kilometres, metres } from "../../../lib/format";
-import { isStraight, type Measured } from "../is-straight";
 import { placeText, type RoutePlace } from "../place-text";
+import { type Measured, straightNote } from "../straight-note";
 
 const VEHICLE_ICONS = {
   "onroad-motorcycle": Motorbike,
@@ -67,13 +67,14 @@ export function VehicleFact({ vehicleType, iconOnPhones = false }: VehicleFactPr
   );
 }
 
-/** '123 km', for a plotted route '123 km, straight lines'. */
+/** '123 km', for a plotted route '123 km, straight lines' or '123 km, 12 km in straight lines'. */
 export function DistanceFact({ route }: { route: Measured }) {
   if (route.distance === null) return null;
+  const note = straightNote(route);
   return (
     <Fact icon={Route} label="Distance" noShrink>
       {kilometres(route.distance)}
-      {isStraight(route) && ", straight lines"}
+      {note && `, ${note}`}
     </Fact>
   );
 }

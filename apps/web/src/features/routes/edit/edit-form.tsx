@@ -35,7 +35,10 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
   const [wasPlotting, setWasPlotting] = useState(false);
   const isSending = progress !== null;
   const current = route.gpxData?.file ?? null;
-  const places = edit.waypoints ?? route.gpxData?.waypoints ?? [];
+  const plot = edit.plot ?? {
+    places: route.gpxData?.waypoints ?? [],
+    followsRoads: route.roads !== null,
+  };
   const typedVehicle = form.watch("vehicleType");
   const vehicleType = ROUTE_VEHICLE_TYPES.find((type) => type === typedVehicle);
   const closeEditor = () => {
@@ -47,11 +50,11 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
     return (
       <Suspense fallback={<Spinner className="min-h-dvh items-start" />}>
         <WaypointEditor
-          places={places}
+          plot={plot}
           state={form.getValues("state")}
           vehicleType={vehicleType}
           onSave={(next) => {
-            edit.setWaypoints(next);
+            edit.setPlot(next);
             closeEditor();
           }}
           onBack={closeEditor}
@@ -83,7 +86,7 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
       {!current && (
         <Suspense fallback={<Spinner />}>
           <RouteWaypoints
-            places={places}
+            plot={plot}
             vehicleType={vehicleType}
             takesFocus={wasPlotting}
             disabled={isSending}
@@ -92,7 +95,7 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
         </Suspense>
       )}
       <RouteFile current={current} replacement={newFile} vehicleType={vehicleType} disabled={isSending} />
-      {edit.waypoints && !newFile.file && <PlottedStateQuestion form={form} places={edit.waypoints} />}
+      {edit.plot && !newFile.file && <PlottedStateQuestion form={form} places={edit.plot.places} />}
       {newFile.preview.status === "ready" && (
         <StateQuestion form={form} lineStates={newFile.preview.preview.lineStates} subject="Your track is" />
       )}
@@ -100,7 +103,7 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
         <DetailsFields
           form={form}
           durationHint={current || newFile.file ? "Leave empty to use the file's recorded time." : undefined}
-          isMeasured={hasLine(newFile.preview) || (current ? isMeasured(route) : places.length > 1)}
+          isMeasured={hasLine(newFile.preview) || (current ? isMeasured(route) : plot.places.length > 1)}
         />
       </fieldset>
       <FormError errors={form.formState.errors} />

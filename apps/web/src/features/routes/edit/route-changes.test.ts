@@ -36,8 +36,9 @@ test("the form shows a route so that nothing counts as changed", () => {
 test("only fields that the author changed are sent, cleared ones as empty", () => {
   const changes = changesOf(route, { ...valuesOf(route), city: "", isPublic: false, draftId: "x" });
   expect(changes).toEqual({ city: "", isPublic: false });
-  const form = editFormData({ version: 3, changes, waypoints: [place], file: new File(["<gpx/>"], "a.gpx") });
-  expect([...form.keys()]).toEqual(["version", "city", "isPublic", "waypoints", "gpxFile"]);
+  const plot = { places: [place], followsRoads: true };
+  const form = editFormData({ version: 3, changes, plot, file: new File(["<gpx/>"], "a.gpx") });
+  expect([...form.keys()]).toEqual(["version", "city", "isPublic", "waypoints", "followsRoads", "gpxFile"]);
   const { gpxFile: _file, ...sent } = Object.fromEntries(form);
   expect(updateRouteInput.parse({ id: "7", ...sent })).toEqual({
     id: 7,
@@ -45,6 +46,7 @@ test("only fields that the author changed are sent, cleared ones as empty", () =
     city: null,
     isPublic: false,
     waypoints: [place],
+    followsRoads: true,
   });
 });
 

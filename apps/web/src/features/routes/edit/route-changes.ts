@@ -3,13 +3,19 @@ import { stateCode } from "@longpaddock/domain/states";
 import type { FieldValues } from "../form/use-route-form";
 import type { RouteDetail } from "../use-route";
 
+/** The waypoints as the author changed them. */
+export interface EditedPlot {
+  places: readonly Waypoint[];
+  followsRoads: boolean;
+}
+
 export interface RouteEdit {
   /** The version that the changes were made to. */
   version: number;
   /** Only the fields that differ. */
   changes: FieldValues;
   /** Null if they stay as they are. */
-  waypoints: readonly Waypoint[] | null;
+  plot: EditedPlot | null;
   /** Null to keep the route's own. */
   file: File | null;
 }
@@ -49,10 +55,13 @@ export function changesOf(route: RouteDetail, typed: Readonly<Record<string, unk
 }
 
 /** Puts the file last so that the server has the other fields before it reads the file. */
-export function editFormData({ version, changes, waypoints, file }: RouteEdit): FormData {
+export function editFormData({ version, changes, plot, file }: RouteEdit): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ version, ...changes })) form.append(name, String(value));
-  if (waypoints) form.append("waypoints", JSON.stringify(waypoints));
+  if (plot) {
+    form.append("waypoints", JSON.stringify(plot.places));
+    form.append("followsRoads", String(plot.followsRoads));
+  }
   if (file) form.append("gpxFile", file);
   return form;
 }

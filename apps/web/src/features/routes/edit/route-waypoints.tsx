@@ -1,14 +1,14 @@
-import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { useEffect, useMemo, useRef } from "react";
 import { plotOf } from "../plotting/plot";
-import { measurePlot } from "../plotting/plot-lengths";
 import { RoutePreview } from "../plotting/route-preview";
+import { usePlotLine } from "../plotting/use-plot-line";
+import type { EditedPlot } from "./route-changes";
 
 interface RouteWaypointsProps {
-  places: readonly Waypoint[];
+  plot: EditedPlot;
   vehicleType: RouteVehicleType | undefined;
   /** Moves the focus here after the waypoints were changed. */
   takesFocus: boolean;
@@ -17,8 +17,16 @@ interface RouteWaypointsProps {
 }
 
 /** The waypoints of a plotted route, and the way to change them. */
-export function RouteWaypoints({ places, vehicleType, takesFocus, disabled, onChange }: RouteWaypointsProps) {
-  const totalKm = useMemo(() => measurePlot(plotOf(places).waypoints).totalKm, [places]);
+export function RouteWaypoints({
+  plot,
+  vehicleType = "offroad-motorcycle",
+  takesFocus,
+  disabled,
+  onChange,
+}: RouteWaypointsProps) {
+  const { places, followsRoads } = plot;
+  const rows = useMemo(() => plotOf(places, followsRoads), [places, followsRoads]);
+  const { line } = usePlotLine(rows, vehicleType);
   const wrapper = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) wrapper.current?.focus();
@@ -38,9 +46,8 @@ export function RouteWaypoints({ places, vehicleType, takesFocus, disabled, onCh
         </Notice>
       ) : (
         <RoutePreview
-          places={places}
-          totalKm={totalKm}
-          vehicleType={vehicleType ?? "offroad-motorcycle"}
+          line={line}
+          vehicleType={vehicleType}
           action={
             <Button variant="quiet" disabled={disabled} onClick={onChange}>
               Change waypoints

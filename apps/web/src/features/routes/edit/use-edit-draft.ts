@@ -1,4 +1,3 @@
-import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useEffect } from "react";
 import { isRecord } from "../../../lib/is-record";
 import { removeDraft, storeDraft, storedDraft } from "../../../lib/offline/drafts";
@@ -6,13 +5,13 @@ import { fieldValuesOf } from "../form/stored-values";
 import type { FieldValues, RouteForm } from "../form/use-route-form";
 import { parsePlace } from "../plotting/parse-place";
 import type { RouteDetail } from "../use-route";
-import { changesOf } from "./route-changes";
+import { changesOf, type EditedPlot } from "./route-changes";
 
 export interface EditDraft {
   /** The version that the changes were made to. */
   version: number;
   changes: FieldValues;
-  waypoints: readonly Waypoint[] | null;
+  plot: EditedPlot | null;
   /** Only the name, because the browser can't restore the file itself. */
   fileName: string | null;
 }
@@ -22,12 +21,12 @@ const keyOf = (routeId: number) => `edit-route-${routeId}`;
 export function readEditDraft(memberId: string, routeId: number): EditDraft | null {
   const stored = storedDraft(keyOf(routeId), memberId);
   if (!stored || !isRecord(stored.changes)) return null;
-  const { version, changes, waypoints, fileName } = stored;
+  const { version, changes, plot, fileName } = stored;
   if (typeof version !== "number") return null;
   return {
     version,
     changes: fieldValuesOf(changes),
-    waypoints: parseWaypoints(waypoints),
+    plot: parsePlot(plot),
     fileName: typeof fileName === "string" ? fileName : null,
   };
 }
@@ -39,20 +38,20 @@ interface DraftState {
   route: RouteDetail;
   version: number;
   form: RouteForm;
-  waypoints: readonly Waypoint[] | null;
+  plot: EditedPlot | null;
   file: File | null;
 }
 
 /** Saves the changes as they are made, and asks before the browser leaves the page with some. */
-export function useSavedEdit({ memberId, route, version, form, waypoints, file }: DraftState): void {
+export function useSavedEdit({ memberId, route, version, form, plot, file }: DraftState): void {
   const { watch, getValues } = form;
   useEffect(() => {
     const fileName = file?.name ?? null;
     let hasChanges = false;
     const save = (values: Readonly<Record<string, unknown>>) => {
       const changes = changesOf(route, values);
-      const draft: EditDraft = { version, changes, waypoints, fileName };
-      hasChanges = Object.keys(changes).length > 0 || waypoints !== null || fileName !== null;
+      const draft: EditDraft = { version, changes, plot, fileName };
+      hasChanges = Object.keys(changes).length > 0 || plot !== null || fileName !== null;
       if (hasChanges) storeDraft(keyOf(route.id), { memberId, ...draft });
       else clearEditDraft(route.id);
     };
@@ -66,11 +65,13 @@ export function useSavedEdit({ memberId, route, version, form, waypoints, file }
       subscription.unsubscribe();
       removeEventListener("beforeunload", askBeforeLeaving);
     };
-  }, [memberId, route, version, waypoints, file, watch, getValues]);
+  }, [memberId, route, version, plot, file, watch, getValues]);
 }
 
-/** Null if any of them is invalid. */
-function parseWaypoints(stored: unknown): Waypoint[] | null {
-  const places = Array.isArray(stored) ? stored.map(parsePlace) : null;
-  return places?.every((place) => place !== undefined) ? places : null;
+/** Null if any waypoint is invalid. */
+function parsePlot(stored: unknown): EditedPlot | null {
+  if (!isRecord(stored) || !Array.isArray(stored.places)) return null;
+  const places = stored.places.map(parsePlace);
+  if (!places.every((place) => place !== undefined)) return null;
+  return { places, followsRoads: stored.followsRoads === true };
 }

@@ -1,4 +1,3 @@
-import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { trpc } from "../../../lib/api";
@@ -8,7 +7,7 @@ import { routePath } from "../../../lib/paths";
 import { useGpxFile } from "../form/gpx-file/use-gpx-file";
 import { useRouteForm } from "../form/use-route-form";
 import type { RouteDetail } from "../use-route";
-import { changesOf, valuesOf } from "./route-changes";
+import { changesOf, type EditedPlot, valuesOf } from "./route-changes";
 import { readEditDraft, useSavedEdit } from "./use-edit-draft";
 import { useSaveRoute } from "./use-save-route";
 
@@ -21,20 +20,20 @@ export function useEdit(memberId: string, route: RouteDetail) {
   const [startVersion] = useState(draft?.version ?? route.version ?? 1);
   const version = useRef(startVersion);
   const form = useRouteForm({ ...valuesOf(route), ...draft?.changes });
-  const [waypoints, setWaypoints] = useState<readonly Waypoint[] | null>(draft?.waypoints ?? null);
+  const [plot, setPlot] = useState<EditedPlot | null>(draft?.plot ?? null);
   const [hasConflict, setHasConflict] = useState(false);
   const [file, onFileChange] = useState<File | null>(null);
   const newFile = useGpxFile({ file, onFileChange, previousFileName: draft?.fileName ?? null });
   const { save, progress, cancel } = useSaveRoute(id);
-  useSavedEdit({ memberId, route, version: startVersion, form, waypoints, file });
+  useSavedEdit({ memberId, route, version: startVersion, form, plot, file });
 
   const changes = () => changesOf(route, form.getValues());
-  const hasChanges = () => Object.keys(changes()).length > 0 || waypoints !== null || file !== null;
+  const hasChanges = () => Object.keys(changes()).length > 0 || plot !== null || file !== null;
   const send = () => {
     if (newFile.blockedBy) return newFile.showError(newFile.blockedBy);
     if (!hasChanges()) return navigate(routePath(id));
     setHasConflict(false);
-    return save({ version: version.current, changes: changes(), waypoints, file });
+    return save({ version: version.current, changes: changes(), plot, file });
   };
   const showFailure = (error: unknown) => {
     const { code, fields } = readFailure(error);
@@ -56,7 +55,7 @@ export function useEdit(memberId: string, route: RouteDetail) {
     options,
   );
   return {
-    ...{ form, waypoints, setWaypoints, newFile, hasConflict, hasChanges },
+    ...{ form, plot, setPlot, newFile, hasConflict, hasChanges },
     ...{ submit, saveOver, progress, cancel, draft },
   };
 }

@@ -1,4 +1,6 @@
+import { FOLLOW_TEXTS } from "@longpaddock/domain/roads/texts";
 import { EDIT_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { toast } from "@longpaddock/ui/toast-store";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useNavigate } from "react-router-dom";
@@ -25,6 +27,8 @@ export function useSaveRoute(id: number) {
     meta: { form: true, refresh: "later", success: EDIT_ROUTE_TEXTS.done, failure: failureToast },
     onSuccess: (route) => {
       clearEditDraft(id);
+      if (route.roads?.isFallback)
+        toast({ title: FOLLOW_TEXTS.label, description: FOLLOW_TEXTS.savedFallback });
       showOnCards(client, route);
       utils.routes.byId.setData({ id }, route);
       // The old line must not be shown while the new one loads.
@@ -45,9 +49,9 @@ function failureToast({ code }: Failure): ToastText | null {
 /** Until the lists are fetched again. */
 function showOnCards(client: QueryClient, route: RouteDetail): void {
   const { id, name, vehicleType, difficulty, state, city, distance, duration } = route;
-  const { isPublic, outline, spark, ascent, hasGpx } = route;
+  const { isPublic, outline, spark, ascent, hasGpx, roads } = route;
   patchEntity<RouteCardData>(client, { queries: ROUTE_QUERIES, id }, () => ({
     ...{ name, vehicleType, difficulty, state, city, distance, duration },
-    ...{ isPublic, outline, spark, ascent, hasGpx },
+    ...{ isPublic, outline, spark, ascent, hasGpx, roads },
   }));
 }

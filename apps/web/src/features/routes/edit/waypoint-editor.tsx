@@ -1,22 +1,23 @@
-import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
+import { followProblem } from "@longpaddock/domain/roads/follow-limits";
 import { stateCode } from "@longpaddock/domain/states";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { StepHeading } from "../form/step-heading";
-import { locatedPlaces, plotOf } from "../plotting/plot";
+import { locatedPlaces, type Plot, plotOf } from "../plotting/plot";
 import { PlottingStep } from "../plotting/plotting-step";
 import { usePlotHistory } from "../plotting/use-plot-history";
+import type { EditedPlot } from "./route-changes";
 
 interface WaypointEditorProps {
-  places: readonly Waypoint[];
+  plot: EditedPlot;
   state: string;
   vehicleType: RouteVehicleType | undefined;
-  onSave: (places: readonly Waypoint[]) => void;
+  onSave: (plot: EditedPlot) => void;
   onBack: () => void;
 }
 
 /** Takes the place of the form while the author changes the waypoints. */
-export function WaypointEditor({ places, state, vehicleType, onSave, onBack }: WaypointEditorProps) {
-  const [history, dispatch] = usePlotHistory(plotOf(places));
+export function WaypointEditor({ plot, state, vehicleType, onSave, onBack }: WaypointEditorProps) {
+  const [history, dispatch] = usePlotHistory(plotOf(plot.places, plot.followsRoads));
   return (
     <div className="mt-6 flex flex-col gap-6 rounded-lg border border-line bg-surface-raised p-4 shadow-sm sm:p-8">
       <StepHeading takesFocus>Which places does it go through?</StepHeading>
@@ -26,9 +27,15 @@ export function WaypointEditor({ places, state, vehicleType, onSave, onBack }: W
         state={stateCode(state)}
         vehicleType={vehicleType}
         emptyLabel="Go on without a map"
-        onFinalize={() => onSave(locatedPlaces(history.plot))}
+        onFinalize={() => onSave(editedPlot(history.plot))}
         onBack={onBack}
       />
     </div>
   );
+}
+
+/** Without roads where they can't be followed. */
+function editedPlot(plot: Plot): EditedPlot {
+  const places = locatedPlaces(plot);
+  return { places, followsRoads: plot.followsRoads && followProblem(places) === null };
 }

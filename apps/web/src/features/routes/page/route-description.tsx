@@ -1,10 +1,11 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
+import { FOLLOW_TEXTS } from "@longpaddock/domain/roads/texts";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { wholeNumber } from "../../../lib/format";
 import { difficultyDescription } from "../cards/difficulty-labels";
-import { isStraight } from "../is-straight";
+import { isStraight } from "../straight-note";
 import type { RouteDetail } from "../use-route";
 
 export function RouteDescription({ route }: { route: RouteDetail }) {
@@ -35,6 +36,7 @@ export function RouteDescription({ route }: { route: RouteDetail }) {
             {isStraight(route) && (
               <p>This is the straight-line distance between waypoints. The actual distance is longer.</p>
             )}
+            {route.roads && <p>{route.roads.isSchematic ? FOLLOW_TEXTS.pageSchematic : FOLLOW_TEXTS.page}</p>}
             {file && (
               <p>
                 GPX file: {fileSize(file.bytes ?? 0)}, {wholeNumber(file.points ?? 0)} points

@@ -6,11 +6,12 @@ import { StarRating } from "@longpaddock/ui/star-rating";
 import type { ReactNode } from "react";
 import { kilometresToOneDecimal, metres } from "../../../lib/format";
 import { DifficultyBadge } from "../cards/difficulty-badge";
-import { isStraight } from "../is-straight";
+import { straightNote } from "../straight-note";
 import type { RouteDetail } from "../use-route";
 
 /** The facts of a route: a strip above the map, on wide screens a card beside it. */
 export function RouteDetails({ route }: { route: RouteDetail }) {
+  const note = straightNote(route);
   return (
     <Card asChild>
       <section
@@ -25,7 +26,7 @@ export function RouteDetails({ route }: { route: RouteDetail }) {
             {route.distance !== null && (
               <Detail name="Distance">
                 {kilometresToOneDecimal(route.distance)}
-                {isStraight(route) && <span className="font-normal text-sm">, straight lines</span>}
+                {note && <span className="font-normal text-sm">, {note}</span>}
               </Detail>
             )}
             {route.ascent !== null && <Detail name="Ascent">{metres(route.ascent)}</Detail>}

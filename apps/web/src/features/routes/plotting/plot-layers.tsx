@@ -1,6 +1,7 @@
 import { Layer, Source } from "@vis.gl/react-maplibre";
-import type { Feature, FeatureCollection, LineString, Point } from "geojson";
+import type { FeatureCollection, LineString, Point, Position } from "geojson";
 import { MAP_FONT, type MapColours } from "../../../map/map-colours";
+import type { PlotLine } from "./plot-line";
 import type { NumberedPlace } from "./waypoint-marker";
 
 export const LOWEST_PLOT_LAYER = "plot-casing";
@@ -9,14 +10,15 @@ const ROUND = { "line-cap": "round", "line-join": "round" } as const;
 
 interface PlotLayersProps {
   places: readonly NumberedPlace[];
+  line: PlotLine;
   colours: MapColours;
 }
 
-/** The line is dashed because it doesn't follow roads. */
-export function PlotLayers({ places, colours }: PlotLayersProps) {
+/** The line is dashed where it doesn't follow roads. */
+export function PlotLayers({ places, line, colours }: PlotLayersProps) {
   return (
     <>
-      <Source id="plot" type="geojson" data={lineFeature(places)}>
+      <Source id="plot" type="geojson" data={lineFeatures(line)}>
         <Layer
           id={LOWEST_PLOT_LAYER}
           type="line"
@@ -24,8 +26,16 @@ export function PlotLayers({ places, colours }: PlotLayersProps) {
           paint={{ "line-color": colours.casing, "line-width": 8 }}
         />
         <Layer
-          id="plot"
+          id="plot-roads"
           type="line"
+          filter={["==", ["get", "kind"], "road"]}
+          layout={ROUND}
+          paint={{ "line-color": colours.track, "line-width": 4 }}
+        />
+        <Layer
+          id="plot-straight"
+          type="line"
+          filter={["==", ["get", "kind"], "straight"]}
           layout={ROUND}
           paint={{ "line-color": colours.track, "line-width": 4, "line-dasharray": [2, 1.5] }}
         />
@@ -50,9 +60,23 @@ export function PlotLayers({ places, colours }: PlotLayersProps) {
   );
 }
 
-function lineFeature(places: readonly NumberedPlace[]): Feature<LineString> {
-  const coordinates = places.map(({ place: { longitude, latitude } }) => [longitude, latitude]);
-  return { type: "Feature", properties: {}, geometry: { type: "LineString", coordinates } };
+/** Straight pieces in a row are one line, so that its dashes run on. */
+function lineFeatures({ legPieces }: PlotLine): FeatureCollection<LineString, { kind: string }> {
+  const lines: { kind: string; coordinates: Position[] }[] = [];
+  for (const { kind, positions } of legPieces.flat()) {
+    const coordinates = positions.map(([longitude, latitude]) => [longitude, latitude]);
+    const last = lines.at(-1);
+    if (last?.kind === kind) last.coordinates.push(...coordinates.slice(1));
+    else lines.push({ kind, coordinates });
+  }
+  return {
+    type: "FeatureCollection",
+    features: lines.map(({ kind, coordinates }) => ({
+      type: "Feature",
+      properties: { kind },
+      geometry: { type: "LineString", coordinates },
+    })),
+  };
 }
 
 function nameFeatures(places: readonly NumberedPlace[]): FeatureCollection<Point, { name: string }> {

@@ -11,6 +11,7 @@ import { boundsOf } from "../track/track-lines";
 import { nearestLeg } from "./nearest-leg";
 import type { Plot, PlotDispatch } from "./plot";
 import { LOWEST_PLOT_LAYER, PlotLayers } from "./plot-layers";
+import type { PlotLine } from "./plot-line";
 import { type NumberedPlace, WaypointMarker } from "./waypoint-marker";
 
 /** Keeps the markers beside the buttons. */
@@ -24,6 +25,7 @@ const MAX_TAP_DISTANCE_PX = 20;
 
 export interface PlotMapProps {
   plot: Plot;
+  line: PlotLine;
   /** Shown while there are no waypoints; null for all of Australia. */
   state: StateCode | null;
   dispatch: PlotDispatch;
@@ -31,28 +33,30 @@ export interface PlotMapProps {
 }
 
 /** Tapping adds a waypoint and dragging moves one. The waypoint list offers the same to screen readers. */
-export function PlotMap({ plot, state, dispatch, onFailure }: PlotMapProps) {
+export function PlotMap({ plot, line, state, dispatch, onFailure }: PlotMapProps) {
   const map = useRef<MapRef>(null);
   const colours = useTokenColours(MAP_TOKENS);
   const places = numberedPlaces(plot);
   const names = useMemo(() => plot.waypoints.map(({ text }) => text), [plot.waypoints]);
-  const line = places.map(({ place: { longitude, latitude } }) => [longitude, latitude]);
-  const bounds = line.length > 0 ? boundsOfLine(line) : state ? STATE_BOUNDS[state] : AUSTRALIA_BOUNDS;
+  const stops = places.map(({ place: { longitude, latitude } }) => [longitude, latitude]);
+  const bounds = stops.length > 0 ? boundsOfLine(stops) : state ? STATE_BOUNDS[state] : AUSTRALIA_BOUNDS;
   const fitOptions = () => ({
-    padding: line.length === 0 ? 8 : PADDING,
-    maxZoom: line.length === 1 ? SINGLE_PLACE_ZOOM : MAX_ZOOM,
+    padding: stops.length === 0 ? 8 : PADDING,
+    maxZoom: stops.length === 1 ? SINGLE_PLACE_ZOOM : MAX_ZOOM,
   });
   const skipNextFit = useFitOnChange(
     () => map.current?.fitBounds(boundsArray(bounds), fitOptions()),
-    `${line.join(" ")} ${plot.isPreviewed}`,
+    `${stops.join(" ")} ${plot.isPreviewed}`,
   );
 
   const handleClick = ({ lngLat, point, target, originalEvent }: MapLayerMouseEvent) => {
     // Ignore taps on a waypoint.
     if (!(originalEvent.target instanceof HTMLCanvasElement)) return;
     const { lng, lat } = lngLat.wrap();
-    const onScreen = places.map(({ place }) => target.project([place.longitude, place.latitude]));
-    const before = places[nearestLeg(onScreen, point, MAX_TAP_DISTANCE_PX) ?? -1];
+    const legs = line.legPieces.map((pieces) =>
+      pieces.flatMap(({ positions }) => positions.map(([x, y]) => target.project([x, y]))),
+    );
+    const before = places[nearestLeg(legs, point, MAX_TAP_DISTANCE_PX) ?? -1];
     const place = pointAt(lng, lat);
     skipNextFit();
     dispatch(before ? { type: "insert point", after: before.key, place } : { type: "add point", place });
@@ -76,7 +80,7 @@ export function PlotMap({ plot, state, dispatch, onFailure }: PlotMapProps) {
       onClick={handleClick}
       onFailure={onFailure}
     >
-      <PlotLayers places={places} colours={colours} />
+      <PlotLayers places={places} line={line} colours={colours} />
       {places.map((entry) => (
         <WaypointMarker key={entry.key} entry={entry} onDrop={handleDrop} />
       ))}
@@ -91,7 +95,6 @@ function numberedPlaces({ waypoints }: Plot): NumberedPlace[] {
 function boundsOfLine(line: number[][]): Bounds {
   return boundsOf({
     lines: [line.map(([longitude = 0, latitude = 0]): [number, number] => [longitude, latitude])],
-    elevation: null,
     waypoints: [],
   });
 }

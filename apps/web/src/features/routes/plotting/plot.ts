@@ -14,6 +14,8 @@ export interface PlottedWaypoint {
 export interface Plot {
   waypoints: readonly PlottedWaypoint[];
   isPreviewed: boolean;
+  /** Joins the waypoints along roads instead of by straight lines. */
+  followsRoads: boolean;
   /** Never reused. */
   nextKey: number;
 }
@@ -32,8 +34,9 @@ export type PlotAction =
   | { type: "reorder"; key: number; to: number }
   | { type: "remove"; key: number }
   | { type: "remove empty" }
-  /** Takes the place of all waypoints, as of a generated route. */
+  /** Takes the place of all waypoints, as of a generated route, which follows roads. */
   | { type: "use places"; places: readonly Waypoint[] }
+  | { type: "follow roads"; isOn: boolean }
   | { type: "preview" }
   | { type: "clear preview" };
 
@@ -41,16 +44,21 @@ export const MIN_WAYPOINTS = 2;
 
 const blank = (key: number): PlottedWaypoint => ({ key, text: "", place: null });
 
-export const EMPTY_PLOT: Plot = { waypoints: [blank(1), blank(2)], isPreviewed: false, nextKey: 3 };
+export const EMPTY_PLOT: Plot = {
+  waypoints: [blank(1), blank(2)],
+  isPreviewed: false,
+  followsRoads: false,
+  nextKey: 3,
+};
 
 /** The plot of a route that has these waypoints already. */
-export function plotOf(places: readonly Waypoint[]): Plot {
+export function plotOf(places: readonly Waypoint[], followsRoads: boolean): Plot {
   const rows = Math.max(places.length, MIN_WAYPOINTS);
   const waypoints = Array.from({ length: rows }, (_, index) => {
     const place = places[index];
     return place ? placeEntry(index + 1, place) : blank(index + 1);
   });
-  return { waypoints, isPreviewed: false, nextKey: rows + 1 };
+  return { waypoints, isPreviewed: false, followsRoads, nextKey: rows + 1 };
 }
 
 export const isEmpty = ({ text, place }: PlottedWaypoint) => place === null && text.trim() === "";
@@ -84,7 +92,9 @@ export function plotReducer(plot: Plot, action: PlotAction): Plot {
     case "clear preview":
       return { ...plot, isPreviewed: false };
     case "use places":
-      return plotReducer(plotOf(action.places), { type: "preview" });
+      return plotReducer(plotOf(action.places, true), { type: "preview" });
+    case "follow roads":
+      return { ...plot, followsRoads: action.isOn };
     case "add":
       return isFull(plot) ? plot : withEntry(plot, blank(plot.nextKey));
     case "add point":
@@ -100,7 +110,9 @@ export function plotReducer(plot: Plot, action: PlotAction): Plot {
 
 type ListAction = Exclude<
   PlotAction,
-  { type: "preview" | "clear preview" | "use places" | "add" | "add point" | "insert point" }
+  {
+    type: "preview" | "clear preview" | "use places" | "follow roads" | "add" | "add point" | "insert point";
+  }
 >;
 
 function listReducer(list: Plot["waypoints"], action: ListAction): Plot["waypoints"] {
@@ -132,7 +144,8 @@ function listReducer(list: Plot["waypoints"], action: ListAction): Plot["waypoin
 }
 
 function withEntry(plot: Plot, entry: PlottedWaypoint): Plot {
-  return { waypoints: [...plot.waypoints, entry], isPreviewed: false, nextKey: plot.nextKey + 1 };
+  const waypoints = [...plot.waypoints, entry];
+  return { ...plot, waypoints, isPreviewed: false, nextKey: plot.nextKey + 1 };
 }
 
 function withPoint(plot: Plot, place: Waypoint): Plot {
@@ -147,7 +160,7 @@ function withInsertedPoint(plot: Plot, { after, place }: { after: number; place:
   const index = plot.waypoints.findIndex(({ key }) => key === after);
   if (index === -1) return plot;
   const waypoints = plot.waypoints.toSpliced(index + 1, 0, placeEntry(plot.nextKey, place));
-  return { waypoints, isPreviewed: false, nextKey: plot.nextKey + 1 };
+  return { ...plot, waypoints, isPreviewed: false, nextKey: plot.nextKey + 1 };
 }
 
 function withoutEmpty(list: Plot["waypoints"]): Plot["waypoints"] {

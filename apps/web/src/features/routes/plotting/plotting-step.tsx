@@ -4,14 +4,16 @@ import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { Redo2, Route, Undo2 } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { kilometresToOneDecimal } from "../../../lib/format";
 import { notifySuccess } from "../../../lib/notify";
-import { isComplete, isEmpty, isUnused, locatedPlaces, MIN_WAYPOINTS, type Plot } from "./plot";
-import { measurePlot } from "./plot-lengths";
+import { FollowRoadsSwitch } from "./follow-roads-switch";
+import { isComplete, isEmpty, isUnused, MIN_WAYPOINTS, type Plot } from "./plot";
+import { lineKind } from "./plot-line";
 import { PlotMapFrame } from "./plot-map-frame";
 import { RoutePreview } from "./route-preview";
 import type { PlotHistory, PlotHistoryDispatch } from "./use-plot-history";
+import { usePlotLine } from "./use-plot-line";
 import { WaypointList } from "./waypoint-list";
 
 const GENERATE_BUTTON_ID = "generate-preview";
@@ -38,7 +40,9 @@ export function PlottingStep({
   onBack,
 }: PlottingStepProps) {
   const { plot } = history;
-  const { totalKm, legs } = useMemo(() => measurePlot(plot.waypoints), [plot.waypoints]);
+  const vehicle = ROUTE_VEHICLE_TYPES.find((type) => type === vehicleType) ?? "offroad-motorcycle";
+  const followed = usePlotLine(plot, vehicle);
+  const { line } = followed;
   const blockedBy = previewBlockedBy(plot);
   const previewRef = usePreviewFocus(plot.isPreviewed);
   const generatePreview = () => {
@@ -48,16 +52,16 @@ export function PlottingStep({
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <WaypointList plot={plot} dispatch={dispatch} legs={legs} />
+        <WaypointList plot={plot} dispatch={dispatch} legs={line.legs} />
         <div className="flex flex-col gap-2 lg:sticky lg:top-20">
-          <PlotMapFrame plot={plot} state={state} dispatch={dispatch} />
+          <PlotMapFrame plot={plot} line={line} state={state} dispatch={dispatch} />
           <div className="flex min-h-11 flex-wrap items-center justify-end gap-2 text-ink-muted text-sm">
             <p className="min-w-[min(100%,10rem)] flex-1">
-              {legs.size > 0 && (
+              {line.places.length > 1 && (
                 <>
                   <Route aria-hidden="true" className="mr-2 inline size-5 text-accent-text" />
-                  <span className="font-bold text-base text-ink">{kilometresToOneDecimal(totalKm)}</span> in
-                  straight lines.{" "}
+                  <span className="font-bold text-base text-ink">{kilometresToOneDecimal(line.totalKm)}</span>{" "}
+                  {lineKind(line)}.{" "}
                 </>
               )}
               Tap the map to add a point, or the line to add one in between. Drag a number to move it.
@@ -77,14 +81,19 @@ export function PlottingStep({
               <Redo2 aria-hidden="true" className="size-5" />
             </IconButton>
           </div>
+          <FollowRoadsSwitch
+            followed={followed}
+            isOn={plot.followsRoads}
+            vehicle={vehicle}
+            dispatch={dispatch}
+          />
         </div>
       </div>
       {plot.isPreviewed && (
         <div ref={previewRef} tabIndex={-1} className="scroll-my-24 rounded-lg">
           <RoutePreview
-            places={locatedPlaces(plot)}
-            totalKm={totalKm}
-            vehicleType={ROUTE_VEHICLE_TYPES.find((type) => type === vehicleType) ?? "offroad-motorcycle"}
+            line={line}
+            vehicleType={vehicle}
             action={
               <Button variant="quiet" onClick={() => dispatch({ type: "clear preview" })}>
                 Clear preview

@@ -8,22 +8,22 @@ import type { ReactNode } from "react";
 import { kilometresToOneDecimal, wholeNumber } from "../../../lib/format";
 import { Fact } from "../cards/route-facts";
 import { RouteThumbnail } from "../cards/route-thumbnail";
-import { plotOutline } from "./plot-lengths";
+import { lineKind, outlineOf, type PlotLine } from "./plot-line";
 
 interface RoutePreviewProps {
-  places: readonly Waypoint[];
-  totalKm: number;
+  line: PlotLine;
   vehicleType: RouteVehicleType;
   action?: ReactNode;
 }
 
-export function RoutePreview({ places, totalKm, vehicleType, action }: RoutePreviewProps) {
+export function RoutePreview({ line, vehicleType, action }: RoutePreviewProps) {
+  const { places } = line;
   const directionsHref = directionsUrl(places);
   return (
     <Card asChild>
       <section aria-label="Route preview" className="grid sm:grid-cols-[12rem_minmax(0,1fr)]">
         <RouteThumbnail
-          outline={plotOutline(places)}
+          outline={outlineOf(line)}
           vehicleType={vehicleType}
           className="h-40 sm:h-full sm:min-h-40"
         />
@@ -33,7 +33,7 @@ export function RoutePreview({ places, totalKm, vehicleType, action }: RoutePrev
           </p>
           <p className="flex max-w-full flex-wrap gap-x-5 gap-y-1.5 [&_.truncate]:whitespace-normal">
             <Fact icon={Route} label="Distance">
-              {kilometresToOneDecimal(totalKm)} in straight lines
+              {kilometresToOneDecimal(line.totalKm)} {lineKind(line)}
             </Fact>
             <Fact icon={Waypoints} label="Places">
               {wholeNumber(places.length)} waypoints

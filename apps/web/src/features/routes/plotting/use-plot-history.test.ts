@@ -50,3 +50,11 @@ test("a preview is no step, and going back clears it", () => {
   expect(previewed.past).toHaveLength(2);
   expect(plotHistoryReducer(previewed, { type: "undo" }).plot.isPreviewed).toBe(false);
 });
+
+test("the switch for roads is no step, and stays as it is through undo and redo", () => {
+  const switched = after(...ADD_TWO, { type: "follow roads", isOn: true });
+  expect(switched.past).toHaveLength(2);
+  const undone = plotHistoryReducer(switched, { type: "undo" });
+  expect([undone.plot.followsRoads, ...texts(undone)]).toEqual([true, "Hay", ""]);
+  expect(plotHistoryReducer(undone, { type: "redo" }).plot.followsRoads).toBe(true);
+});

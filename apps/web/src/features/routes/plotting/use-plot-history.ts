@@ -46,10 +46,11 @@ function rowTypedIn(action: PlotAction): number | null {
   return isTyping ? action.key : null;
 }
 
-/** Keys stay unique, because rows of a later plot may come back. */
+/** Keys stay unique, because rows of a later plot may come back. The switch for roads has no steps. */
 const goBackTo = (plot: Plot, current: Plot): Plot => ({
   ...plot,
   isPreviewed: false,
+  followsRoads: current.followsRoads,
   nextKey: Math.max(plot.nextKey, current.nextKey),
 });
 

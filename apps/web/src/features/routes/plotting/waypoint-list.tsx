@@ -5,14 +5,14 @@ import { Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { wholeNumber } from "../../../lib/format";
 import { isFull, type Plot, type PlotDispatch } from "./plot";
-import type { PlotLengths } from "./plot-lengths";
+import type { PlotLine } from "./plot-line";
 import { type DragState, useDragReorder } from "./use-drag-reorder";
 import { fieldId, HANDLE_HINT, type RowActions, WaypointRow } from "./waypoint-row";
 
 interface WaypointListProps {
   plot: Plot;
   dispatch: PlotDispatch;
-  legs: PlotLengths["legs"];
+  legs: PlotLine["legs"];
 }
 
 export function WaypointList({ plot, dispatch, legs }: WaypointListProps) {

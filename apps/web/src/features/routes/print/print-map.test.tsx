@@ -7,6 +7,7 @@ import { stopsOf } from "./route-stops";
 /** A plotted route along the 33rd parallel. */
 function drawnWith(waypoints: number) {
   const track: RouteTrack = {
+    straight: [],
     lines: [
       Array.from({ length: waypoints }, (_, index): [number, number] => [140 + index / waypoints, -33]),
     ],
@@ -51,6 +52,7 @@ test("three digits have a larger circle", () => {
 
 test("a single place without a line has no map, which would show nothing", () => {
   const track: RouteTrack = {
+    straight: [],
     lines: [],
     elevation: null,
     waypoints: [{ name: "Camp", longitude: 150, latitude: -33 }],

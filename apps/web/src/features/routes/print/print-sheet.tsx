@@ -4,8 +4,8 @@ import { kilometresToOneDecimal, metres } from "../../../lib/format";
 import { routePath } from "../../../lib/paths";
 import { coordinates } from "../../../map/bounds";
 import { difficultyLabel } from "../cards/difficulty-labels";
-import { isStraight } from "../is-straight";
 import { placeText } from "../place-text";
+import { straightNote } from "../straight-note";
 import { hasPlaces } from "../track/track-lines";
 import { type RouteDetail, useRouteTrack } from "../use-route";
 import { PrintMap } from "./print-map";
@@ -55,7 +55,7 @@ function Facts({ route }: { route: RouteDetail }) {
     Distance:
       route.distance === null
         ? null
-        : `${kilometresToOneDecimal(route.distance)}${isStraight(route) ? ", straight lines" : ""}`,
+        : [kilometresToOneDecimal(route.distance), straightNote(route)].filter(Boolean).join(", "),
     Ascent: route.ascent === null ? null : metres(route.ascent),
     Descent: route.descent === null ? null : metres(route.descent),
     Duration: route.duration,

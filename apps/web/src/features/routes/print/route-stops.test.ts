@@ -11,6 +11,7 @@ const kilometresOf = (track: RouteTrack, distance: number | null) =>
 describe("the stops of a printed route", () => {
   test("stand in the order of the line, with the distances of its profile", () => {
     const track: RouteTrack = {
+      straight: [],
       lines: [
         [
           [150, -33],
@@ -53,6 +54,7 @@ describe("the stops of a printed route", () => {
       ["Home again", 150, -33],
     ];
     const track: RouteTrack = {
+      straight: [],
       lines: [corners.map(([, longitude, latitude]): [number, number] => [longitude, latitude])],
       elevation: null,
       waypoints: corners.map(([name, longitude, latitude]) => ({ name, longitude, latitude })),
@@ -74,6 +76,7 @@ describe("the stops of a printed route", () => {
       -33,
     ]);
     const track: RouteTrack = {
+      straight: [],
       lines: [
         [
           [150, -33],
@@ -98,6 +101,7 @@ describe("the stops of a printed route", () => {
 
   test("have the end after a waypoint beyond it, and before places off the line", () => {
     const track: RouteTrack = {
+      straight: [],
       lines: [
         [
           [150, -33],

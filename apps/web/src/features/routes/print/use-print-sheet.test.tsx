@@ -5,7 +5,7 @@ import { testProviders, trpcAnswer } from "../../../../test/providers";
 import type { RouteTrack } from "../use-route";
 import { usePrintSheet } from "./use-print-sheet";
 
-const TRACK: RouteTrack = { lines: [], elevation: null, waypoints: [] };
+const TRACK: RouteTrack = { lines: [], straight: [], elevation: null, waypoints: [] };
 
 /** Whether the sheet stood there each time the page was printed. */
 let printed: boolean[];

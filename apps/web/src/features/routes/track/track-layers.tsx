@@ -1,5 +1,5 @@
 import { Layer, Source } from "@vis.gl/react-maplibre";
-import type { Feature, FeatureCollection, GeoJsonProperties, MultiLineString, Point } from "geojson";
+import type { Feature, FeatureCollection, GeoJsonProperties, LineString, Point } from "geojson";
 import { useMemo } from "react";
 import { MAP_FONT, type MapColours } from "../../../map/map-colours";
 import { BLANK_SYMBOL } from "../../../map/place-symbols";
@@ -17,7 +17,7 @@ interface TrackLayersProps {
 export const LOWEST_TRACK_LAYER = "track-casing";
 
 export function TrackLayers({ track, colours }: TrackLayersProps) {
-  const lines = useMemo(() => lineFeature(track), [track]);
+  const lines = useMemo(() => lineFeatures(track), [track]);
   const waypoints = useMemo(() => waypointFeatures(track), [track]);
   const ends = useMemo(() => endFeatures(track), [track]);
   const round = { "line-cap": "round", "line-join": "round" } as const;
@@ -33,8 +33,16 @@ export function TrackLayers({ track, colours }: TrackLayersProps) {
         <Layer
           id="track"
           type="line"
+          filter={["!", ["get", "straight"]]}
           layout={round}
           paint={{ "line-color": colours.track, "line-width": 4.5 }}
+        />
+        <Layer
+          id="straight-track"
+          type="line"
+          filter={["get", "straight"]}
+          layout={round}
+          paint={{ "line-color": colours.track, "line-width": 4.5, "line-dasharray": [2, 1.5] }}
         />
         <Layer
           id="track-label-blocker"
@@ -83,8 +91,16 @@ export function TrackLayers({ track, colours }: TrackLayersProps) {
   );
 }
 
-function lineFeature({ lines }: RouteTrack): Feature<MultiLineString> {
-  return { type: "Feature", properties: {}, geometry: { type: "MultiLineString", coordinates: lines } };
+/** Dashed where they only join places. */
+function lineFeatures({ lines, straight }: RouteTrack): FeatureCollection<LineString> {
+  return {
+    type: "FeatureCollection",
+    features: lines.map((coordinates, index) => ({
+      type: "Feature",
+      properties: { straight: straight[index] === true },
+      geometry: { type: "LineString", coordinates },
+    })),
+  };
 }
 
 function endFeatures(track: RouteTrack): FeatureCollection<Point> {

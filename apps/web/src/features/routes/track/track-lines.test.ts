@@ -7,6 +7,7 @@ import { boundsOf, endsOf, hasPlaces, mapPlacesOf, waypointsOf } from "./track-l
 
 const track = (parts: Partial<RouteTrack>): RouteTrack => ({
   lines: [],
+  straight: [],
   elevation: null,
   waypoints: [],
   ...parts,

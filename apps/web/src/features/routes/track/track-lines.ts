@@ -25,7 +25,7 @@ export function hasPlaces({ lines, waypoints }: RouteTrack): boolean {
 }
 
 /** The track must have lines or waypoints. */
-export function boundsOf({ lines, waypoints }: RouteTrack): Bounds {
+export function boundsOf({ lines, waypoints }: Drawable): Bounds {
   const bounds = { west: 360, south: 90, east: -360, north: -90 };
   const include = ([longitude = 0, latitude = 0]: Position) => {
     bounds.west = Math.min(bounds.west, longitude);

@@ -1,0 +1,74 @@
+import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
+import { type LineShape, shapeLine } from "@longpaddock/gpx/drawing/shape-line";
+import { LineBuilder, lineThrough } from "@longpaddock/gpx/line/line";
+import { measureLine } from "@longpaddock/gpx/line/measure-line";
+import { kilometres } from "../../../lib/format";
+import type { PlottedWaypoint } from "./plot";
+import type { FollowedRoads } from "./use-plot-line";
+
+type Position = readonly [longitude: number, latitude: number];
+
+interface LinePiece {
+  kind: "road" | "straight";
+  positions: readonly Position[];
+}
+
+export interface PlotLine {
+  places: readonly Waypoint[];
+  totalKm: number;
+  /** Of these, in straight lines. */
+  straightKm: number;
+  /** Kilometres from the previous located waypoint, by key. The first has none. */
+  legs: ReadonlyMap<number, number>;
+  /** The line of each leg. */
+  legPieces: readonly (readonly LinePiece[])[];
+}
+
+/** Measures along great circles, as the server does. */
+export function straightLine(waypoints: readonly PlottedWaypoint[]): PlotLine {
+  const located = waypoints.filter(({ place }) => place !== null);
+  const places = located.flatMap(({ place }) => place ?? []);
+  const along = measureLine(lineThrough(places));
+  const legs = located.slice(1).map(({ key }, index) => {
+    return [key, (along[index + 1] ?? 0) - (along[index] ?? 0)] as const;
+  });
+  const totalKm = along.at(-1) ?? 0;
+  const legPieces = places.slice(1).map((to, index) => {
+    const ends = [places[index] ?? to, to];
+    return [{ kind: "straight" as const, positions: ends.map(positionOf) }];
+  });
+  return { places, totalKm, straightKm: totalKm, legs: new Map(legs), legPieces };
+}
+
+/** Leaves out the legs' kilometres while the line still has another number of waypoints. */
+export function roadLine(roads: FollowedRoads, { places, legs }: PlotLine): PlotLine {
+  const keys = [...legs.keys()];
+  const lengths = keys.length === roads.legs.length ? roads.legs.map((leg) => leg.kilometres) : [];
+  return {
+    places,
+    totalKm: roads.kilometres,
+    straightKm: roads.straightKilometres,
+    legs: new Map(lengths.map((km, index) => [keys[index] ?? 0, km])),
+    legPieces: roads.legs.map(({ pieces }) => pieces),
+  };
+}
+
+/** SVG path in a 100 x 100 box; null when all places are the same. */
+export function outlineOf({ legPieces }: PlotLine): LineShape["outline"] {
+  const line = new LineBuilder();
+  for (const { positions } of legPieces.flat())
+    for (const [longitude, latitude] of positions) line.add(latitude, longitude);
+  return shapeLine(line.build()).outline;
+}
+
+/** Shorter straight pieces of a line along roads aren't worth a mention. */
+const MIN_STRAIGHT_KM = 1;
+
+/** Follows the kilometres: 'in straight lines', 'along roads', 'along roads, 12 km of it in straight lines'. */
+export function lineKind({ totalKm, straightKm }: PlotLine): string {
+  if (straightKm >= totalKm) return "in straight lines";
+  if (straightKm < MIN_STRAIGHT_KM) return "along roads";
+  return `along roads, ${kilometres(straightKm)} of it in straight lines`;
+}
+
+const positionOf = ({ longitude, latitude }: Waypoint): Position => [longitude, latitude];
