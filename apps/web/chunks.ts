@@ -178,7 +178,7 @@ const CHUNKS: readonly Chunk[] = [
 ];
 
 /** Large files that few visits need. The service worker caches them on first use. */
-export const NOT_PRECACHED = ["maplibre-gl", "map-view", "gazetteer"];
+export const NOT_PRECACHED = ["maplibre-gl", "map-view", "gazetteer", "road-lines"];
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -11,6 +11,7 @@ import { appPictures, manifestPictures } from "./app-pictures";
 import { checkChunks, codeSplittingGroups, precacheIgnores } from "./chunks";
 import { FILES_ON_DEMAND, listFilesOnDemand } from "./files-on-demand";
 import { listPagePreloads } from "./page-preloads";
+import { roadLines } from "./road-lines";
 
 const API = "http://localhost:3000";
 
@@ -76,6 +77,7 @@ export default defineConfig({
     }),
     { name: "brand-name", transformIndexHtml: (html) => html.replaceAll("%BRAND%", BRAND.name) },
     appPictures(),
+    roadLines(),
     checkChunks(),
     listFilesOnDemand(),
     listPagePreloads(),

@@ -3,6 +3,7 @@ import { STATE_BORDERS } from "@longpaddock/geo/state-borders";
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { Feature, FeatureCollection, LineString, MultiLineString } from "geojson";
 import { BasePlaces } from "./base-places";
+import { BaseRoads } from "./base-roads";
 import { MAP_FONT, type MapColours } from "./map-colours";
 import type { MapTiles } from "./use-map-tiles";
 
@@ -39,7 +40,7 @@ interface BaseLayersProps {
   hiddenNames?: readonly string[] | undefined;
 }
 
-/** Land, state borders, grid and place names, with the map tiles on top. */
+/** Land, state borders, named roads, grid and place names, with the map tiles on top. */
 export function BaseLayers({ colours, grid, tiles, tilesBefore, hiddenNames = NO_NAMES }: BaseLayersProps) {
   return (
     <>
@@ -56,6 +57,7 @@ export function BaseLayers({ colours, grid, tiles, tilesBefore, hiddenNames = NO
           paint={{ "line-color": colours.border, "line-width": 1.2, "line-dasharray": [3, 2] }}
         />
       </Source>
+      <BaseRoads colours={colours} />
       <Source id="grid" type="geojson" data={grid}>
         <Layer
           id="grid"

@@ -5,6 +5,7 @@ export const MAP_TOKENS = {
   coast: "map-coast",
   border: "map-border",
   grid: "map-grid",
+  road: "map-road",
   faintText: "map-text",
   track: "accent",
   casing: "surface-raised",
