@@ -1,3 +1,4 @@
+import { FOLLOW_TEXTS } from "@longpaddock/domain/roads/texts";
 import type { Page } from "@playwright/test";
 
 export class PlottingPage {
@@ -17,6 +18,8 @@ export class PlottingPage {
   readonly finalize;
   readonly undo;
   readonly redo;
+  readonly followRoads;
+  readonly length;
 
   constructor(readonly page: Page) {
     const main = page.getByRole("main");
@@ -35,6 +38,8 @@ export class PlottingPage {
     this.mapsLink = this.preview.getByRole("link", { name: /^Open in Google Maps/ });
     this.undo = main.getByRole("button", { name: "Undo" });
     this.redo = main.getByRole("button", { name: "Redo" });
+    this.followRoads = main.getByRole("switch", { name: FOLLOW_TEXTS.label });
+    this.length = main.getByText(/^[\d,.]+ km (in straight lines|along roads)/);
     this.clearPreview = this.preview.getByRole("button", { name: "Clear preview" });
     this.finalize = main.getByRole("button", { name: "Finalize Route" });
   }

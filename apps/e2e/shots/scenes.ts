@@ -149,6 +149,19 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
         await new PlottingPage(page).generate.click();
       },
     },
+    {
+      name: "add-route-8-roads",
+      path: "/add-route",
+      prepare: async (page) => {
+        await plot(page);
+        const plotting = new PlottingPage(page);
+        await plotting.add.click();
+        await plotting.choose(3, "Timber Creek");
+        await plotting.followRoads.click();
+        await plotting.length.filter({ hasText: "along roads" }).waitFor();
+        await plotting.generate.click();
+      },
+    },
     { name: "badges", path: "/badges", ready: waitForBadges },
     { name: "profile", path: "/profile" },
     {

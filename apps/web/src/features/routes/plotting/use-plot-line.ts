@@ -42,7 +42,7 @@ export function usePlotLine(
     queryKey: [["roads", "follow"], settled],
     queryFn: ({ signal }): Promise<FollowedRoads> =>
       client.roads.follow.mutate(JSON.parse(settled), { signal }),
-    enabled: isWanted && typed === settled,
+    enabled: isWanted && isOnline && typed === settled,
     placeholderData: keepPreviousData,
   });
   const retry = () => void refetch();
