@@ -2,9 +2,11 @@ import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { type LineShape, shapeLine } from "@longpaddock/gpx/drawing/shape-line";
 import { LineBuilder, lineThrough } from "@longpaddock/gpx/line/line";
 import { measureLine } from "@longpaddock/gpx/line/measure-line";
+import type { Outputs } from "../../../lib/api";
 import { kilometres } from "../../../lib/format";
 import type { PlottedWaypoint } from "./plot";
-import type { FollowedRoads } from "./use-plot-line";
+
+export type FollowedRoads = Outputs["roads"]["follow"];
 
 type Position = readonly [longitude: number, latitude: number];
 

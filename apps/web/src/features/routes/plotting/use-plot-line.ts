@@ -2,15 +2,13 @@ import { FOLLOW_LIMITS, followProblem } from "@longpaddock/domain/roads/follow-l
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Outputs, trpc } from "../../../lib/api";
+import { trpc } from "../../../lib/api";
 import { useOnline } from "../../../lib/network/use-online";
 import { useDebounced } from "../../../lib/use-debounced";
 import type { Plot } from "./plot";
-import { type PlotLine, roadLine, straightLine } from "./plot-line";
+import { type FollowedRoads, type PlotLine, roadLine, straightLine } from "./plot-line";
 
 const DEBOUNCE_MS = 400;
-
-export type FollowedRoads = Outputs["roads"]["follow"];
 
 export interface FollowedPlot {
   line: PlotLine;
