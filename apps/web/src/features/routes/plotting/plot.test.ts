@@ -65,12 +65,17 @@ describe("the list of waypoints", () => {
   });
 });
 
-test("the places of a generated route take the place of all entries, and are ready to be shared", () => {
+test("the places of a generated route take the place of all entries, follow roads and are ready to be shared", () => {
   const plot = after(
     { type: "add point", place: CAMP },
     { type: "use places", places: [BIRDSVILLE, MARREE] },
   );
-  expect([texts(plot), isComplete(plot), plot.isPreviewed]).toEqual([["Birdsville", "Marree"], true, true]);
+  expect([texts(plot), isComplete(plot), plot.isPreviewed, plot.followsRoads]).toEqual([
+    ["Birdsville", "Marree"],
+    true,
+    true,
+    true,
+  ]);
 });
 
 test("a plot is named after its ends, unless one of them is only a point on the map", () => {
