@@ -103,7 +103,10 @@ function roadsOf({ terrain, appeal }: Outing, { ways }: Tour, wished: readonly N
     const ends = [terrain.source[at] ?? -1, terrain.target[at] ?? -1];
     const leadsThere = wished.some(({ places: asked }) => ends.some((end) => asked.includes(end)));
     const character =
-      (isDull ? 0.3 : 1) * (FAMOUS.has(name) ? 2 : 1) * (isNamed ? 8 : 1) * (leadsThere ? 2 : 1);
+      (isDull ? 0.3 : way.road.kind === "railTrail" ? 2.5 : 1) *
+      (FAMOUS.has(name) ? 2 : 1) *
+      (isNamed ? 8 : 1) *
+      (leadsThere ? 2 : 1);
     const liking = Math.min(2, appeal[at] ?? 1);
     found.set(name, {
       isNamed,

@@ -42,7 +42,7 @@ export function tourOf(outing: Outing, ways: readonly number[]): Tour | null {
   return { ways, hours, km, kmOf, repeatedKm, longestGap, days };
 }
 
-export function longestGapOf({ terrain, accessKm, request }: Outing, ways: readonly number[]): number {
+function longestGapOf({ terrain, accessKm, request }: Outing, ways: readonly number[]): number {
   const gaps = fuelGaps(terrain, ways);
   return Math.max(
     ...gaps.map((gap, at) => {

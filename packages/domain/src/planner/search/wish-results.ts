@@ -23,6 +23,8 @@ const LITTLE: Readonly<Partial<Record<WishTheme, number>>> = {
   motorways: 0.1,
 };
 const LITTLE_USUALLY = 0.15;
+/** Asked of the whole way, whether or not it is taken twice. */
+const FOR_ALL: ReadonlySet<WishTheme> = new Set(["sealed", "quiet", "highways", "motorways"]);
 const SHOWN_BY_WAYS: ReadonlySet<WishTheme> = new Set([
   "twisty",
   "dirt",
@@ -73,13 +75,18 @@ function nightsCamping({ terrain, request }: Outing, { ways, days }: Tour): numb
   return request.days > 1 ? camps / (request.days - 1) : 0;
 }
 
-function shareShowing({ terrain }: Outing, { ways, km }: Tour, theme: WishTheme): number {
+/** Of the whole way. What is taken twice counts once. */
+function shareShowing({ terrain }: Outing, { ways, km, repeatedKm }: Tour, theme: WishTheme): number {
+  const seen = new Set<number>();
   let shown = 0;
   for (const way of ways) {
     const found = terrain.ways[way];
-    if (found && showsTheme(theme, found, terrain.winding[way] ?? 1)) shown += found.kilometres;
+    const stretch = terrain.stretch[way] ?? -1;
+    if (found && !seen.has(stretch) && showsTheme(theme, found, terrain.winding[way] ?? 1))
+      shown += found.kilometres;
+    seen.add(stretch);
   }
-  return shown / km;
+  return shown / (FOR_ALL.has(theme) ? km - repeatedKm : km);
 }
 
 function sightsPassed({ terrain, sights }: Outing, { ways }: Tour, wish: number): number {

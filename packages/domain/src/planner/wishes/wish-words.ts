@@ -1,6 +1,6 @@
 import type { HighlightTheme, Scenery } from "../../roads/vocabulary";
 
-export const WISH_THEMES = [
+const WISH_THEMES = [
   "coast",
   "desert",
   "outback",
