@@ -10,6 +10,7 @@ const ON_VEHICLE: Readonly<Record<VehicleType, string>> = {
   cycling: "on a bicycle",
   "4x4": "in a 4x4",
 };
+const MAX_QUOTED = 8;
 const MAX_UNREAD = 4;
 const MAX_SIDE_TRIPS = 4;
 /** Shorter stretches without fuel need no advice. */
@@ -47,8 +48,11 @@ function lengthWords({ budget }: Outing, { hours }: Tour): string {
 }
 
 function wishWords(wishes: readonly TripWish[]): string {
-  const quoted = (isMet: boolean) =>
-    list(wishes.filter((wish) => wish.isMet === isMet).map(({ words }) => `'${words}'`));
+  const quoted = (isMet: boolean) => {
+    const words = wishes.filter((wish) => wish.isMet === isMet).map((wish) => `'${wish.words}'`);
+    const more = words.length > MAX_QUOTED ? [`${words.length - MAX_QUOTED} more`] : [];
+    return list([...words.slice(0, MAX_QUOTED), ...more]);
+  };
   const followed = quoted(true);
   const missed = quoted(false);
   const first = followed ? `It follows ${followed}.` : "";

@@ -11,6 +11,9 @@ const MAX_SKETCHES = 44;
 /** Of the whole time: how much of it a named road with its approach may take. */
 const ROAD_SHARES = [1.05, 0.8];
 
+/** Of the time asked: the way back may turn out quicker than guessed. */
+const MAX_GUESS = 1.3;
+
 interface Sketch {
   /** Stops in order, without the start. */
   readonly order: readonly number[];
@@ -52,11 +55,17 @@ function bestSketches(outing: Outing, stops: Stops): Sketch[] {
   for (const [at, one] of free.entries()) {
     add([one]);
     for (const [next, two] of free.slice(at + 1).entries()) {
+      if (base.length === 0 && isTooFar(outing, stops, [one, two])) continue;
       add([one, two]);
       if (base.length < 2) for (const three of free.slice(at + next + 2)) add([one, two, three]);
     }
   }
   return diverse(sketches.toSorted((one, other) => other.worth - one.worth));
+}
+
+/** Whatever else a loop passes, it takes at least as long as with these two alone. */
+function isTooFar(outing: Outing, stops: Stops, pair: readonly number[]): boolean {
+  return outing.request.returnToStart && hoursAlong(outing, stops, pair) > MAX_GUESS * outing.budget;
 }
 
 /** Not too many that differ in one stop only. */
@@ -131,7 +140,7 @@ function sketchWorth(outing: Outing, stops: Stops, order: readonly number[]): nu
   const hours = hoursAlong(outing, stops, order);
   const share = hours / outing.budget;
   const isShort = stops.required === 0 && share < 0.35;
-  if (isShort || share > 1.3) return null;
+  if (isShort || share > MAX_GUESS) return null;
   const round = outing.request.returnToStart ? [...order, 0] : order;
   let [joy, before] = [0, 0];
   for (const stop of round) {

@@ -42,10 +42,11 @@ const DAYS_PER_HIGHLIGHT = 3;
 
 /** Whether a tour meets each wish, in the order of the preferences. */
 export function wishResults(outing: Outing, tour: Tour): readonly TripWish[] {
-  const { themes, names } = outing.wishes;
+  const { themes, names, surplus } = outing.wishes;
   return [
     ...themes.map((wish, at) => ({ words: wish.words, isMet: meetsTheme(outing, tour, { ...wish, at }) })),
     ...names.map((wish) => ({ words: wish.words, isMet: meetsName(outing, tour, wish) })),
+    ...surplus.map((words) => ({ words, isMet: false })),
   ];
 }
 

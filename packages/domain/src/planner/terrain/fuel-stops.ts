@@ -8,25 +8,29 @@ interface Reach {
   readonly rangeKm: number;
 }
 
+const CLOSED = Number.POSITIVE_INFINITY;
+
 /** Closes every way that is too far from fuel to be ridden on one tank. */
 export function closeBeyondFuel({ terrain, hours, start, rangeKm }: Reach): void {
-  const { ways, source, target, hasFuel } = terrain;
-  const toFuel = Float64Array.from(hasFuel, (has, place) =>
-    has || place === start ? 0 : Number.POSITIVE_INFINITY,
-  );
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const [way, { kilometres }] of ways.entries()) {
-      if (hours[way] === Number.POSITIVE_INFINITY) continue;
-      const distance = (toFuel[target[way] ?? 0] ?? 0) + kilometres;
-      if (distance >= (toFuel[source[way] ?? 0] ?? 0)) continue;
-      toFuel[source[way] ?? 0] = distance;
-      changed = true;
+  const { ways, hasFuel, places } = terrain;
+  const kilometres = Float64Array.from(ways, (way, at) => (hours[at] === CLOSED ? CLOSED : way.kilometres));
+  const toFuel = new Float64Array(places.length).fill(CLOSED);
+  const queue = [...places.keys()].filter((place) => hasFuel[place] || place === start);
+  for (const place of queue) toFuel[place] = 0;
+  for (const place of queue)
+    for (let way = terrain.firstWay[place] ?? 0; way < (terrain.firstWay[place + 1] ?? 0); way++) {
+      const distance = (toFuel[place] ?? 0) + (kilometres[way] ?? CLOSED);
+      const to = terrain.target[way] ?? 0;
+      if (distance >= (toFuel[to] ?? 0) || distance > rangeKm) continue;
+      toFuel[to] = distance;
+      queue.push(to);
     }
-  }
-  for (const [way, { kilometres }] of ways.entries()) {
-    const gap = (toFuel[source[way] ?? 0] ?? 0) + kilometres + (toFuel[target[way] ?? 0] ?? 0);
-    if (gap > rangeKm) hours[way] = Number.POSITIVE_INFINITY;
+  for (let way = 0; way < hours.length; way++) {
+    const gap =
+      (toFuel[terrain.source[way] ?? 0] ?? 0) +
+      (kilometres[way] ?? 0) +
+      (toFuel[terrain.target[way] ?? 0] ?? 0);
+    if (gap > rangeKm) hours[way] = CLOSED;
   }
 }
 

@@ -31,6 +31,8 @@ export interface NameWish extends WishWords {
 export interface Wishes {
   readonly themes: readonly ThemeWish[];
   readonly names: readonly NameWish[];
+  /** More names than a trip can follow. */
+  readonly surplus: readonly string[];
   /** Words that mean nothing to the planner. */
   readonly unread: readonly string[];
 }
@@ -42,6 +44,7 @@ interface Token {
 }
 
 const TOKENS = /[\p{L}\p{N}'’]+|[,.;!?\n]/gu;
+const MAX_NAMES = 10;
 const MIN_UNREAD_LENGTH = 4;
 
 /** Reads preferences in free words. The same words twice count once. */
@@ -77,7 +80,13 @@ export function readWishes(preferences: string): Wishes {
     at += found.length;
     if (refusal && !isListed(tokens.slice(at), refusal)) refusal = null;
   }
-  return { themes: [...themes.values()], names: [...names.values()], unread: [...unread] };
+  const all = [...names.values()];
+  return {
+    themes: [...themes.values()],
+    names: all.slice(0, MAX_NAMES),
+    surplus: all.slice(MAX_NAMES).map(({ words }) => words),
+    unread: [...unread],
+  };
 }
 
 function tokensOf(text: string): Token[] {
