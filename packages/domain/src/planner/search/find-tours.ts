@@ -6,7 +6,7 @@ import { sightTours } from "./sight-tours";
 import { type Stops, stopsOf } from "./stops";
 
 /** Sketches that become tours; more take longer and find little more. */
-const MAX_SKETCHES = 44;
+const MAX_SKETCHES = 28;
 
 /** Of the whole time: how much of it a named road with its approach may take. */
 const ROAD_SHARES = [1.05, 0.8];

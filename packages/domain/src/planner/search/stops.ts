@@ -20,7 +20,7 @@ export interface Stops {
 
 /** Less for a dead end, unless there is something to see. */
 const DEAD_END = 1.5;
-const MAX_STOPS = 34;
+const MAX_STOPS = 28;
 const MAX_REQUIRED = 6;
 /** Of the whole time. */
 const MIN_SPACING = 0.035;
