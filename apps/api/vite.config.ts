@@ -15,7 +15,12 @@ export default defineConfig({
     target: "node20",
     outDir: "dist",
     rolldownOptions: {
-      input: ["src/main.ts", "src/manage.ts", "src/gpx/gpx-thread.ts"],
+      input: [
+        "src/main.ts",
+        "src/manage.ts",
+        "src/gpx/gpx-thread.ts",
+        "src/features/planner/providers/planner-thread.ts",
+      ],
       output: { chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -1,10 +1,10 @@
 import { AppError } from "@longpaddock/domain/errors";
-import { planTrip } from "@longpaddock/domain/planner/plan/plan-trip";
 import { canPlanTrips } from "@longpaddock/domain/planner/policy";
 import type { GenerateRouteInput } from "@longpaddock/domain/planner/schema";
 import type { NoTrip } from "@longpaddock/domain/planner/trip";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { planInThread } from "./providers/planner-threads";
 import { readRequest } from "./read-request";
 import { requestSuggestion } from "./request-suggestion";
 import { tripView } from "./view";
@@ -22,7 +22,7 @@ export async function generateRoute(ctx: OnboardedCtx, input: GenerateRouteInput
       wishes: [],
       notice: null,
     });
-  const trip = planTrip(request);
+  const trip = await planInThread(request);
   if ("why" in trip) throw noTripError(trip);
   return tripView(trip, {
     asked: input.difficulty,

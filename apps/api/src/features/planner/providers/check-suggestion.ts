@@ -5,7 +5,7 @@ import { ServiceError } from "../../../core/outside/fetch-json";
 import type { SuggestedTrip } from "../../../core/outside/trip-service";
 import type { Places } from "../../../core/places";
 import { locatePlace } from "./locate-place";
-import { measureDay } from "./measure-day";
+import { measureInThread } from "./planner-threads";
 
 /** Of the kilometres that the asked time allows, for a day and for the whole trip. */
 const MAX_DAY_SHARE = 2;
@@ -28,7 +28,8 @@ export async function checkSuggestion(
 ): Promise<Trip> {
   if (suggestion.days.length !== request.days) throw new ServiceError("the trip has another number of days");
   const stops = await stopsOfDays(request, suggestion, search);
-  const measured = stops.map((day) => ({ day, ...measureDay(day, request.vehicle) }));
+  const lengths = await measureInThread({ days: stops, vehicle: request.vehicle });
+  const measured = lengths.map((length, index) => ({ day: stops[index] ?? [], ...length }));
   const { road: kmPerHour, range } = paceOf(request.vehicle);
   const kmPerDay = kmPerHour * (request.hours ?? HOURS_A_DAY);
   const distance = measured.reduce((sum, { kilometres }) => sum + kilometres, 0);

@@ -5,7 +5,7 @@ import { followRoads } from "@longpaddock/domain/roads/follow-roads";
 import { sellsFuel } from "@longpaddock/domain/roads/fuel";
 import type { VehicleType } from "@longpaddock/domain/vehicles";
 
-interface MeasuredDay {
+export interface MeasuredDay {
   kilometres: number;
   /** Names of the roads, in order, each once. */
   roads: string[];
@@ -17,8 +17,18 @@ const positionKey = ({ latitude, longitude }: Pick<Place, "latitude" | "longitud
   `${latitude} ${longitude}`;
 const FUEL_AT = new Map(GAZETTEER.filter(sellsFuel).map((place) => [positionKey(place), place.name]));
 
-/** Measures the way through the places along the roads that we know, and in straight lines elsewhere. */
-export function measureDay(stops: readonly TripWaypoint[], vehicle: VehicleType): MeasuredDay {
+export interface DaysToMeasure {
+  /** The stops of each day, with its start. */
+  days: readonly (readonly TripWaypoint[])[];
+  vehicle: VehicleType;
+}
+
+/** Measures the ways through the places along the roads that we know, and in straight lines elsewhere. */
+export function measureDays({ days, vehicle }: DaysToMeasure): MeasuredDay[] {
+  return days.map((stops) => measureDay(stops, vehicle));
+}
+
+function measureDay(stops: readonly TripWaypoint[], vehicle: VehicleType): MeasuredDay {
   const roads = new Set<string>();
   const fuel: MeasuredDay["fuel"] = [];
   let kilometres = 0;
