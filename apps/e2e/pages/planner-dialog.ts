@@ -49,6 +49,12 @@ export class PlannerDialog {
     return this.dialog.getByRole("button", { name: word, exact: true });
   }
 
+  /** What the dialog says about the route: its name, its line and its days. */
+  async result(): Promise<string> {
+    const line = await this.map.locator("path").first().getAttribute("d");
+    return [await this.name.textContent(), line, ...(await this.days.allTextContents())].join("\n");
+  }
+
   /** From the address of Add Route to the dialog. */
   async open(essentials: Essentials = ESSENTIALS): Promise<void> {
     const addRoute = new AddRoutePage(this.page);

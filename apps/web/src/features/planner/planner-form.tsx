@@ -20,7 +20,7 @@ import { StartField } from "./start-field";
 import { hasWish, toggleWish } from "./wish-list";
 
 export type PlannerValues = z.input<typeof generateRouteInput>;
-export type PlannerFields = UseFormReturn<PlannerValues, unknown, GenerateRouteInput>;
+type PlannerFields = UseFormReturn<PlannerValues, unknown, GenerateRouteInput>;
 
 const DURATIONS = ["4 hours", "1 day", "Weekend", "Long weekend", "1 week", "2 weeks"];
 const WISHES = [
