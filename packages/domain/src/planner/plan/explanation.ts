@@ -13,6 +13,11 @@ const ON_VEHICLE: Readonly<Record<VehicleType, string>> = {
 const MAX_QUOTED = 8;
 const MAX_UNREAD = 4;
 const MAX_SIDE_TRIPS = 4;
+/** The share of the way taken twice that deserves another idea. */
+const MUCH_AGAIN = 0.3;
+/** Of the range, where fuel decides which roads are left. */
+const NEAR_RANGE = 0.6;
+const LONGER_RANGE = "Other roads may open up if you carry spare fuel and give its range.";
 /** Shorter stretches without fuel need no advice. */
 const LONG_GAP_KM = 130;
 
@@ -65,8 +70,16 @@ function unreadWords({ wishes: { unread } }: Outing): string {
   return `We didn't understand ${list(unread.slice(0, MAX_UNREAD).map((word) => `'${word}'`))}.`;
 }
 
-function againWords({ terrain, start }: Outing, { ways, repeatedKm }: Tour): string {
-  if (repeatedKm < 5) return "";
+function againWords(outing: Outing, tour: Tour): string {
+  if (tour.repeatedKm < 5) return "";
+  const { rangeKm, request } = outing;
+  const isLimited =
+    rangeKm !== null && request.fuelRangeKm === null && tour.longestGap > NEAR_RANGE * rangeKm;
+  const hint = isLimited && tour.repeatedKm > MUCH_AGAIN * tour.km ? ` ${LONGER_RANGE}` : "";
+  return `${turnWords(outing, tour)}${hint}`;
+}
+
+function turnWords({ terrain, start }: Outing, { ways, repeatedKm }: Tour): string {
   const turns = ways.flatMap((way, at) => {
     const isBack = terrain.stretch[ways[at - 1] ?? -1] === terrain.stretch[way];
     return isBack ? [terrain.places[terrain.source[way] ?? start]?.name ?? ""] : [];

@@ -193,6 +193,12 @@ describe("a trip", () => {
   });
 });
 
+test("a trip out and back says that more fuel may open other roads", () => {
+  const asked = { days: 4, vehicle: "offroad-motorcycle", preferences: "desert" } as const;
+  expect(planned("birdsville-qld", asked).explanation).toContain("spare fuel");
+  expect(planned("birdsville-qld", { ...asked, fuelRangeKm: 550 }).repeated).toBeLessThan(0.3);
+});
+
 describe("no trip", () => {
   const why = (asked: TripRequest) => {
     const result = planTrip(asked);
