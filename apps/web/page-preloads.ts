@@ -5,7 +5,7 @@ const PAGES = {
   "home-page": ["home-page", "shell"],
   "route-page": ["route-page", "shell"],
   "discover-page": ["discover-page", "shell"],
-  "profile-page": ["profile-page", "shell"],
+  "profile-page": ["profile-page", "your-routes", "shell"],
 };
 
 /**

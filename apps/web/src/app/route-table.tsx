@@ -76,9 +76,7 @@ function prefetchBadges({ api, signInChecked }: PreloadContext): void {
 function prefetchProfile({ api }: PreloadContext): void {
   void api.members.profile.prefetch();
   void api.members.stats.prefetch();
-  if (window.location.search !== "") return;
-  void api.routes.list.prefetchInfinite(firstOfYours("starred"));
-  void import("../features/routes/yours/your-routes").catch(() => undefined);
+  if (window.location.search === "") void api.routes.list.prefetchInfinite(firstOfYours("starred"));
 }
 
 const ProfileSignedOut = lazyComponent(() =>
