@@ -19,7 +19,8 @@ function summary({ request }: Outing, tour: Tour, days: readonly TripDay[]): str
   const distance = days.reduce((sum, day) => sum + day.distance, 0);
   const length = request.days > 1 ? `${request.days}-day` : request.hours === null ? "one-day" : "short";
   const shape = returnToStart ? `loop from ${start.name}` : `trip from ${start.name} to ${days.at(-1)?.to}`;
-  return `A ${length} ${shape}: ${kilometres(distance)}, ${surfaceWords(tour)}.`;
+  const article = /^(8|11|18)-/.test(length) ? "An" : "A";
+  return `${article} ${length} ${shape}: ${kilometres(distance)}, ${surfaceWords(tour)}.`;
 }
 
 function surfaceWords({ km, kmOf: { gravel, track, railTrail } }: Tour): string {

@@ -38,7 +38,9 @@ function collect(): ReadonlyMap<string, Named> {
       names.set(key, { ...at(key), roads: [...at(key).roads, road] });
   for (const road of NAMED_ROADS) {
     const [short = ""] = spellingsOf([road.name]).map((key) => key.replace(ROAD_WORD, ""));
-    if (!names.has(short)) names.set(short, { ...nothing, roads: [road] });
+    const [full = ""] = spellingsOf([road.name]);
+    for (const key of [short, full.replace(/^old /, "")])
+      if (!names.has(key)) names.set(key, { ...nothing, roads: [road] });
   }
   return names;
 }

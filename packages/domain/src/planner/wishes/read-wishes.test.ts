@@ -30,6 +30,7 @@ describe("the words of the preferences", () => {
     ["the Otways and the Flinders Ranges", ["Otways", "Flinders Ranges"]],
     ["via Orange and Young", ["Orange", "Young"]],
     ["omeo, mt hotham", ["omeo", "mt hotham"]],
+    ["Cape York telegraph track", ["Cape York", "telegraph track"]],
     ["starting from Sydney", []],
   ])("name roads, places and regions: '%s'", (text, names) => expect(namesOf(text)).toEqual(names));
 

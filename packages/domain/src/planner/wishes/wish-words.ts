@@ -36,7 +36,8 @@ const WORDS: Readonly<Record<WishTheme, string>> = {
   outback: "outback, remote, isolated, big skies, wide open, stations, roadhouses, never never, remoteness",
   mountains: `mountain, mountains, mountainous, alpine, alps, high country, hills, hilly, ranges, range, peaks, snow,
     passes, tablelands, tableland, ridges, climbs, climbing, hill`,
-  forest: "forest, forests, rainforest, rainforests, trees, woods, bush, bushland, wilderness, karri",
+  forest:
+    "tall trees, forest, forests, rainforest, rainforests, trees, woods, bush, bushland, wilderness, karri",
   rivers: `river, rivers, lake, lakes, creek, creeks, dam, dams, fishing, swim, swimming, waterhole,
     waterholes, billabong, billabongs, springs, hot springs, water, river crossings, water crossings`,
   farmland:
@@ -60,7 +61,7 @@ const WORDS: Readonly<Record<WishTheme, string>> = {
   waterfalls: "waterfall, waterfalls, falls, swimming holes, cascades",
   gorges: "gorge, gorges, canyon, canyons, chasm, chasms, ravines",
   history: `history, historic, historical, heritage, museum, museums, gold, gold rush, convict, convicts, ruins,
-    ghost town, ghost towns, rock art, aboriginal, indigenous, culture, mining, old towns, historic towns`,
+    ghost town, ghost towns, rock art, aboriginal, indigenous, culture, mining, old towns, historic towns, huts, hut`,
   wildlife: `wildlife, animals, kangaroo, kangaroos, koala, koalas, whale, whales, crocodile, crocodiles, crocs, bird,
     birds, birdwatching, penguin, penguins, emus, dolphins, wombats, platypus, seals, bird life, birdlife, nature`,
   food: `food, wine, wines, winery, wineries, vineyard, vineyards, cellar door, cellar doors, pub, pubs, cafe, cafes,
@@ -117,7 +118,7 @@ export const FILLERS =
   with without would year you your interesting spectacular stunning amazing awesome epic classic famous iconic must do
   national park parks natural attractions sight sightseeing area areas region regions easygoing leisurely chill casual
   short shorter longer half two three four five average sections section bits part parts where whatever anywhere none
-  surprise dual sport adv km kms kilometres hour hours minutes per`);
+  surprise tall high old dual sport adv km kms kilometres hour hours minutes per`);
 
 /** Place names that are common words: they count with a capital letter or after 'via' and the like. */
 export const ORDINARY_NAMES =
