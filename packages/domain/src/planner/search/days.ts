@@ -1,3 +1,4 @@
+import { hoursBetween } from "./insertion";
 import type { Outing } from "./outing";
 
 export interface DayPlan {
@@ -11,6 +12,8 @@ export interface DayPlan {
 const MAX_DAY = 1.5;
 const LONG_DAY = 1.22;
 const MIN_DAY = 0.3;
+/** Along the straight line, of the hours of a day. */
+const NEAR_HOME = 0.2;
 
 /** Divides a path into days that end where one can stay; null if there is no such division. */
 export function divideIntoDays(outing: Outing, path: readonly number[]): DayPlan | null {
@@ -59,8 +62,14 @@ function dayStrain(share: number, ofFair: number): number {
   return (share - 1) ** 2 + Math.max(0, ofFair - LONG_DAY) * 3;
 }
 
-/** Infinity where nobody can stay. */
-function nightStrain({ terrain, wishes, request }: Outing, place: number): number {
+/** Infinity where nobody can stay. Nobody needs a bed an hour from home. */
+function nightStrain(outing: Outing, place: number): number {
+  const isNearHome =
+    outing.request.returnToStart && hoursBetween(outing, outing.start, place) < NEAR_HOME * outing.hoursADay;
+  return placeStrain(outing, place) + (isNearHome ? 0.25 : 0);
+}
+
+function placeStrain({ terrain, wishes, request }: Outing, place: number): number {
   const camps = terrain.highlights[place]?.themes.includes("camping") === true;
   const wantsCamping = wishes.themes.some(({ theme, isRefused }) => theme === "camping" && !isRefused);
   if (camps && wantsCamping) return -0.15;

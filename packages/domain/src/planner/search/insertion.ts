@@ -35,7 +35,8 @@ function roundOf({ start, request }: Outing, via: readonly number[]): readonly n
   return request.returnToStart ? [start, ...via, start] : [start, ...via];
 }
 
-function hoursBetween({ terrain, request }: Outing, one: number, other: number): number {
+/** About how many hours the straight line between two places takes. */
+export function hoursBetween({ terrain, request }: Outing, one: number, other: number): number {
   const [from, to] = [terrain.places[one], terrain.places[other]];
   const speed = request.vehicle === "cycling" ? STRAIGHT_KMH.cycling : STRAIGHT_KMH.motor;
   return from && to ? metresBetween(from, to) / 1000 / speed : 0;
