@@ -36,7 +36,7 @@ export const API = {
   members: ["auth", "marks"],
   "my-data": ["auth", "home-areas", "routes"],
   places: [],
-  planner: [],
+  planner: ["user-vehicles"],
   ratings: ["badges", "routes"],
   reports: ["ratings", "routes"],
   roads: [],
@@ -50,6 +50,7 @@ export const DOMAIN = {
   admin: ["list"],
   auth: [],
   badges: [],
+  dock: [],
   events: [],
   // FILE_KINDS contains the upload policy of each kind.
   files: ["routes"],

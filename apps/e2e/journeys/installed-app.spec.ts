@@ -1,5 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { INSTALL_TEXTS, NEW_VERSION_TEXTS } from "@longpaddock/domain/shell/texts";
+import { INSTALL_TEXTS, NEW_VERSION_TEXTS } from "@longpaddock/domain/dock/texts";
 import { devices, type Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { startChangingBuild } from "../fixtures/changed-build";

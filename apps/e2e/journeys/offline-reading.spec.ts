@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { BADGES } from "@longpaddock/domain/badges/catalogue";
-import { OFFLINE_TEXTS } from "@longpaddock/domain/shell/texts";
+import { OFFLINE_TEXTS } from "@longpaddock/domain/dock/texts";
 import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/domain/start/texts";
 import { type BrowserContext, devices, type Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";

@@ -1,5 +1,6 @@
 import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
-import { OFFLINE_TEXTS, RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { OFFLINE_TEXTS } from "@longpaddock/domain/dock/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { devices, type Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";

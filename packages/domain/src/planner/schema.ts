@@ -22,7 +22,7 @@ export const generateRouteInput = z.object({
   returnToStart: flagOr(true),
   /** The same request with the same seed gives the same route. */
   seed: wholeNumber({ min: 0, max: MAX_SEED }).nullish(),
-  /** Kilometres on a full tank. Without it, the range that is usual for the vehicle. */
+  /** Kilometres on a full tank. Without it, the shortest of the member's vehicles, else what is usual. */
   fuelRange: wholeNumber({ min: 50, max: 5000 }).nullish(),
 });
 export type GenerateRouteInput = z.output<typeof generateRouteInput>;

@@ -46,6 +46,23 @@ describe("planning a route", () => {
     expect(new Set(bodies.values()).size).toBeGreaterThan(1);
   });
 
+  test("keeps to the shortest fuel range of the member's vehicles of that kind", async () => {
+    const rider = await member(app, { plan: "gold" });
+    for (const [vehicleType, fuelRange] of [
+      ["motorcycle", 400],
+      ["motorcycle", 30],
+      ["4x4", 900],
+    ] as const)
+      await rider.api.userVehicles.create.mutate({ vehicleType, name: `${fuelRange} km`, fuelRange });
+    const refused = await send(rider);
+    expect([refused.statusCode, refused.json().fields.startLocation]).toEqual([
+      400,
+      expect.stringContaining("30 km"),
+    ]);
+    expect((await send(rider, { fuelRange: 400 })).statusCode).toBe(200);
+    expect((await send(rider, { vehicleType: "4x4" })).statusCode).toBe(200);
+  });
+
   test("can be saved as it is", async () => {
     const rider = await member(app, { plan: "gold" });
     const { name, description, difficulty, estimatedDuration, waypoints } = (await send(rider)).json();

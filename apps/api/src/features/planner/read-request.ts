@@ -4,6 +4,7 @@ import type { GenerateRouteInput } from "@longpaddock/domain/planner/schema";
 import { PLANNER_MESSAGES } from "@longpaddock/domain/planner/texts";
 import type { TripRequest } from "@longpaddock/domain/planner/trip";
 import type { OnboardedCtx } from "../../core/context";
+import { loadFuelRange } from "../user-vehicles/load";
 import { findStart } from "./find-start";
 
 /** @throws AppError BAD_REQUEST for an unknown start, UNAVAILABLE when the place search fails */
@@ -14,14 +15,15 @@ export async function readRequest(ctx: OnboardedCtx, input: GenerateRouteInput):
     throw new AppError("BAD_REQUEST", PLANNER_MESSAGES.unknownStart, {
       fields: { startLocation: PLANNER_MESSAGES.unknownStart },
     });
+  const vehicle = vehicleType === "motorcycle" ? "onroad-motorcycle" : vehicleType;
   return {
     start,
     ...duration,
-    vehicle: vehicleType === "motorcycle" ? "onroad-motorcycle" : vehicleType,
+    vehicle,
     preferences,
     difficulty: difficulty ? (ROUTE_FORM_DIFFICULTIES[difficultyLevel(difficulty) - 1] ?? null) : null,
     returnToStart,
     seed: input.seed ?? 0,
-    fuelRangeKm: input.fuelRange ?? null,
+    fuelRangeKm: input.fuelRange ?? (await loadFuelRange(ctx, vehicle)),
   };
 }

@@ -1,4 +1,4 @@
-import { INSTALL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { INSTALL_TEXTS } from "@longpaddock/domain/dock/texts";
 import { Button } from "@longpaddock/ui/button";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { BrandMark } from "../../lib/brand-mark";

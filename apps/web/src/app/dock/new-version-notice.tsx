@@ -1,4 +1,4 @@
-import { NEW_VERSION_TEXTS } from "@longpaddock/domain/shell/texts";
+import { NEW_VERSION_TEXTS } from "@longpaddock/domain/dock/texts";
 import { Button } from "@longpaddock/ui/button";
 import { RefreshCw } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";

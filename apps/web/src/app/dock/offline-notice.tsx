@@ -1,4 +1,5 @@
-import { OFFLINE_TEXTS, RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { OFFLINE_TEXTS } from "@longpaddock/domain/dock/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useOnline } from "../../lib/network/use-online";
