@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { BRAND } from "@longpaddock/domain/brand";
 import closeWithGrace from "close-with-grace";
 import { EnvError, readEnv } from "./env";
+import { warmUpPlanner } from "./features/planner/providers/planner-threads";
 import { openLog } from "./open-log";
 import { openServices } from "./open-services";
 import { buildServer } from "./server";
@@ -9,6 +10,8 @@ import { startSweeps } from "./start-sweeps";
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const OPEN_SOCKETS_TIMEOUT_MS = 3000;
+/** Later than the first visits after a start, which have enough to wait for. */
+const WARM_UP_AFTER_MS = 10_000;
 
 async function main(): Promise<void> {
   const env = readEnv();
@@ -31,6 +34,8 @@ async function main(): Promise<void> {
 
   await app.listen({ port: env.port, host: env.host });
   log.info(`${BRAND.name} is at ${env.appUrl}`);
+  const warmUp = () => warmUpPlanner().catch((err) => log.warn({ err }, "the planner has not warmed up"));
+  setTimeout(warmUp, WARM_UP_AFTER_MS).unref();
 }
 
 main().catch((error: unknown) => {

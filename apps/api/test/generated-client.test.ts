@@ -43,7 +43,7 @@ function summary({ name, distance, mine }: components["schemas"]["RouteCard"]) {
 
 /** Lines that must not compile. */
 const MISTAKES = [
-  'export const unknownPath = () => client.GET("/api/rides");',
+  'export const unknownPath = () => client.GET("/api/trips");',
   'export const unknownMethod = () => client.DELETE("/api/routes");',
   'export const unknownFilter = () => client.GET("/api/routes", { params: { query: { colour: "red" } } });',
   'export const unknownWord = () => client.POST("/api/routes/{id}/rate", { params: { path: { id: 1 } }, body: { rating: "5" } });',

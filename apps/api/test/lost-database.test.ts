@@ -118,18 +118,22 @@ describe("the server process", { timeout: 60_000 }, () => {
     ["ends all connections ten times", "terminate"],
     ["restarts", "SIGINT"],
     ["crashes and recovers", "SIGQUIT"],
-  ] as const)("survives a PostgreSQL that %s, answers with 503 and loses no write", async (...[, how]) => {
-    const { countWritersSince, stop } = startWriting();
-    await delay(300);
-    if (how === "terminate") await terminateConnections();
-    else await database.restart(how);
-    const accepting = performance.now();
-    await expect.poll(() => countWritersSince(accepting), { timeout: MAX_RECOVERY_MS }).toBe(WRITERS);
-    const answers = await stop();
-    const written = answers.flatMap(({ id }) => id ?? []);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201, 503]));
-    expect(await countStored(written)).toBe(written.length);
-  });
+  ] as const)(
+    "survives a PostgreSQL that %s, answers at worst with 503 and loses no write",
+    async (...[, how]) => {
+      const { countWritersSince, stop } = startWriting();
+      await delay(300);
+      if (how === "terminate") await terminateConnections();
+      else await database.restart(how);
+      const accepting = performance.now();
+      await expect.poll(() => countWritersSince(accepting), { timeout: MAX_RECOVERY_MS }).toBe(WRITERS);
+      const answers = await stop();
+      const written = answers.flatMap(({ id }) => id ?? []);
+      // Whether one is answered with 503 depends on what was under way at that moment.
+      expect([200, 201, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
+      expect(await countStored(written)).toBe(written.length);
+    },
+  );
 
   test("a transaction that lost its connection does nothing on the connection that replaces it", async () => {
     const { exclusively, close } = await openDatabase({ databaseUrl: database.url, dataDir });

@@ -68,8 +68,7 @@ export function TripResult({ trip, isPending, onUse, onAnother, onChange, onCanc
           <p className="flex items-start gap-2 rounded-md bg-surface-sunken px-3 py-2.5 text-sm">
             <Fuel aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>
-              The longest stretch without fuel is {kilometres(trip.fuelGapKm)}. Check opening hours before you
-              leave.
+              The longest stretch without fuel is {kilometres(trip.fuelGapKm)}. {PLANNER_TEXTS.check}
             </span>
           </p>
         )}
