@@ -214,15 +214,3 @@ test("a reload of Add Route keeps the step and the fields", async ({ page, serve
   await expect(addRoute.city).toHaveValue("Birdsville");
   await expect(addRoute.vehicle("4x4 Off-Road")).toBeChecked();
 });
-
-test("the AI generator is marked as coming soon and cannot be chosen", async ({ page, server }) => {
-  await signedInMember(server, page.context(), { plan: "premium" });
-  const addRoute = new AddRoutePage(page);
-  await addRoute.open();
-  await addRoute.state.selectOption("Tasmania");
-  await addRoute.vehicle("Cycling").check();
-  await addRoute.continue.click();
-  await expect(addRoute.manualMethod).toBeEnabled();
-  await expect(addRoute.method("AI Generator")).toBeDisabled();
-  await expect(addRoute.method("AI Generator")).toContainText(/BETA.*Coming soon/);
-});

@@ -83,7 +83,7 @@ test("the drawer of a small screen traps the focus and returns it", async ({ pag
   await expect(shell.drawer).toBeVisible();
   const { admin: _, ...memberLinks } = NAVIGATION_TEXTS;
   const links = shell.drawer.getByRole("link");
-  await expect(links).toHaveText([...Object.values(memberLinks), SHELL_TEXTS.profile]);
+  await expect(links).toHaveText([...Object.values(memberLinks), SHELL_TEXTS.profile, SHELL_TEXTS.badges]);
   for (const link of await links.all()) await expect(link).toBeVisible();
   await expectFocusTrapped(page, shell.drawer);
   await page.keyboard.press("Escape");

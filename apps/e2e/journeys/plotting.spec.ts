@@ -29,7 +29,7 @@ test("a member on the free plan plots, previews and shares a route with the keyb
   await test.step("plotting is offered on the free plan, and the AI generator is marked as coming soon", async () => {
     await addRoute.open();
     await addRoute.toMethods(ESSENTIALS);
-    await expect(page.getByRole("button", { name: /^AI Generator/ })).toContainText(/BETA.*Coming soon/);
+    await expect(page.getByRole("button", { name: /^AI Generator/ })).toContainText(/BETA.*Premium plan/);
     await addRoute.manualMethod.press("Enter");
     await expect(plotting.heading).toBeFocused();
     await expect(addRoute.currentStep).toHaveText(/Method/);

@@ -42,34 +42,38 @@ export function keepAnswers(client: QueryClient, onMember: (memberId: string) =>
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownId = cachedUser(client)?.id;
 
-  const save = async () => {
+  const takeChanged = () => {
     clearTimeout(timer);
     timer = undefined;
     const answers = [...changed].flatMap(({ queryKey, state }) =>
       state.status === "success" ? [answerOf(queryKey, state.data, state.dataUpdatedAt)] : [],
     );
     changed.clear();
+    return answers;
+  };
+
+  const save = async () => {
+    const answers = takeChanged();
     const member = cachedUser(client);
     if (member) await saveAnswers(member.id, answers);
   };
 
-  /** At once, so that nothing of another member is left if the network goes now. */
+  /** At once, so that the device is this member's and nobody else's if the network goes now. */
   const keepFor = async (memberId: string) => {
-    await claim(memberId);
-    await save();
+    await claim(memberId, takeChanged());
     onMember(memberId);
   };
 
   const note = (query: Query) => {
     if (query.state.status !== "success" || isRestored(query) || !isKept(query)) return;
+    changed.add(query);
     if (query.queryHash === USER_HASH) {
       const id = cachedUser(client)?.id;
       // The page was restored for another member than the server says.
       if (shownId !== undefined && id !== shownId) return void forget().then(startAfresh);
       shownId = id;
-      if (id !== undefined) void keepFor(id).catch(ignore);
+      if (id !== undefined) return void keepFor(id).catch(ignore);
     }
-    changed.add(query);
     timer ??= setTimeout(() => void save().catch(ignore), SAVE_DELAY_MS);
   };
 

@@ -71,14 +71,15 @@ type Writing = IDBPTransaction<
 
 /**
  * Makes this device keep the data of a member, who was just confirmed by the server. Deletes what another member left,
- * and answers of an older shape.
+ * and answers of an older shape, and saves the answers that are given.
  */
-export async function claim(memberId: string): Promise<void> {
+export async function claim(memberId: string, answers: readonly KeptAnswer[] = []): Promise<void> {
   await change(async (writing) => {
     const owner = await writing.objectStore("owner").get(OWNER);
     if (owner?.memberId !== memberId) await writing.objectStore("routes").clear();
     if (!isOwner(owner, memberId)) await writing.objectStore("answers").clear();
     await writing.objectStore("owner").put({ memberId, version: import.meta.env.ANSWERS_VERSION }, OWNER);
+    await putAnswers(writing, memberId, answers);
   });
 }
 
