@@ -52,7 +52,7 @@ export function measurePlanner(): void {
 function asked({ start, days, hours, vehicle, preferences, returnToStart, seed }: TripRequest, at: number) {
   return {
     "#": at + 1,
-    request: `${start.name}, ${days === 1 && hours !== null ? `${hours} h` : `${days} d`}, ${VEHICLE_LABELS[vehicle]}: ${preferences}${returnToStart ? "" : " (one-way)"}${seed === 1 ? "" : ` (seed ${seed})`}`,
+    request: `${start.name}, ${days === 1 && hours !== null ? `${hours} h` : `${days} d`}, ${VEHICLE_LABELS[vehicle]}: ${preferences}${returnToStart ? "" : " (one-way)"}${seed === 0 ? "" : ` (seed ${seed})`}`,
   };
 }
 

@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
 ];
 
 export const TRIP_REQUESTS: readonly TripRequest[] = ROWS.map(
-  ([id, duration, vehicle, preferences, { difficulty, isOneWay = false, seed = 1, fuelRangeKm } = {}]) => {
+  ([id, duration, vehicle, preferences, { difficulty, isOneWay = false, seed = 0, fuelRangeKm } = {}]) => {
     const start = ROAD_GRAPH.places.get(id);
     const time = parseDuration(duration);
     if (!start || "problem" in time) throw new Error(`${id}, ${duration}: no such request`);

@@ -27,7 +27,7 @@ export function LandingOrHome() {
  */
 LandingOrHome.preload = async ({ api, signInChecked }: PreloadContext) => {
   const start = api.start.read.fetch().catch(() => null);
-  const landing = LandingPage.preload();
+  const landing = isForMember() ? null : LandingPage.preload();
   await signInChecked;
   if (api.auth.user.getData()) {
     const [answer, isLoaded] = await Promise.all([start, HomePage.preload()]);
@@ -35,5 +35,8 @@ LandingOrHome.preload = async ({ api, signInChecked }: PreloadContext) => {
     return;
   }
   void api.routes.featured.prefetch(SAMPLE_INPUT);
-  await landing;
+  await (landing ?? LandingPage.preload());
 };
+
+/** The server lets the browser fetch the home page's data early if it was sent a session. */
+const isForMember = () => document.querySelector('link[as="fetch"]') !== null;

@@ -1,5 +1,7 @@
 import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
 import { PageHeader } from "@longpaddock/ui/page-header";
+import { useDeferredValue } from "react";
+import { useLocation } from "react-router-dom";
 import { usePageTitle } from "../../lib/page-title";
 import type { CurrentUser } from "../auth/use-auth";
 import { AdventureProfileCard } from "./adventure-profile-card";
@@ -14,6 +16,9 @@ import { YourGroups } from "./your-groups";
 /** The page at / for onboarded members. */
 export function HomePage({ user }: { user: CurrentUser }) {
   usePageTitle(undefined);
+  // A phone takes long to draw all of it: on a first visit, what is below the fold follows the first paint.
+  const isFirstPage = useLocation().key === "default";
+  const isDrawn = useDeferredValue(true, !isFirstPage);
   return (
     <>
       <PageHeader
@@ -24,12 +29,18 @@ export function HomePage({ user }: { user: CurrentUser }) {
       <div className="mt-8 flex flex-col gap-12">
         <Stats />
         <Shortcuts />
-        <ChooseYourAdventure />
-        <div className="grid gap-x-6 gap-y-12 lg:grid-cols-2">
-          <YourGroups />
-          <PopularDiscussions />
-        </div>
-        <PopularRoutes />
+        {isDrawn ? (
+          <>
+            <ChooseYourAdventure />
+            <div className="grid gap-x-6 gap-y-12 lg:grid-cols-2">
+              <YourGroups />
+              <PopularDiscussions />
+            </div>
+            <PopularRoutes />
+          </>
+        ) : (
+          <div className="h-screen" />
+        )}
       </div>
     </>
   );

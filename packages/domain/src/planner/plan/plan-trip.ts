@@ -18,34 +18,47 @@ const MAX_TRIP_WAYPOINTS = 100;
 /** Of the hours asked. */
 const MIN_SHARE = 0.5;
 const ANY_RANGE_KM = 10_000;
-/** Tours less apart in worth are as good as each other; the seed chooses. */
-const NEARLY = 0.6;
-/** To the time asked. */
-const CLOSE = 0.2;
+/** Seeds that choose from the same search: the best of it first. */
+const CHOICES = 2;
+/** How much worse than the best: in worth, in wishes met, in time off the one asked, and in the share taken twice. */
+const STRICT = { nearly: 0.6, missed: 0, close: 0.2, again: 0.1 };
+const LENIENT = { nearly: 2.5, missed: 1, close: 0.25, again: 0.25 };
 
 /**
  * Plans a loop or a one-way along named roads. Pure and deterministic: the same request gives the same trip, another
  * seed usually another.
  */
 export function planTrip(request: TripRequest): PlannedTrip | NoTrip {
-  const outing = outingOf(request);
+  const outing = outingOf({ ...request, seed: Math.floor(request.seed / CHOICES) });
   if (typeof outing === "string") return noTripFor(outing, request);
   const fitting = fittingTours(outing);
   const [best] = fitting;
   if (!best) return whyNothingFits(outing, isFoundWithFuel(request));
-  const asGood = fitting.filter((one) => isAsGood(outing, one, best));
-  return tripOf(outing, (asGood[request.seed % asGood.length] ?? best).tour);
+  const choices = choicesOf(outing, fitting, best).slice(0, CHOICES);
+  return tripOf(outing, (choices[request.seed % choices.length] ?? best).tour);
+}
+
+/** The best and those that are as good; if there are none, the next that is nearly as good. */
+function choicesOf(outing: Outing, fitting: readonly RankedTour[], best: RankedTour): readonly RankedTour[] {
+  const asGood = fitting.filter((one) => isAsGood(outing, [best, one]));
+  if (asGood.length > 1) return asGood;
+  return fitting.filter((one) => one === best || isAsGood(outing, [best, one], LENIENT)).slice(0, 2);
 }
 
 /** Not much worse in all, and no worse in what riders notice first. */
-function isAsGood(outing: Outing, { tour, worth }: RankedTour, best: RankedTour): boolean {
+function isAsGood(
+  outing: Outing,
+  [best, { tour, worth }]: [RankedTour, RankedTour],
+  within = STRICT,
+): boolean {
+  const { nearly, missed, close, again } = within;
   const met = (one: Tour) => wishResults(outing, one).filter(({ isMet }) => isMet).length;
   const off = (one: Tour) => Math.abs(one.hours / outing.budget - 1);
   return (
-    worth >= best.worth - NEARLY &&
-    met(tour) >= met(best.tour) &&
-    off(tour) <= Math.max(CLOSE, off(best.tour)) &&
-    tour.repeatedKm / tour.km <= best.tour.repeatedKm / best.tour.km + 0.1
+    worth >= best.worth - nearly &&
+    met(tour) >= met(best.tour) - missed &&
+    off(tour) <= Math.max(close, off(best.tour)) &&
+    tour.repeatedKm / tour.km <= best.tour.repeatedKm / best.tour.km + again
   );
 }
 

@@ -9,16 +9,25 @@ const MAX_ROUNDS_IF_SHORT = 9;
 /** Of the time asked. */
 const SHORT = 0.8;
 const MIN_GAIN = 0.01;
-/** Tours with more in common are the same trip to a rider. */
-const MAX_SHARED = 0.6;
+/** Tours with more in common are the same trip to a rider. The second where the first leaves too few. */
+const MAX_SHARED = [0.6, 0.85];
 const MAX_ADDITIONS = 9;
 
-/** Tries a stop more or less with the best tours that differ, as long as that makes them better. Best first. */
+/**
+ * Tries a stop more or less with the best tours that differ, as long as that makes them better and they differ. Best
+ * first.
+ */
 export function refined(outing: Outing, tours: readonly RankedTour[]): readonly RankedTour[] {
-  return differing(outing, tours)
-    .map((tour) => improved(outing, tour))
-    .toSorted((one, other) => other.worth - one.worth);
+  const found = new Map<string, RankedTour>();
+  for (const tour of differing(outing, tours)) {
+    const better = improved(outing, tour);
+    const kept = found.has(keyOf(better)) ? tour : better;
+    found.set(keyOf(kept), kept);
+  }
+  return [...found.values()].toSorted((one, other) => other.worth - one.worth);
 }
+
+const keyOf = ({ tour }: RankedTour) => tour.ways.join();
 
 function improved(outing: Outing, tour: RankedTour): RankedTour {
   let best = tour;
@@ -34,15 +43,16 @@ function improved(outing: Outing, tour: RankedTour): RankedTour {
 /** The best, and others that are nearly as good on other roads. */
 function differing({ terrain }: Outing, tours: readonly RankedTour[]): RankedTour[] {
   const chosen: { tour: RankedTour; stretches: ReadonlySet<number> }[] = [];
-  for (const tour of tours) {
-    const stretches = new Set(tour.tour.ways.map((way) => terrain.stretch[way] ?? -1));
-    const isOther = chosen.every(({ stretches: known }) => {
-      const shared = [...stretches].filter((stretch) => known.has(stretch)).length;
-      return shared <= MAX_SHARED * stretches.size;
-    });
-    if (isOther) chosen.push({ tour, stretches });
-    if (chosen.length === MAX_REFINED) break;
-  }
+  for (const maxShared of MAX_SHARED)
+    for (const tour of tours) {
+      if (chosen.length === MAX_REFINED) break;
+      const stretches = new Set(tour.tour.ways.map((way) => terrain.stretch[way] ?? -1));
+      const isOther = chosen.every(({ stretches: known }) => {
+        const shared = [...stretches].filter((stretch) => known.has(stretch)).length;
+        return shared <= maxShared * stretches.size;
+      });
+      if (isOther) chosen.push({ tour, stretches });
+    }
   return chosen.map(({ tour }) => tour);
 }
 
