@@ -1,3 +1,4 @@
+import { fold } from "@longpaddock/domain/places/fold";
 import { GAZETTEER } from "@longpaddock/domain/places/gazetteer";
 import { isPlaceSearch } from "@longpaddock/domain/places/rules";
 import type { TripStart } from "@longpaddock/domain/planner/trip";
@@ -13,12 +14,21 @@ export async function findStart(places: Places, text: string): Promise<TripStart
   if (typed) return positionOf(text, Number(typed[1]), Number(typed[2]));
   if (!isPlaceSearch(text)) return null;
   const signal = AbortSignal.timeout(PLACES_TIMEOUT_MS);
-  const [best] = await places.autocomplete(text, signal);
+  const found = await places.autocomplete(text, signal);
+  const best = found.find(({ mainText }) => isNamed(mainText, text));
   const place = best && (await places.details(best.id, signal));
   if (!place) return null;
   const { id, name, latitude, longitude } = place;
   const state = GAZETTEER_STATES.get(id);
   return state ? { id, name, state, latitude, longitude } : positionOf(name, latitude, longitude);
+}
+
+/** The search also finds names with a typing error: 'Paris' must not start a trip from Perisher. */
+function isNamed(name: string, text: string): boolean {
+  const words = fold(name).split(" ");
+  return fold(text)
+    .split(" ")
+    .some((typed) => typed.length > 1 && words.some((word) => word.startsWith(typed)));
 }
 
 function positionOf(name: string, latitude: number, longitude: number): TripStart | null {

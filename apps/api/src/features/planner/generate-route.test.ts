@@ -114,6 +114,7 @@ describe("planning a route is refused", () => {
     ["startLocation", undefined, PLANNER_MESSAGES.startLocation],
     ["startLocation", "   ", PLANNER_MESSAGES.startLocation],
     ["startLocation", "Atlantis", PLANNER_MESSAGES.unknownStart],
+    ["startLocation", "Paris", PLANNER_MESSAGES.unknownStart],
     ["startLocation", "Paris, France", PLANNER_MESSAGES.unknownStart],
     ["startLocation", "xy", PLANNER_MESSAGES.unknownStart],
     ["startLocation", "-33, 160", PLANNER_MESSAGES.unknownStart],
