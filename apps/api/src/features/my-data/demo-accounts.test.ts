@@ -36,7 +36,7 @@ describe("a demo account", () => {
     expect((await signIn(guest(app))).statusCode).toBe(200);
   });
 
-  test("is the only kind that can't go: whoever signs up for the demo can leave again", async () => {
+  test("doesn't keep members who sign up on a demo from deleting their accounts", async () => {
     const payload = { confirmation: "delete my account", password: PASSWORD };
     const answer = await (await member(app)).rest("POST", "/api/user/delete-account", { payload });
     expect(answer.statusCode).toBe(204);

@@ -34,7 +34,7 @@ const accountOf = async (email: string) => {
   return account;
 };
 
-test("whoever signs up again after a deletion goes on with the trial that they had", async () => {
+test("a member who signs up again after a deletion continues their trial", async () => {
   const rider = await memberInTrial();
   expect((await deleteAccount(rider)).statusCode).toBe(204);
   const kept = await app.deps.database.db.select().from(usedTrials);

@@ -101,7 +101,7 @@ function durationWords({ request }: Outing, { hours }: Tour): string {
   return hourWords(hours);
 }
 
-/** By the surfaces: any track is advanced, mostly tracks expert. */
+/** Follows from the surfaces: a track makes the trip advanced, many kilometres of track make it expert. */
 function difficultyOf({ kmOf, km }: Tour): TripDifficulty {
   const [beginner, intermediate, advanced, expert] = ROUTE_FORM_DIFFICULTIES;
   if (kmOf.track > 0) return kmOf.track > 250 || kmOf.track / km > 0.35 ? expert : advanced;
