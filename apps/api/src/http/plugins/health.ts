@@ -14,7 +14,13 @@ interface Options {
 
 /** /metrics is for loopback requests, or for requests with METRICS_TOKEN when it is set. */
 export const health = fp<Options>(async (app, { database, metricsToken, maxEventLoopDelay }) => {
-  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    // The plugin takes an interval without a turn of the event loop for an endless delay.
+    sampleInterval: Math.max(1000, maxEventLoopDelay),
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const durations = new Histogram({
