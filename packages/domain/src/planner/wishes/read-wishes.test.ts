@@ -23,6 +23,9 @@ describe("the words of the preferences", () => {
     ["avoid highways and dirt, mountains please", ["no highways", "no dirt", "mountains"]],
     ["no highways and lots of beaches", ["no highways", "coast"]],
     ["without motorways. Forest!", ["no motorways", "forest"]],
+    ["avoid sand, gravel and highways", ["no desert", "no dirt", "no highways"]],
+    ["no ferries, kangaroos", ["wildlife"]],
+    ["I don't like crowds, beaches please", ["coast"]],
   ])("refuse themes: '%s'", (text, themes) => expect(themesOf(text)).toEqual(themes));
 
   test.each([
@@ -33,6 +36,12 @@ describe("the words of the preferences", () => {
     ["Cape York telegraph track", ["Cape York", "telegraph track"]],
     ["starting from Sydney", []],
   ])("name roads, places and regions: '%s'", (text, names) => expect(namesOf(text)).toEqual(names));
+
+  test.each(["coast, not via Dubbo", "avoid Dubbo", "no Dubbo, coast"])("refuse a place: '%s'", (text) =>
+    expect(readWishes(text).names.map(({ words, isRefused }) => [words, isRefused])).toEqual([
+      ["not Dubbo", true],
+    ]),
+  );
 
   test.each(["orange sunsets", "a bright sunny day", "some gold and silver rainbow"])(
     "aren't taken for places when they are common: '%s'",

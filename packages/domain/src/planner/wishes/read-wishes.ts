@@ -129,18 +129,26 @@ function isMeantAsName(tokens: readonly Token[], at: number, { places, region }:
 /** The refusal in force after a word that asks for nothing. */
 function refusalAfter(tokens: readonly Token[], at: number, refusal: string | null): string | null {
   const word = tokens[at]?.folded ?? "";
-  if (REFUSALS.has(word) || (word === "t" && tokens[at - 1]?.folded === "don")) return word;
-  if (refusal === null || LIKINGS.has(word) || /^[.;!?\n]$/.test(word)) return null;
-  return refusal;
+  if (isRefusal(tokens, at)) return word;
+  if (refusal === null || /^[.;!?\n]$/.test(word)) return null;
+  if (word === "," && !isListed(tokens.slice(at), refusal)) return null;
+  // 'not via Dubbo'
+  const isRefusedCue = PLACE_CUES.has(word) && isRefusal(tokens, at - 1);
+  return LIKINGS.has(word) && !isRefusedCue ? null : refusal;
+}
+
+function isRefusal(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.folded ?? "";
+  return REFUSALS.has(word) || (word === "t" && tokens[at - 1]?.folded === "don");
 }
 
 /** True if the refusal goes on: 'no gravel or highways', 'no sand, gravel or highways', 'avoid gravel and highways'. */
 function isListed([next, ...rest]: readonly Token[], refusal: string): boolean {
-  const word = next?.folded;
-  if (word === "or" || word === "nor" || (word === "and" && WIDE_REFUSALS.has(refusal))) return true;
-  if (word !== ",") return false;
+  const goesOn = (word: string | undefined) =>
+    word === "or" || word === "nor" || (word === "and" && WIDE_REFUSALS.has(refusal));
+  if (next?.folded !== ",") return goesOn(next?.folded);
   const last = rest.find(({ folded }) => /^(or|nor|and|[.;!?\n])$/.test(folded) || LIKINGS.has(folded));
-  return last?.folded === "or" || last?.folded === "nor";
+  return goesOn(last?.folded);
 }
 
 function isUnread(word: string): boolean {
