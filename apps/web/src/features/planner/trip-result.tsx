@@ -55,7 +55,7 @@ export function TripResult({ trip, isPending, onUse, onAnother, onChange, onCanc
                 )}
                 <span className="min-w-0 break-words">
                   {words}
-                  {!isMet && <span className="text-ink-muted"> (not on this route)</span>}
+                  {!isMet && <span className="text-ink-muted"> (not fully)</span>}
                 </span>
               </li>
             ))}

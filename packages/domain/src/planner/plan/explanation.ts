@@ -61,7 +61,7 @@ function wishWords(wishes: readonly TripWish[]): string {
   const followed = quoted(true);
   const missed = quoted(false);
   const first = followed ? `It follows ${followed}.` : "";
-  const second = missed ? `We found no good way to fit in ${missed}.` : "";
+  const second = missed ? `We couldn't fully follow ${missed}.` : "";
   return [first, second].filter((sentence) => sentence !== "").join(" ");
 }
 

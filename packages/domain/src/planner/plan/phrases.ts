@@ -27,5 +27,6 @@ const ROADS_WITH_ARTICLE = new Set([
 
 /** 'the Oxley Highway', but 'Caves Road' */
 export function withArticle(road: string): string {
-  return WITHOUT_ARTICLE.test(road) && !ROADS_WITH_ARTICLE.has(road) ? road : `the ${road}`;
+  const name = road.replace(/^The /, "");
+  return WITHOUT_ARTICLE.test(name) && !ROADS_WITH_ARTICLE.has(name) ? name : `the ${name}`;
 }

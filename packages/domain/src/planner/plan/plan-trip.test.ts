@@ -185,12 +185,51 @@ describe("a trip", () => {
     expect(explanation).toContain("We didn't understand 'unicorns'.");
   });
 
+  test("has nights for campers wherever there is a campground or a caravan park", () => {
+    const asked = {
+      days: 8,
+      vehicle: "4x4",
+      preferences: "Gibb River Road, gorges, camping",
+      seed: 0,
+    } as const;
+    expect(planned("broome-wa", asked).wishes).toContainEqual({ words: "camping", isMet: true });
+  });
+
+  test("names its roads in plain English", () => {
+    const asked = {
+      days: 10,
+      vehicle: "4x4",
+      preferences: "Brachina Gorge Road, Strzelecki Track",
+      seed: 0,
+    } as const;
+    const { description } = planned("adelaide-sa", asked);
+    expect(description).toMatch(/[,d] the Outback Highway|by the Outback Highway/);
+  });
+
+  test("starts from a place that the preferences refuse to pass", () => {
+    const trip = planned("melbourne-vic", { preferences: "coast, not via Melbourne" });
+    expect(trip.waypoints[0]?.name).toBe("Melbourne");
+    expect(trip.wishes).toContainEqual({ words: "not Melbourne", isMet: false });
+    expect(trip.explanation).toContain("We couldn't fully follow 'not Melbourne'.");
+  });
+
   test("starts and ends at a place off the roads", () => {
     const near = { name: "Our farm", state: null, latitude: -32.2, longitude: 148.7 };
     const trip = planned("dubbo-nsw", { start: near });
     expect(trip.waypoints[0]).toEqual({ name: "Our farm", latitude: -32.2, longitude: 148.7 });
     expect(trip.waypoints.at(-1)).toEqual(trip.waypoints[0]);
   });
+});
+
+test("no seed turns a trip into a refusal, or one refusal into another", () => {
+  const asked = { days: 2, preferences: "history", fuelRangeKm: 180 };
+  for (const id of ["singleton-nsw", "mount-mee-qld"])
+    for (const seed of [0, 1, 2, 5, 90]) planned(id, { ...asked, seed });
+  const refused = [0, 1, 2, 3].map((seed) =>
+    planTrip(request("nhulunbuy-nt", { ...asked, vehicle: "4x4", seed })),
+  );
+  for (const refusal of refused) expect(refusal).toEqual(refused[0]);
+  expect(refused[0]).toMatchObject({ why: "no-fuel" });
 });
 
 test("a trip out and back says that more fuel may open other roads", () => {

@@ -20,6 +20,8 @@ const MIN_SHARE = 0.5;
 const ANY_RANGE_KM = 10_000;
 /** Seeds that choose from the same search: the best of it first. */
 const CHOICES = 2;
+/** Tried when a seed's own search finds nothing, so that no seed turns a trip into a refusal. */
+const USUAL_SEARCHES = [0, 1, 2];
 /** How much worse than the best: in worth, in wishes met, in time off the one asked, and in the share taken twice. */
 const STRICT = { nearly: 0.6, missed: 0, close: 0.2, again: 0.1 };
 const LENIENT = { nearly: 2.5, missed: 1, close: 0.25, again: 0.25 };
@@ -29,13 +31,25 @@ const LENIENT = { nearly: 2.5, missed: 1, close: 0.25, again: 0.25 };
  * seed usually another.
  */
 export function planTrip(request: TripRequest): PlannedTrip | NoTrip {
-  const outing = outingOf({ ...request, seed: Math.floor(request.seed / CHOICES) });
+  const own = Math.floor(request.seed / CHOICES);
+  for (const seed of new Set([own, ...USUAL_SEARCHES])) {
+    const trip = search({ ...request, seed }, request.seed % CHOICES);
+    if (trip) return trip;
+  }
+  const outing = outingOf({ ...request, seed: 0 });
   if (typeof outing === "string") return noTripFor(outing, request);
+  return whyNothingFits(outing, isFoundWithFuel(request));
+}
+
+/** The best trip of a search, or the next that is as good; null if nothing fits. */
+function search(request: TripRequest, choice: number): PlannedTrip | null {
+  const outing = outingOf(request);
+  if (typeof outing === "string") return null;
   const fitting = fittingTours(outing);
   const [best] = fitting;
-  if (!best) return whyNothingFits(outing, isFoundWithFuel(request));
+  if (!best) return null;
   const choices = choicesOf(outing, fitting, best).slice(0, CHOICES);
-  return tripOf(outing, (choices[request.seed % choices.length] ?? best).tour);
+  return tripOf(outing, (choices[choice % choices.length] ?? best).tour);
 }
 
 /** The best and those that are as good; if there are none, the next that is nearly as good. */
@@ -67,7 +81,7 @@ function fittingTours(outing: Outing): readonly RankedTour[] {
 }
 
 function isFoundWithFuel(request: TripRequest): boolean {
-  const outing = outingOf({ ...request, fuelRangeKm: ANY_RANGE_KM });
+  const outing = outingOf({ ...request, seed: 0, fuelRangeKm: ANY_RANGE_KM });
   return typeof outing !== "string" && outing.rangeKm !== null && fittingTours(outing).length > 0;
 }
 

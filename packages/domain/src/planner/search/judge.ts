@@ -43,19 +43,21 @@ export function worthOf(outing: Outing, tour: Tour): number {
   );
 }
 
-/** Kilometres taken again, those of the way back from a sight counted in part. */
+/** Kilometres taken again, those of the way back from a sight counted in part, unless it was passed before. */
 function againKm({ terrain, wishes, sights, start }: Outing, { ways }: Tour): number {
   const seen = new Set<number>();
+  const places = new Set<number>();
   let [sum, share] = [0, 1];
   for (const [at, way] of ways.entries()) {
     const stretch = terrain.stretch[way] ?? -1;
+    const place = terrain.source[way] ?? start;
     const before = ways[at - 1];
     if (before !== undefined && terrain.stretch[before] === stretch) {
-      const place = terrain.source[way] ?? start;
       const isNamed = wishes.names.some(({ named }) => named.places.includes(place));
-      const worth = sights.worth[place] ?? 0;
+      const worth = places.has(place) ? 0 : (sights.worth[place] ?? 0);
       share = isNamed || worth > 1 ? WANTED_SIGHT : worth > 0 ? SIGHT : NO_SIGHT;
     }
+    places.add(place);
     if (seen.has(stretch)) sum += share * (terrain.ways[way]?.kilometres ?? 0);
     else share = 1;
     seen.add(stretch);

@@ -95,7 +95,11 @@ function rangeOf({ vehicle, fuelRangeKm }: TripRequest): number | null {
   return fuelRangeKm ?? paceOf(vehicle).range;
 }
 
-function openWays({ vehicle, preferences }: TripRequest, wishes: Wishes, level: DifficultyLevel | null) {
+function openWays(
+  { vehicle, preferences, start }: TripRequest,
+  wishes: Wishes,
+  level: DifficultyLevel | null,
+) {
   const wants = (theme: string) => wishes.themes.some((one) => one.theme === theme && !one.isRefused);
   const refuses = (theme: string) => wishes.themes.some((one) => one.theme === theme && one.isRefused);
   const wantsDirt = wants("dirt") || wants("tracks");
@@ -104,7 +108,9 @@ function openWays({ vehicle, preferences }: TripRequest, wishes: Wishes, level: 
   const refused = wishes.names.filter(({ isRefused }) => isRefused).map(({ named }) => named);
   const refusedRoads = new Set(refused.flatMap(({ roads }) => roads));
   const refusedPlaces = new Set(refused.flatMap(({ places }) => places));
-  const { ways, source, target } = terrain();
+  const { ways, source, target, numberOf } = terrain();
+  // A trip can't avoid the place that it starts from.
+  refusedPlaces.delete(numberOf.get(start.id ?? "") ?? -1);
   const asked = preferences.toLowerCase();
   return ways.map((way, at) => {
     const { road, surface, kilometres } = way;

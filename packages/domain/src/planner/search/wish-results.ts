@@ -39,6 +39,8 @@ const ENOUGH_CAMPING = 0.6;
 /** Of a named road, or of the way if that is shorter. */
 const ENOUGH_OF_ROAD = 0.15;
 const DAYS_PER_HIGHLIGHT = 3;
+/** As many sights of a kind are enough for a trip of any length. */
+const ENOUGH_HIGHLIGHTS = 3;
 
 /** Whether a tour meets each wish, in the order of the preferences. */
 export function wishResults(outing: Outing, tour: Tour): readonly TripWish[] {
@@ -61,17 +63,18 @@ function meetsTheme(outing: Outing, tour: Tour, { theme, isRefused, at }: Number
   if (theme === "camping" && nightsCamping(outing, tour) >= ENOUGH_CAMPING) return true;
   if (SHOWN_BY_WAYS.has(theme)) return share >= (ENOUGH[theme] ?? ENOUGH_USUALLY);
   if (SCENERY_OF[theme] !== undefined && share >= ENOUGH_USUALLY) return true;
-  return sightsPassed(outing, tour, at) >= Math.ceil(outing.request.days / DAYS_PER_HIGHLIGHT);
+  const enough = Math.min(ENOUGH_HIGHLIGHTS, Math.ceil(outing.request.days / DAYS_PER_HIGHLIGHT));
+  return sightsPassed(outing, tour, at) >= enough;
 }
 
-/** The share of the nights at known camps or in small places, which have a campground or a caravan park. */
+/** The share of the nights at known camps or outside of cities, where there is a campground or a caravan park. */
 function nightsCamping({ terrain, request }: Outing, { ways, days }: Tour): number {
   let [done, camps] = [0, 0];
   for (const length of days.lengths.slice(0, -1)) {
     done += length;
     const place = terrain.target[ways[done - 1] ?? -1] ?? -1;
-    const { kind, rank } = terrain.places[place] ?? { kind: "city", rank: 1 };
-    if (terrain.highlights[place]?.themes.includes("camping") || (kind !== "city" && rank >= 3)) camps++;
+    const isCamp = terrain.highlights[place]?.themes.includes("camping") === true;
+    if (isCamp || terrain.places[place]?.kind !== "city") camps++;
   }
   return request.days > 1 ? camps / (request.days - 1) : 0;
 }

@@ -118,7 +118,7 @@ export const FILLERS =
   with without would year you your interesting spectacular stunning amazing awesome epic classic famous iconic must do
   national park parks natural attractions sight sightseeing area areas region regions easygoing leisurely chill casual
   short shorter longer half two three four five average sections section bits part parts where whatever anywhere none
-  surprise tall high old dual sport adv km kms kilometres hour hours minutes per`);
+  surprise tall high old dual sport adv australia aussie australian km kms kilometres hour hours minutes per`);
 
 /** Place names that are common words: they count with a capital letter or after 'via' and the like. */
 export const ORDINARY_NAMES =
