@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type Badge, type EarnedBadge, useSeenBadges } from "../use-badges";
 import { BadgeItem } from "./badge-item";
 
@@ -11,7 +12,7 @@ interface BadgeGridProps {
 }
 
 /** Hides the badges of other categories instead of removing them, so that a change of tab costs a phone nothing. */
-export function BadgeGrid({ badges, category, earned }: BadgeGridProps) {
+export const BadgeGrid = memo(function BadgeGrid({ badges, category, earned }: BadgeGridProps) {
   const see = useSeenBadges();
   const earnedById = new Map(earned.map((row) => [row.badgeId, row]));
   return (
@@ -23,4 +24,4 @@ export function BadgeGrid({ badges, category, earned }: BadgeGridProps) {
       ))}
     </ul>
   );
-}
+});
