@@ -30,8 +30,8 @@ const SETTINGS = {
  * Starts a temporary server on a free port; its user may create databases. Null when PostgreSQL is not
  * installed. `settings` replace some of the settings above.
  * @param {Record<string, string>} [settings]
- * @returns `restart` stops the server, gently or with another signal, and resolves when it accepts connections again;
- * `freeze` stops all its processes until `thaw`
+ * @returns `restart` stops the server, gently or with another signal, waits for `whileDown`, and resolves when the
+ * server accepts connections again; `freeze` stops all its processes until `thaw`
  */
 export async function startPostgres(settings = {}) {
   const bin = findPostgres();
@@ -176,8 +176,9 @@ function controls(start, first, home) {
       await end("SIGINT");
       remove();
     },
-    async restart(signal = "SIGINT") {
+    async restart(signal = "SIGINT", whileDown = async () => {}) {
       await end(signal);
+      await whileDown();
       server = await start();
     },
     freeze: () => signalAll(server, "SIGSTOP"),

@@ -7,11 +7,10 @@ export function NavigationProgress() {
   if (!loading) return null;
   return (
     <div
-      role="progressbar"
-      aria-label="Loading page"
+      role="status"
       className="fixed inset-x-0 top-0 z-60 h-1 animate-[fade-in_200ms_200ms_backwards] overflow-hidden"
     >
-      <div className="h-full w-1/3 animate-travel bg-accent" />
+      <div role="progressbar" aria-label="Loading page" className="h-full w-1/3 animate-travel bg-accent" />
     </div>
   );
 }
