@@ -6,6 +6,9 @@ import { drawMap } from "./draw-map";
 import { drawable, type LetterStyle, letterPath, letterWidth, wrap } from "./lettering";
 import { unwrap } from "./map-view";
 
+/** Raised when the drawing changes, so that browsers and shared caches ask for the new picture. */
+export const DRAWING_VERSION = 1;
+
 export interface RoutePicture {
   name: string;
   /** For example 'Bright, VIC'. */

@@ -9,7 +9,7 @@ import { limitConcurrency } from "../../../core/files/limit-concurrency";
 import { renderSvg } from "../../../core/files/render-svg";
 import { type SentFile, sendFile } from "../../../core/files/send-file";
 import { readTrack } from "../read-track";
-import { drawRoutePicture, drawSitePicture } from "./draw-picture";
+import { DRAWING_VERSION, drawRoutePicture, drawSitePicture } from "./draw-picture";
 import { loadPreview, pictureVersion } from "./load-preview";
 import { measuresOf, placeOf } from "./page-head";
 
@@ -18,7 +18,7 @@ interface Options {
 }
 
 const CACHE_BYTES = 16 * 1024 * 1024;
-const SITE_VERSION = "site-1";
+const SITE_VERSION = `site-${DRAWING_VERSION}`;
 
 /** One at a time, so that a flood of different routes leaves a core and libuv's threads to everyone else. */
 const renderLimited = limitConcurrency({ maxRunning: 1, maxWaiting: 20 });

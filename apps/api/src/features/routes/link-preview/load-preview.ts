@@ -7,6 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../../core/context";
 import { prepared } from "../../../core/prepared";
 import { publicRouteColumns } from "../route-columns";
+import { DRAWING_VERSION } from "./draw-picture";
 
 const shape = trackColumnsOf("shape");
 
@@ -55,5 +56,5 @@ export async function loadPreview({ db, actor }: Ctx, id: number): Promise<Route
 export function pictureVersion({ actor }: Ctx, route: RoutePreview): string | null {
   if (!canSeeTrack(actor, route).allowed) return null;
   const { description: _description, difficulty: _difficulty, authorId: _authorId, ...drawn } = route;
-  return createHash("sha256").update(JSON.stringify(drawn)).digest("base64url").slice(0, 16);
+  return createHash("sha256").update(JSON.stringify([DRAWING_VERSION, drawn])).digest("base64url").slice(0, 16);
 }
