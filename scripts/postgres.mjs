@@ -176,7 +176,6 @@ function controls(start, first, home) {
       await end("SIGINT");
       remove();
     },
-    /** @param {NodeJS.Signals} [signal] @param {() => Promise<void>} [whileDown] */
     async restart(signal = "SIGINT", whileDown = async () => {}) {
       await end(signal);
       await whileDown();

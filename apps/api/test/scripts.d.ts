@@ -3,7 +3,7 @@ declare module "*/scripts/postgres.mjs" {
     url: string;
     stop(): Promise<void>;
     /** Resolves when the server accepts connections again. */
-    restart(signal?: NodeJS.Signals): Promise<void>;
+    restart(signal?: NodeJS.Signals, whileDown?: () => Promise<void>): Promise<void>;
     freeze(): void;
     thaw(): void;
   }

@@ -56,5 +56,8 @@ export async function loadPreview({ db, actor }: Ctx, id: number): Promise<Route
 export function pictureVersion({ actor }: Ctx, route: RoutePreview): string | null {
   if (!canSeeTrack(actor, route).allowed) return null;
   const { description: _description, difficulty: _difficulty, authorId: _authorId, ...drawn } = route;
-  return createHash("sha256").update(JSON.stringify([DRAWING_VERSION, drawn])).digest("base64url").slice(0, 16);
+  return createHash("sha256")
+    .update(JSON.stringify([DRAWING_VERSION, drawn]))
+    .digest("base64url")
+    .slice(0, 16);
 }
