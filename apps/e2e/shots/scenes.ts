@@ -13,10 +13,12 @@ import {
   chooseFile,
   editProfile,
   editRoute,
+  generateTrip,
   holdUnlock,
   onboard,
   openCardMenu,
   openDrawer,
+  openPlanner,
   openRoute,
   plot,
   rateRoute,
@@ -162,6 +164,13 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
         await plotting.generate.click();
       },
     },
+    {
+      name: "add-route-9-generator",
+      path: "/add-route",
+      overlay: true,
+      prepare: async (page) => void (await openPlanner(page)),
+    },
+    { name: "add-route-10-generated", path: "/add-route", overlay: true, prepare: generateTrip },
     { name: "badges", path: "/badges", ready: waitForBadges },
     { name: "profile", path: "/profile" },
     {

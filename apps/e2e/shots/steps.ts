@@ -8,6 +8,7 @@ import { AddRoutePage } from "../pages/add-route-page";
 import { BadgesPage } from "../pages/badges-page";
 import { DiscoverPage } from "../pages/discover-page";
 import { EditRoutePage } from "../pages/edit-route-page";
+import { PlannerDialog } from "../pages/planner-dialog";
 import { PlottingPage } from "../pages/plotting-page";
 import { ProfilePage } from "../pages/profile-page";
 import { RatingNotes } from "../pages/rating-notes";
@@ -152,6 +153,21 @@ export async function plot(page: Page): Promise<void> {
   await plotting.choose(1, "Katherine");
   await plotting.choose(2, "Victoria River Roadhouse");
   await plotting.map.waitFor();
+}
+
+/** Opens the route generator with a start; its result comes with `planner.request()`. */
+export async function openPlanner(page: Page): Promise<PlannerDialog> {
+  await toMethods(page);
+  await new AddRoutePage(page).aiMethod.click();
+  const planner = new PlannerDialog(page);
+  await planner.start.fill("Katherine NT");
+  return planner;
+}
+
+export async function generateTrip(page: Page): Promise<void> {
+  const planner = await openPlanner(page);
+  await planner.request();
+  await planner.name.waitFor();
 }
 
 export async function toDetails(page: Page): Promise<void> {

@@ -30,7 +30,7 @@ export function Toaster() {
         ref={list}
         hotkey={["F8"]}
         style={{ top }}
-        className="fixed right-4 z-50 w-[min(26rem,calc(100vw-2rem))] outline-none print:hidden"
+        className="fixed right-4 z-60 w-[min(26rem,calc(100vw-2rem))] outline-none print:hidden"
       />
     </Toast.Provider>
   );

@@ -29,6 +29,7 @@ export const PLANNER_TEXTS = {
   another: "Try another",
   change: "Change request",
   onlyRoute: "This is the only route we found for that. Change your request to see others.",
+  noOther: "We found no other route this time. Change your request to see more.",
   /** Distances, surfaces and fuel come from a list that may be wrong or out of date. */
   check: "Our road data can be wrong or out of date: check fuel and road conditions before you leave.",
   failed: { title: "AI Generation Failed", description: "Failed to generate route" },

@@ -47,7 +47,7 @@ export function PlannerDialog({ preset, onUse, open, onOpenChange }: PlannerDial
     const { trip, seed } = await generate({ input, seed: before ? before.seed + 1 : 0, known });
     if (!trip) {
       if (before) setShown({ ...before, seed });
-      return notify({ title: PLANNER_TEXTS.onlyRoute });
+      return notify({ title: known.length > 1 ? PLANNER_TEXTS.noOther : PLANNER_TEXTS.onlyRoute });
     }
     setShown({ trip, input, seed, known: [...known, trip] });
     notifySuccess({ title: PLANNER_TEXTS.done, description: trip.name });

@@ -6,24 +6,10 @@ import { type Failure, isUnauthorized } from "../../lib/errors";
 import { currentAddress, redirectTo } from "../../lib/navigation";
 import type { ToastText } from "../../lib/notify";
 import { loginUrl } from "../../lib/paths";
-import { type GeneratedTrip, requestTrip, type TripInput } from "./request-trip";
+import { findOtherTrip, type Search } from "./find-other-trip";
+import { requestTrip } from "./request-trip";
 
 const SIGN_IN_REDIRECT_DELAY_MS = 500;
-/** Seeds that are tried for a route that differs from those before. */
-const MAX_ATTEMPTS = 4;
-
-interface Search {
-  input: TripInput;
-  seed: number;
-  /** Routes that were shown before. */
-  known: readonly GeneratedTrip[];
-}
-
-/** `trip` is null if every attempt gave a known one. */
-interface Found {
-  trip: GeneratedTrip | null;
-  seed: number;
-}
 
 /** Asks for a route that differs from the known ones. Ends when the component goes. */
 export function useGenerateTrip() {
@@ -32,14 +18,10 @@ export function useGenerateTrip() {
   useEffect(() => () => controller.current?.abort(), []);
   const { mutateAsync, isPending } = useMutation({
     meta: { refresh: false, form: true, failure: failureToast },
-    mutationFn: async ({ input, seed: first, known }: Search): Promise<Found> => {
+    mutationFn: (search: Search) => {
       const abort = new AbortController();
       controller.current = abort;
-      for (let seed = first; seed < first + MAX_ATTEMPTS; seed++) {
-        const trip = await requestTrip({ ...input, seed }, abort.signal);
-        if (!known.some((other) => isSameWay(other, trip))) return { trip, seed };
-      }
-      return { trip: null, seed: first + MAX_ATTEMPTS - 1 };
+      return findOtherTrip(search, (input) => requestTrip(input, abort.signal));
     },
   });
   const generate = (search: Search) =>
@@ -50,11 +32,6 @@ export function useGenerateTrip() {
       },
     });
   return { generate, isPending, cancel };
-}
-
-function isSameWay(one: GeneratedTrip, other: GeneratedTrip): boolean {
-  const names = (trip: GeneratedTrip) => trip.waypoints.map(({ name }) => name).join("\n");
-  return names(one) === names(other);
 }
 
 function failureToast({ code, message }: Failure): ToastText {

@@ -51,7 +51,7 @@ export function UnlockToast({ ids, onDone }: UnlockToastProps) {
       onFocus={hold}
       onBlur={release}
       style={{ top }}
-      className="fixed left-4 z-50 w-[min(24rem,calc(100vw-2rem))] print:hidden"
+      className="fixed left-4 z-60 w-[min(24rem,calc(100vw-2rem))] print:hidden"
     >
       {first && (
         <div className="flex animate-rise items-center gap-4 rounded-lg border border-night-muted bg-night py-3 pr-1 pl-5 text-night-ink shadow-lg">
