@@ -29,8 +29,8 @@ export interface Ctx<A extends Actor = Actor> {
   /** Counts this request against a rate limit, separately for each key. @throws AppError TOO_MANY_REQUESTS */
   limit(name: LimitName, key?: string): Promise<void>;
   /**
-   * For work that waits for an external service: gives this request that much time, and lets the client's next one
-   * start. The signal aborts when the client has gone.
+   * For work that waits for an external service: gives this request that much time, once for all calls of a batch, and
+   * lets the client's next one start. The signal aborts when the client has gone.
    */
   takeTime(milliseconds: number): AbortSignal;
 }

@@ -43,7 +43,7 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
     limit: (name: LimitName, key?: string) => request.server.checkRateLimit(request, name, key),
     takeTime: (milliseconds) => {
       request.endTurn();
-      request.timeLimit.restart(milliseconds);
+      request.timeLimit.extend(milliseconds);
       return request.timeLimit.untilGone();
     },
   });

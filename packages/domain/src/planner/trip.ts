@@ -67,7 +67,7 @@ export interface Trip {
   readonly estimatedDuration: string;
   readonly difficulty: TripDifficulty;
   readonly days: readonly TripDay[];
-  /** In order, with the start first; a loop ends with it again. At most `MAX_WAYPOINTS`. */
+  /** In order, with the start first; a loop ends with it again. At most `MAX_TRIP_WAYPOINTS`. */
   readonly waypoints: readonly TripWaypoint[];
   readonly highlights: readonly string[];
   /** Names of the roads, in order, each once. */

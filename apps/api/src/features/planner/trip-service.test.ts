@@ -99,6 +99,8 @@ describe("a route of the AI service", () => {
     const { messages, model, seed, response_format } = request?.body ?? expect.unreachable();
     expect({ model, seed }).toEqual({ model: "a-model", seed: 7 });
     expect(response_format).toMatchObject({ type: "json_schema", json_schema: { strict: true } });
+    // Strict output refuses these in many services.
+    expect(JSON.stringify(response_format)).not.toMatch(/minItems|maxItems|minLength|maxLength|pattern/);
     expect(messages.map(({ role }) => role)).toEqual(["system", "user"]);
     expect(messages[0]?.content).not.toContain("Gold towns");
     expect(JSON.parse(messages[1]?.content ?? "")).toMatchObject({
@@ -186,6 +188,36 @@ describe("the built-in planner takes the place of a service", () => {
     }
   });
 
+  test.each([
+    {
+      fault: "crosses the sea",
+      changes: { startLocation: "Melbourne", duration: "3 days" },
+      days: [
+        [place("Launceston", "TAS")],
+        [place("Hobart", "TAS")],
+        [place("Devonport", "TAS"), place("Melbourne", "VIC")],
+      ],
+      reason: "no road leads there",
+    },
+    {
+      fault: "takes a road motorcycle along a gravel track",
+      changes: { startLocation: "Marree", vehicleType: "onroad-motorcycle", fuelRange: 600 },
+      days: [[place("William Creek", "SA"), place("Oodnadatta", "SA")], [place("Marree", "SA")]],
+      reason: "the roads don't suit the vehicle",
+    },
+    {
+      fault: "has a hundred places",
+      changes: { duration: "10 days" },
+      days: Array.from({ length: 10 }, () => Array.from({ length: 10 }, () => place("Sofala"))),
+      reason: "the trip has too many places",
+    },
+  ])("that $fault", async ({ changes, days, reason }) => {
+    service.answer(completeWith(withDays(...days)));
+    const answer = await generate(undefined, changes);
+    expect(logged.join("")).toContain(reason);
+    expect(answer.json().provider).not.toBe("service");
+  });
+
   test("that has fuel further apart than the tank lasts", async () => {
     service.answer(completeWith(TRIP));
     expect((await generate(undefined, { fuelRange: 110 })).json().provider).toBe("built-in");
@@ -238,6 +270,25 @@ describe("a member who waits for the service", () => {
     await vi.waitFor(() => expect(service.requests).toHaveLength(1), 5000);
     cancel.abort();
     await expect(request).rejects.toThrow();
+    await service.abandoned;
+  });
+
+  test("has its time once for all calls of a batch", async () => {
+    const rider = await member(app, { plan: "gold" });
+    let finish = () => {};
+    service.answer((response) => {
+      finish = () => completeWith(TRIP)(response);
+    });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const batch = rider.rest("POST", "/trpc/planner.generate,planner.generate?batch=1", {
+      payload: { 0: REQUEST, 1: REQUEST },
+    });
+    await expect.poll(() => service.requests.length).toBe(1);
+    vi.advanceTimersByTime(15_000);
+    finish();
+    await expect.poll(() => service.requests.length).toBe(2);
+    vi.advanceTimersByTime(15_000);
+    expect((await batch).statusCode).toBe(503);
     await service.abandoned;
   });
 

@@ -41,6 +41,7 @@ export const timeLimits = fp(async (app) => {
 
 class TimeLimit {
   private timer: NodeJS.Timeout | undefined;
+  private isExtended = false;
 
   constructor(private readonly reply: FastifyReply) {}
 
@@ -50,6 +51,13 @@ class TimeLimit {
     this.timer = setTimeout(() => {
       if (!this.reply.sent) this.reply.send(new AppError("UNAVAILABLE"));
     }, ANSWER_MS + extraMs).unref();
+  }
+
+  /** Gives a request more time to wait for a service, once for all calls of a batch. */
+  extend(milliseconds: number): void {
+    if (this.isExtended) return;
+    this.isExtended = true;
+    this.restart(milliseconds);
   }
 
   startSending(payload: unknown): void {

@@ -1,5 +1,6 @@
 import { ROUTE_FORM_DIFFICULTIES } from "../../difficulties";
 import { metresBetween } from "../../geo";
+import { MAX_TRIP_WAYPOINTS } from "../lengths";
 import { findTours } from "../search/find-tours";
 import { type Outing, outingOf } from "../search/outing";
 import type { RankedTour } from "../search/ranked-tour";
@@ -14,7 +15,6 @@ import { hourWords } from "./phrases";
 import { noTripFor, whyNothingFits } from "./refusals";
 import { daysOf, roadNames } from "./trip-days";
 
-const MAX_TRIP_WAYPOINTS = 100;
 /** Of the hours asked. */
 const MIN_SHARE = 0.5;
 const ANY_RANGE_KM = 10_000;

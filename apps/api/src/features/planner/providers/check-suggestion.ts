@@ -1,4 +1,5 @@
 import { metresBetween } from "@longpaddock/domain/geo";
+import { MAX_TRIP_WAYPOINTS } from "@longpaddock/domain/planner/lengths";
 import { HOURS_A_DAY, paceOf } from "@longpaddock/domain/planner/terrain/pace";
 import type { Trip, TripRequest, TripWaypoint } from "@longpaddock/domain/planner/trip";
 import { ServiceError } from "../../../core/outside/fetch-json";
@@ -11,6 +12,10 @@ import { measureInThread } from "./planner-threads";
 const MAX_DAY_SHARE = 2;
 const TRIP_SHARE = { min: 0.3, max: 1.6 } as const;
 const SAME_PLACE_METRES = 1000;
+/** Off the roads that we know, in a straight line. Longer ones cross the sea or the bush. */
+const MAX_STRAIGHT_KM = 60;
+/** Of the trip, on surfaces that don't suit the vehicle. */
+const MAX_UNSUITED_SHARE = 0.02;
 
 interface Search {
   places: Places;
@@ -27,6 +32,8 @@ export async function checkSuggestion(
   search: Search,
 ): Promise<Trip> {
   if (suggestion.days.length !== request.days) throw new ServiceError("the trip has another number of days");
+  if (suggestion.days.flatMap(({ places }) => places).length > MAX_TRIP_WAYPOINTS - 2)
+    throw new ServiceError("the trip has too many places");
   const stops = await stopsOfDays(request, suggestion, search);
   const lengths = await measureInThread({ days: stops, vehicle: request.vehicle });
   const measured = lengths.map((length, index) => ({ day: stops[index] ?? [], ...length }));
@@ -38,6 +45,10 @@ export async function checkSuggestion(
     throw new ServiceError("the trip doesn't fit the duration");
   if (measured.some(({ kilometres }) => kilometres > kmPerDay * MAX_DAY_SHARE))
     throw new ServiceError("a day of the trip is too long");
+  if (measured.some(({ straightKm }) => straightKm > MAX_STRAIGHT_KM))
+    throw new ServiceError("no road leads there");
+  const unsuitedKm = measured.reduce((sum, day) => sum + day.unsuitedKm, 0);
+  if (unsuitedKm > MAX_UNSUITED_SHARE * distance) throw new ServiceError("the roads don't suit the vehicle");
   const fuelGapKm = range === null ? null : Math.round(longestGap(measured));
   if (range !== null && fuelGapKm !== null && fuelGapKm > (request.fuelRangeKm ?? range))
     throw new ServiceError("fuel is too far apart");

@@ -1,12 +1,16 @@
 import { metresBetween } from "@longpaddock/domain/geo";
 import { GAZETTEER, type Place } from "@longpaddock/domain/places/gazetteer";
 import type { TripWaypoint } from "@longpaddock/domain/planner/trip";
-import { followRoads } from "@longpaddock/domain/roads/follow-roads";
+import { followRoads, measureFollowed } from "@longpaddock/domain/roads/follow-roads";
 import { sellsFuel } from "@longpaddock/domain/roads/fuel";
 import type { VehicleType } from "@longpaddock/domain/vehicles";
 
 export interface MeasuredDay {
   kilometres: number;
+  /** The longest straight line off the roads, or across the sea. */
+  straightKm: number;
+  /** Kilometres on surfaces that don't suit the vehicle. */
+  unsuitedKm: number;
   /** Names of the roads, in order, each once. */
   roads: string[];
   /** Places with fuel on the way, with the kilometres from the day's start. */
@@ -31,8 +35,10 @@ export function measureDays({ days, vehicle }: DaysToMeasure): MeasuredDay[] {
 function measureDay(stops: readonly TripWaypoint[], vehicle: VehicleType): MeasuredDay {
   const roads = new Set<string>();
   const fuel: MeasuredDay["fuel"] = [];
-  let kilometres = 0;
-  for (const piece of followRoads(stops, vehicle).flatMap(({ pieces }) => pieces)) {
+  const legs = followRoads(stops, vehicle);
+  let [kilometres, straightKm] = [0, 0];
+  for (const piece of legs.flatMap(({ pieces }) => pieces)) {
+    if (piece.kind === "straight") straightKm = Math.max(straightKm, piece.kilometres);
     for (const road of piece.roads) roads.add(road);
     const steps = piece.positions.map((position, index) =>
       metresBetween(piece.positions[index - 1] ?? position, position),
@@ -51,5 +57,6 @@ function measureDay(stops: readonly TripWaypoint[], vehicle: VehicleType): Measu
     });
     kilometres += piece.kilometres;
   }
-  return { kilometres, roads: [...roads], fuel };
+  const { unsuitedKm } = measureFollowed(legs);
+  return { kilometres, straightKm, unsuitedKm, roads: [...roads], fuel };
 }

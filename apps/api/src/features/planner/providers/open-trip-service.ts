@@ -20,7 +20,7 @@ const CODE_BLOCK = /^\s*```(?:json)?\s*\n([\s\S]*)\n\s*```\s*$/;
 /** Asks any service with OpenAI's chat completions and structured output. */
 export function openTripService({ url, model, key }: TripServiceSettings): TripService {
   const address = new URL("chat/completions", url.endsWith("/") ? url : `${url}/`);
-  const schema = z.toJSONSchema(suggestedTrip);
+  const schema = z.toJSONSchema(suggestedTrip, { override: ({ jsonSchema }) => dropLimits(jsonSchema) });
   return {
     async suggest(request, signal) {
       const body = {
@@ -35,6 +35,12 @@ export function openTripService({ url, model, key }: TripServiceSettings): TripS
       return parseResponse(suggestedTrip, parseContent(message.content));
     },
   };
+}
+
+/** Strict structured output refuses them in many services. The answer is checked against them anyway. */
+function dropLimits(schema: z.core.JSONSchema.BaseSchema): void {
+  delete schema.minItems;
+  delete schema.maxItems;
 }
 
 function parseContent(content: string): unknown {
