@@ -1,4 +1,6 @@
+import { type StateCode, stateName } from "../states";
 import { MAX_TRIP_DAYS } from "./lengths";
+import { list } from "./plan/phrases";
 
 export const PLANNER_MESSAGES = {
   startLocation: "Starting location is required",
@@ -11,6 +13,12 @@ export const PLANNER_MESSAGES = {
   preferences: "Preferences are required",
   plan: "AI route planning needs the Premium plan",
 } as const;
+
+/** For a start that several states have a place of. */
+export function severalStarts(name: string, places: readonly { state: StateCode }[]): string {
+  const states = list(places.map(({ state }) => stateName(state)));
+  return `There's a ${name} in ${states}. Choose one from the list, or add the state.`;
+}
 
 /** Shown with a route of the built-in planner when the configured service was asked first. */
 export const PLANNER_NOTICES = {

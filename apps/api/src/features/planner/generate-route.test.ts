@@ -83,6 +83,10 @@ describe("planning a route", () => {
     };
     expect(await startOf("Broken Hill NSW, Australia")).toBe("Broken Hill");
     expect(await startOf("-31.95, 141.46")).toMatch(/\S/);
+    expect((await send(rider, { startLocation: "Richmond TAS" })).json().waypoints[0]).toMatchObject({
+      name: "Richmond",
+      latitude: -42.735,
+    });
   });
 });
 
@@ -116,6 +120,7 @@ describe("planning a route is refused", () => {
     ["startLocation", "Atlantis", PLANNER_MESSAGES.unknownStart],
     ["startLocation", "Paris", PLANNER_MESSAGES.unknownStart],
     ["startLocation", "Paris, France", PLANNER_MESSAGES.unknownStart],
+    ["startLocation", "richmond", "There's a Richmond in Queensland and Tasmania."],
     ["startLocation", "xy", PLANNER_MESSAGES.unknownStart],
     ["startLocation", "-33, 160", PLANNER_MESSAGES.unknownStart],
     ["startLocation", "48.85, 2.35", PLANNER_MESSAGES.unknownStart],

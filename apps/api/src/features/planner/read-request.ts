@@ -1,20 +1,14 @@
 import { difficultyLevel, ROUTE_FORM_DIFFICULTIES } from "@longpaddock/domain/difficulties";
-import { AppError } from "@longpaddock/domain/errors";
 import type { GenerateRouteInput } from "@longpaddock/domain/planner/schema";
-import { PLANNER_MESSAGES } from "@longpaddock/domain/planner/texts";
 import type { TripRequest } from "@longpaddock/domain/planner/trip";
 import type { OnboardedCtx } from "../../core/context";
 import { loadFuelRange } from "../user-vehicles/load";
 import { findStart } from "./find-start";
 
-/** @throws AppError BAD_REQUEST for an unknown start, UNAVAILABLE when the place search fails */
+/** @throws AppError BAD_REQUEST for an unknown or ambiguous start, UNAVAILABLE when the place search fails */
 export async function readRequest(ctx: OnboardedCtx, input: GenerateRouteInput): Promise<TripRequest> {
   const { startLocation, duration, vehicleType, preferences, difficulty, returnToStart } = input;
   const start = await findStart(ctx.services.places, startLocation);
-  if (!start)
-    throw new AppError("BAD_REQUEST", PLANNER_MESSAGES.unknownStart, {
-      fields: { startLocation: PLANNER_MESSAGES.unknownStart },
-    });
   const vehicle = vehicleType === "motorcycle" ? "onroad-motorcycle" : vehicleType;
   return {
     start,

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { planTrip } from "@longpaddock/domain/planner/plan/plan-trip";
 import type { TripRequest } from "@longpaddock/domain/planner/trip";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { planInThread } from "./planner-threads";
 
 const REQUEST: TripRequest = {
@@ -29,3 +29,22 @@ test("the server answers others while a trip is planned", async () => {
   expect(isPlanned).toBe(false);
   await planning;
 });
+
+test("the first trip after the warm-up comes quickly", async () => {
+  const cold = await freshThreads();
+  const usual = await timeOf(() => cold.planInThread(REQUEST));
+  const warm = await freshThreads();
+  await warm.warmUpPlanner();
+  expect(await timeOf(() => warm.planInThread(REQUEST))).toBeLessThan(usual / 3);
+}, 60_000);
+
+function freshThreads() {
+  vi.resetModules();
+  return import("./planner-threads");
+}
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
