@@ -1,6 +1,5 @@
 import { type StateCode, stateName } from "../states";
 import { MAX_TRIP_DAYS } from "./lengths";
-import { list } from "./plan/phrases";
 
 export const PLANNER_MESSAGES = {
   startLocation: "Starting location is required",
@@ -16,7 +15,7 @@ export const PLANNER_MESSAGES = {
 
 /** For a start that several states have a place of. */
 export function severalStarts(name: string, places: readonly { state: StateCode }[]): string {
-  const states = list(places.map(({ state }) => stateName(state)));
+  const states = new Intl.ListFormat("en-AU").format(places.map(({ state }) => stateName(state)));
   return `There's a ${name} in ${states}. Choose one from the list, or add the state.`;
 }
 
