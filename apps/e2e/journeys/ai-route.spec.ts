@@ -33,6 +33,8 @@ test("a member has a route generated, looks at another, uses it and shares it", 
   const before = await planner.result();
   await planner.another.click();
   await expect.poll(() => planner.result()).not.toBe(before);
+  for (const visible of [toast, planner.use, planner.another, planner.change])
+    await expect.poll(() => isOnTop(visible)).toBe(true);
   const name = (await planner.name.textContent()) ?? "";
   await planner.use.click();
 

@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 const CONTROLS =
   "a[href], button:not(:disabled), input, select, textarea, summary, [role=button], [role=slider], [role=radio]";
+/** What can't be pressed while a dialog is open. */
+const BEHIND_DIALOG = "[aria-hidden=true]";
 /** Pixels around a control that stay free too. */
 const GAP = 2;
 const STEP = 2;
@@ -52,7 +54,8 @@ export function useClearPlace(overlay: RefObject<HTMLElement | null>, key: unkno
 
 function clearPlace(overlay: HTMLElement, current?: number): number {
   const { left, right, height } = overlay.getBoundingClientRect();
-  const obstacles = [...document.querySelectorAll(CONTROLS), ...overlays]
+  const controls = [...document.querySelectorAll(CONTROLS)].filter((found) => !found.closest(BEHIND_DIALOG));
+  const obstacles = [...controls, ...overlays]
     .filter((found) => !overlay.contains(found) && found.checkVisibility({ visibilityProperty: true }))
     .map((found) => found.getBoundingClientRect())
     .filter((box) => box.right > left && box.left < right && box.width > 1);

@@ -20,6 +20,15 @@ export interface FollowedRoads {
 
 /** A source of lines along roads: the built-in named roads or an external service. */
 export interface Roads {
-  /** At least two waypoints, which `followProblem` has accepted. Never fails: the built-in roads are always there. */
-  follow(waypoints: readonly Place[], vehicle: RouteVehicleType): Promise<FollowedRoads>;
+  /**
+   * At least two waypoints, which `followProblem` has accepted. The built-in roads take the place of a service that fails.
+   * Calls `startWaiting` before it asks a service, and ends the request with that signal.
+   *
+   * @throws AppError UNAVAILABLE only when that signal has aborted
+   */
+  follow(
+    waypoints: readonly Place[],
+    vehicle: RouteVehicleType,
+    startWaiting?: () => AbortSignal,
+  ): Promise<FollowedRoads>;
 }

@@ -1,11 +1,24 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/build-app";
+import { startFakeService } from "../../../test/fake-service";
 import { guest, member, type Person } from "../../../test/people";
+import { systemClock } from "../../core/clock";
+import { openLog } from "../../open-log";
+import { openRoads } from "./providers/open-roads";
 
 const app = testApp();
 let rider: Person;
 beforeAll(async () => {
   rider = await member(app);
+});
+
+const service = await startFakeService();
+afterAll(() => service.close());
+const log = openLog({ logLevel: "info" }, { write: () => {} });
+const withService = testApp({
+  services: { roads: openRoads({ url: service.url, timeoutMs: 2500 }, { log, clock: systemClock }) },
 });
 
 const FOLLOW = "/api/roads/follow";
@@ -79,5 +92,42 @@ describe("the rate limit of following roads", () => {
     const refused = await busy.rest("POST", FOLLOW, { payload: trip });
     expect([refused.statusCode, refused.json().code]).toEqual([429, "TOO_MANY_REQUESTS"]);
     expect((await other.rest("POST", FOLLOW, { payload: trip })).statusCode).toBe(200);
+  });
+});
+
+describe("a member who waits for a slow routing service", () => {
+  test("can go on using the site", async () => {
+    const waiter = await member(withService);
+    service.answer(() => {});
+    const waiting = [1, 2].map(() => waiter.rest("POST", FOLLOW, { payload: trip }));
+    await vi.waitFor(() => expect(service.requested).toHaveLength(2));
+    const start = performance.now();
+    expect((await waiter.rest("GET", "/api/user/profile")).statusCode).toBe(200);
+    expect(performance.now() - start).toBeLessThan(1500);
+    for (const answer of await Promise.all(waiting)) expect(answer.json().isFallback).toBe(true);
+  });
+
+  test("ends its work by leaving", async () => {
+    const waiter = await member(withService);
+    const address = await withService.server.listen({ port: 0, host: "127.0.0.1" });
+    const asked = new Promise<ServerResponse>((resolve) => service.answer(resolve));
+    const cancel = new AbortController();
+    const cookie = Object.entries(waiter.cookies).map(([name, value]) => `${name}=${value}`);
+    const request = fetch(address + FOLLOW, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        cookie: cookie.join("; "),
+      },
+      body: JSON.stringify(trip),
+      signal: cancel.signal,
+    });
+    const response = await asked;
+    const start = performance.now();
+    cancel.abort();
+    await expect(request).rejects.toThrow();
+    await once(response, "close");
+    expect(performance.now() - start).toBeLessThan(1500);
   });
 });

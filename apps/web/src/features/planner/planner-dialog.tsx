@@ -50,7 +50,7 @@ export function PlannerDialog({ preset, onUse, open, onOpenChange }: PlannerDial
       return notify({ title: known.length > 1 ? PLANNER_TEXTS.noOther : PLANNER_TEXTS.onlyRoute });
     }
     setShown({ trip, input, seed, known: [...known, trip] });
-    notifySuccess({ title: PLANNER_TEXTS.done, description: trip.name });
+    notifySuccess({ title: PLANNER_TEXTS.done });
   };
   const submit = form.handleSubmit(async () => {
     if (isPending) return;

@@ -1,3 +1,4 @@
+import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../../core/clock";
 import { ServiceError } from "../../../core/outside/fetch-json";
@@ -32,11 +33,14 @@ export function openRoads(
     log.error({ reason }, "the routing service failed, so lines follow the built-in roads");
   };
   return {
-    async follow(waypoints, vehicle) {
+    async follow(waypoints, vehicle, startWaiting) {
+      const gone = startWaiting?.() ?? new AbortController().signal;
+      const signal = AbortSignal.any([gone, AbortSignal.timeout(timeoutMs)]);
       try {
-        const legs = await osrmLegs({ url, waypoints, vehicle, signal: AbortSignal.timeout(timeoutMs) });
+        const legs = await osrmLegs({ url, waypoints, vehicle, signal });
         return { legs, isSchematic: false, isFallback: false };
       } catch (error) {
+        if (gone.aborted) throw new AppError("UNAVAILABLE", undefined, { isLogged: true });
         if (!(error instanceof ServiceError)) throw error;
         logFailure(error.message);
         return { ...(await builtInRoads.follow(waypoints, vehicle)), isFallback: true };
