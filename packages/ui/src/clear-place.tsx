@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 const CONTROLS =
   "a[href], button:not(:disabled), input, select, textarea, summary, [role=button], [role=slider], [role=radio]";
+const OPEN_DIALOG = "[role=dialog][data-state=open], [role=alertdialog][data-state=open]";
 /** What can't be pressed while a dialog is open. */
 const BEHIND_DIALOG = "[aria-hidden=true]";
 /** Pixels around a control that stay free too. */
@@ -54,7 +55,10 @@ export function useClearPlace(overlay: RefObject<HTMLElement | null>, key: unkno
 
 function clearPlace(overlay: HTMLElement, current?: number): number {
   const { left, right, height } = overlay.getBoundingClientRect();
-  const controls = [...document.querySelectorAll(CONTROLS)].filter((found) => !found.closest(BEHIND_DIALOG));
+  const isDialogOpen = document.querySelector(OPEN_DIALOG) !== null;
+  const controls = [...document.querySelectorAll(CONTROLS)].filter(
+    (found) => !isDialogOpen || !found.closest(BEHIND_DIALOG),
+  );
   const obstacles = [...controls, ...overlays]
     .filter((found) => !overlay.contains(found) && found.checkVisibility({ visibilityProperty: true }))
     .map((found) => found.getBoundingClientRect())
