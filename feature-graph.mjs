@@ -19,7 +19,7 @@ export const WEB = {
   ratings: ["auth", "reports"],
   reports: ["auth"],
   routes: ["auth", "home-areas", "marks", "members", "places", "planner", "ratings"],
-  start: ["auth", "routes"],
+  start: ["auth", "members", "routes"],
   "user-vehicles": [],
 };
 

@@ -7,3 +7,14 @@ export const COUNTRIES = [
 ] as const;
 export type CountryCode = (typeof COUNTRIES)[number]["code"];
 export const COUNTRY_CODES: readonly CountryCode[] = COUNTRIES.map(({ code }) => code);
+
+interface Region {
+  readonly state: string | null;
+  readonly country: string | null;
+}
+
+/** 'NSW, Australia', or what is known of it. */
+export function regionText({ state, country }: Region): string {
+  const countryName = COUNTRIES.find(({ code }) => code === country)?.name ?? country;
+  return [state, countryName].filter(Boolean).join(", ");
+}

@@ -21,8 +21,5 @@ export const useOnboard = ({ isFinished, returnTo }: Onboarding) =>
     },
   });
 
-/** What the member has done so far, in total and this month. */
-export const useStats = () => trpc.members.stats.useQuery();
-
 /** The member's own profile with the features and limits of their plan. */
 export const useProfile = () => trpc.members.profile.useQuery();

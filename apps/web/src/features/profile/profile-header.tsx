@@ -1,5 +1,5 @@
 import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
-import { COUNTRIES } from "@longpaddock/domain/countries";
+import { regionText } from "@longpaddock/domain/countries";
 import { EDIT_PROFILE_TEXTS } from "@longpaddock/domain/members/texts";
 import { ROUTE_VEHICLE_TYPES, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Badge } from "@longpaddock/ui/badge";
@@ -21,7 +21,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   const { user } = profile;
   const [isEditing, setIsEditing] = useState(false);
   const name = fullName(user, "Adventurer");
-  const place = locationText(user);
+  const place = user.location || regionText(user);
   return (
     <Card asChild className="flex flex-wrap items-start gap-x-6 gap-y-4 p-4 sm:p-6">
       <header>
@@ -62,10 +62,4 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       </header>
     </Card>
   );
-}
-
-/** The location as entered, or else the state and country: 'NSW, Australia'. */
-function locationText({ location, state, country }: Profile["user"]): string {
-  const countryName = COUNTRIES.find(({ code }) => code === country)?.name ?? country;
-  return location || [state, countryName].filter(Boolean).join(", ");
 }

@@ -1,25 +1,16 @@
 import { PROFILE_STATS } from "@longpaddock/domain/members/texts";
-import { StatTiles } from "@longpaddock/ui/stat-tiles";
 import { Bike, CircleCheck, Star, Users } from "lucide-react";
-import { wholeNumber } from "../../lib/format";
-import { useStats } from "../members/use-members";
+import { MemberStats } from "../members/member-stats";
 
 const STATS = [
-  { name: "routesCompleted", icon: <CircleCheck aria-hidden="true" /> },
-  { name: "routesStarred", icon: <Star aria-hidden="true" /> },
-  { name: "ridesJoined", icon: <Bike aria-hidden="true" /> },
-  { name: "groupsJoined", icon: <Users aria-hidden="true" /> },
+  {
+    name: "routesCompleted",
+    label: PROFILE_STATS.routesCompleted,
+    icon: <CircleCheck aria-hidden="true" />,
+  },
+  { name: "routesStarred", label: PROFILE_STATS.routesStarred, icon: <Star aria-hidden="true" /> },
+  { name: "ridesJoined", label: PROFILE_STATS.ridesJoined, icon: <Bike aria-hidden="true" /> },
+  { name: "groupsJoined", label: PROFILE_STATS.groupsJoined, icon: <Users aria-hidden="true" /> },
 ] as const;
 
-export function ProfileStats() {
-  const { data: stats, isError } = useStats();
-  const figure = (name: (typeof STATS)[number]["name"]) => {
-    if (stats) return wholeNumber(stats[name]);
-    return isError ? "–" : undefined;
-  };
-  return (
-    <StatTiles
-      stats={STATS.map(({ name, icon }) => ({ label: PROFILE_STATS[name], icon, value: figure(name) }))}
-    />
-  );
-}
+export const ProfileStats = () => <MemberStats stats={STATS} />;

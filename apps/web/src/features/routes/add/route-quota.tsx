@@ -2,7 +2,8 @@ import { QUOTA_TEXTS, routesThisMonthText } from "@longpaddock/domain/members/te
 import { isWithin, UNLIMITED } from "@longpaddock/domain/plans";
 import { Notice } from "@longpaddock/ui/notice";
 import { UpgradeButton } from "../../members/plans/upgrade-button";
-import { useProfile, useStats } from "../../members/use-members";
+import { useProfile } from "../../members/use-members";
+import { useStats } from "../../members/use-stats";
 
 /** How much of the month's quota is used: '3 of 5 routes this month'. Nothing on an unlimited plan. */
 export function RouteQuota() {
