@@ -3,6 +3,7 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { CalendarDays, CircleCheck, Star, UserRound } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
+import { preloadPropsOf } from "../../interactions/lazy-overlay";
 import { lazyComponent } from "../../lib/chunks";
 import { tabFilter } from "../../list/filters";
 import { useFilters } from "../../list/use-filters";
@@ -17,10 +18,10 @@ const TAB_FILTERS = { tab: tabFilter(TABS) };
 
 const ICONS = { starred: Star, completed: CircleCheck, events: CalendarDays, profile: UserRound } as const;
 const PRELOADS = {
-  starred: YourRoutes.preload,
-  completed: YourRoutes.preload,
-  events: UpcomingRides.preload,
-  profile: ProfileTab.preload,
+  starred: preloadPropsOf(YourRoutes),
+  completed: preloadPropsOf(YourRoutes),
+  events: preloadPropsOf(UpcomingRides),
+  profile: preloadPropsOf(ProfileTab),
 } as const;
 
 /** Each tab loads its code when it is hovered, focused or opened. The address keeps which one is open. */
@@ -37,13 +38,11 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
       <TabsList aria-label="Your profile" className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-0">
         {TABS.map((tab) => {
           const Icon = ICONS[tab];
-          const preload = () => void PRELOADS[tab]();
           return (
             <TabsTrigger
               key={tab}
               value={tab}
-              onPointerEnter={preload}
-              onFocus={preload}
+              {...PRELOADS[tab]}
               className="max-sm:justify-center max-sm:px-2 max-sm:[&_svg]:hidden"
             >
               <Icon aria-hidden="true" />
