@@ -12,7 +12,7 @@ import { memberView } from "./view";
 /** Ends a running trial, so that the new plan takes effect at once. */
 export async function setPlan(ctx: AdminCtx, { id, profileType }: SetPlanInput) {
   const changed = await withinTransaction(ctx, async ({ db, clock, actor }) => {
-    const [member] = await db.select().from(users).where(eq(users.id, id)).for("update");
+    const [member] = await db.select().from(users).where(eq(users.id, id)).for("no key update");
     if (!member) throw new AppError("NOT_FOUND", "Member not found");
     authorize(actor, canSetPlan(member));
     const now = clock.now();
