@@ -73,6 +73,7 @@ export const UPGRADE_TEXTS = {
   title: "Upgrade your plan",
   description: "To change your plan, contact an administrator.",
   perMonth: "per month",
+  current: "Your plan",
   premium: { name: "Premium", price: "$9.99", trial: "30 days free. No credit card." },
   gold: { name: "Gold Premium", price: "$19.99", soon: "coming soon" },
 } as const;
@@ -125,6 +126,8 @@ export const QUOTA_TEXTS = {
 export const noUploadText = (hasHadTrial: boolean): string =>
   `You're on the Free plan. You can plot your route, or ${hasHadTrial ? "see the plans" : "try Premium for free"}.`;
 
-/** '3 of 5 routes this month' */
+/** '3 of 5 routes this month'. After a larger plan has ended, there can be more than the plan includes. */
 export const routesThisMonthText = (used: number, limit: number): string =>
-  `${used} of ${limit} routes this month`;
+  used > limit
+    ? `${used} routes this month; your plan includes ${limit}`
+    : `${used} of ${limit} routes this month`;

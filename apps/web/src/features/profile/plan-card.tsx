@@ -8,20 +8,15 @@ import {
   trialText,
   UPGRADE_TEXTS,
 } from "@longpaddock/domain/members/texts";
-import {
-  FEATURES,
-  type Feature,
-  LIMITS,
-  type Limit,
-  trialDaysLeft,
-  UNLIMITED,
-} from "@longpaddock/domain/plans";
+import { FEATURES, type Feature, LIMITS, type Limit, UNLIMITED } from "@longpaddock/domain/plans";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Check, X } from "lucide-react";
 import { wholeNumber } from "../../lib/format";
+import { trialDays } from "../members/plans/trial-days";
 import { UpgradeButton } from "../members/plans/upgrade-button";
-import { type Profile, useStats } from "../members/use-members";
+import type { Profile } from "../members/use-members";
+import { useStats } from "../members/use-stats";
 
 /** Listed only when enabled. */
 const ADMIN_ONLY: readonly Feature[] = ["canModerateContent", "canManageUsers", "canAccessAnalytics"];
@@ -30,7 +25,7 @@ const ADMIN_ONLY: readonly Feature[] = ["canModerateContent", "canManageUsers", 
 export function PlanCard({ profile }: { profile: Profile }) {
   const { limits, profileType, user } = profile;
   const { data: stats } = useStats();
-  const daysLeft = trialDaysLeft(user.trialEndsAt ? new Date(user.trialEndsAt) : null, new Date());
+  const daysLeft = trialDays(user);
   return (
     <Card>
       <CardHeader className="flex-row flex-wrap items-center justify-between">

@@ -1,7 +1,7 @@
 import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/domain/start/texts";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createClients } from "../../app/clients";
 import { LandingOrHome } from "../../app/landing-or-home";
 import { Providers } from "../../app/providers";
@@ -82,10 +82,10 @@ function stubFetch(start: Start | null) {
   return fetch;
 }
 
-async function open(start: Start | null) {
+async function open(start: Start | null, user = USER) {
   const fetch = stubFetch(start);
   const clients = createClients();
-  clients.api.auth.user.setData(undefined, USER);
+  clients.api.auth.user.setData(undefined, user);
   await LandingOrHome.preload({
     pathname: "/",
     params: {},
@@ -95,7 +95,7 @@ async function open(start: Start | null) {
   render(
     <Providers clients={clients}>
       <MemoryRouter>
-        <HomePage user={USER} />
+        <HomePage user={user} />
       </MemoryRouter>
     </Providers>,
   );
@@ -104,6 +104,9 @@ async function open(start: Start | null) {
 }
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
+
+/** Loads lazily, which can take longer than a query waits. */
+beforeAll(() => import("./popular-route-list"));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -141,6 +144,12 @@ test("every empty state leads somewhere", async () => {
   expect(
     [HOME_TEXTS.yourGroups, HOME_TEXTS.popularDiscussions, HOME_TEXTS.popularRoutes].map(leadsTo),
   ).toEqual(["/groups", "/groups", "/add-route"]);
+});
+
+test("a member who has cleared where and what they ride is led to their profile", async () => {
+  await open(EMPTY, { ...USER, country: null, state: null, preferredVehicles: [] });
+  const link = screen.getByRole("link", { name: "Add where and what you ride" });
+  expect(link.getAttribute("href")).toBe("/profile");
 });
 
 test("each part can be tried again when the page could not be loaded", async () => {

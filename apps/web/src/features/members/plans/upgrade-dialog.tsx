@@ -1,4 +1,4 @@
-import { TRIAL_MESSAGES, TRIAL_TEXTS, UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
+import { TRIAL_MESSAGES, TRIAL_TEXTS, trialText, UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
@@ -9,6 +9,7 @@ import { type ReactNode, useId } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { useProfile } from "../use-members";
 import { PLAN_HIGHLIGHTS } from "./plan-highlights";
+import { trialDays } from "./trial-days";
 import { trialFailure, useStartTrial } from "./use-start-trial";
 
 /** The paid plans with their prices, and the free trial for those who haven't had it. */
@@ -71,7 +72,9 @@ function Trial({ onStarted }: { onStarted: () => void }) {
   const { data: profile } = useProfile();
   const { mutate, isPending, error } = useStartTrial();
   if (!profile) return null;
+  const isOnPremium = profile.profileType === "premium";
   const hasHadTrial = profile.user.trialEndsAt !== null;
+  const daysLeft = trialDays(profile.user);
   return (
     <div className="flex flex-col gap-2">
       {error && (
@@ -79,7 +82,14 @@ function Trial({ onStarted }: { onStarted: () => void }) {
           {trialFailure(error)}
         </Notice>
       )}
-      {hasHadTrial && !error && <p className="text-ink-muted text-sm">{TRIAL_MESSAGES.used}.</p>}
+      {isOnPremium && (
+        <Badge tone="positive" className="self-start">
+          {daysLeft > 0 ? trialText(daysLeft) : UPGRADE_TEXTS.current}
+        </Badge>
+      )}
+      {hasHadTrial && !isOnPremium && !error && (
+        <p className="text-ink-muted text-sm">{TRIAL_MESSAGES.used}.</p>
+      )}
       {!hasHadTrial && profile.profileType === "free" && (
         <>
           <p className="text-ink-muted text-sm">{UPGRADE_TEXTS.premium.trial}</p>

@@ -1,0 +1,41 @@
+import { TRIAL_MESSAGES, TRIAL_TEXTS, UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
+import type { ProfileType } from "@longpaddock/domain/plans";
+import { render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { testProviders, trpcAnswer } from "../../../../test/providers";
+import { UpgradeDialog } from "./upgrade-dialog";
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** Opens the plans for a member and returns what is offered as Premium. */
+async function openPlans(profileType: ProfileType, trialEndsAt: string | null) {
+  vi.stubGlobal("fetch", () => trpcAnswer({ profileType, user: { trialEndsAt } }));
+  render(<UpgradeDialog open onOpenChange={() => undefined} />, { wrapper: testProviders().wrapper });
+  return within(await screen.findByRole("listitem", { name: UPGRADE_TEXTS.premium.name }));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a member on the free plan is offered the trial once", async () => {
+  const premium = await openPlans("free", null);
+  expect(await premium.findByRole("button", { name: TRIAL_TEXTS.start })).toBeDefined();
+});
+
+test("a member who has had the trial reads that it is over", async () => {
+  const premium = await openPlans("free", inDays(-3));
+  expect(await premium.findByText(`${TRIAL_MESSAGES.used}.`)).toBeDefined();
+  expect(premium.queryByRole("button")).toBeNull();
+});
+
+test("during the trial the days left are shown, and not that it is over", async () => {
+  const premium = await openPlans("premium", inDays(11.5));
+  expect(await premium.findByText("12 days left in your free trial")).toBeDefined();
+  expect(premium.queryByText(`${TRIAL_MESSAGES.used}.`)).toBeNull();
+});
+
+test("Premium is marked as the plan of a member who has it from the administrator", async () => {
+  const premium = await openPlans("premium", null);
+  expect(await premium.findByText(UPGRADE_TEXTS.current)).toBeDefined();
+  expect(premium.queryByRole("button")).toBeNull();
+});
