@@ -50,6 +50,14 @@ describe("lazyDialog", () => {
     expect(screen.getByText("closing")).toBeTruthy();
   });
 
+  test("starts to load after the event that announces a tap, so that the tap is answered first", async () => {
+    const load = vi.fn(() => Promise.resolve(Question));
+    renderPage(load);
+    fireEvent.pointerEnter(button());
+    expect(load).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  });
+
   test("opens at once on click after focus has preloaded its code", async () => {
     renderPage(() => Promise.resolve(Question));
     await userEvent.tab();
