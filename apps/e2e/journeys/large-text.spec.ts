@@ -1,3 +1,4 @@
+import { STAT_LABELS } from "@longpaddock/domain/start/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
@@ -6,7 +7,9 @@ import { SignInPage } from "../pages/account-pages";
 import { AddRoutePage } from "../pages/add-route-page";
 import { BadgesPage } from "../pages/badges-page";
 import { FeedbackWidget } from "../pages/feedback-widget";
+import { HomePage } from "../pages/home-page";
 import { PlottingPage } from "../pages/plotting-page";
+import { ProfilePage } from "../pages/profile-page";
 
 const ESSENTIALS = { state: "South Australia", vehicle: "Adventure Motorcycle" };
 
@@ -32,6 +35,14 @@ function whatDoesNotFit(): string[] {
   ];
 }
 
+/** Texts that are wider than their place. */
+const cutTexts = (page: Page) =>
+  page
+    .locator("main :is(dt, dd, p, [role=tab])")
+    .evaluateAll((texts) =>
+      texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map((text) => text.textContent),
+    );
+
 async function expectFits(page: Page, label: string): Promise<void> {
   await settled(page);
   expect.soft(await page.evaluate(whatDoesNotFit), label).toEqual([]);
@@ -50,13 +61,22 @@ test("the badges fit a phone with text at 200 %", async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await largeText(page);
   await new BadgesPage(page).open();
-  const cut = await page
-    .locator("main :is(dt, dd, p)")
-    .evaluateAll((texts) =>
-      texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map((text) => text.textContent),
-    );
-  expect(cut).toEqual([]);
+  expect(await cutTexts(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("the start page and the profile fit a phone with text at 200 %", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await largeText(page);
+  const [home, profile] = [new HomePage(page), new ProfilePage(page)];
+  await home.open();
+  await expect(home.stat(STAT_LABELS.routesCompleted)).toHaveText("0");
+  expect.soft(await cutTexts(page)).toEqual([]);
+  await profile.open("profile");
+  await expect(profile.seePlans).toBeVisible();
+  expect.soft(await cutTexts(page)).toEqual([]);
+  await expectFits(page, "the profile");
 });
 
 test("a report can be written on a phone that is zoomed to 200 %", async ({ page }) => {

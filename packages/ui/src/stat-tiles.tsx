@@ -10,10 +10,13 @@ export interface Stat {
   value: string | undefined;
 }
 
+/** At most two columns on a phone, and one where large text needs it. */
+const COLUMNS = "grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,8rem)),1fr))] lg:grid-cols-4";
+
 /** A row of figures. They have the same height while they load. */
 export function StatTiles({ stats, className }: { stats: readonly Stat[]; className?: string | undefined }) {
   return (
-    <dl className={cn("grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4", className)}>
+    <dl className={cn("grid gap-3 sm:gap-4", COLUMNS, className)}>
       {stats.map(({ label, icon, value }) => (
         <Card key={label} className="flex flex-col-reverse justify-end gap-1 p-4">
           <dt className="text-ink-muted text-sm">{label}</dt>

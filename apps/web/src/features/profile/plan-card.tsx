@@ -43,7 +43,7 @@ export function PlanCard({ profile }: { profile: Profile }) {
               className="flex items-baseline justify-between gap-4 border-line border-b py-2.5"
             >
               <dt className="text-ink-muted">{LIMIT_LABELS[limit]}</dt>
-              <dd className="font-bold">{limitText(limit, limits[limit])}</dd>
+              <dd className="shrink-0 font-bold">{limitText(limit, limits[limit])}</dd>
             </div>
           ))}
         </dl>
@@ -85,8 +85,8 @@ function FeatureFlags({ permissions }: { permissions: Partial<Profile["permissio
 function FeatureFlag({ label, isEnabled }: { label: string; isEnabled: boolean }) {
   const Icon = isEnabled ? Check : X;
   return (
-    <li className="flex items-center justify-between gap-4 border-line border-b py-2.5">
-      <span>{label}</span>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-2.5">
+      <span className="min-w-0 break-words">{label}</span>
       <Badge tone={isEnabled ? "positive" : "neutral"}>
         <Icon aria-hidden="true" />
         {isEnabled ? PROFILE_TEXTS.enabled : PROFILE_TEXTS.disabled}

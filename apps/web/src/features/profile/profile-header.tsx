@@ -46,12 +46,12 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             ))}
           </ul>
         </div>
-        <div className="flex flex-wrap gap-3 max-lg:basis-full lg:flex-col">
+        <div className="flex min-w-0 flex-wrap gap-3 max-lg:basis-full lg:flex-col">
           <Button variant="secondary" onClick={() => setIsEditing(true)} {...EditProfileDialog.preloadProps}>
             <Pencil aria-hidden="true" className="size-5" />
             {EDIT_PROFILE_TEXTS.open}
           </Button>
-          <Button asChild variant="quiet">
+          <Button asChild variant="quiet" className="max-sm:px-0">
             <Link to={PATHS.badges}>
               <Award aria-hidden="true" className="size-5" />
               {BADGES_TEXTS.title}

@@ -24,6 +24,10 @@ const PRELOADS = {
   profile: preloadPropsOf(ProfileTab),
 } as const;
 
+/** Two columns on a phone, and one where large text needs it. */
+const TAB_COLUMNS =
+  "max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] max-sm:gap-0";
+
 /** Each tab loads its code when it is hovered, focused or opened. The address keeps which one is open. */
 export function ProfileTabs({ profile }: { profile: Profile }) {
   const { filters, set } = useFilters(TAB_FILTERS);
@@ -35,7 +39,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
   };
   return (
     <Tabs value={filters.tab} onValueChange={(tab) => set("tab", tab)}>
-      <TabsList aria-label="Your profile" className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-0">
+      <TabsList aria-label="Your profile" className={TAB_COLUMNS}>
         {TABS.map((tab) => {
           const Icon = ICONS[tab];
           return (

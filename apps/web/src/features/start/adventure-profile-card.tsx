@@ -2,7 +2,7 @@ import { regionText } from "@longpaddock/domain/countries";
 import { ROUTE_VEHICLE_TYPES, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card, CardTitle } from "@longpaddock/ui/card";
-import { MapPin } from "lucide-react";
+import { ChevronRight, MapPin } from "lucide-react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../lib/paths";
 import type { CurrentUser } from "../auth/use-auth";
@@ -32,6 +32,7 @@ export function AdventureProfileCard({ user }: { user: CurrentUser }) {
       {!region && vehicles.length === 0 && (
         <Link to={PATHS.profile} className="mt-1 inline-flex min-h-11 items-center font-bold">
           Add where and what you ride
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </Link>
       )}
     </Card>
