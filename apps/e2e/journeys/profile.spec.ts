@@ -1,5 +1,6 @@
 import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import {
+  PROFILE_FAILED,
   PROFILE_UPDATED,
   TRIAL_MESSAGES,
   TRIAL_TEXTS,
@@ -110,6 +111,37 @@ test("editing the profile shows what is wrong, saves the rest and keeps what ano
   const header = page.getByRole("main").locator("header");
   await expect(header).toContainText("Dargo, in the High Country");
   await expect(header.getByRole("listitem")).toHaveText(["Adventure Motorcycle", "4x4 Off-Road"]);
+});
+
+test("a profile or a vehicle that can't be saved for lack of a network says so in view, and is saved later", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const profile = new ProfilePage(page);
+  await profile.open("profile");
+  await profile.edit.click();
+  await profile.editDialog.getByLabel("Bio").fill("Typed at the edge of the network.");
+  await page.route("**/trpc/members.update*", (route) => route.abort());
+  await profile.editDialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(profile.editDialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  // Fails if the dialog covers it.
+  await page.getByText(PROFILE_FAILED.description).click({ trial: true });
+  await page.unroute("**/trpc/members.update*");
+  await profile.editDialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(new Shell(page).toastWith(PROFILE_UPDATED.title)).toBeVisible();
+  await expect(page.getByText("Typed at the edge of the network.")).toBeVisible();
+
+  await profile.addVehicle.click();
+  await profile.vehicleDialog.waitFor();
+  // Before the code that checks the form has loaded.
+  await page.context().setOffline(true);
+  await profile.vehicleDialog.getByLabel("Name").fill("The Mule");
+  await profile.vehicleDialog.getByRole("button", { name: GARAGE_TEXTS.save }).click();
+  await expect(profile.vehicleDialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await page.context().setOffline(false);
+  await profile.vehicleDialog.getByRole("button", { name: GARAGE_TEXTS.save }).click();
+  await expect(profile.vehicles).toHaveCount(1);
 });
 
 test("vehicles are added, changed and removed", async ({ page, server }) => {

@@ -33,14 +33,15 @@ export function DialogForm(props: DialogFormProps) {
   };
   return (
     <form noValidate className="contents" onSubmit={submit}>
-      <DialogBody className={cn("flex flex-col gap-4", props.className)}>
-        {children}
-        {failure && (
-          <Notice tone="danger" announce className="w-full">
+      <DialogBody className={cn("flex flex-col gap-4", props.className)}>{children}</DialogBody>
+      {failure && (
+        // Outside the fields, which may be scrolled away from their end.
+        <div className="border-line border-t px-4 pt-3 sm:px-6">
+          <Notice tone="danger" announce>
             {failure}
           </Notice>
-        )}
-      </DialogBody>
+        </div>
+      )}
       <DialogFooter>
         <DialogClose>
           <Button variant="secondary">Cancel</Button>

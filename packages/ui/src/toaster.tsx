@@ -26,11 +26,12 @@ export function Toaster() {
   return (
     <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
       {shown && <ToastCard key={shown.id} shown={shown} />}
+      {/* Above dialogs, which often are the place of what a toast reports. */}
       <Toast.Viewport
         ref={list}
         hotkey={["F8"]}
         style={{ top }}
-        className="fixed right-4 z-60 w-[min(26rem,calc(100vw-2rem))] outline-none print:hidden"
+        className="pointer-events-auto fixed right-4 z-60 w-[min(26rem,calc(100vw-2rem))] outline-none print:hidden"
       />
     </Toast.Provider>
   );

@@ -1,3 +1,4 @@
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -6,6 +7,7 @@ import { showServerErrors, submitTo, useSchemaForm } from "./form";
 import { FormError } from "./form-error";
 
 const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m.signInInput);
+const load = vi.fn(loadSchema);
 const FILLED = { email: "ana@example.com", password: "wide open country" };
 
 function SignIn({
@@ -15,7 +17,7 @@ function SignIn({
   start: typeof FILLED;
   send: (values: typeof FILLED) => Promise<unknown>;
 }) {
-  const form = useSchemaForm(loadSchema, start);
+  const form = useSchemaForm(load, start);
   const { errors } = form.formState;
   return (
     <form onSubmit={submitTo(form, send)}>
@@ -44,6 +46,19 @@ test("a form does not send values that its schema rejects", async () => {
   await submit({ ...FILLED, email: "ana" }, send);
   await waitFor(() => expect(emailError()).toBe("Invalid email"));
   expect(send).not.toHaveBeenCalled();
+});
+
+test("a form whose schema can't be loaded says so when it is sent, and can be sent later", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const send = vi.fn(() => Promise.resolve());
+  load.mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
+  await submit(FILLED, send);
+  await waitFor(() => expect(formError()).toBe(RETRY_TEXTS.checkConnection));
+  expect(send).not.toHaveBeenCalled();
+  load.mockImplementation(loadSchema);
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith(FILLED));
+  expect(formError()).toBeUndefined();
 });
 
 test("a form sends the values as its schema parsed them", async () => {

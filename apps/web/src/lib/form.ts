@@ -1,6 +1,8 @@
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import type { BaseSyntheticEvent } from "react";
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type Resolver,
@@ -33,10 +35,21 @@ function lazyResolver<Values extends FieldValues, Result>(
   loadSchema: LoadSchema<Values, Result>,
 ): Resolver<Values, unknown, Result> {
   return async (values, context, options) => {
-    const { zodResolver } = await loadOrReload(() => import("./zod-without-eval"));
-    const schema = await loadOrReload(loadSchema);
-    return zodResolver(schema)(values, context, options);
+    const loaded = await loadCheck(loadSchema).catch(() => null);
+    if (loaded) return loaded.zodResolver(loaded.schema)(values, context, options);
+    return { values: {}, errors: Object.fromEntries([[UNCHECKED, { type: "load" }]]) as FieldErrors<Values> };
   };
+}
+
+/**
+ * Stands in the place of a field when the schema couldn't be loaded, so that leaving a field shows nothing and a submit
+ * is stopped.
+ */
+const UNCHECKED = "unchecked";
+
+async function loadCheck<Values extends FieldValues, Result>(loadSchema: LoadSchema<Values, Result>) {
+  const { zodResolver } = await loadOrReload(() => import("./zod-without-eval"));
+  return { zodResolver, schema: await loadOrReload(loadSchema) };
 }
 
 /**
@@ -87,13 +100,17 @@ export function submitTo<Values extends FieldValues, Result>(
   { onInvalid, onFailure = (error) => showServerErrors(form, error) }: SubmitOptions = {},
 ) {
   const { isSubmitting } = form.formState;
+  const handleInvalid = (errors: object) => {
+    if (UNCHECKED in errors) form.setError("root.server", { message: RETRY_TEXTS.checkConnection });
+    else onInvalid?.();
+  };
   const submit = form.handleSubmit(async (values) => {
     try {
       await send(values);
     } catch (error) {
       onFailure(error);
     }
-  }, onInvalid);
+  }, handleInvalid);
   return async (event?: BaseSyntheticEvent): Promise<void> => {
     event?.preventDefault();
     if (!isSubmitting) await submit(event);
