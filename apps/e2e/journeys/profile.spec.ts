@@ -126,7 +126,7 @@ test("a profile or a vehicle that can't be saved for lack of a network says so i
   await profile.editDialog.getByRole("button", { name: "Save changes" }).click();
   await expect(profile.editDialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
   // Fails if the dialog covers it.
-  await page.getByText(PROFILE_FAILED.description).click({ trial: true });
+  await page.getByText(PROFILE_FAILED.description, { exact: true }).click({ trial: true });
   await page.unroute("**/trpc/members.update*");
   await profile.editDialog.getByRole("button", { name: "Save changes" }).click();
   await expect(new Shell(page).toastWith(PROFILE_UPDATED.title)).toBeVisible();
