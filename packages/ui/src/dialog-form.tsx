@@ -36,7 +36,7 @@ export function DialogForm(props: DialogFormProps) {
       <DialogBody className={cn("flex flex-col gap-4", props.className)}>{children}</DialogBody>
       {failure && (
         // Outside the fields, which may be scrolled away from their end.
-        <div className="border-line border-t px-4 pt-3 sm:px-6">
+        <div className="border-line border-t px-4 py-3 sm:px-6">
           <Notice tone="danger" announce>
             {failure}
           </Notice>
