@@ -15,18 +15,27 @@ export async function requestSuggestion(
   service: TripService,
   request: TripRequest,
 ): Promise<{ trip: Trip } | { notice: string }> {
+  if (!(await isWithinLimit(ctx))) return { notice: PLANNER_NOTICES.limit };
   const gone = ctx.takeTime(TRIP_SERVICE_TIMEOUT_MS);
   const timeout = AbortSignal.timeout(TRIP_SERVICE_TIMEOUT_MS);
   const signal = AbortSignal.any([gone, timeout]);
   try {
-    await ctx.limit("tripService");
     const suggestion = await service.suggest(request, signal);
     return { trip: await checkSuggestion(request, suggestion, { places: ctx.services.places, signal }) };
   } catch (error) {
     if (gone.aborted) throw new AppError("UNAVAILABLE", undefined, { isLogged: true });
     if (!(error instanceof ServiceError || isAppError(error))) throw error;
-    if (isAppError(error) && error.code === "TOO_MANY_REQUESTS") return { notice: PLANNER_NOTICES.limit };
     ctx.log.warn({ reason: error.message }, "the AI service has planned no trip");
     return { notice: timeout.aborted ? PLANNER_NOTICES.slow : PLANNER_NOTICES.failed };
+  }
+}
+
+async function isWithinLimit(ctx: OnboardedCtx): Promise<boolean> {
+  try {
+    await ctx.limit("tripService");
+    return true;
+  } catch (error) {
+    if (isAppError(error) && error.code === "TOO_MANY_REQUESTS") return false;
+    throw error;
   }
 }
