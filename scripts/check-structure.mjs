@@ -98,6 +98,7 @@ const API_FEATURE = {
       "own-rows.ts",
       "released-routes.ts",
     ],
+    notifications: ["notify.ts"],
     places: ["providers/"],
     planner: ["providers/"],
     roads: ["providers/"],

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { BRAND } from "@longpaddock/domain/brand";
 import closeWithGrace from "close-with-grace";
 import { EnvError, readEnv } from "./env";
+import { startTelling } from "./features/notifications/start-telling";
 import { warmUpPlanner } from "./features/planner/providers/planner-threads";
 import { openLog } from "./open-log";
 import { openServices } from "./open-services";
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     webFolder: fileURLToPath(new URL("../../web/dist", import.meta.url)),
   });
   const stopSweeps = startSweeps(deps);
+  const stopTelling = await startTelling(deps);
 
   closeWithGrace({ delay: SHUTDOWN_TIMEOUT_MS, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, "stopping after an uncaught error");
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
     const closingSockets = setTimeout(() => app.server.closeAllConnections(), OPEN_SOCKETS_TIMEOUT_MS);
     await app.close();
     clearTimeout(closingSockets);
+    await stopTelling();
     await deps.database.close();
   });
 

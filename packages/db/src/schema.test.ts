@@ -297,6 +297,31 @@ describe("the database refuses", () => {
       `insert into user_badges (user_id, badge_id, progress) values ('ana', 1, 101)`,
       "user_badges_progress",
     ],
+    [
+      "an act of an unknown kind",
+      `insert into outbox (kind, group_id, actor_id) values ('party', 1, 'ana')`,
+      "outbox_kind",
+    ],
+    [
+      "an act with an unknown role",
+      `insert into outbox (kind, group_id, actor_id, role) values ('role_changed', 1, 'ana', 'boss')`,
+      "outbox_role",
+    ],
+    [
+      "a notification of an unknown kind",
+      `insert into notifications (user_id, act_id, kind, group_id, actor_id) values ('ben', 1, 'party', 1, 'ana')`,
+      "notifications_kind",
+    ],
+    [
+      "a notification with an unknown role",
+      `insert into notifications (user_id, act_id, kind, group_id, actor_id, role) values ('ben', 1, 'role_changed', 1, 'ana', 'boss')`,
+      "notifications_role",
+    ],
+    [
+      "a second notification of the same act",
+      `insert into notifications (user_id, act_id, kind, group_id, actor_id) values ('ben', 1, 'topic', 1, 'ana'), ('ben', 1, 'mention', 1, 'ana')`,
+      "notifications_once",
+    ],
   ])("%s", async (_what, statement, constraint) => {
     expect(await refusalOf(statement)).toBe(constraint);
   });

@@ -8,11 +8,13 @@ import { eventPolls } from "@longpaddock/db/schema/event-polls";
 import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import { groupPolls } from "@longpaddock/db/schema/group-polls";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
+import { notifications } from "@longpaddock/db/schema/notifications";
 import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
 import { eventPollBallots, groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
@@ -69,6 +71,12 @@ export const SECTIONS: readonly Section[] = [
   section("badge-progress", [badgeProgress.userId, badgeProgress.id]),
   section("groups", [groups.createdBy, groups.id], [groups.search]),
   section("group-memberships", [groupMembers.userId, groupMembers.id]),
+  section("muted-groups", [groupMutes.userId, groupMutes.groupId]),
+  section(
+    "notifications",
+    [notifications.userId, notifications.id],
+    [notifications.actorId, notifications.actId],
+  ),
   section("posts", [groupPosts.authorId, groupPosts.id], [groupPosts.pollVotes]),
   section("comments", [groupPostComments.authorId, groupPostComments.id]),
   section("liked-posts", [postLikes.userId, postLikes.postId]),

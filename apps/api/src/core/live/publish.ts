@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../context";
+
+/** The channel of all processes that have pages open. */
+export const LIVE_CHANNEL = "live";
+/** PostgreSQL takes 8,000 bytes at a time; an id has 36. */
+const MAX_MEMBERS = 150;
+
+/**
+ * Something changed that open pages of a group show:
+ * - `post`, `comment`: was added, edited, removed, pinned or liked; with the topic's id
+ * - `poll`: was added, voted in, closed or removed
+ * - `members`: someone joined, left, was approved or removed, or has another role
+ * - `group`: its settings
+ */
+export type GroupChange = { groupId: number } & (
+  | { kind: "post" | "comment"; postId: number }
+  | { kind: "poll"; pollId: number }
+  | { kind: "members" | "group" }
+);
+
+/** Members whose bell has something new. */
+export interface BellChange {
+  memberIds: string[];
+}
+
+/**
+ * Tells the pages that show this group, in all processes, once the transaction is committed. It carries ids only: each
+ * page asks again for what its reader may see. Call it in the transaction of the change.
+ */
+export async function publish(tx: Pick<Ctx, "db">, change: GroupChange): Promise<void> {
+  await send(tx, change);
+}
+
+/** Tells the open pages of these members that their notifications have changed. */
+export async function publishToMembers(tx: Pick<Ctx, "db">, memberIds: readonly string[]): Promise<void> {
+  for (let start = 0; start < memberIds.length; start += MAX_MEMBERS)
+    await send(tx, { memberIds: memberIds.slice(start, start + MAX_MEMBERS) });
+}
+
+async function send({ db }: Pick<Ctx, "db">, change: GroupChange | BellChange): Promise<void> {
+  await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(change)})`);
+}

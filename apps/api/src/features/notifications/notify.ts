@@ -1,0 +1,42 @@
+import { outbox } from "@longpaddock/db/schema/outbox";
+import type { GroupRole } from "@longpaddock/domain/roles";
+import { sql } from "drizzle-orm";
+import type { SignedInCtx } from "../../core/context";
+
+/** The channel that wakes the processes which tell members of acts. It carries nothing. */
+export const OUTBOX_CHANNEL = "outbox";
+
+type Act = { groupId: number } & (
+  | { kind: "topic" | "announcement"; postId: number; mentionedIds: readonly string[] }
+  | { kind: "comment"; postId: number; commentId: number; mentionedIds: readonly string[] }
+  | { kind: "membership_requested" }
+  | { kind: "membership_approved"; memberId: string }
+  | { kind: "role_changed"; memberId: string; role: GroupRole }
+);
+
+/**
+ * Notes an act of `tx.actor` in the outbox. Call it in the transaction of the act, as one of its last statements: if
+ * the transaction fails, nobody is told, and if the process dies after it, another one tells them.
+ *
+ * Who is told, each of one thing only, and never the actor:
+ * - `topic`, `announcement`: those mentioned, and all members of the group
+ * - `comment`: those mentioned, the author of the topic and, for a reply to a comment, its author
+ * - `membership_requested`: the group's admins
+ * - `membership_approved`, `role_changed`: that member
+ *
+ * Only active members of the group are told. Ids in `mentionedIds` that aren't are ignored, and so are members who have
+ * muted the group, except about memberships.
+ */
+export async function notify(tx: Pick<SignedInCtx, "db" | "actor" | "clock">, act: Act): Promise<void> {
+  await tx.db.insert(outbox).values({
+    kind: act.kind,
+    groupId: act.groupId,
+    actorId: tx.actor.id,
+    postId: "postId" in act ? act.postId : null,
+    commentId: "commentId" in act ? act.commentId : null,
+    namedIds: "mentionedIds" in act ? [...act.mentionedIds] : "memberId" in act ? [act.memberId] : [],
+    role: "role" in act ? act.role : null,
+    createdAt: tx.clock.now(),
+  });
+  await tx.db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
+}

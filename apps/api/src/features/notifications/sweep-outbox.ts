@@ -1,0 +1,82 @@
+import { rows } from "@longpaddock/db/rows";
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groupMutes } from "@longpaddock/db/schema/group-mutes";
+import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { groups } from "@longpaddock/db/schema/groups";
+import { notifications } from "@longpaddock/db/schema/notifications";
+import { outbox } from "@longpaddock/db/schema/outbox";
+import { users } from "@longpaddock/db/schema/users";
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
+import type { ServerDeps } from "../../core/deps";
+import { publishToMembers } from "../../core/live/publish";
+import { sqlState, withinTransaction } from "../../core/within-transaction";
+
+const BATCH = 50;
+const MAX_ATTEMPTS = 3;
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** Stores the notifications of all acts in the outbox that no other process is working on. */
+export async function sweepOutbox({ database }: Pick<ServerDeps, "database">): Promise<void> {
+  while ((await tellOfBatch(database)) === BATCH);
+}
+
+/** Takes the acts out of the outbox in the transaction that stores their notifications, so neither is done twice. */
+async function tellOfBatch(database: Pick<Ctx, "db">, attempt = 1): Promise<number> {
+  try {
+    return await withinTransaction(database, async (tx) => {
+      const { taken, told } = await storeNotifications(tx);
+      await publishToMembers(tx, told);
+      return taken;
+    });
+  } catch (error) {
+    // What the act was about was deleted meanwhile. Next time it isn't found.
+    if (sqlState(error) !== FOREIGN_KEY_VIOLATION || attempt === MAX_ATTEMPTS) throw error;
+    return tellOfBatch(database, attempt + 1);
+  }
+}
+
+async function storeNotifications({ db }: Pick<Ctx, "db">): Promise<{ taken: number; told: string[] }> {
+  const members = (condition: ReturnType<typeof sql>) => sql`
+    select m.user_id from ${groupMembers} m
+    where m.group_id = act.group_id and m.status = 'active' and ${condition}`;
+  const [result] = await rows<{ taken: number; told: string[] }>(
+    db,
+    sql`with act as (
+      delete from ${outbox} where id = any(array(
+        select id from ${outbox} order by id limit ${BATCH} for update skip locked
+      )) returning *
+    ), stored as (
+      insert into ${notifications}
+        (user_id, act_id, kind, group_id, actor_id, post_id, comment_id, role, created_at)
+      select told.user_id, act.id,
+        case when act.kind in ('topic', 'announcement', 'comment') and told.user_id = any(act.named_ids) then 'mention'
+          when act.kind = 'comment' then 'reply' else act.kind end,
+        act.group_id, act.actor_id, act.post_id, act.comment_id, act.role, act.created_at
+      from act
+      cross join lateral (
+        ${members(sql`act.kind in ('topic', 'announcement')`)}
+        union all ${members(sql`act.kind = 'membership_requested' and m.role = 'admin'`)}
+        union all ${members(sql`act.kind in ('membership_approved', 'role_changed') and m.user_id = any(act.named_ids)`)}
+        union all ${members(sql`act.kind = 'comment' and m.user_id = any(act.named_ids || array(
+          select p.author_id from ${groupPosts} p where p.id = act.post_id
+          union select parent.author_id from ${groupPostComments} c
+            join ${groupPostComments} parent on parent.id = c.parent_comment_id where c.id = act.comment_id
+        ))`)}
+      ) told
+      where told.user_id <> act.actor_id
+        and (act.kind not in ('topic', 'announcement', 'comment') or not exists (
+          select from ${groupMutes} muted where muted.user_id = told.user_id and muted.group_id = act.group_id))
+        and exists (select from ${groups} where id = act.group_id)
+        and exists (select from ${users} where id = act.actor_id)
+        and (act.post_id is null or exists (select from ${groupPosts} where id = act.post_id))
+        and (act.comment_id is null or exists (select from ${groupPostComments} where id = act.comment_id))
+      order by act.id, told.user_id
+      on conflict (user_id, act_id) do nothing
+      returning user_id
+    )
+    select (select count(*)::int from act) as taken, array(select distinct user_id from stored) as told`,
+  );
+  return result ?? { taken: 0, told: [] };
+}

@@ -1,0 +1,41 @@
+import { NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import { GROUP_ROLES } from "@longpaddock/domain/roles";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
+import { createdAt, enumText, identity, instant, oneOf } from "./columns";
+import { groupPostComments } from "./group-post-comments";
+import { groupPosts } from "./group-posts";
+import { groups } from "./groups";
+import { userRef } from "./user-ref";
+
+/** What members were told of, for the bell. They hold no texts: the list reads those that the member may still see. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: identity(),
+    userId: userRef("user_id", "cascade"),
+    /** The id that the act had in the outbox. */
+    actId: integer("act_id").notNull(),
+    kind: enumText("kind", 30, NOTIFICATION_KINDS).notNull(),
+    groupId: integer("group_id")
+      .notNull()
+      .references(() => groups.id, { onDelete: "cascade" }),
+    actorId: userRef("actor_id", "cascade"),
+    postId: integer("post_id").references(() => groupPosts.id, { onDelete: "cascade" }),
+    commentId: integer("comment_id").references(() => groupPostComments.id, { onDelete: "cascade" }),
+    role: enumText("role", 20, GROUP_ROLES),
+    createdAt: createdAt(),
+    readAt: instant("read_at"),
+  },
+  (t) => [
+    unique("notifications_once").on(t.userId, t.actId),
+    index("notifications_list").on(t.userId, t.id),
+    index("notifications_unread").on(t.userId, t.id).where(sql`${t.readAt} is null`),
+    index("notifications_group").on(t.groupId),
+    index("notifications_actor").on(t.actorId),
+    index("notifications_post").on(t.postId),
+    index("notifications_comment").on(t.commentId),
+    check("notifications_kind", oneOf(t.kind, NOTIFICATION_KINDS)),
+    check("notifications_role", oneOf(t.role, GROUP_ROLES)),
+  ],
+);

@@ -1,0 +1,25 @@
+import { ACT_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import { GROUP_ROLES } from "@longpaddock/domain/roles";
+import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, enumText, identity, oneOf, textList } from "./columns";
+
+/**
+ * Acts that members have yet to be told of, written in the transaction of the act: after a crash, any process goes on.
+ * Without foreign keys, because a deletion and the process that tells of the act would wait for each other.
+ */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: identity(),
+    kind: enumText("kind", 30, ACT_KINDS).notNull(),
+    groupId: integer("group_id").notNull(),
+    actorId: text("actor_id").notNull(),
+    postId: integer("post_id"),
+    commentId: integer("comment_id"),
+    /** The members who are mentioned, or whose membership changed. */
+    namedIds: textList("named_ids"),
+    role: enumText("role", 20, GROUP_ROLES),
+    createdAt: createdAt(),
+  },
+  (t) => [check("outbox_kind", oneOf(t.kind, ACT_KINDS)), check("outbox_role", oneOf(t.role, GROUP_ROLES))],
+);

@@ -1,0 +1,21 @@
+/** What happens in a group and concerns members. */
+export const ACT_KINDS = [
+  "topic",
+  "comment",
+  "announcement",
+  "membership_requested",
+  "membership_approved",
+  "role_changed",
+] as const;
+
+/** What a member is told of an act. Of one act, each member is told one thing at most. */
+export const NOTIFICATION_KINDS = [
+  "topic",
+  "reply",
+  "mention",
+  "announcement",
+  "membership_requested",
+  "membership_approved",
+  "role_changed",
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
