@@ -4,7 +4,9 @@ import { groups } from "@longpaddock/db/schema/groups";
 import type { TestApp } from "./build-app";
 import type { Person } from "./people";
 
-type GroupFields = Partial<Pick<typeof groups.$inferInsert, "name" | "isPrivate" | "memberCount">>;
+type GroupFields = Partial<
+  Pick<typeof groups.$inferInsert, "name" | "isPrivate" | "memberCount" | "maxMembers">
+>;
 type MemberFields = Partial<Pick<typeof groupMembers.$inferInsert, "role" | "status">>;
 type PostFields = Partial<
   Pick<typeof groupPosts.$inferInsert, "title" | "content" | "commentCount" | "type">

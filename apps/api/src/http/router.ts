@@ -8,6 +8,7 @@ import { issuesRouter } from "../features/issues/router";
 import { mapsRouter } from "../features/maps/router";
 import { marksRouter } from "../features/marks/router";
 import { membersRouter } from "../features/members/router";
+import { membershipsRouter } from "../features/memberships/router";
 import { myDataRouter } from "../features/my-data/router";
 import { placesRouter } from "../features/places/router";
 import { plannerRouter } from "../features/planner/router";
@@ -26,6 +27,7 @@ export const appRouter = router({
   homeAreas: homeAreasRouter,
   marks: marksRouter,
   groups: groupsRouter,
+  memberships: membershipsRouter,
   userVehicles: userVehiclesRouter,
   events: eventsRouter,
   planner: plannerRouter,

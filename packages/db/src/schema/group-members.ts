@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
 import { enumText, identity, instant, oneOf } from "./columns";
 import { groups } from "./groups";
 import { userRef } from "./user-ref";
-import { MEMBERSHIP_STATUSES } from "./vocabularies";
+import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 
 export const groupMembers = pgTable(
   "group_members",

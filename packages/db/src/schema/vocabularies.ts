@@ -1,5 +1,4 @@
 /** Vocabularies that the domain does not define yet. */
-export const MEMBERSHIP_STATUSES = ["active", "pending"] as const;
 export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;
 
 /** Whether a route was cut near its author's home. */

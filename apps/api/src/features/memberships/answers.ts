@@ -1,0 +1,28 @@
+import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
+import { GROUP_ROLES } from "@longpaddock/domain/roles";
+import { z } from "zod";
+import { answerOf, instant, rowId } from "../../core/answers";
+import type { groupMemberView, membershipOfGroupView } from "./view";
+
+const membershipFields = {
+  userId: z.string(),
+  role: z.enum(GROUP_ROLES),
+  status: z.enum(MEMBERSHIP_STATUSES),
+  joinedAt: instant,
+};
+
+export const membershipOfGroupAnswer = answerOf<typeof membershipOfGroupView>()("MembershipOfGroup", {
+  groupId: rowId,
+  ...membershipFields,
+});
+
+export const groupMemberAnswer = answerOf<typeof groupMemberView>()("GroupMember", {
+  id: rowId,
+  ...membershipFields,
+  user: z.strictObject({
+    id: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,41 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groups } from "@longpaddock/db/schema/groups";
+import { users } from "@longpaddock/db/schema/users";
+import type { Onboarded } from "@longpaddock/domain/actor";
+import { canJoinOneMore, canTakeMember } from "@longpaddock/domain/memberships/policy";
+import { groupCapacity } from "@longpaddock/domain/memberships/rules";
+import { effectiveProfileType } from "@longpaddock/domain/plans";
+import { and, count, eq, ne, sql } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import type { LoadedGroup } from "./load";
+
+/** Call with the group locked ("no key update"). @throws AppError CONFLICT if the group is full */
+export async function refuseFullGroup(tx: OnboardedCtx, group: LoadedGroup): Promise<void> {
+  const [creator] = await tx.db
+    .select({ role: users.role, profileType: users.profileType, trialEndsAt: users.trialEndsAt })
+    .from(users)
+    .where(eq(users.id, group.createdBy));
+  const plan = creator ? effectiveProfileType(creator, tx.clock.now()) : "free";
+  authorize(tx.actor, canTakeMember(group.memberCount, groupCapacity(group, plan)));
+}
+
+type Joiner = Pick<Onboarded, "id" | "profileType">;
+
+/** Whether the plan of a member, whose row is locked, lets them join one more group. */
+export async function mayJoinOneMore({ db }: Pick<OnboardedCtx, "db">, { id, profileType }: Joiner) {
+  const [counted] = await db
+    .select({ joined: count() })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(eq(groupMembers.userId, id), eq(groupMembers.status, "active"), ne(groups.createdBy, id)));
+  return canJoinOneMore({ profileType }, counted?.joined ?? 0);
+}
+
+/** Call with the group locked. */
+export async function changeMemberCount({ db }: Pick<OnboardedCtx, "db">, groupId: number, by: 1 | -1) {
+  await db
+    .update(groups)
+    .set({ memberCount: sql`${groups.memberCount} + ${by}::integer` })
+    .where(eq(groups.id, groupId));
+}

@@ -1,0 +1,58 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { users } from "@longpaddock/db/schema/users";
+import { canListMembers } from "@longpaddock/domain/memberships/policy";
+import type { ListMembersInput } from "@longpaddock/domain/memberships/schema";
+import { and, asc, count, eq, gt, sql } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { Ctx } from "../../core/context";
+import { idCursor } from "../../core/cursor";
+import { pageOf } from "../../core/paging";
+import { loadGroup } from "./load";
+import { groupMemberView } from "./view";
+
+const longestMembers = idCursor("group members");
+
+/** The members of a group, or with `status=pending` those who have asked to join, the longest waiting first. */
+export async function listGroupMembers(ctx: Ctx, { id, status, search, limit, cursor }: ListMembersInput) {
+  const group = await loadGroup(ctx, id);
+  authorize(ctx.actor, canListMembers(ctx.actor, group, status));
+  const cursors = longestMembers.of(`${id}/${status}`);
+  const [after] = cursors.decode(ctx, cursor) ?? [0];
+  const matches = and(
+    eq(groupMembers.groupId, id),
+    eq(groupMembers.status, status),
+    search === undefined ? undefined : sql`${fullName} like ${pattern(search)}`,
+  );
+  const members = ctx.db
+    .select({
+      id: groupMembers.id,
+      userId: groupMembers.userId,
+      role: groupMembers.role,
+      status: groupMembers.status,
+      joinedAt: groupMembers.joinedAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+    })
+    .from(groupMembers)
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(and(matches, gt(groupMembers.id, after)))
+    .orderBy(asc(groupMembers.id))
+    .limit(limit + 1);
+  const total = ctx.db
+    .select({ total: count() })
+    .from(groupMembers)
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(matches);
+  const [rows, [counted]] = await Promise.all([members, total]);
+  return pageOf(rows, {
+    limit,
+    total: counted?.total ?? 0,
+    view: groupMemberView,
+    cursor: (row) => cursors.encode(ctx, [row.id]),
+  });
+}
+
+const fullName = sql`search_fold(concat_ws(' ', ${users.firstName}, ${users.lastName}))`;
+
+const pattern = (words: string) => sql`'%' || search_fold(${words.replace(/[\\%_]/g, "\\$&")}) || '%'`;

@@ -1,0 +1,105 @@
+import {
+  changeRoleInput,
+  groupId,
+  groupPerson,
+  listMembersInput,
+} from "@longpaddock/domain/memberships/schema";
+import { z } from "zod";
+import { pageOutput } from "../../http/page-output";
+import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { groupMemberAnswer, membershipOfGroupAnswer } from "./answers";
+import { approveMember } from "./approve-member";
+import { changeOwner } from "./change-owner";
+import { changeRole } from "./change-role";
+import { joinGroup } from "./join-group";
+import { leaveGroup } from "./leave-group";
+import { listGroupMembers } from "./list-group-members";
+import { removeMember } from "./remove-member";
+
+export const membershipsRouter = router({
+  list: publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/groups/{id}/members",
+        answer: z.array(groupMemberAnswer),
+        summary: "List a group's members, or with status=pending those who have asked to join",
+        output: pageOutput,
+      },
+    })
+    .input(listMembersInput)
+    .query(({ ctx, input }) => listGroupMembers(ctx, input)),
+
+  join: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/groups/{id}/join",
+        status: 201,
+        answer: membershipOfGroupAnswer,
+        summary: "Join a public group, or ask to join a private one",
+      },
+    })
+    .input(groupId)
+    .mutation(({ ctx, input }) => joinGroup(ctx, input)),
+
+  leave: onboardedProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/groups/{id}/leave",
+        status: 204,
+        summary: "Leave a group, or withdraw your request to join it",
+      },
+    })
+    .input(groupId)
+    .mutation(({ ctx, input }) => leaveGroup(ctx, input)),
+
+  approve: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/groups/{id}/members/{userId}/approve",
+        answer: membershipOfGroupAnswer,
+        summary: "Approve someone who has asked to join your group",
+      },
+    })
+    .input(groupPerson)
+    .mutation(({ ctx, input }) => approveMember(ctx, input)),
+
+  remove: onboardedProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/groups/{id}/members/{userId}",
+        status: 204,
+        summary: "Remove a member from a group, or refuse a request to join it",
+      },
+    })
+    .input(groupPerson)
+    .mutation(({ ctx, input }) => removeMember(ctx, input)),
+
+  changeRole: onboardedProcedure
+    .meta({
+      rest: {
+        method: "PUT",
+        path: "/api/groups/{id}/members/{userId}/role",
+        answer: membershipOfGroupAnswer,
+        summary: "Change a member's role in a group",
+      },
+    })
+    .input(changeRoleInput)
+    .mutation(({ ctx, input }) => changeRole(ctx, input)),
+
+  changeOwner: onboardedProcedure
+    .meta({
+      rest: {
+        method: "PUT",
+        path: "/api/groups/{id}/owner",
+        status: 204,
+        summary: "Hand your group over to another of its admins",
+      },
+    })
+    .input(groupPerson)
+    .mutation(({ ctx, input }) => changeOwner(ctx, input)),
+});

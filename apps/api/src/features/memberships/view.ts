@@ -1,0 +1,32 @@
+import type { groupMembers } from "@longpaddock/db/schema/group-members";
+import type { users } from "@longpaddock/db/schema/users";
+
+type Membership = typeof groupMembers.$inferSelect;
+type Names = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "profileImageUrl">;
+
+export function membershipOfGroupView(row: Omit<Membership, "id">) {
+  return {
+    groupId: row.groupId,
+    userId: row.userId,
+    role: row.role,
+    status: row.status,
+    joinedAt: row.joinedAt.toISOString(),
+  };
+}
+
+/** Public for a public group: of the member, only the name and picture. */
+export function groupMemberView(row: Omit<Membership, "groupId"> & Names) {
+  return {
+    id: row.id,
+    userId: row.userId,
+    role: row.role,
+    status: row.status,
+    joinedAt: row.joinedAt.toISOString(),
+    user: {
+      id: row.userId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      profileImageUrl: row.profileImageUrl,
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { type Actor, isAdmin, isSignedIn, type Onboarded, type SignedIn } from "../actor";
+import { ALLOW, type Decision, deny } from "../decision";
+import { isWithin, PLANS } from "../plans";
+import { type GroupRight, type GroupRole, hasGroupRight } from "../roles";
+import { joinLimit, MEMBERSHIP_MESSAGES } from "./texts";
+import type { MembershipStatus } from "./vocabulary";
+
+export interface Membership {
+  readonly role: GroupRole;
+  readonly status: MembershipStatus;
+}
+
+/** A group and the actor's own membership, null for outsiders. */
+export interface GroupAccess {
+  readonly isPrivate: boolean;
+  readonly createdBy: string;
+  readonly membership: Membership | null;
+}
+
+/** Another member of the group, or someone who isn't one. */
+export interface GroupPerson {
+  readonly userId: string;
+  readonly membership: Membership | null;
+}
+
+export function isActive(membership: Membership | null): membership is Membership {
+  return membership?.status === "active";
+}
+
+/** For a group's own lists and the facts that a private group keeps for its members. */
+export function canReadInside(actor: Actor, group: GroupAccess): Decision {
+  if (seesInside(actor, group)) return ALLOW;
+  return isSignedIn(actor) ? deny("FORBIDDEN", MEMBERSHIP_MESSAGES.private) : deny("UNAUTHORIZED");
+}
+
+/** Only the group's admins see who has asked to join. */
+export function canListMembers(actor: Actor, group: GroupAccess, status: MembershipStatus): Decision {
+  const decision = canReadInside(actor, group);
+  if (!decision.allowed || status === "active") return decision;
+  if (!isSignedIn(actor)) return deny("UNAUTHORIZED");
+  return canManage(actor, group, "removeMembers");
+}
+
+/** For what has its own address, such as a topic. Others can't tell that it exists. */
+export function canReach(actor: Actor, group: GroupAccess): Decision {
+  return seesInside(actor, group) ? ALLOW : deny("NOT_FOUND");
+}
+
+/** Starting topics, polls and events; commenting, liking and voting. */
+export function canTakePart(actor: Onboarded, group: GroupAccess): Decision {
+  return hasRight(actor, group, "takePart") ? ALLOW : deny("FORBIDDEN", MEMBERSHIP_MESSAGES.membersOnly);
+}
+
+/** For everything that needs one of the rights of a group's admins. */
+export function canManage(actor: SignedIn, group: GroupAccess, right: GroupRight): Decision {
+  return hasRight(actor, group, right) ? ALLOW : deny("FORBIDDEN", MEMBERSHIP_MESSAGES.notManager);
+}
+
+export function canJoin(actor: Onboarded, { createdBy, membership }: GroupAccess): Decision {
+  if (createdBy === actor.id) return deny("CONFLICT", MEMBERSHIP_MESSAGES.creatorJoins);
+  if (!membership) return ALLOW;
+  const { alreadyMember, alreadyAsked } = MEMBERSHIP_MESSAGES;
+  return deny("CONFLICT", isActive(membership) ? alreadyMember : alreadyAsked);
+}
+
+/** `joined` counts the groups of others. Requests that are still pending count towards no limit. */
+export function canJoinOneMore({ profileType }: Pick<Onboarded, "profileType">, joined: number): Decision {
+  const limit = PLANS[profileType].maxGroupsJoined;
+  return isWithin(limit, joined) ? ALLOW : deny("QUOTA_REACHED", joinLimit(limit), "maxGroupsJoined");
+}
+
+export function canTakeMember(memberCount: number, capacity: number): Decision {
+  return isWithin(capacity, memberCount) ? ALLOW : deny("CONFLICT", MEMBERSHIP_MESSAGES.full);
+}
+
+/** Also withdraws a request that is still pending. */
+export function canLeave(actor: Onboarded, { createdBy, membership }: GroupAccess): Decision {
+  if (!membership) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notMember);
+  return createdBy === actor.id ? deny("CONFLICT", MEMBERSHIP_MESSAGES.creatorLeaves) : ALLOW;
+}
+
+export function canApprove(actor: Onboarded, group: GroupAccess, person: GroupPerson): Decision {
+  const decision = canManage(actor, group, "approveMembers");
+  if (!decision.allowed) return decision;
+  if (!person.membership) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notInGroup);
+  return isActive(person.membership) ? deny("CONFLICT", MEMBERSHIP_MESSAGES.isMemberAlready) : ALLOW;
+}
+
+/** Also refuses a request that is still pending. */
+export function canRemoveMember(actor: Onboarded, group: GroupAccess, person: GroupPerson): Decision {
+  const decision = canManage(actor, group, "removeMembers");
+  if (!decision.allowed) return decision;
+  if (!person.membership) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notInGroup);
+  return person.userId === group.createdBy ? deny("CONFLICT", MEMBERSHIP_MESSAGES.creatorRemoved) : ALLOW;
+}
+
+export function canChangeRole(actor: Onboarded, group: GroupAccess, person: GroupPerson): Decision {
+  const decision = canManage(actor, group, "changeRoles");
+  if (!decision.allowed) return decision;
+  if (!person.membership) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notInGroup);
+  if (person.userId === group.createdBy) return deny("CONFLICT", MEMBERSHIP_MESSAGES.creatorRole);
+  return isActive(person.membership) ? ALLOW : deny("CONFLICT", MEMBERSHIP_MESSAGES.notApprovedYet);
+}
+
+export function canHandOver(actor: Onboarded, group: GroupAccess, person: GroupPerson): Decision {
+  if (group.createdBy !== actor.id) return deny("FORBIDDEN", MEMBERSHIP_MESSAGES.notCreator);
+  if (person.userId === actor.id) return deny("CONFLICT", MEMBERSHIP_MESSAGES.ownerAlready);
+  if (!person.membership) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notInGroup);
+  const isAdminThere = isActive(person.membership) && person.membership.role === "admin";
+  return isAdminThere ? ALLOW : deny("CONFLICT", MEMBERSHIP_MESSAGES.notAdmin);
+}
+
+function seesInside(actor: Actor, { isPrivate, membership }: GroupAccess): boolean {
+  return !isPrivate || (isSignedIn(actor) && (isAdmin(actor) || isActive(membership)));
+}
+
+function hasRight(actor: SignedIn, { membership }: GroupAccess, right: GroupRight): boolean {
+  if (isActive(membership) && hasGroupRight(membership.role, right)) return true;
+  return isAdmin(actor) && hasGroupRight("siteAdmin", right);
+}

@@ -1,0 +1,18 @@
+import { PLANS, type ProfileType, UNLIMITED } from "../plans";
+
+interface SizedGroup {
+  readonly maxMembers: number | null;
+  /** The creator's plan when the group was created. */
+  readonly profileType: ProfileType;
+}
+
+/**
+ * How many members fit. A group keeps the room of the plan it was created under, also after a trial, and a better
+ * plan of its creator makes it larger.
+ */
+export function groupCapacity({ maxMembers, profileType }: SizedGroup, creatorPlan: ProfileType): number {
+  const plans = [profileType, creatorPlan].map((plan) => PLANS[plan].maxGroupMembers);
+  const fits = plans.includes(UNLIMITED) ? UNLIMITED : Math.max(...plans);
+  if (maxMembers === null) return fits;
+  return fits === UNLIMITED ? maxMembers : Math.min(maxMembers, fits);
+}
