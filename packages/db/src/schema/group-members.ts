@@ -1,9 +1,9 @@
+import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
 import { enumText, identity, instant, oneOf } from "./columns";
 import { groups } from "./groups";
 import { userRef } from "./user-ref";
-import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 
 export const groupMembers = pgTable(
   "group_members",
