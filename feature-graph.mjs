@@ -28,7 +28,7 @@ export const API = {
   auth: [],
   badges: [],
   events: [],
-  groups: [],
+  groups: ["badges", "memberships"],
   "home-areas": [],
   issues: [],
   maps: [],
@@ -56,7 +56,7 @@ export const DOMAIN = {
   events: [],
   // FILE_KINDS contains the upload policy of each kind.
   files: ["routes"],
-  groups: [],
+  groups: ["files", "list", "memberships"],
   "home-areas": [],
   issues: [],
   landing: [],

@@ -19,6 +19,7 @@ export const LIMITS = {
   linkPicture: { max: 60, window: 5 * MINUTE, by: "address" },
   /** Pages that the server reads a route for. Beyond it they come without the route's title. */
   routeHead: { max: 300, window: 5 * MINUTE, by: "address" },
+  createGroup: { max: 60, window: 30 * MINUTE, by: "member" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },
   report: { max: 20, window: 30 * MINUTE, by: "member" },
   /** Reports about the app, which visitors may send too. */

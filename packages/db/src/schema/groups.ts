@@ -1,7 +1,7 @@
 import { GROUP_ACTIVITY_TYPES, GROUP_REGIONS, SKILL_LEVELS } from "@longpaddock/domain/groups/vocabulary";
 import { PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { createdAt, enumText, identity, oneOf, tally, tsvector, updatedAt } from "./columns";
 import { userRef } from "./user-ref";
 
@@ -35,6 +35,7 @@ export const groups = pgTable(
     index("groups_skill_level").on(t.skillLevel, t.id),
     index("groups_size").on(t.memberCount, t.id),
     index("groups_creator").on(t.createdBy),
+    uniqueIndex("groups_stored_picture").on(t.imageUrl).where(sql`${t.imageUrl} like '/uploads/%'`),
     index("groups_search").using("gin", t.search),
     check("groups_type", oneOf(t.type, GROUP_ACTIVITY_TYPES)),
     check("groups_region", oneOf(t.region, GROUP_REGIONS)),

@@ -11,6 +11,8 @@ interface PictureKind {
 export const PICTURE_KINDS = {
   /** Shown at up to 64 CSS pixels, or 96 on the profile. */
   avatar: { small: 128, large: 512, fit: "cover" },
+  /** Shown across a card, or across the group's page. */
+  group: { small: 640, large: 1280, fit: "inside" },
 } as const satisfies Record<string, PictureKind>;
 
 export type PictureKindName = keyof typeof PICTURE_KINDS;

@@ -13,3 +13,20 @@ export function memberCount(count: number): string {
 export function commentCount(count: number): string {
   return `${count.toLocaleString("en-AU")} ${count === 1 ? "comment" : "comments"}`;
 }
+
+export const GROUP_MESSAGES = {
+  name: "Group name must be at least 3 characters",
+  description: "Description must be at least 10 characters",
+  type: "Please select an activity type",
+  plan: "Creating groups needs the Premium plan",
+} as const;
+
+export function groupSizeLimit(limit: number): string {
+  return limit === 0
+    ? "The plan of this group's creator doesn't include a larger group"
+    : `The plan includes up to ${limit} members per group`;
+}
+
+export function tooSmall(members: number): string {
+  return `The group already has ${memberCount(members)}`;
+}

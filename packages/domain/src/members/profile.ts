@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from "../auth/texts";
 import { COUNTRY_CODES } from "../countries";
-import { atMost, choice, clearable, imageUrl, line, prose } from "../fields";
-import { pictureStorageKeys } from "../files/pictures";
+import { atMost, choice, clearable, line, prose } from "../fields";
+import { pictureInput } from "../files/schema";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { hasNoDuplicates } from "./schema";
-
-/** An uploaded picture's address, sent back as it was read, leaves the picture as it is. */
-const picture = z
-  .preprocess(
-    (value: string | null | undefined) =>
-      typeof value === "string" && pictureStorageKeys(value).length > 0 ? undefined : value,
-    clearable(imageUrl),
-  )
-  .optional();
 
 /** Absent fields stay unchanged; empty fields are cleared (null). */
 export const profileInput = z.object({
@@ -27,6 +18,6 @@ export const profileInput = z.object({
     ROUTE_VEHICLE_TYPES.length,
     z.array(choice(ROUTE_VEHICLE_TYPES)).refine(hasNoDuplicates, "must name each vehicle type once"),
   ).optional(),
-  profileImageUrl: picture,
+  profileImageUrl: pictureInput,
 });
 export type ProfileInput = z.output<typeof profileInput>;

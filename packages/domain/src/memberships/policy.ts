@@ -56,11 +56,11 @@ export function canManage(actor: SignedIn, group: GroupAccess, right: GroupRight
   return hasRight(actor, group, right) ? ALLOW : deny("FORBIDDEN", MEMBERSHIP_MESSAGES.notManager);
 }
 
-export function canJoin(actor: Onboarded, { createdBy, membership }: GroupAccess): Decision {
+/** Somebody who has asked to join may do so once the group is public. */
+export function canJoin(actor: Onboarded, { createdBy, membership, isPrivate }: GroupAccess): Decision {
   if (createdBy === actor.id) return deny("CONFLICT", MEMBERSHIP_MESSAGES.creatorJoins);
-  if (!membership) return ALLOW;
-  const { alreadyMember, alreadyAsked } = MEMBERSHIP_MESSAGES;
-  return deny("CONFLICT", isActive(membership) ? alreadyMember : alreadyAsked);
+  if (isActive(membership)) return deny("CONFLICT", MEMBERSHIP_MESSAGES.alreadyMember);
+  return membership && isPrivate ? deny("CONFLICT", MEMBERSHIP_MESSAGES.alreadyAsked) : ALLOW;
 }
 
 /** `joined` counts the groups of others. Requests that are still pending count towards no limit. */

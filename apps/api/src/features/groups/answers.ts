@@ -1,8 +1,14 @@
-import { POST_TYPES } from "@longpaddock/domain/groups/vocabulary";
+import {
+  GROUP_ACTIVITY_TYPES,
+  GROUP_REGIONS,
+  POST_TYPES,
+  SKILL_LEVELS,
+} from "@longpaddock/domain/groups/vocabulary";
+import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
 import { answerOf, instant, rowId, tally } from "../../core/answers";
-import type { membershipView, topDiscussionView } from "./view";
+import type { groupCardView, groupView, membershipView, topDiscussionView } from "./view";
 
 export const membershipAnswer = answerOf<typeof membershipView>()("Membership", {
   id: rowId,
@@ -33,4 +39,47 @@ export const topDiscussionAnswer = answerOf<typeof topDiscussionView>()("TopDisc
   createdAt: instant,
   author,
   group: z.strictObject({ id: rowId, name: z.string() }),
+});
+
+/** Null where a private group keeps something for its members. */
+const groupFields = {
+  id: rowId,
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  type: z.enum(GROUP_ACTIVITY_TYPES),
+  isPrivate: z.boolean(),
+  memberCount: tally,
+  region: z.enum(GROUP_REGIONS).nullable(),
+  skillLevel: z.enum(SKILL_LEVELS).nullable(),
+  creator: author.nullable(),
+  isUserMember: z.boolean(),
+  mine: z.strictObject({ role: z.enum(GROUP_ROLES), status: z.enum(MEMBERSHIP_STATUSES) }).nullable(),
+};
+
+export const groupCardAnswer = answerOf<typeof groupCardView>()("GroupCard", {
+  ...groupFields,
+  description: z.string().exactOptional().meta({ description: "Absent with `excerpt=true`" }),
+  excerpt: z
+    .string()
+    .exactOptional()
+    .meta({ description: "The first 240 characters of the description; only with `excerpt=true`" }),
+});
+
+export const groupAnswer = answerOf<typeof groupView>()("Group", {
+  ...groupFields,
+  description: z.string(),
+  maxMembers: tally.nullable(),
+  rules: z.string().nullable(),
+  createdAt: instant.nullable(),
+  can: z.strictObject({
+    readInside: z.boolean(),
+    join: z.boolean(),
+    leave: z.boolean(),
+    takePart: z.boolean(),
+    manage: z.boolean(),
+    approve: z.boolean(),
+    changeRoles: z.boolean(),
+    handOver: z.boolean(),
+    delete: z.boolean(),
+  }),
 });

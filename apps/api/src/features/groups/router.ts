@@ -1,13 +1,101 @@
-import { topDiscussionsInput } from "@longpaddock/domain/groups/schema";
+import { requireOnboarded } from "@longpaddock/domain/access";
+import {
+  createGroupInput,
+  featuredGroupsInput,
+  listGroupsInput,
+  topDiscussionsInput,
+  updateGroupInput,
+} from "@longpaddock/domain/groups/schema";
+import { groupId } from "@longpaddock/domain/memberships/schema";
 import { pageInput } from "@longpaddock/domain/paging";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import { memberProcedure, router } from "../../http/trpc";
-import { membershipAnswer, topDiscussionAnswer } from "./answers";
+import { limitedBy, memberProcedure, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { groupAnswer, groupCardAnswer, membershipAnswer, topDiscussionAnswer } from "./answers";
+import { createGroup } from "./create-group";
+import { deleteGroup } from "./delete-group";
+import { listFeaturedGroups } from "./list-featured-groups";
+import { listGroups } from "./list-groups";
 import { listOwnGroups } from "./list-own-groups";
 import { listTopDiscussions } from "./list-top-discussions";
+import { readGroup } from "./read-group";
+import { updateGroup } from "./update-group";
+
+const upload = { admit: requireOnboarded, files: { image: { kind: "image" } } } as const;
 
 export const groupsRouter = router({
+  list: publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/groups",
+        answer: z.array(groupCardAnswer),
+        summary: "List groups, newest first",
+        output: pageOutput,
+      },
+    })
+    .input(listGroupsInput)
+    .query(({ ctx, input }) => listGroups(ctx, input)),
+
+  featured: publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/groups/featured",
+        answer: z.array(groupCardAnswer),
+        summary: "List the public groups with the most members",
+      },
+    })
+    .input(featuredGroupsInput)
+    .query(({ ctx, input }) => listFeaturedGroups(ctx, input)),
+
+  byId: publicProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/groups/{id}", answer: groupAnswer, summary: "Get a group" },
+    })
+    .input(groupId)
+    .query(({ ctx, input }) => readGroup(ctx, input)),
+
+  create: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/groups",
+        status: 201,
+        answer: groupAnswer,
+        summary: "Create a group, with a picture as a file or as an address",
+        upload,
+      },
+    })
+    .use(limitedBy("createGroup"))
+    .input(createGroupInput)
+    .mutation(({ ctx, input }) => createGroup(ctx, input)),
+
+  update: onboardedProcedure
+    .meta({
+      rest: {
+        method: "PUT",
+        path: "/api/groups/{id}",
+        answer: groupAnswer,
+        summary: "Change the settings of a group that you manage",
+        upload,
+      },
+    })
+    .input(updateGroupInput)
+    .mutation(({ ctx, input }) => updateGroup(ctx, input)),
+
+  delete: onboardedProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/groups/{id}",
+        status: 204,
+        summary: "Delete a group that you manage, with everything in it",
+      },
+    })
+    .input(groupId)
+    .mutation(({ ctx, input }) => deleteGroup(ctx, input)),
+
   own: memberProcedure
     .meta({
       rest: {

@@ -1,7 +1,19 @@
 import type { groupMembers } from "@longpaddock/db/schema/group-members";
 import type { groupPosts } from "@longpaddock/db/schema/group-posts";
 import type { groups } from "@longpaddock/db/schema/groups";
+import { can } from "@longpaddock/domain/access";
+import { type Actor, isOnboarded } from "@longpaddock/domain/actor";
+import { canDeleteGroup } from "@longpaddock/domain/groups/policy";
+import {
+  canJoin,
+  canLeave,
+  canManage,
+  canReadInside,
+  canTakePart,
+  isActive,
+} from "@longpaddock/domain/memberships/policy";
 import { excerptOf } from "@longpaddock/domain/routes/rules";
+import type { GroupRow } from "./load";
 
 type Membership = typeof groupMembers.$inferSelect;
 type Group = typeof groups.$inferSelect;
@@ -60,4 +72,82 @@ function textOf(
   { excerpt }: DiscussionOptions,
 ): { content?: string; excerpt?: string } {
   return excerpt ? { excerpt: excerptOf(content) } : { content };
+}
+
+/** What everyone sees, even of a private group. */
+function faceView(row: GroupRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    imageUrl: row.imageUrl,
+    type: row.type,
+    isPrivate: row.isPrivate,
+    memberCount: row.memberCount,
+  };
+}
+
+const NOTHING_INSIDE = { region: null, skillLevel: null, creator: null } as const;
+
+/** What a private group shows to its members only. */
+function insideView(row: GroupRow) {
+  return {
+    region: row.region,
+    skillLevel: row.skillLevel,
+    creator: {
+      id: row.createdBy,
+      firstName: row.creatorFirstName,
+      lastName: row.creatorLastName,
+      profileImageUrl: row.creatorImageUrl,
+    },
+  };
+}
+
+function accessOf({ isPrivate, createdBy, ownRole: role, ownStatus: status }: GroupRow) {
+  return { isPrivate, createdBy, membership: role && status ? { role, status } : null };
+}
+
+interface CardOptions {
+  /** Sends the beginning of the description instead of all of it. */
+  excerpt?: boolean | undefined;
+}
+
+export function groupCardView(row: GroupRow, actor: Actor, { excerpt }: CardOptions = {}) {
+  const access = accessOf(row);
+  const isInside = canReadInside(actor, access).allowed;
+  const text: { description?: string; excerpt?: string } = excerpt
+    ? { excerpt: excerptOf(row.description) }
+    : { description: row.description };
+  return {
+    ...faceView(row),
+    ...text,
+    ...(isInside ? insideView(row) : NOTHING_INSIDE),
+    isUserMember: isActive(access.membership),
+    mine: access.membership,
+  };
+}
+
+export function groupView(row: GroupRow, actor: Actor) {
+  const access = accessOf(row);
+  const isInside = canReadInside(actor, access).allowed;
+  return {
+    ...faceView(row),
+    description: row.description,
+    ...(isInside ? insideView(row) : NOTHING_INSIDE),
+    maxMembers: isInside ? row.maxMembers : null,
+    rules: isInside ? row.rules : null,
+    createdAt: isInside ? row.createdAt.toISOString() : null,
+    isUserMember: isActive(access.membership),
+    mine: access.membership,
+    can: {
+      readInside: isInside,
+      join: can(actor, isOnboarded, (member) => canJoin(member, access)),
+      leave: can(actor, isOnboarded, (member) => canLeave(member, access)),
+      takePart: can(actor, isOnboarded, (member) => canTakePart(member, access)),
+      manage: can(actor, isOnboarded, (member) => canManage(member, access, "editSettings")),
+      approve: can(actor, isOnboarded, (member) => canManage(member, access, "approveMembers")),
+      changeRoles: can(actor, isOnboarded, (member) => canManage(member, access, "changeRoles")),
+      handOver: isOnboarded(actor) && actor.id === row.createdBy,
+      delete: can(actor, isOnboarded, (member) => canDeleteGroup(member, access)),
+    },
+  };
 }

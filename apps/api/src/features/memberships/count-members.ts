@@ -12,12 +12,18 @@ import type { LoadedGroup } from "./load";
 
 /** Call with the group locked ("no key update"). @throws AppError CONFLICT if the group is full */
 export async function refuseFullGroup(tx: OnboardedCtx, group: LoadedGroup): Promise<void> {
-  const [creator] = await tx.db
+  authorize(tx.actor, canTakeMember(group.memberCount, await readCapacity(tx, group)));
+}
+
+type SizedGroup = Pick<LoadedGroup, "createdBy" | "maxMembers" | "profileType">;
+
+/** How many members fit, with the plan that the group's creator has now. */
+export async function readCapacity({ db, clock }: OnboardedCtx, group: SizedGroup): Promise<number> {
+  const [creator] = await db
     .select({ role: users.role, profileType: users.profileType, trialEndsAt: users.trialEndsAt })
     .from(users)
     .where(eq(users.id, group.createdBy));
-  const plan = creator ? effectiveProfileType(creator, tx.clock.now()) : "free";
-  authorize(tx.actor, canTakeMember(group.memberCount, groupCapacity(group, plan)));
+  return groupCapacity(group, creator ? effectiveProfileType(creator, clock.now()) : "free");
 }
 
 type Joiner = Pick<Onboarded, "id" | "profileType">;

@@ -23,9 +23,14 @@ export async function joinGroup(ctx: OnboardedCtx, { id }: GroupId) {
       authorize(actor, await mayJoinOneMore(tx, actor));
       await changeMemberCount(tx, id, 1);
     }
+    const joinedAt = tx.clock.now();
     const [membership] = await tx.db
       .insert(groupMembers)
-      .values({ groupId: id, userId: actor.id, status, joinedAt: tx.clock.now() })
+      .values({ groupId: id, userId: actor.id, status, joinedAt })
+      .onConflictDoUpdate({
+        target: [groupMembers.groupId, groupMembers.userId],
+        set: { status, joinedAt },
+      })
       .returning();
     if (!membership) throw new AppError("CONFLICT");
     if (status === "active") await awardBadges(tx, "joinGroup");

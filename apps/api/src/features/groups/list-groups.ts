@@ -1,0 +1,52 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groups } from "@longpaddock/db/schema/groups";
+import { isAdmin } from "@longpaddock/domain/actor";
+import type { ListGroupsInput } from "@longpaddock/domain/groups/schema";
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
+import { idCursor } from "../../core/cursor";
+import { MAX_ID, pageOf } from "../../core/paging";
+import { selectGroups, viewerId } from "./load";
+import { groupCardView } from "./view";
+
+/** A list stops counting here and reports its total as capped. */
+const COUNT_CAP = 1000;
+
+const newestGroups = idCursor("newest groups");
+
+/** Lists all groups, newest first. Outsiders don't find a private group by its region or level, which they can't see. */
+export async function listGroups(ctx: Ctx, input: ListGroupsInput) {
+  const { type, region, skillLevel, search, limit } = input;
+  const [before] = newestGroups.decode(ctx, input.cursor) ?? [MAX_ID];
+  const viewer = viewerId(ctx.actor);
+  const isInside = sql`exists (select from ${groupMembers} as own where own.group_id = ${groups.id}
+    and own.user_id = ${viewer} and own.status = 'active')`;
+  const isOpen = isAdmin(ctx.actor) ? undefined : or(eq(groups.isPrivate, sql`false`), isInside);
+  const matches = and(
+    type && eq(groups.type, type),
+    region && eq(groups.region, region),
+    skillLevel && eq(groups.skillLevel, skillLevel),
+    region || skillLevel ? isOpen : undefined,
+    search === undefined ? undefined : sql`${groups.search} @@ search_query(${search})`,
+  );
+  const counted = ctx.db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(matches)
+    .limit(COUNT_CAP + 1)
+    .as("counted");
+  const [rows, total] = await Promise.all([
+    selectGroups(ctx.db, viewer)
+      .where(and(matches, lt(groups.id, before)))
+      .orderBy(desc(groups.id))
+      .limit(limit + 1),
+    ctx.db.$count(counted),
+  ]);
+  return pageOf(rows, {
+    limit,
+    total: Math.min(total, COUNT_CAP),
+    totalIsCapped: total > COUNT_CAP,
+    view: (row) => groupCardView(row, ctx.actor, input),
+    cursor: ({ id }) => newestGroups.encode(ctx, [id]),
+  });
+}
