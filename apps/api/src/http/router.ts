@@ -10,6 +10,7 @@ import { marksRouter } from "../features/marks/router";
 import { membersRouter } from "../features/members/router";
 import { membershipsRouter } from "../features/memberships/router";
 import { myDataRouter } from "../features/my-data/router";
+import { notificationsRouter } from "../features/notifications/router";
 import { placesRouter } from "../features/places/router";
 import { plannerRouter } from "../features/planner/router";
 import { ratingsRouter } from "../features/ratings/router";
@@ -39,6 +40,7 @@ export const appRouter = router({
   maps: mapsRouter,
   myData: myDataRouter,
   badges: badgesRouter,
+  notifications: notificationsRouter,
   start: startRouter,
   admin: adminRouter,
 });

@@ -1,0 +1,32 @@
+import { NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import { GROUP_ROLES } from "@longpaddock/domain/roles";
+import { z } from "zod";
+import { answerOf, instant, rowId, tally } from "../../core/answers";
+import type { mutedGroupView, notificationView, unreadView } from "./view";
+
+export const notificationAnswer = answerOf<typeof notificationView>()("Notification", {
+  id: rowId,
+  kind: z.enum(NOTIFICATION_KINDS),
+  role: z.enum(GROUP_ROLES).nullable(),
+  createdAt: instant,
+  isRead: z.boolean(),
+  group: z.strictObject({ id: rowId, name: z.string() }),
+  post: z.strictObject({ id: rowId, title: z.string().nullable() }).nullable(),
+  commentId: rowId.nullable(),
+  actor: z.strictObject({
+    id: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+  }),
+});
+
+export const unreadAnswer = answerOf<typeof unreadView>()("UnreadNotifications", {
+  /** One more than the bell shows when there are more. */
+  count: tally,
+});
+
+export const mutedGroupAnswer = answerOf<typeof mutedGroupView>()("MutedGroup", {
+  id: rowId,
+  name: z.string(),
+});

@@ -1,0 +1,71 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { groups } from "@longpaddock/db/schema/groups";
+import { notifications } from "@longpaddock/db/schema/notifications";
+import { users } from "@longpaddock/db/schema/users";
+import { MAX_UNREAD } from "@longpaddock/domain/notifications/rules";
+import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { prepared } from "../../core/prepared";
+
+const userId = sql.placeholder("userId");
+
+const activeRole = sql`(select m.role from ${groupMembers} m
+  where m.group_id = ${notifications.groupId} and m.user_id = ${notifications.userId} and m.status = 'active')`;
+
+/**
+ * What was told stays hidden from members who may not see it any more: of a private group from those who have left it,
+ * and requests to join from those who aren't admins any more.
+ */
+const isVisible = sql<boolean>`case when ${notifications.kind} = 'membership_requested' then ${activeRole} = 'admin'
+  else not ${groups.isPrivate} or ${activeRole} is not null end`;
+
+export const notificationsQuery = prepared((db) =>
+  db
+    .select({
+      id: sql<number>`${notifications.id}`.as("notification_id"),
+      kind: notifications.kind,
+      role: notifications.role,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+      commentId: notifications.commentId,
+      groupId: notifications.groupId,
+      groupName: sql<string>`${groups.name}`.as("group_name"),
+      postId: notifications.postId,
+      postTitle: sql<string | null>`${groupPosts.title}`.as("post_title"),
+      actorId: notifications.actorId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+    })
+    .from(notifications)
+    .innerJoin(groups, eq(groups.id, notifications.groupId))
+    .innerJoin(users, eq(users.id, notifications.actorId))
+    .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
+    .where(and(eq(notifications.userId, userId), lt(notifications.id, sql.placeholder("before")), isVisible))
+    .orderBy(desc(notifications.id))
+    .limit(sql.placeholder("limit"))
+    .prepare("notifications_list"),
+);
+
+export type NotificationRow = Awaited<ReturnType<ReturnType<typeof notificationsQuery>["execute"]>>[number];
+
+const countOf = (name: string, { cap, where }: { cap: number; where?: SQL }) =>
+  prepared((db) => {
+    const found = db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .innerJoin(groups, eq(groups.id, notifications.groupId))
+      .where(and(eq(notifications.userId, userId), where, isVisible))
+      .limit(cap + 1)
+      .as("found");
+    return db.select({ total: sql<number>`count(*)::int` }).from(found).prepare(name);
+  });
+
+export const MAX_COUNTED = 1000;
+
+export const notificationsTotal = countOf("notifications_total", { cap: MAX_COUNTED });
+
+export const unreadTotal = countOf("notifications_unread", {
+  cap: MAX_UNREAD,
+  where: isNull(notifications.readAt),
+});

@@ -1,0 +1,29 @@
+import { notifications } from "@longpaddock/db/schema/notifications";
+import { AppError } from "@longpaddock/domain/errors";
+import type { MarkAllReadInput, NotificationId } from "@longpaddock/domain/notifications/schema";
+import { NOTIFICATION_MESSAGES } from "@longpaddock/domain/notifications/texts";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { SignedInCtx } from "../../core/context";
+import { publishToMembers } from "../../core/live/publish";
+
+/** Marking it again changes nothing. Another member's notification isn't found. */
+export async function markRead(ctx: SignedInCtx, { id }: NotificationId): Promise<void> {
+  const { db, actor, clock } = ctx;
+  const marked = await db
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${clock.now().toISOString()})` })
+    .where(and(eq(notifications.id, id), eq(notifications.userId, actor.id)))
+    .returning({ id: notifications.id });
+  if (marked.length === 0) throw new AppError("NOT_FOUND", NOTIFICATION_MESSAGES.notFound);
+  await publishToMembers(ctx, [actor.id]);
+}
+
+export async function markAllRead(ctx: SignedInCtx, { upTo }: MarkAllReadInput): Promise<void> {
+  const { db, actor, clock } = ctx;
+  const marked = await db
+    .update(notifications)
+    .set({ readAt: clock.now() })
+    .where(and(eq(notifications.userId, actor.id), lte(notifications.id, upTo), isNull(notifications.readAt)))
+    .returning({ id: notifications.id });
+  if (marked.length > 0) await publishToMembers(ctx, [actor.id]);
+}

@@ -1,0 +1,170 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { groups } from "@longpaddock/db/schema/groups";
+import { notifications } from "@longpaddock/db/schema/notifications";
+import { and, eq } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { addGroup, addGroupMember } from "../../../test/group-rows";
+import { guest, member, type Person } from "../../../test/people";
+import { sweepNotifications } from "./sweep-notifications";
+
+const app = testApp();
+let ana: Person;
+let ben: Person;
+let groupId: number;
+let postId: number;
+let actId = 0;
+
+beforeAll(async () => {
+  [ana, ben] = await Promise.all([member(app), member(app, { firstName: "Ben", lastName: "Cole" })]);
+});
+
+beforeEach(async () => {
+  const { db } = app.deps.database;
+  await db.delete(groups);
+  groupId = await addGroup(app, ana, { isPrivate: true });
+  await addGroupMember(app, { groupId, person: ana }, { role: "admin" });
+  await addGroupMember(app, { groupId, person: ben });
+  const [post] = await db
+    .insert(groupPosts)
+    .values({ groupId, authorId: ana.id, title: "Birdsville", content: "Who is going?" })
+    .returning();
+  postId = post?.id ?? 0;
+});
+
+afterEach(() => app.setTime(null));
+
+/** Tells a member of something that the other one did, and returns the notification's id. */
+async function tell(person: Person, fields: Partial<typeof notifications.$inferInsert> = {}) {
+  const [told] = await app.deps.database.db
+    .insert(notifications)
+    .values({
+      userId: person.id,
+      actId: ++actId,
+      kind: "topic",
+      groupId,
+      postId,
+      actorId: (person === ana ? ben : ana).id,
+      ...fields,
+    })
+    .returning();
+  return told?.id ?? 0;
+}
+
+const leave = (person: Person) =>
+  app.deps.database.db
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, person.id)));
+
+async function bellOf(person: Person) {
+  const { items, total } = await person.api.notifications.list.query({});
+  const { count } = await person.api.notifications.unread.query();
+  return { ids: items.map(({ id }) => id), total, unread: count };
+}
+
+test("a member lists their notifications page by page, newest first, with the same answer over REST", async () => {
+  const ids = [await tell(ben), await tell(ben, { kind: "mention" }), await tell(ben)];
+  await tell(ana);
+  const first = await ben.rest("GET", "/api/notifications?limit=2");
+  expect(first.json().map(({ id }: { id: number }) => id)).toEqual([ids[2], ids[1]]);
+  expect(first.headers["x-total-count"]).toBe("3");
+  const { url } = /<(?<url>[^>]+)>/.exec(String(first.headers.link))?.groups ?? {};
+  const second = await ben.rest("GET", url ?? "");
+  expect(second.json()).toMatchObject([
+    {
+      id: ids[0],
+      kind: "topic",
+      isRead: false,
+      group: { id: groupId, name: "Dust Eaters" },
+      post: { id: postId, title: "Birdsville" },
+      actor: { id: ana.id, firstName: "Ana" },
+    },
+  ]);
+  expect((await bellOf(ben)).ids).toEqual(ids.toReversed());
+});
+
+test("reading one and reading all lower the count, and what comes meanwhile stays unread", async () => {
+  const [first, second] = [await tell(ben), await tell(ben)];
+  await ben.api.notifications.markRead.mutate({ id: first });
+  await ben.api.notifications.markRead.mutate({ id: first });
+  expect((await bellOf(ben)).unread).toBe(1);
+  const late = await tell(ben);
+  const answer = await ben.rest("POST", "/api/notifications/read", { payload: { upTo: second } });
+  expect(answer.statusCode).toBe(204);
+  expect((await bellOf(ben)).unread).toBe(1);
+  const { items } = await ben.api.notifications.list.query({});
+  expect(items.filter(({ isRead }) => !isRead).map(({ id }) => id)).toEqual([late]);
+});
+
+test("another member's notification can't be read or marked", async () => {
+  const id = await tell(ben);
+  const refused = await ana.rest("POST", `/api/notifications/${id}/read`);
+  expect(refused.statusCode).toBe(404);
+  await ana.api.notifications.markAllRead.mutate({ upTo: id });
+  expect((await bellOf(ben)).unread).toBe(1);
+});
+
+test.each([
+  ["GET", "/api/notifications"],
+  ["GET", "/api/notifications/unread"],
+  ["GET", "/api/notifications/muted-groups"],
+  ["POST", "/api/notifications/1/read"],
+  ["POST", "/api/notifications/read"],
+  ["PUT", "/api/groups/1/mute"],
+  ["DELETE", "/api/groups/1/mute"],
+] as const)("a visitor gets 401 from %s %s", async (method, path) => {
+  expect((await guest(app).rest(method, path)).statusCode).toBe(401);
+});
+
+test("nothing of a private group is listed or counted for a member who has left it, until they are back", async () => {
+  await tell(ben);
+  await leave(ben);
+  expect(await bellOf(ben)).toEqual({ ids: [], total: 0, unread: 0 });
+  await addGroupMember(app, { groupId, person: ben }, { status: "pending" });
+  expect(await bellOf(ben)).toEqual({ ids: [], total: 0, unread: 0 });
+});
+
+test("notifications of a public group stay after leaving it", async () => {
+  await app.deps.database.db.update(groups).set({ isPrivate: false }).where(eq(groups.id, groupId));
+  const id = await tell(ben);
+  await leave(ben);
+  expect(await bellOf(ben)).toEqual({ ids: [id], total: 1, unread: 1 });
+});
+
+test("only those who are admins now see who has asked to join", async () => {
+  const id = await tell(ana, { kind: "membership_requested", postId: null });
+  expect((await bellOf(ana)).ids).toEqual([id]);
+  await app.deps.database.db
+    .update(groupMembers)
+    .set({ role: "member" })
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, ana.id)));
+  expect(await bellOf(ana)).toEqual({ ids: [], total: 0, unread: 0 });
+});
+
+test("a member mutes and unmutes a group of theirs, over both transports", async () => {
+  await ben.api.notifications.mute.mutate({ id: groupId });
+  expect((await ben.rest("PUT", `/api/groups/${groupId}/mute`)).statusCode).toBe(204);
+  expect(await ben.api.notifications.mutedGroups.query()).toEqual([{ id: groupId, name: "Dust Eaters" }]);
+  expect((await ben.rest("DELETE", `/api/groups/${groupId}/mute`)).statusCode).toBe(204);
+  expect((await ben.rest("GET", "/api/notifications/muted-groups")).json()).toEqual([]);
+});
+
+test("nobody can mute a group that they aren't in, or that doesn't exist", async () => {
+  await leave(ben);
+  expect((await ben.rest("PUT", `/api/groups/${groupId}/mute`)).statusCode).toBe(404);
+  expect((await ben.rest("PUT", "/api/groups/2147483647/mute")).statusCode).toBe(404);
+});
+
+test("the count stops at one more than the bell shows", async () => {
+  for (let count = 0; count < 102; count++) await tell(ben);
+  expect((await bellOf(ben)).unread).toBe(100);
+});
+
+test("old notifications are deleted", async () => {
+  await tell(ben, { createdAt: new Date("2026-01-01T00:00:00Z") });
+  const id = await tell(ben, { createdAt: new Date("2026-10-01T00:00:00Z") });
+  app.setTime(new Date("2026-11-01T00:00:00Z"));
+  await sweepNotifications(app.deps);
+  expect((await bellOf(ben)).ids).toEqual([id]);
+});

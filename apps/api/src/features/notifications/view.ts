@@ -1,0 +1,30 @@
+import type { groups } from "@longpaddock/db/schema/groups";
+import type { NotificationRow } from "./load";
+
+/** For the member who is told. */
+export function notificationView(row: NotificationRow) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    role: row.role,
+    createdAt: row.createdAt.toISOString(),
+    isRead: row.readAt !== null,
+    group: { id: row.groupId, name: row.groupName },
+    post: row.postId === null ? null : { id: row.postId, title: row.postTitle },
+    commentId: row.commentId,
+    actor: {
+      id: row.actorId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      profileImageUrl: row.profileImageUrl,
+    },
+  };
+}
+
+export function unreadView(count: number) {
+  return { count };
+}
+
+export function mutedGroupView({ id, name }: Pick<typeof groups.$inferSelect, "id" | "name">) {
+  return { id, name };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { bellLabel, notificationText } from "./texts";
+
+const group = { name: "Dust Eaters" };
+const post = { title: "Birdsville" };
+
+test.each([
+  ["topic", "Ana started “Birdsville” in Dust Eaters"],
+  ["reply", "Ana replied in “Birdsville” in Dust Eaters"],
+  ["mention", "Ana mentioned you in “Birdsville” in Dust Eaters"],
+  ["announcement", "Ana announced “Birdsville” in Dust Eaters"],
+  ["membership_requested", "Ana asks to join Dust Eaters"],
+  ["membership_approved", "Ana approved you. You're now a member of Dust Eaters"],
+  ["role_changed", "Ana changed your role in Dust Eaters to Admin"],
+] as const)("a notification of the kind %s says what happened", (kind, expected) => {
+  expect(notificationText("Ana", { kind, role: "admin", group, post })).toBe(expected);
+});
+
+test("a topic without a title is called a topic", () => {
+  expect(notificationText("Ana", { kind: "reply", role: null, group, post: { title: null } })).toBe(
+    "Ana replied in a topic in Dust Eaters",
+  );
+});
+
+test("the bell's name counts to 99", () => {
+  expect([0, 1, 99, 100].map(bellLabel)).toEqual([
+    "Notifications",
+    "Notifications, 1 unread",
+    "Notifications, 99 unread",
+    "Notifications, 99+ unread",
+  ]);
+});

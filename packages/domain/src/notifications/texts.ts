@@ -1,0 +1,69 @@
+import { GROUP_ROLE_LABELS } from "../groups/texts";
+import type { GroupRole } from "../roles";
+import { MAX_UNREAD } from "./rules";
+import type { NotificationKind } from "./vocabulary";
+
+export const NOTIFICATION_TEXTS = {
+  title: "Notifications",
+  subtitle: "What's new in your groups",
+  markAllRead: "Mark all as read",
+  seeAll: "See all notifications",
+  unread: "Unread",
+  settings: "Notification settings",
+  emptyTitle: "Nothing new yet",
+  emptyText: "You'll hear about new topics, replies and mentions in your groups here.",
+  findGroups: "Find a group",
+  failed: "We couldn't load your notifications",
+  failedMore: "We couldn't load more notifications",
+} as const;
+
+export const MUTE_TEXTS = {
+  title: "Muted groups",
+  hint: "You aren't told of topics, replies and mentions in these groups. You still hear about your membership.",
+  none: "You haven't muted any group.",
+  mute: "Mute notifications",
+  unmute: "Unmute notifications",
+  muted: { title: "Group muted", description: "You won't be told of what's new there." },
+  unmuted: { title: "Group unmuted", description: "You'll be told of what's new there." },
+} as const;
+
+export const NOTIFICATION_MESSAGES = {
+  notFound: "Notification not found",
+  notInGroup: "You aren't a member of this group",
+} as const;
+
+/** The bell's name for screen readers. */
+export function bellLabel(unread: number): string {
+  if (unread === 0) return NOTIFICATION_TEXTS.title;
+  return `${NOTIFICATION_TEXTS.title}, ${unreadCount(unread)} unread`;
+}
+
+export const unreadCount = (unread: number) => (unread > MAX_UNREAD ? `${MAX_UNREAD}+` : String(unread));
+
+interface Told {
+  readonly kind: NotificationKind;
+  readonly role: GroupRole | null;
+  readonly group: { readonly name: string };
+  readonly post: { readonly title: string | null } | null;
+}
+
+/** What happened, as a sentence that starts with the name of who did it. */
+export function notificationText(actor: string, { kind, role, group, post }: Told): string {
+  const topic = post?.title ? `“${post.title}”` : "a topic";
+  switch (kind) {
+    case "topic":
+      return `${actor} started ${topic} in ${group.name}`;
+    case "reply":
+      return `${actor} replied in ${topic} in ${group.name}`;
+    case "mention":
+      return `${actor} mentioned you in ${topic} in ${group.name}`;
+    case "announcement":
+      return `${actor} announced ${topic} in ${group.name}`;
+    case "membership_requested":
+      return `${actor} asks to join ${group.name}`;
+    case "membership_approved":
+      return `${actor} approved you. You're now a member of ${group.name}`;
+    case "role_changed":
+      return `${actor} changed your role in ${group.name} to ${role ? GROUP_ROLE_LABELS[role] : GROUP_ROLE_LABELS.member}`;
+  }
+}
