@@ -10,6 +10,7 @@ import { linkPictures } from "./features/routes/link-preview/http";
 import { findPageHead } from "./features/routes/link-preview/page-head";
 import { ownersOf } from "./file-owners";
 import { contextFactory } from "./http/context";
+import { live } from "./http/live/live";
 import { collectMethods } from "./http/plugins/allowed-methods";
 import { body } from "./http/plugins/body";
 import { documentation } from "./http/plugins/documentation";
@@ -89,6 +90,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       await counted.register(signInPages, { createContext, openId: deps.openId });
       await counted.register(routeFiles, { createContext });
       await counted.register(dataDownload, { createContext });
+      await counted.register(live, deps);
       await counted.register(documentation, { appUrl });
       refuseOtherMethods();
     });

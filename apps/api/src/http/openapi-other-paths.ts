@@ -63,6 +63,35 @@ export const OTHER_PATHS = {
   "/api/link-picture.png": {
     get: { summary: "Get the site's picture for link previews, 1200 x 630 pixels", responses: LINK_PICTURE },
   },
+  "/api/live": {
+    get: {
+      summary: "Be told of changes in groups and of new notifications, as server-sent events with ids only",
+      parameters: [
+        {
+          name: "groups",
+          in: "query",
+          required: false,
+          description: "The ids of up to 10 groups, separated by commas",
+          schema: { type: "string" },
+        },
+        {
+          name: "age",
+          in: "query",
+          required: false,
+          description:
+            "How old your data is, in milliseconds: 'refresh' comes first if it may be out of date",
+          schema: { type: "integer", minimum: 0 },
+        },
+      ],
+      responses: {
+        200: {
+          description: "The events ready, refresh, change, bell and beat",
+          content: { "text/event-stream": {} },
+        },
+        default: FAILURE,
+      },
+    },
+  },
   "/api/user/data/download": {
     get: {
       summary: "Download everything that you have put in: JSON files, GPX files and pictures",

@@ -7,9 +7,11 @@ import { MEMBERSHIP_MESSAGES } from "@longpaddock/domain/memberships/texts";
 import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
 import { lockMember, lockMemberById } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { awardBadges } from "../badges/award-badges";
+import { notify } from "../notifications/notify";
 import { changeMemberCount, mayJoinOneMore, refuseFullGroup } from "./count-members";
 import { lockGroup, lockMembership } from "./load";
 import { membershipOfGroupView } from "./view";
@@ -34,6 +36,8 @@ export async function approveMember(ctx: OnboardedCtx, { id, userId }: GroupPers
     await changeMemberCount(tx, id, 1);
     // The new member's badge isn't news for the admin who approves them.
     await awardBadges({ ...tx, actor: joiner, unlockedBadges: new Set() }, "joinGroup");
+    await notify(tx, { kind: "membership_approved", groupId: id, memberId: userId });
+    await publish(tx, { kind: "members", groupId: id });
     return membershipOfGroupView(approved);
   });
 }

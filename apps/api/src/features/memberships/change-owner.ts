@@ -4,6 +4,7 @@ import type { GroupPersonInput } from "@longpaddock/domain/memberships/schema";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
 import { withinTransaction } from "../../core/within-transaction";
 import { lockGroup, lockMembership } from "./load";
 
@@ -14,5 +15,6 @@ export async function changeOwner(ctx: OnboardedCtx, { id, userId }: GroupPerson
     const membership = await lockMembership(tx, { groupId: id, userId });
     authorize(tx.actor, canHandOver(tx.actor, group, { userId, membership }));
     await tx.db.update(groups).set({ createdBy: userId, updatedAt: tx.clock.now() }).where(eq(groups.id, id));
+    await publish(tx, { kind: "members", groupId: id });
   });
 }

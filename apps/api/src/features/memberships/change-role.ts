@@ -5,7 +5,9 @@ import type { ChangeRoleInput } from "@longpaddock/domain/memberships/schema";
 import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
 import { withinTransaction } from "../../core/within-transaction";
+import { notify } from "../notifications/notify";
 import { lockGroup, lockMembership } from "./load";
 import { membershipOfGroupView } from "./view";
 
@@ -20,6 +22,9 @@ export async function changeRole(ctx: OnboardedCtx, { id, userId, role }: Change
       .where(and(eq(groupMembers.groupId, id), eq(groupMembers.userId, userId)))
       .returning();
     if (!changed) throw new AppError("CONFLICT");
+    if (role !== membership?.role)
+      await notify(tx, { kind: "role_changed", groupId: id, memberId: userId, role });
+    await publish(tx, { kind: "members", groupId: id });
     return membershipOfGroupView(changed);
   });
 }

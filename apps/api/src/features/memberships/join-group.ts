@@ -4,9 +4,11 @@ import { canJoin } from "@longpaddock/domain/memberships/policy";
 import type { GroupId } from "@longpaddock/domain/memberships/schema";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { awardBadges } from "../badges/award-badges";
+import { notify } from "../notifications/notify";
 import { changeMemberCount, mayJoinOneMore, refuseFullGroup } from "./count-members";
 import { lockGroup } from "./load";
 import { membershipOfGroupView } from "./view";
@@ -34,6 +36,8 @@ export async function joinGroup(ctx: OnboardedCtx, { id }: GroupId) {
       .returning();
     if (!membership) throw new AppError("CONFLICT");
     if (status === "active") await awardBadges(tx, "joinGroup");
+    else await notify(tx, { kind: "membership_requested", groupId: id });
+    await publish(tx, { kind: "members", groupId: id });
     return membershipOfGroupView(membership);
   });
 }

@@ -4,6 +4,7 @@ import type { GroupPersonInput } from "@longpaddock/domain/memberships/schema";
 import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
 import { withinTransaction } from "../../core/within-transaction";
 import { changeMemberCount } from "./count-members";
 import { lockGroup, lockMembership } from "./load";
@@ -28,4 +29,5 @@ export async function deleteMembership(
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
     .returning({ status: groupMembers.status });
   if (gone?.status === "active") await changeMemberCount(tx, groupId, -1);
+  await publish(tx, { kind: "members", groupId });
 }

@@ -54,7 +54,8 @@ export class SessionMember {
 }
 
 /** The table stores hashed ids, so that a copy of it gives no usable cookies. */
-const hashSessionId = (sessionId: string) => createHash("sha256").update(sessionId).digest("base64url");
+export const hashSessionId = (sessionId: string) =>
+  createHash("sha256").update(sessionId).digest("base64url");
 
 const sessionAndUser = prepared((db) =>
   db

@@ -1,0 +1,166 @@
+import { LIVE_BEAT_MS } from "@longpaddock/domain/notifications/rules";
+import type { FastifyBaseLogger } from "fastify";
+import { findReaders, findRunning, type ReaderDeps } from "./find-readers";
+import { type Change, groupKey, keysOf, memberKey, readChange } from "./live-changes";
+import type { GroupChange } from "./publish";
+import { RecentChanges } from "./recent-changes";
+
+/** Changes within this time are checked and sent together. */
+const GATHER_MS = 50;
+const CHECK_SESSIONS_MS = 1000;
+
+export interface LiveStream {
+  readonly memberId: string | null;
+  /** The hashed id of the session; null for visitors. */
+  readonly sid: string | null;
+  readonly groupIds: ReadonlySet<number>;
+  send(event: string, data: object): void;
+  close(): void;
+}
+
+/**
+ * The open event streams of this process. Before a change is sent, it looks up who may see the group at that moment and
+ * whose session still runs; all others are closed without it. Their pages come back and ask again.
+ */
+export class LiveStreams {
+  private readonly streams = new Map<string, Set<LiveStream>>();
+  private readonly recent = new RecentChanges();
+  private gathered: Change[] = [];
+  private sending: Promise<void> = Promise.resolve();
+  private gathering: NodeJS.Timeout | undefined;
+  private checking: NodeJS.Timeout | undefined;
+  private readonly beating = setInterval(() => this.beat(), LIVE_BEAT_MS).unref();
+
+  constructor(private readonly deps: ReaderDeps & { log: FastifyBaseLogger }) {}
+
+  /** Tells the page to ask again, unless nothing can have changed since it did. */
+  add(stream: LiveStream, ageMs: number | undefined): void {
+    const keys = keysOfStream(stream);
+    for (const key of [...keys, ALL]) this.at(key).add(stream);
+    const isFresh = ageMs !== undefined && this.recent.isFresh(keys, ageMs);
+    stream.send(isFresh ? "ready" : "refresh", {});
+  }
+
+  remove(stream: LiveStream): void {
+    for (const key of [...keysOfStream(stream), ALL]) {
+      const set = this.streams.get(key);
+      set?.delete(stream);
+      if (set?.size === 0) this.streams.delete(key);
+    }
+  }
+
+  /** Takes a change that any process has published. */
+  take(payload: string): void {
+    const change = readChange(payload);
+    if (!change) return;
+    for (const key of keysOf(change)) this.recent.note(key);
+    this.gathered.push(change);
+    this.gathering ??= setTimeout(() => this.sendGathered(), GATHER_MS).unref();
+  }
+
+  /** Changes may have been missed while the database was away. */
+  refreshAll(): void {
+    this.recent.restart();
+    for (const stream of this.all()) stream.send("refresh", {});
+  }
+
+  /** Closes the streams whose session has ended, soon. */
+  checkSessions(): void {
+    this.checking ??= setTimeout(() => {
+      this.checking = undefined;
+      this.inTurn(() => this.closeEnded(this.all()));
+    }, CHECK_SESSIONS_MS).unref();
+  }
+
+  closeAll(): void {
+    clearInterval(this.beating);
+    clearTimeout(this.gathering);
+    clearTimeout(this.checking);
+    for (const stream of this.all()) stream.close();
+  }
+
+  private sendGathered(): void {
+    this.gathering = undefined;
+    const changes = this.gathered;
+    this.gathered = [];
+    this.inTurn(() => this.sendChanges(changes));
+  }
+
+  private async sendChanges(changes: readonly Change[]): Promise<void> {
+    const ofGroups = new Map<number, Map<string, GroupChange>>();
+    const memberIds = new Set<string>();
+    for (const change of changes) {
+      if ("memberIds" in change) {
+        for (const id of change.memberIds) memberIds.add(id);
+        continue;
+      }
+      const same = ofGroups.get(change.groupId) ?? new Map();
+      ofGroups.set(change.groupId, same.set(JSON.stringify(change), change));
+    }
+    for (const [groupId, distinct] of ofGroups) await this.sendToReaders(groupId, [...distinct.values()]);
+    await this.ringBells([...memberIds].flatMap((id) => this.of(memberKey(id))));
+  }
+
+  private async sendToReaders(groupId: number, changes: readonly GroupChange[]): Promise<void> {
+    const streams = this.of(groupKey(groupId));
+    if (streams.length === 0) return;
+    const { isPublic, sids } = await findReaders(this.deps, groupId, sidsOf(streams));
+    for (const stream of streams) {
+      const mayRead = stream.sid === null ? isPublic : sids.has(stream.sid);
+      if (!mayRead) stream.close();
+      else for (const change of changes) stream.send("change", change);
+    }
+  }
+
+  private async ringBells(streams: readonly LiveStream[]): Promise<void> {
+    for (const stream of await this.closeEnded(streams)) stream.send("bell", {});
+  }
+
+  /** Returns the others. */
+  private async closeEnded(streams: readonly LiveStream[]): Promise<LiveStream[]> {
+    const sids = sidsOf(streams);
+    const running = sids.length > 0 ? await findRunning(this.deps, sids) : new Set();
+    return streams.filter((stream) => {
+      const runs = stream.sid === null || running.has(stream.sid);
+      if (!runs) stream.close();
+      return runs;
+    });
+  }
+
+  /** The sessions are looked up with each beat too, in case the database's announcement was lost. */
+  private beat(): void {
+    this.recent.prune();
+    for (const stream of this.all()) stream.send("beat", {});
+    this.checkSessions();
+  }
+
+  /** One after the other, so that no check is older than a change it lets through. */
+  private inTurn(work: () => Promise<unknown>): void {
+    this.sending = this.sending.then(work).then(
+      () => undefined,
+      (err: unknown) => {
+        this.deps.log.warn({ err }, "open pages could not be told of a change");
+        this.refreshAll();
+      },
+    );
+  }
+
+  private of = (key: string): LiveStream[] => [...(this.streams.get(key) ?? [])];
+
+  private all = () => this.of(ALL);
+
+  private at(key: string): Set<LiveStream> {
+    const set = this.streams.get(key) ?? new Set();
+    this.streams.set(key, set);
+    return set;
+  }
+}
+
+const ALL = "all";
+
+const keysOfStream = ({ memberId, groupIds }: LiveStream): string[] => [
+  ...(memberId === null ? [] : [memberKey(memberId)]),
+  ...[...groupIds].map(groupKey),
+];
+
+const sidsOf = (streams: readonly LiveStream[]) => [...new Set(streams.flatMap(({ sid }) => sid ?? []))];

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { addGroup, addGroupMember } from "../../../test/group-rows";
+import { member, type Person } from "../../../test/people";
+import { sweepOutbox } from "../notifications/sweep-outbox";
+
+const app = testApp();
+let ana: Person;
+let ben: Person;
+let cat: Person;
+let id: number;
+
+beforeAll(async () => {
+  [ana, ben, cat] = await Promise.all([member(app, { plan: "gold" }), member(app), member(app)]);
+  id = await addGroup(app, ana, { isPrivate: true, memberCount: 2 });
+  await addGroupMember(app, { groupId: id, person: ana }, { role: "admin" });
+  await addGroupMember(app, { groupId: id, person: cat });
+});
+
+async function kindsOf(person: Person) {
+  await sweepOutbox(app.deps);
+  return (await person.api.notifications.list.query({})).items.map(({ kind }) => kind);
+}
+
+test("admins are told who asks to join, and the new member of their approval and of each new role", async () => {
+  await ben.api.memberships.join.mutate({ id });
+  expect(await kindsOf(ana)).toEqual(["membership_requested"]);
+  await ana.api.memberships.approve.mutate({ id, userId: ben.id });
+  await ana.api.memberships.changeRole.mutate({ id, userId: ben.id, role: "moderator" });
+  await ana.api.memberships.changeRole.mutate({ id, userId: ben.id, role: "moderator" });
+  expect(await kindsOf(ben)).toEqual(["role_changed", "membership_approved"]);
+  expect(await kindsOf(cat)).toEqual([]);
+});
