@@ -13,6 +13,7 @@ export const WEB = {
   marks: ["auth"],
   members: ["auth"],
   "my-data": ["auth"],
+  notifications: [],
   places: [],
   profile: ["auth", "events", "home-areas", "members", "my-data", "routes", "user-vehicles"],
   planner: ["places"],

@@ -113,6 +113,9 @@ const memberPages: RouteObject[] = [
     () => import("../features/routes/edit/edit-route-page").then((m) => m.EditRoutePage),
     prefetchRoute,
   ),
+  page(PATHS.notifications, () =>
+    import("../features/notifications/page/notifications-page").then((m) => m.NotificationsPage),
+  ),
   page(PATHS.events, comingSoonPage),
   page(PATHS.createEvent, comingSoonPage),
   page(PATHS.createGroup, comingSoonPage),

@@ -18,6 +18,7 @@ export const PATHS = {
   group: "/groups/:id",
   manageGroup: "/groups/:id/manage",
   badges: "/badges",
+  notifications: "/notifications",
   admin: "/admin",
   adminDocs: "/admin/docs",
   signIn: "/sign-in",
@@ -34,6 +35,8 @@ export const LOGOUT_URL = "/api/logout";
 export const routePath = (id: number) => `/routes/${id}`;
 
 export const groupPath = (id: number) => `/groups/${id}`;
+
+export const manageGroupPath = (id: number) => `/groups/${id}/manage`;
 
 export const eventPath = (id: number) => `/events/${id}`;
 

@@ -1,13 +1,18 @@
 import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useCurrentUser } from "../../features/auth/use-auth";
+import { lazyComponent } from "../../lib/chunks";
+import { ErrorFallback } from "../../lib/error-fallback";
 import { isActivePath, loginUrl } from "../../lib/paths";
 import { Wordmark } from "../../lib/wordmark";
 import { MenuButton } from "./menu-button";
 import { navigationItems } from "./navigation-items";
 import { UserMenu } from "./user-menu";
+
+const Bell = lazyComponent(() => import("../../features/notifications/bell/bell").then((m) => m.Bell));
 
 export function TopNavigation() {
   const { user, isChecking } = useCurrentUser();
@@ -22,6 +27,13 @@ export function TopNavigation() {
           ))}
         </nav>
         <div className="ml-auto flex min-h-11 items-center gap-1">
+          {user && (
+            <ErrorFallback fallback={null}>
+              <Suspense fallback={<span className="size-11" />}>
+                <Bell />
+              </Suspense>
+            </ErrorFallback>
+          )}
           {user && <UserMenu user={user} />}
           {!user && !isChecking && (
             <Button asChild>

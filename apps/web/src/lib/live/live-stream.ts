@@ -1,0 +1,140 @@
+import { LIVE_BEAT_MS } from "@longpaddock/domain/notifications/rules";
+
+/** `refresh`: something may have changed that this page wasn't told of. */
+export type LiveChange =
+  | { kind: "refresh" }
+  | { kind: "bell" }
+  | { kind: "post" | "comment"; groupId: number; postId: number }
+  | { kind: "poll"; groupId: number; pollId: number }
+  | { kind: "members" | "group"; groupId: number };
+
+/** What is followed: a group, or the member's own bell. */
+export type LiveTopic = number | "bell";
+
+interface Follower {
+  topic: LiveTopic;
+  onChange: (change: LiveChange) => void;
+}
+
+const GATHER_MS = 200;
+const FIRST_RETRY_MS = 1000;
+const MAX_RETRY_MS = 60_000;
+/** Failures in a row after which the page asks by itself. */
+const MAX_FAILURES = 3;
+const ASK_EVERY_MS = 30_000;
+const HIDDEN_MS = 60_000;
+/** All pages come back at the same time after the server or its database was away. */
+const SPREAD_MS = 2000;
+
+/**
+ * One event stream for everything that this page follows. It stays closed while the page is hidden, and comes back by
+ * itself; the server then says whether something may have been missed. While it can't be had, the followers are told to
+ * ask every half minute.
+ */
+class LiveStream {
+  private readonly followers = new Set<Follower>();
+  private source: EventSource | undefined;
+  private followed = "";
+  /** As of `performance.now()`: all that is shown of what is followed was read after it. */
+  private knownAt = 0;
+  private failures = 0;
+  private opening: ReturnType<typeof setTimeout> | undefined;
+  private hiding: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private asking: ReturnType<typeof setInterval> | undefined;
+  private isWatching = false;
+
+  follow(follower: Follower): () => void {
+    this.watchPage();
+    this.followers.add(follower);
+    this.openSoon(GATHER_MS);
+    return () => {
+      this.followers.delete(follower);
+      this.openSoon(GATHER_MS);
+    };
+  }
+
+  private watchPage(): void {
+    if (this.isWatching) return;
+    this.isWatching = true;
+    document.addEventListener("visibilitychange", () => {
+      clearTimeout(this.hiding);
+      if (document.visibilityState === "hidden") this.hiding = setTimeout(() => this.close(), HIDDEN_MS);
+      else if (!this.source) this.openSoon(0);
+    });
+    window.addEventListener("online", () => this.openSoon(0));
+  }
+
+  private openSoon(delayMs: number): void {
+    clearTimeout(this.opening);
+    this.opening = setTimeout(() => this.open(), delayMs);
+  }
+
+  private open(): void {
+    const groups = [...new Set([...this.followers].map(({ topic }) => topic))]
+      .filter((topic) => topic !== "bell")
+      .toSorted((a, b) => a - b)
+      .join(",");
+    if (this.source && groups === this.followed && this.followers.size > 0) return;
+    // What a group's page shows may be as old as this page.
+    if (groups !== this.followed) this.knownAt = 0;
+    this.close();
+    if (this.followers.size === 0 || document.visibilityState === "hidden") return;
+    this.followed = groups;
+    const query = new URLSearchParams({ age: String(Math.round(performance.now() - this.knownAt)) });
+    if (groups) query.set("groups", groups);
+    const source = new EventSource(`/api/live?${query}`);
+    this.source = source;
+    this.listenForSilence();
+    for (const event of ["ready", "beat", "bell", "change", "refresh"])
+      source.addEventListener(event, ({ data }) => this.take(event, data));
+    source.addEventListener("error", () => this.fail());
+  }
+
+  private take(event: string, data: string): void {
+    this.failures = 0;
+    clearInterval(this.asking);
+    this.asking = undefined;
+    this.listenForSilence();
+    if (event === "refresh") setTimeout(() => this.tell({ kind: "refresh" }), Math.random() * SPREAD_MS);
+    if (event === "bell") this.tell({ kind: "bell" });
+    if (event === "change") this.tell(JSON.parse(data));
+    this.knownAt = performance.now();
+  }
+
+  private tell(change: LiveChange): void {
+    for (const { topic, onChange } of [...this.followers])
+      if (change.kind === "refresh" || topic === ("groupId" in change ? change.groupId : "bell"))
+        onChange(change);
+  }
+
+  private fail(): void {
+    this.close();
+    this.failures++;
+    const delay = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.failures - 1));
+    this.openSoon(delay * (0.5 + Math.random() / 2));
+    if (this.failures >= MAX_FAILURES) this.asking ??= setInterval(() => this.ask(), ASK_EVERY_MS);
+  }
+
+  private ask(): void {
+    if (document.visibilityState === "visible" && navigator.onLine) this.tell({ kind: "refresh" });
+  }
+
+  /** A connection may be lost without an error. */
+  private listenForSilence(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.fail(), 2 * LIVE_BEAT_MS);
+  }
+
+  private close(): void {
+    clearTimeout(this.silence);
+    this.source?.close();
+    this.source = undefined;
+  }
+}
+
+const stream = new LiveStream();
+
+/** Calls back when something changes. Returns a function that ends it. */
+export const followLive = (topic: LiveTopic, onChange: Follower["onChange"]) =>
+  stream.follow({ topic, onChange });
