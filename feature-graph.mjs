@@ -7,6 +7,7 @@ export const WEB = {
   auth: [],
   badges: ["auth"],
   events: [],
+  groups: ["auth"],
   "home-areas": ["places"],
   issues: ["auth"],
   landing: [],
@@ -57,7 +58,7 @@ export const DOMAIN = {
   events: [],
   // FILE_KINDS contains the upload policy of each kind.
   files: ["routes"],
-  groups: ["files", "list", "memberships"],
+  groups: ["auth", "files", "list", "memberships"],
   "home-areas": [],
   issues: [],
   landing: [],

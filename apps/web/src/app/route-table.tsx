@@ -45,6 +45,11 @@ function prefetchRoute({ params, api }: PreloadContext): void {
   if (id !== null) void api.routes.byId.prefetch({ id });
 }
 
+function prefetchGroup({ params, api }: PreloadContext): void {
+  const id = parseRouteId(params.id);
+  if (id !== null) void api.groups.byId.prefetch({ id });
+}
+
 /**
  * Asks for the first routes before the page is drawn: without filters together with the sign-in check, which the
  * server's preload expects, else as soon as the filters' code is there.
@@ -93,7 +98,11 @@ const visitorPages: RouteObject[] = [
   ),
   page(PATHS.event, comingSoonPage),
   page(PATHS.groups, comingSoonPage),
-  page(PATHS.group, comingSoonPage),
+  page(
+    PATHS.group,
+    () => import("../features/groups/page/group-page").then((m) => m.GroupPage),
+    prefetchGroup,
+  ),
   page(
     PATHS.badges,
     () => import("../features/badges/page/badges-page").then((m) => m.BadgesPage),

@@ -86,10 +86,18 @@ function faceView(row: GroupRow) {
   };
 }
 
-const NOTHING_INSIDE = { region: null, skillLevel: null, creator: null } as const;
+interface Inside extends Pick<GroupRow, "region" | "skillLevel"> {
+  creator: {
+    id: string;
+    firstName: string | null;
+    lastName: string | null;
+    profileImageUrl: string | null;
+  } | null;
+}
 
 /** What a private group shows to its members only. */
-function insideView(row: GroupRow) {
+function insideView(row: GroupRow, isInside: boolean): Inside {
+  if (!isInside) return { region: null, skillLevel: null, creator: null };
   return {
     region: row.region,
     skillLevel: row.skillLevel,
@@ -120,7 +128,7 @@ export function groupCardView(row: GroupRow, actor: Actor, { excerpt }: CardOpti
   return {
     ...faceView(row),
     ...text,
-    ...(isInside ? insideView(row) : NOTHING_INSIDE),
+    ...insideView(row, isInside),
     isUserMember: isActive(access.membership),
     mine: access.membership,
   };
@@ -132,7 +140,7 @@ export function groupView(row: GroupRow, actor: Actor) {
   return {
     ...faceView(row),
     description: row.description,
-    ...(isInside ? insideView(row) : NOTHING_INSIDE),
+    ...insideView(row, isInside),
     maxMembers: isInside ? row.maxMembers : null,
     rules: isInside ? row.rules : null,
     createdAt: isInside ? row.createdAt.toISOString() : null,

@@ -22,6 +22,7 @@ const KEPT_ROUTERS: readonly string[] = [
   "maps",
   "marks",
   "members",
+  "memberships",
   "ratings",
   "routes",
   "userVehicles",

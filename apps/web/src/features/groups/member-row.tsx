@@ -1,0 +1,38 @@
+import { pictureAt } from "@longpaddock/domain/files/pictures";
+import { GROUP_PAGE_TEXTS, GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
+import { Avatar } from "@longpaddock/ui/avatar";
+import { Badge } from "@longpaddock/ui/badge";
+import type { ReactNode } from "react";
+import { day, fullName } from "../../lib/format";
+import type { GroupDetail, GroupMember } from "./use-group";
+
+export const memberName = ({ user }: GroupMember) => fullName(user, "Former member");
+
+interface GroupMemberRowProps {
+  member: GroupMember;
+  group: Pick<GroupDetail, "creator">;
+  /** In place of the role. */
+  children?: ReactNode;
+}
+
+export function GroupMemberRow({ member, group, children }: GroupMemberRowProps) {
+  const name = memberName(member);
+  const isCreator = group.creator?.id === member.userId;
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface-raised p-3">
+      <Avatar name={name} src={pictureAt(member.user.profileImageUrl, "small")} decorative />
+      <span className="min-w-[min(100%,8rem)] flex-1">
+        <span className="block break-words font-bold">{name}</span>
+        <span className="block text-ink-muted text-sm">
+          {member.status === "pending" ? "Asked" : "Joined"} {day(member.joinedAt)}
+        </span>
+      </span>
+      {children ??
+        (isCreator ? (
+          <Badge tone="accent">{GROUP_PAGE_TEXTS.creator}</Badge>
+        ) : (
+          <Badge>{GROUP_ROLE_LABELS[member.role]}</Badge>
+        ))}
+    </li>
+  );
+}

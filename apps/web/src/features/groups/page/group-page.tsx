@@ -1,0 +1,33 @@
+import { useParams } from "react-router-dom";
+import { readFailure } from "../../../lib/errors";
+import { usePageTitle } from "../../../lib/page-title";
+import { parseRouteId } from "../../../lib/paths";
+import { GroupFailed, GroupNotFound } from "../group-not-found";
+import { type GroupDetail, useGroup } from "../use-group";
+import { GroupHeader } from "./group-header";
+import { GroupSkeleton } from "./group-skeleton";
+import { GroupTabs } from "./group-tabs";
+import { InsidePrivate } from "./inside-private";
+
+export function GroupPage() {
+  const id = parseRouteId(useParams().id);
+  const { data: group, isPending, error, refetch } = useGroup(id);
+  const isLoading = id !== null && isPending;
+  usePageTitle(isLoading ? null : group?.name);
+  if (isLoading) return <GroupSkeleton />;
+  if (group && !error) return <GroupArticle key={group.id} group={group} />;
+  if (error && readFailure(error).code !== "NOT_FOUND")
+    return <GroupFailed error={error} onRetry={() => void refetch()} />;
+  return <GroupNotFound />;
+}
+
+function GroupArticle({ group }: { group: GroupDetail }) {
+  return (
+    <article>
+      <GroupHeader group={group} />
+      <div className="mt-5 min-h-[80dvh]">
+        {group.can.readInside ? <GroupTabs group={group} /> : <InsidePrivate />}
+      </div>
+    </article>
+  );
+}

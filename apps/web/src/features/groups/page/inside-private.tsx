@@ -1,0 +1,14 @@
+import { GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
+import { EmptyState } from "@longpaddock/ui/empty-state";
+import { Lock } from "lucide-react";
+
+/** In place of the tabs, for those who don't belong to a private group. */
+export function InsidePrivate() {
+  return (
+    <EmptyState
+      icon={<Lock aria-hidden="true" />}
+      title={GROUP_PAGE_TEXTS.insidePrivate}
+      text={GROUP_PAGE_TEXTS.insidePrivateText}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { MEMBERSHIP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { Button } from "@longpaddock/ui/button";
+import { LogOut, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { useRequireSignIn } from "../../auth/member-actions";
+import { useCurrentUser } from "../../auth/use-auth";
+import type { GroupDetail } from "../use-group";
+import { useJoinGroup, useLeaveGroup } from "./use-membership";
+
+const LeaveDialog = lazyDialog(() => import("./leave-dialog").then((m) => m.LeaveDialog));
+
+/** Join for outsiders, Leave for members, and neither for the creator. */
+export function MembershipActions({ group }: { group: GroupDetail }) {
+  const { user } = useCurrentUser();
+  if (group.mine?.status === "pending") return <Waiting group={group} />;
+  if (group.isUserMember) return group.can.leave && <LeaveButton group={group} />;
+  return (group.can.join || !user) && <JoinButton group={group} />;
+}
+
+function JoinButton({ group }: { group: GroupDetail }) {
+  const requireSignIn = useRequireSignIn();
+  const join = useJoinGroup(group);
+  return (
+    <Button
+      pending={join.isPending}
+      onClick={() => requireSignIn(MEMBERSHIP_TEXTS.signedOut, () => join.mutate({ id: group.id }))}
+    >
+      <UserPlus aria-hidden="true" className="size-5" />
+      {group.isPrivate ? MEMBERSHIP_TEXTS.ask : MEMBERSHIP_TEXTS.join}
+    </Button>
+  );
+}
+
+function LeaveButton({ group }: { group: GroupDetail }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = useLeaveGroup(group);
+  const start = () => (group.isPrivate ? setIsAsking(true) : leave.mutate({ id: group.id }));
+  return (
+    <>
+      <Button
+        variant="secondary"
+        pending={leave.isPending}
+        onClick={start}
+        {...(group.isPrivate && LeaveDialog.preloadProps)}
+      >
+        <LogOut aria-hidden="true" className="size-5" />
+        {MEMBERSHIP_TEXTS.leave}
+      </Button>
+      <LeaveDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onLeave={() => leave.mutateAsync({ id: group.id })}
+      />
+    </>
+  );
+}
+
+function Waiting({ group }: { group: GroupDetail }) {
+  const withdraw = useLeaveGroup(group);
+  return (
+    <>
+      <p role="status">{MEMBERSHIP_TEXTS.waiting}</p>
+      <Button
+        variant="secondary"
+        pending={withdraw.isPending}
+        onClick={() => withdraw.mutate({ id: group.id })}
+      >
+        {MEMBERSHIP_TEXTS.withdraw}
+      </Button>
+    </>
+  );
+}

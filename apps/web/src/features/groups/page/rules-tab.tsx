@@ -1,0 +1,5 @@
+import type { GroupDetail } from "../use-group";
+
+export function RulesTab({ group }: { group: GroupDetail }) {
+  return <p className="max-w-prose whitespace-pre-line break-words">{group.rules}</p>;
+}

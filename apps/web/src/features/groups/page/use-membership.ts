@@ -1,0 +1,58 @@
+import { MEMBERSHIP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { trpc } from "../../../lib/api";
+import type { Failure } from "../../../lib/errors";
+import { notifySuccess } from "../../../lib/notify";
+import type { GroupDetail } from "../use-group";
+
+const failureOf =
+  (title: string) =>
+  ({ message }: Failure) => ({ title, description: message });
+
+/** Shows the result at once and takes it back if the server refuses. */
+function useShown(group: GroupDetail) {
+  const { groups } = trpc.useUtils();
+  const show = (shown: GroupDetail) => groups.byId.setData({ id: group.id }, shown);
+  return {
+    show: async (changes: Partial<GroupDetail>) => {
+      await groups.byId.cancel({ id: group.id });
+      show({ ...group, ...changes });
+    },
+    takeBack: () => show(group),
+  };
+}
+
+export function useJoinGroup(group: GroupDetail) {
+  const { show, takeBack } = useShown(group);
+  const status = group.isPrivate ? "pending" : "active";
+  const isUserMember = status === "active";
+  return trpc.memberships.join.useMutation({
+    meta: { failure: failureOf(MEMBERSHIP_TEXTS.joinFailed) },
+    onMutate: () =>
+      show({
+        isUserMember,
+        mine: { role: "member", status },
+        memberCount: group.memberCount + (isUserMember ? 1 : 0),
+        can: { ...group.can, join: false, leave: true },
+      }),
+    onSuccess: (membership) =>
+      notifySuccess(membership.status === "active" ? MEMBERSHIP_TEXTS.joined : MEMBERSHIP_TEXTS.asked),
+    onError: takeBack,
+  });
+}
+
+/** Also withdraws a request. */
+export function useLeaveGroup(group: GroupDetail) {
+  const { show, takeBack } = useShown(group);
+  const success = group.isUserMember ? MEMBERSHIP_TEXTS.left : MEMBERSHIP_TEXTS.withdrawn;
+  return trpc.memberships.leave.useMutation({
+    meta: { success, failure: failureOf(MEMBERSHIP_TEXTS.leaveFailed) },
+    onMutate: () =>
+      show({
+        isUserMember: false,
+        mine: null,
+        memberCount: group.memberCount - (group.isUserMember ? 1 : 0),
+        can: { ...group.can, join: true, leave: false },
+      }),
+    onError: takeBack,
+  });
+}

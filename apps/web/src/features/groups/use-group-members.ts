@@ -1,0 +1,9 @@
+import { type Inputs, trpc } from "../../lib/api";
+import { getNextPageParam } from "../../list/pages";
+
+const PAGE_SIZE = 48;
+
+type MembersInput = Pick<Inputs["memberships"]["list"], "id" | "search" | "status">;
+
+export const useGroupMembers = (input: MembersInput) =>
+  trpc.memberships.list.useInfiniteQuery({ ...input, limit: PAGE_SIZE }, { getNextPageParam });
