@@ -34,7 +34,7 @@ beforeAll(async () => {
     sql`insert into group_posts (group_id, author_id, content) values (1, 'ana', 'Hello'), (1, 'ana', 'Hi')`,
   );
   await db.execute(
-    sql`insert into group_post_comments (post_id, author_id, content) values (1, 'ana', 'Hello')`,
+    sql`insert into group_post_comments (post_id, author_id, content, place) values (1, 'ana', 'Hello', 'group/1')`,
   );
 });
 afterAll(() => opened.close());
@@ -264,7 +264,7 @@ describe("the database refuses", () => {
     ],
     [
       "a reply to a comment of another post",
-      `insert into group_post_comments (post_id, author_id, content, parent_comment_id) values (2, 'ana', 'Hi', 1)`,
+      `insert into group_post_comments (post_id, author_id, content, parent_comment_id, thread_id, place) values (2, 'ana', 'Hi', 1, 1, 'group/1')`,
       "group_post_comments_parent_fk",
     ],
     [

@@ -1,6 +1,7 @@
 import { adminRouter } from "../features/admin/router";
 import { authRouter } from "../features/auth/router";
 import { badgesRouter } from "../features/badges/router";
+import { discussionsRouter } from "../features/discussions/router";
 import { eventsRouter } from "../features/events/router";
 import { groupsRouter } from "../features/groups/router";
 import { homeAreasRouter } from "../features/home-areas/router";
@@ -13,6 +14,7 @@ import { myDataRouter } from "../features/my-data/router";
 import { notificationsRouter } from "../features/notifications/router";
 import { placesRouter } from "../features/places/router";
 import { plannerRouter } from "../features/planner/router";
+import { pollsRouter } from "../features/polls/router";
 import { ratingsRouter } from "../features/ratings/router";
 import { reportsRouter } from "../features/reports/router";
 import { roadsRouter } from "../features/roads/router";
@@ -29,6 +31,8 @@ export const appRouter = router({
   marks: marksRouter,
   groups: groupsRouter,
   memberships: membershipsRouter,
+  discussions: discussionsRouter,
+  polls: pollsRouter,
   userVehicles: userVehiclesRouter,
   events: eventsRouter,
   planner: plannerRouter,

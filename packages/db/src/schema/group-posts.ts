@@ -1,4 +1,5 @@
 import { POST_TYPES } from "@longpaddock/domain/groups/vocabulary";
+import type { PollVotes } from "@longpaddock/domain/polls/rules";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core";
 import {
@@ -10,11 +11,12 @@ import {
   oneOf,
   tally,
   textList,
+  tsvector,
   updatedAt,
 } from "./columns";
 import { eventRef, eventType, ofEvent } from "./event-ids";
 import { groups } from "./groups";
-import type { PollVotes } from "./poll-votes";
+import { isRemoval, removalColumns } from "./removal-columns";
 import { userRef } from "./user-ref";
 
 /** Discussions of groups and events: a post belongs to either a group or an event. */
@@ -37,20 +39,31 @@ export const groupPosts = pgTable(
     pollVotes: jsonb("poll_votes").$type<PollVotes>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** When the author last changed the text; null if never. */
+    editedAt: instant("edited_at"),
+    ...removalColumns(),
+    /** Orders the news of a topic: a member has read it up to a comment. */
+    lastCommentId: integer("last_comment_id"),
+    lastActivityAt: instant("last_activity_at").notNull().defaultNow(),
 
     likeCount: tally("like_count"),
     commentCount: tally("comment_count"),
+    search: tsvector("search").generatedAlwaysAs(
+      sql`discussion_search(coalesce('group/' || group_id::text, event_type || '/' || event_id::text), coalesce(title, '') || ' ' || content)`,
+    ),
   },
   (t) => [
     ofEvent("group_posts_event_fk", t),
+    index("group_posts_list").on(t.groupId, t.isPinned, t.id).where(sql`${t.removedAt} is null`),
     index("group_posts_group").on(t.groupId, t.id),
-    index("group_posts_pinned").on(t.groupId, t.id).where(sql`${t.isPinned}`),
+    index("group_posts_search").using("gin", t.search),
     index("group_posts_event").on(t.eventId, t.eventType, t.id),
     index("group_posts_busiest").on(t.commentCount, t.id).where(sql`${t.groupId} is not null`),
     index("group_posts_author").on(t.authorId, t.id),
     check("group_posts_place", sql`num_nonnulls(${t.groupId}, ${t.eventId}) = 1`),
     check("group_posts_event_type", sql`num_nulls(${t.eventId}, ${t.eventType}) <> 1`),
     check("group_posts_type", oneOf(t.type, POST_TYPES)),
+    check("group_posts_removal", isRemoval(t)),
     check("group_posts_counts", notNegative(t.likeCount, t.commentCount)),
   ],
 );

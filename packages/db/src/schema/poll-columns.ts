@@ -1,7 +1,7 @@
+import type { PollVotes } from "@longpaddock/domain/polls/rules";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, jsonb, text } from "drizzle-orm/pg-core";
 import { createdAt, identity } from "./columns";
-import type { PollVotes } from "./poll-votes";
 import { userRef } from "./user-ref";
 
 export const pollColumns = () => ({

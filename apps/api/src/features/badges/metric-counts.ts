@@ -58,8 +58,9 @@ export function metricCounts(userId: string): Readonly<Record<BadgeMetric, SQL>>
       and ${groupMembers.status} = 'active'`,
     groupsCreated: sql`select count(*) from ${groups} where ${groups.createdBy} = ${userId}`,
     topicsStarted: sql`select count(*) from ${groupPosts} where ${groupPosts.authorId} = ${userId}
-      and ${groupPosts.type} = 'discussion'`,
-    commentsWritten: sql`select count(*) from ${groupPostComments} where ${groupPostComments.authorId} = ${userId}`,
+      and ${groupPosts.type} = 'discussion' and ${groupPosts.removedAt} is null`,
+    commentsWritten: sql`select count(*) from ${groupPostComments} where ${groupPostComments.authorId} = ${userId}
+      and ${groupPostComments.removedAt} is null`,
     likesGiven: sum(
       sql`select count(*) from ${postLikes} where ${postLikes.userId} = ${userId}`,
       sql`select count(*) from ${commentLikes} where ${commentLikes.userId} = ${userId}`,

@@ -1,0 +1,88 @@
+import { POST_TYPES } from "@longpaddock/domain/groups/vocabulary";
+import { z } from "zod";
+import { answerOf, instant, rowId, tally } from "../../core/answers";
+import type { commentView, likeView, readView, topicView } from "./view";
+
+const author = z
+  .strictObject({
+    id: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+  })
+  .nullable()
+  .meta({ description: "Null for what was removed" });
+
+const removed = z
+  .strictObject({ at: instant, reason: z.string().nullable() })
+  .nullable()
+  .meta({ description: "Null unless it was removed; without a reason its author took it back" });
+
+const rights = { answer: z.boolean(), edit: z.boolean(), remove: z.boolean() };
+
+export const topicAnswer = answerOf<typeof topicView>()("Discussion", {
+  id: rowId,
+  groupId: rowId,
+  type: z.enum(POST_TYPES),
+  title: z.string().nullable(),
+  content: z.string(),
+  isPinned: z.boolean(),
+  mediaUrls: z.array(z.string()),
+  author,
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  removed,
+  likeCount: tally,
+  commentCount: tally,
+  mine: z
+    .strictObject({
+      isAuthor: z.boolean(),
+      liked: z.boolean(),
+      unread: z.boolean(),
+      readUpTo: z.int32().min(0).nullable(),
+    })
+    .nullable(),
+  can: z.strictObject({ ...rights, pin: z.boolean() }),
+});
+
+export const commentAnswer = answerOf<typeof commentView>()("Comment", {
+  id: rowId,
+  postId: rowId,
+  parentCommentId: rowId.nullable(),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  author,
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  removed,
+  likeCount: tally,
+  mine: z.strictObject({ isAuthor: z.boolean(), liked: z.boolean() }).nullable(),
+  can: z.strictObject(rights),
+});
+
+/** A comment with the replies to it, to any depth. */
+export const threadAnswer = z
+  .strictObject({
+    ...commentAnswer.shape,
+    get replies(): z.ZodArray<z.ZodType> {
+      return z.array(threadAnswer);
+    },
+  })
+  .meta({ id: "Thread" });
+
+/** A comment on the topic itself, with the first replies of its thread. */
+export const topThreadAnswer = z
+  .strictObject({
+    ...threadAnswer.shape,
+    moreReplies: z.string().nullable().meta({
+      description: "Null when all replies are here, otherwise the cursor of the thread's next ones",
+    }),
+  })
+  .meta({ id: "TopThread" });
+
+export const likeAnswer = answerOf<typeof likeView>()("Like", { liked: z.boolean(), likeCount: tally });
+
+export const readAnswer = answerOf<typeof readView>()("ReadDiscussion", {
+  postId: rowId,
+  readUpTo: z.int32().min(0),
+});

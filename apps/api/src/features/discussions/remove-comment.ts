@@ -1,0 +1,56 @@
+import { commentLikes } from "@longpaddock/db/schema/comment-likes";
+import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { canRemove } from "@longpaddock/domain/discussions/policy";
+import type { RemoveInput } from "@longpaddock/domain/discussions/schema";
+import { and, eq, sql } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
+import { lockMember } from "../../core/lock-member";
+import { withinTransaction } from "../../core/within-transaction";
+import { lockComment } from "./load";
+
+/**
+ * Deletes a comment of one's own that nobody has answered. Others stay as removed, without their text: those with
+ * replies, and those of somebody else, with the reason.
+ */
+export async function removeComment(ctx: OnboardedCtx, { id, reason }: RemoveInput): Promise<void> {
+  await withinTransaction(ctx, async (tx) => {
+    await lockMember(tx);
+    const { comment, groupId, written } = await lockComment(tx, id);
+    authorize(tx.actor, canRemove(tx.actor, written, reason));
+    const { postId } = comment;
+    const isOwn = comment.authorId === tx.actor.id;
+    if (isOwn && !(await hasReplies(tx, comment)))
+      await tx.db.delete(groupPostComments).where(eq(groupPostComments.id, id));
+    else {
+      await tx.db.delete(commentLikes).where(eq(commentLikes.commentId, id));
+      await tx.db
+        .update(groupPostComments)
+        .set({
+          content: "",
+          imageUrl: null,
+          likeCount: 0,
+          removedAt: tx.clock.now(),
+          removalReason: isOwn ? null : (reason ?? null),
+        })
+        .where(eq(groupPostComments.id, id));
+    }
+    await tx.db
+      .update(groupPosts)
+      .set({ commentCount: sql`${groupPosts.commentCount} - 1` })
+      .where(eq(groupPosts.id, postId));
+    await publish(tx, { groupId, kind: "comment", postId });
+  });
+}
+
+/** The topic is locked, so nobody can answer meanwhile. */
+async function hasReplies({ db }: OnboardedCtx, { id, postId }: { id: number; postId: number }) {
+  const [reply] = await db
+    .select({ id: groupPostComments.id })
+    .from(groupPostComments)
+    .where(and(eq(groupPostComments.postId, postId), eq(groupPostComments.parentCommentId, id)))
+    .limit(1);
+  return reply !== undefined;
+}

@@ -1,0 +1,41 @@
+import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { postLikes } from "@longpaddock/db/schema/post-likes";
+import { canRemove } from "@longpaddock/domain/discussions/policy";
+import type { RemoveInput } from "@longpaddock/domain/discussions/schema";
+import { eq } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
+import { lockMember } from "../../core/lock-member";
+import { withinTransaction } from "../../core/within-transaction";
+import { lockTopic } from "./load";
+
+/** With its comments. Of somebody else's topic the reason stays, so that its author can read it at the old address. */
+export async function removeTopic(ctx: OnboardedCtx, { id, reason }: RemoveInput): Promise<void> {
+  await withinTransaction(ctx, async (tx) => {
+    await lockMember(tx);
+    const { post, groupId, written } = await lockTopic(tx, id);
+    authorize(tx.actor, canRemove(tx.actor, written, reason));
+    await publish(tx, { groupId, kind: "post", postId: id });
+    if (post.authorId === tx.actor.id) {
+      await tx.db.delete(groupPosts).where(eq(groupPosts.id, id));
+      return;
+    }
+    await tx.db.delete(groupPostComments).where(eq(groupPostComments.postId, id));
+    await tx.db.delete(postLikes).where(eq(postLikes.postId, id));
+    await tx.db
+      .update(groupPosts)
+      .set({
+        title: null,
+        content: "",
+        mediaUrls: [],
+        isPinned: false,
+        likeCount: 0,
+        commentCount: 0,
+        removedAt: tx.clock.now(),
+        removalReason: reason ?? null,
+      })
+      .where(eq(groupPosts.id, id));
+  });
+}

@@ -1,0 +1,92 @@
+import { can } from "@longpaddock/domain/access";
+import { type Actor, isOnboarded, isSignedIn } from "@longpaddock/domain/actor";
+import { canAnswer, canEdit, canPin, canRemove, type Written } from "@longpaddock/domain/discussions/policy";
+import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
+import type { CommentRow, TopicRow } from "./load";
+
+interface AuthorRow {
+  authorId: string;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  removedAt: Date | null;
+}
+
+/** Null for what was removed: its author stays unknown. */
+function authorView({ authorId, firstName, lastName, profileImageUrl, removedAt }: AuthorRow) {
+  return removedAt ? null : { id: authorId, firstName, lastName, profileImageUrl };
+}
+
+/** Null unless it was removed. Without a reason, its author took it back. */
+function removalView(row: { removedAt: Date | null; removalReason: string | null }) {
+  return row.removedAt && { at: row.removedAt.toISOString(), reason: row.removalReason };
+}
+
+function rightsIn(actor: Actor, written: Written) {
+  return {
+    answer: can(actor, isOnboarded, (member) => canAnswer(member, written)),
+    edit: can(actor, isOnboarded, (member) => canEdit(member, written)),
+    // Any reason will do here; the form asks for it.
+    remove: can(actor, isOnboarded, (member) => canRemove(member, written, "")),
+  };
+}
+
+export function topicView(row: TopicRow, actor: Actor, group: GroupAccess & { id: number }) {
+  const written = { group, authorId: row.authorId, isRemoved: row.removedAt !== null };
+  return {
+    id: row.id,
+    groupId: group.id,
+    type: row.type,
+    title: row.title,
+    content: row.content,
+    isPinned: row.isPinned,
+    mediaUrls: row.mediaUrls,
+    author: authorView(row),
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    removed: removalView(row),
+    likeCount: row.likeCount,
+    commentCount: row.commentCount,
+    mine: isSignedIn(actor)
+      ? {
+          isAuthor: row.authorId === actor.id,
+          liked: row.isLiked,
+          unread: row.isUnread,
+          readUpTo: row.readUpTo,
+        }
+      : null,
+    can: {
+      ...rightsIn(actor, written),
+      pin: can(actor, isOnboarded, (member) => canPin(member, written)),
+    },
+  };
+}
+
+/** Without its replies. */
+export function commentView(row: CommentRow, actor: Actor, group: GroupAccess) {
+  const written = { group, authorId: row.authorId, isRemoved: row.removedAt !== null };
+  return {
+    id: row.id,
+    postId: row.postId,
+    parentCommentId: row.parentCommentId,
+    content: row.content,
+    imageUrl: row.imageUrl,
+    author: authorView(row),
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    removed: removalView(row),
+    likeCount: row.likeCount,
+    mine: isSignedIn(actor) ? { isAuthor: row.authorId === actor.id, liked: row.isLiked } : null,
+    can: rightsIn(actor, written),
+  };
+}
+
+export type CommentView = ReturnType<typeof commentView>;
+
+export function likeView(liked: boolean, likeCount: number) {
+  return { liked, likeCount };
+}
+
+export function readView(postId: number, lastCommentId: number) {
+  return { postId, readUpTo: lastCommentId };
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { answerOf, instant, rowId, tally } from "../../core/answers";
+import type { pollView } from "./view";
+
+const optionIndex = z.int32().min(0);
+
+export const pollAnswer = answerOf<typeof pollView>()("Poll", {
+  id: rowId,
+  groupId: rowId,
+  question: z.string(),
+  options: z.array(z.string()),
+  pollVotes: z
+    .record(z.string(), z.strictObject({ count: tally, voters: z.array(z.string()) }))
+    .meta({
+      description: "By the option's index; options without votes are absent. Voters are for members only.",
+    }),
+  totalVotes: tally,
+  isActive: z.boolean(),
+  author: z.strictObject({
+    id: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+  }),
+  createdAt: instant,
+  mine: z.strictObject({ optionIndex }).nullable(),
+  can: z.strictObject({ vote: z.boolean(), close: z.boolean() }),
+});

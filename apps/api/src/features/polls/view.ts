@@ -1,0 +1,35 @@
+import { can } from "@longpaddock/domain/access";
+import { type Actor, isOnboarded } from "@longpaddock/domain/actor";
+import { type GroupAccess, isActive } from "@longpaddock/domain/memberships/policy";
+import { canClosePoll, canVote } from "@longpaddock/domain/polls/policy";
+import type { PollVotes } from "@longpaddock/domain/polls/rules";
+import type { PollRow } from "./load";
+
+/** Only members of the group learn who voted for what. */
+export function pollView(row: PollRow, actor: Actor, group: GroupAccess) {
+  const access = { group, authorId: row.authorId, isActive: row.isActive };
+  const tallies = Object.values(row.votes);
+  const { authorId, firstName, lastName, profileImageUrl } = row;
+  return {
+    id: row.id,
+    groupId: row.groupId,
+    question: row.question,
+    options: row.options,
+    pollVotes: isActive(group.membership) ? row.votes : withoutVoters(row.votes),
+    totalVotes: tallies.reduce((sum, { count }) => sum + count, 0),
+    isActive: row.isActive,
+    author: { id: authorId, firstName, lastName, profileImageUrl },
+    createdAt: row.createdAt.toISOString(),
+    mine: row.ownVote === null ? null : { optionIndex: row.ownVote },
+    can: {
+      vote: can(actor, isOnboarded, (member) => canVote(member, access)),
+      close: can(actor, isOnboarded, (member) => canClosePoll(member, access)),
+    },
+  };
+}
+
+function withoutVoters(votes: PollVotes): PollVotes {
+  return Object.fromEntries(
+    Object.entries(votes).map(([option, { count }]) => [option, { count, voters: [] }]),
+  );
+}

@@ -1,0 +1,45 @@
+import { groupPolls } from "@longpaddock/db/schema/group-polls";
+import { groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { AppError } from "@longpaddock/domain/errors";
+import { canVote } from "@longpaddock/domain/polls/policy";
+import { withVote } from "@longpaddock/domain/polls/rules";
+import type { VoteInput } from "@longpaddock/domain/polls/schema";
+import { POLL_MESSAGES } from "@longpaddock/domain/polls/texts";
+import { eq } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
+import { lockMember } from "../../core/lock-member";
+import { withinTransaction } from "../../core/within-transaction";
+import { awardBadges } from "../badges/award-badges";
+import { lockPoll } from "./load";
+import { readPoll } from "./read-poll";
+
+/** Votes, or moves the vote to another option. The ballot and the tally change together, with the poll locked. */
+export async function voteInPoll(ctx: OnboardedCtx, { id, optionIndex }: VoteInput) {
+  return withinTransaction(ctx, async (tx) => {
+    await lockMember(tx);
+    const { poll, access } = await lockPoll(tx, id);
+    authorize(tx.actor, canVote(tx.actor, access));
+    if (optionIndex >= poll.options.length) throw noSuchOption();
+    const userId = tx.actor.id;
+    const updatedAt = tx.clock.now();
+    await tx.db
+      .insert(groupPollBallots)
+      .values({ pollId: id, userId, optionIndex, updatedAt })
+      .onConflictDoUpdate({
+        target: [groupPollBallots.pollId, groupPollBallots.userId],
+        set: { optionIndex, updatedAt },
+      });
+    const votes = withVote(poll.votes, userId, optionIndex);
+    await tx.db.update(groupPolls).set({ votes }).where(eq(groupPolls.id, id));
+    await awardBadges(tx, "votePoll");
+    await publish(tx, { groupId: poll.groupId, kind: "poll", pollId: id });
+    return readPoll(tx, { id });
+  });
+}
+
+const noSuchOption = () =>
+  new AppError("BAD_REQUEST", `optionIndex ${POLL_MESSAGES.noSuchOption}`, {
+    fields: { optionIndex: POLL_MESSAGES.noSuchOption },
+  });

@@ -1,0 +1,32 @@
+/** Characters. */
+export const MAX_TOPIC_TITLE = 200;
+export const MAX_TOPIC_LENGTH = 10_000;
+export const MAX_COMMENT_LENGTH = 5000;
+export const MAX_REMOVAL_REASON = 500;
+
+export const MAX_MENTIONS = 20;
+
+/** The replies that come with each comment of a page; the rest of a thread is paged on its own. */
+export const REPLIES_WITH_COMMENT = 20;
+
+/** Replies further down stand below the last level that is indented. */
+export const MAX_SHOWN_DEPTH = 4;
+
+interface Reply {
+  readonly id: number;
+  readonly parentCommentId: number | null;
+}
+
+export type Thread<Comment> = Comment & { replies: Thread<Comment>[] };
+
+/** Nests replies below what they answer. A reply whose parent isn't among them stands at the top. */
+export function threadsOf<Comment extends Reply>(comments: readonly Comment[]): Thread<Comment>[] {
+  const byId = new Map<number, Thread<Comment>>();
+  const top: Thread<Comment>[] = [];
+  for (const comment of comments) byId.set(comment.id, { ...comment, replies: [] });
+  for (const thread of byId.values()) {
+    const parent = thread.parentCommentId === null ? undefined : byId.get(thread.parentCommentId);
+    (parent ? parent.replies : top).push(thread);
+  }
+  return top;
+}

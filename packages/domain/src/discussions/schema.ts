@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { atMost, flag, id, line, optionalProse, prose, wholeNumber } from "../fields";
+import { searchInput } from "../list/schema";
+import { pageInput } from "../paging";
+import { MAX_COMMENT_LENGTH, MAX_MENTIONS, MAX_REMOVAL_REASON, MAX_TOPIC_LENGTH, MAX_TOPIC_TITLE } from "./rules";
+import { DISCUSSION_MESSAGES } from "./texts";
+
+const title = line(MAX_TOPIC_TITLE, DISCUSSION_MESSAGES.topicIncomplete);
+const content = prose(MAX_TOPIC_LENGTH, DISCUSSION_MESSAGES.topicIncomplete);
+const comment = prose(MAX_COMMENT_LENGTH, DISCUSSION_MESSAGES.contentRequired);
+
+/** What the form of a new topic checks. */
+export const topicForm = z.object({ title, content });
+/** What the form of a comment checks. */
+export const commentForm = z.object({ content: comment });
+
+/** The members whom a text names, to tell them of it. Others are ignored. */
+const mentions = atMost(MAX_MENTIONS, z.array(line(64))).default([]);
+
+export const topicId = z.object({ id });
+export type TopicId = z.output<typeof topicId>;
+
+export const listTopicsInput = pageInput.extend({ id, search: searchInput() });
+export type ListTopicsInput = z.output<typeof listTopicsInput>;
+
+export const createTopicInput = topicForm.extend({ id, mentions });
+export type CreateTopicInput = z.output<typeof createTopicInput>;
+
+export const updateTopicInput = z.object({ id, title: title.optional(), content: content.optional() });
+export type UpdateTopicInput = z.output<typeof updateTopicInput>;
+
+/** The reason is for those who remove what somebody else wrote. */
+export const removeInput = z.object({ id, reason: optionalProse(MAX_REMOVAL_REASON) });
+export type RemoveInput = z.output<typeof removeInput>;
+
+export const pinTopicInput = z.object({ id, isPinned: flag });
+export type PinTopicInput = z.output<typeof pinTopicInput>;
+
+/** `from`: begins at the thread of this comment, or of the first one after it. */
+export const listCommentsInput = pageInput.extend({ id, from: id.optional() });
+export type ListCommentsInput = z.output<typeof listCommentsInput>;
+
+export const listRepliesInput = pageInput.extend({ id });
+export type ListRepliesInput = z.output<typeof listRepliesInput>;
+
+export const commentId = z.object({ id });
+export type CommentId = z.output<typeof commentId>;
+
+export const commentInput = commentForm.extend({ id });
+export type CommentInput = z.output<typeof commentInput>;
+
+export const createCommentInput = commentInput.extend({ mentions });
+export type CreateCommentInput = z.output<typeof createCommentInput>;
+
+/** The last comment that the member has seen; 0 for the topic alone. */
+export const markReadInput = z.object({ id, commentId: wholeNumber({ min: 0, max: 2_147_483_647 }) });
+export type MarkReadInput = z.output<typeof markReadInput>;

@@ -1,0 +1,10 @@
+export const DISCUSSION_MESSAGES = {
+  topicIncomplete: "Please fill in both title and content",
+  contentRequired: "Discussion content is required",
+  removed: "This was removed",
+  notAuthor: "Only its author can do this",
+  notGroupAdmin: "Only admins of the group can pin topics",
+  reasonRequired: "Please say why you are removing this",
+  alreadyLiked: "You have already liked this",
+  notLiked: "You haven't liked this",
+} as const;

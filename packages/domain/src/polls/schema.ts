@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { atMost, id, isBlank, line } from "../fields";
+import { pageInput } from "../paging";
+import { MAX_POLL_OPTION, MAX_POLL_OPTIONS, MAX_POLL_QUESTION, MIN_POLL_OPTIONS } from "./rules";
+import { POLL_MESSAGES } from "./texts";
+
+/** Blank options don't count. */
+const options = atMost(
+  MAX_POLL_OPTIONS,
+  z
+    .array(z.string({ error: POLL_MESSAGES.fewOptions }), { error: POLL_MESSAGES.fewOptions })
+    .transform((texts) => texts.filter((text) => !isBlank(text)))
+    .pipe(z.array(line(MAX_POLL_OPTION)).min(MIN_POLL_OPTIONS, POLL_MESSAGES.fewOptions))
+    .refine((texts) => new Set(texts.map(folded)).size === texts.length, POLL_MESSAGES.sameOptions),
+  POLL_MESSAGES.manyOptions,
+);
+
+const folded = (text: string) => text.normalize("NFKC").toLowerCase();
+
+/** What the form of a new poll checks. */
+export const pollForm = z.object({
+  question: line(MAX_POLL_QUESTION, POLL_MESSAGES.questionRequired),
+  options,
+});
+
+export const createPollInput = pollForm.extend({ id });
+export type CreatePollInput = z.output<typeof createPollInput>;
+
+export const listPollsInput = pageInput.extend({ id });
+export type ListPollsInput = z.output<typeof listPollsInput>;
+
+/** Whether the poll has such an option is known with its row only. */
+export const voteInput = z.object({
+  id,
+  optionIndex: z.int({ error: POLL_MESSAGES.noSuchOption }).min(0, POLL_MESSAGES.noSuchOption),
+});
+export type VoteInput = z.output<typeof voteInput>;
+
+export const pollId = z.object({ id });
+export type PollId = z.output<typeof pollId>;
