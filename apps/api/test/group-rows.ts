@@ -2,7 +2,7 @@ import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import type { TestApp } from "./build-app";
-import type { Person } from "./people";
+import { guest, member, type Person } from "./people";
 
 type GroupFields = Partial<
   Pick<typeof groups.$inferInsert, "name" | "isPrivate" | "memberCount" | "maxMembers">
@@ -55,4 +55,24 @@ export async function addGroupPost(
   await deps.database.db
     .insert(groupPosts)
     .values({ groupId, authorId: person.id, content: "Who knows the track?", ...fields });
+}
+
+/** Everyone who can meet a group: its creator, an admin, a member, and those who aren't in it. */
+export async function peopleOf(app: TestApp, fields: GroupFields = {}) {
+  const creator = await member(app, { plan: "premium", firstName: "Cara" });
+  const people = {
+    creator,
+    admin: await member(app, { plan: "premium", firstName: "Abe" }),
+    member: await member(app, { plan: "premium", firstName: "Mia" }),
+    pending: await member(app, { firstName: "Pen" }),
+    outsider: await member(app, { plan: "premium", firstName: "Otto" }),
+    siteAdmin: await member(app, { admin: true, firstName: "Site" }),
+    guest: guest(app),
+  };
+  const groupId = await addGroup(app, creator, { memberCount: 3, ...fields });
+  await addGroupMember(app, { groupId, person: creator }, { role: "admin" });
+  await addGroupMember(app, { groupId, person: people.admin }, { role: "admin" });
+  await addGroupMember(app, { groupId, person: people.member });
+  await addGroupMember(app, { groupId, person: people.pending }, { status: "pending" });
+  return { groupId, ...people };
 }

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { atMost, flag, id, line, optionalProse, prose, wholeNumber } from "../fields";
 import { searchInput } from "../list/schema";
 import { pageInput } from "../paging";
-import { MAX_COMMENT_LENGTH, MAX_MENTIONS, MAX_REMOVAL_REASON, MAX_TOPIC_LENGTH, MAX_TOPIC_TITLE } from "./rules";
+import {
+  MAX_COMMENT_LENGTH,
+  MAX_MENTIONS,
+  MAX_REMOVAL_REASON,
+  MAX_TOPIC_LENGTH,
+  MAX_TOPIC_TITLE,
+} from "./rules";
 import { DISCUSSION_MESSAGES } from "./texts";
 
 const title = line(MAX_TOPIC_TITLE, DISCUSSION_MESSAGES.topicIncomplete);

@@ -73,7 +73,8 @@ export const threadAnswer = z
 /** A comment on the topic itself, with the first replies of its thread. */
 export const topThreadAnswer = z
   .strictObject({
-    ...threadAnswer.shape,
+    ...commentAnswer.shape,
+    replies: z.array(threadAnswer),
     moreReplies: z.string().nullable().meta({
       description: "Null when all replies are here, otherwise the cursor of the thread's next ones",
     }),

@@ -11,8 +11,8 @@ import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { awardBadges } from "../badges/award-badges";
-import { lockComment, lockTopic } from "./load";
 import { notify } from "../notifications/notify";
+import { lockComment, lockTopic } from "./load";
 import { readComment } from "./read-comment";
 
 /** Comments on a topic. */

@@ -13,7 +13,10 @@ import { lockGroup } from "../memberships/load";
 import { notify } from "../notifications/notify";
 import { readTopic } from "./read-topic";
 
-export async function createTopic(ctx: OnboardedCtx, { id: groupId, title, content, mentions }: CreateTopicInput) {
+export async function createTopic(
+  ctx: OnboardedCtx,
+  { id: groupId, title, content, mentions }: CreateTopicInput,
+) {
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
     const group = await lockGroup(tx, groupId, "key share");

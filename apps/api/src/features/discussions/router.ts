@@ -104,12 +104,7 @@ export const discussionsRouter = router({
 
   markRead: memberProcedure
     .meta({
-      rest: {
-        method: "PUT",
-        path: "/api/posts/{id}/read",
-        answer: readAnswer,
-        summary: "Note how far you have read a discussion",
-      },
+      rest: { method: "PUT", path: "/api/posts/{id}/read", answer: readAnswer, summary: "Mark as read" },
     })
     .input(markReadInput)
     .mutation(({ ctx, input }) => markRead(ctx, input)),

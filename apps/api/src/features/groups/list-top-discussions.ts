@@ -2,7 +2,7 @@ import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { users } from "@longpaddock/db/schema/users";
 import type { TopDiscussionsInput } from "@longpaddock/domain/groups/schema";
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 import { topDiscussionView } from "./view";
@@ -27,7 +27,7 @@ export const topDiscussionsQuery = prepared((db) =>
     .from(groupPosts)
     .innerJoin(groups, eq(groups.id, groupPosts.groupId))
     .innerJoin(users, eq(users.id, groupPosts.authorId))
-    .where(and(isNotNull(groupPosts.groupId), eq(groups.isPrivate, sql`false`)))
+    .where(and(isNotNull(groupPosts.groupId), isNull(groupPosts.removedAt), eq(groups.isPrivate, sql`false`)))
     .orderBy(desc(groupPosts.commentCount), desc(groupPosts.id))
     .limit(sql.placeholder("limit"))
     .prepare("top_discussions"),

@@ -1,8 +1,10 @@
 import { rows } from "@longpaddock/db/rows";
+import { groupPolls } from "@longpaddock/db/schema/group-polls";
+import { groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { users } from "@longpaddock/db/schema/users";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { SignedInCtx } from "../../core/context";
 import { KEPT } from "./member-tables";
@@ -17,6 +19,7 @@ export async function keepSharedContent(tx: SignedInCtx): Promise<void> {
   await db
     .insert(users)
     .values({ id: heir, email: `${heir}@deleted.invalid`, deletedAt: now, createdAt: now, updatedAt: now });
+  await renameVoter(tx, heir);
   for (const column of KEPT)
     await db.execute(
       sql`update ${column.table} set ${sql.identifier(column.name)} = ${heir} where ${column} = ${actor.id}`,
@@ -32,6 +35,19 @@ export async function keepSharedContent(tx: SignedInCtx): Promise<void> {
         isNotNull(routeDeletionRequests.routeId),
       ),
     );
+}
+
+/** The tallies of polls name voters too. */
+async function renameVoter({ db, actor }: SignedInCtx, heir: string): Promise<void> {
+  const named = (id: string) => JSON.stringify(id);
+  const voted = db
+    .select({ id: groupPollBallots.pollId })
+    .from(groupPollBallots)
+    .where(eq(groupPollBallots.userId, actor.id));
+  await db
+    .update(groupPolls)
+    .set({ votes: sql`replace(${groupPolls.votes}::text, ${named(actor.id)}, ${named(heir)})::jsonb` })
+    .where(inArray(groupPolls.id, voted));
 }
 
 async function hasSharedContent({ db, actor }: SignedInCtx): Promise<boolean> {

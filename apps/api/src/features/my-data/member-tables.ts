@@ -18,6 +18,7 @@ import { notifications } from "@longpaddock/db/schema/notifications";
 import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
 import { eventPollBallots, groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
+import { postReads } from "@longpaddock/db/schema/post-reads";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
 import { rides } from "@longpaddock/db/schema/rides";
@@ -77,8 +78,13 @@ export const SECTIONS: readonly Section[] = [
     [notifications.userId, notifications.id],
     [notifications.actorId, notifications.actId],
   ),
-  section("posts", [groupPosts.authorId, groupPosts.id], [groupPosts.pollVotes]),
-  section("comments", [groupPostComments.authorId, groupPostComments.id]),
+  section("posts", [groupPosts.authorId, groupPosts.id], [groupPosts.pollVotes, groupPosts.search]),
+  section(
+    "comments",
+    [groupPostComments.authorId, groupPostComments.id],
+    [groupPostComments.place, groupPostComments.search],
+  ),
+  section("read-posts", [postReads.userId, postReads.postId]),
   section("liked-posts", [postLikes.userId, postLikes.postId]),
   section("liked-comments", [commentLikes.userId, commentLikes.commentId]),
   section("group-polls", [groupPolls.authorId, groupPolls.id], [groupPolls.votes]),

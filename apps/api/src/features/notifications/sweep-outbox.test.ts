@@ -48,7 +48,14 @@ async function addPost(author: Person): Promise<number> {
 async function addComment(author: Person, postId: number, parentCommentId?: number): Promise<number> {
   const [comment] = await app.deps.database.db
     .insert(groupPostComments)
-    .values({ postId, authorId: author.id, content: "Me", parentCommentId })
+    .values({
+      postId,
+      authorId: author.id,
+      content: "Me",
+      parentCommentId,
+      threadId: parentCommentId,
+      place: "group/1",
+    })
     .returning();
   return comment?.id ?? 0;
 }

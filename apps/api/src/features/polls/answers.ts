@@ -9,11 +9,9 @@ export const pollAnswer = answerOf<typeof pollView>()("Poll", {
   groupId: rowId,
   question: z.string(),
   options: z.array(z.string()),
-  pollVotes: z
-    .record(z.string(), z.strictObject({ count: tally, voters: z.array(z.string()) }))
-    .meta({
-      description: "By the option's index; options without votes are absent. Voters are for members only.",
-    }),
+  pollVotes: z.record(z.string(), z.strictObject({ count: tally, voters: z.array(z.string()) })).meta({
+    description: "By the option's index; options without votes are absent. Voters are for members only.",
+  }),
   totalVotes: tally,
   isActive: z.boolean(),
   author: z.strictObject({

@@ -1,0 +1,63 @@
+import { commentLikes } from "@longpaddock/db/schema/comment-likes";
+import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { postLikes } from "@longpaddock/db/schema/post-likes";
+import { count, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { addGroupMember, peopleOf } from "../../../test/group-rows";
+import { member, type Person } from "../../../test/people";
+
+const app = testApp();
+const FANS = 20;
+const TURNS = 50;
+
+test("like counts equal the rows after a thousand mixed likes and unlikes at once", async () => {
+  const { groupId, creator } = await peopleOf(app);
+  const { id: postId } = await creator.api.discussions.create.mutate({
+    id: groupId,
+    title: "Photos",
+    content: "From Sunday",
+  });
+  const { id: commentId } = await creator.api.discussions.comment.mutate({ id: postId, content: "More" });
+  const fans: Person[] = [];
+  while (fans.length < FANS) {
+    const person = await member(app);
+    await addGroupMember(app, { groupId, person });
+    fans.push(person);
+  }
+  const statuses = await Promise.all(
+    fans.map(async (fan, nth) => {
+      const found: number[] = [];
+      for (let turn = 0; turn < TURNS; turn++) {
+        const path = turn % 2 === 0 ? `/api/posts/${postId}/like` : `/api/comments/${commentId}/like`;
+        const answer = await fan.rest((nth * 7 + turn * turn) % 5 < 3 ? "POST" : "DELETE", path);
+        found.push(answer.statusCode);
+      }
+      return found;
+    }),
+  );
+  expect(statuses.flat()).toHaveLength(1000);
+  expect(new Set(statuses.flat())).toEqual(new Set([200, 404, 409]));
+  const { db } = app.deps.database;
+  const [post] = await db.select().from(groupPosts).where(eq(groupPosts.id, postId));
+  const [comment] = await db.select().from(groupPostComments).where(eq(groupPostComments.id, commentId));
+  const [ofPost] = await db.select({ rows: count() }).from(postLikes).where(eq(postLikes.postId, postId));
+  const [ofComment] = await db
+    .select({ rows: count() })
+    .from(commentLikes)
+    .where(eq(commentLikes.commentId, commentId));
+  expect(ofPost?.rows).toBeGreaterThan(0);
+  expect([post?.likeCount, comment?.likeCount]).toEqual([ofPost?.rows, ofComment?.rows]);
+}, 180_000);
+
+test("of one member's simultaneous likes one counts and the others are 409", async () => {
+  const { groupId, creator, member: fan } = await peopleOf(app);
+  const { id } = await creator.api.discussions.create.mutate({ id: groupId, title: "One", content: "Once" });
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => fan.rest("POST", `/api/posts/${id}/like`)),
+  );
+  const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+  expect(codes).toEqual([200, ...Array.from({ length: 29 }, () => 409)]);
+  expect((await fan.api.discussions.byId.query({ id })).likeCount).toBe(1);
+});

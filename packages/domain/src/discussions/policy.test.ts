@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { admin, author, free, outcome } from "../../test/actors";
+import type { GroupAccess } from "../memberships/policy";
+import { canAnswer, canEdit, canPin, canRemove } from "./policy";
+import { threadsOf } from "./rules";
+
+const group = (isPrivate: boolean, role?: "member" | "moderator" | "admin"): GroupAccess => ({
+  isPrivate,
+  createdBy: "someone",
+  membership: role ? { role, status: "active" } : null,
+});
+const written = (place: GroupAccess, isRemoved = false) => ({ group: place, authorId: "author", isRemoved });
+
+test.each([
+  ["a member", free, group(true, "member"), ["yes", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN"]],
+  ["a moderator", free, group(true, "moderator"), ["yes", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN"]],
+  ["the author", author, group(true, "member"), ["yes", "yes", "yes", "FORBIDDEN"]],
+  ["the author who left", author, group(true), ["NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "NOT_FOUND"]],
+  ["an admin of the group", free, group(true, "admin"), ["yes", "FORBIDDEN", "yes", "yes"]],
+  ["the site's administrator", admin, group(true), ["FORBIDDEN", "FORBIDDEN", "yes", "FORBIDDEN"]],
+  ["an outsider", free, group(false), ["FORBIDDEN", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN"]],
+] as const)("the policies for answering, editing, removing and pinning decide for %s", (...row) => {
+  const [, actor, place, expected] = row;
+  const topic = written(place);
+  const decisions = [
+    canAnswer(actor, topic),
+    canEdit(actor, topic),
+    canRemove(actor, topic, "Spam"),
+    canPin(actor, topic),
+  ];
+  expect(decisions.map(outcome)).toEqual(expected);
+});
+
+describe("what was removed", () => {
+  test("can't be answered, changed, pinned or removed again", () => {
+    const gone = written(group(false, "admin"), true);
+    expect([canAnswer(author, gone), canEdit(author, gone), canPin(author, gone)].map(outcome)).toEqual([
+      "CONFLICT",
+      "CONFLICT",
+      "CONFLICT",
+    ]);
+    expect(outcome(canRemove(author, gone, undefined))).toBe("CONFLICT");
+  });
+
+  test("needs a reason, unless its author takes it back", () => {
+    const topic = written(group(false, "admin"));
+    expect(outcome(canRemove(free, topic, undefined))).toBe("BAD_REQUEST");
+    expect(outcome(canRemove(author, topic, undefined))).toBe("yes");
+  });
+});
+
+test("replies stand below what they answer, and at the top without it", () => {
+  const comments = [
+    { id: 1, parentCommentId: null },
+    { id: 2, parentCommentId: 1 },
+    { id: 3, parentCommentId: 2 },
+    { id: 5, parentCommentId: 4 },
+  ];
+  expect(threadsOf(comments)).toMatchObject([
+    { id: 1, replies: [{ id: 2, replies: [{ id: 3, replies: [] }] }] },
+    { id: 5, replies: [] },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { admin, author, free, outcome, premium } from "../../test/actors";
+import type { GroupAccess } from "../memberships/policy";
+import { canClosePoll, canCreatePoll, canVote } from "./policy";
+
+const group = (isPrivate: boolean, role?: "member" | "admin"): GroupAccess => ({
+  isPrivate,
+  createdBy: "someone",
+  membership: role ? { role, status: "active" } : null,
+});
+const poll = (place: GroupAccess, isActive = true) => ({ group: place, authorId: "author", isActive });
+
+test("creating a poll needs a membership first and then a plan", () => {
+  expect(outcome(canCreatePoll(free, group(false)))).toBe("FORBIDDEN");
+  expect(outcome(canCreatePoll(free, group(false, "member")))).toBe("FEATURE_REQUIRED");
+  expect(outcome(canCreatePoll(premium, group(true, "member")))).toBe("yes");
+});
+
+test("members vote until the poll is closed, and outsiders never", () => {
+  expect(outcome(canVote(free, poll(group(true, "member"))))).toBe("yes");
+  expect(outcome(canVote(free, poll(group(true, "member"), false)))).toBe("CONFLICT");
+  expect(outcome(canVote(free, poll(group(false))))).toBe("FORBIDDEN");
+  expect(outcome(canVote(free, poll(group(true))))).toBe("NOT_FOUND");
+});
+
+test("a poll is closed by its author while a member, and by the group's admins", () => {
+  expect(outcome(canClosePoll(author, poll(group(false, "member"))))).toBe("yes");
+  expect(outcome(canClosePoll(author, poll(group(false))))).toBe("FORBIDDEN");
+  expect(outcome(canClosePoll(free, poll(group(false, "member"))))).toBe("FORBIDDEN");
+  expect(outcome(canClosePoll(free, poll(group(false, "admin"))))).toBe("yes");
+  expect(outcome(canClosePoll(admin, poll(group(false))))).toBe("FORBIDDEN");
+  expect(outcome(canClosePoll(free, poll(group(false, "admin"), false)))).toBe("CONFLICT");
+});
