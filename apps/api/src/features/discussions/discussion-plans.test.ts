@@ -49,9 +49,7 @@ beforeAll(async () => {
       select 1, 'member-' || n % 50, 'Reply ' || n, 'group/1',
         1 + n % 40, 1 + n % 40
       from generate_series(1, 2500) n`);
-    await db.execute(
-      sql`vacuum analyze ${groupPosts}, ${groupPostComments}, ${groupMembers}, ${users}`,
-    );
+    await db.execute(sql`vacuum analyze ${groupPosts}, ${groupPostComments}, ${groupMembers}, ${users}`);
   });
 }, 120_000);
 
