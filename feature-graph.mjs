@@ -34,6 +34,7 @@ export const API = {
   groups: ["badges", "memberships"],
   "home-areas": [],
   issues: [],
+  "link-previews": ["routes"],
   maps: [],
   marks: ["badges", "routes"],
   members: ["auth", "marks"],

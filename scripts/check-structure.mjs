@@ -89,6 +89,13 @@ const API_FEATURE = {
       "route-originals.ts",
       "shape-sql.ts",
     ],
+    "link-previews": [
+      "drawing/",
+      "group-preview.ts",
+      "picture-version.ts",
+      "plain-text.ts",
+      "route-preview.ts",
+    ],
     "my-data": [
       "archive.ts",
       "archive-entries.ts",
@@ -103,7 +110,6 @@ const API_FEATURE = {
     planner: ["providers/"],
     roads: ["providers/"],
     routes: [
-      "link-preview/",
       "list/list-conditions.ts",
       "list/list-query.ts",
       "list/common-searches.ts",

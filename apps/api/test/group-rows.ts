@@ -5,7 +5,10 @@ import type { TestApp } from "./build-app";
 import { guest, member, type Person } from "./people";
 
 type GroupFields = Partial<
-  Pick<typeof groups.$inferInsert, "name" | "isPrivate" | "memberCount" | "maxMembers">
+  Pick<
+    typeof groups.$inferInsert,
+    "name" | "description" | "region" | "isPrivate" | "memberCount" | "maxMembers"
+  >
 >;
 type MemberFields = Partial<Pick<typeof groupMembers.$inferInsert, "role" | "status">>;
 type PostFields = Partial<

@@ -17,8 +17,8 @@ export const LIMITS = {
   picture: { max: 3000, window: 5 * MINUTE, by: "address" },
   /** The pictures of pasted links, which are costly to draw. */
   linkPicture: { max: 60, window: 5 * MINUTE, by: "address" },
-  /** Pages that the server reads a route for. Beyond it they come without the route's title. */
-  routeHead: { max: 300, window: 5 * MINUTE, by: "address" },
+  /** Pages that the server reads a route or group for. Beyond it they come without its title. */
+  pageHead: { max: 300, window: 5 * MINUTE, by: "address" },
   createGroup: { max: 60, window: 30 * MINUTE, by: "member" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },
   report: { max: 20, window: 30 * MINUTE, by: "member" },

@@ -28,3 +28,6 @@ export const sitePicture = (appUrl: string): LinkPicture => ({
 
 /** The path of a route's page, with its id. */
 export const ROUTE_PAGE = /^\/routes\/([1-9]\d{0,8})\/?$/;
+
+/** The path of a group's page, with its id. */
+export const GROUP_PAGE = /^\/groups\/([1-9]\d{0,8})\/?$/;

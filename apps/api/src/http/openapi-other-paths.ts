@@ -53,6 +53,13 @@ export const OTHER_PATHS = {
       },
     },
   },
+  "/api/groups/{id}/link-picture.png": {
+    get: {
+      summary: "Get the picture of a public group for link previews, 1200 x 630 pixels",
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } }],
+      responses: LINK_PICTURE,
+    },
+  },
   "/api/routes/{id}/link-picture.png": {
     get: {
       summary: "Get the picture of a public route for link previews, 1200 x 630 pixels",

@@ -1,17 +1,17 @@
 import { AppError } from "@longpaddock/domain/errors";
 import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
+import { groupId } from "@longpaddock/domain/memberships/schema";
 import { routeId } from "@longpaddock/domain/routes/schema";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { LRUCache } from "lru-cache";
-import type { Ctx } from "../../../core/context";
-import { limitConcurrency } from "../../../core/files/limit-concurrency";
-import { renderSvg } from "../../../core/files/render-svg";
-import { type SentFile, sendFile } from "../../../core/files/send-file";
-import { readTrack } from "../read-track";
-import { DRAWING_VERSION, drawRoutePicture, drawSitePicture } from "./draw-picture";
-import { loadPreview, pictureVersion } from "./load-preview";
-import { measuresOf, placeOf } from "./page-head";
+import type { Ctx } from "../../core/context";
+import { limitConcurrency } from "../../core/files/limit-concurrency";
+import { renderSvg } from "../../core/files/render-svg";
+import { type SentFile, sendFile } from "../../core/files/send-file";
+import { DRAWING_VERSION, drawLinkPicture, drawSitePicture } from "./drawing/draw-picture";
+import { groupPicture, groupPictureVersion, loadGroupPreview } from "./group-preview";
+import { loadRoutePreview, routePicture, routePictureVersion } from "./route-preview";
 
 interface Options {
   createContext: (request: FastifyRequest) => Ctx;
@@ -50,18 +50,26 @@ export const linkPictures = fp<Options>(async (app, { createContext }) => {
     const ctx = createContext(request);
     await ctx.limit("linkPicture");
     const { id } = routeId.parse(request.params);
-    const route = await loadPreview(ctx, id);
-    const version = route && pictureVersion(ctx, route);
+    const route = await loadRoutePreview(ctx, id);
+    const version = route && routePictureVersion(ctx, route);
     if (!route || !version) throw new AppError("NOT_FOUND");
-    const draw = async () => {
-      const { lines } = await readTrack(ctx, { id });
-      return drawRoutePicture({ name: route.name, place: placeOf(route), facts: measuresOf(route), lines });
-    };
+    const draw = async () => drawLinkPicture(await routePicture(ctx, route));
     return sendFile({ ctx, request, reply }, async () => pictureOf(version, draw));
+  });
+
+  app.get("/api/groups/:id/link-picture.png", async (request, reply) => {
+    reply.header("Cache-Control", "no-store");
+    const ctx = createContext(request);
+    await ctx.limit("linkPicture");
+    const { id } = groupId.parse(request.params);
+    const group = await loadGroupPreview(ctx, id);
+    if (!group) throw new AppError("NOT_FOUND");
+    const draw = async () => drawLinkPicture(groupPicture(group));
+    return sendFile({ ctx, request, reply }, async () => pictureOf(groupPictureVersion(group), draw));
   });
 });
 
-/** An hour, because a route may become private. Other sites may show the picture. */
+/** An hour, because a route or group may become private. Other sites may show the picture. */
 const HEADERS = {
   "Cache-Control": "public, max-age=3600",
   "Cross-Origin-Resource-Policy": "cross-origin",

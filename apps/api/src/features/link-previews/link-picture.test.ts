@@ -2,14 +2,14 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { testApp } from "../../../../test/build-app";
-import { gpxFile, shareRoute, uploadRoute } from "../../../../test/factories";
-import { homeRoutes } from "../../../../test/home-routes";
-import { AT_HOME } from "../../../../test/home-tracks";
-import { guest, member } from "../../../../test/people";
-import { renderSvg } from "../../../core/files/render-svg";
-import { drawRoutePicture } from "./draw-picture";
-import { letterWidth, wrap } from "./lettering";
+import { testApp } from "../../../test/build-app";
+import { gpxFile, shareRoute, uploadRoute } from "../../../test/factories";
+import { homeRoutes } from "../../../test/home-routes";
+import { AT_HOME } from "../../../test/home-tracks";
+import { guest, member } from "../../../test/people";
+import { renderSvg } from "../../core/files/render-svg";
+import { drawLinkPicture } from "./drawing/draw-picture";
+import { letterWidth, wrap } from "./drawing/lettering";
 
 const app = testApp();
 const limited = testApp({ rateLimit: true });
@@ -53,7 +53,7 @@ describe("the picture of a route", () => {
       const { lines } = (await person.rest("GET", `/api/routes/${id}/track`)).json();
       const km = `${Math.round(Number(facts.distance))} km`;
       return renderSvg(
-        drawRoutePicture({
+        drawLinkPicture({
           name: facts.name,
           place: facts.state,
           facts: [km, facts.duration ?? ""].filter(Boolean),
@@ -104,7 +104,7 @@ describe("the picture of a route", () => {
         [-179.5, -17.5],
       ],
     ];
-    const drawing = drawRoutePicture({ name: "Fiji", place: "", facts: [], lines });
+    const drawing = drawLinkPicture({ name: "Fiji", place: "", facts: [], lines });
     const [, from, to] = /d="M([\d.]+) [\d.]+L([\d.]+) [\d.]+"[^>]+stroke="#a3420c"/.exec(drawing) ?? [];
     expect(Number(to) - Number(from)).toBeGreaterThan(100);
     expect(Number(to)).toBeLessThan(1200);
@@ -126,7 +126,7 @@ describe("the picture of a route", () => {
         [0.1, 89.9999],
       ],
     ];
-    const drawing = drawRoutePicture({ name: "North Pole", place: "", facts: [], lines });
+    const drawing = drawLinkPicture({ name: "North Pole", place: "", facts: [], lines });
     expect(drawing.length).toBeLessThan(100_000);
   });
 });

@@ -9,12 +9,13 @@ import { unwrap } from "./map-view";
 /** Raised when the drawing changes, so that browsers and shared caches ask for the new picture. */
 export const DRAWING_VERSION = 1;
 
-export interface RoutePicture {
+export interface LinkPicture {
   name: string;
   /** For example 'Bright, VIC'. */
   place: string;
   /** Up to two, for example '312 km' and '3 days'. */
   facts: readonly string[];
+  /** Without any, the map shows the whole country. */
   lines: readonly (readonly TrackPosition[])[];
 }
 
@@ -32,7 +33,7 @@ const NAMES = [
 ] as const;
 
 /** An SVG without text elements, so that it looks the same on a server without fonts. */
-export function drawRoutePicture({ name, place, facts, lines }: RoutePicture): string {
+export function drawLinkPicture({ name, place, facts, lines }: LinkPicture): string {
   const title = drawable(name, 800) || BRAND.name;
   const { style, rows } = titleRows(title);
   const top = 92;

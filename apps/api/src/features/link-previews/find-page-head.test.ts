@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { routes } from "@longpaddock/db/schema/routes";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { APP_URL, testApp } from "../../../../test/build-app";
-import { gpxFile, shareRoute, uploadRoute } from "../../../../test/factories";
-import { member } from "../../../../test/people";
-import { buildServer } from "../../../server";
+import { APP_URL, testApp } from "../../../test/build-app";
+import { gpxFile, shareRoute, uploadRoute } from "../../../test/factories";
+import { addGroup, addGroupMember } from "../../../test/group-rows";
+import { member } from "../../../test/people";
+import { buildServer } from "../../server";
 
 const INDEX = `<!doctype html><head>
 <meta name="description" content="Ride together &amp; far." />
@@ -169,6 +171,49 @@ describe("a route's page", () => {
     expect(gunzipSync(gzip?.rawPayload ?? "").toString()).toBe(payload);
     expect([none?.headers["content-encoding"], none?.payload]).toEqual([undefined, payload]);
     expect((await app.server.inject({ method: "HEAD", url: `/routes/${id}` })).payload).toBe("");
+  });
+});
+
+describe("a group's page", () => {
+  test("tells readers of its link the name, the kind, the region, the members and the picture", async () => {
+    const creator = await member(app);
+    const id = await addGroup(app, creator, {
+      name: "Dust <Eaters>",
+      region: "WA",
+      memberCount: 1203,
+      description: "Long tracks,\nshort stops",
+    });
+    const { payload } = await open(`/groups/${id}`);
+    expect(payload).toContain("<title>Dust &lt;Eaters&gt; · Long Paddock</title>");
+    const head = headOf(payload);
+    expect(head).toMatchObject({
+      "og:title": "Dust &lt;Eaters&gt;",
+      "og:url": `${APP_URL}/groups/${id}`,
+      "og:image:alt": "Dust &lt;Eaters&gt;, a group on Long Paddock",
+      "og:description": "Adventure Motorcycle · Western Australia · 1,203 members · Long tracks, short stops",
+    });
+    const picture = head["og:image"] ?? "";
+    expect(picture).toMatch(new RegExp(`^${APP_URL}/api/groups/${id}/link-picture.png\\?v=[\\w-]+$`));
+    const { statusCode, headers, rawPayload } = await open(picture.slice(APP_URL.length));
+    expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
+    const { format, width, height } = await sharp(rawPayload).metadata();
+    expect([format, width, height]).toEqual(["png", 1200, 630]);
+    expect((await sharp(rawPayload).stats()).entropy).toBeGreaterThan(0.5);
+  });
+
+  test("of a private and an unknown group are the same, also for its members", async () => {
+    const [creator, insider] = [await member(app), await member(app)];
+    const id = await addGroup(app, creator, { name: "Closed Gate", isPrivate: true });
+    await addGroupMember(app, { groupId: id, person: insider });
+    const unknown = sameBytes(await open("/groups/999999"));
+    expect(headOf(unknown.payload)["og:title"]).toBe("Long Paddock");
+    expect(sameBytes(await open(`/groups/${id}`))).toEqual(unknown);
+    expect(sameBytes(await insider.rest("GET", `/groups/${id}`))).toEqual(unknown);
+    const noPicture = sameBytes(await open("/api/groups/999999/link-picture.png"));
+    expect(noPicture.statusCode).toBe(404);
+    expect(sameBytes(await open(`/api/groups/${id}/link-picture.png`))).toEqual(noPicture);
+    for (const path of ["/groups/0", "/groups/new", "/groups/1e3", "/groups/99999999999"])
+      expect(sameBytes(await open(path))).toEqual(unknown);
   });
 });
 
