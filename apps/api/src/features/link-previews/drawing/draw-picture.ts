@@ -75,7 +75,8 @@ function drawPanel(): string {
 }
 
 function drawFacts(facts: readonly string[], y: number): string {
-  const style = { size: 38, weight: 800 } as const;
+  const isCut = (size: number) => facts.some((fact) => letterWidth(fact, { size, weight: 800 }) > TEXT_WIDTH);
+  const style = { size: isCut(38) ? 30 : 38, weight: 800 } as const;
   let x = LEFT;
   return facts
     .map((fact) => {
