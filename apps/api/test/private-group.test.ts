@@ -1,0 +1,156 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { beforeAll, describe, expect, test } from "vitest";
+import { restRoutes } from "../src/http/rest";
+import { appRouter } from "../src/http/router";
+import { testApp } from "./build-app";
+import { guest, member, type Person } from "./people";
+
+const app = testApp();
+
+/** In everything that only members may read, their names included. */
+const SECRET = "quollburrow";
+
+type Role = "visitor" | "outsider" | "pending" | "removed" | "insider";
+const OUTSIDERS = ["visitor", "outsider", "pending", "removed"] as const satisfies readonly Role[];
+
+let people: Record<Role, Person>;
+/** Of the group, its topic, comment, reply and poll: each table counts from 1. */
+let ids: number[];
+
+beforeAll(async () => {
+  const creator = await member(app, { plan: "gold", lastName: SECRET });
+  const insider = await member(app, { plan: "premium", lastName: SECRET });
+  const [outsider, pending, removed] = [await member(app), await member(app), await member(app)];
+  people = { visitor: guest(app), outsider, pending, removed, insider };
+  const { id } = await creator.api.groups.create.mutate({
+    name: "Closed Gate",
+    description: "Behind the closed gate",
+    type: "motorcycle",
+    isPrivate: true,
+    rules: `Never tell anyone about ${SECRET}.`,
+  });
+  for (const person of [insider, removed]) {
+    await person.api.memberships.join.mutate({ id });
+    await creator.api.memberships.approve.mutate({ id, userId: person.id });
+  }
+  const topic = await insider.api.discussions.create.mutate({
+    id,
+    title: `The way to ${SECRET}`,
+    content: `Left at ${SECRET}, then right`,
+  });
+  const comment = await removed.api.discussions.comment.mutate({
+    id: topic.id,
+    content: `Is there water at ${SECRET}?`,
+  });
+  const reply = await insider.api.discussions.reply.mutate({
+    id: comment.id,
+    content: `${SECRET} is dry`,
+  });
+  const poll = await insider.api.polls.create.mutate({
+    id,
+    question: `When do we ride to ${SECRET}?`,
+    options: [`${SECRET} in May`, "Never"],
+  });
+  await insider.api.polls.vote.mutate({ id: poll.id, optionIndex: 0 });
+  await creator.api.memberships.remove.mutate({ id, userId: removed.id });
+  await pending.api.memberships.join.mutate({ id });
+  ids = [...new Set([id, topic.id, comment.id, reply.id, poll.id])];
+});
+
+/** What a client that guesses might send to any query. */
+const guesses = () => [
+  undefined,
+  {},
+  { search: SECRET },
+  { search: "closed" },
+  ...ids.flatMap((id) => [{ id }, { id, search: SECRET }, { groupId: id, postId: id, commentId: id }]),
+];
+
+const queries = () => {
+  // At run time tRPC keeps the procedures in a flat object, by their full path.
+  const procedures: Record<string, { _def: { type: string } }> = Object(appRouter._def.procedures);
+  return Object.entries(procedures).flatMap(([name, { _def }]) => (_def.type === "query" ? [name] : []));
+};
+
+/** The addresses of everything that can be read, over both transports. */
+function reads(): string[] {
+  const overTrpc = queries().flatMap((name) =>
+    guesses().map((input) => `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input) ?? "")}`),
+  );
+  const paths = restRoutes(appRouter).flatMap(({ rest }) => (rest.method === "GET" ? [rest.path] : []));
+  const overRest = paths.flatMap((path) =>
+    (path.includes("{") ? ids.map((id) => path.replaceAll(/\{\w+\}/g, String(id))) : [path]).flatMap(
+      (filled) => [filled, `${filled}?search=${SECRET}`],
+    ),
+  );
+  const pages = ids.flatMap((id) => [`/groups/${id}`, `/api/groups/${id}/link-picture.png`]);
+  return [...overTrpc, ...overRest, ...pages];
+}
+
+async function tellingAddresses(person: Person): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of reads()) {
+    const { payload } = await person.rest("GET", address);
+    if (payload.includes(SECRET)) found.push(address);
+  }
+  return found;
+}
+
+describe("a private group's content", () => {
+  test.each(OUTSIDERS)("is in no answer to a read call (%s)", async (role) => {
+    expect(await tellingAddresses(people[role])).toEqual([]);
+  });
+
+  test("is in the answers to its members", async () => {
+    const procedures = (await tellingAddresses(people.insider)).map((address) => address.split("?")[0]);
+    expect([...new Set(procedures)]).toEqual(
+      expect.arrayContaining([
+        "/trpc/discussions.list",
+        "/trpc/discussions.comments",
+        "/trpc/polls.list",
+        "/trpc/memberships.list",
+        "/trpc/groups.byId",
+        `/api/groups/${ids[0]}/posts`,
+        `/api/groups/${ids[0]}/members`,
+      ]),
+    );
+  });
+
+  const PLACES = /^\/api\/(groups|posts|comments|comment-replies|group-polls)\/\{id\}/;
+  const BODY = {
+    content: "x",
+    title: "Guess",
+    optionIndex: 1,
+    role: "admin",
+    question: "x",
+    options: ["a", "b"],
+  };
+
+  test.each(OUTSIDERS)(
+    "can't be changed with guessed ids, and is in no answer to the attempt (%s)",
+    async (role) => {
+      const person = people[role];
+      const before = await stored();
+      for (const { rest } of restRoutes(appRouter)) {
+        if (rest.method === "GET" || !PLACES.test(rest.path) || /\/(join|leave|mute)$/.test(rest.path))
+          continue;
+        for (const id of ids) {
+          const path = rest.path.replace("{id}", String(id)).replace("{userId}", people.insider.id);
+          const answer = await person.rest(rest.method, path, { payload: BODY });
+          expect.soft([path, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([path, true]);
+          expect.soft(answer.payload).not.toContain(SECRET);
+        }
+      }
+      expect(await stored()).toEqual(before);
+    },
+  );
+});
+
+async function stored() {
+  const { db } = app.deps.database;
+  const tables = [groupMembers, groupPosts, groupPostComments, groupPollBallots] as const;
+  return Promise.all(tables.map((table) => db.select().from(table)));
+}
