@@ -1,3 +1,6 @@
+import { SIGN_IN_REQUIRED } from "../auth/texts";
+import { countText, type ListCount } from "../list/texts";
+
 export const DISCUSSION_MESSAGES = {
   topicIncomplete: "Please fill in both title and content",
   contentRequired: "Discussion content is required",
@@ -8,3 +11,79 @@ export const DISCUSSION_MESSAGES = {
   alreadyLiked: "You have already liked this",
   notLiked: "You haven't liked this",
 } as const;
+
+export const DISCUSSION_TEXTS = {
+  search: "Search discussions",
+  add: "New topic",
+  title: "Title",
+  content: "What would you like to talk about?",
+  markdown: "**bold**, *italic*, lists and links work. @ mentions a member.",
+  submit: "Post topic",
+  sending: "Posting…",
+  created: { title: "Discussion Created" },
+  createFailed: "Failed to create discussion",
+  empty: "No discussions yet. Be the first to start a conversation!",
+  notFound: "No discussions found",
+  joinToTalk: "Join this group to take part.",
+  list: { failed: "We couldn't load the discussions", failedMore: "We couldn't load more discussions." },
+  anonymous: "Anonymous User",
+  pinned: "Pinned",
+  isNew: "New",
+  edited: "edited",
+  back: "All discussions",
+  gone: "This topic doesn't exist any more",
+  pin: "Pin",
+  unpin: "Unpin",
+  edit: "Edit",
+  save: "Save",
+  saving: "Saving…",
+  saved: { title: "Saved" },
+  saveFailed: "We couldn't save your changes",
+  remove: "Delete",
+  like: "Like",
+  likeFailed: { title: "Error", description: "Failed to update like" },
+  signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to take part" },
+  joinFirst: { title: "Members only", description: "Join this group to take part." },
+} as const;
+
+export const COMMENT_TEXTS = {
+  title: "Comments",
+  add: "Write a comment",
+  submit: "Post comment",
+  sending: "Posting…",
+  done: { title: "Comment Added" },
+  failed: "Failed to post comment",
+  reply: "Reply",
+  replyTo: (name: string) => `Reply to ${name}`,
+  replyDone: { title: "Reply posted" },
+  replyFailed: "Failed to post reply",
+  edit: "Edit your comment",
+  more: "Show more replies",
+  fromStart: "Show earlier comments",
+  empty: "No comments yet",
+  list: { failed: "We couldn't load the comments", failedMore: "We couldn't load more comments." },
+} as const;
+
+export const REMOVAL_TEXTS = {
+  topic: "Delete this topic?",
+  comment: "Delete this comment?",
+  ownTopic: "It goes with all of its comments.",
+  ownComment: "If somebody has replied, the replies stay.",
+  reason: "Why are you removing it?",
+  reasonHint: "Its author and the group can read this.",
+  pending: "Deleting…",
+  done: { title: "Deleted" },
+  failed: "We couldn't delete this",
+  byAuthor: "Deleted by its author",
+} as const;
+
+/** In place of what an admin removed. */
+export const removedFor = (reason: string): string => `Removed by an admin: ${reason}`;
+
+export function topicsFound(count: ListCount): string {
+  return `${countText(count)} ${count.count === 1 ? "topic" : "topics"}`;
+}
+
+export function likeCount(count: number): string {
+  return `${count.toLocaleString("en-AU")} ${count === 1 ? "like" : "likes"}`;
+}

@@ -23,3 +23,7 @@ export function withVote(votes: PollVotes, voter: string, optionIndex: number): 
   changed[optionIndex] = { count: chosen.length, voters: chosen };
   return changed;
 }
+
+export function totalVotes(votes: PollVotes): number {
+  return Object.values(votes).reduce((sum, { count }) => sum + count, 0);
+}

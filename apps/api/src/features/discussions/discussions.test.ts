@@ -157,10 +157,10 @@ describe("comments", () => {
     const replies: number[] = [];
     while (replies.length < 23) replies.push(await reply(member, replies.at(-1) ?? tops[0] ?? 0));
     const first = await member.api.discussions.comments.query({ id: post, limit: 2 });
-    expect(first.items.map((thread) => thread?.id)).toEqual(tops.slice(0, 2));
+    expect(first.items.map((thread) => thread.id)).toEqual(tops.slice(0, 2));
     expect([first.total, first.items[1]?.moreReplies]).toEqual([26, null]);
     const second = await member.api.discussions.comments.query({ id: post, cursor: first.nextCursor ?? "" });
-    expect([second.items.map((thread) => thread?.id), second.nextCursor]).toEqual([tops.slice(2), null]);
+    expect([second.items.map((thread) => thread.id), second.nextCursor]).toEqual([tops.slice(2), null]);
     const rest = await member.api.discussions.replies.query({
       id: tops[0] ?? 0,
       cursor: first.items[0]?.moreReplies ?? "",
@@ -272,7 +272,7 @@ test("a topic is unread for a member until they have read its last comment, and 
   await creator.api.discussions.markRead.mutate({ id: post, commentId: first });
   expect([await unread(creator), await unread(member)]).toEqual([true, false]);
   const { items } = await creator.api.discussions.comments.query({ id: post, from: first + 1 });
-  expect(items.map((thread) => thread?.id)).toEqual([second]);
+  expect(items.map((thread) => thread.id)).toEqual([second]);
   // More than there is, and then less again.
   await creator.api.discussions.markRead.mutate({ id: post, commentId: second + 1000 });
   await creator.api.discussions.markRead.mutate({ id: post, commentId: 0 });

@@ -64,13 +64,11 @@ export async function listComments(ctx: Ctx, { id: postId, limit, cursor, from }
     const below = replies.filter(({ threadId }) => threadId === row.id);
     const first = below.slice(0, REPLIES_WITH_COMMENT);
     const last = below.length > first.length ? first.at(-1) : undefined;
-    const [thread] = threadsOf([row, ...first].map((each) => commentView(each, ctx.actor, group)));
-    return (
-      thread && {
-        ...thread,
-        moreReplies: last ? oldestReplies.of(row.id).encode(ctx, [last.id]) : null,
-      }
-    );
+    return {
+      ...commentView(row, ctx.actor, group),
+      replies: threadsOf(first.map((reply) => commentView(reply, ctx.actor, group))),
+      moreReplies: last ? oldestReplies.of(row.id).encode(ctx, [last.id]) : null,
+    };
   };
   return pageOf(top, {
     limit,

@@ -2,13 +2,12 @@ import { can } from "@longpaddock/domain/access";
 import { type Actor, isOnboarded } from "@longpaddock/domain/actor";
 import { type GroupAccess, isActive } from "@longpaddock/domain/memberships/policy";
 import { canClosePoll, canVote } from "@longpaddock/domain/polls/policy";
-import type { PollVotes } from "@longpaddock/domain/polls/rules";
+import { type PollVotes, totalVotes } from "@longpaddock/domain/polls/rules";
 import type { PollRow } from "./load";
 
 /** Only members of the group learn who voted for what. */
 export function pollView(row: PollRow, actor: Actor, group: GroupAccess) {
   const access = { group, authorId: row.authorId, isActive: row.isActive };
-  const tallies = Object.values(row.votes);
   const { authorId, firstName, lastName, profileImageUrl } = row;
   return {
     id: row.id,
@@ -16,7 +15,7 @@ export function pollView(row: PollRow, actor: Actor, group: GroupAccess) {
     question: row.question,
     options: row.options,
     pollVotes: isActive(group.membership) ? row.votes : withoutVoters(row.votes),
-    totalVotes: tallies.reduce((sum, { count }) => sum + count, 0),
+    totalVotes: totalVotes(row.votes),
     isActive: row.isActive,
     author: { id: authorId, firstName, lastName, profileImageUrl },
     createdAt: row.createdAt.toISOString(),

@@ -1,0 +1,35 @@
+import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { pictureAt } from "@longpaddock/domain/files/pictures";
+import { Avatar } from "@longpaddock/ui/avatar";
+import type { ReactNode } from "react";
+import { dayAndTime, fullName } from "../../lib/format";
+
+interface Written {
+  author: { firstName: string | null; lastName: string | null; profileImageUrl: string | null } | null;
+  createdAt: string;
+  editedAt: string | null;
+}
+
+/** The name that is shown of an author; deleted accounts have none. */
+export const authorName = ({ author }: Pick<Written, "author">): string =>
+  fullName(author ?? {}, DISCUSSION_TEXTS.anonymous);
+
+const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function AuthorLine({ written, children }: { written: Written; children?: ReactNode }) {
+  const { author, createdAt, editedAt } = written;
+  const name = authorName(written);
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-sm">
+      <Avatar name={name} src={pictureAt(author?.profileImageUrl, "small")} size="sm" decorative />
+      <span className="min-w-0">
+        <span className="break-words font-bold">{name}</span>{" "}
+        <span className="text-ink-muted">
+          · <time dateTime={createdAt}>{dayAndTime(createdAt, HERE)}</time>
+          {editedAt && <span title={dayAndTime(editedAt, HERE)}> · {DISCUSSION_TEXTS.edited}</span>}
+        </span>
+        {children}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  COMMENT_TEXTS,
+  DISCUSSION_TEXTS,
+  REMOVAL_TEXTS,
+  removedFor,
+} from "@longpaddock/domain/discussions/texts";
+import { Badge } from "@longpaddock/ui/badge";
+import { Button } from "@longpaddock/ui/button";
+import { useState } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
+import { AuthorLine, authorName } from "./author-line";
+import { CommentForm } from "./comment-form";
+import { LikeButton } from "./like-button";
+import { Text } from "./text";
+import { type Comment, useReply, useUpdateComment } from "./use-comments";
+import { useLikeComment, usePendingCommentLikes } from "./use-likes";
+
+const RemoveDialog = lazyDialog(() => import("./remove-dialog").then((m) => m.RemoveDialog));
+
+interface CommentLineProps {
+  comment: Comment;
+  groupId: number;
+  unreadAfter: number | null;
+}
+
+export function CommentLine({ comment: stored, groupId, unreadAfter }: CommentLineProps) {
+  const comment = usePendingCommentLikes()(stored);
+  const [open, setOpen] = useState<"reply" | "edit" | "remove" | null>(null);
+  const close = () => setOpen(null);
+  if (comment.removed)
+    return (
+      <p data-comment={comment.id} className="text-ink-muted italic">
+        {comment.removed.reason === null ? REMOVAL_TEXTS.byAuthor : removedFor(comment.removed.reason)}
+      </p>
+    );
+  const isUnread = unreadAfter !== null && comment.id > unreadAfter && !comment.mine?.isAuthor;
+  return (
+    <article data-comment={comment.id} aria-label={`Comment by ${authorName(comment)}`} className="min-w-0">
+      <div className="mb-1.5 flex flex-wrap items-center gap-2">
+        <AuthorLine written={comment} />
+        {isUnread && <Badge tone="solid-accent">{DISCUSSION_TEXTS.isNew}</Badge>}
+      </div>
+      {open === "edit" ? (
+        <EditForm comment={comment} groupId={groupId} onDone={close} />
+      ) : (
+        <Text text={comment.content} />
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-1">
+        <LikeComment comment={comment} />
+        {comment.can.answer && (
+          <Button variant="quiet" size="sm" onClick={() => setOpen(open === "reply" ? null : "reply")}>
+            {COMMENT_TEXTS.reply}
+          </Button>
+        )}
+        {comment.can.edit && open !== "edit" && (
+          <Button variant="quiet" size="sm" onClick={() => setOpen("edit")}>
+            {DISCUSSION_TEXTS.edit}
+          </Button>
+        )}
+        {comment.can.remove && (
+          <Button variant="quiet" size="sm" onClick={() => setOpen("remove")} {...RemoveDialog.preloadProps}>
+            {DISCUSSION_TEXTS.remove}
+          </Button>
+        )}
+      </div>
+      {open === "reply" && <ReplyForm comment={comment} groupId={groupId} onDone={close} />}
+      <RemoveDialog
+        what="comment"
+        id={comment.id}
+        isOwn={comment.mine?.isAuthor === true}
+        open={open === "remove"}
+        onOpenChange={close}
+      />
+    </article>
+  );
+}
+
+function LikeComment({ comment }: { comment: Comment }) {
+  const like = useLikeComment(comment.postId);
+  return <LikeButton entity={comment} onLike={(liked) => like.mutate({ id: comment.id, liked })} />;
+}
+
+interface FormProps {
+  comment: Comment;
+  groupId: number;
+  onDone: () => void;
+}
+
+function ReplyForm({ comment, groupId, onDone }: FormProps) {
+  const reply = useReply();
+  return (
+    <div className="mt-2">
+      <CommentForm
+        draft={`reply-${comment.id}`}
+        label={COMMENT_TEXTS.replyTo(authorName(comment))}
+        groupId={groupId}
+        submitLabel={COMMENT_TEXTS.reply}
+        autoFocus
+        onSend={(sent) => reply.mutateAsync({ id: comment.id, ...sent }).then(onDone)}
+        onCancel={onDone}
+      />
+    </div>
+  );
+}
+
+function EditForm({ comment, groupId, onDone }: FormProps) {
+  const update = useUpdateComment();
+  return (
+    <CommentForm
+      draft={`edit-${comment.id}`}
+      initial={comment.content}
+      label={COMMENT_TEXTS.edit}
+      groupId={groupId}
+      submitLabel={DISCUSSION_TEXTS.save}
+      autoFocus
+      onSend={({ content }) => update.mutateAsync({ id: comment.id, content }).then(onDone)}
+      onCancel={onDone}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { MAX_SHOWN_DEPTH } from "@longpaddock/domain/discussions/rules";
+import { COMMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { Button } from "@longpaddock/ui/button";
+import { CommentLine } from "./comment-line";
+import { type TopThread, useThread } from "./use-comments";
+
+interface CommentThreadProps {
+  top: TopThread;
+  groupId: number;
+  /** Comments with a larger id are new to the reader; null if none is. */
+  unreadAfter: number | null;
+}
+
+/** A comment on the topic with its replies, as far down as the screen has room for. */
+export function CommentThread({ top, ...place }: CommentThreadProps) {
+  const { thread, hasMore, isLoading, loadMore } = useThread(top);
+  return (
+    <li>
+      <CommentLine comment={thread} {...place} />
+      <Replies replies={thread.replies} depth={1} {...place} />
+      {hasMore && (
+        <Button variant="quiet" size="sm" pending={isLoading} className="mt-2 ml-4" onClick={loadMore}>
+          {COMMENT_TEXTS.more}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type Reply = TopThread["replies"][number];
+
+interface RepliesProps extends Omit<CommentThreadProps, "top"> {
+  replies: readonly Reply[];
+  depth: number;
+}
+
+function Replies({ replies, depth, ...place }: RepliesProps) {
+  if (replies.length === 0) return null;
+  const indent = depth <= MAX_SHOWN_DEPTH ? "border-line border-l-2 pl-3 sm:pl-5" : "";
+  return (
+    <ol className={`mt-4 grid gap-4 ${indent}`}>
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <CommentLine comment={reply} {...place} />
+          <Replies replies={reply.replies} depth={depth + 1} {...place} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,101 @@
+import { COMMENT_TEXTS, DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { commentCount } from "@longpaddock/domain/groups/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { MessageSquare } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { trpc } from "../../lib/api";
+import { ListResults } from "../../list/list-results";
+import { CommentForm } from "./comment-form";
+import { CommentThread } from "./comment-thread";
+import { useComment, useComments } from "./use-comments";
+import type { Topic } from "./use-topics";
+
+/** Opens at the first unread comment, and notes how far the member has read. */
+export function Comments({ topic }: { topic: Topic }) {
+  // As it was when the topic was opened: reading on must not move the page.
+  const [readUpTo] = useState(topic.mine?.unread ? topic.mine.readUpTo : null);
+  const [from, setFrom] = useState(readUpTo ? readUpTo + 1 : undefined);
+  const comments = useComments(topic.id, from);
+  const add = useComment();
+  const threads = comments.data?.pages.flatMap(({ items }) => items) ?? [];
+  useNoteReads(topic, threads);
+  const list = useRef<HTMLDivElement>(null);
+  const firstUnread = readUpTo;
+  const isLoaded = comments.data !== undefined;
+  useEffect(() => {
+    if (!isLoaded || firstUnread === null || firstUnread === 0) return;
+    const unread = [...(list.current?.querySelectorAll<HTMLElement>("[data-comment]") ?? [])];
+    unread.find(({ dataset }) => Number(dataset.comment) > firstUnread)?.scrollIntoView({ block: "center" });
+  }, [isLoaded, firstUnread]);
+  return (
+    <section aria-labelledby="comments" className="mt-6">
+      <h3 id="comments" className="mb-3 font-extrabold text-xl">
+        {commentCount(topic.commentCount)}
+      </h3>
+      {from !== undefined && (
+        <Button variant="secondary" size="sm" className="mb-3" onClick={() => setFrom(undefined)}>
+          {COMMENT_TEXTS.fromStart}
+        </Button>
+      )}
+      <div ref={list}>
+        <ListResults
+          query={comments}
+          texts={COMMENT_TEXTS.list}
+          empty={{
+            icon: <MessageSquare aria-hidden="true" />,
+            title: COMMENT_TEXTS.empty,
+            headingLevel: "h3",
+          }}
+          skeleton={<Skeleton className="h-64 rounded-lg" />}
+        >
+          {() => (
+            <ol className="grid gap-5">
+              {threads.map((thread) => (
+                <CommentThread key={thread.id} top={thread} groupId={topic.groupId} unreadAfter={readUpTo} />
+              ))}
+            </ol>
+          )}
+        </ListResults>
+      </div>
+      <div className="mt-5">
+        {topic.can.answer ? (
+          <CommentForm
+            draft={`comment-${topic.id}`}
+            label={COMMENT_TEXTS.add}
+            groupId={topic.groupId}
+            submitLabel={COMMENT_TEXTS.submit}
+            onSend={(sent) => add.mutateAsync({ id: topic.id, ...sent })}
+          />
+        ) : (
+          <p className="text-ink-muted">{DISCUSSION_TEXTS.joinToTalk}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface Node {
+  id: number;
+  replies: Node[];
+}
+
+const lastOf = (nodes: readonly Node[]): number =>
+  nodes.reduce((last, { id, replies }) => Math.max(last, id, lastOf(replies)), 0);
+
+function useNoteReads(topic: Topic, threads: readonly Node[]): void {
+  const { discussions } = trpc.useUtils();
+  const { mutate } = trpc.discussions.markRead.useMutation({
+    meta: { refresh: false, failure: false },
+    onSuccess: () => void discussions.list.invalidate({ id: topic.groupId }, { refetchType: "none" }),
+  });
+  const noted = useRef(-1);
+  const last = lastOf(threads);
+  const isMember = topic.can.answer;
+  const { id } = topic;
+  useEffect(() => {
+    if (!isMember || last <= noted.current) return;
+    noted.current = last;
+    mutate({ id, commentId: last });
+  }, [id, last, isMember, mutate]);
+}

@@ -1,0 +1,30 @@
+import ReactMarkdown, { type Components } from "react-markdown";
+
+/** Headings of a text would break the page's order; pictures from elsewhere would tell their host who is reading. */
+const ALLOWED = ["p", "strong", "em", "ul", "ol", "li", "a", "code", "pre", "blockquote", "hr", "br"];
+
+const COMPONENTS: Components = {
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="break-all underline">
+      {children}
+    </a>
+  ),
+};
+
+/** Markdown without HTML. Only links to http, https and mailto stay links. */
+export function Markdown({ text }: { text: string }) {
+  return (
+    <div className="grid min-w-0 gap-3 break-words [&_blockquote]:border-line-strong [&_blockquote]:border-l-4 [&_blockquote]:pl-3 [&_code]:break-all [&_ol]:list-decimal [&_ol]:pl-6 [&_pre]:overflow-x-auto [&_ul]:list-disc [&_ul]:pl-6">
+      <ReactMarkdown
+        allowedElements={ALLOWED}
+        unwrapDisallowed
+        urlTransform={safeLink}
+        components={COMPONENTS}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+const safeLink = (url: string) => (/^(https?:\/\/|mailto:)/i.test(url) ? url : "");

@@ -1,0 +1,128 @@
+import { cn } from "@longpaddock/ui/class-names";
+import { Field, Textarea } from "@longpaddock/ui/field";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { trpc } from "../../lib/api";
+import { fullName } from "../../lib/format";
+import { useDebounced } from "../../lib/use-debounced";
+
+interface Mention {
+  id: string;
+  name: string;
+}
+
+/** Collects who was mentioned; those whose name was taken out of the text again don't count. */
+export function useMentions() {
+  const [mentions, setMentions] = useState<Mention[]>([]);
+  return {
+    add: (mention: Mention) => setMentions((before) => [...before, mention]),
+    idsIn: (text: string) =>
+      [...new Set(mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))].slice(0, 20),
+  };
+}
+
+interface MentionFieldProps {
+  label: string;
+  hideLabel?: boolean;
+  hint?: string;
+  error?: string | undefined;
+  rows: number;
+  groupId: number;
+  text: string;
+  onText: (text: string) => void;
+  onMention: (mention: Mention) => void;
+}
+
+const SHOWN = 5;
+/** An @ after a space or at the start, and what was typed since. */
+const MENTION = /(?:^|\s)@([\p{L}\p{M}'-]{1,30})$/u;
+
+/** A text field that offers members of the group after an @. */
+export function MentionField(props: MentionFieldProps) {
+  const { label, hideLabel, hint, error, rows, groupId, text, onText, onMention } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const search = useDebounced(typed ?? "", 200);
+  const { data } = trpc.memberships.list.useQuery(
+    { id: groupId, search, limit: SHOWN },
+    { enabled: typed !== null && search !== "" },
+  );
+  const found =
+    typed === null ? [] : (data?.items ?? []).map(({ user }) => ({ id: user.id, name: fullName(user, "") }));
+  const members = found.filter(({ name }) => name !== "");
+  const read = (target: HTMLTextAreaElement) => {
+    const before = target.value.slice(0, target.selectionStart);
+    setTyped(MENTION.exec(before)?.[1] ?? null);
+    setActive(0);
+  };
+  const choose = (member: Mention) => {
+    const end = field.current?.selectionStart ?? text.length;
+    const start = end - (typed?.length ?? 0);
+    onText(`${text.slice(0, start)}${member.name} ${text.slice(end)}`);
+    onMention(member);
+    setTyped(null);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const member = members[active];
+    if (!member) return;
+    if (event.key === "ArrowDown") setActive((active + 1) % members.length);
+    else if (event.key === "ArrowUp") setActive((active + members.length - 1) % members.length);
+    else if (event.key === "Enter" || event.key === "Tab") choose(member);
+    else if (event.key === "Escape") setTyped(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const isOpen = members.length > 0;
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required>
+      <div className="relative">
+        <Textarea
+          ref={field}
+          rows={rows}
+          value={text}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+          onChange={({ target }) => {
+            onText(target.value);
+            read(target);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setTyped(null)}
+        />
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Members"
+          className={cn(
+            "absolute inset-x-0 top-full z-10 rounded-md border border-line-strong bg-surface-raised shadow-md",
+            !isOpen && "hidden",
+          )}
+        >
+          {members.map((member, index) => (
+            // The text field has the focus and the keys.
+            <div
+              key={member.id}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={cn("min-h-11 cursor-pointer px-3 py-2", index === active && "bg-accent-soft")}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                choose(member);
+              }}
+            >
+              {member.name}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { DISCUSSION_MESSAGES, DISCUSSION_TEXTS, REMOVAL_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { Dialog } from "@longpaddock/ui/dialog";
+import { DialogForm } from "@longpaddock/ui/dialog-form";
+import { Field, Textarea } from "@longpaddock/ui/field";
+import { useState } from "react";
+import type { DialogState } from "../../interactions/lazy-overlay";
+import { trpc } from "../../lib/api";
+import { readFailure } from "../../lib/errors";
+
+interface RemoveDialogProps extends DialogState {
+  what: "topic" | "comment";
+  id: number;
+  /** Authors give no reason. */
+  isOwn: boolean;
+  onRemoved?: () => void;
+}
+
+export function RemoveDialog({ what, id, isOwn, onRemoved, ...state }: RemoveDialogProps) {
+  const meta = { success: REMOVAL_TEXTS.done, failure: false } as const;
+  const removeTopic = trpc.discussions.remove.useMutation({ meta });
+  const removeComment = trpc.discussions.removeComment.useMutation({ meta });
+  const remove = what === "topic" ? removeTopic : removeComment;
+  const [reason, setReason] = useState("");
+  const own = what === "topic" ? REMOVAL_TEXTS.ownTopic : REMOVAL_TEXTS.ownComment;
+  const submit = () =>
+    remove.mutate(isOwn ? { id } : { id, reason }, {
+      onSuccess: () => {
+        state.onOpenChange(false);
+        onRemoved?.();
+      },
+    });
+  return (
+    <Dialog title={REMOVAL_TEXTS[what]} description={isOwn ? own : undefined} size="sm" {...state}>
+      <DialogForm
+        submitLabel={DISCUSSION_TEXTS.remove}
+        tone="danger"
+        pending={remove.isPending}
+        pendingText={REMOVAL_TEXTS.pending}
+        ready={isOwn || reason.trim() !== ""}
+        failure={remove.error && `${REMOVAL_TEXTS.failed}: ${readFailure(remove.error).message}`}
+        onSubmit={submit}
+      >
+        {!isOwn && (
+          <Field label={REMOVAL_TEXTS.reason} hint={REMOVAL_TEXTS.reasonHint} required>
+            <Textarea
+              rows={2}
+              value={reason}
+              placeholder={DISCUSSION_MESSAGES.reasonRequired}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}

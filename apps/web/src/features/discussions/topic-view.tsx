@@ -1,0 +1,128 @@
+import { DISCUSSION_TEXTS, REMOVAL_TEXTS, removedFor } from "@longpaddock/domain/discussions/texts";
+import { Badge } from "@longpaddock/ui/badge";
+import { Button } from "@longpaddock/ui/button";
+import { Card } from "@longpaddock/ui/card";
+import { EmptyState } from "@longpaddock/ui/empty-state";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { ArrowLeft, MessagesSquare, Pin } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { lazyDialog } from "../../interactions/lazy-overlay";
+import { retryHint } from "../../lib/errors";
+import { AuthorLine } from "./author-line";
+import { Comments } from "./comments";
+import { LikeButton } from "./like-button";
+import { Text } from "./text";
+import { useLikeTopic, usePendingTopicLikes } from "./use-likes";
+import { type Topic, usePinTopic, useTopic } from "./use-topics";
+
+const TopicDialog = lazyDialog(() => import("./topic-dialog").then((m) => m.TopicDialog));
+const RemoveDialog = lazyDialog(() => import("./remove-dialog").then((m) => m.RemoveDialog));
+
+interface TopicViewProps {
+  id: number;
+  /** The address of the list. */
+  listPath: string;
+  onRemoved: () => void;
+}
+
+/** A topic with its comments. */
+export function TopicView({ id, listPath, onRemoved }: TopicViewProps) {
+  const { data: topic, isPending, error } = useTopic(id);
+  return (
+    <section aria-label="Discussion">
+      <Button asChild variant="quiet" size="sm" className="mb-3">
+        <Link to={listPath} preventScrollReset>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {DISCUSSION_TEXTS.back}
+        </Link>
+      </Button>
+      {isPending && <Skeleton className="h-96 rounded-lg" />}
+      {topic && <OpenTopic key={topic.id} topic={topic} onRemoved={onRemoved} />}
+      {error && !topic && (
+        <EmptyState
+          icon={<MessagesSquare aria-hidden="true" />}
+          title={DISCUSSION_TEXTS.gone}
+          text={retryHint(error)}
+        />
+      )}
+    </section>
+  );
+}
+
+function OpenTopic({ topic: stored, onRemoved }: { topic: Topic; onRemoved: () => void }) {
+  const topic = usePendingTopicLikes()(stored);
+  const like = useLikeTopic();
+  if (topic.removed)
+    return (
+      <p className="rounded-lg border border-line p-4 text-ink-muted italic">
+        {topic.removed.reason === null ? REMOVAL_TEXTS.byAuthor : removedFor(topic.removed.reason)}
+      </p>
+    );
+  return (
+    <>
+      <Card asChild>
+        <article className="p-4 sm:p-6" aria-labelledby={`topic-${topic.id}`}>
+          <div className="flex flex-wrap items-start gap-2">
+            <h2 id={`topic-${topic.id}`} className="min-w-0 flex-1 break-words font-extrabold text-2xl">
+              {topic.title}
+            </h2>
+            {topic.isPinned && (
+              <Badge>
+                <Pin aria-hidden="true" />
+                {DISCUSSION_TEXTS.pinned}
+              </Badge>
+            )}
+          </div>
+          <div className="my-3">
+            <AuthorLine written={topic} />
+          </div>
+          <Text text={topic.content} />
+          <div className="mt-4 flex flex-wrap items-center gap-1">
+            <LikeButton entity={topic} onLike={(liked) => like.mutate({ id: topic.id, liked })} />
+            <TopicActions topic={topic} onRemoved={onRemoved} />
+          </div>
+        </article>
+      </Card>
+      <Comments topic={topic} />
+    </>
+  );
+}
+
+function TopicActions({ topic, onRemoved }: { topic: Topic; onRemoved: () => void }) {
+  const pin = usePinTopic();
+  const [open, setOpen] = useState<"edit" | "remove" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {topic.can.pin && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => pin.mutate({ id: topic.id, isPinned: !topic.isPinned })}
+        >
+          {topic.isPinned ? DISCUSSION_TEXTS.unpin : DISCUSSION_TEXTS.pin}
+        </Button>
+      )}
+      {topic.can.edit && (
+        <Button variant="quiet" size="sm" onClick={() => setOpen("edit")} {...TopicDialog.preloadProps}>
+          {DISCUSSION_TEXTS.edit}
+        </Button>
+      )}
+      {topic.can.remove && (
+        <Button variant="quiet" size="sm" onClick={() => setOpen("remove")} {...RemoveDialog.preloadProps}>
+          {DISCUSSION_TEXTS.remove}
+        </Button>
+      )}
+      <TopicDialog groupId={topic.groupId} topic={topic} open={open === "edit"} onOpenChange={close} />
+      <RemoveDialog
+        what="topic"
+        id={topic.id}
+        isOwn={topic.mine?.isAuthor === true}
+        open={open === "remove"}
+        onOpenChange={close}
+        onRemoved={onRemoved}
+      />
+    </>
+  );
+}

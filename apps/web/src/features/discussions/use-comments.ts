@@ -1,0 +1,91 @@
+import { threadsOf } from "@longpaddock/domain/discussions/rules";
+import { COMMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { useState } from "react";
+import { type Outputs, trpc } from "../../lib/api";
+import { getNextPageParam } from "../../list/pages";
+import { failureUnder } from "./use-topics";
+
+export type Comment = Outputs["discussions"]["comment"];
+type Thread = Comment & { replies: Thread[] };
+export type TopThread = Thread & { moreReplies: string | null };
+
+type CommentsPage = Outputs["discussions"]["comments"];
+
+const PAGE_SIZE = 20;
+
+/** The comments on a topic, from its first one or from the thread of the first unread one. */
+export const useComments = (postId: number, from: number | undefined) =>
+  trpc.discussions.comments.useInfiniteQuery(
+    { id: postId, limit: PAGE_SIZE, ...(from !== undefined && { from }) },
+    { getNextPageParam },
+  );
+
+/** Returns the thread with the replies that were loaded after its first ones, and a function that loads the next. */
+export function useThread(top: TopThread) {
+  const [isOpen, setIsOpen] = useState(false);
+  const rest = trpc.discussions.replies.useInfiniteQuery(
+    { id: top.id, limit: 50 },
+    { getNextPageParam, initialCursor: top.moreReplies, enabled: isOpen && top.moreReplies !== null },
+  );
+  const later = rest.data?.pages.flatMap((page) => flat(page.items)) ?? [];
+  const [thread = top] = later.length > 0 ? threadsOf([...flat([top]), ...later]) : [top];
+  const hasMore = isOpen ? rest.isPending || rest.hasNextPage : top.moreReplies !== null;
+  return {
+    thread: thread as Thread,
+    hasMore,
+    isLoading: isOpen && rest.isFetching,
+    loadMore: () => (isOpen ? void rest.fetchNextPage() : setIsOpen(true)),
+  };
+}
+
+function flat(threads: readonly Thread[]): Comment[] {
+  return threads.flatMap(({ replies, ...comment }) => [comment as Comment, ...flat(replies)]);
+}
+
+/** Changes a comment wherever it hangs. */
+export function patchComment(
+  client: QueryClient,
+  { postId, id }: { postId: number; id: number },
+  patch: (comment: Comment) => Partial<Comment>,
+): void {
+  const changed = <Node extends Thread>(node: Node): Node =>
+    node.postId !== postId
+      ? node
+      : {
+          ...node,
+          ...(node.id === id && patch(node)),
+          replies: node.replies.map(changed),
+        };
+  for (const queryKey of [getQueryKey(trpc.discussions.comments), getQueryKey(trpc.discussions.replies)])
+    client.setQueriesData<InfiniteData<CommentsPage>>(
+      { queryKey },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map(changed),
+          })),
+        },
+    );
+}
+
+export const useComment = () =>
+  trpc.discussions.comment.useMutation({
+    meta: { success: COMMENT_TEXTS.done, failure: failureUnder(COMMENT_TEXTS.failed) },
+  });
+
+export const useReply = () =>
+  trpc.discussions.reply.useMutation({
+    meta: { success: COMMENT_TEXTS.replyDone, failure: failureUnder(COMMENT_TEXTS.replyFailed) },
+  });
+
+export function useUpdateComment() {
+  const client = useQueryClient();
+  return trpc.discussions.updateComment.useMutation({
+    meta: { refresh: false, failure: failureUnder(COMMENT_TEXTS.failed) },
+    onSuccess: (comment) => patchComment(client, comment, () => comment),
+  });
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { removeDraft, storeDraft, storedDraft } from "../../lib/offline/drafts";
+import { useCurrentUser } from "../auth/use-auth";
+
+/** A text field whose text survives a reload, until `clear` is called. */
+export function useDraft(key: string, initial = "") {
+  const { user } = useCurrentUser();
+  const memberId = user?.id ?? "";
+  const [text, setText] = useState(() => {
+    const stored = storedDraft(key, memberId)?.text;
+    return typeof stored === "string" ? stored : initial;
+  });
+  useEffect(() => {
+    if (text === initial) removeDraft(key);
+    else storeDraft(key, { memberId, text } as { memberId: string });
+  }, [key, memberId, text, initial]);
+  const clear = () => {
+    removeDraft(key);
+    setText(initial);
+  };
+  return { text, setText, clear };
+}

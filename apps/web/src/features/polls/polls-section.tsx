@@ -1,0 +1,77 @@
+import { planAllows } from "@longpaddock/domain/plans";
+import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { ChartBarBig } from "lucide-react";
+import { useState } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
+import { ListResults } from "../../list/list-results";
+import { useCurrentUser } from "../auth/use-auth";
+import { PollCard } from "./poll-card";
+import { usePolls } from "./use-polls";
+
+const PollDialog = lazyDialog(() => import("./poll-dialog").then((m) => m.PollDialog));
+const UpgradeDialog = lazyDialog(() =>
+  import("../members/plans/upgrade-dialog").then((m) => m.UpgradeDialog),
+);
+
+interface PollsSectionProps {
+  groupId: number;
+  /** Whether the reader is a member of the group. */
+  canTakePart: boolean;
+}
+
+/** The polls of a group. Nothing at all where there are none and the reader can't add one. */
+export function PollsSection({ groupId, canTakePart }: PollsSectionProps) {
+  const polls = usePolls(groupId);
+  const isEmpty = polls.data?.pages[0]?.total === 0;
+  if (isEmpty && !canTakePart) return null;
+  return (
+    <section aria-label={POLL_TEXTS.title}>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <h2 className="font-extrabold text-xl">{POLL_TEXTS.title}</h2>
+        {canTakePart && <NewPoll groupId={groupId} />}
+      </div>
+      {isEmpty ? (
+        <p className="text-ink-muted">{POLL_TEXTS.empty}</p>
+      ) : (
+        <ListResults
+          query={polls}
+          texts={POLL_TEXTS.list}
+          empty={{ icon: <ChartBarBig aria-hidden="true" />, title: POLL_TEXTS.empty }}
+          skeleton={<Skeleton className="h-56 rounded-lg" />}
+        >
+          {(found) => (
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {found.map((poll) => (
+                <li key={poll.id} className="min-w-0">
+                  <PollCard poll={poll} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListResults>
+      )}
+    </section>
+  );
+}
+
+/** Members whose plan has no polls are shown the plans. */
+function NewPoll({ groupId }: { groupId: number }) {
+  const { user } = useCurrentUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const isIncluded = user !== null && planAllows(user.profileType, "canCreatePolls");
+  const preloadProps = isIncluded ? PollDialog.preloadProps : UpgradeDialog.preloadProps;
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)} {...preloadProps}>
+        {POLL_TEXTS.add}
+      </Button>
+      {isIncluded ? (
+        <PollDialog groupId={groupId} open={isOpen} onOpenChange={setIsOpen} />
+      ) : (
+        <UpgradeDialog open={isOpen} onOpenChange={setIsOpen} />
+      )}
+    </>
+  );
+}
