@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { admin, author, free, outcome } from "../../test/actors";
 import type { GroupAccess } from "../memberships/policy";
 import { canAnswer, canEdit, canPin, canRemove } from "./policy";
-import { threadsOf } from "./rules";
 
 const group = (isPrivate: boolean, role?: "member" | "moderator" | "admin"): GroupAccess => ({
   isPrivate,
@@ -47,17 +46,4 @@ describe("what was removed", () => {
     expect(outcome(canRemove(free, topic, undefined))).toBe("BAD_REQUEST");
     expect(outcome(canRemove(author, topic, undefined))).toBe("yes");
   });
-});
-
-test("replies stand below what they answer, and at the top without it", () => {
-  const comments = [
-    { id: 1, parentCommentId: null },
-    { id: 2, parentCommentId: 1 },
-    { id: 3, parentCommentId: 2 },
-    { id: 5, parentCommentId: 4 },
-  ];
-  expect(threadsOf(comments)).toMatchObject([
-    { id: 1, replies: [{ id: 2, replies: [{ id: 3, replies: [] }] }] },
-    { id: 5, replies: [] },
-  ]);
 });

@@ -30,3 +30,11 @@ export function threadsOf<Comment extends Reply>(comments: readonly Comment[]): 
   }
   return top;
 }
+
+/** Markdown as the words that it shows, for the lines below a title. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^ {0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)]) +/gm, "")
+    .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, "");
+}

@@ -87,3 +87,8 @@ export function topicsFound(count: ListCount): string {
 export function likeCount(count: number): string {
   return `${count.toLocaleString("en-AU")} ${count === 1 ? "like" : "likes"}`;
 }
+
+/** For screen readers, after an @. */
+export function membersOffered(count: number): string {
+  return `${count} ${count === 1 ? "member" : "members"} found. Choose with the arrow keys and Enter.`;
+}

@@ -1,3 +1,4 @@
+import { membersOffered } from "@longpaddock/domain/discussions/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Field, Textarea } from "@longpaddock/ui/field";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
@@ -79,13 +80,14 @@ export function MentionField(props: MentionFieldProps) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required>
       <div className="relative">
+        <span role="status" className="sr-only">
+          {isOpen && membersOffered(members.length)}
+        </span>
         <Textarea
           ref={field}
           rows={rows}
           value={text}
-          role="combobox"
           aria-autocomplete="list"
-          aria-expanded={isOpen}
           aria-controls={listId}
           aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
           onChange={({ target }) => {

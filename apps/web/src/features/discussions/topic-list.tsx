@@ -1,3 +1,4 @@
+import { plainText } from "@longpaddock/domain/discussions/rules";
 import { DISCUSSION_TEXTS, topicsFound } from "@longpaddock/domain/discussions/texts";
 import { commentCount } from "@longpaddock/domain/groups/texts";
 import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
@@ -86,11 +87,11 @@ function TopicCard({ topic, path }: { topic: Topic; path: string }) {
     <Card asChild interactive>
       <article className="relative p-4 sm:px-5">
         <div className="flex flex-wrap items-start gap-2">
-          <h3 className="min-w-0 flex-1 break-words font-extrabold text-lg">
+          <h2 className="min-w-0 flex-1 break-words font-extrabold text-lg">
             <Link to={path} preventScrollReset className="after:absolute after:inset-0 hover:underline">
               {topic.title}
             </Link>
-          </h3>
+          </h2>
           {topic.isPinned && (
             <Badge>
               <Pin aria-hidden="true" />
@@ -99,7 +100,7 @@ function TopicCard({ topic, path }: { topic: Topic; path: string }) {
           )}
           {topic.mine?.unread && <Badge tone="solid-accent">{DISCUSSION_TEXTS.isNew}</Badge>}
         </div>
-        <p className="mt-1 line-clamp-2 break-words text-ink-muted">{topic.content}</p>
+        <p className="mt-1 line-clamp-2 break-words text-ink-muted">{plainText(topic.content)}</p>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <AuthorLine written={topic} />
           <p className="flex gap-4 text-ink-muted text-sm tabular-nums">
