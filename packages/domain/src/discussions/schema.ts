@@ -15,11 +15,6 @@ const title = line(MAX_TOPIC_TITLE, DISCUSSION_MESSAGES.topicIncomplete);
 const content = prose(MAX_TOPIC_LENGTH, DISCUSSION_MESSAGES.topicIncomplete);
 const comment = prose(MAX_COMMENT_LENGTH, DISCUSSION_MESSAGES.contentRequired);
 
-/** What the form of a new topic checks. */
-export const topicForm = z.object({ title, content });
-/** What the form of a comment checks. */
-export const commentForm = z.object({ content: comment });
-
 /** The members whom a text names, to tell them of it. Others are ignored. */
 const mentions = atMost(MAX_MENTIONS, z.array(line(64))).default([]);
 
@@ -29,7 +24,7 @@ export type TopicId = z.output<typeof topicId>;
 export const listTopicsInput = pageInput.extend({ id, search: searchInput() });
 export type ListTopicsInput = z.output<typeof listTopicsInput>;
 
-export const createTopicInput = topicForm.extend({ id, mentions });
+export const createTopicInput = z.object({ id, title, content, mentions });
 export type CreateTopicInput = z.output<typeof createTopicInput>;
 
 export const updateTopicInput = z.object({ id, title: title.optional(), content: content.optional() });
@@ -52,7 +47,7 @@ export type ListRepliesInput = z.output<typeof listRepliesInput>;
 export const commentId = z.object({ id });
 export type CommentId = z.output<typeof commentId>;
 
-export const commentInput = commentForm.extend({ id });
+export const commentInput = z.object({ id, content: comment });
 export type CommentInput = z.output<typeof commentInput>;
 
 export const createCommentInput = commentInput.extend({ mentions });

@@ -17,13 +17,11 @@ const options = atMost(
 
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** What the form of a new poll checks. */
-export const pollForm = z.object({
+export const createPollInput = z.object({
+  id,
   question: line(MAX_POLL_QUESTION, POLL_MESSAGES.questionRequired),
   options,
 });
-
-export const createPollInput = pollForm.extend({ id });
 export type CreatePollInput = z.output<typeof createPollInput>;
 
 export const listPollsInput = pageInput.extend({ id });

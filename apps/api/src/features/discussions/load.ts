@@ -65,7 +65,7 @@ export const selectTopics = (db: Ctx["db"]) =>
 
 export type TopicRow = Awaited<ReturnType<typeof selectTopics>>[number];
 
-export const topicQuery = prepared((db) =>
+const topicQuery = prepared((db) =>
   selectTopics(db)
     .where(eq(groupPosts.id, sql.placeholder("id")))
     .prepare("topic"),
@@ -81,7 +81,7 @@ export async function loadTopic(ctx: Ctx, id: number) {
 }
 
 /** Comments with their authors, from a table or a subquery that is called like it. */
-export const commentColumns = {
+const commentColumns = {
   id: groupPostComments.id,
   postId: groupPostComments.postId,
   parentCommentId: groupPostComments.parentCommentId,

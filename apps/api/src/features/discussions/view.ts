@@ -81,8 +81,6 @@ export function commentView(row: CommentRow, actor: Actor, group: GroupAccess) {
   };
 }
 
-export type CommentView = ReturnType<typeof commentView>;
-
 export function likeView(liked: boolean, likeCount: number) {
   return { liked, likeCount };
 }

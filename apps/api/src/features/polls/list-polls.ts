@@ -13,7 +13,7 @@ import { pollView } from "./view";
 
 const inGroup = eq(groupPolls.groupId, sql.placeholder("groupId"));
 
-export const pollsQuery = prepared((db) =>
+const pollsQuery = prepared((db) =>
   selectPolls(db, and(inGroup, lt(groupPolls.id, sql.placeholder("before"))))
     .orderBy(desc(groupPolls.id))
     .limit(sql.placeholder("limit"))
