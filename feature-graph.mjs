@@ -8,7 +8,7 @@ export const WEB = {
   badges: ["auth"],
   discussions: ["auth"],
   events: [],
-  groups: ["auth", "discussions", "polls"],
+  groups: ["auth", "discussions", "members", "polls"],
   "home-areas": ["places"],
   issues: ["auth"],
   landing: [],

@@ -45,6 +45,18 @@ function prefetchRoute({ params, api }: PreloadContext): void {
   if (id !== null) void api.routes.byId.prefetch({ id });
 }
 
+/** With filters in the address, the page asks for other groups. */
+function prefetchGroups({ api }: PreloadContext): void {
+  if (window.location.search !== "") return;
+  void import("../features/groups/list/first-groups").then(
+    ({ FEATURED_GROUPS, FIRST_GROUPS }) => {
+      void api.groups.featured.prefetch(FEATURED_GROUPS);
+      void api.groups.list.prefetchInfinite(FIRST_GROUPS);
+    },
+    () => undefined,
+  );
+}
+
 function prefetchGroup({ params, api }: PreloadContext): void {
   const id = parseRouteId(params.id);
   if (id !== null) void api.groups.byId.prefetch({ id });
@@ -90,6 +102,9 @@ const ProfileSignedOut = lazyComponent(() =>
 
 const comingSoonPage = () => import("./coming-soon-page").then((m) => m.ComingSoonPage);
 
+const createGroupPage = () =>
+  import("../features/groups/create/create-group-page").then((m) => m.CreateGroupPage);
+
 const visitorPages: RouteObject[] = [
   page(
     PATHS.route,
@@ -97,7 +112,11 @@ const visitorPages: RouteObject[] = [
     prefetchRoute,
   ),
   page(PATHS.event, comingSoonPage),
-  page(PATHS.groups, comingSoonPage),
+  page(
+    PATHS.groups,
+    () => import("../features/groups/list/groups-page").then((m) => m.GroupsPage),
+    prefetchGroups,
+  ),
   page(
     PATHS.group,
     () => import("../features/groups/page/group-page").then((m) => m.GroupPage),
@@ -127,9 +146,13 @@ const memberPages: RouteObject[] = [
   ),
   page(PATHS.events, comingSoonPage),
   page(PATHS.createEvent, comingSoonPage),
-  page(PATHS.createGroup, comingSoonPage),
-  page(PATHS.newGroup, comingSoonPage),
-  page(PATHS.manageGroup, comingSoonPage),
+  page(PATHS.createGroup, createGroupPage),
+  page(PATHS.newGroup, createGroupPage),
+  page(
+    PATHS.manageGroup,
+    () => import("../features/groups/manage/manage-page").then((m) => m.ManageGroupPage),
+    prefetchGroup,
+  ),
 ];
 
 const profilePage = page(

@@ -3,7 +3,7 @@ import { failureFromResponse, NETWORK_FAILURE, RestError } from "../lib/errors";
 import { noteUnlocked } from "../lib/unlocked-badges";
 
 export interface UploadOptions {
-  method?: "POST" | "PATCH" | undefined;
+  method?: "POST" | "PUT" | "PATCH" | undefined;
   /** Receives the fraction of bytes sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   /** Aborts the upload, which then rejects with the code ABORTED. */

@@ -37,7 +37,6 @@ export const routePath = (id: number) => `/routes/${id}`;
 export const groupPath = (id: number) => `/groups/${id}`;
 
 export const manageGroupPath = (id: number) => `/groups/${id}/manage`;
-export const managePath = (id: number) => `/groups/${id}/manage`;
 
 export const eventPath = (id: number) => `/events/${id}`;
 

@@ -20,6 +20,7 @@ export type ChangeRoleInput = z.output<typeof changeRoleInput>;
 export const listMembersInput = pageInput.extend({
   id,
   status: choice(MEMBERSHIP_STATUSES).default("active"),
+  role: choice(GROUP_ROLES).optional(),
   search: searchInput(),
 });
 export type ListMembersInput = z.output<typeof listMembersInput>;

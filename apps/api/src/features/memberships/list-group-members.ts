@@ -13,7 +13,8 @@ import { groupMemberView } from "./view";
 const longestMembers = idCursor("group members");
 
 /** The members of a group, or with `status=pending` those who have asked to join, the longest waiting first. */
-export async function listGroupMembers(ctx: Ctx, { id, status, search, limit, cursor }: ListMembersInput) {
+export async function listGroupMembers(ctx: Ctx, input: ListMembersInput) {
+  const { id, status, role, search, limit, cursor } = input;
   const group = await loadGroup(ctx, id);
   authorize(ctx.actor, canListMembers(ctx.actor, group, status));
   const cursors = longestMembers.of(`${id}/${status}`);
@@ -21,6 +22,7 @@ export async function listGroupMembers(ctx: Ctx, { id, status, search, limit, cu
   const matches = and(
     eq(groupMembers.groupId, id),
     eq(groupMembers.status, status),
+    role && eq(groupMembers.role, role),
     search === undefined ? undefined : sql`${fullName} like ${pattern(search)}`,
   );
   const members = ctx.db

@@ -162,6 +162,8 @@ describe("in a public group", () => {
     const found = await creator.api.memberships.list.query({ id, search: "asa" });
     expect(found.items.map(({ user }) => user.firstName)).toEqual(["Åsa", "Asad"]);
     expect((await creator.api.memberships.list.query({ id, search: "example.com" })).total).toBe(0);
+    const admins = await creator.api.memberships.list.query({ id, role: "admin" });
+    expect(admins.items.map(({ userId }) => userId)).toEqual([creator.id]);
     const foreign = await creator.rest("GET", `/api/groups/${cast.id}/members?cursor=${page.nextCursor}`);
     expect([400, 403]).toContain(foreign.statusCode);
   });

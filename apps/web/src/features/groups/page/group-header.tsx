@@ -3,7 +3,7 @@ import { Button } from "@longpaddock/ui/button";
 import { Link as LinkIcon, Settings, UserRound, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { day, fullName } from "../../../lib/format";
-import { managePath, PATHS } from "../../../lib/paths";
+import { manageGroupPath, PATHS } from "../../../lib/paths";
 import { BackLink } from "../back-link";
 import { GroupFact, GroupKind, PrivateGroupBadge } from "../group-facts";
 import { GroupPicture, isShownPicture } from "../group-picture";
@@ -33,7 +33,7 @@ export function GroupHeader({ group }: { group: GroupDetail }) {
             <MembershipActions group={group} />
             {group.can.manage && (
               <Button asChild variant="secondary">
-                <Link to={managePath(group.id)}>
+                <Link to={manageGroupPath(group.id)}>
                   <Settings aria-hidden="true" className="size-5" />
                   {GROUP_PAGE_TEXTS.manage}
                 </Link>

@@ -1,12 +1,8 @@
 import { MEMBERSHIP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { trpc } from "../../../lib/api";
-import type { Failure } from "../../../lib/errors";
+import { failureTitled } from "../../../lib/errors";
 import { notifySuccess } from "../../../lib/notify";
 import type { GroupDetail } from "../use-group";
-
-const failureOf =
-  (title: string) =>
-  ({ message }: Failure) => ({ title, description: message });
 
 /** Shows the result at once and takes it back if the server refuses. */
 function useShown(group: GroupDetail) {
@@ -26,7 +22,7 @@ export function useJoinGroup(group: GroupDetail) {
   const status = group.isPrivate ? "pending" : "active";
   const isUserMember = status === "active";
   return trpc.memberships.join.useMutation({
-    meta: { failure: failureOf(MEMBERSHIP_TEXTS.joinFailed) },
+    meta: { failure: failureTitled(MEMBERSHIP_TEXTS.joinFailed) },
     onMutate: () =>
       show({
         isUserMember,
@@ -45,7 +41,7 @@ export function useLeaveGroup(group: GroupDetail) {
   const { show, takeBack } = useShown(group);
   const success = group.isUserMember ? MEMBERSHIP_TEXTS.left : MEMBERSHIP_TEXTS.withdrawn;
   return trpc.memberships.leave.useMutation({
-    meta: { success, failure: failureOf(MEMBERSHIP_TEXTS.leaveFailed) },
+    meta: { success, failure: failureTitled(MEMBERSHIP_TEXTS.leaveFailed) },
     onMutate: () =>
       show({
         isUserMember: false,

@@ -1,0 +1,48 @@
+import { CREATE_GROUP_TEXTS, GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Notice } from "@longpaddock/ui/notice";
+import { PageHeader } from "@longpaddock/ui/page-header";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { usePageTitle } from "../../../lib/page-title";
+import { PATHS } from "../../../lib/paths";
+import { UpgradeButton } from "../../members/plans/upgrade-button";
+import { useProfile } from "../../members/use-members";
+import { BackLink } from "../back-link";
+import { GroupForm } from "../form/group-form";
+import { useCreateGroup } from "./use-create-group";
+
+const UpgradeDialog = lazyDialog(() =>
+  import("../../members/plans/upgrade-dialog").then((m) => m.UpgradeDialog),
+);
+
+export function CreateGroupPage() {
+  usePageTitle(CREATE_GROUP_TEXTS.title);
+  const { data: profile } = useProfile();
+  const [needsPlan, setNeedsPlan] = useState(false);
+  const { create, progress, cancel } = useCreateGroup(() => setNeedsPlan(true));
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        back={<BackLink to={PATHS.groups}>{GROUP_PAGE_TEXTS.back}</BackLink>}
+        title={CREATE_GROUP_TEXTS.title}
+      />
+      {profile && !profile.permissions.canCreateGroups && (
+        <Notice className="mt-5" title={CREATE_GROUP_TEXTS.needsPlan} action={<UpgradeButton />} />
+      )}
+      <GroupForm
+        save={create}
+        progress={progress}
+        onCancelUpload={cancel}
+        submitLabel={CREATE_GROUP_TEXTS.submit}
+        pendingText={CREATE_GROUP_TEXTS.sending}
+      >
+        <Button asChild variant="secondary">
+          <Link to={PATHS.groups}>Cancel</Link>
+        </Button>
+      </GroupForm>
+      <UpgradeDialog open={needsPlan} onOpenChange={setNeedsPlan} />
+    </div>
+  );
+}

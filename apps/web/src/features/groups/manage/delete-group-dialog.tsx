@@ -1,0 +1,46 @@
+import { deletionText, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { Dialog } from "@longpaddock/ui/dialog";
+import { DialogForm } from "@longpaddock/ui/dialog-form";
+import { Field, Input } from "@longpaddock/ui/field";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { DialogState } from "../../../interactions/lazy-overlay";
+import { trpc } from "../../../lib/api";
+import { failureTitled } from "../../../lib/errors";
+import { PATHS } from "../../../lib/paths";
+import type { GroupDetail } from "../use-group";
+
+interface DeleteGroupDialogProps extends DialogState {
+  group: GroupDetail;
+}
+
+/** Asks for the group's name, so that nobody deletes the wrong one. */
+export function DeleteGroupDialog({ group, ...state }: DeleteGroupDialogProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const remove = trpc.groups.delete.useMutation({
+    // The group's own queries would fail now; the list is fetched when it is shown.
+    meta: {
+      success: MANAGE_GROUP_TEXTS.deleted,
+      failure: failureTitled(MANAGE_GROUP_TEXTS.deleteFailed),
+      refresh: "later",
+    },
+  });
+  const submit = () => remove.mutate({ id: group.id }, { onSuccess: () => navigate(PATHS.groups) });
+  return (
+    <Dialog title={`Delete ${group.name}?`} description={deletionText(group.memberCount)} {...state}>
+      <DialogForm
+        submitLabel={MANAGE_GROUP_TEXTS.delete}
+        pendingText={MANAGE_GROUP_TEXTS.deleting}
+        tone="danger"
+        ready={typed.trim() === group.name}
+        pending={remove.isPending}
+        onSubmit={submit}
+      >
+        <Field label="Type the group's name to confirm" hint={group.name}>
+          <Input value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { GROUP_PAGE_TEXTS, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { ListResults } from "../../../list/list-results";
+import { GroupMemberRow, memberName } from "../member-row";
+import type { GroupDetail, GroupMember } from "../use-group";
+import { useGroupMembers } from "../use-group-members";
+import { useApproveMember, useRemoveMember } from "./use-manage-members";
+
+/** Those who have asked to join. A public group has some only if it was private before. */
+export function JoinRequests({ group }: { group: GroupDetail }) {
+  const requests = useGroupMembers({ id: group.id, status: "pending" });
+  const isEmpty = requests.data?.pages[0]?.total === 0;
+  if (isEmpty && !group.isPrivate) return null;
+  return (
+    <section className="mb-4">
+      <h2 className="mb-2 font-extrabold text-xl">{MANAGE_GROUP_TEXTS.requests}</h2>
+      {isEmpty ? (
+        <p className="text-ink-muted">{MANAGE_GROUP_TEXTS.noRequests}</p>
+      ) : (
+        <ListResults
+          query={requests}
+          texts={{ failed: GROUP_PAGE_TEXTS.membersFailed, failedMore: GROUP_PAGE_TEXTS.membersFailedMore }}
+          empty={{ icon: null, title: MANAGE_GROUP_TEXTS.noRequests }}
+          skeleton={<Skeleton className="h-18" />}
+        >
+          {(found) => (
+            <ul className="grid gap-3">
+              {found.map((request) => (
+                <JoinRequest key={request.id} request={request} group={group} />
+              ))}
+            </ul>
+          )}
+        </ListResults>
+      )}
+    </section>
+  );
+}
+
+function JoinRequest({ request, group }: { request: GroupMember; group: GroupDetail }) {
+  const approve = useApproveMember();
+  const refuse = useRemoveMember(MANAGE_GROUP_TEXTS.refused);
+  const to = { id: group.id, userId: request.userId };
+  const name = memberName(request);
+  return (
+    <GroupMemberRow member={request} group={group}>
+      <span className="flex flex-wrap gap-2">
+        <Button
+          pending={approve.isPending}
+          disabled={refuse.isPending}
+          aria-label={`${MANAGE_GROUP_TEXTS.approve} ${name}`}
+          onClick={() => approve.mutate(to)}
+        >
+          {MANAGE_GROUP_TEXTS.approve}
+        </Button>
+        <Button
+          variant="secondary"
+          pending={refuse.isPending}
+          disabled={approve.isPending}
+          aria-label={`${MANAGE_GROUP_TEXTS.refuse} ${name}`}
+          onClick={() => refuse.mutate(to)}
+        >
+          {MANAGE_GROUP_TEXTS.refuse}
+        </Button>
+      </span>
+    </GroupMemberRow>
+  );
+}

@@ -1,0 +1,43 @@
+import { GROUP_PAGE_TEXTS, memberCount } from "@longpaddock/domain/groups/texts";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { UserSearch } from "lucide-react";
+import { ListFilters } from "../../../list/list-filters";
+import { ListResults } from "../../../list/list-results";
+import { useFilters } from "../../../list/use-filters";
+import type { GroupDetail } from "../use-group";
+import { useGroupMembers } from "../use-group-members";
+import { JoinRequests } from "./join-requests";
+import { MANAGE_FILTERS } from "./manage-filters";
+import { ManagedMember } from "./managed-member";
+
+export function ManageMembers({ group }: { group: GroupDetail }) {
+  const state = useFilters(MANAGE_FILTERS);
+  const members = useGroupMembers({ id: group.id, search: state.filters.search });
+  return (
+    <>
+      {group.can.approve && <JoinRequests group={group} />}
+      <ListFilters state={state} />
+      <section aria-label={GROUP_PAGE_TEXTS.tabs.members} className="mt-3">
+        <ListResults
+          query={members}
+          state={state}
+          texts={{
+            found: ({ count }) => memberCount(count),
+            failed: GROUP_PAGE_TEXTS.membersFailed,
+            failedMore: GROUP_PAGE_TEXTS.membersFailedMore,
+          }}
+          empty={{ icon: <UserSearch aria-hidden="true" />, title: GROUP_PAGE_TEXTS.noMembers }}
+          skeleton={<Skeleton className="h-96" />}
+        >
+          {(found) => (
+            <ul className="grid gap-3">
+              {found.map((member) => (
+                <ManagedMember key={member.id} member={member} group={group} />
+              ))}
+            </ul>
+          )}
+        </ListResults>
+      </section>
+    </>
+  );
+}

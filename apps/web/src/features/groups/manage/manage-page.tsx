@@ -1,0 +1,39 @@
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { PageHeader } from "@longpaddock/ui/page-header";
+import { useParams } from "react-router-dom";
+import { readFailure } from "../../../lib/errors";
+import { usePageTitle } from "../../../lib/page-title";
+import { groupPath, parseRouteId } from "../../../lib/paths";
+import { BackLink } from "../back-link";
+import { GroupFailed, GroupNotFound } from "../group-not-found";
+import { GroupSkeleton } from "../page/group-skeleton";
+import { type GroupDetail, useGroup } from "../use-group";
+import { ManageDenied } from "./manage-denied";
+import { ManageTabs } from "./manage-tabs";
+
+export function ManageGroupPage() {
+  const id = parseRouteId(useParams().id);
+  const { data: group, isPending, error, refetch } = useGroup(id);
+  usePageTitle(MANAGE_GROUP_TEXTS.title);
+  if (id !== null && isPending) return <GroupSkeleton />;
+  if (error && readFailure(error).code !== "NOT_FOUND")
+    return <GroupFailed error={error} onRetry={() => void refetch()} />;
+  if (!group || error) return <GroupNotFound />;
+  return group.can.manage ? <ManageGroup key={group.id} group={group} /> : <ManageDenied group={group} />;
+}
+
+function ManageGroup({ group }: { group: GroupDetail }) {
+  return (
+    <>
+      <PageHeader
+        className="py-4 sm:py-7"
+        back={<BackLink to={groupPath(group.id)}>{MANAGE_GROUP_TEXTS.back}</BackLink>}
+        title={MANAGE_GROUP_TEXTS.title}
+        lead={group.name}
+      />
+      <div className="mt-5 min-h-[80dvh]">
+        <ManageTabs group={group} />
+      </div>
+    </>
+  );
+}

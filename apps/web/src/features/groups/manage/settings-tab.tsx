@@ -1,0 +1,25 @@
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { useState } from "react";
+import { GroupForm } from "../form/group-form";
+import type { GroupDetail } from "../use-group";
+import { useSaveGroup } from "./use-save-group";
+
+export function SettingsTab({ group }: { group: GroupDetail }) {
+  // The form starts afresh with what the server stored.
+  const [saved, setSaved] = useState({ group, attempt: 0 });
+  const { save, progress, cancel } = useSaveGroup(group.id);
+  return (
+    <GroupForm
+      key={saved.attempt}
+      group={saved.group}
+      save={async (submission) => {
+        const stored = await save(submission);
+        setSaved(({ attempt }) => ({ group: stored, attempt: attempt + 1 }));
+      }}
+      progress={progress}
+      onCancelUpload={cancel}
+      submitLabel={MANAGE_GROUP_TEXTS.save}
+      pendingText={MANAGE_GROUP_TEXTS.saving}
+    />
+  );
+}

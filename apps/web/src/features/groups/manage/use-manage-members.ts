@@ -1,0 +1,26 @@
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { trpc } from "../../../lib/api";
+import { failureTitled } from "../../../lib/errors";
+import type { ToastText } from "../../../lib/notify";
+
+export const useApproveMember = () =>
+  trpc.memberships.approve.useMutation({
+    meta: {
+      success: MANAGE_GROUP_TEXTS.approved,
+      failure: failureTitled(MANAGE_GROUP_TEXTS.approveFailed),
+    },
+  });
+
+/** Also refuses a request to join. */
+export const useRemoveMember = (success: ToastText) =>
+  trpc.memberships.remove.useMutation({
+    meta: { success, failure: failureTitled(MANAGE_GROUP_TEXTS.removeFailed) },
+  });
+
+export const useChangeRole = () =>
+  trpc.memberships.changeRole.useMutation({
+    meta: {
+      success: MANAGE_GROUP_TEXTS.roleChanged,
+      failure: failureTitled(MANAGE_GROUP_TEXTS.roleFailed),
+    },
+  });

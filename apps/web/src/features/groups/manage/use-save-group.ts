@@ -1,0 +1,22 @@
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { useUpload } from "../../../files/use-upload";
+import { trpc } from "../../../lib/api";
+import { failureTitled } from "../../../lib/errors";
+import { type GroupSubmission, groupFormData } from "../form/group-form-data";
+import type { GroupDetail } from "../use-group";
+
+export function useSaveGroup(id: number) {
+  const { groups } = trpc.useUtils();
+  const { send, ...upload } = useUpload<GroupDetail, GroupSubmission>({
+    url: `/api/groups/${id}`,
+    method: "PUT",
+    toFormData: groupFormData,
+    meta: {
+      form: true,
+      success: MANAGE_GROUP_TEXTS.saved,
+      failure: failureTitled(MANAGE_GROUP_TEXTS.saveFailed),
+    },
+    onSuccess: (group) => groups.byId.setData({ id }, group),
+  });
+  return { save: send, ...upload };
+}
