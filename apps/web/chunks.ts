@@ -93,6 +93,8 @@ const CHUNKS: readonly Chunk[] = [
       "packages/domain/src/auth/texts.ts",
       "packages/domain/src/files/pictures.ts",
       "packages/domain/src/list/rules.ts",
+      "packages/domain/src/list/texts.ts",
+      "apps/web/src/features/auth/member-actions.ts",
       "apps/web/src/interactions/lazy-overlay.tsx",
       "apps/web/src/lib/format.ts",
       "apps/web/src/lib/state-field.tsx",
@@ -140,7 +142,6 @@ const CHUNKS: readonly Chunk[] = [
       "packages/domain/src/ratings/texts.ts",
       "packages/ui/src/level-mark.tsx",
       "packages/ui/src/star-rating.tsx",
-      "apps/web/src/features/auth/member-actions.ts",
       "apps/web/src/features/marks/use-marks.ts",
       "apps/web/src/features/ratings/use-ratings.ts",
       "apps/web/src/features/routes/from-discover.ts",
@@ -173,6 +174,15 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/routes/plotting/parse-place.ts",
       "apps/web/src/features/routes/plotting/plot.ts",
       "apps/web/src/features/routes/plotting/use-plot-history.ts",
+    ],
+  },
+  {
+    name: "list-parts",
+    files: [
+      "apps/web/src/list/filters.ts",
+      "apps/web/src/list/list-filters.tsx",
+      "apps/web/src/list/list-results.tsx",
+      "apps/web/src/list/use-filters.ts",
     ],
   },
 ];

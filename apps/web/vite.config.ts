@@ -112,6 +112,8 @@ export default defineConfig({
       },
       output: {
         codeSplitting: { groups: codeSplittingGroups },
+        // The first file of every page lists all chunks, and hashes don't compress.
+        chunkFileNames: "assets/[name]-[hash:7].js",
       },
     },
   },

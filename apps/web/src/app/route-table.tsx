@@ -1,6 +1,8 @@
 import { FIRST_LIST, firstOfYours } from "@longpaddock/domain/routes/first-list";
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
+import { FEATURED_GROUPS, FIRST_GROUPS } from "../features/groups/list/first-groups";
+import type { GROUP_PAGES } from "../features/groups/list/group-pages";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS, parseRouteId } from "../lib/paths";
 import type { Clients } from "./clients";
@@ -40,26 +42,21 @@ export async function preloadPage(pathname: string, api: Clients["api"]): Promis
 const isPreload = (handle: unknown): handle is (context: PreloadContext) => Promise<void> =>
   typeof handle === "function";
 
-function prefetchRoute({ params, api }: PreloadContext): void {
-  const id = parseRouteId(params.id);
-  if (id !== null) void api.routes.byId.prefetch({ id });
-}
+/** The route or group that a page is about. */
+const prefetchById =
+  (kind: "routes" | "groups") =>
+  ({ params, api }: PreloadContext): void => {
+    const id = parseRouteId(params.id);
+    if (id !== null) void api[kind].byId.prefetch({ id });
+  };
+const prefetchRoute = prefetchById("routes");
+const prefetchGroup = prefetchById("groups");
 
 /** With filters in the address, the page asks for other groups. */
 function prefetchGroups({ api }: PreloadContext): void {
   if (window.location.search !== "") return;
-  void import("../features/groups/list/first-groups").then(
-    ({ FEATURED_GROUPS, FIRST_GROUPS }) => {
-      void api.groups.featured.prefetch(FEATURED_GROUPS);
-      void api.groups.list.prefetchInfinite(FIRST_GROUPS);
-    },
-    () => undefined,
-  );
-}
-
-function prefetchGroup({ params, api }: PreloadContext): void {
-  const id = parseRouteId(params.id);
-  if (id !== null) void api.groups.byId.prefetch({ id });
+  void api.groups.featured.prefetch(FEATURED_GROUPS);
+  void api.groups.list.prefetchInfinite(FIRST_GROUPS);
 }
 
 /**
@@ -102,8 +99,8 @@ const ProfileSignedOut = lazyComponent(() =>
 
 const comingSoonPage = () => import("./coming-soon-page").then((m) => m.ComingSoonPage);
 
-const createGroupPage = () =>
-  import("../features/groups/create/create-group-page").then((m) => m.CreateGroupPage);
+const groupPage = (name: keyof typeof GROUP_PAGES) => () =>
+  import("../features/groups/list/group-pages").then((m) => m.GROUP_PAGES[name]());
 
 const visitorPages: RouteObject[] = [
   page(
@@ -112,16 +109,8 @@ const visitorPages: RouteObject[] = [
     prefetchRoute,
   ),
   page(PATHS.event, comingSoonPage),
-  page(
-    PATHS.groups,
-    () => import("../features/groups/list/groups-page").then((m) => m.GroupsPage),
-    prefetchGroups,
-  ),
-  page(
-    PATHS.group,
-    () => import("../features/groups/page/group-page").then((m) => m.GroupPage),
-    prefetchGroup,
-  ),
+  page(PATHS.groups, groupPage("list"), prefetchGroups),
+  page(PATHS.group, groupPage("group"), prefetchGroup),
   page(
     PATHS.badges,
     () => import("../features/badges/page/badges-page").then((m) => m.BadgesPage),
@@ -146,13 +135,9 @@ const memberPages: RouteObject[] = [
   ),
   page(PATHS.events, comingSoonPage),
   page(PATHS.createEvent, comingSoonPage),
-  page(PATHS.createGroup, createGroupPage),
-  page(PATHS.newGroup, createGroupPage),
-  page(
-    PATHS.manageGroup,
-    () => import("../features/groups/manage/manage-page").then((m) => m.ManageGroupPage),
-    prefetchGroup,
-  ),
+  page(PATHS.createGroup, groupPage("create")),
+  page(PATHS.newGroup, groupPage("create")),
+  page(PATHS.manageGroup, groupPage("manage"), prefetchGroup),
 ];
 
 const profilePage = page(

@@ -65,11 +65,6 @@ export function failureFromResponse(status: number, bodyText: string): Failure {
   return failureFrom(body, status);
 }
 
-/** For a mutation's `meta.failure`: a toast with this title that says what the server said. */
-export const failureTitled =
-  (title: string) =>
-  ({ message }: Failure) => ({ title, description: message });
-
 /** A hint to show beside a retry button. */
 export const retryHint = (error: unknown) =>
   readFailure(error).status === 0 ? RETRY_TEXTS.checkConnection : RETRY_TEXTS.serverFailed;

@@ -1,4 +1,3 @@
-import { ABOUT_TEXTS } from "@longpaddock/domain/about/texts";
 import { GROUPS_TEXTS, groupsFound } from "@longpaddock/domain/groups/texts";
 import { NAVIGATION_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
@@ -31,7 +30,7 @@ export function GroupsPage() {
         className="py-4 sm:py-7"
         back={
           <div className="flex flex-wrap items-center gap-x-2">
-            <BackLink to={PATHS.home}>{ABOUT_TEXTS.backToHome}</BackLink>
+            <BackLink to={PATHS.home}>{GROUPS_TEXTS.backToHome}</BackLink>
             <Button asChild variant="quiet" size="sm">
               <Link to={PATHS.home}>{NAVIGATION_TEXTS.home}</Link>
             </Button>

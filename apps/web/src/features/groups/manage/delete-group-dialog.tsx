@@ -6,8 +6,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { trpc } from "../../../lib/api";
-import { failureTitled } from "../../../lib/errors";
 import { PATHS } from "../../../lib/paths";
+import { failureTitled } from "../failure-titled";
 import type { GroupDetail } from "../use-group";
 
 interface DeleteGroupDialogProps extends DialogState {

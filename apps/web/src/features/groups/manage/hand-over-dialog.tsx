@@ -7,7 +7,7 @@ import { Select } from "@longpaddock/ui/select";
 import { useState } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { trpc } from "../../../lib/api";
-import { failureTitled } from "../../../lib/errors";
+import { failureTitled } from "../failure-titled";
 import { memberName } from "../member-row";
 import type { GroupDetail } from "../use-group";
 

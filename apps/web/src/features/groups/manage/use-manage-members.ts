@@ -1,7 +1,7 @@
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { trpc } from "../../../lib/api";
-import { failureTitled } from "../../../lib/errors";
 import type { ToastText } from "../../../lib/notify";
+import { failureTitled } from "../failure-titled";
 
 export const useApproveMember = () =>
   trpc.memberships.approve.useMutation({

@@ -1,7 +1,7 @@
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { useUpload } from "../../../files/use-upload";
 import { trpc } from "../../../lib/api";
-import { failureTitled } from "../../../lib/errors";
+import { failureTitled } from "../failure-titled";
 import { type GroupSubmission, groupFormData } from "../form/group-form-data";
 import type { GroupDetail } from "../use-group";
 

@@ -1,7 +1,7 @@
 import { MEMBERSHIP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { trpc } from "../../../lib/api";
-import { failureTitled } from "../../../lib/errors";
 import { notifySuccess } from "../../../lib/notify";
+import { failureTitled } from "../failure-titled";
 import type { GroupDetail } from "../use-group";
 
 /** Shows the result at once and takes it back if the server refuses. */
