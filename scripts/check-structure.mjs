@@ -105,7 +105,7 @@ const API_FEATURE = {
       "own-rows.ts",
       "released-routes.ts",
     ],
-    notifications: ["notify.ts"],
+    notifications: ["notify.ts", "deliveries/"],
     places: ["providers/"],
     planner: ["providers/"],
     roads: ["providers/"],

@@ -17,6 +17,7 @@ const POSTGRES_ONLY = [
   "src/features/routes/list/list-plans.test.ts",
   "src/features/ratings/simultaneous-ratings.test.ts",
   "src/features/reports/simultaneous-reports.test.ts",
+  "test/live/killed-process.test.ts",
   "test/lost-database.test.ts",
   "src/features/auth/sign-in-races.test.ts",
   "src/features/routes/edit/simultaneous-edits.test.ts",

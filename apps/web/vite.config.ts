@@ -73,6 +73,7 @@ export default defineConfig({
         navigateFallback: "/index.html",
         navigateFallbackDenylist: [/^\/(api|trpc|uploads|healthz|readyz|metrics)(\/|$)/],
         cleanupOutdatedCaches: true,
+        importScripts: ["push.js"],
       },
     }),
     { name: "brand-name", transformIndexHtml: (html) => html.replaceAll("%BRAND%", BRAND.name) },

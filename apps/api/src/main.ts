@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { BRAND } from "@longpaddock/domain/brand";
 import closeWithGrace from "close-with-grace";
 import { EnvError, readEnv } from "./env";
-import { startTelling } from "./features/notifications/start-telling";
+import { startTelling } from "./features/notifications/deliveries/start-telling";
 import { warmUpPlanner } from "./features/planner/providers/planner-threads";
 import { openLog } from "./open-log";
 import { openServices } from "./open-services";

@@ -13,8 +13,10 @@ import { cursorKey } from "./core/cursor";
 import type { ServerDeps } from "./core/deps";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { openMailer } from "./core/mail";
+import { openPusher } from "./core/push";
 import { fileStorage } from "./core/storage/file-storage";
 import { s3Storage } from "./core/storage/s3-storage";
+import { unsubscribeKey } from "./core/unsubscribe-token";
 import { addressKey } from "./core/used-trials";
 import { type Env, sessionSecret } from "./env";
 import { createAdministrator } from "./features/auth/create-administrator";
@@ -33,8 +35,13 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
   const secret = sessionSecret(env);
   const places = openPlaces(env.places, { log, clock: systemClock, secret });
   const roads = openRoads({ url: env.routingUrl }, { log, clock: systemClock });
-  const keys = { cursorKey: cursorKey(secret), addressKey: addressKey(secret) };
-  const services = { ...serviceSettings(env, log), places, roads, ...keys };
+  const keys = {
+    cursorKey: cursorKey(secret),
+    addressKey: addressKey(secret),
+    unsubscribeKey: unsubscribeKey(secret),
+  };
+  const push = await openPusher({ db: database.db, contact: contactOf(env) });
+  const services = { ...serviceSettings(env, log), places, roads, push, ...keys };
   await sweepUnfinished({ clock: systemClock, services });
   const redirectUri = `${env.appUrl}/api/login/oidc/callback`;
   const deps = {
@@ -72,7 +79,7 @@ async function hasDemoAccounts(db: Db): Promise<boolean> {
 function serviceSettings(
   env: Env,
   log: FastifyBaseLogger,
-): Omit<Services, "places" | "roads" | "cursorKey" | "addressKey"> {
+): Omit<Services, "places" | "roads" | "push" | "cursorKey" | "addressKey" | "unsubscribeKey"> {
   const {
     storage,
     smtpUrl,
@@ -98,3 +105,6 @@ function serviceSettings(
     tripService: tripService && openTripService(tripService),
   };
 }
+
+/** Push services refuse plain http, which only works on localhost anyway. */
+const contactOf = ({ appUrl }: Env) => (appUrl.startsWith("https:") ? appUrl : "mailto:no-reply@example.com");

@@ -7,6 +7,7 @@ import { signInPages } from "./features/auth/http";
 import { findPageHead } from "./features/link-previews/find-page-head";
 import { linkPictures } from "./features/link-previews/http";
 import { dataDownload } from "./features/my-data/http";
+import { unsubscribeLinks } from "./features/notifications/http";
 import { routeFiles } from "./features/routes/http";
 import { ownersOf } from "./file-owners";
 import { contextFactory } from "./http/context";
@@ -90,6 +91,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       await counted.register(signInPages, { createContext, openId: deps.openId });
       await counted.register(routeFiles, { createContext });
       await counted.register(dataDownload, { createContext });
+      await counted.register(unsubscribeLinks, { createContext });
       await counted.register(live, deps);
       await counted.register(documentation, { appUrl });
       refuseOtherMethods();

@@ -8,7 +8,9 @@ import type { Services } from "../src/core/context";
 import { cursorKey } from "../src/core/cursor";
 import type { ServerDeps } from "../src/core/deps";
 import { openMailer } from "../src/core/mail";
+import { openPusher } from "../src/core/push";
 import { fileStorage } from "../src/core/storage/file-storage";
+import { unsubscribeKey } from "../src/core/unsubscribe-token";
 import { addressKey } from "../src/core/used-trials";
 import { syncBadges } from "../src/features/badges/sync-badges";
 import { gazetteerPlaces } from "../src/features/places/providers/gazetteer";
@@ -80,6 +82,8 @@ export function testApp(options: Options = {}): TestApp {
         demo: false,
         cursorKey: cursorKey(SESSION_SECRET),
         addressKey: addressKey(SESSION_SECRET),
+        unsubscribeKey: unsubscribeKey(SESSION_SECRET),
+        push: await openPusher({ db: database.db, contact: "mailto:test@example.com" }),
         tiles: null,
         tripService: null,
         ...options.services,

@@ -322,6 +322,23 @@ describe("the database refuses", () => {
       `insert into notifications (user_id, act_id, kind, group_id, actor_id) values ('ben', 1, 'topic', 1, 'ana'), ('ben', 1, 'mention', 1, 'ana')`,
       "notifications_once",
     ],
+    [
+      "a delivery over an unknown channel",
+      `with told as (insert into notifications (user_id, act_id, kind, group_id, actor_id) values ('ben', 9, 'topic', 1, 'ana') returning id)
+       insert into notification_deliveries (notification_id, channel) select id, 'fax' from told`,
+      "notification_deliveries_channel",
+    ],
+    [
+      "endless attempts of a delivery",
+      `with told as (insert into notifications (user_id, act_id, kind, group_id, actor_id) values ('ben', 9, 'topic', 1, 'ana') returning id)
+       insert into notification_deliveries (notification_id, channel, attempts) select id, 'mail', 11 from told`,
+      "notification_deliveries_attempts",
+    ],
+    [
+      "a second pair of push keys",
+      `insert into push_keys (id, public_key, private_key) values (2, 'a', 'b')`,
+      "push_keys_one",
+    ],
   ])("%s", async (_what, statement, constraint) => {
     expect(await refusalOf(statement)).toBe(constraint);
   });

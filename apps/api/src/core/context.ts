@@ -8,6 +8,7 @@ import type { LimitName } from "./limits";
 import type { Mailer } from "./mail";
 import type { TripService } from "./outside/trip-service";
 import type { Places } from "./places";
+import type { Pusher } from "./push";
 import type { Roads } from "./roads";
 import type { Storage } from "./storage/storage";
 
@@ -42,6 +43,7 @@ export type AdminCtx = Ctx<Admin>;
 
 export interface Services {
   readonly mail: Mailer;
+  readonly push: Pusher;
   readonly storage: Storage;
   readonly places: Places;
   /** Null for the built-in planner only. */
@@ -56,6 +58,7 @@ export interface Services {
   readonly demo: boolean;
   readonly cursorKey: KeyObject;
   readonly addressKey: KeyObject;
+  readonly unsubscribeKey: KeyObject;
   /** Null when only the built-in map is used. */
   readonly tiles: Tiles | null;
 }
@@ -95,4 +98,6 @@ interface SessionPort {
   /** When the member signed in; null once the session has ended, which another request may have done meanwhile. */
   signedInAt(db: DbOrTx): Promise<Date | null>;
   end(): Promise<void>;
+  /** The key of the session in the database. Only for members. */
+  storedId(): string;
 }

@@ -8,11 +8,19 @@ interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Lets a mail that was sent twice be recognised. */
+  messageId?: string;
+  /** Where mail programs offer to end these mails with one click (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {
+  /** False if mails only go to a folder, because SMTP_URL is not set. */
+  readonly isReal: boolean;
   /** Logs a failure instead of throwing, so that no request fails because of the mail server. */
   send(mail: Mail): Promise<void>;
+  /** @throws when the mail server fails */
+  sendOrFail(mail: Mail): Promise<void>;
 }
 
 interface MailSettings {
@@ -26,21 +34,32 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: Fastif
   const transport = smtpUrl
     ? createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
     : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  async function sendOrFail({ unsubscribeUrl, ...mail }: Mail) {
+    const { message } = await transport.sendMail({
+      from,
+      ...mail,
+      ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+    });
+    if (smtpUrl) return;
+    if (dataDir === "memory:")
+      return log.info({ subject: mail.subject }, "mail discarded because SMTP_URL is not set");
+    const folder = join(dataDir, "mail");
+    const file = join(folder, `${uuidv7()}.eml`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, String(message), { mode: 0o600 });
+    log.info({ subject: mail.subject, file }, "mail written to a file because SMTP_URL is not set");
+  }
   return {
-    async send(mail) {
-      try {
-        const { message } = await transport.sendMail({ from, ...mail });
-        if (smtpUrl) return;
-        if (dataDir === "memory:")
-          return log.info({ subject: mail.subject }, "mail discarded because SMTP_URL is not set");
-        const folder = join(dataDir, "mail");
-        const file = join(folder, `${uuidv7()}.eml`);
-        await mkdir(folder, { recursive: true });
-        await writeFile(file, String(message), { mode: 0o600 });
-        log.info({ subject: mail.subject, file }, "mail written to a file because SMTP_URL is not set");
-      } catch (error) {
-        log.error({ err: error, subject: mail.subject }, "mail could not be sent");
-      }
-    },
+    isReal: smtpUrl !== undefined,
+    sendOrFail,
+    send: (mail) =>
+      sendOrFail(mail).catch((error: unknown) =>
+        log.error({ err: error, subject: mail.subject }, "mail could not be sent"),
+      ),
   };
 }
+
+const unsubscribeHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});

@@ -4,7 +4,7 @@ import type { Ctx } from "../core/context";
 import type { ServerDeps } from "../core/deps";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
-import { sessionStart } from "../features/auth/sessions/lucia";
+import { hashSessionId, sessionStart } from "../features/auth/sessions/lucia";
 import { onceAMinute } from "./once-a-minute";
 
 export type ContextFactory = (request: FastifyRequest, uploads?: Uploads) => Ctx;
@@ -33,6 +33,7 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
       end: async () => {
         if (request.session) await request.session.destroy();
       },
+      storedId: () => hashSessionId(request.session.sessionId),
     },
     uploads,
     securityLog: {

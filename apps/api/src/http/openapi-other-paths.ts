@@ -70,6 +70,17 @@ export const OTHER_PATHS = {
   "/api/link-picture.png": {
     get: { summary: "Get the site's picture for link previews, 1200 x 630 pixels", responses: LINK_PICTURE },
   },
+  "/api/notifications/unsubscribe": {
+    post: {
+      summary: "End a member's mails with the one click of their mail program (RFC 8058)",
+      parameters: [{ name: "token", in: "query", required: true, schema: { type: "string" } }],
+      responses: { 204: { description: "No more mails" }, default: FAILURE },
+    },
+    get: {
+      summary: "Open the settings of notifications; changes nothing",
+      responses: { 302: { description: "The settings" }, default: FAILURE },
+    },
+  },
   "/api/live": {
     get: {
       summary: "Be told of changes in groups and of new notifications, as server-sent events with ids only",

@@ -39,7 +39,12 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
   if (user) return false;
   const now = clock.now();
   const actors = await seedMembers(tx, new Date(now.getTime() - DAYS_OF_HISTORY * DAY_MS));
-  const session = { start: async () => {}, signedInAt: async () => null, end: async () => {} };
+  const session = {
+    start: async () => {},
+    signedInAt: async () => null,
+    storedId: () => "",
+    end: async () => {},
+  };
   const securityLog = { isWritten: false, takesRefusal: () => false };
   const ctx = {
     ...{ db: tx, requestId: "seed", address: "", log, services, session, securityLog },

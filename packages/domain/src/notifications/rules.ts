@@ -1,3 +1,5 @@
+import type { NotificationKind } from "./vocabulary";
+
 /** The bell counts no further: '99+'. */
 export const MAX_UNREAD = 99;
 /** Older notifications are deleted. */
@@ -6,3 +8,18 @@ export const KEPT_DAYS = 180;
 export const MAX_LIVE_GROUPS = 10;
 /** An open page that hears nothing for twice as long has lost its connection. */
 export const LIVE_BEAT_MS = 20_000;
+
+interface Told {
+  readonly kind: NotificationKind;
+  readonly group: { readonly id: number };
+  readonly post: { readonly id: number } | null;
+  readonly commentId: number | null;
+}
+
+/** The page that shows what happened. */
+export function notificationPath({ kind, group, post, commentId }: Told): string {
+  const page = `/groups/${group.id}`;
+  if (kind === "membership_requested") return `${page}/manage`;
+  if (!post) return page;
+  return `${page}?tab=discussions&topic=${post.id}${commentId === null ? "" : `#comment-${commentId}`}`;
+}

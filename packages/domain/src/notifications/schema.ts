@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { absentWhen, id, isBlank, wholeNumber } from "../fields";
+import { absentWhen, flag, id, isBlank, wholeNumber } from "../fields";
 import { MAX_LIVE_GROUPS } from "./rules";
 
 const DAY_MS = 86_400_000;
@@ -23,3 +23,27 @@ export type MarkAllReadInput = z.output<typeof markAllReadInput>;
 
 export const muteInput = z.object({ id });
 export type MuteInput = z.output<typeof muteInput>;
+
+const base64Url = (bytes: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), "must be base64url");
+
+/** What a browser's PushSubscription says of itself. The maker's address is https, with a name and the usual port. */
+export const pushSubscriptionInput = z.object({
+  endpoint: z
+    .string()
+    .max(1000)
+    .pipe(z.url({ protocol: /^https$/, normalize: true, error: "must be an https address" }))
+    .refine(isPublicName, "must be the address of a push service"),
+  keys: z.object({ p256dh: base64Url(65), auth: base64Url(16) }),
+});
+export type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>;
+
+export const notificationSettingsInput = z.object({ mail: flag });
+export type NotificationSettingsInput = z.output<typeof notificationSettingsInput>;
+
+export const unsubscribeInput = z.object({ token: z.string().max(200) });
+
+function isPublicName(address: string): boolean {
+  const [authority = ""] = address.slice("https://".length).split(/[/?#]/, 1);
+  return /^([a-z\d-]+\.)+[a-z][a-z\d-]+$/.test(authority) && !/\.(local|internal|localhost)$/.test(authority);
+}

@@ -32,6 +32,21 @@ export const NOTIFICATION_MESSAGES = {
   notInGroup: "You aren't a member of this group",
 } as const;
 
+export const PUSH_TEXTS = {
+  label: "Notify this device",
+  hint: "Shows what's new even when the site is closed, until you sign out here.",
+  unsupported: "This browser can't show notifications. On an iPhone, add the app to your home screen first.",
+  blocked: "Notifications are blocked for this site. Allow them in your browser's settings.",
+  failed: { title: "Notifications couldn't be turned on", description: "Try again in a moment." },
+} as const;
+
+export const MAIL_TEXTS = {
+  label: "Email me",
+  hint: "When you're mentioned, someone asks to join your group, or your membership changes.",
+  footer: (site: string) =>
+    `You get this mail because you're a member of ${site}. Choose what you're told of:`,
+} as const;
+
 /** The bell's name for screen readers. */
 export function bellLabel(unread: number): string {
   if (unread === 0) return NOTIFICATION_TEXTS.title;
@@ -39,6 +54,11 @@ export function bellLabel(unread: number): string {
 }
 
 export const unreadCount = (unread: number) => (unread > MAX_UNREAD ? `${MAX_UNREAD}+` : String(unread));
+
+/** 'Ana Ruiz', or one of the names if the other is missing. */
+export function personName(person: { firstName: string | null; lastName: string | null }): string {
+  return [person.firstName, person.lastName].filter(Boolean).join(" ") || "Someone";
+}
 
 interface Told {
   readonly kind: NotificationKind;

@@ -19,3 +19,15 @@ export const NOTIFICATION_KINDS = [
   "role_changed",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** How members are told beside the bell. */
+export const DELIVERY_CHANNELS = ["push", "mail"] as const;
+
+/** Worth a mail; the others are told of with the bell and push messages only. */
+export const MAILED_KINDS = [
+  "mention",
+  "announcement",
+  "membership_requested",
+  "membership_approved",
+  "role_changed",
+] as const satisfies readonly NotificationKind[];

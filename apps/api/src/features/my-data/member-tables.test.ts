@@ -32,6 +32,8 @@ const PARTS = [
   "route_wholes",
   // Computed from the route.
   "route_other_states",
+  // What has yet to be sent of the notifications.
+  "notification_deliveries",
 ];
 
 const namesIn = async (query: SQL) =>

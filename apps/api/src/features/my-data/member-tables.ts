@@ -14,11 +14,13 @@ import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
+import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
 import { eventPollBallots, groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
 import { postReads } from "@longpaddock/db/schema/post-reads";
+import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
 import { rides } from "@longpaddock/db/schema/rides";
@@ -72,6 +74,12 @@ export const SECTIONS: readonly Section[] = [
   section("badge-progress", [badgeProgress.userId, badgeProgress.id]),
   section("groups", [groups.createdBy, groups.id], [groups.search]),
   section("group-memberships", [groupMembers.userId, groupMembers.id]),
+  section("notification-settings", [notificationSettings.userId, notificationSettings.userId]),
+  section(
+    "push-subscriptions",
+    [pushSubscriptions.userId, pushSubscriptions.id],
+    [pushSubscriptions.sid, pushSubscriptions.p256dh, pushSubscriptions.auth],
+  ),
   section("muted-groups", [groupMutes.userId, groupMutes.groupId]),
   section(
     "notifications",

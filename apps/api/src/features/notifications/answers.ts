@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
 import { answerOf, instant, rowId, tally } from "../../core/answers";
-import type { mutedGroupView, notificationView, unreadView } from "./view";
+import type { mutedGroupView, notificationView, settingsView, unreadView } from "./view";
 
 export const notificationAnswer = answerOf<typeof notificationView>()("Notification", {
   id: rowId,
@@ -29,4 +29,15 @@ export const unreadAnswer = answerOf<typeof unreadView>()("UnreadNotifications",
 export const mutedGroupAnswer = answerOf<typeof mutedGroupView>()("MutedGroup", {
   id: rowId,
   name: z.string(),
+});
+
+export const settingsAnswer = answerOf<typeof settingsView>()("NotificationSettings", {
+  mail: z.boolean(),
+  /** False where the operator sends no mail. */
+  mailIsOffered: z.boolean(),
+  push: z.strictObject({
+    isOn: z.boolean(),
+    /** The key to subscribe with. */
+    publicKey: z.string(),
+  }),
 });

@@ -1,10 +1,12 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
+import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { users } from "@longpaddock/db/schema/users";
 import { MAX_UNREAD } from "@longpaddock/domain/notifications/rules";
 import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { prepared } from "../../core/prepared";
 
 const userId = sql.placeholder("userId");
@@ -19,24 +21,28 @@ const activeRole = sql`(select m.role from ${groupMembers} m
 const isVisible = sql<boolean>`case when ${notifications.kind} = 'membership_requested' then ${activeRole} = 'admin'
   else not ${groups.isPrivate} or ${activeRole} is not null end`;
 
+const columns = {
+  id: sql<number>`${notifications.id}`.as("notification_id"),
+  kind: notifications.kind,
+  role: notifications.role,
+  createdAt: notifications.createdAt,
+  readAt: notifications.readAt,
+  commentId: notifications.commentId,
+  groupId: notifications.groupId,
+  groupName: sql<string>`${groups.name}`.as("group_name"),
+  postId: notifications.postId,
+  postTitle: sql<string | null>`case when ${groupPosts.removedAt} is null then ${groupPosts.title} end`.as(
+    "post_title",
+  ),
+  actorId: notifications.actorId,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+};
+
 export const notificationsQuery = prepared((db) =>
   db
-    .select({
-      id: sql<number>`${notifications.id}`.as("notification_id"),
-      kind: notifications.kind,
-      role: notifications.role,
-      createdAt: notifications.createdAt,
-      readAt: notifications.readAt,
-      commentId: notifications.commentId,
-      groupId: notifications.groupId,
-      groupName: sql<string>`${groups.name}`.as("group_name"),
-      postId: notifications.postId,
-      postTitle: sql<string | null>`${groupPosts.title}`.as("post_title"),
-      actorId: notifications.actorId,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      profileImageUrl: users.profileImageUrl,
-    })
+    .select(columns)
     .from(notifications)
     .innerJoin(groups, eq(groups.id, notifications.groupId))
     .innerJoin(users, eq(users.id, notifications.actorId))
@@ -48,6 +54,32 @@ export const notificationsQuery = prepared((db) =>
 );
 
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof notificationsQuery>["execute"]>>[number];
+
+const members = alias(users, "told_members");
+
+/** With where to send it. Nothing if the member may not see it any more. */
+export const notificationToSend = prepared((db) =>
+  db
+    .select({
+      ...columns,
+      userId: notifications.userId,
+      email: sql<string | null>`${members.email}`.as("member_email"),
+      memberFirstName: sql<string | null>`${members.firstName}`.as("member_first_name"),
+      mail: sql<boolean>`coalesce(${notificationSettings.mail}, true)`.as("wants_mail"),
+    })
+    .from(notifications)
+    .innerJoin(groups, eq(groups.id, notifications.groupId))
+    .innerJoin(users, eq(users.id, notifications.actorId))
+    .innerJoin(members, eq(members.id, notifications.userId))
+    .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, notifications.userId))
+    .where(and(eq(notifications.id, sql.placeholder("id")), isVisible))
+    .prepare("notification_to_send"),
+);
+
+export type NotificationToSend = Awaited<
+  ReturnType<ReturnType<typeof notificationToSend>["execute"]>
+>[number];
 
 const countOf = (name: string, { cap, where }: { cap: number; where?: SQL }) =>
   prepared((db) => {

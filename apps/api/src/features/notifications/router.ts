@@ -1,14 +1,23 @@
-import { markAllReadInput, muteInput, notificationId } from "@longpaddock/domain/notifications/schema";
+import {
+  markAllReadInput,
+  muteInput,
+  notificationId,
+  notificationSettingsInput,
+  pushSubscriptionInput,
+} from "@longpaddock/domain/notifications/schema";
 import { pageInput } from "@longpaddock/domain/paging";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { memberProcedure, router } from "../../http/trpc";
-import { mutedGroupAnswer, notificationAnswer, unreadAnswer } from "./answers";
+import { mutedGroupAnswer, notificationAnswer, settingsAnswer, unreadAnswer } from "./answers";
 import { countUnread } from "./count-unread";
 import { listMutedGroups } from "./list-muted-groups";
 import { listNotifications } from "./list-notifications";
 import { markAllRead, markRead } from "./mark-read";
+import { readSettings } from "./read-settings";
 import { muteGroup, unmuteGroup } from "./set-mute";
+import { turnPushOff, turnPushOn } from "./set-push";
+import { updateSettings } from "./update-settings";
 
 export const notificationsRouter = router({
   list: memberProcedure
@@ -93,4 +102,50 @@ export const notificationsRouter = router({
     })
     .input(muteInput)
     .mutation(({ ctx, input }) => unmuteGroup(ctx, input)),
+
+  settings: memberProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/notifications/settings",
+        answer: settingsAnswer,
+        summary: "Read how you are told of news beside the bell",
+      },
+    })
+    .query(({ ctx }) => readSettings(ctx)),
+
+  updateSettings: memberProcedure
+    .meta({
+      rest: {
+        method: "PATCH",
+        path: "/api/notifications/settings",
+        answer: settingsAnswer,
+        summary: "Turn mails on or off",
+      },
+    })
+    .input(notificationSettingsInput)
+    .mutation(({ ctx, input }) => updateSettings(ctx, input)),
+
+  pushOn: memberProcedure
+    .meta({
+      rest: {
+        method: "PUT",
+        path: "/api/notifications/push",
+        status: 204,
+        summary: "Send push messages to this browser until its session ends",
+      },
+    })
+    .input(pushSubscriptionInput)
+    .mutation(({ ctx, input }) => turnPushOn(ctx, input)),
+
+  pushOff: memberProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/notifications/push",
+        status: 204,
+        summary: "Send no more push messages to this browser",
+      },
+    })
+    .mutation(({ ctx }) => turnPushOff(ctx)),
 });

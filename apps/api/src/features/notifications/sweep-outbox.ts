@@ -4,9 +4,13 @@ import { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
+import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
+import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { outbox } from "@longpaddock/db/schema/outbox";
+import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { users } from "@longpaddock/db/schema/users";
+import { MAILED_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import type { ServerDeps } from "../../core/deps";
@@ -16,16 +20,24 @@ import { sqlState, withinTransaction } from "../../core/within-transaction";
 const BATCH = 50;
 const MAX_ATTEMPTS = 3;
 const FOREIGN_KEY_VIOLATION = "23503";
+/** Who reads a notification within this time gets no mail about it. */
+const MAIL_DELAY_MS = 2 * 60_000;
+
+type SweepDeps = Pick<ServerDeps, "clock" | "services"> & { db: Ctx["db"] };
 
 /** Stores the notifications of all acts in the outbox that no other process is working on. */
-export async function sweepOutbox({ database }: Pick<ServerDeps, "database">): Promise<void> {
-  while ((await tellOfBatch(database)) === BATCH);
+export async function sweepOutbox({
+  database,
+  clock,
+  services,
+}: Pick<ServerDeps, "database" | "clock" | "services">): Promise<void> {
+  while ((await tellOfBatch({ db: database.db, clock, services })) === BATCH);
 }
 
 /** Takes the acts out of the outbox in the transaction that stores their notifications, so neither is done twice. */
-async function tellOfBatch(database: Pick<Ctx, "db">, attempt = 1): Promise<number> {
+async function tellOfBatch(deps: SweepDeps, attempt = 1): Promise<number> {
   try {
-    return await withinTransaction(database, async (tx) => {
+    return await withinTransaction(deps, async (tx) => {
       const { taken, told } = await storeNotifications(tx);
       await publishToMembers(tx, told);
       return taken;
@@ -33,11 +45,17 @@ async function tellOfBatch(database: Pick<Ctx, "db">, attempt = 1): Promise<numb
   } catch (error) {
     // What the act was about was deleted meanwhile. Next time it isn't found.
     if (sqlState(error) !== FOREIGN_KEY_VIOLATION || attempt === MAX_ATTEMPTS) throw error;
-    return tellOfBatch(database, attempt + 1);
+    return tellOfBatch(deps, attempt + 1);
   }
 }
 
-async function storeNotifications({ db }: Pick<Ctx, "db">): Promise<{ taken: number; told: string[] }> {
+async function storeNotifications({
+  db,
+  clock,
+  services,
+}: SweepDeps): Promise<{ taken: number; told: string[] }> {
+  const now = clock.now();
+  const mailAt = new Date(now.getTime() + MAIL_DELAY_MS).toISOString();
   const members = (condition: ReturnType<typeof sql>) => sql`
     select m.user_id from ${groupMembers} m
     where m.group_id = act.group_id and m.status = 'active' and ${condition}`;
@@ -70,11 +88,20 @@ async function storeNotifications({ db }: Pick<Ctx, "db">): Promise<{ taken: num
           select from ${groupMutes} muted where muted.user_id = told.user_id and muted.group_id = act.group_id))
         and exists (select from ${groups} where id = act.group_id)
         and exists (select from ${users} where id = act.actor_id)
-        and (act.post_id is null or exists (select from ${groupPosts} where id = act.post_id))
-        and (act.comment_id is null or exists (select from ${groupPostComments} where id = act.comment_id))
+        and (act.post_id is null or exists (select from ${groupPosts} p where p.id = act.post_id and p.removed_at is null))
+        and (act.comment_id is null or exists (
+          select from ${groupPostComments} c where c.id = act.comment_id and c.removed_at is null))
       order by act.id, told.user_id
       on conflict (user_id, act_id) do nothing
-      returning user_id
+      returning id, user_id, kind
+    ), delivered as (
+      insert into ${notificationDeliveries} (notification_id, channel, due_at)
+      select stored.id, 'push', ${now.toISOString()}::timestamptz from stored
+      where exists (select from ${pushSubscriptions} p where p.user_id = stored.user_id)
+      union all
+      select stored.id, 'mail', ${mailAt}::timestamptz from stored
+      where ${services.mail.isReal}::boolean and stored.kind = any(${sql.param(MAILED_KINDS)}::text[])
+        and not exists (select from ${notificationSettings} s where s.user_id = stored.user_id and not s.mail)
     )
     select (select count(*)::int from act) as taken, array(select distinct user_id from stored) as told`,
   );

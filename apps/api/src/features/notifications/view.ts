@@ -28,3 +28,15 @@ export function unreadView(count: number) {
 export function mutedGroupView({ id, name }: Pick<typeof groups.$inferSelect, "id" | "name">) {
   return { id, name };
 }
+
+interface Settings {
+  mail: boolean;
+  mailIsOffered: boolean;
+  pushIsOn: boolean;
+  pushKey: string;
+}
+
+/** Of the member, and of this browser. */
+export function settingsView({ mail, mailIsOffered, pushIsOn, pushKey }: Settings) {
+  return { mail, mailIsOffered, push: { isOn: pushIsOn, publicKey: pushKey } };
+}

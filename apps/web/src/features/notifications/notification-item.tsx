@@ -1,12 +1,11 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { NOTIFICATION_TEXTS, notificationText } from "@longpaddock/domain/notifications/texts";
+import { notificationPath } from "@longpaddock/domain/notifications/rules";
+import { NOTIFICATION_TEXTS, notificationText, personName } from "@longpaddock/domain/notifications/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { cn } from "@longpaddock/ui/class-names";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
 import { Link } from "react-router-dom";
-import { fullName } from "../../lib/format";
 import { ago } from "./ago";
-import { placeOf } from "./place-of";
 import { type Notification, useMarkRead } from "./use-notifications";
 
 interface NotificationItemProps {
@@ -18,14 +17,14 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { id, actor, createdAt, isRead } = notification;
   const markRead = useMarkRead();
-  const name = fullName(actor, "Someone");
+  const name = personName(actor);
   const open = () => {
     if (!isRead) markRead.mutate({ id });
     onOpen?.();
   };
   return (
     <Link
-      to={placeOf(notification)}
+      to={notificationPath(notification)}
       onClick={open}
       className={cn(
         "flex min-h-14 items-start gap-3 px-3 py-3 no-underline hover:bg-surface-sunken",

@@ -11,6 +11,7 @@ import { MarkAllRead } from "../mark-all-read";
 import { NotificationItem } from "../notification-item";
 import { useNotifications } from "../use-notifications";
 import { MutedGroups } from "./muted-groups";
+import { WaysToTell } from "./ways-to-tell";
 
 const EMPTY = {
   icon: <Bell aria-hidden="true" />,
@@ -57,6 +58,7 @@ export function NotificationsPage() {
           <h2 id="notification-settings" className="font-extrabold text-xl">
             {NOTIFICATION_TEXTS.settings}
           </h2>
+          <WaysToTell />
           <MutedGroups />
         </section>
       </div>

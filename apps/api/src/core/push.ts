@@ -1,0 +1,87 @@
+import { Agent, request } from "node:https";
+import { pushKeys } from "@longpaddock/db/schema/push-keys";
+import { generateRequestDetails, generateVAPIDKeys } from "web-push";
+import type { Ctx } from "./context";
+import { lookupPublic } from "./outside/public-address";
+
+const TIMEOUT_MS = 10_000;
+/** Seconds: after a day it isn't news. */
+const TTL = 86_400;
+
+interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+interface PushMessage {
+  /** A later message with the same tag takes the place of an earlier one. */
+  tag: string;
+  text: string;
+}
+
+export interface Pusher {
+  /** Browsers subscribe with it. */
+  readonly publicKey: string;
+  /** False if the browser has given the subscription up. @throws when the push service fails */
+  send(target: PushTarget, message: PushMessage): Promise<boolean>;
+}
+
+interface PushSettings {
+  db: Ctx["db"];
+  /** Where the push services can reach the operator: an https or mailto address. */
+  contact: string;
+  /** Connects to public addresses only, unless a test brings its own. */
+  agent?: Agent;
+}
+
+/** Makes the site's keys at the first start. */
+export async function openPusher({ db, contact, agent }: PushSettings): Promise<Pusher> {
+  const { publicKey, privateKey } = await readKeys(db);
+  const vapidDetails = { subject: contact, publicKey, privateKey };
+  const connections = agent ?? new Agent({ lookup: lookupPublic });
+  return {
+    publicKey,
+    async send({ endpoint, p256dh, auth }, { tag, text }) {
+      const keys = { p256dh, auth };
+      const details = generateRequestDetails({ endpoint, keys }, text, { vapidDetails, TTL, topic: tag });
+      const status = await post(endpoint, {
+        agent: connections,
+        headers: details.headers,
+        body: details.body,
+      });
+      if (status === 404 || status === 410) return false;
+      if (status < 200 || status > 299) throw new Error(`The push service answered ${status}`);
+      return true;
+    },
+  };
+}
+
+async function readKeys(db: Ctx["db"]) {
+  const fresh = generateVAPIDKeys();
+  await db
+    .insert(pushKeys)
+    .values({ id: 1, ...fresh })
+    .onConflictDoNothing();
+  const [kept] = await db.select().from(pushKeys);
+  return kept ?? fresh;
+}
+
+interface Post {
+  agent: Agent;
+  headers: NodeJS.Dict<string | number>;
+  body: Buffer | null;
+}
+
+/** Reads no answer, follows no redirect, and returns the status. The library's own call reads an answer of any size. */
+function post(address: string, { agent, headers, body }: Post): Promise<number> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return new Promise((resolve, reject) => {
+    const call = request(address, { method: "POST", agent, headers, signal }, (answer) => {
+      resolve(answer.statusCode ?? 0);
+      answer.destroy();
+    });
+    call.on("error", reject);
+    call.end(body);
+  });
+}

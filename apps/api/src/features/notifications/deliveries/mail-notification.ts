@@ -1,0 +1,27 @@
+import { BRAND } from "@longpaddock/domain/brand";
+import { notificationPath } from "@longpaddock/domain/notifications/rules";
+import { MAIL_TEXTS, notificationText, personName } from "@longpaddock/domain/notifications/texts";
+import { unsubscribeToken } from "../../../core/unsubscribe-token";
+import type { NotificationToSend } from "../load";
+import { notificationView } from "../view";
+import type { DeliveryDeps } from "./sweep-deliveries";
+
+/** The same id for each attempt, so that mail programs show a mail once. */
+export async function mailNotification({ services }: DeliveryDeps, row: NotificationToSend): Promise<void> {
+  if (!row.mail || row.email === null) return;
+  const { appUrl, mail } = services;
+  const told = notificationView(row);
+  const text = notificationText(personName(told.actor), told);
+  await mail.sendOrFail({
+    to: row.email,
+    subject: text,
+    messageId: `<notification-${told.id}@${new URL(appUrl).hostname}>`,
+    unsubscribeUrl: `${appUrl}/api/notifications/unsubscribe?token=${unsubscribeToken(services, row.userId)}`,
+    text: [
+      `G'day ${row.memberFirstName ?? "there"},`,
+      `${text}:`,
+      `${appUrl}${notificationPath(told)}`,
+      `${MAIL_TEXTS.footer(BRAND.name)} ${appUrl}/notifications`,
+    ].join("\n\n"),
+  });
+}

@@ -1,0 +1,101 @@
+import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { testApp } from "../../../../test/build-app";
+import { addGroup, addGroupMember } from "../../../../test/group-rows";
+import { mailServer } from "../../../../test/live/mail-server";
+import { guest, member, type Person } from "../../../../test/people";
+import { openMailer } from "../../../core/mail";
+import { sweepOutbox } from "../sweep-outbox";
+import { sweepDeliveries } from "./sweep-deliveries";
+
+const app = testApp();
+const server = mailServer();
+let ana: Person;
+let ben: Person;
+let groupId: number;
+
+beforeAll(async () => {
+  const { services, log } = app.deps;
+  const mail = openMailer({ smtpUrl: server.url(), from: "test@localhost", dataDir: "memory:" }, log);
+  app.deps = { ...app.deps, services: { ...services, mail } };
+  [ana, ben] = await Promise.all([member(app, { firstName: "Ana", lastName: "Ruiz" }), member(app)]);
+  groupId = await addGroup(app, ana, { memberCount: 2 });
+  await addGroupMember(app, { groupId, person: ana }, { role: "admin" });
+  await addGroupMember(app, { groupId, person: ben });
+});
+
+beforeEach(async () => {
+  await app.deps.database.db.delete(notificationDeliveries);
+  server.mails.length = 0;
+});
+afterEach(() => app.setTime(null));
+
+async function changeRole(role: "member" | "moderator") {
+  await ana.api.memberships.changeRole.mutate({ id: groupId, userId: ben.id, role });
+  await sweepOutbox(app.deps);
+}
+
+async function deliverLater() {
+  await sweepDeliveries(app.deps);
+  expect(server.mails).toEqual([]);
+  app.setTime(new Date(Date.now() + 3 * 60_000));
+  await sweepDeliveries(app.deps);
+}
+
+test("what matters is mailed once, with one-click unsubscribe, unless it was read within two minutes", async () => {
+  await changeRole("moderator");
+  await deliverLater();
+  await sweepDeliveries(app.deps);
+  expect(server.mails).toHaveLength(1);
+  const [mail = ""] = server.mails;
+  expect(mail).toContain(`To: ${ben.email}`);
+  expect(mail).toContain("Ana Ruiz changed your role in Dust Eaters to Moderator");
+  expect(mail).toMatch(/^Message-ID: <notification-\d+@localhost>/m);
+  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+
+  await changeRole("member");
+  const { items } = await ben.api.notifications.list.query({});
+  await ben.api.notifications.markRead.mutate({ id: items[0]?.id ?? 0 });
+  app.setTime(new Date(Date.now() + 10 * 60_000));
+  await sweepDeliveries(app.deps);
+  expect(server.mails).toHaveLength(1);
+});
+
+test("new topics aren't mailed", async () => {
+  await ana.rest("POST", `/api/groups/${groupId}/posts`, { payload: { title: "Birdsville", content: "Hi" } });
+  await sweepOutbox(app.deps);
+  expect(await app.deps.database.db.select().from(notificationDeliveries)).toEqual([]);
+});
+
+test("one click in a mail program ends the mails, and opening the address changes nothing", async () => {
+  await changeRole("moderator");
+  await deliverLater();
+  const { path = "" } =
+    /^List-Unsubscribe: <http:\/\/localhost:3000(?<path>[^>]+)>/m.exec(server.unfolded(0))?.groups ?? {};
+  const mailProgram = guest(app);
+  expect((await mailProgram.rest("GET", path)).headers.location).toBe("/notifications");
+  expect((await ben.api.notifications.settings.query()).mail).toBe(true);
+  const click = await app.server.inject({
+    method: "POST",
+    url: path,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "List-Unsubscribe=One-Click",
+  });
+  expect(click.statusCode).toBe(204);
+  expect((await ben.api.notifications.settings.query()).mail).toBe(false);
+  app.setTime(null);
+  await changeRole("member");
+  expect(await app.deps.database.db.select().from(notificationDeliveries)).toEqual([]);
+  expect((await ben.api.notifications.updateSettings.mutate({ mail: true })).mail).toBe(true);
+});
+
+test("a token that isn't ours ends nobody's mails", async () => {
+  for (const token of [`${ben.id}.x`, ben.id, ".", "x".repeat(100)]) {
+    const answer = await app.server.inject({
+      method: "POST",
+      url: `/api/notifications/unsubscribe?token=${token}`,
+    });
+    expect(answer.statusCode).toBe(404);
+  }
+  expect((await ben.api.notifications.settings.query()).mail).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { unsubscribeInput } from "@longpaddock/domain/notifications/schema";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { Ctx } from "../../core/context";
+import { unsubscribe } from "./update-settings";
+
+interface Options {
+  createContext: (request: FastifyRequest) => Ctx;
+}
+
+/**
+ * The one-click call of RFC 8058, which mail programs make without a session. Its own scope, because it takes the body
+ * of a form; what the body says doesn't matter. Opening the address in a browser changes nothing.
+ */
+export const unsubscribeLinks: FastifyPluginAsync<Options> = async (app, { createContext }) => {
+  const path = "/api/notifications/unsubscribe";
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "buffer" }, async () => undefined);
+  app.post(path, async (request, reply) => {
+    const { token } = unsubscribeInput.parse(request.query);
+    await unsubscribe(createContext(request), token);
+    return reply.status(204).send();
+  });
+  app.get(path, { exposeHeadRoute: false }, async (_request, reply) => reply.redirect("/notifications"));
+};

@@ -1,0 +1,22 @@
+import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
+import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
+import { eq } from "drizzle-orm";
+import type { SignedInCtx } from "../../core/context";
+import { settingsView } from "./view";
+
+export async function readSettings(ctx: SignedInCtx) {
+  const { db, actor, services } = ctx;
+  const [[stored], [subscription]] = await Promise.all([
+    db.select().from(notificationSettings).where(eq(notificationSettings.userId, actor.id)),
+    db
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.sid, ctx.session.storedId())),
+  ]);
+  return settingsView({
+    mail: stored?.mail ?? true,
+    mailIsOffered: services.mail.isReal,
+    pushIsOn: subscription !== undefined,
+    pushKey: services.push.publicKey,
+  });
+}

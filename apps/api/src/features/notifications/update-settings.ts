@@ -1,0 +1,28 @@
+import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
+import { users } from "@longpaddock/db/schema/users";
+import { AppError } from "@longpaddock/domain/errors";
+import type { NotificationSettingsInput } from "@longpaddock/domain/notifications/schema";
+import { eq } from "drizzle-orm";
+import type { Ctx, SignedInCtx } from "../../core/context";
+import { readUnsubscribeToken } from "../../core/unsubscribe-token";
+import { readSettings } from "./read-settings";
+
+export async function updateSettings(ctx: SignedInCtx, { mail }: NotificationSettingsInput) {
+  await setMail(ctx, ctx.actor.id, mail);
+  return readSettings(ctx);
+}
+
+/** Ends a member's mails, for whoever has one of them. @throws AppError NOT_FOUND for a token that isn't ours */
+export async function unsubscribe(ctx: Ctx, token: string): Promise<void> {
+  const userId = readUnsubscribeToken(ctx.services, token);
+  if (userId === null) throw new AppError("NOT_FOUND");
+  const [member] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (member) await setMail(ctx, userId, false);
+}
+
+async function setMail({ db }: Pick<Ctx, "db">, userId: string, mail: boolean): Promise<void> {
+  await db
+    .insert(notificationSettings)
+    .values({ userId, mail })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: { mail } });
+}

@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { afterAll, beforeAll } from "vitest";
+
+/** A mail server on this machine that takes everything, for one test file. */
+export function mailServer() {
+  const mails: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let received = "";
+    let isMail = false;
+    socket.write("220 ready\r\n");
+    socket.on("data", (bytes) => {
+      received += bytes.toString();
+      while (true) {
+        const end = received.indexOf(isMail ? "\r\n.\r\n" : "\r\n");
+        if (end < 0) return;
+        const text = received.slice(0, end);
+        received = received.slice(end + (isMail ? 5 : 2));
+        if (isMail) mails.push(text.replaceAll("\r\n", "\n"));
+        const startsMail = !isMail && text.startsWith("DATA");
+        isMail = startsMail;
+        socket.write(startsMail ? "354 go on\r\n" : text.startsWith("QUIT") ? "221 bye\r\n" : "250 ok\r\n");
+      }
+    });
+  });
+  beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, "close");
+  });
+  return {
+    mails,
+    url: () => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
+    /** A mail with each of its headers on one line. */
+    unfolded: (index: number) => (mails[index] ?? "").replace(/\n[ \t]+/g, " "),
+  };
+}
