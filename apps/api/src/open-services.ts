@@ -13,7 +13,7 @@ import { cursorKey } from "./core/cursor";
 import type { ServerDeps } from "./core/deps";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { openMailer } from "./core/mail";
-import { openPusher } from "./core/push";
+import { openPusher } from "./core/outside/push";
 import { fileStorage } from "./core/storage/file-storage";
 import { s3Storage } from "./core/storage/s3-storage";
 import { unsubscribeKey } from "./core/unsubscribe-token";

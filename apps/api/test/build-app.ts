@@ -8,7 +8,7 @@ import type { Services } from "../src/core/context";
 import { cursorKey } from "../src/core/cursor";
 import type { ServerDeps } from "../src/core/deps";
 import { openMailer } from "../src/core/mail";
-import { openPusher } from "../src/core/push";
+import { openPusher } from "../src/core/outside/push";
 import { fileStorage } from "../src/core/storage/file-storage";
 import { unsubscribeKey } from "../src/core/unsubscribe-token";
 import { addressKey } from "../src/core/used-trials";

@@ -6,9 +6,9 @@ import type { Clock } from "./clock";
 import type { Uploads } from "./files/upload";
 import type { LimitName } from "./limits";
 import type { Mailer } from "./mail";
+import type { Pusher } from "./outside/push";
 import type { TripService } from "./outside/trip-service";
 import type { Places } from "./places";
-import type { Pusher } from "./push";
 import type { Roads } from "./roads";
 import type { Storage } from "./storage/storage";
 

@@ -4,7 +4,7 @@ import { MAIL_TEXTS, notificationText, personName } from "@longpaddock/domain/no
 import { unsubscribeToken } from "../../../core/unsubscribe-token";
 import type { NotificationToSend } from "../load";
 import { notificationView } from "../view";
-import type { DeliveryDeps } from "./sweep-deliveries";
+import type { DeliveryDeps } from "./delivery-deps";
 
 /** The same id for each attempt, so that mail programs show a mail once. */
 export async function mailNotification({ services }: DeliveryDeps, row: NotificationToSend): Promise<void> {

@@ -6,7 +6,7 @@ import { notificationText, personName } from "@longpaddock/domain/notifications/
 import { and, eq, gt } from "drizzle-orm";
 import type { NotificationToSend } from "../load";
 import { notificationView } from "../view";
-import type { DeliveryDeps } from "./sweep-deliveries";
+import type { DeliveryDeps } from "./delivery-deps";
 
 /** Sends a notification to the browsers that the member is signed in with. */
 export async function pushNotification(

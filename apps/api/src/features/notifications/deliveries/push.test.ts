@@ -7,7 +7,7 @@ import { testApp } from "../../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../../test/group-rows";
 import { type PushService, startPushService, subscribedBrowser } from "../../../../test/live/push-service";
 import { guest, member, PASSWORD, type Person } from "../../../../test/people";
-import { openPusher } from "../../../core/push";
+import { openPusher } from "../../../core/outside/push";
 import { sweepOutbox } from "../sweep-outbox";
 import { sweepDeliveries } from "./sweep-deliveries";
 

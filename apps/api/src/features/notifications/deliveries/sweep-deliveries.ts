@@ -2,9 +2,9 @@ import { rows } from "@longpaddock/db/rows";
 import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
 import type { DELIVERY_CHANNELS } from "@longpaddock/domain/notifications/vocabulary";
 import { eq, sql } from "drizzle-orm";
-import type { Ctx } from "../../../core/context";
 import type { ServerDeps } from "../../../core/deps";
 import { notificationToSend } from "../load";
+import type { DeliveryDeps } from "./delivery-deps";
 import { mailNotification } from "./mail-notification";
 import { pushNotification } from "./push-notification";
 
@@ -12,8 +12,6 @@ const BATCH = 20;
 const MAX_ATTEMPTS = 5;
 /** After this, another process may take a delivery whose process has died. Longer with each attempt. */
 const RETRY_MS = 60_000;
-
-export type DeliveryDeps = Pick<ServerDeps, "clock" | "services" | "log"> & { db: Ctx["db"] };
 
 interface Delivery {
   id: number;

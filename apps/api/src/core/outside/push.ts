@@ -1,8 +1,8 @@
 import { Agent, request } from "node:https";
+import type { DbOrTx } from "@longpaddock/db/client";
 import { pushKeys } from "@longpaddock/db/schema/push-keys";
 import { generateRequestDetails, generateVAPIDKeys } from "web-push";
-import type { Ctx } from "./context";
-import { lookupPublic } from "./outside/public-address";
+import { lookupPublic } from "./public-address";
 
 const TIMEOUT_MS = 10_000;
 /** Seconds: after a day it isn't news. */
@@ -28,7 +28,7 @@ export interface Pusher {
 }
 
 interface PushSettings {
-  db: Ctx["db"];
+  db: DbOrTx;
   /** Where the push services can reach the operator: an https or mailto address. */
   contact: string;
   /** Connects to public addresses only, unless a test brings its own. */
@@ -57,7 +57,7 @@ export async function openPusher({ db, contact, agent }: PushSettings): Promise<
   };
 }
 
-async function readKeys(db: Ctx["db"]) {
+async function readKeys(db: DbOrTx) {
   const fresh = generateVAPIDKeys();
   await db
     .insert(pushKeys)
