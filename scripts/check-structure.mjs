@@ -24,6 +24,8 @@ const PAGE_OBJECTS = /^apps\/e2e\/pages$/;
 const KEBAB_CASE = /^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/;
 
 const VERBS = [
+  "accept",
+  "admit",
   "approve",
   "award",
   "change",
@@ -53,6 +55,7 @@ const VERBS = [
   "request",
   "reset",
   "review",
+  "revoke",
   "search",
   "set",
   "sign",

@@ -11,6 +11,7 @@ export const GROUP_RIGHTS = [
   "takePart",
   "editSettings",
   "approveMembers",
+  "invite",
   "changeRoles",
   "removeMembers",
   "removePosts",

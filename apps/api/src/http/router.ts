@@ -5,6 +5,7 @@ import { discussionsRouter } from "../features/discussions/router";
 import { eventsRouter } from "../features/events/router";
 import { groupsRouter } from "../features/groups/router";
 import { homeAreasRouter } from "../features/home-areas/router";
+import { invitesRouter } from "../features/invites/router";
 import { issuesRouter } from "../features/issues/router";
 import { mapsRouter } from "../features/maps/router";
 import { marksRouter } from "../features/marks/router";
@@ -31,6 +32,7 @@ export const appRouter = router({
   marks: marksRouter,
   groups: groupsRouter,
   memberships: membershipsRouter,
+  invites: invitesRouter,
   discussions: discussionsRouter,
   polls: pollsRouter,
   userVehicles: userVehiclesRouter,

@@ -17,6 +17,7 @@ export const PATHS = {
   newGroup: "/groups/new",
   group: "/groups/:id",
   manageGroup: "/groups/:id/manage",
+  invite: "/invite",
   badges: "/badges",
   notifications: "/notifications",
   admin: "/admin",

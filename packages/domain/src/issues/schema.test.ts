@@ -90,6 +90,7 @@ describe("the page context", () => {
   });
 
   test.each([
+    ["https://long.example/invite#secret=s3cret", "https://long.example/invite#secret=removed"],
     ["#access_token=s3cret&state=NSW", "#access_token=removed&state=NSW"],
     ["?a=1#id_token=s3cret", "?a=1#id_token=removed"],
     ["?api_key=s3cret;Password=s3cret", "?api_key=removed;Password=removed"],

@@ -78,6 +78,7 @@ export const groupAnswer = answerOf<typeof groupView>()("Group", {
     takePart: z.boolean(),
     manage: z.boolean(),
     approve: z.boolean(),
+    invite: z.boolean(),
     changeRoles: z.boolean(),
     handOver: z.boolean(),
     delete: z.boolean(),

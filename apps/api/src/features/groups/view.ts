@@ -153,6 +153,7 @@ export function groupView(row: GroupRow, actor: Actor) {
       takePart: can(actor, isOnboarded, (member) => canTakePart(member, access)),
       manage: can(actor, isOnboarded, (member) => canManage(member, access, "editSettings")),
       approve: can(actor, isOnboarded, (member) => canManage(member, access, "approveMembers")),
+      invite: can(actor, isOnboarded, (member) => canManage(member, access, "invite")),
       changeRoles: can(actor, isOnboarded, (member) => canManage(member, access, "changeRoles")),
       handOver: isOnboarded(actor) && actor.id === row.createdBy,
       delete: can(actor, isOnboarded, (member) => canDeleteGroup(member, access)),

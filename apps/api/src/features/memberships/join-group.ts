@@ -1,4 +1,5 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
+import type { Onboarded } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import { canJoin } from "@longpaddock/domain/memberships/policy";
 import type { GroupId } from "@longpaddock/domain/memberships/schema";
@@ -7,9 +8,8 @@ import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { awardBadges } from "../badges/award-badges";
 import { notify } from "../notifications/notify";
-import { changeMemberCount, mayJoinOneMore, refuseFullGroup } from "./count-members";
+import { admitMember } from "./admit-member";
 import { lockGroup } from "./load";
 import { membershipOfGroupView } from "./view";
 
@@ -19,25 +19,18 @@ export async function joinGroup(ctx: OnboardedCtx, { id }: GroupId) {
     const actor = await lockMember(tx);
     const group = await lockGroup(tx, id, "no key update");
     authorize(actor, canJoin(actor, group));
-    const status = group.isPrivate ? "pending" : "active";
-    if (status === "active") {
-      await refuseFullGroup(tx, group);
-      authorize(actor, await mayJoinOneMore(tx, actor));
-      await changeMemberCount(tx, id, 1);
-    }
-    const joinedAt = tx.clock.now();
-    const [membership] = await tx.db
-      .insert(groupMembers)
-      .values({ groupId: id, userId: actor.id, status, joinedAt })
-      .onConflictDoUpdate({
-        target: [groupMembers.groupId, groupMembers.userId],
-        set: { status, joinedAt },
-      })
-      .returning();
-    if (!membership) throw new AppError("CONFLICT");
-    if (status === "active") await awardBadges(tx, "joinGroup");
-    else await notify(tx, { kind: "membership_requested", groupId: id });
-    await publish(tx, { kind: "members", groupId: id });
-    return membershipOfGroupView(membership);
+    const join = group.isPrivate ? askToJoin : admitMember;
+    return membershipOfGroupView(await join(tx, actor, group));
   });
+}
+
+async function askToJoin(tx: OnboardedCtx, { id: userId }: Onboarded, { id: groupId }: { id: number }) {
+  const [request] = await tx.db
+    .insert(groupMembers)
+    .values({ groupId, userId, status: "pending", joinedAt: tx.clock.now() })
+    .returning();
+  if (!request) throw new AppError("CONFLICT");
+  await notify(tx, { kind: "membership_requested", groupId });
+  await publish(tx, { kind: "members", groupId });
+  return request;
 }

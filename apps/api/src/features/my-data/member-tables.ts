@@ -7,6 +7,7 @@ import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { eventPolls } from "@longpaddock/db/schema/event-polls";
 import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { groupInvites } from "@longpaddock/db/schema/group-invites";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import { groupPolls } from "@longpaddock/db/schema/group-polls";
@@ -80,6 +81,7 @@ export const SECTIONS: readonly Section[] = [
     [pushSubscriptions.userId, pushSubscriptions.id],
     [pushSubscriptions.sid, pushSubscriptions.p256dh, pushSubscriptions.auth],
   ),
+  section("invite-links", [groupInvites.createdBy, groupInvites.id], [groupInvites.secretHash]),
   section("muted-groups", [groupMutes.userId, groupMutes.groupId]),
   section(
     "notifications",

@@ -10,7 +10,7 @@ import { hasPlaces } from "../track/track-lines";
 import { type RouteDetail, useRouteTrack } from "../use-route";
 import { PrintMap } from "./print-map";
 import { PrintProfile } from "./print-profile";
-import { QrCode } from "./qr-code";
+import { QrCode } from "../../../lib/qr-code";
 import { type Stop, stopsOf } from "./route-stops";
 
 /** A route on paper, to take along: only what this viewer sees on the page. */

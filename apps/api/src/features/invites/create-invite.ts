@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { groupInvites } from "@longpaddock/db/schema/group-invites";
+import { AppError } from "@longpaddock/domain/errors";
+import { canAddInvite } from "@longpaddock/domain/invites/policy";
+import { inviteExpiry } from "@longpaddock/domain/invites/rules";
+import type { CreateInviteInput } from "@longpaddock/domain/invites/schema";
+import { eq } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { withinTransaction } from "../../core/within-transaction";
+import { lockGroup } from "../memberships/load";
+import { hashSecret, loadInviteOfGroup } from "./load";
+import { newInviteView } from "./view";
+
+const SECRET_BYTES = 16;
+
+/** The only answer that carries the link: the database keeps a hash of its secret. */
+export async function createInvite(ctx: OnboardedCtx, { id, maxUses, days }: CreateInviteInput) {
+  return withinTransaction(ctx, async (tx) => {
+    const group = await lockGroup(tx, id, "no key update");
+    const kept = await tx.db.$count(groupInvites, eq(groupInvites.groupId, id));
+    authorize(tx.actor, canAddInvite(tx.actor, group, kept));
+    const secret = randomBytes(SECRET_BYTES).toString("base64url");
+    const now = tx.clock.now();
+    const [created] = await tx.db
+      .insert(groupInvites)
+      .values({
+        groupId: id,
+        createdBy: tx.actor.id,
+        secretHash: hashSecret(secret),
+        maxUses,
+        createdAt: now,
+        expiresAt: inviteExpiry(now, days),
+      })
+      .returning({ id: groupInvites.id });
+    if (!created) throw new AppError("CONFLICT");
+    const invite = await loadInviteOfGroup(tx, id, created.id);
+    return newInviteView(invite, { now, link: inviteLink(tx.services.appUrl, secret) });
+  });
+}
+
+/** The secret is in the fragment, which browsers send to nobody: neither this server's log nor another site sees it. */
+export const inviteLink = (appUrl: string, secret: string) => `${appUrl}/invite#secret=${secret}`;

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { groupInvites } from "@longpaddock/db/schema/group-invites";
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groups } from "@longpaddock/db/schema/groups";
+import { users } from "@longpaddock/db/schema/users";
+import { AppError } from "@longpaddock/domain/errors";
+import { INVITE_MESSAGES } from "@longpaddock/domain/invites/texts";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
+
+export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+const isFromAdmin = sql<boolean>`exists (select from ${groupMembers} m
+  where m.group_id = ${groupInvites.groupId} and m.user_id = ${groupInvites.createdBy}
+    and m.role = 'admin' and m.status = 'active')`;
+
+const inviteColumns = {
+  id: groupInvites.id,
+  groupId: groupInvites.groupId,
+  uses: groupInvites.uses,
+  maxUses: groupInvites.maxUses,
+  createdAt: groupInvites.createdAt,
+  expiresAt: groupInvites.expiresAt,
+  revokedAt: groupInvites.revokedAt,
+  isFromAdmin,
+  firstName: users.firstName,
+  lastName: users.lastName,
+};
+
+const invitesWhere = ({ db }: Pick<Ctx, "db">, condition: SQL | undefined) =>
+  db
+    .select(inviteColumns)
+    .from(groupInvites)
+    .innerJoin(users, eq(users.id, groupInvites.createdBy))
+    .where(condition)
+    .orderBy(desc(groupInvites.id));
+
+export type InviteRow = Awaited<ReturnType<typeof invitesWhere>>[number];
+
+export const invitesOf = (ctx: Pick<Ctx, "db">, groupId: number) =>
+  invitesWhere(ctx, eq(groupInvites.groupId, groupId));
+
+/** @throws AppError NOT_FOUND */
+export async function loadInviteOfGroup(ctx: Pick<Ctx, "db">, groupId: number, id: number) {
+  const [invite] = await invitesWhere(ctx, and(eq(groupInvites.groupId, groupId), eq(groupInvites.id, id)));
+  if (!invite) throw new AppError("NOT_FOUND", INVITE_MESSAGES.unknown);
+  return invite;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function loadInvite(ctx: Pick<Ctx, "db">, secret: string): Promise<InviteRow> {
+  const [invite] = await invitesWhere(ctx, eq(groupInvites.secretHash, hashSecret(secret)));
+  if (!invite) throw new AppError("NOT_FOUND", INVITE_MESSAGES.unknown);
+  return invite;
+}
+
+/** What a link tells of its group, also of a private one. */
+export async function faceOfGroup({ db }: Pick<Ctx, "db">, id: number) {
+  const [face] = await db
+    .select({ name: groups.name, imageUrl: groups.imageUrl, memberCount: groups.memberCount })
+    .from(groups)
+    .where(eq(groups.id, id));
+  if (!face) throw new AppError("NOT_FOUND", INVITE_MESSAGES.unknown);
+  return face;
+}

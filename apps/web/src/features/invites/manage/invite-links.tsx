@@ -1,0 +1,91 @@
+import { INVITE_LINK_TEXTS, inviteUses } from "@longpaddock/domain/invites/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Badge } from "@longpaddock/ui/badge";
+import { Button } from "@longpaddock/ui/button";
+import { Notice } from "@longpaddock/ui/notice";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { useState } from "react";
+import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { day, fullName } from "../../../lib/format";
+import { type Invite, useDeleteInvite, useInvites, useRevokeInvite } from "./use-invites";
+
+const RevokeDialog = lazyDialog(() => import("./revoke-dialog").then((m) => m.RevokeDialog));
+
+export function InviteLinks({ groupId }: { groupId: number }) {
+  const { data: invites, error, refetch } = useInvites(groupId);
+  return (
+    <section>
+      <h2 className="font-extrabold text-xl">{INVITE_LINK_TEXTS.list}</h2>
+      {error && !invites ? (
+        <Notice
+          tone="danger"
+          announce
+          className="mt-3"
+          title={INVITE_LINK_TEXTS.listFailed}
+          action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
+        />
+      ) : !invites ? (
+        <Skeleton className="mt-3 h-20 rounded-lg" />
+      ) : invites.length === 0 ? (
+        <p className="mt-3 text-ink-muted">{INVITE_LINK_TEXTS.none}</p>
+      ) : (
+        <ul className="mt-3 flex flex-col gap-3">
+          {invites.map((invite) => (
+            <InviteRow key={invite.id} groupId={groupId} invite={invite} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function InviteRow({ groupId, invite }: { groupId: number; invite: Invite }) {
+  const { state, uses, maxUses, createdAt, expiresAt, creator } = invite;
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface-raised p-3">
+      <Badge tone={state === "open" ? "accent" : undefined}>{INVITE_LINK_TEXTS.states[state]}</Badge>
+      <span className="min-w-[min(100%,12rem)] flex-1">
+        <span className="block font-bold">{inviteUses(uses, maxUses)}</span>
+        <span className="block text-ink-muted text-sm">
+          {day(createdAt)} by {fullName(creator, "someone who left")}, until {day(expiresAt)}
+        </span>
+      </span>
+      {state === "open" ? (
+        <RevokeButton groupId={groupId} inviteId={invite.id} />
+      ) : (
+        <DeleteButton groupId={groupId} inviteId={invite.id} />
+      )}
+    </li>
+  );
+}
+
+interface InviteOfGroup {
+  groupId: number;
+  inviteId: number;
+}
+
+function RevokeButton({ groupId, inviteId }: InviteOfGroup) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync } = useRevokeInvite();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)} {...RevokeDialog.preloadProps}>
+        {INVITE_LINK_TEXTS.revoke}
+      </Button>
+      <RevokeDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onRevoke={() => mutateAsync({ id: groupId, inviteId })}
+      />
+    </>
+  );
+}
+
+function DeleteButton({ groupId, inviteId }: InviteOfGroup) {
+  const { mutate, isPending } = useDeleteInvite();
+  return (
+    <Button variant="secondary" pending={isPending} onClick={() => mutate({ id: groupId, inviteId })}>
+      {INVITE_LINK_TEXTS.remove}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { INVITE_LINK_TEXTS } from "@longpaddock/domain/invites/texts";
+import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
+import type { DialogState } from "../../../interactions/lazy-overlay";
+import { QrCode } from "../../../lib/qr-code";
+
+/** For phones at the other side of the table. */
+export function LargeCode({ link, ...state }: DialogState & { link: string }) {
+  return (
+    <Dialog title={INVITE_LINK_TEXTS.code} size="lg" {...state}>
+      <DialogBody className="grid place-items-center bg-white">
+        <QrCode text={link} label={INVITE_LINK_TEXTS.code} className="max-h-[75dvh] w-full text-black" />
+      </DialogBody>
+    </Dialog>
+  );
+}

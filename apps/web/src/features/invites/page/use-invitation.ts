@@ -1,0 +1,32 @@
+import { INVITE_PAGE_TEXTS } from "@longpaddock/domain/invites/texts";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { type Outputs, trpc } from "../../../lib/api";
+import { groupPath } from "../../../lib/paths";
+import { dropInvite } from "./invite-secret";
+
+export type Invitation = Outputs["invites"]["read"];
+
+/** `viewerId`: whoever signs in meanwhile is answered anew. */
+export function useInvitation(secret: string, viewerId: string | null) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: ["invitation", viewerId],
+    queryFn: () => client.invites.read.mutate({ secret }),
+    gcTime: 0,
+  });
+}
+
+export function useAcceptInvite() {
+  const navigate = useNavigate();
+  return trpc.invites.accept.useMutation({
+    meta: {
+      success: INVITE_PAGE_TEXTS.joined,
+      failure: ({ message }) => ({ title: INVITE_PAGE_TEXTS.joinFailed, description: message }),
+    },
+    onSuccess: ({ groupId }) => {
+      dropInvite();
+      return navigate(groupPath(groupId), { replace: true });
+    },
+  });
+}
