@@ -164,7 +164,9 @@ test("a link has 1 to 1,000 uses and 1 to 90 days", async () => {
     { maxUses: 1, days: 91 },
     { maxUses: 1 },
   ])
-    expect((await cast.creator.rest("POST", `/api/groups/${cast.id}/invites`, { payload })).statusCode).toBe(400);
+    expect((await cast.creator.rest("POST", `/api/groups/${cast.id}/invites`, { payload })).statusCode).toBe(
+      400,
+    );
 });
 
 test("a group keeps 50 links at most", async () => {
@@ -188,7 +190,8 @@ test("a link obeys the group's size and the plan of who opens it", async () => {
   const full = await accept(rider, (await makeLink(owner, small)).secret);
   expect([full.statusCode, full.json().message]).toEqual([409, "This group is full"]);
   const statuses = [];
-  for (const id of others) statuses.push((await accept(rider, (await makeLink(owner, id)).secret)).statusCode);
+  for (const id of others)
+    statuses.push((await accept(rider, (await makeLink(owner, id)).secret)).statusCode);
   expect(statuses).toEqual([201, 201, 201, 201, 201, 403]);
 });
 

@@ -6,7 +6,7 @@ import { Copy, Maximize } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { notifyFailure, notifySuccess } from "../../../lib/notify";
-import { QrCode } from "../../../lib/qr-code";
+import { QrCode } from "../../../lib/art/qr-code";
 
 const LargeCode = lazyDialog(() => import("./large-code").then((m) => m.LargeCode));
 

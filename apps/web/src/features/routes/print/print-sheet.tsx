@@ -2,6 +2,7 @@ import { BRAND } from "@longpaddock/domain/brand";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { kilometresToOneDecimal, metres } from "../../../lib/format";
 import { routePath } from "../../../lib/paths";
+import { QrCode } from "../../../lib/art/qr-code";
 import { coordinates } from "../../../map/bounds";
 import { difficultyLabel } from "../cards/difficulty-labels";
 import { placeText } from "../place-text";
@@ -10,7 +11,6 @@ import { hasPlaces } from "../track/track-lines";
 import { type RouteDetail, useRouteTrack } from "../use-route";
 import { PrintMap } from "./print-map";
 import { PrintProfile } from "./print-profile";
-import { QrCode } from "../../../lib/qr-code";
 import { type Stop, stopsOf } from "./route-stops";
 
 /** A route on paper, to take along: only what this viewer sees on the page. */
