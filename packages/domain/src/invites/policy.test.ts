@@ -21,9 +21,12 @@ test.each([
   ["a moderator", free, moderator, "FORBIDDEN"],
   ["a group's admin", free, groupAdmin, "yes"],
   ["the site's administrator", admin, null, "FORBIDDEN"],
-] as const)("whether %s may invite is decided by the role in the group", (...[, actor, membership, expected]) => {
-  expect(outcome(canInvite(actor, group(membership ?? null)))).toBe(expected);
-});
+] as const)(
+  "whether %s may invite is decided by the role in the group",
+  (...[, actor, membership, expected]) => {
+    expect(outcome(canInvite(actor, group(membership ?? null)))).toBe(expected);
+  },
+);
 
 test("a group's admin adds links until there are 50", () => {
   const add = (kept: number) => outcome(canAddInvite(free, group(groupAdmin ?? null), kept));

@@ -10,16 +10,19 @@ import { MANAGE_FILTERS, MANAGE_TABS } from "./manage-filters";
 const CONTENTS = {
   settings: lazyComponent(() => import("./settings-tab").then((m) => m.SettingsTab)),
   members: lazyComponent(() => import("./manage-members").then((m) => m.ManageMembers)),
+  invite: lazyComponent(() => import("../../invites/manage/invite-tab").then((m) => m.InviteTab)),
   danger: lazyComponent(() => import("./danger-zone").then((m) => m.DangerZone)),
 } as const;
 
 /** Each tab loads its code when it is hovered, focused or opened. The address keeps which one is open. */
 export function ManageTabs({ group }: { group: GroupDetail }) {
   const { filters, set } = useFilters(MANAGE_FILTERS);
+  const shown = MANAGE_TABS.filter((tab) => tab !== "invite" || group.can.invite);
+  const open = shown.find((tab) => tab === filters.tab) ?? MANAGE_TABS[0];
   return (
-    <Tabs value={filters.tab} onValueChange={(tab) => set("tab", tab)}>
+    <Tabs value={open} onValueChange={(tab) => set("tab", tab)}>
       <TabsList aria-label={MANAGE_GROUP_TEXTS.title}>
-        {MANAGE_TABS.map((tab) => {
+        {shown.map((tab) => {
           const preload = () => void CONTENTS[tab].preload();
           return (
             <TabsTrigger
@@ -34,7 +37,7 @@ export function ManageTabs({ group }: { group: GroupDetail }) {
           );
         })}
       </TabsList>
-      {MANAGE_TABS.map((tab) => {
+      {shown.map((tab) => {
         const Content = CONTENTS[tab];
         return (
           <TabsContent key={tab} value={tab} tabIndex={-1}>

@@ -5,8 +5,8 @@ import { Notice } from "@longpaddock/ui/notice";
 import { Copy, Maximize } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
-import { notifyFailure, notifySuccess } from "../../../lib/notify";
 import { QrCode } from "../../../lib/art/qr-code";
+import { notifyFailure, notifySuccess } from "../../../lib/notify";
 
 const LargeCode = lazyDialog(() => import("./large-code").then((m) => m.LargeCode));
 

@@ -1,8 +1,8 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { QrCode } from "../../../lib/art/qr-code";
 import { kilometresToOneDecimal, metres } from "../../../lib/format";
 import { routePath } from "../../../lib/paths";
-import { QrCode } from "../../../lib/art/qr-code";
 import { coordinates } from "../../../map/bounds";
 import { difficultyLabel } from "../cards/difficulty-labels";
 import { placeText } from "../place-text";

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { INVITE_LINK_TEXTS, INVITE_PAGE_TEXTS, INVITE_STATE_TEXTS } from "@longpaddock/domain/invites/texts";
+import { expectAccessible } from "../fixtures/axe";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, post, signedInMember } from "../fixtures/members";
+import { SignUpPage } from "../pages/account-pages";
+import { GroupPages } from "../pages/group-pages";
+import { OnboardingPage } from "../pages/onboarding-page";
+
+// Without animations, so that axe never checks a half-faded element.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a new rider opens a secretary's invite link on a phone, signs up and is a member of the private group", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context(), { firstName: "Sid", plan: "premium" });
+  const name = freshWord("Dust Eaters ");
+  const { id } = await post(server, page.context(), [
+    "/api/groups",
+    { name, description: "Long tracks, short stops", type: "motorcycle", isPrivate: true },
+  ]);
+  const manage = new GroupPages(page);
+  await page.goto(`/groups/${id}/manage`);
+  await manage.tab(MANAGE_GROUP_TEXTS.tabs.invite).click();
+  await manage.field(INVITE_LINK_TEXTS.maxUses).fill("1");
+  await manage.button(INVITE_LINK_TEXTS.create).click();
+  await expect(page.getByRole("img", { name: INVITE_LINK_TEXTS.code })).toBeVisible();
+  await expectAccessible(page, "a new invite link");
+  const link = await page.getByRole("textbox", { name: INVITE_LINK_TEXTS.link }).inputValue();
+
+  const phone = await anotherBrowser({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  const requested: string[] = [];
+  phone.on("request", (request) => requested.push(request.url(), request.headers().referer ?? ""));
+  await phone.goto(link);
+  const rider = new GroupPages(phone);
+  await expect(rider.heading).toHaveText(name);
+  await expectAccessible(phone, "an invitation");
+  expect(phone.url(), "the address loses the secret").toMatch(/\/invite$/);
+  await rider.button(INVITE_PAGE_TEXTS.signUp).click();
+  await new SignUpPage(phone).signUp({
+    firstName: "Nell",
+    lastName: "Newby",
+    email: `${freshWord("nell")}@example.com`,
+    password: "eight seconds of dust",
+  });
+  await new OnboardingPage(phone).finish();
+  await expect(phone).toHaveURL(new RegExp(`/groups/${id}$`));
+  await expect(rider.member("Nell Newby")).toBeVisible();
+  const secret = link.split("#secret=")[1] ?? link;
+  expect(requested.filter((address) => address.split("#")[0]?.includes(secret))).toEqual([]);
+  expect(await readFile(server.log, "utf8"), "the server's log").not.toContain(secret);
+
+  const late = await anotherBrowser({ reducedMotion: "reduce" });
+  await late.goto(link);
+  await expect(new GroupPages(late).heading).toHaveText(INVITE_STATE_TEXTS.used.title);
+});
