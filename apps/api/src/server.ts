@@ -6,6 +6,7 @@ import type { ServerDeps } from "./core/deps";
 import { signInPages } from "./features/auth/http";
 import { findPageHead } from "./features/link-previews/find-page-head";
 import { linkPictures } from "./features/link-previews/http";
+import { memberListDownload } from "./features/memberships/http";
 import { dataDownload } from "./features/my-data/http";
 import { unsubscribeLinks } from "./features/notifications/http";
 import { routeFiles } from "./features/routes/http";
@@ -92,6 +93,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       await counted.register(routeFiles, { createContext });
       await counted.register(dataDownload, { createContext });
       await counted.register(unsubscribeLinks, { createContext });
+      await counted.register(memberListDownload, { createContext });
       await counted.register(live, deps);
       await counted.register(documentation, { appUrl });
       refuseOtherMethods();

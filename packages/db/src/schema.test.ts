@@ -338,6 +338,8 @@ describe("the database refuses", () => {
       "a second pair of push keys",
       `insert into push_keys (id, public_key, private_key) values (2, 'a', 'b')`,
       "push_keys_one",
+    ],
+    [
       "an invite link with more uses than it admits",
       `insert into group_invites (group_id, created_by, secret_hash, max_uses, uses, expires_at) values (1, 'ana', 'a', 1, 2, now())`,
       "group_invites_uses",

@@ -20,6 +20,8 @@ export const LIMITS = {
   /** Pages that the server reads a route or group for. Beyond it they come without its title. */
   pageHead: { max: 300, window: 5 * MINUTE, by: "address" },
   createGroup: { max: 60, window: 30 * MINUTE, by: "member" },
+  /** Reads all members of a group. */
+  memberList: { max: 10, window: 10 * MINUTE, by: "member" },
   createInvite: { max: 60, window: 30 * MINUTE, by: "member" },
   /** At a meet-up, many open a link from the same network. */
   readInvite: { max: 200, window: 5 * MINUTE, by: "address" },

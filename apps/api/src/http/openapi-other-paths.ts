@@ -110,6 +110,16 @@ export const OTHER_PATHS = {
       },
     },
   },
+  "/api/groups/{id}/members.csv": {
+    get: {
+      summary: "Download your group's members: names, roles, and addresses of those who agreed",
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
+      responses: {
+        200: { description: "A CSV file", content: { "text/csv": {} } },
+        default: FAILURE,
+      },
+    },
+  },
   "/api/user/data/download": {
     get: {
       summary: "Download everything that you have put in: JSON files, GPX files and pictures",

@@ -1,6 +1,6 @@
 import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
-import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
 import { enumText, identity, instant, oneOf } from "./columns";
 import { groups } from "./groups";
 import { userRef } from "./user-ref";
@@ -15,6 +15,8 @@ export const groupMembers = pgTable(
     userId: userRef("user_id", "no action"),
     role: enumText("role", 20, GROUP_ROLES).notNull().default("member"),
     status: enumText("status", 20, MEMBERSHIP_STATUSES).notNull().default("active"),
+    /** The group's admins see the member's address in the list that they download. */
+    sharesEmail: boolean("shares_email").notNull().default(false),
     joinedAt: instant("joined_at").notNull().defaultNow(),
   },
   (t) => [

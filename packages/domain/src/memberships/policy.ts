@@ -41,6 +41,11 @@ export function canListMembers(actor: Actor, group: GroupAccess, status: Members
   return canManage(actor, group, "removeMembers");
 }
 
+/** The list as a file, with the addresses of those who agreed. Only for the group's own admins. */
+export function canDownloadMembers(actor: Onboarded, group: GroupAccess): Decision {
+  return canManage(actor, group, "approveMembers");
+}
+
 /** For what has its own address, such as a topic. Others can't tell that it exists. */
 export function canReach(actor: Actor, group: GroupAccess): Decision {
   return seesInside(actor, group) ? ALLOW : deny("NOT_FOUND");

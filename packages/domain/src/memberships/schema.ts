@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, id } from "../fields";
+import { choice, flag, id } from "../fields";
 import { searchInput } from "../list/schema";
 import { pageInput } from "../paging";
 import { GROUP_ROLES } from "../roles";
@@ -24,3 +24,6 @@ export const listMembersInput = pageInput.extend({
   search: searchInput(),
 });
 export type ListMembersInput = z.output<typeof listMembersInput>;
+
+export const setEmailSharingInput = groupId.extend({ sharesEmail: flag });
+export type SetEmailSharingInput = z.output<typeof setEmailSharingInput>;

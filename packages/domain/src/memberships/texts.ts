@@ -22,3 +22,12 @@ export const MEMBERSHIP_MESSAGES = {
 export function joinLimit(limit: number): string {
   return `Your plan includes ${limit} joined groups`;
 }
+
+export const MEMBER_LIST_TEXTS = {
+  download: "Download as CSV",
+  hint: "Names and roles. Email addresses only of members who agreed to that on the group's page.",
+  columns: ["First name", "Last name", "Role", "Joined", "Email"],
+  share: "Share my email address with the group's admins",
+  shareHint: "It's then in the member list that they can download. Nobody else sees it.",
+  shareFailed: "Failed to change this setting",
+} as const;

@@ -2,7 +2,7 @@ import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary"
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
 import { answerOf, instant, rowId } from "../../core/answers";
-import type { groupMemberView, membershipOfGroupView } from "./view";
+import type { emailSharingView, groupMemberView, membershipOfGroupView } from "./view";
 
 const membershipFields = {
   userId: z.string(),
@@ -25,4 +25,8 @@ export const groupMemberAnswer = answerOf<typeof groupMemberView>()("GroupMember
     lastName: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
   }),
+});
+
+export const emailSharingAnswer = answerOf<typeof emailSharingView>()("EmailSharing", {
+  sharesEmail: z.boolean(),
 });

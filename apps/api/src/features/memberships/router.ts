@@ -3,18 +3,21 @@ import {
   groupId,
   groupPerson,
   listMembersInput,
+  setEmailSharingInput,
 } from "@longpaddock/domain/memberships/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { groupMemberAnswer, membershipOfGroupAnswer } from "./answers";
+import { emailSharingAnswer, groupMemberAnswer, membershipOfGroupAnswer } from "./answers";
 import { approveMember } from "./approve-member";
 import { changeOwner } from "./change-owner";
 import { changeRole } from "./change-role";
 import { joinGroup } from "./join-group";
 import { leaveGroup } from "./leave-group";
 import { listGroupMembers } from "./list-group-members";
+import { readEmailSharing } from "./read-email-sharing";
 import { removeMember } from "./remove-member";
+import { setEmailSharing } from "./set-email-sharing";
 
 export const membershipsRouter = router({
   list: publicProcedure
@@ -102,4 +105,28 @@ export const membershipsRouter = router({
     })
     .input(groupPerson)
     .mutation(({ ctx, input }) => changeOwner(ctx, input)),
+
+  emailSharing: onboardedProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/groups/{id}/email-sharing",
+        answer: emailSharingAnswer,
+        summary: "Read whether you share your email address with the group's admins",
+      },
+    })
+    .input(groupId)
+    .query(({ ctx, input }) => readEmailSharing(ctx, input)),
+
+  setEmailSharing: onboardedProcedure
+    .meta({
+      rest: {
+        method: "PUT",
+        path: "/api/groups/{id}/email-sharing",
+        answer: emailSharingAnswer,
+        summary: "Share your email address with the group's admins, or stop sharing it",
+      },
+    })
+    .input(setEmailSharingInput)
+    .mutation(({ ctx, input }) => setEmailSharing(ctx, input)),
 });

@@ -4,7 +4,7 @@ import type { users } from "@longpaddock/db/schema/users";
 type Membership = typeof groupMembers.$inferSelect;
 type Names = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "profileImageUrl">;
 
-export function membershipOfGroupView(row: Omit<Membership, "id">) {
+export function membershipOfGroupView(row: Omit<Membership, "id" | "sharesEmail">) {
   return {
     groupId: row.groupId,
     userId: row.userId,
@@ -15,7 +15,7 @@ export function membershipOfGroupView(row: Omit<Membership, "id">) {
 }
 
 /** Public for a public group: of the member, only the name and picture. */
-export function groupMemberView(row: Omit<Membership, "groupId"> & Names) {
+export function groupMemberView(row: Omit<Membership, "groupId" | "sharesEmail"> & Names) {
   return {
     id: row.id,
     userId: row.userId,
@@ -29,4 +29,9 @@ export function groupMemberView(row: Omit<Membership, "groupId"> & Names) {
       profileImageUrl: row.profileImageUrl,
     },
   };
+}
+
+/** For the member alone. */
+export function emailSharingView({ sharesEmail }: Pick<Membership, "sharesEmail">) {
+  return { sharesEmail };
 }

@@ -1,6 +1,8 @@
 import { GROUP_PAGE_TEXTS, memberCount } from "@longpaddock/domain/groups/texts";
+import { MEMBER_LIST_TEXTS } from "@longpaddock/domain/memberships/texts";
+import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { UserSearch } from "lucide-react";
+import { Download, UserSearch } from "lucide-react";
 import { ListFilters } from "../../../list/list-filters";
 import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
@@ -16,6 +18,7 @@ export function ManageMembers({ group }: { group: GroupDetail }) {
   return (
     <>
       {group.can.approve && <JoinRequests group={group} />}
+      {group.can.approve && <MemberListDownload id={group.id} />}
       <ListFilters state={state} />
       <section aria-label={GROUP_PAGE_TEXTS.tabs.members} className="mt-3">
         <ListResults
@@ -39,5 +42,19 @@ export function ManageMembers({ group }: { group: GroupDetail }) {
         </ListResults>
       </section>
     </>
+  );
+}
+
+function MemberListDownload({ id }: { id: number }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <Button asChild variant="secondary">
+        <a href={`/api/groups/${id}/members.csv`} download>
+          <Download aria-hidden="true" className="size-5" />
+          {MEMBER_LIST_TEXTS.download}
+        </a>
+      </Button>
+      <p className="min-w-[min(100%,16rem)] flex-1 text-ink-muted text-sm">{MEMBER_LIST_TEXTS.hint}</p>
+    </div>
   );
 }

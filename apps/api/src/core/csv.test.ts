@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { csvRecord } from "./csv";
+
+test.each([
+  [["Ana", "Ríos"], "Ana,Ríos\r\n"],
+  [['O"Hara', "a,b", "two\nlines"], '"O""Hara","a,b","two\nlines"\r\n'],
+  [["=1+1", "+61", "-2", "@sum", " =1", "\t=1"], "'=1+1,'+61,'-2,'@sum,' =1,'\t=1\r\n"],
+  [["", "1=2"], ",1=2\r\n"],
+])("%j is a record that spreadsheets read as plain text", (cells, expected) => {
+  expect(csvRecord(cells)).toBe(expected);
+});

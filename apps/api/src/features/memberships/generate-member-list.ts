@@ -1,0 +1,63 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { users } from "@longpaddock/db/schema/users";
+import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
+import { canDownloadMembers } from "@longpaddock/domain/memberships/policy";
+import type { GroupId } from "@longpaddock/domain/memberships/schema";
+import { MEMBER_LIST_TEXTS } from "@longpaddock/domain/memberships/texts";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { BYTE_ORDER_MARK, csvRecord } from "../../core/csv";
+import { loadGroup } from "./load";
+
+const BATCH_SIZE = 500;
+
+/** The active members of a group as records of a CSV file, read some at a time. */
+export async function generateMemberList(
+  ctx: OnboardedCtx,
+  { id }: GroupId,
+): Promise<AsyncGenerator<string>> {
+  const group = await loadGroup(ctx, id);
+  authorize(ctx.actor, canDownloadMembers(ctx.actor, group));
+  return records(ctx, id);
+}
+
+async function* records(ctx: OnboardedCtx, groupId: number): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvRecord(MEMBER_LIST_TEXTS.columns);
+  let after = 0;
+  while (true) {
+    const batch = await membersAfter(ctx, groupId, after);
+    const lines = batch.map(({ firstName, lastName, role, joinedAt, email }) =>
+      csvRecord([
+        firstName ?? "",
+        lastName ?? "",
+        GROUP_ROLE_LABELS[role],
+        joinedAt.toISOString().slice(0, 10),
+        email ?? "",
+      ]),
+    );
+    if (lines.length > 0) yield lines.join("");
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH_SIZE) return;
+    after = last.id;
+  }
+}
+
+const membersAfter = ({ db }: OnboardedCtx, groupId: number, after: number) =>
+  db
+    .select({
+      id: groupMembers.id,
+      role: groupMembers.role,
+      joinedAt: groupMembers.joinedAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: sql<string | null>`case when ${groupMembers.sharesEmail} and ${users.deletedAt} is null
+        then ${users.email} end`,
+    })
+    .from(groupMembers)
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(
+      and(eq(groupMembers.groupId, groupId), eq(groupMembers.status, "active"), gt(groupMembers.id, after)),
+    )
+    .orderBy(asc(groupMembers.id))
+    .limit(BATCH_SIZE);

@@ -1,0 +1,27 @@
+import { MEMBER_LIST_TEXTS } from "@longpaddock/domain/memberships/texts";
+import { Switch } from "@longpaddock/ui/switch";
+import { trpc } from "../../../lib/api";
+
+/** Whether the group's admins see the member's address. Off at first. */
+export function EmailSharing({ groupId: id }: { groupId: number }) {
+  const { emailSharing } = trpc.useUtils().memberships;
+  const { data } = trpc.memberships.emailSharing.useQuery({ id });
+  const set = trpc.memberships.setEmailSharing.useMutation({
+    meta: {
+      refresh: false,
+      failure: ({ message }) => ({ title: MEMBER_LIST_TEXTS.shareFailed, description: message }),
+    },
+    onSuccess: (saved) => emailSharing.setData({ id }, saved),
+  });
+  const shown = set.isPending ? set.variables.sharesEmail : (data?.sharesEmail ?? false);
+  return (
+    <Switch
+      className="mb-4 max-w-2xl"
+      label={MEMBER_LIST_TEXTS.share}
+      hint={MEMBER_LIST_TEXTS.shareHint}
+      checked={shown === true}
+      disabled={!data || set.isPending}
+      onCheckedChange={(sharesEmail) => set.mutate({ id, sharesEmail })}
+    />
+  );
+}
