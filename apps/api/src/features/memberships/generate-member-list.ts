@@ -7,7 +7,7 @@ import { MEMBER_LIST_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
-import { BYTE_ORDER_MARK, csvRecord } from "../../core/csv";
+import { BYTE_ORDER_MARK, csvRecord } from "../../core/files/csv";
 import { loadGroup } from "./load";
 
 const BATCH_SIZE = 500;
