@@ -1,11 +1,13 @@
 import type { PictureKindName } from "@longpaddock/domain/files/pictures";
 import type { FileOwner, FileOwners } from "./core/files/file-owner";
+import { discussionPictureOwner } from "./features/discussions/load";
 import { groupPictureOwner } from "./features/groups/load";
 import { avatarOwner } from "./features/members/load";
 
 const FILE_OWNERS: Readonly<Record<PictureKindName, FileOwner>> = {
   avatar: avatarOwner,
   group: groupPictureOwner,
+  discussion: discussionPictureOwner,
 };
 
 export function ownersOf({ isPublic }: { isPublic: boolean }): FileOwners {

@@ -81,12 +81,13 @@ export async function member(app: TestApp, options: MemberOptions = {}): Promise
 }
 
 /** Encodes a multipart body as a browser does. */
-export async function form(fields: Record<string, string | Blob>) {
+export async function form(fields: Record<string, string | Blob | readonly Blob[]>) {
   const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === "string") data.append(name, value);
-    else data.append(name, value, value instanceof File ? value.name : "blob");
-  }
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) {
+      if (typeof value === "string") data.append(name, value);
+      else data.append(name, value, value instanceof File ? value.name : "blob");
+    }
   const request = new Response(data);
   const payload = Buffer.from(await request.arrayBuffer());
   return { payload, headers: { "content-type": request.headers.get("content-type") ?? "" } };

@@ -8,6 +8,11 @@ import { DiscussionsTab } from "../pages/discussions-tab";
 // Without animations, so that axe never checks a half-faded element.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 test("two members talk, mention, like, vote and moderate in a group, each seeing the other at once", async ({
   page,
   server,
@@ -35,7 +40,9 @@ test("two members talk, mention, like, vote and moderate in a group, each seeing
   await page.reload();
   await mine.add.click();
   await expect(mine.title, "a draft survives a reload").toHaveValue("Birdsville in June");
+  await mine.pictures.setInputFiles({ name: "creek.png", mimeType: "image/png", buffer: PICTURE });
   await mine.dialog.getByRole("button", { name: DISCUSSION_TEXTS.submit }).click();
+  await expect(mine.topic.getByRole("img", { name: DISCUSSION_TEXTS.picture(1) })).toBeVisible();
   await expect(mine.topic.locator("strong")).toHaveText("going");
   await expect(mine.topic.locator("img[src=x]")).toHaveCount(0);
   await expect(mine.topic.getByRole("link", { name: "map" })).toHaveAttribute("rel", /nofollow/);

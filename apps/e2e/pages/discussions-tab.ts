@@ -10,6 +10,7 @@ export class DiscussionsTab {
   readonly dialog;
   readonly title;
   readonly content;
+  readonly pictures;
   readonly topic;
   readonly comments;
   readonly comment;
@@ -28,6 +29,7 @@ export class DiscussionsTab {
     this.dialog = page.getByRole("dialog", { name: DISCUSSION_TEXTS.add });
     this.title = this.dialog.getByLabel(DISCUSSION_TEXTS.title);
     this.content = this.dialog.getByLabel(DISCUSSION_TEXTS.content);
+    this.pictures = this.dialog.getByLabel(DISCUSSION_TEXTS.pictures);
     this.topic = page.getByRole("region", { name: "Discussion", exact: true });
     this.comments = this.topic.getByRole("article", { name: /^Comment by/ });
     this.comment = page.getByLabel(COMMENT_TEXTS.add);

@@ -4,6 +4,7 @@ export const MAX_TOPIC_LENGTH = 10_000;
 export const MAX_COMMENT_LENGTH = 5000;
 export const MAX_REMOVAL_REASON = 500;
 
+export const MAX_TOPIC_PICTURES = 4;
 export const MAX_MENTIONS = 20;
 
 /** The replies that come with each comment of a page; the rest of a thread is paged on its own. */

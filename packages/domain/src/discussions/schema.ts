@@ -15,8 +15,17 @@ const title = line(MAX_TOPIC_TITLE, DISCUSSION_MESSAGES.topicIncomplete);
 const content = prose(MAX_TOPIC_LENGTH, DISCUSSION_MESSAGES.topicIncomplete);
 const comment = prose(MAX_COMMENT_LENGTH, DISCUSSION_MESSAGES.contentRequired);
 
-/** The members whom a text names, to tell them of it. Others are ignored. */
-const mentions = atMost(MAX_MENTIONS, z.array(line(64))).default([]);
+const memberIds = atMost(MAX_MENTIONS, z.array(line(64)));
+
+/** The members whom a text names, to tell them of it; others are ignored. In a form, with commas between their ids. */
+const mentions = z
+  .union([
+    memberIds,
+    line(2000)
+      .transform((ids) => ids.split(","))
+      .pipe(memberIds),
+  ])
+  .default([]);
 
 export const topicId = z.object({ id });
 export type TopicId = z.output<typeof topicId>;

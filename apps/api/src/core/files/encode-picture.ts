@@ -15,6 +15,7 @@ import { decodePicture } from "./decode-picture";
 import { limitConcurrency } from "./limit-concurrency";
 import type { NewFile } from "./pending-files";
 import { fileError } from "./receive-file";
+import type { Upload } from "./upload";
 
 /** A picture takes up to 200 MB, a core and one of libuv's four threads, which sign-in and file reads need too. */
 export function picturesAtOnce(cores = availableParallelism()): number {
@@ -40,8 +41,23 @@ export async function encodePicture(
   field: string,
   kind: PictureKindName,
 ): Promise<EncodedPicture | null> {
-  const upload = uploads[field]?.[0];
-  if (!upload) return null;
+  const [upload] = uploads[field] ?? [];
+  return upload ? encodeUpload(field, upload, kind) : null;
+}
+
+/** Like `encodePicture`, for a field with several pictures. */
+export async function encodePictures(
+  { uploads }: Pick<Ctx, "uploads">,
+  field: string,
+  kind: PictureKindName,
+): Promise<EncodedPicture[]> {
+  const encoded: EncodedPicture[] = [];
+  // One after the other, because others wait for their turn too.
+  for (const upload of uploads[field] ?? []) encoded.push(await encodeUpload(field, upload, kind));
+  return encoded;
+}
+
+async function encodeUpload(field: string, upload: Upload, kind: PictureKindName): Promise<EncodedPicture> {
   if (upload.bytes === 0) throw fileError(field, PICTURE_MESSAGES.empty);
   const id = randomUUID();
   const encoded = await encodeLimited(() => encodeSizes(field, upload.path, kind));

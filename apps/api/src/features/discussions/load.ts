@@ -7,10 +7,12 @@ import { postReads } from "@longpaddock/db/schema/post-reads";
 import { users } from "@longpaddock/db/schema/users";
 import { type Actor, isSignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
+import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { canReach } from "@longpaddock/domain/memberships/policy";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
+import type { FileOwner } from "../../core/files/file-owner";
 import { prepared } from "../../core/prepared";
 import { loadGroup, lockGroup } from "../memberships/load";
 
@@ -70,6 +72,25 @@ const topicQuery = prepared((db) =>
     .where(eq(groupPosts.id, sql.placeholder("id")))
     .prepare("topic"),
 );
+
+const topicOfPicture = prepared((db) =>
+  db
+    .select({ groupId: groupPosts.groupId })
+    .from(groupPosts)
+    .where(sql`${groupPosts.mediaUrls} @> array[${sql.placeholder("address")}]`)
+    .prepare("topic_of_picture"),
+);
+
+/** Whoever can read the topic sees its pictures. */
+export const discussionPictureOwner: FileOwner = {
+  isPublic: false,
+  async canRead(ctx, key) {
+    const address = pictureAt(`/uploads/discussion/${key}`, "large");
+    const [topic] = await topicOfPicture(ctx.db).execute({ address });
+    if (!topic || topic.groupId === null) return false;
+    return canReach(ctx.actor, await loadGroup(ctx, topic.groupId)).allowed;
+  },
+};
 
 /** @throws AppError NOT_FOUND, also for a topic that this actor must not see */
 export async function loadTopic(ctx: Ctx, id: number) {

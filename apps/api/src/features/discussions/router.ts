@@ -1,3 +1,5 @@
+import { requireOnboarded } from "@longpaddock/domain/access";
+import { MAX_TOPIC_PICTURES } from "@longpaddock/domain/discussions/rules";
 import {
   commentId,
   commentInput,
@@ -54,6 +56,7 @@ export const discussionsRouter = router({
         status: 201,
         answer: topicAnswer,
         summary: "Start a discussion in a group",
+        upload: { admit: requireOnboarded, files: { pictures: { kind: "image", max: MAX_TOPIC_PICTURES } } },
       },
     })
     .input(createTopicInput)
@@ -92,12 +95,7 @@ export const discussionsRouter = router({
 
   pin: onboardedProcedure
     .meta({
-      rest: {
-        method: "PUT",
-        path: "/api/posts/{id}/pin",
-        answer: topicAnswer,
-        summary: "Pin a discussion to the top of its group's list, or unpin it, as an admin of the group",
-      },
+      rest: { method: "PUT", path: "/api/posts/{id}/pin", answer: topicAnswer, summary: "Pin or unpin" },
     })
     .input(pinTopicInput)
     .mutation(({ ctx, input }) => setPinned(ctx, input)),
@@ -115,7 +113,7 @@ export const discussionsRouter = router({
         method: "POST",
         path: "/api/posts/{id}/like",
         answer: likeAnswer,
-        summary: "Like a discussion; 409 if you already do",
+        summary: "Like a discussion",
       },
     })
     .input(topicId)

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { BRAND } from "@longpaddock/domain/brand";
 import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
+import { and, eq, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { ownUser } from "../auth/load";
 import { generateGpx } from "../routes/generate-gpx";
@@ -33,15 +35,28 @@ export async function* archiveEntries(ctx: SignedInCtx): AsyncGenerator<ArchiveE
       if (entry) yield entry;
       else missing.push(file.name);
     }
-  const [, largePicture] = pictureStorageKeys(profileImageUrl);
-  if (largePicture) {
-    const file = { name: "pictures/profile.webp", storageKey: largePicture };
+  for await (const file of ownPictures(ctx, profileImageUrl)) {
     const entry = await storedFile(ctx, file);
     if (entry) yield { ...entry, isPacked: true };
     else missing.push(file.name);
   }
   if (missing.length > 0)
     yield text("MISSING.txt", `These files could not be read:\n${missing.join("\n")}\n`);
+}
+
+/** The large sizes of the profile's picture and of those in topics. */
+async function* ownPictures({ db, actor }: SignedInCtx, profileImageUrl: string | null) {
+  const [, profile] = pictureStorageKeys(profileImageUrl);
+  if (profile) yield { name: "pictures/profile.webp", storageKey: profile };
+  const topics = await db
+    .select({ id: groupPosts.id, urls: groupPosts.mediaUrls })
+    .from(groupPosts)
+    .where(and(eq(groupPosts.authorId, actor.id), sql`${groupPosts.mediaUrls} <> '{}'`));
+  for (const { id, urls } of topics)
+    for (const [index, url] of urls.entries()) {
+      const [, storageKey] = pictureStorageKeys(url);
+      if (storageKey) yield { name: `pictures/post-${id}-${index + 1}.webp`, storageKey };
+    }
 }
 
 async function* routeRows(ctx: SignedInCtx): AsyncGenerator<object> {

@@ -2,9 +2,12 @@ import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input } from "@longpaddock/ui/field";
+import { useState } from "react";
+import { UploadProgress } from "../../files/upload-progress";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { readFailure } from "../../lib/errors";
 import { MentionField, useMentions } from "./mention-field";
+import { PicturesField } from "./pictures-field";
 import { useDraft } from "./use-draft";
 import { type Topic, useCreateTopic, useUpdateTopic } from "./use-topics";
 
@@ -34,39 +37,51 @@ function TopicForm({ groupId, topic, onDone }: TopicFormProps) {
   const title = useDraft(`${key}-title`, topic?.title ?? "");
   const content = useDraft(`${key}-content`, topic?.content ?? "");
   const mentions = useMentions();
-  const [create, update] = [useCreateTopic(), useUpdateTopic()];
-  const save = topic ? update : create;
-  const fields = save.error ? readFailure(save.error).fields : undefined;
-  const written = { title: title.text, content: content.text };
-  const onSuccess = (saved: Topic) => {
-    title.clear();
-    content.clear();
-    onDone(saved);
+  const [pictures, setPictures] = useState<readonly File[]>([]);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [create, update] = [useCreateTopic(groupId), useUpdateTopic()];
+  const isSending = create.progress !== null || update.isPending;
+  const submit = async () => {
+    const written = { title: title.text, content: content.text };
+    try {
+      const saved = topic
+        ? await update.mutateAsync({ id: topic.id, ...written })
+        : await create.send({ ...written, mentions: mentions.idsIn(content.text), pictures });
+      title.clear();
+      content.clear();
+      onDone(saved);
+    } catch (error) {
+      setFields(readFailure(error).fields);
+    }
   };
-  const submit = () =>
-    topic
-      ? update.mutate({ id: topic.id, ...written }, { onSuccess })
-      : create.mutate({ id: groupId, ...written, mentions: mentions.idsIn(content.text) }, { onSuccess });
   return (
     <DialogForm
       submitLabel={topic ? DISCUSSION_TEXTS.save : DISCUSSION_TEXTS.submit}
       pendingText={topic ? DISCUSSION_TEXTS.saving : DISCUSSION_TEXTS.sending}
-      pending={save.isPending}
+      pending={isSending}
       onSubmit={submit}
     >
-      <Field label={DISCUSSION_TEXTS.title} error={fields?.title} required>
+      <Field label={DISCUSSION_TEXTS.title} error={fields.title} required>
         <Input value={title.text} onChange={({ target }) => title.setText(target.value)} />
       </Field>
       <MentionField
         label={DISCUSSION_TEXTS.content}
         hint={DISCUSSION_TEXTS.markdown}
-        error={fields?.content}
+        error={fields.content}
         rows={8}
         groupId={groupId}
         text={content.text}
         onText={content.setText}
         onMention={mentions.add}
       />
+      {!topic && <PicturesField pictures={pictures} onChange={setPictures} error={fields.pictures} />}
+      {create.progress !== null && pictures.length > 0 && (
+        <UploadProgress
+          progress={create.progress}
+          labels={{ sending: DISCUSSION_TEXTS.uploading, processing: DISCUSSION_TEXTS.preparing }}
+          onCancel={create.cancel}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -12,6 +12,7 @@ import { retryHint } from "../../lib/errors";
 import { AuthorLine } from "./author-line";
 import { Comments } from "./comments";
 import { LikeButton } from "./like-button";
+import { Pictures } from "./pictures";
 import { Text } from "./text";
 import { useLikeTopic, usePendingTopicLikes } from "./use-likes";
 import { type Topic, usePinTopic, useTopic } from "./use-topics";
@@ -78,6 +79,7 @@ function OpenTopic({ topic: stored, onRemoved }: { topic: Topic; onRemoved: () =
             <AuthorLine written={topic} />
           </div>
           <Text text={topic.content} />
+          <Pictures urls={topic.mediaUrls} />
           <div className="mt-4 flex flex-wrap items-center gap-1">
             <LikeButton entity={topic} onLike={(liked) => like.mutate({ id: topic.id, liked })} />
             <TopicActions topic={topic} onRemoved={onRemoved} />

@@ -1,4 +1,5 @@
 import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { useUpload } from "../../files/use-upload";
 import { type Inputs, type Outputs, trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
 import { getNextPageParam } from "../../list/pages";
@@ -18,8 +19,24 @@ export const failureUnder =
   (title: string) =>
   ({ message }: Failure) => ({ title, description: message });
 
-export function useCreateTopic() {
-  return trpc.discussions.create.useMutation({
+interface NewTopic {
+  title: string;
+  content: string;
+  mentions: string[];
+  pictures: readonly File[];
+}
+
+export function useCreateTopic(groupId: number) {
+  return useUpload<Topic, NewTopic>({
+    url: `/api/groups/${groupId}/posts`,
+    toFormData: ({ title, content, mentions, pictures }) => {
+      const form = new FormData();
+      form.append("title", title);
+      form.append("content", content);
+      if (mentions.length > 0) form.append("mentions", mentions.join(","));
+      for (const picture of pictures) form.append("pictures", picture);
+      return form;
+    },
     meta: {
       form: true,
       success: DISCUSSION_TEXTS.created,

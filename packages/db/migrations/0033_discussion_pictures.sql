@@ -1,0 +1,1 @@
+CREATE INDEX "group_posts_media" ON "group_posts" USING gin ("media_urls");
