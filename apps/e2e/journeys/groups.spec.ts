@@ -1,0 +1,118 @@
+import {
+  CREATE_GROUP_TEXTS,
+  GROUP_PAGE_TEXTS,
+  GROUPS_TEXTS,
+  MANAGE_GROUP_TEXTS,
+  MEMBERSHIP_TEXTS,
+} from "@longpaddock/domain/groups/texts";
+import { UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
+import { expectAccessible } from "../fixtures/axe";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, signedInMember } from "../fixtures/members";
+import { GroupPages } from "../pages/group-pages";
+import { Shell } from "../pages/shell";
+
+// Without animations, so that axe never checks a half-faded element.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a club creates a private group, lets a rider in, makes them its owner and is deleted in the end", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const name = `Mob ${freshWord("mob")}`;
+  await signedInMember(server, page.context(), { firstName: "Cora", plan: "premium" });
+  const [groups, shell] = [new GroupPages(page), new Shell(page)];
+
+  await test.step("the form says what is missing, and then leads to the new group", async () => {
+    await page.goto("/groups");
+    await groups.create.click();
+    await expect(groups.heading).toHaveText(CREATE_GROUP_TEXTS.title);
+    await groups.button(CREATE_GROUP_TEXTS.submit).click();
+    await expect(page.getByText("Please select an activity type")).toBeVisible();
+    await expectAccessible(page, "create group with errors");
+    await groups.field("Name").fill(name);
+    await groups.field("Description").fill("Long tracks, short stops and a fire at night");
+    await page.getByLabel("Activity").selectOption("motorcycle");
+    await page.getByLabel("Region").selectOption("NSW");
+    await groups.field("Rules").fill("Wave at everyone.");
+    await page.getByRole("checkbox", { name: "Private group" }).click();
+    await groups.button(CREATE_GROUP_TEXTS.submit).click();
+    await expect(shell.toastWith(CREATE_GROUP_TEXTS.done.title)).toBeVisible();
+    await expect(groups.heading).toHaveText(name);
+    await expect(groups.button(MEMBERSHIP_TEXTS.leave)).toHaveCount(0);
+  });
+  const { pathname } = new URL(page.url());
+
+  const others = await anotherBrowser({ reducedMotion: "reduce" });
+  const [theirs, theirShell] = [new GroupPages(others), new Shell(others)];
+  await test.step("a visitor is asked to sign in; a rider finds the group and asks to join", async () => {
+    await others.goto(pathname);
+    await theirs.button(MEMBERSHIP_TEXTS.ask).click();
+    await expect(theirShell.toastWith(MEMBERSHIP_TEXTS.signedOut.description)).toBeVisible();
+    await signedInMember(server, others.context(), { firstName: "Ravi" });
+    await others.goto("/groups");
+    await theirs.search.fill(name);
+    await expect(theirs.cards).toHaveCount(1);
+    await expectAccessible(others, "groups");
+    await theirs.cards.getByRole("link", { name }).click();
+    await expect(others.getByText(GROUP_PAGE_TEXTS.insidePrivate)).toBeVisible();
+    await expect(others.getByText("Wave at everyone.")).toHaveCount(0);
+    await theirs.button(MEMBERSHIP_TEXTS.ask).click();
+    await expect(others.getByText(MEMBERSHIP_TEXTS.waiting)).toBeVisible();
+    await others.goto(`${pathname}/manage`);
+    await expect(theirs.heading).toHaveText(MANAGE_GROUP_TEXTS.denied);
+  });
+
+  await test.step("the creator approves them and makes them an admin", async () => {
+    await groups.manage.click();
+    await groups.tab(MANAGE_GROUP_TEXTS.tabs.members).click();
+    await groups.approve("Ravi Ruiz").click();
+    await expect(shell.toastWith(MANAGE_GROUP_TEXTS.approved.title)).toBeVisible();
+    await page.getByLabel("Role of Ravi Ruiz").selectOption("admin");
+    await expect(shell.toastWith(MANAGE_GROUP_TEXTS.roleChanged.title)).toBeVisible();
+    await expectAccessible(page, "manage members");
+  });
+
+  await test.step("settings are saved, and the group handed over", async () => {
+    await groups.tab(MANAGE_GROUP_TEXTS.tabs.settings).click();
+    await groups.field("Maximum members").fill("20");
+    await groups.button(MANAGE_GROUP_TEXTS.save).click();
+    await expect(shell.toastWith(MANAGE_GROUP_TEXTS.saved.title)).toBeVisible();
+    await groups.tab(MANAGE_GROUP_TEXTS.tabs.danger).click();
+    await groups.button(MANAGE_GROUP_TEXTS.handOver).click();
+    await groups.dialog.getByLabel(MANAGE_GROUP_TEXTS.handOverTo).selectOption({ label: "Ravi Ruiz" });
+    await groups.dialog.getByRole("button", { name: MANAGE_GROUP_TEXTS.handOver }).click();
+    await expect(shell.toastWith(MANAGE_GROUP_TEXTS.handedOver.title)).toBeVisible();
+    await expect(groups.button(MANAGE_GROUP_TEXTS.handOver)).toHaveCount(0);
+  });
+
+  await test.step("the new owner sees everything, and deletes the group by its name", async () => {
+    await others.goto(pathname);
+    await expect(others.getByText("2 of 20 members")).toBeVisible();
+    await theirs.tab(GROUP_PAGE_TEXTS.tabs.rules).click();
+    await expect(others.getByText("Wave at everyone.")).toBeVisible();
+    await theirs.manage.click();
+    await theirs.tab(MANAGE_GROUP_TEXTS.tabs.danger).click();
+    await theirs.button(MANAGE_GROUP_TEXTS.delete).click();
+    const confirm = theirs.dialog.getByRole("button", { name: MANAGE_GROUP_TEXTS.delete });
+    await expect(confirm).toBeDisabled();
+    await theirs.dialog.getByRole("textbox").fill(name);
+    await expectAccessible(others, "delete group");
+    await confirm.click();
+    await expect(others).toHaveURL("/groups");
+    await page.goto(pathname);
+    await expect(groups.heading).toHaveText(GROUP_PAGE_TEXTS.notFound);
+  });
+});
+
+test("without a plan for groups, creating one opens the plans", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const groups = new GroupPages(page);
+  await page.goto("/groups/new");
+  await groups.field("Name").fill("Dust Eaters");
+  await groups.field("Description").fill("Long tracks, short stops");
+  await page.getByLabel("Activity").selectOption("4x4");
+  await groups.button(GROUPS_TEXTS.create).click();
+  await expect(groups.dialog).toContainText(UPGRADE_TEXTS.premium.price);
+});
