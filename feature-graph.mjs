@@ -43,7 +43,7 @@ export const API = {
   marks: ["badges", "routes"],
   members: ["auth", "marks"],
   memberships: ["badges", "notifications"],
-  "my-data": ["auth", "home-areas", "routes"],
+  "my-data": ["auth", "home-areas", "memberships", "routes"],
   notifications: [],
   places: [],
   planner: ["user-vehicles"],

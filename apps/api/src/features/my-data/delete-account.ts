@@ -17,6 +17,7 @@ import { passwordProof } from "../auth/load";
 import { refuseDemoAccount } from "../auth/local-accounts";
 import { passwordMatches } from "../auth/passwords";
 import { recutRoutes } from "../home-areas/recut-routes";
+import { leaveAllGroups } from "../memberships/leave-all-groups";
 import { keepSharedContent } from "./kept-content";
 import { releaseRoutes } from "./released-routes";
 
@@ -40,6 +41,7 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: DeleteAccoun
     const account = await lockAccount(tx);
     const files = [...(await releaseRoutes(tx)), ...pictureStorageKeys(account.profileImageUrl)];
     await markPending(tx, files);
+    await leaveAllGroups(tx);
     await keepSharedContent(tx);
     await keepUsedTrial(tx, account);
     await tx.db.delete(users).where(eq(users.id, id));
