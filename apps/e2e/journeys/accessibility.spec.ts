@@ -62,6 +62,7 @@ test.describe("for members", () => {
     "/add-route",
     "/discover?search=nothing+has+this+name",
     "/events",
+    "/groups/create",
   ])
     test(`${path} is accessible`, async ({ page, server }) => {
       await signedInMember(server, page.context(), { plan: "premium" });

@@ -62,7 +62,9 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     { name: "forgot-password", path: "/forgot-password" },
     { name: "reset-password", path: "/reset-password?token=from-the-mail" },
     { name: "not-found", path: "/no/such/page" },
-    { name: "coming-soon", path: "/groups" },
+    { name: "coming-soon", path: "/events/1" },
+    { name: "groups-empty", path: "/groups?search=nothing+is+called+this" },
+    { name: "group-not-found", path: "/groups/999999" },
     { name: "badges-visitor", path: "/badges" },
     { name: "route-not-found", path: "/routes/999999" },
     {
@@ -101,6 +103,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       path: "/discover?type=recommended",
       prepare: (page) => view(page, "grid"),
     },
+    { name: "create-group", path: "/groups/create" },
     { name: "discover-yours", path: "/discover?type=yours&list=mine" },
     { name: "discover-yours-empty", path: "/discover?type=yours&state=ACT&days=7-" },
     { name: "discover-corrected", path: "/discover?search=alpene" },

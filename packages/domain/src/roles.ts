@@ -7,7 +7,7 @@ export const ADMIN_ROLE = "renMode" satisfies SiteRole;
 export const GROUP_ROLES = ["member", "moderator", "admin"] as const;
 export type GroupRole = (typeof GROUP_ROLES)[number];
 
-export const GROUP_RIGHTS = [
+const GROUP_RIGHTS = [
   "takePart",
   "editSettings",
   "approveMembers",
