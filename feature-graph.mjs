@@ -30,6 +30,7 @@ export const WEB = {
 
 export const API = {
   admin: ["routes"],
+  announcements: ["discussions", "memberships", "notifications"],
   auth: [],
   badges: [],
   discussions: ["badges", "memberships", "notifications"],

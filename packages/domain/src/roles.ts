@@ -12,6 +12,7 @@ const GROUP_RIGHTS = [
   "editSettings",
   "approveMembers",
   "invite",
+  "announce",
   "changeRoles",
   "removeMembers",
   "removePosts",

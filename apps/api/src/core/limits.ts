@@ -22,6 +22,8 @@ export const LIMITS = {
   createGroup: { max: 60, window: 30 * MINUTE, by: "member" },
   /** Reads all members of a group. */
   memberList: { max: 10, window: 10 * MINUTE, by: "member" },
+  /** Mails all members of a group. */
+  announcement: { max: 5, window: 60 * MINUTE, by: "member" },
   createInvite: { max: 60, window: 30 * MINUTE, by: "member" },
   /** At a meet-up, many open a link from the same network. */
   readInvite: { max: 200, window: 5 * MINUTE, by: "address" },

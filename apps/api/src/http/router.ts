@@ -1,4 +1,5 @@
 import { adminRouter } from "../features/admin/router";
+import { announcementsRouter } from "../features/announcements/router";
 import { authRouter } from "../features/auth/router";
 import { badgesRouter } from "../features/badges/router";
 import { discussionsRouter } from "../features/discussions/router";
@@ -34,6 +35,7 @@ export const appRouter = router({
   memberships: membershipsRouter,
   invites: invitesRouter,
   discussions: discussionsRouter,
+  announcements: announcementsRouter,
   polls: pollsRouter,
   userVehicles: userVehiclesRouter,
   events: eventsRouter,

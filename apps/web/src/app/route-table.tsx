@@ -153,7 +153,7 @@ const framedPages: RouteObject[] = [
   page(PATHS.about, () => import("../features/about/about-page").then((m) => m.AboutPage)),
   { element: <WhenReachable />, children: [adminPage] },
   page(PATHS.adminDocs, comingSoonPage),
-  page(PATHS.invite, () => import("../features/invites/page/invite-page").then((m) => m.InvitePage)),
+  page(PATHS.invite, groupPage("invite")),
   { element: <OpenToVisitors />, children: visitorPages },
   { element: <MembersOnly />, children: memberPages },
   { element: <MembersOnly signedOutFallback={<ProfileSignedOut />} />, children: [profilePage] },

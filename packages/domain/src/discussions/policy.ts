@@ -18,6 +18,11 @@ export function canAnswer(actor: Onboarded, written: Written): Decision {
   return part.allowed && written.isRemoved ? deny("CONFLICT", DISCUSSION_MESSAGES.removed) : part;
 }
 
+/** What the group's own admins tell all members. */
+export function canAnnounce(actor: Onboarded, group: GroupAccess): Decision {
+  return canManage(actor, group, "announce");
+}
+
 /** Only authors edit, as long as they are members. */
 export function canEdit(actor: Onboarded, written: Written): Decision {
   const part = canAnswer(actor, written);

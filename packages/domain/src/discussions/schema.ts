@@ -36,6 +36,9 @@ export type ListTopicsInput = z.output<typeof listTopicsInput>;
 export const createTopicInput = z.object({ id, title, content, mentions });
 export type CreateTopicInput = z.output<typeof createTopicInput>;
 
+export const createAnnouncementInput = z.object({ id, title, content });
+export type CreateAnnouncementInput = z.output<typeof createAnnouncementInput>;
+
 export const updateTopicInput = z.object({ id, title: title.optional(), content: content.optional() });
 export type UpdateTopicInput = z.output<typeof updateTopicInput>;
 

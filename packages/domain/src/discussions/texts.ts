@@ -52,6 +52,17 @@ export const DISCUSSION_TEXTS = {
   joinFirst: { title: "Members only", description: "Join this group to take part." },
 } as const;
 
+export const ANNOUNCEMENT_TEXTS = {
+  title: "Tell all members",
+  lead: "Every member gets a notification, and a mail unless they've turned mail off or muted the group. It stays pinned to the top of the discussions.",
+  subject: "Title",
+  content: "What should everyone know?",
+  submit: "Send to all members",
+  sending: "Sending…",
+  sent: { title: "Announcement sent" },
+  failed: "Failed to send the announcement",
+} as const;
+
 export const COMMENT_TEXTS = {
   title: "Comments",
   add: "Write a comment",

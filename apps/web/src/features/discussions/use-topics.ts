@@ -1,4 +1,4 @@
-import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { ANNOUNCEMENT_TEXTS, DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { useUpload } from "../../files/use-upload";
 import { type Inputs, type Outputs, trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
@@ -41,6 +41,16 @@ export function useCreateTopic(groupId: number) {
       form: true,
       success: DISCUSSION_TEXTS.created,
       failure: failureUnder(DISCUSSION_TEXTS.createFailed),
+    },
+  });
+}
+
+export function useAnnounce() {
+  return trpc.announcements.create.useMutation({
+    meta: {
+      form: true,
+      success: ANNOUNCEMENT_TEXTS.sent,
+      failure: failureUnder(ANNOUNCEMENT_TEXTS.failed),
     },
   });
 }

@@ -4,4 +4,5 @@ export const GROUP_PAGES = {
   group: () => import("../page/group-page").then((m) => m.GroupPage),
   create: () => import("../create/create-group-page").then((m) => m.CreateGroupPage),
   manage: () => import("../manage/manage-page").then((m) => m.ManageGroupPage),
+  invite: () => import("../../invites/page/invite-page").then((m) => m.InvitePage),
 } as const;

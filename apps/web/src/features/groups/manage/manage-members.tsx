@@ -1,8 +1,11 @@
+import { ANNOUNCEMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { GROUP_PAGE_TEXTS, memberCount } from "@longpaddock/domain/groups/texts";
 import { MEMBER_LIST_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { Download, UserSearch } from "lucide-react";
+import { Download, Megaphone, UserSearch } from "lucide-react";
+import { useState } from "react";
+import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { ListFilters } from "../../../list/list-filters";
 import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
@@ -12,13 +15,17 @@ import { JoinRequests } from "./join-requests";
 import { MANAGE_FILTERS } from "./manage-filters";
 import { ManagedMember } from "./managed-member";
 
+const AnnouncementDialog = lazyDialog(() =>
+  import("../../discussions/announcement-dialog").then((m) => m.AnnouncementDialog),
+);
+
 export function ManageMembers({ group }: { group: GroupDetail }) {
   const state = useFilters(MANAGE_FILTERS);
   const members = useGroupMembers({ id: group.id, search: state.filters.search });
   return (
     <>
       {group.can.approve && <JoinRequests group={group} />}
-      {group.can.approve && <MemberListDownload id={group.id} />}
+      {group.can.invite && <ForAllMembers id={group.id} />}
       <ListFilters state={state} />
       <section aria-label={GROUP_PAGE_TEXTS.tabs.members} className="mt-3">
         <ListResults
@@ -45,9 +52,15 @@ export function ManageMembers({ group }: { group: GroupDetail }) {
   );
 }
 
-function MemberListDownload({ id }: { id: number }) {
+/** What an admin does for the club as a whole: tell everyone, and take the list home. */
+function ForAllMembers({ id }: { id: number }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
+      <Button onClick={() => setIsOpen(true)} {...AnnouncementDialog.preloadProps}>
+        <Megaphone aria-hidden="true" className="size-5" />
+        {ANNOUNCEMENT_TEXTS.title}
+      </Button>
       <Button asChild variant="secondary">
         <a href={`/api/groups/${id}/members.csv`} download>
           <Download aria-hidden="true" className="size-5" />
@@ -55,6 +68,7 @@ function MemberListDownload({ id }: { id: number }) {
         </a>
       </Button>
       <p className="min-w-[min(100%,16rem)] flex-1 text-ink-muted text-sm">{MEMBER_LIST_TEXTS.hint}</p>
+      <AnnouncementDialog groupId={id} open={isOpen} onOpenChange={setIsOpen} />
     </div>
   );
 }
