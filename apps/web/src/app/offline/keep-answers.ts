@@ -17,12 +17,14 @@ const SAVE_DELAY_MS = 1000;
 /** Routers whose answers are kept. Home areas, reports and the administrator's pages never leave the memory. */
 const KEPT_ROUTERS: readonly string[] = [
   "badges",
+  "discussions",
   "events",
   "groups",
   "maps",
   "marks",
   "members",
   "memberships",
+  "polls",
   "ratings",
   "routes",
   "userVehicles",
