@@ -11,23 +11,29 @@ import { CommentThread } from "./comment-thread";
 import { useComment, useComments } from "./use-comments";
 import type { Topic } from "./use-topics";
 
-/** Opens at the first unread comment, and notes how far the member has read. */
-export function Comments({ topic }: { topic: Topic }) {
+interface CommentsProps {
+  topic: Topic;
+  /** The comment to open at; null for the first unread one. */
+  openAt: number | null;
+}
+
+/** Notes how far the member has read. */
+export function Comments({ topic, openAt }: CommentsProps) {
   // As it was when the topic was opened: reading on must not move the page.
   const [readUpTo] = useState(topic.mine?.unread ? topic.mine.readUpTo : null);
-  const [from, setFrom] = useState(readUpTo ? readUpTo + 1 : undefined);
+  const firstShown = openAt ?? (readUpTo ? readUpTo + 1 : null);
+  const [from, setFrom] = useState(firstShown ?? undefined);
   const comments = useComments(topic.id, from);
   const add = useComment();
   const threads = comments.data?.pages.flatMap(({ items }) => items) ?? [];
   useNoteReads(topic, threads);
   const list = useRef<HTMLDivElement>(null);
-  const firstUnread = readUpTo;
   const isLoaded = comments.data !== undefined;
   useEffect(() => {
-    if (!isLoaded || firstUnread === null || firstUnread === 0) return;
-    const unread = [...(list.current?.querySelectorAll<HTMLElement>("[data-comment]") ?? [])];
-    unread.find(({ dataset }) => Number(dataset.comment) > firstUnread)?.scrollIntoView({ block: "center" });
-  }, [isLoaded, firstUnread]);
+    if (!isLoaded || firstShown === null) return;
+    const shown = [...(list.current?.querySelectorAll<HTMLElement>("[data-comment]") ?? [])];
+    shown.find(({ dataset }) => Number(dataset.comment) >= firstShown)?.scrollIntoView({ block: "center" });
+  }, [isLoaded, firstShown]);
   return (
     <section aria-labelledby="comments" className="mt-6">
       <h3 id="comments" className="mb-3 font-extrabold text-xl">
@@ -87,7 +93,12 @@ function useNoteReads(topic: Topic, threads: readonly Node[]): void {
   const { discussions } = trpc.useUtils();
   const { mutate } = trpc.discussions.markRead.useMutation({
     meta: { refresh: false, failure: false },
-    onSuccess: () => void discussions.list.invalidate({ id: topic.groupId }, { refetchType: "none" }),
+    onSuccess: ({ readUpTo }) => {
+      discussions.byId.setData({ id: topic.id }, (shown) =>
+        shown?.mine ? { ...shown, mine: { ...shown.mine, unread: false, readUpTo } } : shown,
+      );
+      void discussions.list.invalidate({ id: topic.groupId }, { refetchType: "none" });
+    },
   });
   const noted = useRef(-1);
   const last = lastOf(threads);

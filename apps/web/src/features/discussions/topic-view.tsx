@@ -22,13 +22,15 @@ const RemoveDialog = lazyDialog(() => import("./remove-dialog").then((m) => m.Re
 
 interface TopicViewProps {
   id: number;
+  /** Where to open it; null for the first unread comment. */
+  commentId: number | null;
   /** The address of the list. */
   listPath: string;
   onRemoved: () => void;
 }
 
 /** A topic with its comments. */
-export function TopicView({ id, listPath, onRemoved }: TopicViewProps) {
+export function TopicView({ id, commentId, listPath, onRemoved }: TopicViewProps) {
   const { data: topic, isPending, error } = useTopic(id);
   return (
     <section aria-label="Discussion">
@@ -39,7 +41,7 @@ export function TopicView({ id, listPath, onRemoved }: TopicViewProps) {
         </Link>
       </Button>
       {isPending && <Skeleton className="h-96 rounded-lg" />}
-      {topic && <OpenTopic key={topic.id} topic={topic} onRemoved={onRemoved} />}
+      {topic && <OpenTopic topic={topic} commentId={commentId} onRemoved={onRemoved} />}
       {error && !topic && (
         <EmptyState
           icon={<MessagesSquare aria-hidden="true" />}
@@ -51,7 +53,9 @@ export function TopicView({ id, listPath, onRemoved }: TopicViewProps) {
   );
 }
 
-function OpenTopic({ topic: stored, onRemoved }: { topic: Topic; onRemoved: () => void }) {
+type OpenTopicProps = Pick<TopicViewProps, "commentId" | "onRemoved"> & { topic: Topic };
+
+function OpenTopic({ topic: stored, commentId, onRemoved }: OpenTopicProps) {
   const topic = usePendingTopicLikes()(stored);
   const like = useLikeTopic();
   if (topic.removed)
@@ -86,7 +90,7 @@ function OpenTopic({ topic: stored, onRemoved }: { topic: Topic; onRemoved: () =
           </div>
         </article>
       </Card>
-      <Comments topic={topic} />
+      <Comments topic={topic} openAt={commentId} />
     </>
   );
 }

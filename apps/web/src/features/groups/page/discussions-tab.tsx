@@ -12,15 +12,24 @@ import type { GroupDetail } from "../use-group";
 /** The group's topics and polls, or the topic that the address names. What others write appears at once. */
 export function DiscussionsTab({ group }: { group: GroupDetail }) {
   const [query] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   useRefreshWithChanges(group.id);
   const listPath = `${pathname}?tab=discussions`;
   const pathOf = (topicId: number) => `${listPath}&topic=${topicId}`;
   const open = (path: string) => void navigate(path, { preventScrollReset: true });
   const topicId = parseRouteId(query.get("topic") ?? undefined);
+  const commentId = parseRouteId(hash.replace("#comment-", ""));
   if (topicId !== null)
-    return <TopicView key={topicId} id={topicId} listPath={listPath} onRemoved={() => open(listPath)} />;
+    return (
+      <TopicView
+        key={`${topicId}-${commentId}`}
+        id={topicId}
+        commentId={commentId}
+        listPath={listPath}
+        onRemoved={() => open(listPath)}
+      />
+    );
   const canTakePart = group.can.takePart;
   return (
     <div className="grid gap-8">
