@@ -39,7 +39,7 @@ export function Comments({ topic, openAt }: CommentsProps) {
       <h3 id="comments" className="mb-3 font-extrabold text-xl">
         {commentCount(topic.commentCount)}
       </h3>
-      {from !== undefined && (
+      {from !== undefined && isLoaded && countOf(threads) < topic.commentCount && (
         <Button variant="secondary" size="sm" className="mb-3" onClick={() => setFrom(undefined)}>
           {COMMENT_TEXTS.fromStart}
         </Button>
@@ -85,6 +85,9 @@ interface Node {
   id: number;
   replies: Node[];
 }
+
+const countOf = (nodes: readonly Node[]): number =>
+  nodes.reduce((count, { replies }) => count + 1 + countOf(replies), 0);
 
 const lastOf = (nodes: readonly Node[]): number =>
   nodes.reduce((last, { id, replies }) => Math.max(last, id, lastOf(replies)), 0);

@@ -13,7 +13,7 @@ export type TopThread = Thread & { moreReplies: string | null };
 
 type CommentsPage = Outputs["discussions"]["comments"];
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 10;
 
 /** The comments on a topic, from its first one or from the thread of the first unread one. */
 export const useComments = (postId: number, from: number | undefined) =>
