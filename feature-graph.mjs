@@ -8,7 +8,7 @@ export const WEB = {
   badges: ["auth"],
   discussions: ["auth"],
   events: [],
-  groups: ["auth", "discussions", "invites", "members", "polls"],
+  groups: ["auth", "discussions", "invites", "members", "notifications", "polls"],
   "home-areas": ["places"],
   invites: ["auth"],
   issues: ["auth"],

@@ -175,6 +175,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     },
     { name: "add-route-10-generated", path: "/add-route", overlay: true, prepare: generateTrip },
     { name: "badges", path: "/badges", ready: waitForBadges },
+    { name: "notifications-empty", path: "/notifications" },
     { name: "profile", path: "/profile" },
     {
       name: "delete-account",

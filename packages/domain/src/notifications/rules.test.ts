@@ -4,14 +4,9 @@ import { notificationPath } from "./rules";
 const group = { id: 3 };
 
 test.each([
-  [
-    "a comment",
-    { kind: "reply", post: { id: 8 }, commentId: 40 },
-    "/groups/3?tab=discussions&topic=8#comment-40",
-  ],
-  ["a topic", { kind: "topic", post: { id: 8 }, commentId: null }, "/groups/3?tab=discussions&topic=8"],
-  ["a request to join", { kind: "membership_requested", post: null, commentId: null }, "/groups/3/manage"],
-  ["an approval", { kind: "membership_approved", post: null, commentId: null }, "/groups/3"],
+  ["a reply", { kind: "reply", post: { id: 8 } }, "/groups/3?tab=discussions&topic=8"],
+  ["a request to join", { kind: "membership_requested", post: null }, "/groups/3/manage"],
+  ["an approval", { kind: "membership_approved", post: null }, "/groups/3"],
 ] as const)("a notification of %s leads to its page", (_what, told, expected) => {
   expect(notificationPath({ ...told, group })).toBe(expected);
 });

@@ -13,13 +13,11 @@ interface Told {
   readonly kind: NotificationKind;
   readonly group: { readonly id: number };
   readonly post: { readonly id: number } | null;
-  readonly commentId: number | null;
 }
 
 /** The page that shows what happened. */
-export function notificationPath({ kind, group, post, commentId }: Told): string {
+export function notificationPath({ kind, group, post }: Told): string {
   const page = `/groups/${group.id}`;
   if (kind === "membership_requested") return `${page}/manage`;
-  if (!post) return page;
-  return `${page}?tab=discussions&topic=${post.id}${commentId === null ? "" : `#comment-${commentId}`}`;
+  return post ? `${page}?tab=discussions&topic=${post.id}` : page;
 }

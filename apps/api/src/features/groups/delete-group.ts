@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { savePicture } from "../../core/files/save-picture";
+import { publish } from "../../core/live/publish";
 import { lockGroup } from "../memberships/load";
 import { pictureOf } from "./read-group";
 
@@ -15,6 +16,7 @@ export async function deleteGroup(ctx: OnboardedCtx, { id }: GroupId): Promise<v
     authorize(tx.actor, canDeleteGroup(tx.actor, group));
     const replaced = await pictureOf(tx, id);
     await tx.db.delete(groups).where(eq(groups.id, id));
+    await publish(tx, { groupId: id, kind: "group" });
     return { row: null, replaced };
   });
 }

@@ -6,6 +6,7 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { encodePicture } from "../../core/files/encode-picture";
 import { savePicture } from "../../core/files/save-picture";
+import { publish } from "../../core/live/publish";
 import { readCapacity } from "../memberships/count-members";
 import { loadGroup, lockGroup } from "../memberships/load";
 import { pictureOf, readGroup } from "./read-group";
@@ -29,6 +30,7 @@ export async function updateGroup(ctx: OnboardedCtx, { id, ...settings }: Update
       .update(groups)
       .set({ ...settings, imageUrl, updatedAt: tx.clock.now() })
       .where(eq(groups.id, id));
+    await publish(tx, { groupId: id, kind: "group" });
     return { row: null, replaced };
   });
   return readGroup(ctx, { id });

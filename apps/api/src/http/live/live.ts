@@ -52,7 +52,9 @@ export const live = fp<Options>(async (app, { database, clock, log, rateLimit })
       streams.remove(stream);
       release();
     });
-    streams.add(stream, request.headers["last-event-id"] === undefined ? age : undefined);
+    // A page that shows a group which its reader may not see any more has to ask again too.
+    const isUnsure = request.headers["last-event-id"] !== undefined || groupIds.size < groups.length;
+    streams.add(stream, isUnsure ? undefined : age);
   });
 
   async function mayRead(groupId: number, sid: string | null): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { useParams } from "react-router-dom";
+import { trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
+import { useLive } from "../../../lib/live/use-live";
 import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId } from "../../../lib/paths";
 import { GroupFailed, GroupNotFound } from "../group-not-found";
@@ -22,6 +24,12 @@ export function GroupPage() {
 }
 
 function GroupArticle({ group }: { group: GroupDetail }) {
+  const utils = trpc.useUtils();
+  useLive(group.can.readInside ? group.id : null, ({ kind }) => {
+    if (kind !== "members" && kind !== "group" && kind !== "refresh") return;
+    void utils.groups.byId.invalidate({ id: group.id });
+    void utils.memberships.invalidate();
+  });
   return (
     <article>
       <GroupHeader group={group} />

@@ -5,16 +5,23 @@ import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { useRequireSignIn } from "../../auth/member-actions";
 import { useCurrentUser } from "../../auth/use-auth";
+import { MuteButton } from "../../notifications/mute-button";
 import type { GroupDetail } from "../use-group";
 import { useJoinGroup, useLeaveGroup } from "./use-membership";
 
 const LeaveDialog = lazyDialog(() => import("./leave-dialog").then((m) => m.LeaveDialog));
 
-/** Join for outsiders, Leave for members, and neither for the creator. */
+/** Join for outsiders; for members Leave, which the creator can't, and what they are told of. */
 export function MembershipActions({ group }: { group: GroupDetail }) {
   const { user } = useCurrentUser();
   if (group.mine?.status === "pending") return <Waiting group={group} />;
-  if (group.isUserMember) return group.can.leave && <LeaveButton group={group} />;
+  if (group.isUserMember)
+    return (
+      <>
+        <MuteButton groupId={group.id} />
+        {group.can.leave && <LeaveButton group={group} />}
+      </>
+    );
   return (group.can.join || !user) && <JoinButton group={group} />;
 }
 

@@ -1,0 +1,23 @@
+import { MUTE_TEXTS, NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
+import type { Page } from "@playwright/test";
+
+/** The bell in the header, with the latest notifications, and the page with all of them. */
+export class NotificationBell {
+  readonly bell;
+  readonly latest;
+  readonly seeAll;
+  readonly markAllRead;
+  readonly all;
+  readonly mute;
+  readonly unmute;
+
+  constructor(readonly page: Page) {
+    this.bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+    this.latest = page.getByRole("banner").getByRole("region", { name: NOTIFICATION_TEXTS.title });
+    this.seeAll = this.latest.getByRole("link", { name: NOTIFICATION_TEXTS.seeAll });
+    this.markAllRead = page.getByRole("main").getByRole("button", { name: NOTIFICATION_TEXTS.markAllRead });
+    this.all = page.getByRole("main").getByRole("region", { name: NOTIFICATION_TEXTS.title, exact: true });
+    this.mute = page.getByRole("button", { name: MUTE_TEXTS.mute });
+    this.unmute = page.getByRole("button", { name: MUTE_TEXTS.unmute });
+  }
+}
