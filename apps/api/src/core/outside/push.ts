@@ -1,7 +1,7 @@
 import { Agent, request } from "node:https";
 import type { DbOrTx } from "@longpaddock/db/client";
 import { pushKeys } from "@longpaddock/db/schema/push-keys";
-import { generateRequestDetails, generateVAPIDKeys } from "web-push";
+import webPush from "web-push";
 import { lookupPublic } from "./public-address";
 
 const TIMEOUT_MS = 10_000;
@@ -44,7 +44,7 @@ export async function openPusher({ db, contact, agent }: PushSettings): Promise<
     publicKey,
     async send({ endpoint, p256dh, auth }, { tag, text }) {
       const keys = { p256dh, auth };
-      const details = generateRequestDetails({ endpoint, keys }, text, { vapidDetails, TTL, topic: tag });
+      const details = webPush.generateRequestDetails({ endpoint, keys }, text, { vapidDetails, TTL, topic: tag });
       const status = await post(endpoint, {
         agent: connections,
         headers: details.headers,
@@ -58,7 +58,7 @@ export async function openPusher({ db, contact, agent }: PushSettings): Promise<
 }
 
 async function readKeys(db: DbOrTx) {
-  const fresh = generateVAPIDKeys();
+  const fresh = webPush.generateVAPIDKeys();
   await db
     .insert(pushKeys)
     .values({ id: 1, ...fresh })
