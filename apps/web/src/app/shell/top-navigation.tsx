@@ -29,7 +29,7 @@ export function TopNavigation() {
         <div className="ml-auto flex min-h-11 items-center gap-1">
           {user && (
             <ErrorFallback fallback={null}>
-              <Suspense fallback={<span className="size-11" />}>
+              <Suspense>
                 <Bell />
               </Suspense>
             </ErrorFallback>

@@ -1,11 +1,8 @@
 import { bellLabel, unreadCount } from "@longpaddock/domain/notifications/texts";
 import { Bell as BellIcon } from "lucide-react";
-import { Suspense, useId, useRef, useState } from "react";
-import { lazyComponent } from "../../../lib/chunks";
-import { ErrorFallback } from "../../../lib/error-fallback";
+import { useId, useRef, useState } from "react";
 import { useUnreadCount } from "../use-notifications";
-
-const BellPanel = lazyComponent(() => import("./bell-panel").then((m) => m.BellPanel));
+import { BellPanel } from "./bell-panel";
 
 /** The number of unread notifications, with the latest ones in a native popover. */
 export function Bell() {
@@ -18,8 +15,6 @@ export function Bell() {
       <button
         type="button"
         popoverTarget={id}
-        onPointerEnter={() => void BellPanel.preload()}
-        onFocus={() => void BellPanel.preload()}
         aria-label={bellLabel(unread)}
         className="relative grid size-11 place-items-center rounded-md hover:bg-accent-soft hover:text-accent-text"
       >
@@ -40,13 +35,7 @@ export function Bell() {
         onToggle={({ newState }) => setIsOpen(newState === "open")}
         className="fixed inset-auto top-15 right-[max(1rem,calc((100vw-80rem)/2+1.5rem))] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line-strong bg-surface-raised text-ink shadow-lg open:animate-fade-in max-h-[calc(100dvh-5rem)]"
       >
-        {isOpen && (
-          <ErrorFallback fallback={null} onFailure={() => panel.current?.hidePopover()}>
-            <Suspense>
-              <BellPanel onLeave={() => panel.current?.hidePopover()} />
-            </Suspense>
-          </ErrorFallback>
-        )}
+        {isOpen && <BellPanel onLeave={() => panel.current?.hidePopover()} />}
       </div>
     </>
   );
