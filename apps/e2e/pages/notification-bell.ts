@@ -13,7 +13,7 @@ export class NotificationBell {
 
   constructor(readonly page: Page) {
     this.bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
-    this.latest = page.getByRole("banner").getByRole("region", { name: NOTIFICATION_TEXTS.title });
+    this.latest = page.getByRole("banner").getByRole("region", { name: NOTIFICATION_TEXTS.latest });
     this.seeAll = this.latest.getByRole("link", { name: NOTIFICATION_TEXTS.seeAll });
     this.markAllRead = page.getByRole("main").getByRole("button", { name: NOTIFICATION_TEXTS.markAllRead });
     this.all = page.getByRole("main").getByRole("region", { name: NOTIFICATION_TEXTS.title, exact: true });

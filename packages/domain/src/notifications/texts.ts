@@ -5,6 +5,7 @@ import type { NotificationKind } from "./vocabulary";
 
 export const NOTIFICATION_TEXTS = {
   title: "Notifications",
+  latest: "Latest notifications",
   subtitle: "What's new in your groups",
   markAllRead: "Mark all as read",
   seeAll: "See all notifications",

@@ -14,7 +14,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
   const list = useNotifications();
   const latest = list.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
   return (
-    <section aria-label={NOTIFICATION_TEXTS.title}>
+    <section aria-label={NOTIFICATION_TEXTS.latest}>
       <div className="flex min-h-14 items-center justify-between gap-2 px-3">
         <h2 className="font-extrabold text-lg">{NOTIFICATION_TEXTS.title}</h2>
         <MarkAllRead newest={latest[0]} hasUnread={latest.some(({ isRead }) => !isRead)} />

@@ -3,7 +3,9 @@ import { Button } from "@longpaddock/ui/button";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Bell } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
+import { lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
 import { PATHS } from "../../../lib/paths";
 import { ListResults } from "../../../list/list-results";
@@ -11,7 +13,9 @@ import { MarkAllRead } from "../mark-all-read";
 import { NotificationItem } from "../notification-item";
 import { useNotifications } from "../use-notifications";
 import { MutedGroups } from "./muted-groups";
-import { WaysToTell } from "./ways-to-tell";
+
+/** Loads after the list, which visits are for. */
+const WaysToTell = lazyComponent(() => import("./ways-to-tell").then((m) => m.WaysToTell));
 
 const EMPTY = {
   icon: <Bell aria-hidden="true" />,
@@ -58,7 +62,9 @@ export function NotificationsPage() {
           <h2 id="notification-settings" className="font-extrabold text-xl">
             {NOTIFICATION_TEXTS.settings}
           </h2>
-          <WaysToTell />
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <WaysToTell />
+          </Suspense>
           <MutedGroups />
         </section>
       </div>
