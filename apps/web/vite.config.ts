@@ -101,7 +101,12 @@ export default defineConfig({
     sourcemap: false,
     // The content security policy blocks data: fonts, and hashed files are cached permanently.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has these already, and the first file would list them for each import.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !/\/(frame|parts|rolldown-runtime)-/.test(file)) : files,
+    },
     // The map library is 1.1 MB. Pages load it only when a map comes into view.
     chunkSizeWarningLimit: 1200,
     // Read by scripts/check-sizes.mjs.

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { TestApp } from "../build-app";
 import type { Person } from "../people";
 
-export interface LiveEvent {
+interface LiveEvent {
   event: string;
   data: Record<string, unknown>;
 }
@@ -30,7 +30,7 @@ export async function openPage(
   return openPageAt(`http://127.0.0.1:${port}`, { query, headers: { cookie: cookieOf(person), ...headers } });
 }
 
-export const cookieOf = ({ cookies }: Pick<Person, "cookies">) =>
+const cookieOf = ({ cookies }: Pick<Person, "cookies">) =>
   Object.entries(cookies)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("; ");
