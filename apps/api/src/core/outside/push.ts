@@ -44,7 +44,11 @@ export async function openPusher({ db, contact, agent }: PushSettings): Promise<
     publicKey,
     async send({ endpoint, p256dh, auth }, { tag, text }) {
       const keys = { p256dh, auth };
-      const details = webPush.generateRequestDetails({ endpoint, keys }, text, { vapidDetails, TTL, topic: tag });
+      const details = webPush.generateRequestDetails({ endpoint, keys }, text, {
+        vapidDetails,
+        TTL,
+        topic: tag,
+      });
       const status = await post(endpoint, {
         agent: connections,
         headers: details.headers,
