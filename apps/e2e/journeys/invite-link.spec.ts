@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { ANNOUNCEMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { INVITE_LINK_TEXTS, INVITE_PAGE_TEXTS, INVITE_STATE_TEXTS } from "@longpaddock/domain/invites/texts";
+import { MEMBER_LIST_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";
@@ -49,9 +51,25 @@ test("a new rider opens a secretary's invite link on a phone, signs up and is a 
   await new OnboardingPage(phone).finish();
   await expect(phone).toHaveURL(new RegExp(`/groups/${id}$`));
   await expect(rider.member("Nell Newby")).toBeVisible();
+  await phone.getByRole("switch", { name: MEMBER_LIST_TEXTS.share }).click();
+  await expectAccessible(phone, "a member of a private group");
   const secret = link.split("#secret=")[1] ?? link;
   expect(requested.filter((address) => address.split("#")[0]?.includes(secret))).toEqual([]);
   expect(await readFile(server.log, "utf8"), "the server's log").not.toContain(secret);
+
+  await manage.tab(MANAGE_GROUP_TEXTS.tabs.members).click();
+  const list = page.waitForEvent("download");
+  await page.getByRole("link", { name: MEMBER_LIST_TEXTS.download }).click();
+  expect(await readFile(await (await list).path(), "utf8")).toMatch(
+    /Nell,Newby,Member,.*nell.*@example\.com/,
+  );
+  await manage.button(ANNOUNCEMENT_TEXTS.title).click();
+  await manage.dialog.getByLabel(ANNOUNCEMENT_TEXTS.subject).fill("Welcome");
+  await manage.dialog.getByLabel(ANNOUNCEMENT_TEXTS.content).fill("Nell has joined us.");
+  await expectAccessible(page, "an announcement");
+  await manage.dialog.getByRole("button", { name: ANNOUNCEMENT_TEXTS.submit }).click();
+  await phone.goto("/notifications");
+  await expect(phone.getByText("announced “Welcome”")).toBeVisible();
 
   const late = await anotherBrowser({ reducedMotion: "reduce" });
   await late.goto(link);

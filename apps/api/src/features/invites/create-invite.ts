@@ -40,4 +40,4 @@ export async function createInvite(ctx: OnboardedCtx, { id, maxUses, days }: Cre
 }
 
 /** The secret is in the fragment, which browsers send to nobody: neither this server's log nor another site sees it. */
-export const inviteLink = (appUrl: string, secret: string) => `${appUrl}/invite#secret=${secret}`;
+const inviteLink = (appUrl: string, secret: string) => `${appUrl}/invite#secret=${secret}`;
