@@ -66,6 +66,8 @@ test("a club creates a private group, lets a rider in, makes them its owner and 
 
   await test.step("the creator approves them and makes them an admin", async () => {
     await groups.manage.click();
+    // The group's page has a tab of this name too.
+    await expect(groups.heading).toHaveText(MANAGE_GROUP_TEXTS.title);
     await groups.tab(MANAGE_GROUP_TEXTS.tabs.members).click();
     await groups.approve("Ravi Ruiz").click();
     await expect(shell.toastWith(MANAGE_GROUP_TEXTS.approved.title)).toBeVisible();
