@@ -1,0 +1,39 @@
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Markdown } from "./markdown";
+
+const shown = (text: string) => render(<Markdown text={text} />).container;
+
+test.each([
+  ["a script", "<script>alert(1)</script>"],
+  ["a picture with a handler", "<img src=x onerror=alert(1)>"],
+  ["a picture", "![track](https://elsewhere.example/a.png)"],
+  ["a picture of data", "![x](data:image/png;base64,AAAA)"],
+  ["a heading", "# Loud"],
+  ["a frame", '<iframe src="https://elsewhere.example"></iframe>'],
+])("markdown draws no elements for %s", (_what, text) => {
+  expect(shown(text).querySelector("script, img, iframe, h1, [onerror]")).toBeNull();
+});
+
+test("raw HTML is shown as text", () => {
+  expect(shown("<b>Mud</b> ahead").textContent).toContain("<b>Mud</b> ahead");
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "//elsewhere.example", "vbscript:x", "JaVaScRiPt:x"])(
+  "a link to %s leads nowhere",
+  (url) => {
+    expect(shown(`[click](${url})`).querySelector("a")?.getAttribute("href") || "").toBe("");
+  },
+);
+
+test.each(["https://example.com/a", "http://example.com", "mailto:ana@example.com"])(
+  "a link to %s opens in a new tab and vouches for nothing",
+  (url) => {
+    const link = shown(`[map](${url})`).querySelector("a");
+    expect([link?.getAttribute("href"), link?.rel, link?.target]).toEqual([
+      url,
+      "noopener noreferrer nofollow ugc",
+      "_blank",
+    ]);
+  },
+);
