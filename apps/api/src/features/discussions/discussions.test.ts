@@ -226,6 +226,19 @@ describe("comments", () => {
   });
 });
 
+test("removed comments count towards no badge", async () => {
+  const { groupId, member, admin } = await peopleOf(app);
+  const post = await startTopic(member, groupId);
+  const [kept, gone] = [await comment(member, post), await comment(member, post)];
+  await send(admin, ["DELETE", `/api/comments/${gone}`, { reason: "Twice" }]);
+  await reply(member, kept);
+  const badges = await member.api.badges.list.query();
+  const values = badges.filter(
+    ({ requirement }) => requirement?.startsWith("Write ") && requirement.includes("comment"),
+  );
+  expect(new Set(values.map(({ currentValue }) => currentValue))).toEqual(new Set([2]));
+});
+
 describe("likes", () => {
   test.each(["posts", "comments"] as const)(
     "of %s count once: 409 for a second one, 404 for taking back none",
