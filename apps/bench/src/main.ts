@@ -4,6 +4,7 @@ import { measureAttack } from "./attack";
 import { openBenchDatabase, ROUTES } from "./data/database";
 import { measureEditToRed } from "./edit-to-red";
 import { measureGpx } from "./gpx";
+import { measureLive } from "./live";
 import { measurePlanner } from "./planner";
 import { measurePlans } from "./plans/plans";
 import { measureRequests } from "./requests";
@@ -17,6 +18,7 @@ const ON_DATABASE = {
   requests: measureRequests,
   gpx: measureGpx,
   attack: measureAttack,
+  live: measureLive,
 };
 const ALL = [...Object.keys(ON_DATABASE), "start", "scale", "edit", "tree", "planner", "sizes"];
 
