@@ -253,6 +253,21 @@ describe("the database refuses", () => {
       "group_posts_place",
     ],
     [
+      "a removed post that still has its text",
+      `update group_posts set removed_at = now(), removal_reason = 'Spam'`,
+      "group_posts_removal",
+    ],
+    [
+      "a reason for removing a comment that is there",
+      `update group_post_comments set removal_reason = 'Spam'`,
+      "group_post_comments_removal",
+    ],
+    [
+      "a reply that is in no thread",
+      `insert into group_post_comments (post_id, author_id, content, parent_comment_id, place) values (1, 'ana', 'Hi', 1, 'group/1')`,
+      "group_post_comments_thread",
+    ],
+    [
       "a reply to a comment of another post",
       `insert into group_post_comments (post_id, author_id, content, parent_comment_id, thread_id, place) values (2, 'ana', 'Hi', 1, 1, 'group/1')`,
       "group_post_comments_parent_fk",
