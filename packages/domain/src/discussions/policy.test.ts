@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { admin, author, free, outcome } from "../../test/actors";
 import type { GroupAccess } from "../memberships/policy";
-import { canAnswer, canEdit, canPin, canRemove } from "./policy";
+import { canAnnounce, canAnswer, canEdit, canPin, canRemove } from "./policy";
 
 const group = (isPrivate: boolean, role?: "member" | "moderator" | "admin"): GroupAccess => ({
   isPrivate,
@@ -28,6 +28,14 @@ test.each([
     canPin(actor, topic),
   ];
   expect(decisions.map(outcome)).toEqual(expected);
+});
+
+test.each([
+  ["a moderator", free, group(true, "moderator"), "FORBIDDEN"],
+  ["an admin of the group", free, group(true, "admin"), "yes"],
+  ["the site's administrator", admin, group(true), "FORBIDDEN"],
+] as const)("%s may announce only as the group's own admin", (...[, actor, place, expected]) => {
+  expect(outcome(canAnnounce(actor, place))).toBe(expected);
 });
 
 describe("what was removed", () => {
