@@ -16,11 +16,11 @@ import { usePlotHistory } from "../plotting/use-plot-history";
 import { newDraftId } from "./draft-id";
 import { EssentialsStep } from "./essentials-step";
 import { fillInTrip, plannerPreset } from "./generated-route";
-import { OtherTabsNotice } from "./other-tabs-notice";
 import { readDraft, useSavedDraft } from "./use-route-draft";
 import { isPlotting, STEPS, useWizard } from "./use-wizard";
 
 const RouteQuota = lazyComponent(() => import("./route-quota").then((m) => m.RouteQuota));
+const OtherTabsNotice = lazyComponent(() => import("./other-tabs-notice").then((m) => m.OtherTabsNotice));
 const MethodStep = lazyComponent(() => import("./method-step").then((m) => m.MethodStep));
 const GpxDetails = lazyComponent(() => import("./gpx-details").then((m) => m.GpxDetails));
 const PlottingStep = lazyComponent(() => import("../plotting/plotting-step").then((m) => m.PlottingStep));
@@ -83,7 +83,9 @@ function AddRoute({ memberId }: { memberId: string }) {
           <RouteQuota />
         </Suspense>
       </div>
-      <OtherTabsNotice form={form} />
+      <Suspense>
+        <OtherTabsNotice form={form} />
+      </Suspense>
       <Steps
         label="Steps"
         className="mt-6"
