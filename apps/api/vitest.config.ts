@@ -1,19 +1,24 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that don't use testDatabase and so don't need to run on PostgreSQL again. */
-const WITHOUT_TEST_DATABASE = [
+/** Tests that pass or fail the same on either database, and so don't need to run on PostgreSQL again. */
+const ONCE = [
   "src/{env,main,manage,open-log}.test.ts",
   "src/core/*/**/*.test.ts",
   "src/gpx/**/*.test.ts",
   "src/features/auth/sessions/**/*.test.ts",
-  "src/features/places/providers/{google,photon}.test.ts",
-  "src/http/{errors,network-of,openapi}.test.ts",
-  "test/documented-answers.test.ts",
+  "src/features/link-previews/**/*.test.ts",
+  "src/features/{places,planner,roads}/**/*.test.ts",
+  "src/http/{errors,http,network-of,openapi,procedures}.test.ts",
+  "src/http/plugins/{trpc,turns,time-limits}.test.ts",
+  "test/{documented-answers,private-group}.test.ts",
 ];
 
 /** About query plans of large databases, simultaneous transactions and a lost server: PGlite has one connection. */
 const POSTGRES_ONLY = [
   "src/features/badges/simultaneous-awards.test.ts",
+  "src/features/discussions/simultaneous-likes.test.ts",
+  "src/features/invites/simultaneous-invites.test.ts",
+  "src/features/polls/simultaneous-votes.test.ts",
   "src/features/routes/list/list-plans.test.ts",
   "src/features/ratings/simultaneous-ratings.test.ts",
   "src/features/reports/simultaneous-reports.test.ts",
@@ -27,7 +32,7 @@ const POSTGRES_ONLY = [
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    exclude: process.env.TEST_DATABASE_URL ? WITHOUT_TEST_DATABASE : POSTGRES_ONLY,
+    exclude: process.env.TEST_DATABASE_URL ? ONCE : POSTGRES_ONLY,
     // Isolation would load the whole server again for each file. Each file has its own testApp().
     isolate: false,
     testTimeout: 30_000,

@@ -1,3 +1,4 @@
+import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
@@ -55,6 +56,12 @@ beforeAll(async () => {
     options: [`${SECRET} in May`, "Never"],
   });
   await insider.api.polls.vote.mutate({ id: poll.id, optionIndex: 0 });
+  await insider.api.events.createInGroup.mutate({
+    id,
+    title: `Ride to ${SECRET}`,
+    eventDate: "2027-05-01T08:00",
+    location: `The gate of ${SECRET}`,
+  });
   await creator.api.memberships.remove.mutate({ id, userId: removed.id });
   await pending.api.memberships.join.mutate({ id });
   ids = [...new Set([id, topic.id, comment.id, reply.id, poll.id])];
@@ -111,6 +118,7 @@ describe("a private group's content", () => {
         "/trpc/discussions.list",
         "/trpc/discussions.comments",
         "/trpc/polls.list",
+        "/trpc/events.ofGroup",
         "/trpc/memberships.list",
         "/trpc/groups.byId",
         `/api/groups/${ids[0]}/posts`,
@@ -123,6 +131,7 @@ describe("a private group's content", () => {
   const BODY = {
     content: "x",
     title: "Guess",
+    eventDate: "2027-05-01",
     optionIndex: 1,
     role: "admin",
     question: "x",
@@ -151,6 +160,6 @@ describe("a private group's content", () => {
 
 async function stored() {
   const { db } = app.deps.database;
-  const tables = [groupMembers, groupPosts, groupPostComments, groupPollBallots] as const;
+  const tables = [groupMembers, groupPosts, groupPostComments, groupPollBallots, groupEvents] as const;
   return Promise.all(tables.map((table) => db.select().from(table)));
 }

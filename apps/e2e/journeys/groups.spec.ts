@@ -1,3 +1,4 @@
+import { EVENT_MESSAGES, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import {
   CREATE_GROUP_TEXTS,
   GROUP_PAGE_TEXTS,
@@ -74,6 +75,30 @@ test("a club creates a private group, lets a rider in, makes them its owner and 
     await page.getByLabel("Role of Ravi Ruiz").selectOption("admin");
     await expect(shell.toastWith(MANAGE_GROUP_TEXTS.roleChanged.title)).toBeVisible();
     await expectAccessible(page, "manage members");
+  });
+
+  await test.step("an event that the creator adds appears on the rider's page at once", async () => {
+    await others.goto(`${pathname}?tab=events`);
+    await expect(others.getByText(GROUP_EVENT_TEXTS.empty)).toBeVisible();
+    await page.goto(`${pathname}?tab=events`);
+    await groups.button(GROUP_EVENT_TEXTS.add).click();
+    const submit = groups.dialog.getByRole("button", { name: GROUP_EVENT_TEXTS.submit });
+    await submit.click();
+    await expect(groups.dialog).toContainText(EVENT_MESSAGES.required);
+    await expectAccessible(page, "new event with errors");
+    await groups.dialog.getByLabel(GROUP_EVENT_TEXTS.title).fill("Putty Road breakfast");
+    await groups.dialog.getByLabel(GROUP_EVENT_TEXTS.date).fill("2099-05-02T07:30");
+    await groups.dialog.getByLabel(GROUP_EVENT_TEXTS.location).fill("Grey Gums Cafe");
+    await submit.click();
+    await expect(shell.toastWith(GROUP_EVENT_TEXTS.created.title)).toBeVisible();
+    for (const reader of [page, others]) {
+      const event = reader.getByRole("listitem").filter({ hasText: "Putty Road breakfast" });
+      await expect(event).toContainText("7:30 am AEST");
+      await expect(event).toContainText(GROUP_EVENT_TEXTS.upcoming);
+    }
+    await expectAccessible(others, "events of a group");
+    await groups.manage.click();
+    await expect(groups.heading).toHaveText(MANAGE_GROUP_TEXTS.title);
   });
 
   await test.step("settings are saved, and the group handed over", async () => {

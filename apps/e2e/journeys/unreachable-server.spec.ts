@@ -85,10 +85,14 @@ test("a page of the network in the place of the map's code is not kept", async (
   await expect(new DiscoverPage(page).card(name)).toBeVisible();
   link.become("portal for assets");
   const route = new RoutePage(page);
-  const [instead] = await Promise.all([page.waitForResponse(MAP_FILES), route.open(id)]);
+  // The page reloads itself once, as after a deploy, perhaps before it has loaded as a whole.
+  const open = page.goto(`/routes/${id}`, { waitUntil: "commit" });
+  const [instead] = await Promise.all([page.waitForResponse(MAP_FILES), open]);
   expect(instead.headers()["content-type"]).toBe("text/html");
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload"),
+  );
   await expect(route.title(name)).toBeVisible();
-  // The page reloads itself once, as after a deploy.
   await expect(async () => {
     expect((await readKept(page)).cached.filter((url) => MAP_FILES.test(url))).toEqual([]);
   }).toPass();

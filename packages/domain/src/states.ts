@@ -23,3 +23,15 @@ export const STATE_WORDS: readonly StateWord[] = [...STATE_CODES, ...STATES.map(
 export function stateCode(word: string): StateCode | null {
   return STATES.find(({ code, name }) => word === code || word === name)?.code ?? null;
 }
+
+/** The IANA time zone of most of a state. */
+export const TIME_ZONES = {
+  NSW: "Australia/Sydney",
+  VIC: "Australia/Melbourne",
+  QLD: "Australia/Brisbane",
+  WA: "Australia/Perth",
+  SA: "Australia/Adelaide",
+  TAS: "Australia/Hobart",
+  NT: "Australia/Darwin",
+  ACT: "Australia/Sydney",
+} as const satisfies Record<StateCode, string>;

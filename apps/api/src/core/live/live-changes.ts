@@ -7,6 +7,7 @@ const group = { groupId: z.int() };
 const change = z.union([
   z.object({ ...group, kind: z.enum(["post", "comment"]), postId: z.int() }),
   z.object({ ...group, kind: z.literal("poll"), pollId: z.int() }),
+  z.object({ ...group, kind: z.literal("event"), eventId: z.int() }),
   z.object({ ...group, kind: z.enum(["members", "group"]) }),
   z.object({ memberIds: z.array(z.string()) }),
 ]) satisfies z.ZodType<Change>;

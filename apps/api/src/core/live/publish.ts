@@ -10,12 +10,14 @@ const MAX_MEMBERS = 150;
  * Something changed that open pages of a group show:
  * - `post`, `comment`: was added, edited, removed, pinned or liked; with the topic's id
  * - `poll`: was added, voted in, closed or removed
+ * - `event`: was added
  * - `members`: someone joined, left, was approved or removed, or has another role
  * - `group`: its settings
  */
 export type GroupChange = { groupId: number } & (
   | { kind: "post" | "comment"; postId: number }
   | { kind: "poll"; pollId: number }
+  | { kind: "event"; eventId: number }
   | { kind: "members" | "group" }
 );
 

@@ -1,8 +1,14 @@
-import { listRidesInput } from "@longpaddock/domain/events/schema";
+import {
+  createGroupEventInput,
+  listGroupEventsInput,
+  listRidesInput,
+} from "@longpaddock/domain/events/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import { publicProcedure, router } from "../../http/trpc";
-import { rideAnswer } from "./answers";
+import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { groupEventAnswer, rideAnswer } from "./answers";
+import { createGroupEvent } from "./create-group-event";
+import { listGroupEvents } from "./list-group-events";
 import { listRides } from "./list-rides";
 
 export const eventsRouter = router({
@@ -18,4 +24,31 @@ export const eventsRouter = router({
     })
     .input(listRidesInput)
     .query(({ ctx, input }) => listRides(ctx, input)),
+
+  ofGroup: publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/groups/{id}/events",
+        answer: z.array(groupEventAnswer),
+        summary: "List a group's events: upcoming ones start with the next, past or all with the latest",
+        output: pageOutput,
+      },
+    })
+    .input(listGroupEventsInput)
+    .query(({ ctx, input }) => listGroupEvents(ctx, input)),
+
+  createInGroup: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/groups/{id}/events",
+        status: 201,
+        answer: groupEventAnswer,
+        summary:
+          "Create an event in a group. A time without an offset is the local time of the group's region",
+      },
+    })
+    .input(createGroupEventInput)
+    .mutation(({ ctx, input }) => createGroupEvent(ctx, input)),
 });

@@ -11,6 +11,7 @@ const groupColumns = {
   id: groups.id,
   name: groups.name,
   type: groups.type,
+  region: groups.region,
   isPrivate: groups.isPrivate,
   createdBy: groups.createdBy,
   memberCount: groups.memberCount,

@@ -6,6 +6,7 @@ export type LiveChange =
   | { kind: "bell" }
   | { kind: "post" | "comment"; groupId: number; postId: number }
   | { kind: "poll"; groupId: number; pollId: number }
+  | { kind: "event"; groupId: number; eventId: number }
   | { kind: "members" | "group"; groupId: number };
 
 /** What is followed: a group, or the member's own bell. */

@@ -1,24 +1,27 @@
 import { GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
-import { type LucideIcon, MessagesSquare, ScrollText, Users } from "lucide-react";
+import { CalendarDays, type LucideIcon, MessagesSquare, ScrollText, Users } from "lucide-react";
 import { Suspense } from "react";
 import { lazyComponent } from "../../../lib/chunks";
 import { tabFilter } from "../../../list/filters";
 import { useFilters } from "../../../list/use-filters";
 import type { GroupDetail } from "../use-group";
 
-const TABS = ["members", "discussions", "rules"] as const;
+const TABS = ["members", "discussions", "events", "rules"] as const;
 const TAB_FILTERS = { tab: tabFilter(TABS) };
 
-const ICONS = { members: Users, discussions: MessagesSquare, rules: ScrollText } as const satisfies Record<
-  (typeof TABS)[number],
-  LucideIcon
->;
+const ICONS = {
+  members: Users,
+  discussions: MessagesSquare,
+  events: CalendarDays,
+  rules: ScrollText,
+} as const satisfies Record<(typeof TABS)[number], LucideIcon>;
 
 const CONTENTS = {
   members: lazyComponent(() => import("./members-tab").then((m) => m.MembersTab)),
   discussions: lazyComponent(() => import("./discussions-tab").then((m) => m.DiscussionsTab)),
+  events: lazyComponent(() => import("./events-tab").then((m) => m.EventsTab)),
   rules: lazyComponent(() => import("./rules-tab").then((m) => m.RulesTab)),
 } as const;
 

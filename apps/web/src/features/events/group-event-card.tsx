@@ -1,0 +1,42 @@
+import { GROUP_EVENT_TEXTS, participantCount } from "@longpaddock/domain/events/texts";
+import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { Badge } from "@longpaddock/ui/badge";
+import { Card } from "@longpaddock/ui/card";
+import { CalendarDays, MapPin, UserRound } from "lucide-react";
+import { dayAndTime, fullName } from "../../lib/format";
+import type { GroupEvent } from "./use-group-events";
+
+export function GroupEventCard({ event }: { event: GroupEvent }) {
+  const isAhead = new Date(event.eventDate) > new Date();
+  return (
+    <Card className="flex h-full flex-col gap-2 p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 break-words font-extrabold text-lg">{event.title}</h3>
+        <Badge tone={isAhead ? "accent" : "neutral"} className="shrink-0">
+          {isAhead ? GROUP_EVENT_TEXTS.upcoming : GROUP_EVENT_TEXTS.past}
+        </Badge>
+      </div>
+      <p className="flex items-center gap-2 font-semibold">
+        <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+        {dayAndTime(event.eventDate, event.timeZone)}
+      </p>
+      {event.location && (
+        <p className="flex items-center gap-2">
+          <MapPin aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+          <span className="min-w-0 break-words">{event.location}</span>
+        </p>
+      )}
+      {event.description && <p className="whitespace-pre-line break-words">{event.description}</p>}
+      <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted text-sm">
+        <span className="inline-flex min-w-0 items-center gap-1.5">
+          <UserRound aria-hidden="true" className="size-4.5 shrink-0" />
+          <span className="min-w-0 break-words">
+            {GROUP_EVENT_TEXTS.organizer} {fullName(event.organizer, GROUP_EVENT_TEXTS.anonymous)}
+          </span>
+        </span>
+        <span>{VEHICLE_LABELS[event.vehicleType]}</span>
+        <span>{participantCount(event.participantCount)}</span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
+import { Button } from "@longpaddock/ui/button";
+import { EmptyState } from "@longpaddock/ui/empty-state";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { CalendarDays } from "lucide-react";
+import { useState } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
+import { ListResults } from "../../list/list-results";
+import { GroupEventCard } from "./group-event-card";
+import { type EventTime, useGroupEvents } from "./use-group-events";
+
+const GroupEventDialog = lazyDialog(() => import("./group-event-dialog").then((m) => m.GroupEventDialog));
+
+interface GroupEventsProps {
+  groupId: number;
+  /** Whether the reader is a member of the group. */
+  canTakePart: boolean;
+}
+
+/** The events of a group: those to come, then those that have been. */
+export function GroupEvents({ groupId, canTakePart }: GroupEventsProps) {
+  const lists = { upcoming: useGroupEvents(groupId, "upcoming"), past: useGroupEvents(groupId, "past") };
+  const isEmpty = Object.values(lists).every(({ data }) => data?.pages[0]?.total === 0);
+  return (
+    <div className="grid gap-8">
+      {canTakePart && !isEmpty && <NewEvent groupId={groupId} />}
+      {isEmpty ? (
+        <EmptyState
+          icon={<CalendarDays aria-hidden="true" />}
+          title={GROUP_EVENT_TEXTS.empty}
+          action={canTakePart && <NewEvent groupId={groupId} />}
+        />
+      ) : (
+        (["upcoming", "past"] as const).map((when) => (
+          <EventList key={when} when={when} query={lists[when]} />
+        ))
+      )}
+    </div>
+  );
+}
+
+interface EventListProps {
+  when: EventTime;
+  query: ReturnType<typeof useGroupEvents>;
+}
+
+/** Nothing at all once it is known that there are none. */
+function EventList({ when, query }: EventListProps) {
+  if (query.data?.pages[0]?.total === 0) return null;
+  return (
+    <section aria-label={GROUP_EVENT_TEXTS.lists[when]}>
+      <h2 className="mb-3 font-extrabold text-xl">{GROUP_EVENT_TEXTS.lists[when]}</h2>
+      <ListResults
+        query={query}
+        texts={GROUP_EVENT_TEXTS.list}
+        empty={{ icon: <CalendarDays aria-hidden="true" />, title: GROUP_EVENT_TEXTS.empty }}
+        skeleton={<Skeleton className="h-44 rounded-lg" />}
+      >
+        {(events) => (
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {events.map((event) => (
+              <li key={event.id} className="min-w-0">
+                <GroupEventCard event={event} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListResults>
+    </section>
+  );
+}
+
+function NewEvent({ groupId }: { groupId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button onClick={() => setIsOpen(true)} {...GroupEventDialog.preloadProps}>
+        {GROUP_EVENT_TEXTS.add}
+      </Button>
+      <GroupEventDialog groupId={groupId} open={isOpen} onOpenChange={setIsOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { trpc } from "../../../lib/api";
+import { useLive } from "../../../lib/live/use-live";
+import { GroupEvents } from "../../events/group-events";
+import type { GroupDetail } from "../use-group";
+
+/** What others add appears at once. */
+export function EventsTab({ group }: { group: GroupDetail }) {
+  const client = useQueryClient();
+  useLive(group.id, ({ kind }) => {
+    if (kind === "event" || kind === "refresh")
+      void client.invalidateQueries({ queryKey: getQueryKey(trpc.events) });
+  });
+  return <GroupEvents groupId={group.id} canTakePart={group.can.takePart} />;
+}
