@@ -35,7 +35,7 @@ export function GroupEventCard({ event }: { event: GroupEvent }) {
           </span>
         </span>
         <span>{VEHICLE_LABELS[event.vehicleType]}</span>
-        <span>{participantCount(event.participantCount)}</span>
+        {event.participantCount > 0 && <span>{participantCount(event.participantCount)}</span>}
       </p>
     </Card>
   );
