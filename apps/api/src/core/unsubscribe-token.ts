@@ -11,7 +11,7 @@ type Keys = Pick<Services, "unsubscribeKey">;
 const signatureOf = (keys: Keys, userId: string) =>
   createHmac("sha256", keys.unsubscribeKey).update(userId).digest("base64url");
 
-/** Lets whoever has a member's mail end these mails, and nothing else. */
+/** Each mail carries one. It turns the member's mail off and does nothing else. */
 export const unsubscribeToken = (keys: Keys, userId: string) => `${userId}.${signatureOf(keys, userId)}`;
 
 /** The member's id; null for a token that isn't ours. */

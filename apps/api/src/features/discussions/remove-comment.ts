@@ -12,7 +12,7 @@ import { withinTransaction } from "../../core/within-transaction";
 import { lockComment } from "./load";
 
 /**
- * Deletes a comment of one's own that nobody has answered. Others stay as removed, without their text: those with
+ * Deletes the author's own comment if nobody has answered it. Others stay as removed, without their text: those with
  * replies, and those of somebody else, with the reason.
  */
 export async function removeComment(ctx: OnboardedCtx, { id, reason }: RemoveInput): Promise<void> {

@@ -14,16 +14,7 @@ import type { OnboardedCtx } from "../../core/context";
  */
 export async function countNewEvent({ db, actor, clock, services }: OnboardedCtx): Promise<void> {
   const since = monthStart(clock.now(), services.timeZone);
-  const created = await Promise.all(
-    [rides, groupEvents].map((table) =>
-      db.$count(table, and(eq(table.organizerId, actor.id), gte(table.createdAt, since))),
-    ),
-  );
-  authorize(
-    actor,
-    canAddEvent(
-      actor,
-      created.reduce((sum, count) => sum + count, 0),
-    ),
-  );
+  const countIn = (table: typeof rides | typeof groupEvents) =>
+    db.$count(table, and(eq(table.organizerId, actor.id), gte(table.createdAt, since)));
+  authorize(actor, canAddEvent(actor, (await countIn(rides)) + (await countIn(groupEvents))));
 }

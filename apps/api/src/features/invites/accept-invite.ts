@@ -18,7 +18,7 @@ export async function acceptInvite(ctx: OnboardedCtx, { secret }: InviteSecret) 
   return withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);
     const group = await lockGroup(tx, groupId, "no key update");
-    // Read again: whoever changes a link or comes in by one holds the lock on the group.
+    // Read again under the lock on the group, which every use and change of a link takes.
     const invite = await loadInvite(tx, secret);
     authorize(actor, canAccept(actor, group, inviteState(invite, tx.clock.now())));
     const membership = await admitMember(tx, actor, group);

@@ -50,7 +50,7 @@ test("somebody who waits for approval comes in by a link too", async () => {
   expect((await rider.api.invites.accept.mutate({ secret })).status).toBe("active");
 });
 
-test("whoever holds a link learns the group's name, picture and size, and nothing else", async () => {
+test("everyone who has a link learns the group's name, picture and size, and nothing else", async () => {
   const { secret } = await makeLink();
   for (const person of [guest(app), newcomer, cast.outsider, cast.pending, cast.removed]) {
     const answer = await read(person, secret);

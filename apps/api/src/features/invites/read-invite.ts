@@ -5,7 +5,7 @@ import { loadGroup } from "../memberships/load";
 import { faceOfGroup, loadInvite } from "./load";
 import { invitationView } from "./view";
 
-/** What whoever holds a link may know: whether it still works, and the group's name, picture and size. */
+/** What everyone who has a link may know: whether it still works, and the group's name, picture and size. */
 export async function readInvite(ctx: Ctx, { secret }: InviteSecret) {
   const invite = await loadInvite(ctx, secret);
   const [face, { membership }] = await Promise.all([

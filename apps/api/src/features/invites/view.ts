@@ -24,7 +24,7 @@ interface Invitation {
   isMember: boolean;
 }
 
-/** For whoever holds the link. */
+/** For everyone who has the link. */
 export function invitationView(row: InviteRow, { face, now, isMember }: Invitation) {
   return {
     state: inviteState(row, now),

@@ -138,7 +138,7 @@ describe("in a public group", () => {
     expect((await rider.api.groups.byId.query({ id })).memberCount).toBe(1);
   });
 
-  test("joining twice and joining one's own group are conflicts with the documented messages", async () => {
+  test("joining twice and joining as the creator are conflicts with the documented messages", async () => {
     const [creator, rider] = [await member(app, { plan: "premium" }), await member(app)];
     const id = await createGroup(creator);
     await rider.api.memberships.join.mutate({ id });

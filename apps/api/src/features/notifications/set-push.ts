@@ -4,7 +4,7 @@ import { eq, or } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 
-/** Tells this browser of news until its session ends. A browser has one subscription, whoever uses it. */
+/** Tells this browser of news until its session ends. A browser has only one subscription, even if several members use it. */
 export async function turnPushOn(ctx: SignedInCtx, { endpoint, keys }: PushSubscriptionInput): Promise<void> {
   const sid = ctx.session.storedId();
   await withinTransaction(ctx, async ({ db, actor, clock }) => {

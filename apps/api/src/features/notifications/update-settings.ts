@@ -12,7 +12,7 @@ export async function updateSettings(ctx: SignedInCtx, { mail }: NotificationSet
   return readSettings(ctx);
 }
 
-/** Ends a member's mails, for whoever has one of them. @throws AppError NOT_FOUND for a token that isn't ours */
+/** Turns a member's mail off, with the token that each mail carries. @throws AppError NOT_FOUND for a token that isn't ours */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<void> {
   const userId = readUnsubscribeToken(ctx.services, token);
   if (userId === null) throw new AppError("NOT_FOUND");

@@ -7,7 +7,7 @@ import { dropInvite } from "./invite-secret";
 
 export type Invitation = Outputs["invites"]["read"];
 
-/** `viewerId`: whoever signs in meanwhile is answered anew. */
+/** `viewerId` makes the page ask again after a sign-in. */
 export function useInvitation(secret: string, viewerId: string | null) {
   const { client } = trpc.useUtils();
   return useQuery({
