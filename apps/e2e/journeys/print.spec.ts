@@ -4,6 +4,7 @@ import jsQr from "jsqr";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
+import { captureElement } from "../fixtures/pictures";
 import { RoutePage } from "../pages/route-page";
 
 const sheetOf = (page: Page) => page.locator("[data-print-sheet]");
@@ -21,7 +22,7 @@ async function openSheet(page: Page, id: number): Promise<void> {
 /** What a phone's camera reads from the printed code. */
 async function readCode(page: Page): Promise<string | undefined> {
   const code = sheetOf(page).getByRole("img", { name: /^QR code/ });
-  const picture = (await code.screenshot()).toString("base64");
+  const picture = (await captureElement(code)).toString("base64");
   const { data, width, height } = await page.evaluate(async (source) => {
     const image = new Image();
     image.src = `data:image/png;base64,${source}`;

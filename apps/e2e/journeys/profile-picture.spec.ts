@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
+import { drawPhoto } from "../fixtures/pictures";
 import { slowUploads } from "../fixtures/slow-network";
 import { ProfilePage } from "../pages/profile-page";
 
@@ -12,11 +13,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const STORED_PICTURE = /^\/uploads\/avatar\/[0-9a-f-]+-(small|large)\.webp$/;
 
-/** A real JPEG: a screenshot of the page. */
 const photoOf = async (page: Page, name = "holiday.jpg") => ({
   name,
   mimeType: "image/jpeg",
-  buffer: await page.screenshot({ type: "jpeg", quality: 95 }),
+  buffer: await drawPhoto(page),
 });
 
 const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
