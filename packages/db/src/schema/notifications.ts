@@ -1,8 +1,9 @@
 import { NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, unique, varchar } from "drizzle-orm/pg-core";
 import { createdAt, enumText, identity, instant, oneOf } from "./columns";
+import { groupEvents } from "./group-events";
 import { groupPostComments } from "./group-post-comments";
 import { groupPosts } from "./group-posts";
 import { groups } from "./groups";
@@ -17,12 +18,13 @@ export const notifications = pgTable(
     /** The id that the act had in the outbox. */
     actId: integer("act_id").notNull(),
     kind: enumText("kind", 30, NOTIFICATION_KINDS).notNull(),
-    groupId: integer("group_id")
-      .notNull()
-      .references(() => groups.id, { onDelete: "cascade" }),
+    /** Null if it says that the group was deleted. */
+    groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
+    groupName: varchar("group_name", { length: 100 }),
     actorId: userRef("actor_id", "cascade"),
     postId: integer("post_id").references(() => groupPosts.id, { onDelete: "cascade" }),
     commentId: integer("comment_id").references(() => groupPostComments.id, { onDelete: "cascade" }),
+    eventId: integer("event_id").references(() => groupEvents.id, { onDelete: "cascade" }),
     role: enumText("role", 20, GROUP_ROLES),
     createdAt: createdAt(),
     readAt: instant("read_at"),
@@ -35,6 +37,8 @@ export const notifications = pgTable(
     index("notifications_actor").on(t.actorId),
     index("notifications_post").on(t.postId),
     index("notifications_comment").on(t.commentId),
+    index("notifications_event").on(t.eventId),
+    check("notifications_group_name", sql`(${t.groupId} is null) = (${t.groupName} is not null)`),
     check("notifications_kind", oneOf(t.kind, NOTIFICATION_KINDS)),
     check("notifications_role", oneOf(t.role, GROUP_ROLES)),
   ],

@@ -1,6 +1,6 @@
 import { ACT_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
 import { createdAt, enumText, identity, oneOf, textList } from "./columns";
 
 /**
@@ -16,9 +16,12 @@ export const outbox = pgTable(
     actorId: text("actor_id").notNull(),
     postId: integer("post_id"),
     commentId: integer("comment_id"),
-    /** The members who are mentioned, or whose membership changed. */
+    eventId: integer("event_id"),
+    /** The members who are mentioned or whose membership changed, or all members of a deleted group. */
     namedIds: textList("named_ids"),
     role: enumText("role", 20, GROUP_ROLES),
+    /** Of a deleted group. */
+    groupName: varchar("group_name", { length: 100 }),
     createdAt: createdAt(),
   },
   (t) => [check("outbox_kind", oneOf(t.kind, ACT_KINDS)), check("outbox_role", oneOf(t.role, GROUP_ROLES))],

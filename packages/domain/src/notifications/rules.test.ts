@@ -6,7 +6,12 @@ const group = { id: 3 };
 test.each([
   ["a reply", { kind: "reply", post: { id: 8 } }, "/groups/3?tab=discussions&topic=8"],
   ["a request to join", { kind: "membership_requested", post: null }, "/groups/3/manage"],
+  ["a new event", { kind: "event", post: null }, "/groups/3?tab=events"],
   ["an approval", { kind: "membership_approved", post: null }, "/groups/3"],
 ] as const)("a notification of %s leads to its page", (_what, told, expected) => {
   expect(notificationPath({ ...told, group })).toBe(expected);
+});
+
+test("a notification that a group was deleted leads to the other groups", () => {
+  expect(notificationPath({ kind: "group_deleted", group: { id: null }, post: null })).toBe("/groups");
 });

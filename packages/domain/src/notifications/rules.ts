@@ -11,13 +11,16 @@ export const LIVE_BEAT_MS = 20_000;
 
 interface Told {
   readonly kind: NotificationKind;
-  readonly group: { readonly id: number };
+  /** Without an id once it was deleted. */
+  readonly group: { readonly id: number | null };
   readonly post: { readonly id: number } | null;
 }
 
 /** The page that shows what happened. */
 export function notificationPath({ kind, group, post }: Told): string {
+  if (group.id === null) return "/groups";
   const page = `/groups/${group.id}`;
+  if (kind === "event") return `${page}?tab=events`;
   if (kind === "membership_requested") return `${page}/manage`;
   return post ? `${page}?tab=discussions&topic=${post.id}` : page;
 }

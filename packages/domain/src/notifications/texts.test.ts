@@ -3,23 +3,27 @@ import { bellLabel, notificationText } from "./texts";
 
 const group = { name: "Dust Eaters" };
 const post = { title: "Birdsville" };
+const event = { title: "Winter ride" };
 
 test.each([
   ["topic", "Ana started “Birdsville” in Dust Eaters"],
   ["reply", "Ana replied in “Birdsville” in Dust Eaters"],
   ["mention", "Ana mentioned you in “Birdsville” in Dust Eaters"],
   ["announcement", "Ana announced “Birdsville” in Dust Eaters"],
+  ["event", "Ana planned “Winter ride” in Dust Eaters"],
   ["membership_requested", "Ana asks to join Dust Eaters"],
   ["membership_approved", "Ana approved you. You're now a member of Dust Eaters"],
   ["role_changed", "Ana changed your role in Dust Eaters to Admin"],
+  ["owner_changed", "Ana handed Dust Eaters over to you. You own it now"],
+  ["group_deleted", "Ana deleted Dust Eaters"],
 ] as const)("a notification of the kind %s says what happened", (kind, expected) => {
-  expect(notificationText("Ana", { kind, role: "admin", group, post })).toBe(expected);
+  expect(notificationText("Ana", { kind, role: "admin", group, post, event })).toBe(expected);
 });
 
 test("a topic without a title is called a topic", () => {
-  expect(notificationText("Ana", { kind: "reply", role: null, group, post: { title: null } })).toBe(
-    "Ana replied in a topic in Dust Eaters",
-  );
+  expect(
+    notificationText("Ana", { kind: "reply", role: null, group, post: { title: null }, event: null }),
+  ).toBe("Ana replied in a topic in Dust Eaters");
 });
 
 test("the bell's name counts to 99", () => {

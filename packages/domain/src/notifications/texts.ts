@@ -12,7 +12,7 @@ export const NOTIFICATION_TEXTS = {
   unread: "Unread",
   settings: "Notification settings",
   emptyTitle: "Nothing new yet",
-  emptyText: "You'll hear about new topics, replies and mentions in your groups here.",
+  emptyText: "You'll hear about new topics, events, replies and mentions in your groups here.",
   findGroups: "Find a group",
   failed: "We couldn't load your notifications",
   failedMore: "We couldn't load more notifications",
@@ -20,7 +20,7 @@ export const NOTIFICATION_TEXTS = {
 
 export const MUTE_TEXTS = {
   title: "Muted groups",
-  hint: "You aren't told of topics, replies and mentions in these groups. You still hear about your membership.",
+  hint: "You won't hear what happens in these groups, only changes to your own membership.",
   none: "You haven't muted any group.",
   mute: "Mute notifications",
   unmute: "Unmute notifications",
@@ -43,7 +43,7 @@ export const PUSH_TEXTS = {
 
 export const MAIL_TEXTS = {
   label: "Email me",
-  hint: "When you're mentioned, someone asks to join your group, or your membership changes.",
+  hint: "For mentions, announcements, requests to join a group you run, and changes to your membership.",
   footer: (site: string) =>
     `You get this mail because you're a member of ${site}. Choose what you're told of:`,
 } as const;
@@ -66,10 +66,11 @@ interface Told {
   readonly role: GroupRole | null;
   readonly group: { readonly name: string };
   readonly post: { readonly title: string | null } | null;
+  readonly event: { readonly title: string } | null;
 }
 
 /** What happened, as a sentence that starts with the name of who did it. */
-export function notificationText(actor: string, { kind, role, group, post }: Told): string {
+export function notificationText(actor: string, { kind, role, group, post, event }: Told): string {
   const topic = post?.title ? `“${post.title}”` : "a topic";
   switch (kind) {
     case "topic":
@@ -80,11 +81,17 @@ export function notificationText(actor: string, { kind, role, group, post }: Tol
       return `${actor} mentioned you in ${topic} in ${group.name}`;
     case "announcement":
       return `${actor} announced ${topic} in ${group.name}`;
+    case "event":
+      return `${actor} planned ${event ? `“${event.title}”` : "an event"} in ${group.name}`;
     case "membership_requested":
       return `${actor} asks to join ${group.name}`;
     case "membership_approved":
       return `${actor} approved you. You're now a member of ${group.name}`;
     case "role_changed":
       return `${actor} changed your role in ${group.name} to ${role ? GROUP_ROLE_LABELS[role] : GROUP_ROLE_LABELS.member}`;
+    case "owner_changed":
+      return `${actor} handed ${group.name} over to you. You own it now`;
+    case "group_deleted":
+      return `${actor} deleted ${group.name}`;
   }
 }

@@ -3,10 +3,21 @@ export const ACT_KINDS = [
   "topic",
   "comment",
   "announcement",
+  "event",
   "membership_requested",
   "membership_approved",
   "role_changed",
+  "owner_changed",
+  "group_deleted",
 ] as const;
+
+/** Nobody who has muted the group is told of these. */
+export const MUTED_ACTS = [
+  "topic",
+  "comment",
+  "announcement",
+  "event",
+] as const satisfies readonly (typeof ACT_KINDS)[number][];
 
 /** What a member is told of an act. Of one act, each member is told one thing at most. */
 export const NOTIFICATION_KINDS = [
@@ -14,9 +25,12 @@ export const NOTIFICATION_KINDS = [
   "reply",
   "mention",
   "announcement",
+  "event",
   "membership_requested",
   "membership_approved",
   "role_changed",
+  "owner_changed",
+  "group_deleted",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -30,4 +44,6 @@ export const MAILED_KINDS = [
   "membership_requested",
   "membership_approved",
   "role_changed",
+  "owner_changed",
+  "group_deleted",
 ] as const satisfies readonly NotificationKind[];

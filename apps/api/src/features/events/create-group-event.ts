@@ -11,6 +11,7 @@ import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { awardBadges } from "../badges/award-badges";
 import { lockGroup } from "../memberships/load";
+import { notify } from "../notifications/notify";
 import { countNewEvent } from "./count-new-event";
 import { loadGroupEvent } from "./load";
 import { groupEventView } from "./view";
@@ -41,6 +42,7 @@ export async function createGroupEvent(
       .returning({ id: groupEvents.id });
     if (!event) throw new AppError("NOT_FOUND");
     await awardBadges(tx, "organizeEvent");
+    await notify(tx, { kind: "event", groupId: id, eventId: event.id });
     await publish(tx, { groupId: id, kind: "event", eventId: event.id });
     return groupEventView(await loadGroupEvent(tx, event.id));
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { guest, member, type Person } from "../../../test/people";
+import { sweepOutbox } from "../notifications/sweep-outbox";
 
 const app = testApp();
 
@@ -43,6 +44,19 @@ describe("an event of a group", () => {
       },
     ]);
     expect((await guest(app).rest("GET", path)).json()).toEqual([answer.json()]);
+  });
+
+  test("is told to the group's other members with its title, and no longer to those who have left", async () => {
+    const { path, creator, rider, outsider, id } = await groupOf({ isPrivate: true });
+    const { json } = await create(creator, path, { title: "Winter ride", eventDate: "2027-06-12" });
+    await sweepOutbox(app.deps);
+    const toldTo = async (person: Person) => (await person.rest("GET", "/api/notifications")).json();
+    expect(await toldTo(rider)).toMatchObject([
+      { kind: "event", group: { id }, event: { id: json().id, title: "Winter ride" }, post: null },
+    ]);
+    expect([await toldTo(creator), await toldTo(outsider)]).toEqual([[], []]);
+    await rider.api.memberships.leave.mutate({ id });
+    expect(await toldTo(rider)).toEqual([]);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { withinTransaction } from "../../core/within-transaction";
+import { notify } from "../notifications/notify";
 import { lockGroup, lockMembership } from "./load";
 
 /** Hands a group over to another of its admins. Its former owner stays an admin. */
@@ -15,6 +16,7 @@ export async function changeOwner(ctx: OnboardedCtx, { id, userId }: GroupPerson
     const membership = await lockMembership(tx, { groupId: id, userId });
     authorize(tx.actor, canHandOver(tx.actor, group, { userId, membership }));
     await tx.db.update(groups).set({ createdBy: userId, updatedAt: tx.clock.now() }).where(eq(groups.id, id));
+    await notify(tx, { kind: "owner_changed", groupId: id, memberId: userId });
     await publish(tx, { kind: "members", groupId: id });
   });
 }

@@ -31,3 +31,10 @@ test("admins are told who asks to join, and the new member of their approval and
   expect(await kindsOf(ben)).toEqual(["role_changed", "membership_approved"]);
   expect(await kindsOf(cat)).toEqual([]);
 });
+
+test("the new owner of a group is told of the hand-over", async () => {
+  await ana.api.memberships.changeRole.mutate({ id, userId: cat.id, role: "admin" });
+  await ana.api.memberships.changeOwner.mutate({ id, userId: cat.id });
+  expect(await kindsOf(cat)).toEqual(["owner_changed", "role_changed"]);
+  expect(await kindsOf(ana)).not.toContain("owner_changed");
+});

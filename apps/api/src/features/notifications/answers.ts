@@ -10,8 +10,10 @@ export const notificationAnswer = answerOf<typeof notificationView>()("Notificat
   role: z.enum(GROUP_ROLES).nullable(),
   createdAt: instant,
   isRead: z.boolean(),
-  group: z.strictObject({ id: rowId, name: z.string() }),
+  /** Without an id once it was deleted. */
+  group: z.strictObject({ id: rowId.nullable(), name: z.string() }),
   post: z.strictObject({ id: rowId, title: z.string().nullable() }).nullable(),
+  event: z.strictObject({ id: rowId, title: z.string() }).nullable(),
   commentId: rowId.nullable(),
   actor: z.strictObject({
     id: z.string(),

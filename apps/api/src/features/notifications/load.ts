@@ -1,3 +1,4 @@
+import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
@@ -16,9 +17,10 @@ const activeRole = sql`(select m.role from ${groupMembers} m
 
 /**
  * What was told stays hidden from members who may not see it any more: of a private group from those who have left it,
- * and requests to join from those who aren't admins any more.
+ * and requests to join from those who aren't admins any more. A group's former members see that it was deleted.
  */
-const isVisible = sql<boolean>`case when ${notifications.kind} = 'membership_requested' then ${activeRole} = 'admin'
+const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted' then true
+  when ${notifications.kind} = 'membership_requested' then ${activeRole} = 'admin'
   else not ${groups.isPrivate} or ${activeRole} is not null end`;
 
 const columns = {
@@ -29,11 +31,13 @@ const columns = {
   readAt: notifications.readAt,
   commentId: notifications.commentId,
   groupId: notifications.groupId,
-  groupName: sql<string>`${groups.name}`.as("group_name"),
+  groupName: sql<string>`coalesce(${groups.name}, ${notifications.groupName})`.as("group_name"),
   postId: notifications.postId,
   postTitle: sql<string | null>`case when ${groupPosts.removedAt} is null then ${groupPosts.title} end`.as(
     "post_title",
   ),
+  eventId: notifications.eventId,
+  eventTitle: sql<string | null>`${groupEvents.title}`.as("event_title"),
   actorId: notifications.actorId,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -44,9 +48,10 @@ export const notificationsQuery = prepared((db) =>
   db
     .select(columns)
     .from(notifications)
-    .innerJoin(groups, eq(groups.id, notifications.groupId))
+    .leftJoin(groups, eq(groups.id, notifications.groupId))
     .innerJoin(users, eq(users.id, notifications.actorId))
     .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
+    .leftJoin(groupEvents, eq(groupEvents.id, notifications.eventId))
     .where(and(eq(notifications.userId, userId), lt(notifications.id, sql.placeholder("before")), isVisible))
     .orderBy(desc(notifications.id))
     .limit(sql.placeholder("limit"))
@@ -68,10 +73,11 @@ export const notificationToSend = prepared((db) =>
       mail: sql<boolean>`coalesce(${notificationSettings.mail}, true)`.as("wants_mail"),
     })
     .from(notifications)
-    .innerJoin(groups, eq(groups.id, notifications.groupId))
+    .leftJoin(groups, eq(groups.id, notifications.groupId))
     .innerJoin(users, eq(users.id, notifications.actorId))
     .innerJoin(members, eq(members.id, notifications.userId))
     .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
+    .leftJoin(groupEvents, eq(groupEvents.id, notifications.eventId))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, notifications.userId))
     .where(and(eq(notifications.id, sql.placeholder("id")), isVisible))
     .prepare("notification_to_send"),
@@ -86,7 +92,7 @@ const countOf = (name: string, { cap, where }: { cap: number; where?: SQL }) =>
     const found = db
       .select({ id: notifications.id })
       .from(notifications)
-      .innerJoin(groups, eq(groups.id, notifications.groupId))
+      .leftJoin(groups, eq(groups.id, notifications.groupId))
       .where(and(eq(notifications.userId, userId), where, isVisible))
       .limit(cap + 1)
       .as("found");

@@ -10,8 +10,10 @@ type Act = { groupId: number } & (
   | { kind: "topic" | "announcement"; postId: number; mentionedIds: readonly string[] }
   | { kind: "comment"; postId: number; commentId: number; mentionedIds: readonly string[] }
   | { kind: "membership_requested" }
-  | { kind: "membership_approved"; memberId: string }
+  | { kind: "event"; eventId: number }
+  | { kind: "membership_approved" | "owner_changed"; memberId: string }
   | { kind: "role_changed"; memberId: string; role: GroupRole }
+  | { kind: "group_deleted"; groupName: string; memberIds: readonly string[] }
 );
 
 /**
@@ -22,7 +24,9 @@ type Act = { groupId: number } & (
  * - `topic`, `announcement`: those mentioned, and all members of the group
  * - `comment`: those mentioned, the author of the topic and, for a reply to a comment, its author
  * - `membership_requested`: the group's admins
- * - `membership_approved`, `role_changed`: that member
+ * - `membership_approved`, `role_changed`, `owner_changed`: that member
+ * - `event`: all members of the group
+ * - `group_deleted`: those who were its members
  *
  * Only active members of the group are told. Ids in `mentionedIds` that aren't are ignored, and so are members who have
  * muted the group, except about memberships.
@@ -31,12 +35,20 @@ export async function notify(tx: Pick<SignedInCtx, "db" | "actor" | "clock">, ac
   await tx.db.insert(outbox).values({
     kind: act.kind,
     groupId: act.groupId,
+    groupName: "groupName" in act ? act.groupName : null,
     actorId: tx.actor.id,
     postId: "postId" in act ? act.postId : null,
     commentId: "commentId" in act ? act.commentId : null,
-    namedIds: "mentionedIds" in act ? [...act.mentionedIds] : "memberId" in act ? [act.memberId] : [],
+    eventId: "eventId" in act ? act.eventId : null,
+    namedIds: namedIn(act),
     role: "role" in act ? act.role : null,
     createdAt: tx.clock.now(),
   });
   await tx.db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
+}
+
+function namedIn(act: Act): string[] {
+  if ("mentionedIds" in act) return [...act.mentionedIds];
+  if ("memberIds" in act) return [...act.memberIds];
+  return "memberId" in act ? [act.memberId] : [];
 }

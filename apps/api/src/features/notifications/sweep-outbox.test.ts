@@ -1,3 +1,4 @@
+import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
@@ -60,6 +61,20 @@ async function addComment(author: Person, postId: number, parentCommentId?: numb
   return comment?.id ?? 0;
 }
 
+async function addEvent(organizer: Person): Promise<number> {
+  const [event] = await app.deps.database.db
+    .insert(groupEvents)
+    .values({
+      groupId,
+      organizerId: organizer.id,
+      title: "Winter ride",
+      eventDate: new Date("2027-06-12T00:00:00Z"),
+      vehicleType: "offroad-motorcycle",
+    })
+    .returning();
+  return event?.id ?? 0;
+}
+
 /** Sweeps and returns who was told what in this group. */
 async function told(): Promise<Record<string, string[]>> {
   await sweepOutbox(app.deps);
@@ -113,6 +128,26 @@ test("a member who has muted the group is told about memberships only", async ()
   await act(ana, { kind: "topic", groupId, postId, mentionedIds: [ben.id] });
   await act(ana, { kind: "role_changed", groupId, memberId: ben.id, role: "admin" });
   expect(await told()).toEqual({ ben: ["role_changed"], cat: ["topic"] });
+});
+
+test("a new event is told to every member of the group but its organiser and those who have muted it", async () => {
+  await app.deps.database.db.insert(groupMutes).values({ userId: cat.id, groupId });
+  const eventId = await addEvent(ana);
+  await act(ana, { kind: "event", groupId, eventId });
+  expect(await told()).toEqual({ ben: ["event"] });
+});
+
+test("an event that was deleted meanwhile is told to nobody", async () => {
+  const eventId = await addEvent(ana);
+  await act(ana, { kind: "event", groupId, eventId });
+  await app.deps.database.db.delete(groupEvents).where(eq(groupEvents.id, eventId));
+  expect(await told()).toEqual({});
+});
+
+test("a group's new owner is told, although they have muted it", async () => {
+  await app.deps.database.db.insert(groupMutes).values({ userId: ben.id, groupId });
+  await act(ana, { kind: "owner_changed", groupId, memberId: ben.id });
+  expect(await told()).toEqual({ ben: ["owner_changed"] });
 });
 
 test("an act about a topic that was deleted meanwhile is told to nobody", async () => {

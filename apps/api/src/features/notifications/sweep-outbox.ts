@@ -1,4 +1,5 @@
 import { rows } from "@longpaddock/db/rows";
+import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
@@ -10,7 +11,7 @@ import { notifications } from "@longpaddock/db/schema/notifications";
 import { outbox } from "@longpaddock/db/schema/outbox";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { users } from "@longpaddock/db/schema/users";
-import { MAILED_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import { MAILED_KINDS, MUTED_ACTS } from "@longpaddock/domain/notifications/vocabulary";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import type { ServerDeps } from "../../core/deps";
@@ -67,16 +68,18 @@ async function storeNotifications({
       )) returning *
     ), stored as (
       insert into ${notifications}
-        (user_id, act_id, kind, group_id, actor_id, post_id, comment_id, role, created_at)
+        (user_id, act_id, kind, group_id, group_name, actor_id, post_id, comment_id, event_id, role, created_at)
       select told.user_id, act.id,
         case when act.kind in ('topic', 'announcement', 'comment') and told.user_id = any(act.named_ids) then 'mention'
           when act.kind = 'comment' then 'reply' else act.kind end,
-        act.group_id, act.actor_id, act.post_id, act.comment_id, act.role, act.created_at
+        case when act.kind <> 'group_deleted' then act.group_id end, act.group_name,
+        act.actor_id, act.post_id, act.comment_id, act.event_id, act.role, act.created_at
       from act
       cross join lateral (
-        ${members(sql`act.kind in ('topic', 'announcement')`)}
+        ${members(sql`act.kind in ('topic', 'announcement', 'event')`)}
         union all ${members(sql`act.kind = 'membership_requested' and m.role = 'admin'`)}
-        union all ${members(sql`act.kind in ('membership_approved', 'role_changed') and m.user_id = any(act.named_ids)`)}
+        union all select u.id from ${users} u where act.kind = 'group_deleted' and u.id = any(act.named_ids)
+        union all ${members(sql`act.kind in ('membership_approved', 'role_changed', 'owner_changed') and m.user_id = any(act.named_ids)`)}
         union all ${members(sql`act.kind = 'comment' and m.user_id = any(act.named_ids || array(
           select p.author_id from ${groupPosts} p where p.id = act.post_id
           union select parent.author_id from ${groupPostComments} c
@@ -84,11 +87,12 @@ async function storeNotifications({
         ))`)}
       ) told
       where told.user_id <> act.actor_id
-        and (act.kind not in ('topic', 'announcement', 'comment') or not exists (
+        and (act.kind <> all(${sql.param(MUTED_ACTS)}::text[]) or not exists (
           select from ${groupMutes} muted where muted.user_id = told.user_id and muted.group_id = act.group_id))
-        and exists (select from ${groups} where id = act.group_id)
+        and (act.kind = 'group_deleted' or exists (select from ${groups} where id = act.group_id))
         and exists (select from ${users} where id = act.actor_id)
         and (act.post_id is null or exists (select from ${groupPosts} p where p.id = act.post_id and p.removed_at is null))
+        and (act.event_id is null or exists (select from ${groupEvents} where id = act.event_id))
         and (act.comment_id is null or exists (
           select from ${groupPostComments} c where c.id = act.comment_id and c.removed_at is null))
       order by act.id, told.user_id

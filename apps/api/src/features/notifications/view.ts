@@ -11,6 +11,7 @@ export function notificationView(row: NotificationRow) {
     isRead: row.readAt !== null,
     group: { id: row.groupId, name: row.groupName },
     post: row.postId === null ? null : { id: row.postId, title: row.postTitle },
+    event: row.eventId === null ? null : { id: row.eventId, title: row.eventTitle ?? "" },
     commentId: row.commentId,
     actor: {
       id: row.actorId,
