@@ -18,7 +18,7 @@ export async function createGroup(creator: Person, fields: GroupInput = {}): Pro
   return id;
 }
 
-/** A private group with one person for each kind of caller; "removed" was a member once. */
+/** A private group with one person for each kind of caller; "removed" and "blocked" were members once. */
 export async function privateGroup(app: TestApp, fields: GroupInput = {}) {
   const creator = await member(app, { firstName: "Cora", plan: "premium" });
   const id = await createGroup(creator, { isPrivate: true, ...fields });
@@ -28,14 +28,16 @@ export async function privateGroup(app: TestApp, fields: GroupInput = {}) {
     rider: await member(app, { firstName: "Ravi" }),
     pending: await member(app, { firstName: "Pia" }),
     removed: await member(app, { firstName: "Remy" }),
+    blocked: await member(app, { firstName: "Bo" }),
     outsider: await member(app, { firstName: "Otto" }),
     siteAdmin: await member(app, { firstName: "Sia", admin: true }),
   };
-  for (const person of [people.admin, people.rider, people.pending, people.removed])
+  for (const person of [people.admin, people.rider, people.pending, people.removed, people.blocked])
     await person.api.memberships.join.mutate({ id });
-  for (const { id: userId } of [people.admin, people.rider, people.removed])
+  for (const { id: userId } of [people.admin, people.rider, people.removed, people.blocked])
     await creator.api.memberships.approve.mutate({ id, userId });
   await creator.api.memberships.changeRole.mutate({ id, userId: people.admin.id, role: "admin" });
   await creator.api.memberships.remove.mutate({ id, userId: people.removed.id });
+  await creator.api.memberships.block.mutate({ id, userId: people.blocked.id });
   return { id, ...people };
 }

@@ -14,8 +14,8 @@ const app = testApp();
 /** In everything that only members may read, their names included. */
 const SECRET = "quollburrow";
 
-type Role = "visitor" | "outsider" | "pending" | "removed" | "insider";
-const OUTSIDERS = ["visitor", "outsider", "pending", "removed"] as const satisfies readonly Role[];
+type Role = "visitor" | "outsider" | "pending" | "removed" | "blocked" | "insider";
+const OUTSIDERS = ["visitor", "outsider", "pending", "removed", "blocked"] as const satisfies readonly Role[];
 
 let people: Record<Role, Person>;
 /** Of the group, its topic, comment, reply and poll: each table counts from 1. */
@@ -24,8 +24,9 @@ let ids: number[];
 beforeAll(async () => {
   const creator = await member(app, { plan: "gold", lastName: SECRET });
   const insider = await member(app, { plan: "premium", lastName: SECRET });
-  const [outsider, pending, removed] = [await member(app), await member(app), await member(app)];
-  people = { visitor: guest(app), outsider, pending, removed, insider };
+  const [outsider, pending] = [await member(app), await member(app)];
+  const [removed, blocked] = [await member(app), await member(app)];
+  people = { visitor: guest(app), outsider, pending, removed, blocked, insider };
   const { id } = await creator.api.groups.create.mutate({
     name: "Closed Gate",
     description: "Behind the closed gate",
@@ -33,7 +34,7 @@ beforeAll(async () => {
     isPrivate: true,
     rules: `Never tell anyone about ${SECRET}.`,
   });
-  for (const person of [insider, removed]) {
+  for (const person of [insider, removed, blocked]) {
     await person.api.memberships.join.mutate({ id });
     await creator.api.memberships.approve.mutate({ id, userId: person.id });
   }
@@ -63,6 +64,7 @@ beforeAll(async () => {
     location: `The gate of ${SECRET}`,
   });
   await creator.api.memberships.remove.mutate({ id, userId: removed.id });
+  await creator.api.memberships.block.mutate({ id, userId: blocked.id });
   await pending.api.memberships.join.mutate({ id });
   ids = [...new Set([id, topic.id, comment.id, reply.id, poll.id])];
 });

@@ -33,16 +33,17 @@ test("a group's admin adds links until there are 50", () => {
   expect([add(49), add(50)]).toEqual(["yes", "CONFLICT"]);
 });
 
-test("an open link admits outsiders and those who wait, but not members or the creator", () => {
+test("an open link admits outsiders and those who wait, but not members, the creator or those who are blocked", () => {
   expect([
     outcome(canAccept(free, group(null), "open")),
     outcome(canAccept(free, group(pending), "open")),
     outcome(canAccept(free, group(member ?? null), "open")),
+    outcome(canAccept(free, group({ role: "member", status: "blocked" }), "open")),
     outcome(canAccept(free, group(null, "free"), "open")),
     outcome(canAccept(free, group(null), "used")),
     outcome(canAccept(free, group(null), "expired")),
     outcome(canAccept(free, group(null), "revoked")),
-  ]).toEqual(["yes", "yes", "CONFLICT", "CONFLICT", "CONFLICT", "CONFLICT", "CONFLICT"]);
+  ]).toEqual(["yes", "yes", "CONFLICT", "FORBIDDEN", "CONFLICT", "CONFLICT", "CONFLICT", "CONFLICT"]);
 });
 
 test("a link is open until it was withdrawn, is used up or has expired", () => {

@@ -1,7 +1,6 @@
 import type { Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import { canManage, type GroupAccess, isActive } from "../memberships/policy";
-import { MEMBERSHIP_MESSAGES } from "../memberships/texts";
+import { canBeLetIn, canManage, type GroupAccess } from "../memberships/policy";
 import { MAX_INVITES } from "./rules";
 import { INVITE_STATE_TEXTS, TOO_MANY_INVITES } from "./texts";
 import type { InviteState } from "./vocabulary";
@@ -19,7 +18,7 @@ export function canAddInvite(actor: Onboarded, group: GroupAccess, kept: number)
 
 /** Somebody who waits for approval may come in by a link too. */
 export function canAccept(actor: Onboarded, group: GroupAccess, state: InviteState): Decision {
-  if (group.createdBy === actor.id) return deny("CONFLICT", MEMBERSHIP_MESSAGES.creatorJoins);
-  if (isActive(group.membership)) return deny("CONFLICT", MEMBERSHIP_MESSAGES.alreadyMember);
+  const decision = canBeLetIn(actor, group);
+  if (!decision.allowed) return decision;
   return state === "open" ? ALLOW : deny("CONFLICT", INVITE_STATE_TEXTS[state].title);
 }

@@ -3,6 +3,7 @@ import { admin, author, free, gold, guest, newcomer, outcome, premium } from "..
 import type { GroupRole } from "../roles";
 import {
   canApprove,
+  canBlock,
   canChangeRole,
   canHandOver,
   canJoin,
@@ -15,6 +16,7 @@ import {
   canRemoveMember,
   canTakeMember,
   canTakePart,
+  canUnblock,
   type GroupAccess,
   type Membership,
 } from "./policy";
@@ -34,6 +36,7 @@ describe("what is inside a private group", () => {
     ["a newcomer", newcomer, null, ["FORBIDDEN", "NOT_FOUND", "FORBIDDEN"]],
     ["an outsider", free, null, ["FORBIDDEN", "NOT_FOUND", "FORBIDDEN"]],
     ["somebody who waits", free, as("member", "pending"), ["FORBIDDEN", "NOT_FOUND", "FORBIDDEN"]],
+    ["somebody who is blocked", free, as("member", "blocked"), ["FORBIDDEN", "NOT_FOUND", "FORBIDDEN"]],
     ["a member", free, as("member"), ["yes", "yes", "FORBIDDEN"]],
     ["a moderator", free, as("moderator"), ["yes", "yes", "FORBIDDEN"]],
     ["a group's admin", free, as("admin"), ["yes", "yes", "yes"]],
@@ -54,6 +57,7 @@ describe("taking part and managing", () => {
   test.each([
     ["an outsider", free, null, ["FORBIDDEN", "FORBIDDEN"]],
     ["somebody who waits to be an admin again", free, as("admin", "pending"), ["FORBIDDEN", "FORBIDDEN"]],
+    ["an admin who was blocked", free, as("admin", "blocked"), ["FORBIDDEN", "FORBIDDEN"]],
     ["a member", free, as("member"), ["yes", "FORBIDDEN"]],
     ["a moderator", free, as("moderator"), ["yes", "FORBIDDEN"]],
     ["a group's admin", free, as("admin"), ["yes", "yes"]],
@@ -66,14 +70,16 @@ describe("taking part and managing", () => {
 });
 
 describe("joining", () => {
-  test("is refused for the creator, members and those who have asked already", () => {
-    const memberships = [null, as("member"), as("member", "pending")];
+  test("is refused for the creator, members, those who have asked already and those who are blocked", () => {
+    const memberships = [null, as("member"), as("member", "pending"), as("member", "blocked")];
     expect(memberships.map((membership) => outcome(canJoin(free, group(membership))))).toEqual([
       "yes",
       "CONFLICT",
       "CONFLICT",
+      "FORBIDDEN",
     ]);
     expect(outcome(canJoin(free, group(as("member", "pending"), false)))).toBe("yes");
+    expect(outcome(canJoin(free, group(as("member", "blocked"), false)))).toBe("FORBIDDEN");
     expect(canJoin(author, group(as("admin")))).toMatchObject({
       message: "Group creators cannot join their own groups",
     });
@@ -97,72 +103,105 @@ describe("joining", () => {
       canLeave(free, group(as("admin"))),
       canLeave(free, group(as("member", "pending"))),
       canLeave(author, group(as("admin"))),
+      canLeave(free, group(as("member", "blocked"))),
     ];
-    expect(decisions.map(outcome)).toEqual(["NOT_FOUND", "yes", "yes", "CONFLICT"]);
+    expect(decisions.map(outcome)).toEqual(["NOT_FOUND", "yes", "yes", "CONFLICT", "NOT_FOUND"]);
   });
 });
 
 describe("an act on another member", () => {
-  const verbs = [canApprove, canRemoveMember, canChangeRole, canHandOver];
+  const verbs = [canApprove, canRemoveMember, canChangeRole, canHandOver, canBlock, canUnblock];
   test.each([
     [
       "a member by a member",
       free,
       as("member"),
       person(as("member")),
-      "FORBIDDEN FORBIDDEN FORBIDDEN FORBIDDEN",
+      "FORBIDDEN FORBIDDEN FORBIDDEN FORBIDDEN FORBIDDEN FORBIDDEN",
     ],
     [
       "a stranger by a group's admin",
       free,
       as("admin"),
       person(null),
-      "NOT_FOUND NOT_FOUND NOT_FOUND FORBIDDEN",
+      "NOT_FOUND NOT_FOUND NOT_FOUND FORBIDDEN yes NOT_FOUND",
     ],
     [
       "somebody who waits by a group's admin",
       free,
       as("admin"),
       person(as("member", "pending")),
-      "yes yes CONFLICT FORBIDDEN",
+      "yes yes CONFLICT FORBIDDEN yes NOT_FOUND",
     ],
-    ["a member by a group's admin", free, as("admin"), person(as("member")), "CONFLICT yes yes FORBIDDEN"],
+    [
+      "somebody who is blocked by a group's admin",
+      free,
+      as("admin"),
+      person(as("member", "blocked")),
+      "CONFLICT NOT_FOUND NOT_FOUND FORBIDDEN yes yes",
+    ],
+    [
+      "a group's admin by themselves",
+      free,
+      as("admin"),
+      person(as("admin"), "free"),
+      "CONFLICT yes yes FORBIDDEN CONFLICT NOT_FOUND",
+    ],
+    [
+      "a member by a group's admin",
+      free,
+      as("admin"),
+      person(as("member")),
+      "CONFLICT yes yes FORBIDDEN yes NOT_FOUND",
+    ],
     [
       "the creator by a group's admin",
       free,
       as("admin"),
       person(as("admin"), "author"),
-      "CONFLICT CONFLICT CONFLICT FORBIDDEN",
+      "CONFLICT CONFLICT CONFLICT FORBIDDEN CONFLICT NOT_FOUND",
     ],
-    ["a member by the creator", author, as("admin"), person(as("member")), "CONFLICT yes yes CONFLICT"],
-    ["an admin by the creator", author, as("admin"), person(as("admin")), "CONFLICT yes yes yes"],
+    [
+      "a member by the creator",
+      author,
+      as("admin"),
+      person(as("member")),
+      "CONFLICT yes yes CONFLICT yes NOT_FOUND",
+    ],
+    [
+      "an admin by the creator",
+      author,
+      as("admin"),
+      person(as("admin")),
+      "CONFLICT yes yes yes yes NOT_FOUND",
+    ],
     [
       "an admin who waits by the creator",
       author,
       as("admin"),
       person(as("admin", "pending")),
-      "yes yes CONFLICT CONFLICT",
+      "yes yes CONFLICT CONFLICT yes NOT_FOUND",
     ],
     [
       "the creator by themselves",
       author,
       as("admin"),
       person(as("admin"), "author"),
-      "CONFLICT CONFLICT CONFLICT CONFLICT",
+      "CONFLICT CONFLICT CONFLICT CONFLICT CONFLICT NOT_FOUND",
     ],
     [
       "a stranger by the creator",
       author,
       as("admin"),
       person(null),
-      "NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND",
+      "NOT_FOUND NOT_FOUND NOT_FOUND NOT_FOUND yes NOT_FOUND",
     ],
     [
       "a member by the site's administrator",
       admin,
       null,
       person(as("member")),
-      "FORBIDDEN yes FORBIDDEN FORBIDDEN",
+      "FORBIDDEN yes FORBIDDEN FORBIDDEN yes NOT_FOUND",
     ],
   ] as const)("is decided for %s", (...[, actor, membership, other, expected]) => {
     const decisions = verbs.map((verb) => outcome(verb(actor, group(membership), other)));

@@ -10,7 +10,7 @@ export interface Membership {
   readonly status: MembershipStatus;
 }
 
-/** A group and the actor's own membership, null for outsiders. */
+/** A group and the actor's own membership, null for outsiders. A blocked one gives no rights. */
 export interface GroupAccess {
   readonly isPrivate: boolean;
   readonly createdBy: string;
@@ -27,13 +27,17 @@ export function isActive(membership: Membership | null): membership is Membershi
   return membership?.status === "active";
 }
 
+function isBlocked(membership: Membership | null): boolean {
+  return membership?.status === "blocked";
+}
+
 /** For a group's own lists and the facts that a private group keeps for its members. */
 export function canReadInside(actor: Actor, group: GroupAccess): Decision {
   if (seesInside(actor, group)) return ALLOW;
   return isSignedIn(actor) ? deny("FORBIDDEN", MEMBERSHIP_MESSAGES.private) : deny("UNAUTHORIZED");
 }
 
-/** Only the group's admins see who has asked to join. */
+/** Only the group's admins see who has asked to join, and who is blocked. */
 export function canListMembers(actor: Actor, group: GroupAccess, status: MembershipStatus): Decision {
   const decision = canReadInside(actor, group);
   if (!decision.allowed || status === "active") return decision;
@@ -62,10 +66,17 @@ export function canManage(actor: SignedIn, group: GroupAccess, right: GroupRight
 }
 
 /** Somebody who has asked to join may do so once the group is public. */
-export function canJoin(actor: Onboarded, { createdBy, membership, isPrivate }: GroupAccess): Decision {
+export function canJoin(actor: Onboarded, group: GroupAccess): Decision {
+  const decision = canBeLetIn(actor, group);
+  if (!decision.allowed) return decision;
+  return group.membership && group.isPrivate ? deny("CONFLICT", MEMBERSHIP_MESSAGES.alreadyAsked) : ALLOW;
+}
+
+/** Who may come in, by whatever way. */
+export function canBeLetIn(actor: Onboarded, { createdBy, membership }: GroupAccess): Decision {
   if (createdBy === actor.id) return deny("CONFLICT", MEMBERSHIP_MESSAGES.creatorJoins);
-  if (isActive(membership)) return deny("CONFLICT", MEMBERSHIP_MESSAGES.alreadyMember);
-  return membership && isPrivate ? deny("CONFLICT", MEMBERSHIP_MESSAGES.alreadyAsked) : ALLOW;
+  if (isBlocked(membership)) return deny("FORBIDDEN", MEMBERSHIP_MESSAGES.blocked);
+  return isActive(membership) ? deny("CONFLICT", MEMBERSHIP_MESSAGES.alreadyMember) : ALLOW;
 }
 
 /** `joined` counts the groups of others. Requests that are still pending count towards no limit. */
@@ -80,13 +91,14 @@ export function canTakeMember(memberCount: number, capacity: number): Decision {
 
 /** Also withdraws a request that is still pending. */
 export function canLeave(actor: Onboarded, { createdBy, membership }: GroupAccess): Decision {
-  if (!membership) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notMember);
+  if (!membership || isBlocked(membership)) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notMember);
   return createdBy === actor.id ? deny("CONFLICT", MEMBERSHIP_MESSAGES.creatorLeaves) : ALLOW;
 }
 
 export function canApprove(actor: Onboarded, group: GroupAccess, person: GroupPerson): Decision {
   const decision = canManage(actor, group, "approveMembers");
   if (!decision.allowed) return decision;
+  if (isBlocked(person.membership)) return deny("CONFLICT", MEMBERSHIP_MESSAGES.isBlocked);
   if (!person.membership) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notInGroup);
   return isActive(person.membership) ? deny("CONFLICT", MEMBERSHIP_MESSAGES.isMemberAlready) : ALLOW;
 }
@@ -95,14 +107,28 @@ export function canApprove(actor: Onboarded, group: GroupAccess, person: GroupPe
 export function canRemoveMember(actor: Onboarded, group: GroupAccess, person: GroupPerson): Decision {
   const decision = canManage(actor, group, "removeMembers");
   if (!decision.allowed) return decision;
-  if (!person.membership) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notInGroup);
+  if (!isInGroup(person)) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notInGroup);
   return person.userId === group.createdBy ? deny("CONFLICT", MEMBERSHIP_MESSAGES.creatorRemoved) : ALLOW;
+}
+
+/** Members, those who wait, and also those who have left or were removed. Blocking somebody again changes nothing. */
+export function canBlock(actor: Onboarded, group: GroupAccess, { userId }: GroupPerson): Decision {
+  const decision = canManage(actor, group, "removeMembers");
+  if (!decision.allowed) return decision;
+  if (userId === group.createdBy) return deny("CONFLICT", MEMBERSHIP_MESSAGES.creatorBlocked);
+  return userId === actor.id ? deny("CONFLICT", MEMBERSHIP_MESSAGES.blocksSelf) : ALLOW;
+}
+
+export function canUnblock(actor: Onboarded, group: GroupAccess, { membership }: GroupPerson): Decision {
+  const decision = canManage(actor, group, "removeMembers");
+  if (!decision.allowed) return decision;
+  return isBlocked(membership) ? ALLOW : deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notBlocked);
 }
 
 export function canChangeRole(actor: Onboarded, group: GroupAccess, person: GroupPerson): Decision {
   const decision = canManage(actor, group, "changeRoles");
   if (!decision.allowed) return decision;
-  if (!person.membership) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notInGroup);
+  if (!isInGroup(person)) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notInGroup);
   if (person.userId === group.createdBy) return deny("CONFLICT", MEMBERSHIP_MESSAGES.creatorRole);
   return isActive(person.membership) ? ALLOW : deny("CONFLICT", MEMBERSHIP_MESSAGES.notApprovedYet);
 }
@@ -110,9 +136,14 @@ export function canChangeRole(actor: Onboarded, group: GroupAccess, person: Grou
 export function canHandOver(actor: Onboarded, group: GroupAccess, person: GroupPerson): Decision {
   if (group.createdBy !== actor.id) return deny("FORBIDDEN", MEMBERSHIP_MESSAGES.notCreator);
   if (person.userId === actor.id) return deny("CONFLICT", MEMBERSHIP_MESSAGES.ownerAlready);
-  if (!person.membership) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notInGroup);
+  if (!isInGroup(person)) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notInGroup);
   const isAdminThere = isActive(person.membership) && person.membership.role === "admin";
   return isAdminThere ? ALLOW : deny("CONFLICT", MEMBERSHIP_MESSAGES.notAdmin);
+}
+
+/** Also while they wait. */
+function isInGroup({ membership }: GroupPerson): boolean {
+  return membership !== null && !isBlocked(membership);
 }
 
 function seesInside(actor: Actor, { isPrivate, membership }: GroupAccess): boolean {

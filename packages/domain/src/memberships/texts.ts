@@ -16,12 +16,36 @@ export const MEMBERSHIP_MESSAGES = {
   notCreator: "Only the group's creator can hand it over",
   ownerAlready: "You already own this group",
   notAdmin: "A group can only be handed over to one of its admins",
+  blocked: "The admins of this group have blocked you from it",
+  isBlocked: "This person is blocked from this group",
+  notBlocked: "This person isn't blocked from this group",
+  creatorBlocked: "The group's creator cannot be blocked",
+  blocksSelf: "You can't block yourself",
   theirLimit: "This person can't join more groups on their plan",
 } as const;
 
 export function joinLimit(limit: number): string {
   return `Your plan includes ${limit} joined groups`;
 }
+
+export const BLOCK_TEXTS = {
+  title: "Blocked",
+  hint: "They can't join, ask to join or use an invite link until you unblock them.",
+  none: "Nobody is blocked.",
+  listFailed: "We couldn't load who is blocked",
+  block: "Block",
+  blocking: "Blocking…",
+  ask: (name: string) => `Block ${name} from the group?`,
+  consequences:
+    "They're out of the group at once, and can't join, ask to join or use an invite link until you unblock them. What they wrote stays. They can see that they're blocked.",
+  blocked: { title: "Blocked from the group" },
+  failed: "Failed to block them",
+  unblock: "Unblock",
+  unblocked: { title: "Unblocked", description: "They can join or ask to join again." },
+  unblockFailed: "Failed to unblock them",
+  /** For the one who is blocked. */
+  isBlocked: "The admins of this group have blocked you from it.",
+} as const;
 
 export const MEMBER_LIST_TEXTS = {
   download: "Download as CSV",

@@ -1,3 +1,3 @@
-/** Pending: has asked to join a private group. */
-export const MEMBERSHIP_STATUSES = ["active", "pending"] as const;
+/** Pending: has asked to join a private group. Blocked: is out, and can't come back until an admin lifts it. */
+export const MEMBERSHIP_STATUSES = ["active", "pending", "blocked"] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];

@@ -12,7 +12,7 @@ import { groupMemberView } from "./view";
 
 const longestMembers = idCursor("group members");
 
-/** The members of a group, or with `status=pending` those who have asked to join, the longest waiting first. */
+/** The members of a group, or with `status` those who have asked to join or are blocked, the longest there first. */
 export async function listGroupMembers(ctx: Ctx, input: ListMembersInput) {
   const { id, status, role, search, limit, cursor } = input;
   const group = await loadGroup(ctx, id);

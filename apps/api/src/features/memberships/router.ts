@@ -17,6 +17,7 @@ import { leaveGroup } from "./leave-group";
 import { listGroupMembers } from "./list-group-members";
 import { readEmailSharing } from "./read-email-sharing";
 import { removeMember } from "./remove-member";
+import { blockPerson, unblockPerson } from "./set-block";
 import { setEmailSharing } from "./set-email-sharing";
 
 export const membershipsRouter = router({
@@ -26,7 +27,8 @@ export const membershipsRouter = router({
         method: "GET",
         path: "/api/groups/{id}/members",
         answer: z.array(groupMemberAnswer),
-        summary: "List a group's members, or with status=pending those who have asked to join",
+        summary:
+          "List a group's members, or with status=pending those who have asked to join, or with status=blocked",
         output: pageOutput,
       },
     })
@@ -81,6 +83,30 @@ export const membershipsRouter = router({
     })
     .input(groupPerson)
     .mutation(({ ctx, input }) => removeMember(ctx, input)),
+
+  block: onboardedProcedure
+    .meta({
+      rest: {
+        method: "PUT",
+        path: "/api/groups/{id}/members/{userId}/block",
+        status: 204,
+        summary: "Block someone from your group: their membership ends, and they can't come back",
+      },
+    })
+    .input(groupPerson)
+    .mutation(({ ctx, input }) => blockPerson(ctx, input)),
+
+  unblock: onboardedProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/groups/{id}/members/{userId}/block",
+        status: 204,
+        summary: "Let someone who is blocked from your group come back",
+      },
+    })
+    .input(groupPerson)
+    .mutation(({ ctx, input }) => unblockPerson(ctx, input)),
 
   changeRole: onboardedProcedure
     .meta({

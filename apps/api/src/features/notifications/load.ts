@@ -12,16 +12,18 @@ import { prepared } from "../../core/prepared";
 
 const userId = sql.placeholder("userId");
 
-const activeRole = sql`(select m.role from ${groupMembers} m
-  where m.group_id = ${notifications.groupId} and m.user_id = ${notifications.userId} and m.status = 'active')`;
+const own = sql`${groupMembers} m where m.group_id = ${notifications.groupId} and m.user_id = ${notifications.userId}`;
 
 /**
  * What was told stays hidden from members who may not see it any more: of a private group from those who have left it,
- * and requests to join from those who aren't admins any more. A group's former members see that it was deleted.
+ * of every group from those it has blocked, and requests to join from those who aren't admins any more. A group's
+ * former members see that it was deleted.
  */
 const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted' then true
-  when ${notifications.kind} = 'membership_requested' then ${activeRole} = 'admin'
-  else not ${groups.isPrivate} or ${activeRole} is not null end`;
+  when ${notifications.kind} = 'membership_requested'
+    then exists (select from ${own} and m.status = 'active' and m.role = 'admin')
+  when ${groups.isPrivate} then exists (select from ${own} and m.status = 'active')
+  else not exists (select from ${own} and m.status = 'blocked') end`;
 
 const columns = {
   id: sql<number>`${notifications.id}`.as("notification_id"),

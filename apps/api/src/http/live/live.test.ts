@@ -93,9 +93,9 @@ test("a stream that was open when its member was removed ends without telling th
   back.leave();
 });
 
-test("removing a member over the API ends their stream", async () => {
+test.each(["remove", "block"] as const)("a member's stream ends with the call to %s them", async (verb) => {
   const page = await openPage(app, ben, inGroup());
-  await ana.api.memberships.remove.mutate({ id: groupId, userId: ben.id });
+  await ana.api.memberships[verb].mutate({ id: groupId, userId: ben.id });
   await page.ended;
   expect(page.events.filter(({ event }) => event === "change")).toEqual([]);
 });

@@ -8,6 +8,8 @@ import type { GroupDetail, GroupMember } from "./use-group";
 
 export const memberName = ({ user }: GroupMember) => fullName(user, "Former member");
 
+const SINCE = { active: "Joined", pending: "Asked", blocked: "Blocked" } as const;
+
 interface GroupMemberRowProps {
   member: GroupMember;
   group: Pick<GroupDetail, "creator">;
@@ -24,7 +26,7 @@ export function GroupMemberRow({ member, group, children }: GroupMemberRowProps)
       <span className="min-w-[min(100%,8rem)] flex-1">
         <span className="block break-words font-bold">{name}</span>
         <span className="block text-ink-muted text-sm">
-          {member.status === "pending" ? "Asked" : "Joined"} {day(member.joinedAt)}
+          {SINCE[member.status]} {day(member.joinedAt)}
         </span>
       </span>
       {children ??

@@ -60,5 +60,5 @@ function FeaturedBadge() {
 
 function OwnStatus({ group }: { group: GroupCardData }) {
   if (group.isUserMember) return <Badge tone="positive">{GROUPS_TEXTS.member}</Badge>;
-  return group.mine && <Badge tone="info">{GROUPS_TEXTS.pending}</Badge>;
+  return group.mine?.status === "pending" && <Badge tone="info">{GROUPS_TEXTS.pending}</Badge>;
 }

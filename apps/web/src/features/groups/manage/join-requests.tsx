@@ -5,6 +5,7 @@ import { ListResults } from "../../../list/list-results";
 import { GroupMemberRow, memberName } from "../member-row";
 import type { GroupDetail, GroupMember } from "../use-group";
 import { useGroupMembers } from "../use-group-members";
+import { BlockButton } from "./block-button";
 import { useApproveMember, useRemoveMember } from "./use-manage-members";
 
 /** Those who have asked to join. A public group has some only if it was private before. */
@@ -62,6 +63,7 @@ function JoinRequest({ request, group }: { request: GroupMember; group: GroupDet
         >
           {MANAGE_GROUP_TEXTS.refuse}
         </Button>
+        <BlockButton member={request} groupId={group.id} />
       </span>
     </GroupMemberRow>
   );

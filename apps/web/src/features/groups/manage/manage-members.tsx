@@ -11,6 +11,7 @@ import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
 import type { GroupDetail } from "../use-group";
 import { useGroupMembers } from "../use-group-members";
+import { BlockedPeople } from "./blocked-people";
 import { JoinRequests } from "./join-requests";
 import { MANAGE_FILTERS } from "./manage-filters";
 import { ManagedMember } from "./managed-member";
@@ -48,6 +49,7 @@ export function ManageMembers({ group }: { group: GroupDetail }) {
           )}
         </ListResults>
       </section>
+      <BlockedPeople group={group} />
     </>
   );
 }

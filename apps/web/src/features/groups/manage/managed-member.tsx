@@ -7,6 +7,7 @@ import { Field } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
 import { GroupMemberRow, memberName } from "../member-row";
 import type { GroupDetail, GroupMember } from "../use-group";
+import { BlockButton } from "./block-button";
 import { useChangeRole, useRemoveMember } from "./use-manage-members";
 
 const ROLE_OPTIONS = GROUP_ROLES.map((value) => ({ value, label: GROUP_ROLE_LABELS[value] }));
@@ -16,7 +17,7 @@ interface ManagedMemberProps {
   group: GroupDetail;
 }
 
-/** The creator's role is fixed, and the creator can't be removed. */
+/** The creator's role is fixed, and the creator can be neither removed nor blocked. */
 export function ManagedMember({ member, group }: ManagedMemberProps) {
   const isCreator = group.creator?.id === member.userId;
   return (
@@ -31,6 +32,7 @@ export function ManagedMember({ member, group }: ManagedMemberProps) {
             <Badge>{GROUP_ROLE_LABELS[member.role]}</Badge>
           )}
           <RemoveButton member={member} group={group} />
+          <BlockButton member={member} groupId={group.id} />
         </span>
       )}
     </GroupMemberRow>

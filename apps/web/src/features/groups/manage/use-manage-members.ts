@@ -1,4 +1,5 @@
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { trpc } from "../../../lib/api";
 import type { ToastText } from "../../../lib/notify";
 import { failureTitled } from "../failure-titled";
@@ -15,6 +16,11 @@ export const useApproveMember = () =>
 export const useRemoveMember = (success: ToastText) =>
   trpc.memberships.remove.useMutation({
     meta: { success, failure: failureTitled(MANAGE_GROUP_TEXTS.removeFailed) },
+  });
+
+export const useUnblock = () =>
+  trpc.memberships.unblock.useMutation({
+    meta: { success: BLOCK_TEXTS.unblocked, failure: failureTitled(BLOCK_TEXTS.unblockFailed) },
   });
 
 export const useChangeRole = () =>

@@ -1,4 +1,5 @@
 import { MEMBERSHIP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { Button } from "@longpaddock/ui/button";
 import { LogOut, UserPlus } from "lucide-react";
 import { useState } from "react";
@@ -15,6 +16,7 @@ const LeaveDialog = lazyDialog(() => import("./leave-dialog").then((m) => m.Leav
 export function MembershipActions({ group }: { group: GroupDetail }) {
   const { user } = useCurrentUser();
   if (group.mine?.status === "pending") return <Waiting group={group} />;
+  if (group.mine?.status === "blocked") return <p role="status">{BLOCK_TEXTS.isBlocked}</p>;
   if (group.isUserMember)
     return (
       <>
