@@ -17,11 +17,21 @@ const options = atMost(
 
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
-export const createPollInput = z.object({
+const newPoll = z.object({
   id,
   question: line(MAX_POLL_QUESTION, POLL_MESSAGES.questionRequired),
   options,
 });
+
+type NewPoll = z.input<typeof newPoll>;
+type WithOtherName = Omit<NewPoll, "options"> & { pollOptions: NewPoll["options"] };
+
+/** The options are called `options` or `pollOptions`; polls answer with both names. */
+export const createPollInput = z.preprocess(
+  (poll: NewPoll | WithOtherName) =>
+    typeof poll === "object" && poll && "pollOptions" in poll ? { options: poll.pollOptions, ...poll } : poll,
+  newPoll,
+);
 export type CreatePollInput = z.output<typeof createPollInput>;
 
 export const listPollsInput = pageInput.extend({ id });

@@ -4,14 +4,18 @@ import type { pollView } from "./view";
 
 const optionIndex = z.int32().min(0);
 
+const votes = z.record(z.string(), z.strictObject({ count: tally, voters: z.array(z.string()) })).meta({
+  description: "By the option's index; options without votes are absent. Voters are for members only.",
+});
+
 export const pollAnswer = answerOf<typeof pollView>()("Poll", {
   id: rowId,
   groupId: rowId,
   question: z.string(),
   options: z.array(z.string()),
-  pollVotes: z.record(z.string(), z.strictObject({ count: tally, voters: z.array(z.string()) })).meta({
-    description: "By the option's index; options without votes are absent. Voters are for members only.",
-  }),
+  pollOptions: z.array(z.string()).meta({ description: "The same as `options`" }),
+  votes,
+  pollVotes: votes.meta({ description: "The same as `votes`" }),
   totalVotes: tally,
   isActive: z.boolean(),
   author: z.strictObject({

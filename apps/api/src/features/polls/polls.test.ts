@@ -42,10 +42,20 @@ describe("a poll", () => {
     expect(items.map((each) => each.id)).toEqual([answer.json().id, id]);
   });
 
+  test("takes and answers its options and votes under both documented names", async () => {
+    const { groupId, member } = await peopleOf(app);
+    const answer = await create(member, groupId, { question: "Which way?", pollOptions: ["North", "South"] });
+    const options = ["North", "South"];
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, { options, pollOptions: options }]);
+    const votes = { 1: { count: 1, voters: [member.id] } };
+    expect((await vote(member, answer.json().id, 1)).json()).toMatchObject({ votes, pollVotes: votes });
+  });
+
   test.each([
     [{ question: " ", options: ["a", "b"] }, { question: "Please enter a poll question" }],
     [{ question: "?", options: ["a"] }, { options: "Please provide at least 2 poll options" }],
     [{ question: "?", options: ["a", " ", ""] }, { options: "Please provide at least 2 poll options" }],
+    [{ question: "?", pollOptions: ["a"] }, { options: "Please provide at least 2 poll options" }],
     [{ question: "?" }, { options: "Please provide at least 2 poll options" }],
     [{ question: "?", options: ["a", "A"] }, { options: "must all be different" }],
     [

@@ -8,13 +8,16 @@ import type { PollRow } from "./load";
 /** Only members of the group learn who voted for what. */
 export function pollView(row: PollRow, actor: Actor, group: GroupAccess) {
   const access = { group, authorId: row.authorId, isActive: row.isActive };
-  const { authorId, firstName, lastName, profileImageUrl } = row;
+  const { authorId, firstName, lastName, profileImageUrl, options } = row;
+  const votes = isActive(group.membership) ? row.votes : withoutVoters(row.votes);
   return {
     id: row.id,
     groupId: row.groupId,
     question: row.question,
-    options: row.options,
-    pollVotes: isActive(group.membership) ? row.votes : withoutVoters(row.votes),
+    options,
+    pollOptions: options,
+    votes,
+    pollVotes: votes,
     totalVotes: totalVotes(row.votes),
     isActive: row.isActive,
     author: { id: authorId, firstName, lastName, profileImageUrl },
