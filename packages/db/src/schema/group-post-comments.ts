@@ -8,6 +8,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
 import { createdAt, identity, instant, notNegative, tally, tsvector, updatedAt } from "./columns";
@@ -58,6 +59,9 @@ export const groupPostComments = pgTable(
     index("group_post_comments_thread").on(t.postId, t.threadId, t.id),
     index("group_post_comments_top").on(t.postId, t.id).where(sql`${t.threadId} is null`),
     index("group_post_comments_search").using("gin", t.search),
+    uniqueIndex("group_post_comments_stored_picture")
+      .on(t.imageUrl)
+      .where(sql`${t.imageUrl} like '/uploads/%'`),
     index("group_post_comments_author").on(t.authorId, t.id),
     check("group_post_comments_thread", sql`(${t.threadId} is null) = (${t.parentCommentId} is null)`),
     check("group_post_comments_removal", isRemoval(t)),

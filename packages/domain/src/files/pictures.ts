@@ -13,7 +13,7 @@ export const PICTURE_KINDS = {
   avatar: { small: 128, large: 512, fit: "cover" },
   /** Shown across a card, or across the group's page. */
   group: { small: 640, large: 1280, fit: "inside" },
-  /** Shown below a topic. */
+  /** Shown below a topic or a comment. */
   discussion: { small: 480, large: 1600, fit: "inside" },
 } as const satisfies Record<string, PictureKind>;
 

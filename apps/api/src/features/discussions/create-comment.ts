@@ -7,31 +7,47 @@ import { AppError } from "@longpaddock/domain/errors";
 import { eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { encodePicture } from "../../core/files/encode-picture";
+import { savePicture } from "../../core/files/save-picture";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
-import { withinTransaction } from "../../core/within-transaction";
 import { awardBadges } from "../badges/award-badges";
 import { notify } from "../notifications/notify";
-import { lockComment, lockTopic } from "./load";
+import { loadComment, loadTopic, lockComment, lockTopic } from "./load";
 import { readComment } from "./read-comment";
 
-/** Comments on a topic. */
-export async function createComment(ctx: OnboardedCtx, { id, content, mentions }: CreateCommentInput) {
-  return withinTransaction(ctx, async (tx) => {
-    await lockMember(tx);
+/** Comments on a topic, with the picture of its form. */
+export async function createComment(ctx: OnboardedCtx, { id, ...text }: CreateCommentInput) {
+  return answer(ctx, await loadTopic(ctx, id), async (tx, imageUrl) => {
     const { groupId, written } = await lockTopic(tx, id);
     authorize(tx.actor, canAnswer(tx.actor, written));
-    return addComment(tx, { groupId, postId: id, content, mentions, answers: null });
+    return addComment(tx, { ...text, imageUrl, groupId, postId: id, answers: null });
   });
 }
 
 /** Replies to a comment. A removed one can't be answered. */
-export async function createReply(ctx: OnboardedCtx, { id, content, mentions }: CreateCommentInput) {
-  return withinTransaction(ctx, async (tx) => {
-    await lockMember(tx);
+export async function createReply(ctx: OnboardedCtx, { id, ...text }: CreateCommentInput) {
+  return answer(ctx, await loadComment(ctx, id), async (tx, imageUrl) => {
     const { groupId, comment, written } = await lockComment(tx, id);
     authorize(tx.actor, canAnswer(tx.actor, written));
-    return addComment(tx, { groupId, postId: comment.postId, content, mentions, answers: comment });
+    return addComment(tx, { ...text, imageUrl, groupId, postId: comment.postId, answers: comment });
+  });
+}
+
+type Answered = Awaited<ReturnType<typeof loadTopic>> | Awaited<ReturnType<typeof loadComment>>;
+type Comment = Awaited<ReturnType<typeof readComment>>;
+
+/** Refuses those who may not answer before their picture is decoded. */
+async function answer(
+  ctx: OnboardedCtx,
+  { row: { authorId, removedAt }, group }: Answered,
+  write: (tx: OnboardedCtx, imageUrl: string | null) => Promise<Comment>,
+): Promise<Comment> {
+  authorize(ctx.actor, canAnswer(ctx.actor, { group, authorId, isRemoved: removedAt !== null }));
+  const picture = await encodePicture(ctx, "image", "discussion");
+  return savePicture(ctx, picture, async (tx, imageUrl) => {
+    await lockMember(tx);
+    return { row: await write(tx, imageUrl), replaced: null };
   });
 }
 
@@ -40,18 +56,21 @@ interface NewComment {
   postId: number;
   content: string;
   mentions: readonly string[];
+  imageUrl: string | null;
   /** Null for a comment on the topic itself. */
   answers: { id: number; threadId: number | null } | null;
 }
 
-async function addComment(tx: OnboardedCtx, { groupId, postId, content, mentions, answers }: NewComment) {
+async function addComment(tx: OnboardedCtx, comment: NewComment) {
+  const { groupId, postId, content, mentions, imageUrl, answers } = comment;
   const now = tx.clock.now();
-  const [comment] = await tx.db
+  const [added] = await tx.db
     .insert(groupPostComments)
     .values({
       postId,
       authorId: tx.actor.id,
       content,
+      imageUrl,
       parentCommentId: answers?.id ?? null,
       threadId: answers && (answers.threadId ?? answers.id),
       place: `group/${groupId}`,
@@ -59,8 +78,8 @@ async function addComment(tx: OnboardedCtx, { groupId, postId, content, mentions
       updatedAt: now,
     })
     .returning({ id: groupPostComments.id });
-  if (!comment) throw new AppError("NOT_FOUND");
-  const lastCommentId = comment.id;
+  if (!added) throw new AppError("NOT_FOUND");
+  const lastCommentId = added.id;
   await tx.db
     .update(groupPosts)
     .set({ commentCount: sql`${groupPosts.commentCount} + 1`, lastCommentId, lastActivityAt: now })

@@ -73,22 +73,40 @@ const topicQuery = prepared((db) =>
     .prepare("topic"),
 );
 
-const topicOfPicture = prepared((db) =>
+const groupOfTopicPicture = prepared((db) =>
   db
     .select({ groupId: groupPosts.groupId })
     .from(groupPosts)
     .where(sql`${groupPosts.mediaUrls} @> array[${sql.placeholder("address")}]`)
-    .prepare("topic_of_picture"),
+    .prepare("group_of_topic_picture"),
 );
 
-/** Whoever can read the topic sees its pictures. */
+const groupOfCommentPicture = prepared((db) =>
+  db
+    .select({ groupId: groupPosts.groupId })
+    .from(groupPostComments)
+    .innerJoin(groupPosts, eq(groupPosts.id, groupPostComments.postId))
+    .where(
+      and(
+        eq(groupPostComments.imageUrl, sql.placeholder("address")),
+        // Must match the index's condition literally.
+        sql`${groupPostComments.imageUrl} like '/uploads/%'`,
+      ),
+    )
+    .prepare("group_of_comment_picture"),
+);
+
+/** Whoever can read the topic sees its pictures, and those of its comments. */
 export const discussionPictureOwner: FileOwner = {
   isPublic: false,
   async canRead(ctx, key) {
     const address = pictureAt(`/uploads/discussion/${key}`, "large");
-    const [topic] = await topicOfPicture(ctx.db).execute({ address });
-    if (!topic || topic.groupId === null) return false;
-    return canReach(ctx.actor, await loadGroup(ctx, topic.groupId)).allowed;
+    const [shown] = [
+      ...(await groupOfTopicPicture(ctx.db).execute({ address })),
+      ...(await groupOfCommentPicture(ctx.db).execute({ address })),
+    ];
+    if (!shown || shown.groupId === null) return false;
+    return canReach(ctx.actor, await loadGroup(ctx, shown.groupId)).allowed;
   },
 };
 
@@ -133,6 +151,18 @@ export const selectComments = (db: Ctx["db"], condition: SQL | undefined) =>
     .orderBy(groupPostComments.id);
 
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
+
+const commentQuery = prepared((db) =>
+  selectComments(db, eq(groupPostComments.id, sql.placeholder("id"))).prepare("comment"),
+);
+
+/** @throws AppError NOT_FOUND, also for a comment that this actor must not see */
+export async function loadComment(ctx: Ctx, id: number) {
+  const [row] = await commentQuery(ctx.db).execute({ id, viewerId: viewerId(ctx.actor) });
+  if (!row) throw new AppError("NOT_FOUND");
+  const { group } = await loadTopic(ctx, row.postId);
+  return { row, group };
+}
 
 /**
  * Locks a topic until the transaction ends, and with it its group and the caller's membership. Call `lockMember` before.

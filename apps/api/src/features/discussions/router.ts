@@ -33,6 +33,8 @@ import { setPinned } from "./set-pinned";
 import { updateComment } from "./update-comment";
 import { updateTopic } from "./update-topic";
 
+const withPicture = { admit: requireOnboarded, files: { image: { kind: "image" } } } as const;
+
 export const discussionsRouter = router({
   list: publicProcedure
     .meta({
@@ -40,8 +42,7 @@ export const discussionsRouter = router({
         method: "GET",
         path: "/api/groups/{id}/posts",
         answer: z.array(topicAnswer),
-        summary:
-          "List a group's discussions: pinned first, then the newest; or those with all words of a search",
+        summary: "List a group's discussions: pinned first, then the newest; or those that match a search",
         output: pageOutput,
       },
     })
@@ -165,6 +166,7 @@ export const discussionsRouter = router({
         status: 201,
         answer: commentAnswer,
         summary: "Comment on a discussion",
+        upload: withPicture,
       },
     })
     .input(createCommentInput)
@@ -178,6 +180,7 @@ export const discussionsRouter = router({
         status: 201,
         answer: commentAnswer,
         summary: "Comment on a discussion; the id is the discussion's",
+        upload: withPicture,
       },
     })
     .input(createCommentInput)
@@ -191,6 +194,7 @@ export const discussionsRouter = router({
         status: 201,
         answer: commentAnswer,
         summary: "Reply to a comment",
+        upload: withPicture,
       },
     })
     .input(createCommentInput)

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
+import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { BRAND } from "@longpaddock/domain/brand";
 import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { ownUser } from "../auth/load";
 import { generateGpx } from "../routes/generate-gpx";
@@ -44,7 +45,7 @@ export async function* archiveEntries(ctx: SignedInCtx): AsyncGenerator<ArchiveE
     yield text("MISSING.txt", `These files could not be read:\n${missing.join("\n")}\n`);
 }
 
-/** The large sizes of the profile's picture and of those in topics. */
+/** The large sizes of the profile's picture and of those in topics and comments. */
 async function* ownPictures({ db, actor }: SignedInCtx, profileImageUrl: string | null) {
   const [, profile] = pictureStorageKeys(profileImageUrl);
   if (profile) yield { name: "pictures/profile.webp", storageKey: profile };
@@ -57,6 +58,14 @@ async function* ownPictures({ db, actor }: SignedInCtx, profileImageUrl: string 
       const [, storageKey] = pictureStorageKeys(url);
       if (storageKey) yield { name: `pictures/post-${id}-${index + 1}.webp`, storageKey };
     }
+  const comments = await db
+    .select({ id: groupPostComments.id, url: groupPostComments.imageUrl })
+    .from(groupPostComments)
+    .where(and(eq(groupPostComments.authorId, actor.id), isNotNull(groupPostComments.imageUrl)));
+  for (const { id, url } of comments) {
+    const [, storageKey] = pictureStorageKeys(url);
+    if (storageKey) yield { name: `pictures/comment-${id}.webp`, storageKey };
+  }
 }
 
 async function* routeRows(ctx: SignedInCtx): AsyncGenerator<object> {

@@ -6,6 +6,7 @@ import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { gpxBytes, gpxFile, shareRoute, uploadRoute } from "../../../test/factories";
+import { createGroup } from "../../../test/groups";
 import { homeRoutes, plotted } from "../../../test/home-routes";
 import { AT_HOME, HOME, placesAtHome } from "../../../test/home-tracks";
 import { form, guest, member, type Person } from "../../../test/people";
@@ -85,17 +86,22 @@ describe("the download of a member's data", () => {
     for (const secret of ["Quentin", other.id, other.email, "argon2"]) expect(all).not.toContain(secret);
   });
 
-  test("holds the GPX files as they were uploaded, written ones for plotted routes, and the picture", async () => {
+  test("holds the GPX files as they were uploaded, written ones for plotted routes, and pictures", async () => {
     const rider = await member(app, { plan: "gold" });
     const { id } = await uploadRoute(rider, { name: "Alpine Way / Süd", gpxFile: await gpxFile() });
     const plottedId = (await uploadRoute(rider, { name: "Plan", waypoints: plotted([0, 0], [9000, 0]) })).id;
     await rider.rest("POST", "/api/user/avatar", await form({ avatar: file(await phonePhoto(), "a.jpg") }));
+    const group = await createGroup(rider);
+    const topic = await rider.api.discussions.create.mutate({ id: group, title: "Camp", content: "Here" });
+    const comment = await form({ content: "The creek", image: file(await phonePhoto(), "b.jpg") });
+    const written = await rider.rest("POST", `/api/posts/${topic.id}/comments`, comment);
     const files = await download(rider);
     expect(files[`routes/${id}-alpine-way-süd.gpx`]).toBe(
       (await gpxBytes("garmin-alpine-way.gpx")).toString(),
     );
     expect(files[`routes/${plottedId}-plan.gpx`]).toContain("<rtept");
     expect(files["pictures/profile.webp"]).toContain("WEBP");
+    expect(files[`pictures/comment-${written.json().id}.webp`]).toContain("WEBP");
   });
 
   test("gives the longest name of the largest letters one that file systems take", async () => {
