@@ -25,6 +25,7 @@ const POSTGRES_ONLY = [
   "test/live/killed-process.test.ts",
   "test/lost-database.test.ts",
   "src/features/auth/sign-in-races.test.ts",
+  "src/http/live/live-leavers.test.ts",
   "src/features/routes/edit/simultaneous-edits.test.ts",
   "src/features/routes/simultaneous-line-states.test.ts",
 ];

@@ -30,7 +30,7 @@ export async function openPage(
   return openPageAt(`http://127.0.0.1:${port}`, { query, headers: { cookie: cookieOf(person), ...headers } });
 }
 
-const cookieOf = ({ cookies }: Pick<Person, "cookies">) =>
+export const cookieOf = ({ cookies }: Pick<Person, "cookies">) =>
   Object.entries(cookies)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("; ");

@@ -107,7 +107,7 @@ export class LiveStreams {
     const { isPublic, sids } = await findReaders(this.deps, groupId, sidsOf(streams));
     for (const stream of streams) {
       const mayRead = stream.sid === null ? isPublic : sids.has(stream.sid);
-      if (!mayRead) stream.close();
+      if (!mayRead) this.end(stream);
       else for (const change of changes) stream.send("change", change);
     }
   }
@@ -122,9 +122,15 @@ export class LiveStreams {
     const running = sids.length > 0 ? await findRunning(this.deps, sids) : new Set();
     return streams.filter((stream) => {
       const runs = stream.sid === null || running.has(stream.sid);
-      if (!runs) stream.close();
+      if (!runs) this.end(stream);
       return runs;
     });
+  }
+
+  /** Its connection may take a while to close, and must not be written to meanwhile. */
+  private end(stream: LiveStream): void {
+    this.remove(stream);
+    stream.close();
   }
 
   /** The sessions are looked up with each beat too, in case the database's announcement was lost. */

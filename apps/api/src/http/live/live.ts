@@ -46,6 +46,8 @@ export const live = fp<Options>(async (app, { database, clock, log, rateLimit })
     const groupIds = new Set<number>();
     for (const id of groups) if (await mayRead(id, sid)) groupIds.add(id);
     if (memberId === null && groupIds.size === 0) throw new AppError("NOT_FOUND");
+    // The browser left meanwhile: its connection will not close once more.
+    if (reply.raw.destroyed) throw new AppError("UNAVAILABLE");
     const release = claimPlace(memberId, request.network);
     const stream = streamTo(startReply(request, reply), { memberId, sid, groupIds });
     reply.raw.once("close", () => {
