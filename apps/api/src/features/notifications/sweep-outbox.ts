@@ -19,6 +19,8 @@ import { publishToMembers } from "../../core/live/publish";
 import { sqlState, withinTransaction } from "../../core/within-transaction";
 
 const BATCH = 50;
+/** A batch ends with the act that reaches it, because PostgreSQL ends statements that take too long. */
+const BATCH_AUDIENCE = 5000;
 const MAX_ATTEMPTS = 3;
 const FOREIGN_KEY_VIOLATION = "23503";
 /** Who reads a notification within this time gets no mail about it. */
@@ -32,7 +34,7 @@ export async function sweepOutbox({
   clock,
   services,
 }: Pick<ServerDeps, "database" | "clock" | "services">): Promise<void> {
-  while ((await tellOfBatch({ db: database.db, clock, services })) === BATCH);
+  while ((await tellOfBatch({ db: database.db, clock, services })) > 0);
 }
 
 /** Takes the acts out of the outbox in the transaction that stores their notifications, so neither is done twice. */
@@ -62,9 +64,15 @@ async function storeNotifications({
     where m.group_id = act.group_id and m.status = 'active' and ${condition}`;
   const [result] = await rows<{ taken: number; told: string[] }>(
     db,
-    sql`with act as (
+    sql`with waiting as (
+      select id, kind, group_id from ${outbox} order by id limit ${BATCH} for update skip locked
+    ), counted as (
+      select w.id, sum(case when w.kind in ('topic', 'announcement') then g.member_count else 1 end)
+        over (order by w.id rows between unbounded preceding and 1 preceding) as told_before
+      from waiting w left join ${groups} g on g.id = w.group_id
+    ), act as (
       delete from ${outbox} where id = any(array(
-        select id from ${outbox} order by id limit ${BATCH} for update skip locked
+        select id from counted where coalesce(told_before, 0) < ${BATCH_AUDIENCE}
       )) returning *
     ), stored as (
       insert into ${notifications}
