@@ -65,9 +65,10 @@ async function storeNotifications({
   const [result] = await rows<{ taken: number; told: string[] }>(
     db,
     sql`with waiting as (
-      select id, kind, group_id from ${outbox} order by id limit ${BATCH} for update skip locked
+      select id, kind, group_id, named_ids from ${outbox} order by id limit ${BATCH} for update skip locked
     ), counted as (
-      select w.id, sum(case when w.kind in ('topic', 'announcement') then g.member_count else 1 end)
+      select w.id, sum(case when w.kind in ('topic', 'announcement', 'event') then g.member_count
+          else 1 + cardinality(w.named_ids) end)
         over (order by w.id rows between unbounded preceding and 1 preceding) as told_before
       from waiting w left join ${groups} g on g.id = w.group_id
     ), act as (
