@@ -12,6 +12,7 @@ import { mapsRouter } from "../features/maps/router";
 import { marksRouter } from "../features/marks/router";
 import { membersRouter } from "../features/members/router";
 import { membershipsRouter } from "../features/memberships/router";
+import { mutesRouter } from "../features/mutes/router";
 import { myDataRouter } from "../features/my-data/router";
 import { notificationsRouter } from "../features/notifications/router";
 import { placesRouter } from "../features/places/router";
@@ -47,6 +48,7 @@ export const appRouter = router({
   issues: issuesRouter,
   maps: mapsRouter,
   myData: myDataRouter,
+  mutes: mutesRouter,
   badges: badgesRouter,
   notifications: notificationsRouter,
   start: startRouter,

@@ -1,6 +1,13 @@
 import { type Actor, isSignedIn, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import { canManage, canReach, canTakePart, type GroupAccess, isActive } from "../memberships/policy";
+import {
+  canBlock,
+  canManage,
+  canReach,
+  canTakePart,
+  type GroupAccess,
+  isActive,
+} from "../memberships/policy";
 import { DISCUSSION_MESSAGES } from "./texts";
 
 /** A topic or a comment, with the group that it is in. */
@@ -39,6 +46,12 @@ export function canRemove(actor: Onboarded, written: Written, reason: string | u
   const remove = canManage(actor, written.group, "removePosts");
   if (!remove.allowed) return deny("FORBIDDEN", DISCUSSION_MESSAGES.notAuthor);
   return reason === undefined ? deny("BAD_REQUEST", DISCUSSION_MESSAGES.reasonRequired) : ALLOW;
+}
+
+/** From the group. The author of what was removed stays unknown. */
+export function canBlockAuthor(actor: Onboarded, { group, authorId, isRemoved }: Written): Decision {
+  if (isRemoved) return deny("CONFLICT", DISCUSSION_MESSAGES.removed);
+  return canBlock(actor, group, { userId: authorId, membership: null });
 }
 
 /** Group admins pin topics to the top of the list. */

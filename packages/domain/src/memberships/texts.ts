@@ -34,6 +34,7 @@ export const BLOCK_TEXTS = {
   none: "Nobody is blocked.",
   listFailed: "We couldn't load who is blocked",
   block: "Block",
+  fromGroup: (name: string) => `Block ${name} from the group`,
   blocking: "Blocking…",
   ask: (name: string) => `Block ${name} from the group?`,
   consequences:

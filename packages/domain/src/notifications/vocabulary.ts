@@ -11,7 +11,7 @@ export const ACT_KINDS = [
   "group_deleted",
 ] as const;
 
-/** Nobody who has muted the group is told of these. */
+/** Nobody who has muted the group, or the member who did it, is told of these. */
 export const MUTED_ACTS = [
   "topic",
   "comment",
@@ -33,6 +33,15 @@ export const NOTIFICATION_KINDS = [
   "group_deleted",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What is told of the muted acts. */
+export const MUTED_KINDS = [
+  "topic",
+  "reply",
+  "mention",
+  "announcement",
+  "event",
+] as const satisfies readonly NotificationKind[];
 
 /** How members are told beside the bell. */
 export const DELIVERY_CHANNELS = ["push", "mail"] as const;

@@ -13,12 +13,14 @@ const author = z
   .nullable()
   .meta({ description: "Null for what was removed" });
 
+const isMuted = z.boolean().meta({ description: "Whether you have muted its author" });
+
 const removed = z
   .strictObject({ at: instant, reason: z.string().nullable() })
   .nullable()
   .meta({ description: "Null unless it was removed; without a reason its author took it back" });
 
-const rights = { answer: z.boolean(), edit: z.boolean(), remove: z.boolean() };
+const rights = { answer: z.boolean(), edit: z.boolean(), remove: z.boolean(), block: z.boolean() };
 
 export const topicAnswer = answerOf<typeof topicView>()("Discussion", {
   id: rowId,
@@ -29,6 +31,7 @@ export const topicAnswer = answerOf<typeof topicView>()("Discussion", {
   isPinned: z.boolean(),
   mediaUrls: z.array(z.string()),
   author,
+  isMuted,
   createdAt: instant,
   editedAt: instant.nullable(),
   removed,
@@ -52,6 +55,7 @@ export const commentAnswer = answerOf<typeof commentView>()("Comment", {
   content: z.string(),
   imageUrl: z.string().nullable(),
   author,
+  isMuted,
   createdAt: instant,
   editedAt: instant.nullable(),
   removed,

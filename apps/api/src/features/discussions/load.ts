@@ -15,6 +15,7 @@ import type { Ctx, SignedInCtx } from "../../core/context";
 import type { FileOwner } from "../../core/files/file-owner";
 import { prepared } from "../../core/prepared";
 import { loadGroup, lockGroup } from "../memberships/load";
+import { hasMuted } from "../mutes/load";
 
 const viewer = sql.placeholder("viewerId");
 
@@ -50,6 +51,7 @@ export const selectTopics = (db: Ctx["db"]) =>
       profileImageUrl: users.profileImageUrl,
       isLiked: sql<boolean>`exists (select from ${postLikes}
         where ${postLikes.postId} = ${groupPosts.id} and ${postLikes.userId} = ${viewer})`.as("is_liked"),
+      isMuted: hasMuted(viewer, groupPosts.authorId).as("is_muted"),
       isUnread: isUnread.as("is_unread"),
       readUpTo: postReads.lastCommentId,
     })
@@ -140,6 +142,7 @@ const commentColumns = {
     where ${commentLikes.commentId} = ${groupPostComments.id} and ${commentLikes.userId} = ${viewer})`.as(
     "is_liked",
   ),
+  isMuted: hasMuted(viewer, groupPostComments.authorId).as("is_muted"),
 };
 
 export const selectComments = (db: Ctx["db"], condition: SQL | undefined) =>

@@ -1,6 +1,13 @@
 import { can } from "@longpaddock/domain/access";
 import { type Actor, isOnboarded, isSignedIn } from "@longpaddock/domain/actor";
-import { canAnswer, canEdit, canPin, canRemove, type Written } from "@longpaddock/domain/discussions/policy";
+import {
+  canAnswer,
+  canBlockAuthor,
+  canEdit,
+  canPin,
+  canRemove,
+  type Written,
+} from "@longpaddock/domain/discussions/policy";
 import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
 import type { CommentRow, TopicRow } from "./load";
 
@@ -17,6 +24,9 @@ function authorView({ authorId, firstName, lastName, profileImageUrl, removedAt 
   return removedAt ? null : { id: authorId, firstName, lastName, profileImageUrl };
 }
 
+/** False for what was removed, so that it doesn't tell who wrote it. */
+const isFolded = ({ isMuted, removedAt }: Pick<TopicRow, "isMuted" | "removedAt">) => isMuted && !removedAt;
+
 /** Null unless it was removed. Without a reason, its author took it back. */
 function removalView(row: { removedAt: Date | null; removalReason: string | null }) {
   return row.removedAt && { at: row.removedAt.toISOString(), reason: row.removalReason };
@@ -28,6 +38,7 @@ function rightsIn(actor: Actor, written: Written) {
     edit: can(actor, isOnboarded, (member) => canEdit(member, written)),
     // Any reason will do here; the form asks for it.
     remove: can(actor, isOnboarded, (member) => canRemove(member, written, "")),
+    block: can(actor, isOnboarded, (member) => canBlockAuthor(member, written)),
   };
 }
 
@@ -42,6 +53,7 @@ export function topicView(row: TopicRow, actor: Actor, group: GroupAccess & { id
     isPinned: row.isPinned,
     mediaUrls: row.mediaUrls,
     author: authorView(row),
+    isMuted: isFolded(row),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     removed: removalView(row),
@@ -72,6 +84,7 @@ export function commentView(row: CommentRow, actor: Actor, group: GroupAccess) {
     content: row.content,
     imageUrl: row.imageUrl,
     author: authorView(row),
+    isMuted: isFolded(row),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     removed: removalView(row),

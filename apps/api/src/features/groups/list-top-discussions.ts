@@ -2,9 +2,10 @@ import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { users } from "@longpaddock/db/schema/users";
 import type { TopDiscussionsInput } from "@longpaddock/domain/groups/schema";
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
+import { hasMuted } from "../mutes/load";
 import { topDiscussionView } from "./view";
 
 export const topDiscussionsQuery = prepared((db) =>
@@ -27,14 +28,21 @@ export const topDiscussionsQuery = prepared((db) =>
     .from(groupPosts)
     .innerJoin(groups, eq(groups.id, groupPosts.groupId))
     .innerJoin(users, eq(users.id, groupPosts.authorId))
-    .where(and(isNotNull(groupPosts.groupId), isNull(groupPosts.removedAt), eq(groups.isPrivate, sql`false`)))
+    .where(
+      and(
+        isNotNull(groupPosts.groupId),
+        isNull(groupPosts.removedAt),
+        eq(groups.isPrivate, sql`false`),
+        not(hasMuted(sql.placeholder("viewerId"), groupPosts.authorId)),
+      ),
+    )
     .orderBy(desc(groupPosts.commentCount), desc(groupPosts.id))
     .limit(sql.placeholder("limit"))
     .prepare("top_discussions"),
 );
 
-/** The posts of public groups with the most comments. */
-export async function listTopDiscussions({ db }: SignedInCtx, input: TopDiscussionsInput) {
-  const rows = await topDiscussionsQuery(db).execute({ limit: input.limit });
+/** The posts of public groups with the most comments, without those by members whom the caller has muted. */
+export async function listTopDiscussions({ db, actor }: SignedInCtx, input: TopDiscussionsInput) {
+  const rows = await topDiscussionsQuery(db).execute({ limit: input.limit, viewerId: actor.id });
   return rows.map((row) => topDiscussionView(row, input));
 }

@@ -15,6 +15,7 @@ import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
+import { memberMutes } from "@longpaddock/db/schema/member-mutes";
 import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
@@ -83,6 +84,7 @@ export const SECTIONS: readonly Section[] = [
   ),
   section("invite-links", [groupInvites.createdBy, groupInvites.id], [groupInvites.secretHash]),
   section("muted-groups", [groupMutes.userId, groupMutes.groupId]),
+  section("muted-members", [memberMutes.userId, memberMutes.id], [memberMutes.mutedId]),
   section(
     "notifications",
     [notifications.userId, notifications.id],

@@ -6,9 +6,11 @@ import { notificationSettings } from "@longpaddock/db/schema/notification-settin
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { users } from "@longpaddock/db/schema/users";
 import { MAX_UNREAD } from "@longpaddock/domain/notifications/rules";
+import { MUTED_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { prepared } from "../../core/prepared";
+import { hasMuted } from "../mutes/load";
 
 const userId = sql.placeholder("userId");
 
@@ -16,10 +18,11 @@ const own = sql`${groupMembers} m where m.group_id = ${notifications.groupId} an
 
 /**
  * What was told stays hidden from members who may not see it any more: of a private group from those who have left it,
- * of every group from those it has blocked, and requests to join from those who aren't admins any more. A group's
+ * of every group from those it has blocked, what somebody wrote from those who have muted them, and requests to join from those who aren't admins any more. A group's
  * former members see that it was deleted.
  */
 const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted' then true
+  when ${notifications.kind} in ${MUTED_KINDS} and ${hasMuted(notifications.userId, notifications.actorId)} then false
   when ${notifications.kind} = 'membership_requested'
     then exists (select from ${own} and m.status = 'active' and m.role = 'admin')
   when ${groups.isPrivate} then exists (select from ${own} and m.status = 'active')

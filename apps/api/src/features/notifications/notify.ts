@@ -29,7 +29,7 @@ type Act = { groupId: number } & (
  * - `group_deleted`: those who were its members
  *
  * Only active members of the group are told. Ids in `mentionedIds` that aren't are ignored, and so are members who have
- * muted the group, except about memberships.
+ * muted the group or the actor, except about memberships.
  */
 export async function notify(tx: Pick<SignedInCtx, "db" | "actor" | "clock">, act: Act): Promise<void> {
   await tx.db.insert(outbox).values({

@@ -17,6 +17,7 @@ import type { Ctx } from "../../core/context";
 import type { ServerDeps } from "../../core/deps";
 import { publishToMembers } from "../../core/live/publish";
 import { sqlState, withinTransaction } from "../../core/within-transaction";
+import { hasMuted } from "../mutes/load";
 
 const BATCH = 50;
 /** A batch ends with the act that reaches it, because PostgreSQL ends statements that take too long. */
@@ -96,8 +97,9 @@ async function storeNotifications({
         ))`)}
       ) told
       where told.user_id <> act.actor_id
-        and (act.kind <> all(${sql.param(MUTED_ACTS)}::text[]) or not exists (
-          select from ${groupMutes} muted where muted.user_id = told.user_id and muted.group_id = act.group_id))
+        and (act.kind <> all(${sql.param(MUTED_ACTS)}::text[]) or not (
+          exists (select from ${groupMutes} muted where muted.user_id = told.user_id and muted.group_id = act.group_id)
+          or ${hasMuted(sql`told.user_id`, sql`act.actor_id`)}))
         and (act.kind = 'group_deleted' or exists (select from ${groups} where id = act.group_id))
         and exists (select from ${users} where id = act.actor_id)
         and (act.post_id is null or exists (select from ${groupPosts} p where p.id = act.post_id and p.removed_at is null))

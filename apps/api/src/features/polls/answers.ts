@@ -24,6 +24,7 @@ export const pollAnswer = answerOf<typeof pollView>()("Poll", {
     lastName: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
   }),
+  isMuted: z.boolean().meta({ description: "Whether you have muted its author" }),
   createdAt: instant,
   mine: z.strictObject({ optionIndex }).nullable(),
   can: z.strictObject({ vote: z.boolean(), close: z.boolean() }),

@@ -6,6 +6,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { lockGroup } from "../memberships/load";
+import { hasMuted } from "../mutes/load";
 
 /** For `viewerId` in prepared statements; no member has this id. */
 export const viewerId = (actor: Actor) => (isSignedIn(actor) ? actor.id : "");
@@ -25,6 +26,7 @@ export const selectPolls = (db: Ctx["db"], condition: SQL | undefined) =>
       firstName: users.firstName,
       lastName: users.lastName,
       profileImageUrl: users.profileImageUrl,
+      isMuted: hasMuted(sql.placeholder("viewerId"), groupPolls.authorId).as("is_muted"),
       ownVote: groupPollBallots.optionIndex,
     })
     .from(groupPolls)

@@ -21,6 +21,7 @@ export function pollView(row: PollRow, actor: Actor, group: GroupAccess) {
     totalVotes: totalVotes(row.votes),
     isActive: row.isActive,
     author: { id: authorId, firstName, lastName, profileImageUrl },
+    isMuted: row.isMuted,
     createdAt: row.createdAt.toISOString(),
     mine: row.ownVote === null ? null : { optionIndex: row.ownVote },
     can: {

@@ -8,6 +8,8 @@ import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { AuthorMenu } from "../moderation/author-menu";
+import { MutedFold } from "../moderation/muted-fold";
 import { AuthorLine, authorName } from "./author-line";
 import { CommentForm } from "./comment-form";
 import { LikeButton } from "./like-button";
@@ -23,7 +25,16 @@ interface CommentLineProps {
   unreadAfter: number | null;
 }
 
-export function CommentLine({ comment: stored, groupId, unreadAfter }: CommentLineProps) {
+/** What a muted member wrote is folded away; the replies to it stay. */
+export function CommentLine(props: CommentLineProps) {
+  return (
+    <MutedFold isMuted={props.comment.isMuted}>
+      <ShownComment {...props} />
+    </MutedFold>
+  );
+}
+
+function ShownComment({ comment: stored, groupId, unreadAfter }: CommentLineProps) {
   const comment = usePendingCommentLikes()(stored);
   const [open, setOpen] = useState<"reply" | "edit" | "remove" | null>(null);
   const close = () => setOpen(null);
@@ -61,6 +72,18 @@ export function CommentLine({ comment: stored, groupId, unreadAfter }: CommentLi
           <Button variant="quiet" size="sm" onClick={() => setOpen("remove")} {...RemoveDialog.preloadProps}>
             {DISCUSSION_TEXTS.remove}
           </Button>
+        )}
+        {comment.author && (
+          <AuthorMenu
+            content={{
+              kind: "comment",
+              id: comment.id,
+              groupId,
+              author: { id: comment.author.id, name: authorName(comment) },
+              isMuted: comment.isMuted,
+              can: comment.can,
+            }}
+          />
         )}
       </div>
       {open === "reply" && <ReplyForm comment={comment} groupId={groupId} onDone={close} />}

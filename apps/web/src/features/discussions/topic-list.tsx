@@ -12,6 +12,7 @@ import { Link } from "react-router-dom";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { ListResults } from "../../list/list-results";
 import { SearchField } from "../../list/search-field";
+import { MutedFold } from "../moderation/muted-fold";
 import { AuthorLine } from "./author-line";
 import { type Topic, useTopics } from "./use-topics";
 
@@ -65,7 +66,9 @@ export function TopicList({ groupId, canTakePart, pathOf, onCreated }: TopicList
           <ul className="grid gap-3">
             {found.map((topic) => (
               <li key={topic.id}>
-                <TopicCard topic={topic} path={pathOf(topic.id)} />
+                <MutedFold isMuted={topic.isMuted}>
+                  <TopicCard topic={topic} path={pathOf(topic.id)} />
+                </MutedFold>
               </li>
             ))}
           </ul>

@@ -9,7 +9,8 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { retryHint } from "../../lib/errors";
-import { AuthorLine } from "./author-line";
+import { AuthorMenu } from "../moderation/author-menu";
+import { AuthorLine, authorName } from "./author-line";
 import { Comments } from "./comments";
 import { LikeButton } from "./like-button";
 import { Pictures } from "./pictures";
@@ -87,6 +88,18 @@ function OpenTopic({ topic: stored, commentId, onRemoved }: OpenTopicProps) {
           <div className="mt-4 flex flex-wrap items-center gap-1">
             <LikeButton entity={topic} onLike={(liked) => like.mutate({ id: topic.id, liked })} />
             <TopicActions topic={topic} onRemoved={onRemoved} />
+            {topic.author && (
+              <AuthorMenu
+                content={{
+                  kind: "topic",
+                  id: topic.id,
+                  groupId: topic.groupId,
+                  author: { id: topic.author.id, name: authorName(topic) },
+                  isMuted: topic.isMuted,
+                  can: topic.can,
+                }}
+              />
+            )}
           </div>
         </article>
       </Card>

@@ -10,6 +10,7 @@ import { useId } from "react";
 import { day, fullName } from "../../lib/format";
 import { notify } from "../../lib/notify";
 import { useRequireSignIn } from "../auth/member-actions";
+import { AuthorMenu } from "../moderation/author-menu";
 import { type Poll, useClosePoll, usePendingVotes, useVote } from "./use-polls";
 
 /** The names of deleted accounts. */
@@ -47,7 +48,19 @@ export function PollCard({ poll: stored }: { poll: Poll }) {
           <p className="text-ink-muted text-sm" aria-live="polite">
             {voteCount(poll.totalVotes)}
           </p>
-          {poll.can.close && <CloseButton poll={poll} />}
+          <span className="flex items-center gap-1">
+            {poll.can.close && <CloseButton poll={poll} />}
+            <AuthorMenu
+              content={{
+                kind: "poll",
+                id: poll.id,
+                groupId: poll.groupId,
+                author: { id: poll.author.id, name: fullName(poll.author, ANONYMOUS) },
+                isMuted: poll.isMuted,
+                can: { block: false },
+              }}
+            />
+          </span>
         </div>
       </article>
     </Card>

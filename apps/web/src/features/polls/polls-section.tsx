@@ -7,6 +7,7 @@ import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { ListResults } from "../../list/list-results";
 import { useCurrentUser } from "../auth/use-auth";
+import { MutedFold } from "../moderation/muted-fold";
 import { PollCard } from "./poll-card";
 import { usePolls } from "./use-polls";
 
@@ -45,7 +46,9 @@ export function PollsSection({ groupId, canTakePart }: PollsSectionProps) {
             <ul className="grid gap-4 lg:grid-cols-2">
               {found.map((poll) => (
                 <li key={poll.id} className="min-w-0">
-                  <PollCard poll={poll} />
+                  <MutedFold isMuted={poll.isMuted}>
+                    <PollCard poll={poll} />
+                  </MutedFold>
                 </li>
               ))}
             </ul>

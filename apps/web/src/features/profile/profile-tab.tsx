@@ -1,11 +1,12 @@
 import { ChangePasswordCard } from "../auth/change-password-card";
 import { HomeAreaCard } from "../home-areas/home-area-card";
 import type { Profile } from "../members/use-members";
+import { MutedMembersCard } from "../moderation/muted-members-card";
 import { MyDataCard } from "../my-data/my-data-card";
 import { VehiclesCard } from "../user-vehicles/vehicles-card";
 import { PlanCard } from "./plan-card";
 
-/** The member's plan, password, vehicles, home area and data. */
+/** The member's plan, password, vehicles, home area, muted members and data. */
 export function ProfileTab({ profile }: { profile: Profile }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
@@ -14,6 +15,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
       <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
         <VehiclesCard />
         <HomeAreaCard />
+        <MutedMembersCard />
         <MyDataCard />
       </div>
     </div>

@@ -1,0 +1,30 @@
+import { memberMutes } from "@longpaddock/db/schema/member-mutes";
+import { AppError } from "@longpaddock/domain/errors";
+import { canMute } from "@longpaddock/domain/mutes/policy";
+import type { MuteMemberInput } from "@longpaddock/domain/mutes/schema";
+import { and, eq } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { SignedInCtx } from "../../core/context";
+import { publishToMembers } from "../../core/live/publish";
+import { lockMemberById } from "../../core/lock-member";
+import { withinTransaction } from "../../core/within-transaction";
+
+/** Muting somebody again changes nothing. The bell hides what it already told of them. */
+export async function muteMember(ctx: SignedInCtx, { userId: mutedId }: MuteMemberInput): Promise<void> {
+  authorize(ctx.actor, canMute(ctx.actor, mutedId));
+  await withinTransaction(ctx, async (tx) => {
+    if (!(await lockMemberById(tx.db, mutedId))) throw new AppError("NOT_FOUND");
+    await tx.db
+      .insert(memberMutes)
+      .values({ userId: tx.actor.id, mutedId, createdAt: tx.clock.now() })
+      .onConflictDoNothing();
+    await publishToMembers(tx, [tx.actor.id]);
+  });
+}
+
+/** The notifications from before the mute come back; there are none of what they did meanwhile. */
+export async function unmuteMember(ctx: SignedInCtx, { userId: mutedId }: MuteMemberInput): Promise<void> {
+  const { db, actor } = ctx;
+  await db.delete(memberMutes).where(and(eq(memberMutes.userId, actor.id), eq(memberMutes.mutedId, mutedId)));
+  await publishToMembers(ctx, [actor.id]);
+}

@@ -1,0 +1,43 @@
+import { MODERATION_TEXTS } from "@longpaddock/domain/mutes/texts";
+import { IconButton } from "@longpaddock/ui/icon-button";
+import { EllipsisVertical } from "lucide-react";
+import { useState } from "react";
+import { lazyDialog, lazyMenu } from "../../interactions/lazy-overlay";
+import { useCurrentUser } from "../auth/use-auth";
+import type { Content } from "./content";
+
+const ContentMenu = lazyMenu(() => import("./content-menu").then((m) => m.ContentMenu));
+const BlockDialog = lazyDialog(() => import("./block-dialog").then((m) => m.BlockDialog));
+
+/** What a member can do about what somebody else wrote. Nothing for visitors and for its author. */
+export function AuthorMenu({ content }: { content: Content }) {
+  const { user } = useCurrentUser();
+  const [open, setOpen] = useState<"block" | null>(null);
+  const { author, kind } = content;
+  if (!user || user.id === author.id) return null;
+  return (
+    <>
+      <ContentMenu
+        content={content}
+        onOpen={setOpen}
+        trigger={
+          <IconButton
+            label={MODERATION_TEXTS.more(kind, author.name)}
+            title={MODERATION_TEXTS.title}
+            size="sm"
+          >
+            <EllipsisVertical aria-hidden="true" className="size-5" />
+          </IconButton>
+        }
+      />
+      {content.can.block && (
+        <BlockDialog
+          groupId={content.groupId}
+          person={author}
+          open={open === "block"}
+          onOpenChange={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** A topic, comment or poll that a member can do something about, with its author. */
+export interface Content {
+  kind: "topic" | "comment" | "poll";
+  id: number;
+  groupId: number;
+  author: { id: string; name: string };
+  isMuted: boolean;
+  /** For admins of the group. */
+  can: { block: boolean };
+}

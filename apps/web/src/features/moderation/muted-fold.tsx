@@ -1,0 +1,39 @@
+import { MEMBER_MUTE_TEXTS } from "@longpaddock/domain/mutes/texts";
+import { Button } from "@longpaddock/ui/button";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+interface MutedFoldProps {
+  isMuted: boolean;
+  children: ReactNode;
+}
+
+/** Folds away what a muted member wrote, until the reader asks for it. */
+export function MutedFold({ isMuted, children }: MutedFoldProps) {
+  return isMuted ? <Fold>{children}</Fold> : children;
+}
+
+function Fold({ children }: { children: ReactNode }) {
+  const [isShown, setIsShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The menu that muted the member went with what they wrote.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-1 text-ink-muted">
+        {MEMBER_MUTE_TEXTS.folded} ·
+        <Button
+          ref={button}
+          variant="quiet"
+          size="sm"
+          aria-expanded={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? MEMBER_MUTE_TEXTS.hide : MEMBER_MUTE_TEXTS.show}
+        </Button>
+      </p>
+      {isShown && children}
+    </>
+  );
+}
