@@ -47,7 +47,7 @@ describe("an event of a group", () => {
   });
 
   test("is told to the group's other members with its title, and no longer to those who have left", async () => {
-    const { path, creator, rider, outsider, id } = await groupOf({ isPrivate: true });
+    const { path, creator, rider, outsider, id } = await groupOf({ isPrivate: true, memberCount: 2 });
     const { json } = await create(creator, path, { title: "Winter ride", eventDate: "2027-06-12" });
     await sweepOutbox(app.deps);
     const toldTo = async (person: Person) => (await person.rest("GET", "/api/notifications")).json();
