@@ -38,7 +38,12 @@ export const PUSH_TEXTS = {
   hint: "Shows what's new even when the site is closed, until you sign out here.",
   unsupported: "This browser can't show notifications. On an iPhone, add the app to your home screen first.",
   blocked: "Notifications are blocked for this site. Allow them in your browser's settings.",
-  failed: { title: "Notifications couldn't be turned on", description: "Try again in a moment." },
+  failed: {
+    title: "Notifications couldn't be turned on",
+    description:
+      "Your browser couldn't reach its push service. Check your connection, and that this isn't a private window.",
+  },
+  signedOut: "You've been signed out on this device. Sign in to keep getting notifications here.",
 } as const;
 
 export const MAIL_TEXTS = {

@@ -6,6 +6,7 @@ import { users } from "@longpaddock/db/schema/users";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context";
+import { isRunning } from "../running-sessions";
 
 export type ReaderDeps = Pick<Ctx, "db" | "clock">;
 
@@ -25,10 +26,10 @@ export async function findReaders(
   const [found] = await rows<{ isPublic: boolean; sids: string[] }>(
     deps.db,
     sql`select not g.is_private as "isPublic", array(
-        select s.sid from ${sessions} s
-        join ${users} u on u.id = s.user_id
+        select ${sessions.sid} from ${sessions}
+        join ${users} u on u.id = ${sessions.userId}
         left join ${groupMembers} m on m.group_id = g.id and m.user_id = u.id and m.status = 'active'
-        where ${isRunning(deps, sids)} and (not g.is_private or u.role = ${ADMIN_ROLE} or m.id is not null)
+        where ${runningOf(deps, sids)} and (not g.is_private or u.role = ${ADMIN_ROLE} or m.id is not null)
       ) as sids
       from ${groups} g where g.id = ${groupId}`,
   );
@@ -37,12 +38,9 @@ export async function findReaders(
 
 /** Those of these sessions that haven't ended. */
 export async function findRunning(deps: ReaderDeps, sids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await rows<{ sid: string }>(
-    deps.db,
-    sql`select s.sid from ${sessions} s where ${isRunning(deps, sids)}`,
-  );
+  const found = await deps.db.select({ sid: sessions.sid }).from(sessions).where(runningOf(deps, sids));
   return new Set(found.map(({ sid }) => sid));
 }
 
-const isRunning = ({ clock }: ReaderDeps, sids: readonly string[]): SQL =>
-  sql`s.sid = any(${sql.param(sids)}::text[]) and s.expire > ${clock.now().toISOString()}::timestamptz`;
+const runningOf = ({ clock }: ReaderDeps, sids: readonly string[]): SQL =>
+  sql`${sessions.sid} = any(${sql.param(sids)}::text[]) and ${isRunning(clock.now())}`;

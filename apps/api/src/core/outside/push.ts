@@ -1,6 +1,7 @@
 import { Agent, request } from "node:https";
 import type { DbOrTx } from "@longpaddock/db/client";
 import { pushKeys } from "@longpaddock/db/schema/push-keys";
+import type { PushMessage } from "@longpaddock/domain/notifications/push-message";
 import webPush from "web-push";
 import { lookupPublic } from "./public-address";
 
@@ -12,12 +13,6 @@ interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
-}
-
-interface PushMessage {
-  /** A later message with the same tag takes the place of an earlier one. */
-  tag: string;
-  text: string;
 }
 
 export interface Pusher {
@@ -42,12 +37,12 @@ export async function openPusher({ db, contact, agent }: PushSettings): Promise<
   const connections = agent ?? new Agent({ lookup: lookupPublic });
   return {
     publicKey,
-    async send({ endpoint, p256dh, auth }, { tag, text }) {
+    async send({ endpoint, p256dh, auth }, message) {
       const keys = { p256dh, auth };
-      const details = webPush.generateRequestDetails({ endpoint, keys }, text, {
+      const details = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
         vapidDetails,
         TTL,
-        topic: tag,
+        topic: message.tag,
       });
       const status = await post(endpoint, {
         agent: connections,

@@ -11,6 +11,7 @@ import { isUnauthorized } from "../../lib/errors";
 import { answerOf } from "../../lib/offline/answers";
 import { isRestored } from "../../lib/offline/restore";
 import { claim, saveAnswers, wipe } from "../../lib/offline/store";
+import { endBrowserPush } from "../../lib/push/browser-push";
 
 const SAVE_DELAY_MS = 1000;
 
@@ -38,7 +39,7 @@ const isKept = ({ queryHash, queryKey: [path] }: Query) =>
 
 /**
  * Keeps what a member loads, so that pages they have opened open again without a network. The end of the session and
- * another member's sign-in delete it.
+ * another member's sign-in delete it, and end push messages.
  */
 export function keepAnswers(client: QueryClient, onMember: (memberId: string) => void): void {
   const changed = new Set<Query>();
@@ -105,4 +106,4 @@ export function keepAnswers(client: QueryClient, onMember: (memberId: string) =>
 /** Without a store, as in private windows of some browsers, nothing is kept. */
 const ignore = () => undefined;
 
-const forget = () => wipe().catch(ignore);
+const forget = () => Promise.allSettled([wipe(), endBrowserPush()]);

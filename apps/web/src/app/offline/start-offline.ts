@@ -3,6 +3,7 @@ import { noteSessionEnd } from "../../features/auth/session-end";
 import { fetchMapFiles } from "../../features/routes/kept/fetch-map-files";
 import { keepStarredRoutes } from "../../features/routes/kept/keep-starred-routes";
 import { isUnauthorized } from "../../lib/errors";
+import { followPushMember } from "../../lib/push/browser-push";
 import type { Clients } from "../clients";
 import { keepAnswers } from "./keep-answers";
 
@@ -39,6 +40,7 @@ export function startOffline({ queryClient, apiClient }: Clients): void {
 
   const queries = queryClient.getQueryCache();
   keepAnswers(queryClient, (id) => {
+    if (memberId !== id) void followPushMember(apiClient, id).catch(() => undefined);
     memberId = id;
     schedule(FIRST_DELAY_MS);
     keepMap(queries.getAll());

@@ -57,7 +57,7 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     const tooLate = new Promise((resolve) => setTimeout(resolve, WIPE_TIMEOUT_MS));
-    const wiped = import("../../lib/offline/store").then(({ wipe }) => wipe());
+    const wiped = import("../../lib/offline/forget-device").then((m) => m.forgetDevice());
     await Promise.race([wiped.catch(() => undefined), tooLate]);
     if (!navigator.onLine) return void notifyFailure(SIGN_OUT_TEXTS.offline);
     noteSignOut();

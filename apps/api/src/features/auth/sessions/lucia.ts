@@ -6,11 +6,10 @@ import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Clock } from "../../../core/clock";
 import { prepared } from "../../../core/prepared";
+import { oldestStart } from "../../../core/running-sessions";
 import type { SessionCache } from "./session-cache";
 
 export const SESSION_DAYS = 30;
-const MAX_SESSION_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** Loaded with the session on every request. */
 const memberColumns = {
@@ -90,7 +89,7 @@ export function openLucia(deps: SessionDeps) {
 function sessionTable({ db, clock, cache }: SessionDeps): Adapter {
   return {
     async getSessionAndUser(id) {
-      const oldest = new Date(clock.now().getTime() - MAX_SESSION_DAYS * DAY_MS);
+      const oldest = oldestStart(clock.now());
       const found = await cache.read(id, async () => {
         const [row] = await sessionAndUser(db).execute({
           sid: hashSessionId(id),

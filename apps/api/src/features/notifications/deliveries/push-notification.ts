@@ -1,9 +1,8 @@
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { sessions } from "@longpaddock/db/schema/sessions";
-import { BRAND } from "@longpaddock/domain/brand";
-import { notificationPath } from "@longpaddock/domain/notifications/rules";
-import { notificationText, personName } from "@longpaddock/domain/notifications/texts";
-import { and, eq, gt } from "drizzle-orm";
+import { pushMessage } from "@longpaddock/domain/notifications/push-message";
+import { and, eq } from "drizzle-orm";
+import { isRunning } from "../../../core/running-sessions";
 import type { NotificationToSend } from "../load";
 import { notificationView } from "../view";
 import type { DeliveryDeps } from "./delivery-deps";
@@ -22,17 +21,10 @@ export async function pushNotification(
     })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.sid, pushSubscriptions.sid))
-    .where(and(eq(pushSubscriptions.userId, row.userId), gt(sessions.expire, clock.now())));
-  const told = notificationView(row);
-  const tag = `notification-${told.id}`;
-  const message = {
-    title: BRAND.name,
-    body: notificationText(personName(told.actor), told),
-    path: notificationPath(told),
-    tag,
-  };
+    .where(and(eq(pushSubscriptions.userId, row.userId), isRunning(clock.now())));
+  const message = pushMessage(notificationView(row));
   const sent = targets.map(async ({ id, ...target }) => {
-    const isTaken = await services.push.send(target, { tag, text: JSON.stringify(message) });
+    const isTaken = await services.push.send(target, message);
     if (!isTaken) await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
   });
   const failed = (await Promise.allSettled(sent)).find(({ status }) => status === "rejected");

@@ -77,6 +77,7 @@ test("a new topic reaches the browser, encrypted for it, and is sent once", asyn
     title: "Long Paddock",
     body: "Ana Ruiz started “Birdsville” in Dust Eaters",
     path: `/groups/${groupId}?tab=discussions&topic=${id}`,
+    id: expect.any(Number),
   });
   expect(message?.headers.topic).toBe(tag);
   expect(await deliveriesLeft()).toEqual([]);
@@ -171,7 +172,9 @@ test("a name that points at a private address is never connected to", async () =
   expect(pusher.publicKey).toBe(app.deps.services.push.publicKey);
   const { keys } = subscribedBrowser("x").subscription;
   const target = { endpoint: "https://localhost/x", ...keys };
-  await expect(pusher.send(target, { tag: "t", text: "x" })).rejects.toThrow("isn't public");
+  await expect(pusher.send(target, { title: "x", body: "x", path: "/", tag: "t" })).rejects.toThrow(
+    "isn't public",
+  );
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { PUSH_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { trpc } from "../../../lib/api";
+import { readBrowserPush, turnPushOff, turnPushOn } from "../../../lib/push/browser-push";
 
 const BROWSER_KEY = ["push in this browser"];
 
@@ -18,39 +19,20 @@ export function useSetMail() {
   return (mail: boolean) => mutate({ mail });
 }
 
-type BrowserPush = "unsupported" | "blocked" | "off" | "on";
-
-/** Whether this browser shows push messages; they need the installed service worker. */
 export function useBrowserPush() {
   return useQuery({ queryKey: BROWSER_KEY, queryFn: readBrowserPush, staleTime: 0 });
 }
 
-async function readBrowserPush(): Promise<BrowserPush> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration?.pushManager || !("Notification" in window)) return "unsupported";
-  if (Notification.permission === "denied") return "blocked";
-  return (await registration.pushManager.getSubscription()) ? "on" : "off";
-}
-
 /** Turns push messages to this browser on, after it has asked for permission, or off. */
-export function useSetPush(publicKey: string) {
+export function useSetPush() {
   const client = useQueryClient();
   const utils = trpc.useUtils();
-  const on = trpc.notifications.pushOn.useMutation({ meta: { refresh: false, failure: false } });
-  const off = trpc.notifications.pushOff.useMutation({ meta: { refresh: false, failure: false } });
   return useMutation({
     meta: { refresh: false, failure: PUSH_TEXTS.failed },
     mutationFn: async (isOn: boolean) => {
-      const { pushManager } = await navigator.serviceWorker.ready;
-      if (isOn) {
-        const applicationServerKey = publicKey;
-        const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-        const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = subscription.toJSON();
-        await on.mutateAsync({ endpoint, keys: { p256dh, auth } });
-      } else {
-        await (await pushManager.getSubscription())?.unsubscribe();
-        await off.mutateAsync();
-      }
+      const memberId = utils.auth.user.getData()?.id;
+      if (isOn && memberId !== undefined) await turnPushOn(utils.client, memberId);
+      if (!isOn) await turnPushOff(utils.client);
     },
     onSettled: () =>
       Promise.all([

@@ -13,7 +13,7 @@ export function WaysToTell() {
   const { mail, mailIsOffered, push } = settings.data;
   return (
     <div>
-      <PushSwitch isOn={push.isOn} publicKey={push.publicKey} />
+      <PushSwitch isOn={push.isOn} />
       {mailIsOffered && (
         <Switch label={MAIL_TEXTS.label} hint={MAIL_TEXTS.hint} checked={mail} onCheckedChange={setMail} />
       )}
@@ -22,9 +22,9 @@ export function WaysToTell() {
 }
 
 /** On if both the browser and the server say so: signing out ends it on the server alone. */
-function PushSwitch({ isOn, publicKey }: { isOn: boolean; publicKey: string }) {
+function PushSwitch({ isOn }: { isOn: boolean }) {
   const browser = useBrowserPush();
-  const setPush = useSetPush(publicKey);
+  const setPush = useSetPush();
   const state = browser.data ?? "unsupported";
   const canSet = state === "on" || state === "off";
   return (

@@ -1,0 +1,73 @@
+import type { createApiClient } from "../api";
+import { forgetPushMember, notePushMember, pushMember } from "./push-member";
+
+/** Browsers that can't reach their push service keep trying without an end. */
+const SUBSCRIBE_TIMEOUT_MS = 20_000;
+
+type Api = ReturnType<typeof createApiClient>;
+export type BrowserPush = "unsupported" | "blocked" | "off" | "on";
+
+/** Whether this browser shows push messages; they need the installed service worker. */
+export async function readBrowserPush(): Promise<BrowserPush> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.pushManager || !("Notification" in window)) return "unsupported";
+  if (Notification.permission === "denied") return "blocked";
+  return (await registration.pushManager.getSubscription()) ? "on" : "off";
+}
+
+/** Asks for permission first. Without it, nothing is turned on. @throws when the browser or the server fails */
+export async function turnPushOn(api: Api, memberId: string): Promise<void> {
+  const [permission, { push }] = await Promise.all([
+    Notification.requestPermission(),
+    api.notifications.settings.query(),
+  ]);
+  if (permission !== "granted") return;
+  await subscribe(api, push.publicKey);
+  notePushMember(memberId);
+}
+
+/** If the server can't be reached, the push service tells it at the next message. */
+export async function turnPushOff(api: Api): Promise<void> {
+  forgetPushMember();
+  await endBrowserPush();
+  await api.notifications.pushOff.mutate().catch(() => undefined);
+}
+
+/** Ends push messages to this browser, and takes those away that it shows. */
+export async function endBrowserPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+}
+
+/**
+ * A subscription ends with its session. After the next sign-in, this turns it on again for the member who had wanted
+ * it, and ends it for anyone else.
+ */
+export async function followPushMember(api: Api, memberId: string): Promise<void> {
+  const wantedBy = pushMember();
+  if (wantedBy === null) return;
+  if (wantedBy !== memberId) {
+    forgetPushMember();
+    await endBrowserPush();
+    return;
+  }
+  if (Notification.permission !== "granted") return;
+  const { push } = await api.notifications.settings.query();
+  if (!push.isOn || (await readBrowserPush()) === "off") await subscribe(api, push.publicKey);
+}
+
+/** With an address of its own each time: one from before may have been made for another member or another key. */
+async function subscribe(api: Api, applicationServerKey: string): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const tooLate = new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new Error("The push service didn't answer")), SUBSCRIBE_TIMEOUT_MS),
+  );
+  const subscription = await Promise.race([
+    pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
+    tooLate,
+  ]);
+  const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = subscription.toJSON();
+  await api.notifications.pushOn.mutate({ endpoint, keys: { p256dh, auth } });
+}
