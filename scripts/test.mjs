@@ -6,7 +6,8 @@ import { relative } from "node:path";
 import { installDependencies, ROOT, run, turbo } from "./prepare.mjs";
 
 const CI = process.env.CI === "true";
-const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+/** The headless shell draws no window and takes half the time. The whole Chromium shows notifications. */
+const CHROMIUMS = ["chromium-headless-shell", "chromium"];
 const bin = (name) => `${ROOT}node_modules/.bin/${name}`;
 const totals = { passed: 0, failed: 0 };
 /** Repeated at the end, where they are found in a long log. */
@@ -121,10 +122,10 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Installs PostgreSQL and the headless Chromium on Debian as root where they are missing. */
+/** Installs PostgreSQL and Chromium on Debian as root where they are missing. */
 function installMissing() {
   const packages = [
-    ...(process.env.CHROMIUM || existsSync(HEADLESS_SHELL) ? [] : ["chromium-headless-shell"]),
+    ...(process.env.CHROMIUM ? [] : CHROMIUMS.filter((name) => !existsSync(`/usr/bin/${name}`))),
     ...(findPostgres() ? [] : ["postgresql"]),
   ];
   if (packages.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
@@ -148,12 +149,10 @@ function installMissing() {
   return { chromium: !chromiumPath, chromiumPath, postgres: !postgres, lines };
 }
 
-/** The headless shell has no browser window to draw and takes half the time. */
 function chromium() {
   const places = [
     process.env.CHROMIUM,
-    HEADLESS_SHELL,
-    "/usr/bin/chromium",
+    ...CHROMIUMS.map((name) => `/usr/bin/${name}`),
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
   ];
