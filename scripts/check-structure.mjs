@@ -137,6 +137,7 @@ const DOMAIN_NOUN = {
     members: ["profile.ts"],
     files: ["file-size.ts", "kinds.ts", "pictures.ts"],
     list: ["slips.ts"],
+    notifications: ["push-message.ts"],
     places: ["gazetteer.ts", "search.ts", "fold.ts"],
     planner: ["duration.ts", "lengths.ts", "trip.ts", "plan/", "search/", "terrain/", "wishes/"],
     roads: [

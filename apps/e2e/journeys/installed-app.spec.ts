@@ -1,8 +1,8 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { INSTALL_TEXTS, NEW_VERSION_TEXTS } from "@longpaddock/domain/dock/texts";
 import { devices, type Page } from "@playwright/test";
+import { startChangingBuild } from "../fixtures/app-worker/changed-build";
 import { expectAccessible } from "../fixtures/axe";
-import { startChangingBuild } from "../fixtures/changed-build";
 import { untilInstalled } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 

@@ -1,16 +1,16 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { pushMessage } from "@longpaddock/domain/notifications/push-message";
 import { PUSH_TEXTS } from "@longpaddock/domain/notifications/texts";
-import { openInstalled } from "../fixtures/installed";
-import { expect, test } from "../fixtures/journey";
-import { freshWord, PASSWORD, post, signedInMember } from "../fixtures/members";
 import {
   clickNotification,
   launchChromium,
   openDelivery,
   shownNotifications,
   subscribeElsewhere,
-} from "../fixtures/push-browser";
+} from "../fixtures/app-worker/push-browser";
+import { openInstalled } from "../fixtures/installed";
+import { expect, test } from "../fixtures/journey";
+import { freshWord, PASSWORD, post, signedInMember } from "../fixtures/members";
 import { NotificationBell } from "../pages/notification-bell";
 import { Shell } from "../pages/shell";
 

@@ -6,7 +6,7 @@ import { users } from "@longpaddock/db/schema/users";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context";
-import { isRunning } from "../running-sessions";
+import { isRunning } from "./running-sessions";
 
 export type ReaderDeps = Pick<Ctx, "db" | "clock">;
 

@@ -5,8 +5,8 @@ import { users } from "@longpaddock/db/schema/users";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Clock } from "../../../core/clock";
+import { oldestStart } from "../../../core/live/running-sessions";
 import { prepared } from "../../../core/prepared";
-import { oldestStart } from "../../../core/running-sessions";
 import type { SessionCache } from "./session-cache";
 
 export const SESSION_DAYS = 30;

@@ -2,7 +2,7 @@ import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { pushMessage } from "@longpaddock/domain/notifications/push-message";
 import { and, eq } from "drizzle-orm";
-import { isRunning } from "../../../core/running-sessions";
+import { isRunning } from "../../../core/live/running-sessions";
 import type { NotificationToSend } from "../load";
 import { notificationView } from "../view";
 import type { DeliveryDeps } from "./delivery-deps";

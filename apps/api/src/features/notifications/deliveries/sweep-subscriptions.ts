@@ -3,7 +3,7 @@ import { sessions } from "@longpaddock/db/schema/sessions";
 import { SIGNED_OUT_MESSAGE } from "@longpaddock/domain/notifications/push-message";
 import { eq, inArray, not } from "drizzle-orm";
 import type { ServerDeps } from "../../../core/deps";
-import { isRunning } from "../../../core/running-sessions";
+import { isRunning } from "../../../core/live/running-sessions";
 
 /** Longer than the time between two sweeps: expired sessions are deleted, and subscriptions with them. */
 const AHEAD_MS = 2 * 3_600_000;
