@@ -293,3 +293,12 @@ test("a topic is unread for a member until they have read its last comment, and 
   const third = await comment(member, post);
   expect([third > second, await unread(creator)]).toEqual([true, true]);
 });
+
+test("a topic is read when the last comment was taken back and the reader saw all others", async () => {
+  const { groupId, member, creator } = await peopleOf(app);
+  const post = await startTopic(member, groupId);
+  const [shown, takenBack] = [await comment(member, post), await comment(member, post)];
+  await member.api.discussions.removeComment.mutate({ id: takenBack });
+  await creator.api.discussions.markRead.mutate({ id: post, commentId: shown });
+  expect((await creator.api.discussions.byId.query({ id: post })).mine?.unread).toBe(false);
+});

@@ -39,7 +39,11 @@ export async function removeComment(ctx: OnboardedCtx, { id, reason }: RemoveInp
     }
     await tx.db
       .update(groupPosts)
-      .set({ commentCount: sql`${groupPosts.commentCount} - 1` })
+      .set({
+        commentCount: sql`${groupPosts.commentCount} - 1`,
+        // Otherwise nobody could read as far as a comment that is gone.
+        lastCommentId: sql`(select max(id) from ${groupPostComments} where post_id = ${postId})`,
+      })
       .where(eq(groupPosts.id, postId));
     await publish(tx, { groupId, kind: "comment", postId });
   });
