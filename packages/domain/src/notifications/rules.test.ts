@@ -5,7 +5,7 @@ const group = { id: 3 };
 
 test.each([
   ["a reply", { kind: "reply", post: { id: 8 } }, "/groups/3?tab=discussions&topic=8"],
-  ["a request to join", { kind: "membership_requested", post: null }, "/groups/3/manage"],
+  ["a request to join", { kind: "membership_requested", post: null }, "/groups/3/manage?tab=members"],
   ["a new event", { kind: "event", post: null }, "/groups/3?tab=events"],
   ["an approval", { kind: "membership_approved", post: null }, "/groups/3"],
 ] as const)("a notification of %s leads to its page", (_what, told, expected) => {

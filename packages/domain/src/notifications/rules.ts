@@ -21,6 +21,6 @@ export function notificationPath({ kind, group, post }: Told): string {
   if (group.id === null) return "/groups";
   const page = `/groups/${group.id}`;
   if (kind === "event") return `${page}?tab=events`;
-  if (kind === "membership_requested") return `${page}/manage`;
+  if (kind === "membership_requested") return `${page}/manage?tab=members`;
   return post ? `${page}?tab=discussions&topic=${post.id}` : page;
 }

@@ -38,3 +38,20 @@ test("the new owner of a group is told of the hand-over", async () => {
   expect(await kindsOf(cat)).toEqual(["owner_changed", "role_changed"]);
   expect(await kindsOf(ana)).not.toContain("owner_changed");
 });
+
+test("admins are told once of somebody who asks again and again, and no more of a request that was withdrawn", async () => {
+  const dan = await member(app);
+  const closed = await addGroup(app, ana, { isPrivate: true, memberCount: 1 });
+  await addGroupMember(app, { groupId: closed, person: ana }, { role: "admin" });
+  const requests = async () => {
+    await sweepOutbox(app.deps);
+    const { items } = await ana.api.notifications.list.query({});
+    return items.filter(({ group }) => group.id === closed).length;
+  };
+  for (let count = 0; count < 3; count++) {
+    await dan.api.memberships.join.mutate({ id: closed });
+    expect(await requests()).toBe(1);
+    await dan.api.memberships.leave.mutate({ id: closed });
+    expect(await requests()).toBe(0);
+  }
+});

@@ -18,13 +18,16 @@ const own = sql`${groupMembers} m where m.group_id = ${notifications.groupId} an
 
 /**
  * What was told stays hidden from members who may not see it any more: of a private group from those who have left it,
- * of every group from those it has blocked, what somebody wrote from those who have muted them, and requests to join from those who aren't admins any more. A group's
- * former members see that it was deleted.
+ * of every group from those it has blocked, what somebody wrote from those who have muted them, and requests to join from
+ * those who aren't admins any more and once they are answered or withdrawn. A group's former members see that it was
+ * deleted.
  */
 const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted' then true
   when ${notifications.kind} in ${MUTED_KINDS} and ${hasMuted(notifications.userId, notifications.actorId)} then false
   when ${notifications.kind} = 'membership_requested'
     then exists (select from ${own} and m.status = 'active' and m.role = 'admin')
+      and exists (select from ${groupMembers} asker where asker.group_id = ${notifications.groupId}
+        and asker.user_id = ${notifications.actorId} and asker.status = 'pending')
   when ${groups.isPrivate} then exists (select from ${own} and m.status = 'active')
   else not exists (select from ${own} and m.status = 'blocked') end`;
 

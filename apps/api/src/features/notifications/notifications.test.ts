@@ -133,7 +133,9 @@ test("notifications of a public group stay after leaving it", async () => {
 });
 
 test("only those who are admins now see who has asked to join", async () => {
-  const id = await tell(ana, { kind: "membership_requested", postId: null });
+  const cat = await member(app);
+  await addGroupMember(app, { groupId, person: cat }, { status: "pending" });
+  const id = await tell(ana, { kind: "membership_requested", postId: null, actorId: cat.id });
   expect((await bellOf(ana)).ids).toEqual([id]);
   await app.deps.database.db
     .update(groupMembers)

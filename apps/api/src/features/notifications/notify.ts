@@ -23,7 +23,7 @@ type Act = { groupId: number } & (
  * Who is told, each of one thing only, and never the actor:
  * - `topic`, `announcement`: those mentioned, and all members of the group
  * - `comment`: those mentioned, the author of the topic and, for a reply to a comment, its author
- * - `membership_requested`: the group's admins
+ * - `membership_requested`: the group's admins, unless they haven't read an earlier one of the same person
  * - `membership_approved`, `role_changed`, `owner_changed`: that member
  * - `event`: all members of the group
  * - `group_deleted`: those who were its members

@@ -106,6 +106,9 @@ async function storeNotifications({
         and (act.event_id is null or exists (select from ${groupEvents} where id = act.event_id))
         and (act.comment_id is null or exists (
           select from ${groupPostComments} c where c.id = act.comment_id and c.removed_at is null))
+        and (act.kind <> 'membership_requested' or not exists (
+          select from ${notifications} before where before.user_id = told.user_id and before.kind = act.kind
+            and before.group_id = act.group_id and before.actor_id = act.actor_id and before.read_at is null))
       order by act.id, told.user_id
       on conflict (user_id, act_id) do nothing
       returning id, user_id, kind
