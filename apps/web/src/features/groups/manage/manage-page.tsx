@@ -16,9 +16,10 @@ export function ManageGroupPage() {
   const { data: group, isPending, error, refetch } = useGroup(id);
   usePageTitle(MANAGE_GROUP_TEXTS.title);
   if (id !== null && isPending) return <GroupSkeleton />;
-  if (error && readFailure(error).code !== "NOT_FOUND")
-    return <GroupFailed error={error} onRetry={() => void refetch()} />;
-  if (!group || error) return <GroupNotFound />;
+  const isGone = error !== null && readFailure(error).code === "NOT_FOUND";
+  // A refetch that fails takes nothing away, least of all what is being written.
+  if (!group && error && !isGone) return <GroupFailed error={error} onRetry={() => void refetch()} />;
+  if (!group || isGone) return <GroupNotFound />;
   return group.can.manage ? <ManageGroup key={group.id} group={group} /> : <ManageDenied group={group} />;
 }
 

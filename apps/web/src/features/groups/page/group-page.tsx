@@ -17,9 +17,10 @@ export function GroupPage() {
   const isLoading = id !== null && isPending;
   usePageTitle(isLoading ? null : group?.name);
   if (isLoading) return <GroupSkeleton />;
-  if (group && !error) return <GroupArticle key={group.id} group={group} />;
-  if (error && readFailure(error).code !== "NOT_FOUND")
-    return <GroupFailed error={error} onRetry={() => void refetch()} />;
+  const isGone = error !== null && readFailure(error).code === "NOT_FOUND";
+  // A refetch that fails takes nothing away, least of all what is being written.
+  if (group && !isGone) return <GroupArticle key={group.id} group={group} />;
+  if (error && !isGone) return <GroupFailed error={error} onRetry={() => void refetch()} />;
   return <GroupNotFound />;
 }
 

@@ -1,0 +1,39 @@
+import { afterEach, vi } from "vitest";
+
+/** Refuses a call with this code and status. */
+export class Refusal {
+  constructor(
+    readonly code: string,
+    readonly httpStatus: number,
+    readonly fields: Record<string, string> = {},
+  ) {}
+}
+
+/** What each procedure answers, or a function of its input that does. Tests may change it meanwhile. */
+export type Answers = Record<string, unknown>;
+
+/** Answers calls over tRPC until the test ends. What isn't among the answers needs a sign-in. */
+export function stubTrpc(answers: Answers): Answers {
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    const url = new URL(address, "http://localhost");
+    const inputs = JSON.parse(String(init?.body ?? url.searchParams.get("input") ?? "{}"));
+    const names = url.pathname.replace("/trpc/", "").split(",");
+    return new Response(JSON.stringify(names.map((name, index) => answerOf(answers[name], inputs[index]))));
+  });
+  vi.stubGlobal("EventSource", SilentSource);
+  return answers;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A stream on which nothing happens. */
+class SilentSource extends EventTarget {
+  close() {}
+}
+
+function answerOf(answer: unknown, input: unknown) {
+  const given = typeof answer === "function" ? answer(input) : (answer ?? new Refusal("UNAUTHORIZED", 401));
+  if (!(given instanceof Refusal)) return { result: { data: given } };
+  const { code, httpStatus, fields } = given;
+  return { error: { message: code, code: -32000, data: { code, httpStatus, fields } } };
+}
