@@ -38,7 +38,7 @@ function Replies({ replies, depth, ...place }: RepliesProps) {
   if (replies.length === 0) return null;
   const indent = depth <= MAX_SHOWN_DEPTH ? "border-line border-l-2 pl-3 sm:pl-5" : "";
   return (
-    <ol className={`mt-4 grid gap-4 ${indent}`}>
+    <ol className={`mt-4 grid grid-cols-1 gap-4 ${indent}`}>
       {replies.map((reply) => (
         <li key={reply.id}>
           <CommentLine comment={reply} {...place} />

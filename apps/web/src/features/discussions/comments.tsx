@@ -56,7 +56,7 @@ export function Comments({ topic, openAt }: CommentsProps) {
           skeleton={<Skeleton className="h-64 rounded-lg" />}
         >
           {() => (
-            <ol className="grid gap-5">
+            <ol className="grid grid-cols-1 gap-5">
               {threads.map((thread) => (
                 <CommentThread key={thread.id} top={thread} groupId={topic.groupId} unreadAfter={readUpTo} />
               ))}

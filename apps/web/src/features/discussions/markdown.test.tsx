@@ -37,3 +37,17 @@ test.each(["https://example.com/a", "http://example.com", "mailto:ana@example.co
     ]);
   },
 );
+
+test.each([
+  ["Track: https://example.com/a?b=1.", "https://example.com/a?b=1"],
+  ["www.example.com has a map", "http://www.example.com"],
+])("the bare address in '%s' is a link", (text, url) => {
+  const links = shown(text).querySelectorAll("a");
+  expect([...links].map((link) => [link.getAttribute("href"), link.rel])).toEqual([
+    [url, "noopener noreferrer nofollow ugc"],
+  ]);
+});
+
+test("an address in code is no link", () => {
+  expect(shown("`https://example.com`").querySelector("a")).toBeNull();
+});

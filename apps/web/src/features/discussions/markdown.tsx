@@ -1,4 +1,6 @@
-import ReactMarkdown, { type Components } from "react-markdown";
+import { gfmAutolinkLiteralFromMarkdown } from "mdast-util-gfm-autolink-literal";
+import { gfmAutolinkLiteral } from "micromark-extension-gfm-autolink-literal";
+import ReactMarkdown, { type Components, type Options } from "react-markdown";
 
 /** Headings of a text would break the page's order; pictures from elsewhere would tell their host who is reading. */
 const ALLOWED = ["p", "strong", "em", "ul", "ol", "li", "a", "code", "pre", "blockquote", "hr", "br"];
@@ -11,13 +13,24 @@ const COMPONENTS: Components = {
   ),
 };
 
+/** Makes links of bare addresses. */
+const PLUGINS: Options["remarkPlugins"] = [
+  function linkAddresses() {
+    Object.assign(this.data(), {
+      micromarkExtensions: [gfmAutolinkLiteral()],
+      fromMarkdownExtensions: [gfmAutolinkLiteralFromMarkdown()],
+    });
+  },
+];
+
 /** Markdown without HTML. Only links to http, https and mailto stay links. */
 export function Markdown({ text }: { text: string }) {
   return (
-    <div className="grid min-w-0 gap-3 break-words [&_blockquote]:border-line-strong [&_blockquote]:border-l-4 [&_blockquote]:pl-3 [&_code]:break-all [&_ol]:list-decimal [&_ol]:pl-6 [&_pre]:overflow-x-auto [&_ul]:list-disc [&_ul]:pl-6">
+    <div className="grid min-w-0 grid-cols-1 gap-3 break-words [&_blockquote]:border-line-strong [&_blockquote]:border-l-4 [&_blockquote]:pl-3 [&_code]:break-all [&_ol]:list-decimal [&_ol]:pl-6 [&_pre]:overflow-x-auto [&_ul]:list-disc [&_ul]:pl-6">
       <ReactMarkdown
         allowedElements={ALLOWED}
         unwrapDisallowed
+        remarkPlugins={PLUGINS}
         urlTransform={safeLink}
         components={COMPONENTS}
       >

@@ -63,7 +63,7 @@ export function TopicList({ groupId, canTakePart, pathOf, onCreated }: TopicList
         skeleton={<TopicSkeletons />}
       >
         {(found) => (
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {found.map((topic) => (
               <li key={topic.id}>
                 <MutedFold isMuted={topic.isMuted}>

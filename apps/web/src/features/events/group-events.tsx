@@ -22,7 +22,7 @@ export function GroupEvents({ groupId, canTakePart }: GroupEventsProps) {
   const lists = { upcoming: useGroupEvents(groupId, "upcoming"), past: useGroupEvents(groupId, "past") };
   const isEmpty = Object.values(lists).every(({ data }) => data?.pages[0]?.total === 0);
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {canTakePart && !isEmpty && <NewEvent groupId={groupId} />}
       {isEmpty ? (
         <EmptyState

@@ -37,7 +37,7 @@ export function PollCard({ poll: stored }: { poll: Poll }) {
         <p className="mt-1 text-ink-muted text-sm">
           {fullName(poll.author, ANONYMOUS)} · {day(poll.createdAt)}
         </p>
-        <ul className="mt-4 grid gap-2">
+        <ul className="mt-4 grid grid-cols-1 gap-2">
           {poll.options.map((option, index) => (
             <li key={option}>
               <Option poll={poll} index={index} onChoose={() => choose(index)} />

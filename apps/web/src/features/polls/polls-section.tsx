@@ -2,7 +2,7 @@ import { planAllows } from "@longpaddock/domain/plans";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { ChartBarBig } from "lucide-react";
+import { ArrowDown, ChartBarBig } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { ListResults } from "../../list/list-results";
@@ -16,6 +16,8 @@ const UpgradeDialog = lazyDialog(() =>
   import("../members/plans/upgrade-dialog").then((m) => m.UpgradeDialog),
 );
 
+const SECTION = "polls";
+
 interface PollsSectionProps {
   groupId: number;
   /** Whether the reader is a member of the group. */
@@ -28,7 +30,7 @@ export function PollsSection({ groupId, canTakePart }: PollsSectionProps) {
   const isEmpty = polls.data?.pages[0]?.total === 0;
   if (isEmpty && !canTakePart) return null;
   return (
-    <section aria-label={POLL_TEXTS.title}>
+    <section id={SECTION} tabIndex={-1} aria-label={POLL_TEXTS.title} className="scroll-mt-20 outline-none">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h2 className="font-extrabold text-xl">{POLL_TEXTS.title}</h2>
         {canTakePart && <NewPoll groupId={groupId} />}
@@ -43,7 +45,7 @@ export function PollsSection({ groupId, canTakePart }: PollsSectionProps) {
           skeleton={<Skeleton className="h-56 rounded-lg" />}
         >
           {(found) => (
-            <ul className="grid gap-4 lg:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-4">
               {found.map((poll) => (
                 <li key={poll.id} className="min-w-0">
                   <MutedFold isMuted={poll.isMuted}>
@@ -56,6 +58,23 @@ export function PollsSection({ groupId, canTakePart }: PollsSectionProps) {
         </ListResults>
       )}
     </section>
+  );
+}
+
+/** Leads down to the polls, which on a narrow screen stand below all topics. */
+export function PollsLink({ groupId, canTakePart }: PollsSectionProps) {
+  const polls = usePolls(groupId);
+  if (!canTakePart && !polls.data?.pages[0]?.total) return null;
+  const go = () => {
+    const section = document.getElementById(SECTION);
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  };
+  return (
+    <Button variant="quiet" size="sm" className="-ml-3 mb-2 lg:hidden" onClick={go}>
+      <ArrowDown aria-hidden="true" className="size-5" />
+      {POLL_TEXTS.title}
+    </Button>
   );
 }
 

@@ -26,7 +26,7 @@ export function JoinRequests({ group }: { group: GroupDetail }) {
           skeleton={<Skeleton className="h-18" />}
         >
           {(found) => (
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {found.map((request) => (
                 <JoinRequest key={request.id} request={request} group={group} />
               ))}

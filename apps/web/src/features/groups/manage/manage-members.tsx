@@ -41,7 +41,7 @@ export function ManageMembers({ group }: { group: GroupDetail }) {
           skeleton={<Skeleton className="h-96" />}
         >
           {(found) => (
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {found.map((member) => (
                 <ManagedMember key={member.id} member={member} group={group} />
               ))}

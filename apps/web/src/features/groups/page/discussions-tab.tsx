@@ -6,7 +6,7 @@ import { useLive } from "../../../lib/live/use-live";
 import { parseRouteId } from "../../../lib/paths";
 import { TopicList } from "../../discussions/topic-list";
 import { TopicView } from "../../discussions/topic-view";
-import { PollsSection } from "../../polls/polls-section";
+import { PollsLink, PollsSection } from "../../polls/polls-section";
 import type { GroupDetail } from "../use-group";
 
 /** The group's topics and polls, or the topic that the address names. What others write appears at once. */
@@ -32,15 +32,18 @@ export function DiscussionsTab({ group }: { group: GroupDetail }) {
     );
   const canTakePart = group.can.takePart;
   return (
-    <div className="grid gap-8">
-      <TopicList
-        groupId={group.id}
-        canTakePart={canTakePart}
-        pathOf={pathOf}
-        onCreated={(id) => open(pathOf(id))}
-      />
-      <PollsSection groupId={group.id} canTakePart={canTakePart} />
-    </div>
+    <>
+      <PollsLink groupId={group.id} canTakePart={canTakePart} />
+      <div className="grid grid-cols-1 items-start gap-8 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <TopicList
+          groupId={group.id}
+          canTakePart={canTakePart}
+          pathOf={pathOf}
+          onCreated={(id) => open(pathOf(id))}
+        />
+        <PollsSection groupId={group.id} canTakePart={canTakePart} />
+      </div>
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export function MembersTab({ group }: { group: GroupDetail }) {
         skeleton={<Skeleton className="h-96" />}
       >
         {(found) => (
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {found.map((member) => (
               <GroupMemberRow key={member.id} member={member} group={group} />
             ))}
