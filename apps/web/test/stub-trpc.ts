@@ -9,7 +9,9 @@ export class Refusal {
   ) {}
 }
 
-/** What each procedure answers, or a function of its input that does. Tests may change it meanwhile. */
+const UNKNOWN = new Refusal("UNAUTHORIZED", 401);
+
+/** What each procedure answers, or a function of its input that does or promises to. Tests may change it meanwhile. */
 export type Answers = Record<string, unknown>;
 
 /** Answers calls over tRPC until the test ends. What isn't among the answers needs a sign-in. */
@@ -18,7 +20,8 @@ export function stubTrpc(answers: Answers): Answers {
     const url = new URL(address, "http://localhost");
     const inputs = JSON.parse(String(init?.body ?? url.searchParams.get("input") ?? "{}"));
     const names = url.pathname.replace("/trpc/", "").split(",");
-    return new Response(JSON.stringify(names.map((name, index) => answerOf(answers[name], inputs[index]))));
+    const given = names.map((name, index) => answerOf(answers[name], inputs[index]));
+    return new Response(JSON.stringify(await Promise.all(given)));
   });
   vi.stubGlobal("EventSource", SilentSource);
   return answers;
@@ -31,8 +34,8 @@ class SilentSource extends EventTarget {
   close() {}
 }
 
-function answerOf(answer: unknown, input: unknown) {
-  const given = typeof answer === "function" ? answer(input) : (answer ?? new Refusal("UNAUTHORIZED", 401));
+async function answerOf(answer: unknown, input: unknown) {
+  const given = await (typeof answer === "function" ? answer(input) : (answer ?? UNKNOWN));
   if (!(given instanceof Refusal)) return { result: { data: given } };
   const { code, httpStatus, fields } = given;
   return { error: { message: code, code: -32000, data: { code, httpStatus, fields } } };

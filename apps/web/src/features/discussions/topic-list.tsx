@@ -21,13 +21,14 @@ const TopicDialog = lazyDialog(() => import("./topic-dialog").then((m) => m.Topi
 interface TopicListProps {
   groupId: number;
   canTakePart: boolean;
+  search: string;
+  onSearch: (text: string) => void;
   /** The address of a topic. */
   pathOf: (topicId: number) => string;
   onCreated: (topicId: number) => void;
 }
 
-export function TopicList({ groupId, canTakePart, pathOf, onCreated }: TopicListProps) {
-  const [search, setSearch] = useState("");
+export function TopicList({ groupId, canTakePart, search, onSearch, pathOf, onCreated }: TopicListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const topics = useTopics({ id: groupId, ...(search && { search }) });
   const add = canTakePart && (
@@ -42,7 +43,7 @@ export function TopicList({ groupId, canTakePart, pathOf, onCreated }: TopicList
           label={DISCUSSION_TEXTS.search}
           maxLength={MAX_SEARCH_LENGTH}
           value={search}
-          onSearch={setSearch}
+          onSearch={onSearch}
           className="min-w-[min(100%,14rem)] flex-1 sm:max-w-sm"
         />
         {add}

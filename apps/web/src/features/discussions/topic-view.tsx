@@ -5,8 +5,8 @@ import { Card } from "@longpaddock/ui/card";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { ArrowLeft, MessagesSquare, Pin } from "lucide-react";
-import { useState } from "react";
-import { Link } from "react-router-dom";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigationType } from "react-router-dom";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { retryHint } from "../../lib/errors";
 import { AuthorMenu } from "../moderation/author-menu";
@@ -34,7 +34,7 @@ interface TopicViewProps {
 export function TopicView({ id, commentId, listPath, onRemoved }: TopicViewProps) {
   const { data: topic, isPending, error } = useTopic(id);
   return (
-    <section aria-label="Discussion">
+    <section aria-label="Discussion" className="scroll-mt-20">
       <Button asChild variant="quiet" size="sm" className="mb-3">
         <Link to={listPath} preventScrollReset>
           <ArrowLeft aria-hidden="true" className="size-5" />
@@ -59,6 +59,15 @@ type OpenTopicProps = Pick<TopicViewProps, "commentId" | "onRemoved"> & { topic:
 function OpenTopic({ topic: stored, commentId, onRemoved }: OpenTopicProps) {
   const topic = usePendingTopicLikes()(stored);
   const like = useLikeTopic();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigation = useNavigationType();
+  const [isOpened] = useState(navigation !== "POP");
+  // From wherever the list was scrolled to. A reload and Back stay where the browser puts them.
+  useEffect(() => {
+    if (!isOpened) return;
+    heading.current?.closest("section")?.scrollIntoView({ block: "start" });
+    heading.current?.focus({ preventScroll: true });
+  }, [isOpened]);
   if (topic.removed)
     return (
       <p className="rounded-lg border border-line p-4 text-ink-muted italic">
@@ -70,7 +79,12 @@ function OpenTopic({ topic: stored, commentId, onRemoved }: OpenTopicProps) {
       <Card asChild>
         <article className="p-4 sm:p-6" aria-labelledby={`topic-${topic.id}`}>
           <div className="flex flex-wrap items-start gap-2">
-            <h2 id={`topic-${topic.id}`} className="min-w-0 flex-1 break-words font-extrabold text-2xl">
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              id={`topic-${topic.id}`}
+              className="min-w-0 flex-1 break-words font-extrabold text-2xl outline-none"
+            >
               {topic.title}
             </h2>
             {topic.isPinned && (

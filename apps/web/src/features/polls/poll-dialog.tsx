@@ -8,6 +8,7 @@ import { IconButton } from "@longpaddock/ui/icon-button";
 import { Plus, X } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
+import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { readFailure } from "../../lib/errors";
 import { useCreatePoll } from "./use-polls";
 
@@ -36,6 +37,7 @@ function PollForm({ groupId, onDone }: { groupId: number; onDone: () => void }) 
     { key: 1, text: "" },
   ]);
   const list = useRef<HTMLFieldSetElement>(null);
+  useKeptFocus(list);
   const failure = create.error && readFailure(create.error);
   const optionsError = Object.entries(failure?.fields ?? {}).find(([name]) =>
     name.startsWith("options"),

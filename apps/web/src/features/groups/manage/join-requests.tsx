@@ -43,21 +43,16 @@ function JoinRequest({ request, group }: { request: GroupMember; group: GroupDet
   const refuse = useRemoveMember(MANAGE_GROUP_TEXTS.refused);
   const to = { id: group.id, userId: request.userId };
   const name = memberName(request);
+  // Gone at once; it comes back if the server refuses.
+  if ([approve, refuse].some(({ isPending, isSuccess }) => isPending || isSuccess)) return null;
   return (
     <GroupMemberRow member={request} group={group}>
       <span className="flex flex-wrap gap-2">
-        <Button
-          pending={approve.isPending}
-          disabled={refuse.isPending}
-          aria-label={`${MANAGE_GROUP_TEXTS.approve} ${name}`}
-          onClick={() => approve.mutate(to)}
-        >
+        <Button aria-label={`${MANAGE_GROUP_TEXTS.approve} ${name}`} onClick={() => approve.mutate(to)}>
           {MANAGE_GROUP_TEXTS.approve}
         </Button>
         <Button
           variant="secondary"
-          pending={refuse.isPending}
-          disabled={approve.isPending}
           aria-label={`${MANAGE_GROUP_TEXTS.refuse} ${name}`}
           onClick={() => refuse.mutate(to)}
         >

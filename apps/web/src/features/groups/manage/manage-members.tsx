@@ -4,8 +4,9 @@ import { MEMBER_LIST_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Download, Megaphone, UserSearch } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { useKeptFocus } from "../../../interactions/use-kept-focus";
 import { ListFilters } from "../../../list/list-filters";
 import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
@@ -23,8 +24,10 @@ const AnnouncementDialog = lazyDialog(() =>
 export function ManageMembers({ group }: { group: GroupDetail }) {
   const state = useFilters(MANAGE_FILTERS);
   const members = useGroupMembers({ id: group.id, search: state.filters.search });
+  const part = useRef<HTMLDivElement>(null);
+  useKeptFocus(part);
   return (
-    <>
+    <div ref={part} tabIndex={-1} className="outline-none">
       {group.can.approve && <JoinRequests group={group} />}
       {group.can.invite && <ForAllMembers id={group.id} />}
       <ListFilters state={state} />
@@ -50,7 +53,7 @@ export function ManageMembers({ group }: { group: GroupDetail }) {
         </ListResults>
       </section>
       <BlockedPeople group={group} />
-    </>
+    </div>
   );
 }
 

@@ -47,7 +47,6 @@ function RoleChoice({ member, group }: ManagedMemberProps) {
       <Select
         options={ROLE_OPTIONS}
         value={chosen}
-        disabled={change.isPending}
         onChange={({ target }) => {
           const role = GROUP_ROLES.find((known) => known === target.value);
           if (role) change.mutate({ id: group.id, userId: member.userId, role });

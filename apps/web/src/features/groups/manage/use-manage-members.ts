@@ -25,6 +25,8 @@ export const useUnblock = () =>
 
 export const useChangeRole = () =>
   trpc.memberships.changeRole.useMutation({
+    // One after the other, so that the last choice stands.
+    scope: { id: "role" },
     meta: {
       success: MANAGE_GROUP_TEXTS.roleChanged,
       failure: failureTitled(MANAGE_GROUP_TEXTS.roleFailed),

@@ -1,7 +1,9 @@
 import { GROUP_PAGE_TEXTS, memberCountOf } from "@longpaddock/domain/groups/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Link as LinkIcon, Settings, UserRound, Users } from "lucide-react";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
+import { useKeptFocus } from "../../../interactions/use-kept-focus";
 import { day, fullName } from "../../../lib/format";
 import { manageGroupPath, PATHS } from "../../../lib/paths";
 import { BackLink } from "../back-link";
@@ -11,6 +13,8 @@ import type { GroupDetail } from "../use-group";
 import { MembershipActions } from "./membership-actions";
 
 export function GroupHeader({ group }: { group: GroupDetail }) {
+  const actions = useRef<HTMLDivElement>(null);
+  useKeptFocus(actions);
   return (
     <header className="border-line border-b-2 pt-2 pb-5">
       <BackLink to={PATHS.groups}>{GROUP_PAGE_TEXTS.back}</BackLink>
@@ -29,7 +33,7 @@ export function GroupHeader({ group }: { group: GroupDetail }) {
           </div>
           <p className="whitespace-pre-line break-words">{group.description}</p>
           <Origin group={group} />
-          <div className="mt-1 flex flex-wrap items-center gap-3">
+          <div ref={actions} tabIndex={-1} className="mt-1 flex flex-wrap items-center gap-3 outline-none">
             <MembershipActions group={group} />
             {group.can.manage && (
               <Button asChild variant="secondary">

@@ -1,0 +1,55 @@
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { GROUP, listOf } from "../../../../test/groups";
+import { testProviders } from "../../../../test/providers";
+import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
+import type { GroupDetail } from "../use-group";
+import { ManageMembers } from "./manage-members";
+
+const request = (firstName: string, index: number) => ({
+  id: index,
+  userId: firstName,
+  role: "member",
+  status: "pending",
+  joinedAt: "2026-11-02T00:00:00.000Z",
+  user: { id: firstName, firstName, lastName: "Ruiz", profileImageUrl: null },
+});
+
+const approve = (name: string) =>
+  screen.getByRole("button", { name: `${MANAGE_GROUP_TEXTS.approve} ${name}` });
+
+/** Shows three requests, whose approval is answered when the returned function is called. */
+async function showRequests() {
+  let answer: (approved: unknown) => void = () => {};
+  stubTrpc({
+    "memberships.list": ({ status }: { status?: string }) =>
+      status === "pending" ? listOf(...["Ana", "Ben", "Cem"].map(request)) : listOf(),
+    "memberships.approve": () => new Promise((resolve) => (answer = resolve)),
+  });
+  const { wrapper } = testProviders();
+  render(
+    <MemoryRouter>
+      <ManageMembers group={GROUP as unknown as GroupDetail} />
+    </MemoryRouter>,
+    { wrapper },
+  );
+  await screen.findByText("Ana Ruiz");
+  return (approved: unknown) => act(async () => answer(approved));
+}
+
+test("an approved request goes at once, and the focus goes on to the next one", async () => {
+  await showRequests();
+  await userEvent.click(approve("Ana Ruiz"));
+  expect(screen.queryByText("Ana Ruiz")).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(approve("Ben Ruiz")));
+});
+
+test("a request comes back if the server refuses its approval", async () => {
+  const answer = await showRequests();
+  await userEvent.click(approve("Ana Ruiz"));
+  await answer(new Refusal("CONFLICT", 409));
+  expect(await screen.findByText("Ana Ruiz")).toBeDefined();
+});
