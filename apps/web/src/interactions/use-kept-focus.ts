@@ -62,7 +62,8 @@ function placeOf(control: HTMLElement): Place {
 
 function focusNear(root: HTMLElement, { list, item, itemIndex, controlIndex }: Place): void {
   const items = list?.isConnected ? [...list.children] : [];
-  const near = item?.isConnected ? item : (items[itemIndex] ?? items.at(-1));
+  const nearest = [item, ...items.slice(itemIndex), ...items.slice(0, itemIndex).reverse()];
+  const near = nearest.find((found) => found?.isConnected && controlsOf(found).length > 0);
   const controls = controlsOf(near ?? root);
   const control = controls[controlIndex] ?? controls[0] ?? root;
   control.focus({ preventScroll: true });

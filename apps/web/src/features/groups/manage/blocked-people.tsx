@@ -24,7 +24,7 @@ export function BlockedPeople({ group }: { group: GroupDetail }) {
         skeleton={null}
       >
         {(found) => (
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {found.map((person) => (
               <BlockedPerson key={person.id} person={person} group={group} />
             ))}

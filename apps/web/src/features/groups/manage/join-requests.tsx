@@ -43,8 +43,16 @@ function JoinRequest({ request, group }: { request: GroupMember; group: GroupDet
   const refuse = useRemoveMember(MANAGE_GROUP_TEXTS.refused);
   const to = { id: group.id, userId: request.userId };
   const name = memberName(request);
-  // Gone at once; it comes back if the server refuses.
-  if ([approve, refuse].some(({ isPending, isSuccess }) => isPending || isSuccess)) return null;
+  const answer = [approve, refuse].find(({ isPending, isSuccess }) => isPending || isSuccess);
+  // In its place until the list is fetched again, so that a second tap doesn't answer the next one.
+  if (answer)
+    return (
+      <GroupMemberRow member={request} group={group}>
+        <span className="text-ink-muted">
+          {(answer === approve ? MANAGE_GROUP_TEXTS.approved : MANAGE_GROUP_TEXTS.refused).title}
+        </span>
+      </GroupMemberRow>
+    );
   return (
     <GroupMemberRow member={request} group={group}>
       <span className="flex flex-wrap gap-2">
@@ -58,7 +66,6 @@ function JoinRequest({ request, group }: { request: GroupMember; group: GroupDet
         >
           {MANAGE_GROUP_TEXTS.refuse}
         </Button>
-        <BlockButton member={request} groupId={group.id} />
       </span>
     </GroupMemberRow>
   );

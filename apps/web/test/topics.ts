@@ -1,0 +1,17 @@
+/** A topic as a member who may answer sees it. */
+export const topic = (id: number, title: string) => ({
+  id,
+  groupId: 7,
+  title,
+  content: `About ${title}`,
+  isPinned: false,
+  mediaUrls: [],
+  likeCount: 0,
+  commentCount: 0,
+  createdAt: "2026-11-02T00:00:00.000Z",
+  editedAt: null,
+  removed: null,
+  author: { id: "ben", firstName: "Ben", lastName: "Kelly", profileImageUrl: null },
+  mine: { liked: false, isAuthor: false, unread: false, readUpTo: null },
+  can: { answer: true, edit: false, remove: false, pin: false },
+});
