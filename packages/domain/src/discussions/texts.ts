@@ -38,6 +38,7 @@ export const DISCUSSION_TEXTS = {
   edited: "edited",
   back: "All discussions",
   gone: "This topic doesn't exist any more",
+  failed: "We couldn't load this topic",
   pin: "Pin",
   unpin: "Unpin",
   edit: "Edit",

@@ -1,14 +1,15 @@
 import { DISCUSSION_TEXTS, REMOVAL_TEXTS, removedFor } from "@longpaddock/domain/discussions/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { ArrowLeft, MessagesSquare, Pin } from "lucide-react";
+import { ArrowLeft, CloudOff, MessagesSquare, Pin } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigationType } from "react-router-dom";
 import { lazyDialog } from "../../interactions/lazy-overlay";
-import { retryHint } from "../../lib/errors";
+import { readFailure, retryHint } from "../../lib/errors";
 import { AuthorMenu } from "../moderation/author-menu";
 import { AuthorLine, authorName } from "./author-line";
 import { Comments } from "./comments";
@@ -32,7 +33,8 @@ interface TopicViewProps {
 
 /** A topic with its comments. */
 export function TopicView({ id, commentId, listPath, onRemoved }: TopicViewProps) {
-  const { data: topic, isPending, error } = useTopic(id);
+  const { data: topic, isPending, error, refetch } = useTopic(id);
+  const isGone = error !== null && readFailure(error).code === "NOT_FOUND";
   return (
     <section aria-label="Discussion" className="scroll-mt-20">
       <Button asChild variant="quiet" size="sm" className="mb-3">
@@ -42,13 +44,17 @@ export function TopicView({ id, commentId, listPath, onRemoved }: TopicViewProps
         </Link>
       </Button>
       {isPending && <Skeleton className="h-96 rounded-lg" />}
-      {topic && <OpenTopic topic={topic} commentId={commentId} onRemoved={onRemoved} />}
-      {error && !topic && (
-        <EmptyState
-          icon={<MessagesSquare aria-hidden="true" />}
-          title={DISCUSSION_TEXTS.gone}
-          text={retryHint(error)}
-        />
+      {topic && !isGone && <OpenTopic topic={topic} commentId={commentId} onRemoved={onRemoved} />}
+      {isGone && <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={DISCUSSION_TEXTS.gone} />}
+      {error && !isGone && !topic && (
+        <div role="alert">
+          <EmptyState
+            icon={<CloudOff aria-hidden="true" />}
+            title={DISCUSSION_TEXTS.failed}
+            text={retryHint(error)}
+            action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
+          />
+        </div>
       )}
     </section>
   );

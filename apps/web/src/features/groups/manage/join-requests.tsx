@@ -66,6 +66,7 @@ function JoinRequest({ request, group }: { request: GroupMember; group: GroupDet
         >
           {MANAGE_GROUP_TEXTS.refuse}
         </Button>
+        <BlockButton member={request} groupId={group.id} />
       </span>
     </GroupMemberRow>
   );
