@@ -1,4 +1,5 @@
 import { COMMENT_TEXTS, DISCUSSION_TEXTS, removedFor } from "@longpaddock/domain/discussions/texts";
+import { PICTURE_TEXTS } from "@longpaddock/domain/files/texts";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
@@ -8,10 +9,14 @@ import { DiscussionsTab } from "../pages/discussions-tab";
 // Without animations, so that axe never checks a half-faded element.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const PICTURE = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
+const CREEK = {
+  name: "creek.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
 
 test("two members talk, mention, like, vote and moderate in a group, each seeing the other at once", async ({
   page,
@@ -40,7 +45,7 @@ test("two members talk, mention, like, vote and moderate in a group, each seeing
   await page.reload();
   await mine.add.click();
   await expect(mine.title, "a draft survives a reload").toHaveValue("Birdsville in June");
-  await mine.pictures.setInputFiles({ name: "creek.png", mimeType: "image/png", buffer: PICTURE });
+  await mine.pictures.setInputFiles(CREEK);
   await mine.dialog.getByRole("button", { name: DISCUSSION_TEXTS.submit }).click();
   await expect(mine.topic.getByRole("img", { name: DISCUSSION_TEXTS.picture(1) })).toBeVisible();
   await expect(mine.topic.locator("strong")).toHaveText("going");
@@ -62,8 +67,19 @@ test("two members talk, mention, like, vote and moderate in a group, each seeing
   await expect(mine.mention).toHaveText(["Otto Bushby"]);
   await reply.press("Enter");
   await expect(reply).toHaveValue("Good on you @Otto Bushby ");
-  await page.getByRole("button", { name: COMMENT_TEXTS.reply }).last().click();
-  await expect(theirs.commentWith("Good on you @Otto Bushby")).toBeVisible();
+  await mine.comment.fill("Not finished");
+  await page.reload();
+  await expect(reply, "the draft of a reply opens again").toHaveValue("Good on you @Otto Bushby ");
+  await expect(mine.comment).toHaveValue("Not finished");
+  await mine.comment.fill("");
+  await mine.answerForm.getByLabel(PICTURE_TEXTS.add).setInputFiles(CREEK);
+  await expect(mine.answerForm.getByRole("img", { name: CREEK.name })).toBeVisible();
+  await expectAccessible(page, "reply with a picture");
+  await mine.answerForm.getByRole("button", { name: COMMENT_TEXTS.reply }).click();
+  const answer = theirs.commentWith("Good on you @Otto Bushby");
+  await expect(answer.getByRole("img", { name: DISCUSSION_TEXTS.picture(1) })).toBeVisible();
+  await expect(answer.locator("mark")).toHaveText(`@Otto Bushby ${DISCUSSION_TEXTS.you}`);
+  await expect(mine.commentWith("Good on you").locator("mark")).toHaveText("@Otto Bushby");
   await expectAccessible(page, "topic with comments");
 
   await mine.commentWith("boots").getByRole("button", { name: DISCUSSION_TEXTS.remove }).first().click();
@@ -95,4 +111,56 @@ test("two members talk, mention, like, vote and moderate in a group, each seeing
   await mine.polls.getByRole("button", { name: POLL_TEXTS.close }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: POLL_TEXTS.close }).click();
   await expect(theirs.polls).toContainText([POLL_TEXTS.isClosed]);
+});
+
+test("a browser that was offline shows what others wrote, changed and voted meanwhile, in order and once", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context(), { firstName: "Wendy", plan: "premium" });
+  const write = (path: `/api/${string}`, data: object) => post(server, page.context(), [path, data]);
+  const { id } = await write("/api/groups", {
+    name: freshWord("Dust Eaters "),
+    description: "Long tracks, short stops",
+    type: "motorcycle",
+  });
+  const topic = await write(`/api/groups/${id}/posts`, { title: "Birdsville", content: "Who?" });
+  const poll = await write(`/api/groups/${id}/polls`, { question: "When?", options: ["June", "July"] });
+  const comment = (content: string) => write(`/api/posts/${topic.id}/comments`, { content });
+  const [kept, edited, removed] = [await comment("Me"), await comment("Mee"), await comment("Spam")];
+  const open = async (name: string) => {
+    const other = await anotherBrowser();
+    await signedInMember(server, other.context(), { firstName: name });
+    await post(server, other.context(), [`/api/groups/${id}/join`, {}]);
+    const tab = new DiscussionsTab(other);
+    await tab.open(id);
+    return tab;
+  };
+  const [there, away] = [await open("Otto"), await open("Abe")];
+  for (const tab of [there, away]) await tab.topics.getByRole("link", { name: "Birdsville" }).click();
+  await expect(away.comments).toHaveCount(3);
+  await away.page.context().setOffline(true);
+  for (let n = 1; n <= 20; n++) await comment(`Number ${n}.`);
+  const change = (method: "patch" | "delete" | "post", path: string, data = {}) =>
+    page.context().request[method](server.url + path, { data, headers: { origin: server.url } });
+  await change("patch", `/api/comments/${edited.id}`, { content: "Me too" });
+  await change("delete", `/api/comments/${removed.id}`);
+  await change("post", `/api/comments/${kept.id}/like`);
+  await change("post", `/api/group-polls/${poll.id}/vote`, { optionIndex: 1 });
+  await expect(there.comments.last()).toContainText("Number");
+  await expect(away.comments, "nothing arrives without a network").toHaveCount(3);
+  await away.page.context().setOffline(false);
+  for (const tab of [there, away]) {
+    await tab.showCommentsTo("Number 20.");
+    await expect(tab.commentTexts).toHaveText([
+      "Me",
+      "Me too",
+      ...Array.from({ length: 20 }, (_, n) => `Number ${n + 1}.`),
+    ]);
+    await expect(tab.commentWith("Number 20.")).toHaveCount(1);
+    await expect(tab.comments.first().getByRole("button", { name: "Like, 1 like" })).toBeVisible();
+    await tab.back.click();
+    await expect(tab.option("July")).toContainText("100.0% (1 vote)");
+  }
 });

@@ -1,6 +1,6 @@
 import { COMMENT_TEXTS, DISCUSSION_TEXTS, REMOVAL_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** The Discussions tab of a group's page: its topics and polls, or one topic with its comments. */
 export class DiscussionsTab {
@@ -13,6 +13,8 @@ export class DiscussionsTab {
   readonly pictures;
   readonly topic;
   readonly comments;
+  readonly commentTexts;
+  readonly answerForm;
   readonly comment;
   readonly postComment;
   readonly mention;
@@ -29,9 +31,11 @@ export class DiscussionsTab {
     this.dialog = page.getByRole("dialog", { name: DISCUSSION_TEXTS.add });
     this.title = this.dialog.getByLabel(DISCUSSION_TEXTS.title);
     this.content = this.dialog.getByLabel(DISCUSSION_TEXTS.content);
-    this.pictures = this.dialog.getByLabel(DISCUSSION_TEXTS.pictures);
+    this.pictures = this.dialog.getByLabel(DISCUSSION_TEXTS.addPictures);
     this.topic = page.getByRole("region", { name: "Discussion", exact: true });
     this.comments = this.topic.getByRole("article", { name: /^Comment by/ });
+    this.commentTexts = this.comments.locator("p:not(:has(time))");
+    this.answerForm = this.comments.locator("form");
     this.comment = page.getByLabel(COMMENT_TEXTS.add);
     this.postComment = page.getByRole("button", { name: COMMENT_TEXTS.submit });
     this.mention = page.getByRole("option");
@@ -51,6 +55,16 @@ export class DiscussionsTab {
     await this.title.fill(title);
     await this.content.fill(content);
     await this.dialog.getByRole("button", { name: DISCUSSION_TEXTS.submit }).click();
+  }
+
+  /** Loads further pages of comments until this one is shown. */
+  async showCommentsTo(text: string): Promise<void> {
+    const more = this.topic.getByRole("button", { name: "Show more" });
+    const wanted = this.commentWith(text);
+    do {
+      await expect(wanted.or(more).first()).toBeVisible();
+      if (await more.isVisible()) await more.click();
+    } while (!(await wanted.isVisible()));
   }
 
   commentWith(text: string) {

@@ -5,6 +5,7 @@ import { Button } from "@longpaddock/ui/button";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { readFailure } from "../lib/errors";
 import { UploadProgress } from "./upload-progress";
+import { usePreview } from "./use-preview";
 
 interface PictureFieldProps {
   /** URL of the saved picture; null if there is none. It must change when an upload succeeds. */
@@ -111,17 +112,6 @@ export function PictureField({ url, profileType, upload, actions, children }: Pi
       />
     </div>
   );
-}
-
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const objectUrl = URL.createObjectURL(file);
-    setUrl(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [file]);
-  return url;
 }
 
 /** Returns a ref to the button that gets the focus when a step change removes the focused one. */

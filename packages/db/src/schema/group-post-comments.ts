@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
-import { createdAt, identity, instant, notNegative, tally, tsvector, updatedAt } from "./columns";
+import { createdAt, identity, instant, notNegative, tally, textList, tsvector, updatedAt } from "./columns";
 import { groupPosts } from "./group-posts";
 import { isRemoval, removalColumns } from "./removal-columns";
 import { userRef } from "./user-ref";
@@ -29,6 +29,8 @@ export const groupPostComments = pgTable(
     /** The comment that a thread of replies begins with; null for that comment itself. */
     threadId: integer("thread_id"),
     imageUrl: varchar("image_url", { length: 500 }),
+    /** The members whom the text names; they may have left since. */
+    mentionedIds: textList("mentioned_ids"),
     gpxUrl: varchar("gpx_url", { length: 500 }),
     gpxFileName: varchar("gpx_file_name", { length: 255 }),
     createdAt: createdAt(),

@@ -33,6 +33,8 @@ export const groupPosts = pgTable(
     type: enumText("type", 20, POST_TYPES).notNull().default("discussion"),
     isPinned: boolean("is_pinned").notNull().default(false),
     mediaUrls: textList("media_urls"),
+    /** The members whom the text names; they may have left since. */
+    mentionedIds: textList("mentioned_ids"),
     eventDate: instant("event_date"),
     eventLocation: text("event_location"),
     pollOptions: text("poll_options").array(),

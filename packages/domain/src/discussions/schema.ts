@@ -18,14 +18,12 @@ const comment = prose(MAX_COMMENT_LENGTH, DISCUSSION_MESSAGES.contentRequired);
 const memberIds = atMost(MAX_MENTIONS, z.array(line(64)));
 
 /** The members whom a text names, to tell them of it; others are ignored. In a form, with commas between their ids. */
-const mentions = z
-  .union([
-    memberIds,
-    line(2000)
-      .transform((ids) => ids.split(","))
-      .pipe(memberIds),
-  ])
-  .default([]);
+const mentions = z.union([
+  memberIds,
+  line(2000)
+    .transform((ids) => ids.split(","))
+    .pipe(memberIds),
+]);
 
 export const topicId = z.object({ id });
 export type TopicId = z.output<typeof topicId>;
@@ -33,13 +31,19 @@ export type TopicId = z.output<typeof topicId>;
 export const listTopicsInput = pageInput.extend({ id, search: searchInput() });
 export type ListTopicsInput = z.output<typeof listTopicsInput>;
 
-export const createTopicInput = z.object({ id, title, content, mentions });
+export const createTopicInput = z.object({ id, title, content, mentions: mentions.default([]) });
 export type CreateTopicInput = z.output<typeof createTopicInput>;
 
 export const createAnnouncementInput = z.object({ id, title, content });
 export type CreateAnnouncementInput = z.output<typeof createAnnouncementInput>;
 
-export const updateTopicInput = z.object({ id, title: title.optional(), content: content.optional() });
+/** Without `mentions`, those of the text before stay. Nobody is told of an edit. */
+export const updateTopicInput = z.object({
+  id,
+  title: title.optional(),
+  content: content.optional(),
+  mentions: mentions.optional(),
+});
 export type UpdateTopicInput = z.output<typeof updateTopicInput>;
 
 /** The reason is for those who remove what somebody else wrote. */
@@ -59,10 +63,10 @@ export type ListRepliesInput = z.output<typeof listRepliesInput>;
 export const commentId = z.object({ id });
 export type CommentId = z.output<typeof commentId>;
 
-export const commentInput = z.object({ id, content: comment });
-export type CommentInput = z.output<typeof commentInput>;
+export const updateCommentInput = z.object({ id, content: comment, mentions: mentions.optional() });
+export type UpdateCommentInput = z.output<typeof updateCommentInput>;
 
-export const createCommentInput = commentInput.extend({ mentions });
+export const createCommentInput = z.object({ id, content: comment, mentions: mentions.default([]) });
 export type CreateCommentInput = z.output<typeof createCommentInput>;
 
 /** The last comment that the member has seen; 0 for the topic alone. */

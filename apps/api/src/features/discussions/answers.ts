@@ -20,6 +20,12 @@ const removed = z
   .nullable()
   .meta({ description: "Null unless it was removed; without a reason its author took it back" });
 
+const mentions = z
+  .array(
+    z.strictObject({ id: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  )
+  .meta({ description: "The members of the group whom the text names" });
+
 const rights = { answer: z.boolean(), edit: z.boolean(), remove: z.boolean(), block: z.boolean() };
 
 export const topicAnswer = answerOf<typeof topicView>()("Discussion", {
@@ -30,6 +36,7 @@ export const topicAnswer = answerOf<typeof topicView>()("Discussion", {
   content: z.string(),
   isPinned: z.boolean(),
   mediaUrls: z.array(z.string()),
+  mentions,
   author,
   isMuted,
   createdAt: instant,
@@ -54,6 +61,7 @@ export const commentAnswer = answerOf<typeof commentView>()("Comment", {
   parentCommentId: rowId.nullable(),
   content: z.string(),
   imageUrl: z.string().nullable(),
+  mentions,
   author,
   isMuted,
   createdAt: instant,

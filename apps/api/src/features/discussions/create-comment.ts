@@ -70,6 +70,7 @@ async function addComment(tx: OnboardedCtx, comment: NewComment) {
       postId,
       authorId: tx.actor.id,
       content,
+      mentionedIds: [...mentions],
       imageUrl,
       parentCommentId: answers?.id ?? null,
       threadId: answers && (answers.threadId ?? answers.id),

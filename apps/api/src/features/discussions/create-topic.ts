@@ -41,7 +41,15 @@ async function addTopic(tx: OnboardedCtx, { id: groupId, mentions, ...written }:
   const [authorId, now] = [tx.actor.id, tx.clock.now()];
   const [post] = await tx.db
     .insert(groupPosts)
-    .values({ groupId, authorId, ...written, createdAt: now, updatedAt: now, lastActivityAt: now })
+    .values({
+      groupId,
+      authorId,
+      mentionedIds: mentions,
+      ...written,
+      createdAt: now,
+      updatedAt: now,
+      lastActivityAt: now,
+    })
     .returning({ id: groupPosts.id });
   if (!post) throw new AppError("NOT_FOUND");
   const postId = post.id;

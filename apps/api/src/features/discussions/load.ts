@@ -10,6 +10,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { canReach } from "@longpaddock/domain/memberships/policy";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import type { FileOwner } from "../../core/files/file-owner";
@@ -28,6 +29,21 @@ const isUnread = sql<boolean>`case
   when ${postReads.postId} is null then ${groupPosts.lastActivityAt} > ${groupMembers.joinedAt}
   else coalesce(${groupPosts.lastCommentId}, 0) > ${postReads.lastCommentId} end`;
 
+export interface Mentioned {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** Those of the ids who are members of the group. */
+const mentionedIn = (ids: PgColumn, groupId: SQL | PgColumn) =>
+  sql<Mentioned[]>`case when ${ids} = '{}' then '[]'::json else coalesce((
+    select json_agg(json_build_object('id', named.id, 'firstName', named.first_name, 'lastName', named.last_name))
+    from ${users} as named join ${groupMembers} as belongs on belongs.user_id = named.id
+    where named.id = any(${ids}) and belongs.group_id = ${groupId} and belongs.status = 'active'), '[]') end`.as(
+    "mentioned",
+  );
+
 /** Topics with their authors, and what the viewer has done with them. */
 export const selectTopics = (db: Ctx["db"]) =>
   db
@@ -39,6 +55,7 @@ export const selectTopics = (db: Ctx["db"]) =>
       content: groupPosts.content,
       isPinned: groupPosts.isPinned,
       mediaUrls: groupPosts.mediaUrls,
+      mentioned: mentionedIn(groupPosts.mentionedIds, groupPosts.groupId),
       likeCount: groupPosts.likeCount,
       commentCount: groupPosts.commentCount,
       createdAt: groupPosts.createdAt,
@@ -129,6 +146,10 @@ const commentColumns = {
   threadId: groupPostComments.threadId,
   content: groupPostComments.content,
   imageUrl: groupPostComments.imageUrl,
+  mentioned: mentionedIn(
+    groupPostComments.mentionedIds,
+    sql`(select post.group_id from ${groupPosts} as post where post.id = ${groupPostComments.postId})`,
+  ),
   likeCount: groupPostComments.likeCount,
   createdAt: groupPostComments.createdAt,
   editedAt: groupPostComments.editedAt,

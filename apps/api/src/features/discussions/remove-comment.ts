@@ -30,6 +30,7 @@ export async function removeComment(ctx: OnboardedCtx, { id, reason }: RemoveInp
         .update(groupPostComments)
         .set({
           content: "",
+          mentionedIds: [],
           imageUrl: null,
           likeCount: 0,
           removedAt: tx.clock.now(),

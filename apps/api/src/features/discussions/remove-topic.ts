@@ -29,6 +29,7 @@ export async function removeTopic(ctx: OnboardedCtx, { id, reason }: RemoveInput
       .set({
         title: null,
         content: "",
+        mentionedIds: [],
         mediaUrls: [],
         isPinned: false,
         likeCount: 0,

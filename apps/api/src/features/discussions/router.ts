@@ -2,7 +2,6 @@ import { requireOnboarded } from "@longpaddock/domain/access";
 import { MAX_TOPIC_PICTURES } from "@longpaddock/domain/discussions/rules";
 import {
   commentId,
-  commentInput,
   createCommentInput,
   createTopicInput,
   listCommentsInput,
@@ -12,6 +11,7 @@ import {
   pinTopicInput,
   removeInput,
   topicId,
+  updateCommentInput,
   updateTopicInput,
 } from "@longpaddock/domain/discussions/schema";
 import { z } from "zod";
@@ -209,7 +209,7 @@ export const discussionsRouter = router({
         summary: "Change your comment",
       },
     })
-    .input(commentInput)
+    .input(updateCommentInput)
     .mutation(({ ctx, input }) => updateComment(ctx, input)),
 
   removeComment: onboardedProcedure

@@ -1,6 +1,6 @@
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { canEdit } from "@longpaddock/domain/discussions/policy";
-import type { CommentInput } from "@longpaddock/domain/discussions/schema";
+import type { UpdateCommentInput } from "@longpaddock/domain/discussions/schema";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -10,7 +10,7 @@ import { withinTransaction } from "../../core/within-transaction";
 import { lockComment } from "./load";
 import { readComment } from "./read-comment";
 
-export async function updateComment(ctx: OnboardedCtx, { id, content }: CommentInput) {
+export async function updateComment(ctx: OnboardedCtx, { id, content, mentions }: UpdateCommentInput) {
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
     const { comment, groupId, written } = await lockComment(tx, id);
@@ -19,7 +19,7 @@ export async function updateComment(ctx: OnboardedCtx, { id, content }: CommentI
       const now = tx.clock.now();
       await tx.db
         .update(groupPostComments)
-        .set({ content, editedAt: now, updatedAt: now })
+        .set({ content, mentionedIds: mentions, editedAt: now, updatedAt: now })
         .where(eq(groupPostComments.id, id));
       await publish(tx, { groupId, kind: "comment", postId: comment.postId });
     }

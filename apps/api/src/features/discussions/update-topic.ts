@@ -10,7 +10,7 @@ import { withinTransaction } from "../../core/within-transaction";
 import { lockTopic } from "./load";
 import { readTopic } from "./read-topic";
 
-export async function updateTopic(ctx: OnboardedCtx, { id, title, content }: UpdateTopicInput) {
+export async function updateTopic(ctx: OnboardedCtx, { id, title, content, mentions }: UpdateTopicInput) {
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
     const { post, groupId, written } = await lockTopic(tx, id);
@@ -20,7 +20,7 @@ export async function updateTopic(ctx: OnboardedCtx, { id, title, content }: Upd
       const now = tx.clock.now();
       await tx.db
         .update(groupPosts)
-        .set({ ...changed, editedAt: now, updatedAt: now })
+        .set({ ...changed, mentionedIds: mentions, editedAt: now, updatedAt: now })
         .where(eq(groupPosts.id, id));
       await publish(tx, { groupId, kind: "post", postId: id });
     }

@@ -32,6 +32,11 @@ function removalView(row: { removedAt: Date | null; removalReason: string | null
   return row.removedAt && { at: row.removedAt.toISOString(), reason: row.removalReason };
 }
 
+/** The members of the group whom the text names. */
+function mentionsView({ mentioned, removedAt }: Pick<TopicRow, "mentioned" | "removedAt">) {
+  return removedAt ? [] : mentioned;
+}
+
 function rightsIn(actor: Actor, written: Written) {
   return {
     answer: can(actor, isOnboarded, (member) => canAnswer(member, written)),
@@ -52,6 +57,7 @@ export function topicView(row: TopicRow, actor: Actor, group: GroupAccess & { id
     content: row.content,
     isPinned: row.isPinned,
     mediaUrls: row.mediaUrls,
+    mentions: mentionsView(row),
     author: authorView(row),
     isMuted: isFolded(row),
     createdAt: row.createdAt.toISOString(),
@@ -83,6 +89,7 @@ export function commentView(row: CommentRow, actor: Actor, group: GroupAccess) {
     parentCommentId: row.parentCommentId,
     content: row.content,
     imageUrl: row.imageUrl,
+    mentions: mentionsView(row),
     author: authorView(row),
     isMuted: isFolded(row),
     createdAt: row.createdAt.toISOString(),

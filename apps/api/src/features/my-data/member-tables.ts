@@ -90,11 +90,15 @@ export const SECTIONS: readonly Section[] = [
     [notifications.userId, notifications.id],
     [notifications.actorId, notifications.actId],
   ),
-  section("posts", [groupPosts.authorId, groupPosts.id], [groupPosts.pollVotes, groupPosts.search]),
+  section(
+    "posts",
+    [groupPosts.authorId, groupPosts.id],
+    [groupPosts.mentionedIds, groupPosts.pollVotes, groupPosts.search],
+  ),
   section(
     "comments",
     [groupPostComments.authorId, groupPostComments.id],
-    [groupPostComments.place, groupPostComments.search],
+    [groupPostComments.mentionedIds, groupPostComments.place, groupPostComments.search],
   ),
   section("read-posts", [postReads.userId, postReads.postId]),
   section("liked-posts", [postLikes.userId, postLikes.postId]),

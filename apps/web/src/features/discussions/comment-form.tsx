@@ -1,54 +1,65 @@
 import { COMMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Button } from "@longpaddock/ui/button";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { MentionField, useMentions } from "./mention-field";
-import { useDraft } from "./use-draft";
+import { Composer, type Initial, useComposer } from "./compose/composer";
+import type { Written } from "./use-comments";
 
 interface CommentFormProps {
   /** The key of its draft. */
   draft: string;
-  initial?: string;
+  initial?: Initial;
   label: string;
   groupId: number;
   submitLabel: string;
   autoFocus?: boolean;
-  onSend: (comment: { content: string; mentions: string[] }) => Promise<unknown>;
-  onCancel?: () => void;
+  maxPictures: number;
+  upload: {
+    send: (written: Written) => Promise<unknown>;
+    progress: number | null;
+    cancel: () => void;
+  };
+  /** Also after it was sent. */
+  onClose?: () => void;
 }
 
 /** Blank comments can't be sent. The text stays until it has arrived. */
 export function CommentForm(props: CommentFormProps) {
-  const { draft, initial, label, groupId, submitLabel, autoFocus = false, onSend, onCancel } = props;
-  const { text, setText, clear } = useDraft(draft, initial);
-  const mentions = useMentions();
+  const { draft, initial, label, groupId, submitLabel, autoFocus = false, upload, onClose } = props;
+  const composer = useComposer(draft, initial);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (autoFocus) form.current?.querySelector("textarea")?.focus();
   }, [autoFocus]);
-  const content = text.trim();
+  const content = composer.text.trim();
+  const close = () => {
+    composer.clear();
+    onClose?.();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (content === "" || isSending) return;
     setIsSending(true);
     try {
-      await onSend({ content, mentions: mentions.idsIn(content) });
-      clear();
-    } catch {
+      const [picture = null] = composer.pictures;
+      await upload.send({ content, mentions: composer.mentionIds(), picture });
+      close();
+    } catch (error) {
       // A toast says so.
+      composer.fail(error);
     } finally {
       setIsSending(false);
     }
   };
   return (
     <form ref={form} onSubmit={submit} className="grid gap-2">
-      <MentionField
+      <Composer
+        composer={composer}
+        groupId={groupId}
         label={label}
         rows={3}
-        groupId={groupId}
-        text={text}
-        onText={setText}
-        onMention={mentions.add}
+        maxPictures={props.maxPictures}
+        upload={upload}
       />
       <div className="flex flex-wrap gap-2">
         <Button
@@ -60,8 +71,8 @@ export function CommentForm(props: CommentFormProps) {
         >
           {submitLabel}
         </Button>
-        {onCancel && (
-          <Button variant="secondary" size="sm" onClick={onCancel}>
+        {onClose && (
+          <Button variant="secondary" size="sm" onClick={close}>
             Cancel
           </Button>
         )}

@@ -6,13 +6,14 @@ import {
 } from "@longpaddock/domain/discussions/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
-import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { AuthorMenu } from "../moderation/author-menu";
 import { MutedFold } from "../moderation/muted-fold";
 import { AuthorLine, authorName } from "./author-line";
 import { CommentForm } from "./comment-form";
+import { draftOf, useOpenForm } from "./compose/use-open-form";
 import { LikeButton } from "./like-button";
+import { Pictures } from "./pictures";
 import { Text } from "./text";
 import { type Comment, useReply, useUpdateComment } from "./use-comments";
 import { useLikeComment, usePendingCommentLikes } from "./use-likes";
@@ -36,7 +37,7 @@ export function CommentLine(props: CommentLineProps) {
 
 function ShownComment({ comment: stored, groupId, unreadAfter }: CommentLineProps) {
   const comment = usePendingCommentLikes()(stored);
-  const [open, setOpen] = useState<"reply" | "edit" | "remove" | null>(null);
+  const { open, isRestored, setOpen } = useOpenForm(stored);
   const close = () => setOpen(null);
   if (comment.removed)
     return (
@@ -52,10 +53,11 @@ function ShownComment({ comment: stored, groupId, unreadAfter }: CommentLineProp
         {isUnread && <Badge tone="solid-accent">{DISCUSSION_TEXTS.isNew}</Badge>}
       </div>
       {open === "edit" ? (
-        <EditForm comment={comment} groupId={groupId} onDone={close} />
+        <EditForm comment={comment} groupId={groupId} focuses={!isRestored} onDone={close} />
       ) : (
-        <Text text={comment.content} />
+        <Text text={comment.content} mentions={comment.mentions} />
       )}
+      {comment.imageUrl && <Pictures urls={[comment.imageUrl]} />}
       <div className="mt-1 flex flex-wrap items-center gap-1">
         <LikeComment comment={comment} />
         {comment.can.answer && (
@@ -86,7 +88,9 @@ function ShownComment({ comment: stored, groupId, unreadAfter }: CommentLineProp
           />
         )}
       </div>
-      {open === "reply" && <ReplyForm comment={comment} groupId={groupId} onDone={close} />}
+      {open === "reply" && (
+        <ReplyForm comment={comment} groupId={groupId} focuses={!isRestored} onDone={close} />
+      )}
       <RemoveDialog
         what="comment"
         id={comment.id}
@@ -106,38 +110,41 @@ function LikeComment({ comment }: { comment: Comment }) {
 interface FormProps {
   comment: Comment;
   groupId: number;
+  focuses: boolean;
   onDone: () => void;
 }
 
-function ReplyForm({ comment, groupId, onDone }: FormProps) {
-  const reply = useReply();
+function ReplyForm({ comment, groupId, focuses, onDone }: FormProps) {
+  const reply = useReply(comment.id);
   return (
     <div className="mt-2">
       <CommentForm
-        draft={`reply-${comment.id}`}
+        draft={draftOf("reply", comment.id)}
         label={COMMENT_TEXTS.replyTo(authorName(comment))}
         groupId={groupId}
         submitLabel={COMMENT_TEXTS.reply}
-        autoFocus
-        onSend={(sent) => reply.mutateAsync({ id: comment.id, ...sent }).then(onDone)}
-        onCancel={onDone}
+        autoFocus={focuses}
+        maxPictures={1}
+        upload={reply}
+        onClose={onDone}
       />
     </div>
   );
 }
 
-function EditForm({ comment, groupId, onDone }: FormProps) {
-  const update = useUpdateComment();
+function EditForm({ comment, groupId, focuses, onDone }: FormProps) {
+  const update = useUpdateComment(comment.id);
   return (
     <CommentForm
-      draft={`edit-${comment.id}`}
-      initial={comment.content}
+      draft={draftOf("edit", comment.id)}
+      initial={comment}
       label={COMMENT_TEXTS.edit}
       groupId={groupId}
       submitLabel={DISCUSSION_TEXTS.save}
-      autoFocus
-      onSend={({ content }) => update.mutateAsync({ id: comment.id, content }).then(onDone)}
-      onCancel={onDone}
+      autoFocus={focuses}
+      maxPictures={0}
+      upload={update}
+      onClose={onDone}
     />
   );
 }

@@ -24,7 +24,7 @@ export function Comments({ topic, openAt }: CommentsProps) {
   const firstShown = openAt ?? (readUpTo ? readUpTo + 1 : null);
   const [from, setFrom] = useState(firstShown ?? undefined);
   const comments = useComments(topic.id, from);
-  const add = useComment();
+  const add = useComment(topic.id);
   const threads = comments.data?.pages.flatMap(({ items }) => items) ?? [];
   useNoteReads(topic, threads);
   const list = useRef<HTMLDivElement>(null);
@@ -71,7 +71,8 @@ export function Comments({ topic, openAt }: CommentsProps) {
             label={COMMENT_TEXTS.add}
             groupId={topic.groupId}
             submitLabel={COMMENT_TEXTS.submit}
-            onSend={(sent) => add.mutateAsync({ id: topic.id, ...sent })}
+            maxPictures={1}
+            upload={add}
           />
         ) : (
           <p className="text-ink-muted">{DISCUSSION_TEXTS.joinToTalk}</p>

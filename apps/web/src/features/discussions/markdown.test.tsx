@@ -51,3 +51,37 @@ test.each([
 test("an address in code is no link", () => {
   expect(shown("`https://example.com`").querySelector("a")).toBeNull();
 });
+
+const ANA = { name: "Ana Ruiz", isReader: false };
+const marksIn = (text: string, ...mentions: { name: string; isReader: boolean }[]) =>
+  [...render(<Markdown text={text} mentions={mentions} />).container.querySelectorAll("mark")].map(
+    ({ textContent }) => textContent,
+  );
+
+test.each([
+  ["at the start", "@Ana Ruiz, come along", ["@Ana Ruiz"]],
+  ["in bold text, brackets and lists", "- **@Ana Ruiz**\n- (@Ana Ruiz)", ["@Ana Ruiz", "@Ana Ruiz"]],
+  ["but not as the beginning of another name", "@Ana Ruizova", []],
+  ["but not in an e-mail address", "write to camp@Ana Ruiz or me.@Ana Ruiz", []],
+  ["but not in code", "`@Ana Ruiz`\n\n    @Ana Ruiz", []],
+  ["but not in a link", "[@Ana Ruiz](https://example.com)", []],
+  ["but not without the @", "Ana Ruiz", []],
+])("the name of a member is marked %s", (_where, text, marks) => {
+  expect(marksIn(text, ANA)).toEqual(marks);
+});
+
+test("who isn't named by the server isn't marked, and the reader's own name says so", () => {
+  const reader = { name: "Ana Ruiz-Soler (Birdy)", isReader: true };
+  expect(marksIn("@Otto and @Ana Ruiz")).toEqual([]);
+  expect(marksIn("@Ana Ruiz-Soler (Birdy) and @Ana Ruiz", ANA, reader)).toEqual([
+    "@Ana Ruiz-Soler (Birdy) (you)",
+    "@Ana Ruiz",
+  ]);
+});
+
+test("a name that looks like HTML stays text", () => {
+  const name = "<img src=x onerror=alert(1)>";
+  const { container } = render(<Markdown text={`@${name}`} mentions={[{ name, isReader: false }]} />);
+  expect(container.querySelector("img")).toBeNull();
+  expect(container.textContent).toContain(`@${name}`);
+});

@@ -1,9 +1,12 @@
+import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { cn } from "@longpaddock/ui/class-names";
 import { gfmAutolinkLiteralFromMarkdown } from "mdast-util-gfm-autolink-literal";
 import { gfmAutolinkLiteral } from "micromark-extension-gfm-autolink-literal";
 import ReactMarkdown, { type Components, type Options } from "react-markdown";
+import { markMentions, type NamedMember } from "./mark-mentions";
 
 /** Headings of a text would break the page's order; pictures from elsewhere would tell their host who is reading. */
-const ALLOWED = ["p", "strong", "em", "ul", "ol", "li", "a", "code", "pre", "blockquote", "hr", "br"];
+const ALLOWED = ["p", "strong", "em", "ul", "ol", "li", "a", "code", "pre", "blockquote", "hr", "br", "mark"];
 
 const COMPONENTS: Components = {
   a: ({ href, children }) => (
@@ -11,6 +14,20 @@ const COMPONENTS: Components = {
       {children}
     </a>
   ),
+  mark: ({ node, children }) => {
+    const isReader = node?.properties.dataReader === true;
+    return (
+      <mark
+        className={cn(
+          "rounded-sm px-0.5 font-bold",
+          isReader ? "bg-accent text-accent-ink" : "bg-accent-soft text-ink",
+        )}
+      >
+        {children}
+        {isReader && <span className="sr-only"> {DISCUSSION_TEXTS.you}</span>}
+      </mark>
+    );
+  },
 };
 
 /** Makes links of bare addresses. */
@@ -23,8 +40,14 @@ const PLUGINS: Options["remarkPlugins"] = [
   },
 ];
 
+interface MarkdownProps {
+  text: string;
+  /** Members whose @names are marked. */
+  mentions?: readonly NamedMember[];
+}
+
 /** Markdown without HTML. Only links to http, https and mailto stay links. */
-export function Markdown({ text }: { text: string }) {
+export function Markdown({ text, mentions = [] }: MarkdownProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3 break-words [&_blockquote]:border-line-strong [&_blockquote]:border-l-4 [&_blockquote]:pl-3 [&_code]:break-all [&_ol]:list-decimal [&_ol]:pl-6 [&_pre]:overflow-x-auto [&_ul]:list-disc [&_ul]:pl-6">
       <ReactMarkdown
@@ -33,6 +56,7 @@ export function Markdown({ text }: { text: string }) {
         remarkPlugins={PLUGINS}
         urlTransform={safeLink}
         components={COMPONENTS}
+        rehypePlugins={[markMentions(mentions)]}
       >
         {text}
       </ReactMarkdown>

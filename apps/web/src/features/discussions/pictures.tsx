@@ -1,7 +1,7 @@
 import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 
-/** The pictures of a topic; each opens in its full size. Squares, so that nothing moves while they load. */
+/** The pictures of a topic or a comment; each opens in its full size. Squares, so that nothing moves while they load. */
 export function Pictures({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0) return null;
   return (

@@ -1,16 +1,26 @@
 import { Suspense } from "react";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
+import { fullName } from "../../lib/format";
+import { useCurrentUser } from "../auth/use-auth";
 
 const Markdown = lazyComponent(() => import("./markdown").then((m) => m.Markdown));
 
+interface TextProps {
+  text: string;
+  /** The members whom it names. */
+  mentions: readonly { id: string; firstName: string | null; lastName: string | null }[];
+}
+
 /** Shows the text as typed until the code that draws markdown is there. */
-export function Text({ text }: { text: string }) {
+export function Text({ text, mentions }: TextProps) {
+  const { user } = useCurrentUser();
+  const named = mentions.map((member) => ({ name: fullName(member, ""), isReader: member.id === user?.id }));
   const plain = <p className="whitespace-pre-line break-words">{text}</p>;
   return (
     <ErrorFallback fallback={plain}>
       <Suspense fallback={plain}>
-        <Markdown text={text} />
+        <Markdown text={text} mentions={named} />
       </Suspense>
     </ErrorFallback>
   );

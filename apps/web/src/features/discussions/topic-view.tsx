@@ -103,7 +103,7 @@ function OpenTopic({ topic: stored, commentId, onRemoved }: OpenTopicProps) {
           <div className="my-3">
             <AuthorLine written={topic} />
           </div>
-          <Text text={topic.content} />
+          <Text text={topic.content} mentions={topic.mentions} />
           <Pictures urls={topic.mediaUrls} />
           <div className="mt-4 flex flex-wrap items-center gap-1">
             <LikeButton entity={topic} onLike={(liked) => like.mutate({ id: topic.id, liked })} />

@@ -1,8 +1,14 @@
 import { threadsOf } from "@longpaddock/domain/discussions/rules";
 import { COMMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
-import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type MutationMeta,
+  type QueryClient,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useState } from "react";
+import { useUpload } from "../../files/use-upload";
 import { type Outputs, trpc } from "../../lib/api";
 import { getNextPageParam } from "../../list/pages";
 import { failureUnder } from "./use-topics";
@@ -72,20 +78,50 @@ export function patchComment(
     );
 }
 
-export const useComment = () =>
-  trpc.discussions.comment.useMutation({
-    meta: { success: COMMENT_TEXTS.done, failure: failureUnder(COMMENT_TEXTS.failed) },
-  });
+export interface Written {
+  content: string;
+  mentions: string[];
+  picture: File | null;
+}
 
-export const useReply = () =>
-  trpc.discussions.reply.useMutation({
-    meta: { success: COMMENT_TEXTS.replyDone, failure: failureUnder(COMMENT_TEXTS.replyFailed) },
-  });
+export function useComment(id: number) {
+  const meta = { success: COMMENT_TEXTS.done, failure: failureUnder(COMMENT_TEXTS.failed) };
+  const { mutateAsync } = trpc.discussions.comment.useMutation({ meta });
+  return useAnswer(`/api/posts/${id}/comments`, meta, (text) => mutateAsync({ id, ...text }));
+}
 
-export function useUpdateComment() {
+export function useReply(id: number) {
+  const meta = { success: COMMENT_TEXTS.replyDone, failure: failureUnder(COMMENT_TEXTS.replyFailed) };
+  const { mutateAsync } = trpc.discussions.reply.useMutation({ meta });
+  return useAnswer(`/api/comment-replies/${id}/replies`, meta, (text) => mutateAsync({ id, ...text }));
+}
+
+/** Sends a comment with a picture as a form. */
+function useAnswer(
+  url: string,
+  meta: MutationMeta,
+  sendText: (text: Omit<Written, "picture">) => Promise<Comment>,
+) {
+  const upload = useUpload<Comment, Written>({ url, meta, toFormData: formOf });
+  const send = ({ picture, ...text }: Written) =>
+    picture ? upload.send({ picture, ...text }) : sendText(text);
+  return { ...upload, send };
+}
+
+function formOf({ content, mentions, picture }: Written): FormData {
+  const form = new FormData();
+  form.append("content", content);
+  if (mentions.length > 0) form.append("mentions", mentions.join(","));
+  if (picture) form.append("image", picture);
+  return form;
+}
+
+export function useUpdateComment(id: number) {
   const client = useQueryClient();
-  return trpc.discussions.updateComment.useMutation({
+  const { mutateAsync } = trpc.discussions.updateComment.useMutation({
     meta: { refresh: false, failure: failureUnder(COMMENT_TEXTS.failed) },
     onSuccess: (comment) => patchComment(client, comment, () => comment),
   });
+  const send = ({ picture: _none, ...text }: Written) => mutateAsync({ id, ...text });
+  return { send, progress: null, cancel: () => {} };
 }

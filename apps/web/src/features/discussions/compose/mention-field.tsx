@@ -2,29 +2,15 @@ import { membersOffered } from "@longpaddock/domain/discussions/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Field, Textarea } from "@longpaddock/ui/field";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { trpc } from "../../lib/api";
-import { fullName } from "../../lib/format";
-import { useDebounced } from "../../lib/use-debounced";
-
-interface Mention {
-  id: string;
-  name: string;
-}
-
-/** Collects who was mentioned; those whose name was taken out of the text again don't count. */
-export function useMentions() {
-  const [mentions, setMentions] = useState<Mention[]>([]);
-  return {
-    add: (mention: Mention) => setMentions((before) => [...before, mention]),
-    idsIn: (text: string) =>
-      [...new Set(mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))].slice(0, 20),
-  };
-}
+import { trpc } from "../../../lib/api";
+import { fullName } from "../../../lib/format";
+import { useDebounced } from "../../../lib/use-debounced";
+import type { Mention } from "./use-mentions";
 
 interface MentionFieldProps {
   label: string;
   hideLabel?: boolean;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   rows: number;
   groupId: number;

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { storedDraft } from "../../../lib/offline/drafts";
+import { useCurrentUser } from "../../auth/use-auth";
+
+type Form = "reply" | "edit" | "remove";
+
+/** The keys of the drafts that belong to a comment. */
+export const draftOf = (form: "reply" | "edit", commentId: number) => `${form}-${commentId}`;
+
+interface Answerable {
+  id: number;
+  can: { answer: boolean; edit: boolean };
+}
+
+/** Which form of a comment is open. After a reload, one that has a draft opens again, without taking the focus. */
+export function useOpenForm({ id, can }: Answerable) {
+  const { user } = useCurrentUser();
+  const [state, setState] = useState<{ open: Form | null; isRestored: boolean }>(() => {
+    const hasDraft = (form: "reply" | "edit") => storedDraft(draftOf(form, id), user?.id ?? "") !== null;
+    const open = can.answer && hasDraft("reply") ? "reply" : can.edit && hasDraft("edit") ? "edit" : null;
+    return { open, isRestored: true };
+  });
+  return { ...state, setOpen: (open: Form | null) => setState({ open, isRestored: false }) };
+}
