@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText, threadsOf } from "./rules";
+import { isCostlyMarkdown, plainText, threadsOf } from "./rules";
 
 test("replies stand below what they answer, and at the top without it", () => {
   const comments = [
@@ -19,4 +19,23 @@ test("markdown is shown as its words where there is no room for its marks", () =
     "Camp\nbring water\nand a map",
   );
   expect(plainText("2 * 3 = 6, _so_ snake_case")).toBe("2 * 3 = 6, so snake_case");
+});
+
+test.each([
+  ["quotes in quotes", ">".repeat(5000)],
+  ["quotes in quotes with spaces", "> ".repeat(12)],
+  ["lists in lists", `Come along\n${"1. ".repeat(1600)}`],
+  ["very many marks", "_a*".repeat(1600)],
+  ["very many brackets", "[".repeat(5000)],
+])("%s are costly to draw", (_what, text) => {
+  expect(isCostlyMarkdown(text)).toBe(true);
+});
+
+test.each([
+  ["a long story", "Then we **turned** left at [the gate](https://example.com).\n\n".repeat(80)],
+  ["a long list", "- water\n".repeat(600)],
+  ["a list in a quote", "> > - tyres\n> >   - tubes\n"],
+  ["a line across", "-".repeat(80)],
+])("%s isn't costly to draw", (_what, text) => {
+  expect(isCostlyMarkdown(text)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { isCostlyMarkdown } from "@longpaddock/domain/discussions/rules";
 import { Suspense } from "react";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
@@ -12,11 +13,12 @@ interface TextProps {
   mentions: readonly { id: string; firstName: string | null; lastName: string | null }[];
 }
 
-/** Shows the text as typed until the code that draws markdown is there. */
+/** Shows the text as typed until the code that draws markdown is there, and where drawing it would hold up the page. */
 export function Text({ text, mentions }: TextProps) {
   const { user } = useCurrentUser();
   const named = mentions.map((member) => ({ name: fullName(member, ""), isReader: member.id === user?.id }));
   const plain = <p className="whitespace-pre-line break-words">{text}</p>;
+  if (isCostlyMarkdown(text)) return plain;
   return (
     <ErrorFallback fallback={plain}>
       <Suspense fallback={plain}>

@@ -18,6 +18,9 @@ import { type Topic, useTopics } from "./use-topics";
 
 const TopicDialog = lazyDialog(() => import("./topic-dialog").then((m) => m.TopicDialog));
 
+/** More characters than two lines show. */
+const MAX_PREVIEW = 500;
+
 interface TopicListProps {
   groupId: number;
   canTakePart: boolean;
@@ -104,7 +107,9 @@ function TopicCard({ topic, path }: { topic: Topic; path: string }) {
           )}
           {topic.mine?.unread && <Badge tone="solid-accent">{DISCUSSION_TEXTS.isNew}</Badge>}
         </div>
-        <p className="mt-1 line-clamp-2 break-words text-ink-muted">{plainText(topic.content)}</p>
+        <p className="mt-1 line-clamp-2 break-words text-ink-muted">
+          {plainText(topic.content.slice(0, MAX_PREVIEW))}
+        </p>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <AuthorLine written={topic} />
           <p className="flex gap-4 text-ink-muted text-sm tabular-nums">
