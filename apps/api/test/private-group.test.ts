@@ -3,6 +3,7 @@ import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { beforeAll, describe, expect, test } from "vitest";
 import { restRoutes } from "../src/http/rest";
 import { appRouter } from "../src/http/router";
@@ -138,6 +139,7 @@ describe("a private group's content", () => {
     role: "admin",
     question: "x",
     options: ["a", "b"],
+    reason: "spam",
   };
 
   test.each(OUTSIDERS)(
@@ -162,6 +164,13 @@ describe("a private group's content", () => {
 
 async function stored() {
   const { db } = app.deps.database;
-  const tables = [groupMembers, groupPosts, groupPostComments, groupPollBallots, groupEvents] as const;
+  const tables = [
+    groupMembers,
+    groupPosts,
+    groupPostComments,
+    groupPollBallots,
+    groupEvents,
+    reportedIssues,
+  ] as const;
   return Promise.all(tables.map((table) => db.select().from(table)));
 }

@@ -1,6 +1,8 @@
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { MEMBER_MUTE_TEXTS } from "@longpaddock/domain/mutes/texts";
+import { CONTENT_REPORT_TEXTS, REPORT_MESSAGES, REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
+import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";
@@ -10,7 +12,7 @@ import { GroupPages } from "../pages/group-pages";
 // Without animations, so that axe never checks a half-faded element.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a club's admin mutes a member, blocks them from the group with the keyboard, and takes both back", async ({
+test("a club's admin reports and mutes a member, blocks them from the group with the keyboard, and takes both back", async ({
   page,
   server,
   anotherBrowser,
@@ -34,6 +36,20 @@ test("a club's admin mutes a member, blocks them from the group with the keyboar
   const more = page.getByRole("button", { name: "More: Otto Bushby's comment" });
   await more.click();
   await expectAccessible(page, "menu of a comment");
+  await page.getByRole("menuitem", { name: CONTENT_REPORT_TEXTS.open }).click();
+  const report = page.getByRole("dialog", { name: CONTENT_REPORT_TEXTS.title("comment") });
+  await report.getByRole("radio", { name: REPORT_REASONS.spam.label }).click();
+  await expectAccessible(page, "report of a comment");
+  await report.getByRole("button", { name: REPORT_TEXTS.submit }).click();
+  await expect(report).toHaveCount(0);
+  await expect(more, "the dialog gives the focus back").toBeFocused();
+  await more.press("Enter");
+  await page.getByRole("menuitem", { name: CONTENT_REPORT_TEXTS.open }).press("Enter");
+  await report.getByRole("radio", { name: REPORT_REASONS.abusive.label }).press("Space");
+  await report.getByRole("button", { name: REPORT_TEXTS.submit }).press("Enter");
+  await expect(report.getByRole("alert")).toHaveText(REPORT_MESSAGES.contentAlreadyReported);
+  await report.getByRole("button", { name: "Cancel" }).press("Enter");
+  await more.press("Enter");
   await page.getByRole("menuitem", { name: MEMBER_MUTE_TEXTS.mute("Otto Bushby") }).click();
   const show = page.getByRole("button", { name: MEMBER_MUTE_TEXTS.show });
   await expect(show, "the focus follows what was folded away").toBeFocused();

@@ -7,7 +7,7 @@ import { routeRatings } from "./route-ratings";
 import { userRef } from "./user-ref";
 import { users } from "./users";
 
-/** What members report about each other's content: today, the notes of ratings. `reported_issues` are about the app. */
+/** What members report about each other's content: today, the notes of ratings. `reported_issues` has the others. */
 export const contentReports = pgTable(
   "content_reports",
   {

@@ -4,11 +4,25 @@ import {
   ISSUE_SEVERITIES,
   ISSUE_STATUSES,
 } from "@longpaddock/domain/issues/vocabulary";
+import { REPORT_REASON_WORDS, REPORTED_CONTENTS } from "@longpaddock/domain/reports/vocabulary";
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from "drizzle-orm/pg-core";
 import { createdAt, enumText, identity, instant, oneOf, updatedAt } from "./columns";
+import { groupPostComments } from "./group-post-comments";
+import { groupPosts } from "./group-posts";
 import { users } from "./users";
 
+/** What anyone reports about the app, and what members report of a group's discussions. */
 export const reportedIssues = pgTable(
   "reported_issues",
   {
@@ -24,6 +38,12 @@ export const reportedIssues = pgTable(
     userAgent: text("user_agent"),
     screenResolution: varchar("screen_resolution", { length: 50 }),
     pageContext: jsonb("page_context").$type<PageContext>(),
+    /** What is reported: null for an issue with the app. Its links end when it is deleted. */
+    contentKind: enumText("content_kind", 20, REPORTED_CONTENTS),
+    reportReason: enumText("report_reason", 20, REPORT_REASON_WORDS),
+    contentAuthorId: text("content_author_id").references(() => users.id, { onDelete: "set null" }),
+    postId: integer("post_id").references(() => groupPosts.id, { onDelete: "set null" }),
+    commentId: integer("comment_id").references(() => groupPostComments.id, { onDelete: "set null" }),
     adminNotes: text("admin_notes"),
     assignedToId: text("assigned_to_id").references(() => users.id, { onDelete: "set null" }),
     resolvedAt: instant("resolved_at"),
@@ -34,6 +54,18 @@ export const reportedIssues = pgTable(
     index("reported_issues_status").on(t.status, t.id),
     index("reported_issues_user").on(t.userId),
     index("reported_issues_assignee").on(t.assignedToId),
+    uniqueIndex("reported_issues_topic_once").on(t.userId, t.postId).where(sql`${t.contentKind} = 'topic'`),
+    unique("reported_issues_comment_once").on(t.userId, t.commentId),
+    index("reported_issues_content_author").on(t.contentAuthorId),
+    index("reported_issues_post").on(t.postId),
+    index("reported_issues_comment").on(t.commentId),
+    check("reported_issues_content_kind", oneOf(t.contentKind, REPORTED_CONTENTS)),
+    check("reported_issues_report_reason", oneOf(t.reportReason, REPORT_REASON_WORDS)),
+    check(
+      "reported_issues_content",
+      sql`(${t.contentKind} is null) = (${t.reportReason} is null)
+        and (${t.contentKind} is not null or coalesce(${t.contentAuthorId}, ${t.postId}::text, ${t.commentId}::text) is null)`,
+    ),
     check("reported_issues_category", oneOf(t.category, ISSUE_CATEGORY_WORDS)),
     check("reported_issues_severity", oneOf(t.severity, ISSUE_SEVERITIES)),
     check("reported_issues_status", oneOf(t.status, ISSUE_STATUSES)),

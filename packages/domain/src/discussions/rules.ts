@@ -13,6 +13,19 @@ export const REPLIES_WITH_COMMENT = 20;
 /** Replies further down stand below the last level that is indented. */
 export const MAX_SHOWN_DEPTH = 4;
 
+interface WrittenPlace {
+  readonly groupId: number;
+  readonly postId: number;
+  /** Null for the topic itself. */
+  readonly commentId: number | null;
+}
+
+/** The page that shows a topic, opened at a comment. */
+export function writtenPath({ groupId, postId, commentId }: WrittenPlace): string {
+  const topic = `/groups/${groupId}?tab=discussions&topic=${postId}`;
+  return commentId === null ? topic : `${topic}#comment-${commentId}`;
+}
+
 interface Reply {
   readonly id: number;
   readonly parentCommentId: number | null;

@@ -4,12 +4,12 @@ import { MAX_REPORT_DETAILS } from "./rules";
 import { REPORT_MESSAGES } from "./texts";
 import { REPORT_OUTCOMES, REPORT_REASON_WORDS } from "./vocabulary";
 
-export const reportNoteInput = z.object({
+export const reportInput = z.object({
   id,
   reason: choice(REPORT_REASON_WORDS, REPORT_MESSAGES.reason),
   details: optionalProse(MAX_REPORT_DETAILS),
 });
-export type ReportNoteInput = z.output<typeof reportNoteInput>;
+export type ReportInput = z.output<typeof reportInput>;
 
 export const reviewReportInput = z.object({ id, status: choice(REPORT_OUTCOMES) });
 export type ReviewReportInput = z.output<typeof reviewReportInput>;

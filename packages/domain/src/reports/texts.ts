@@ -1,10 +1,13 @@
 import { SIGN_IN_REQUIRED } from "../auth/texts";
+import { REPORT_REASONS, type ReportedContent, type ReportReason } from "./vocabulary";
 
 export const REPORT_MESSAGES = {
   reason: "Please choose a reason",
   ownNote: "You can't report your own note",
   noNote: "This note is gone",
   alreadyReported: "You have already reported this note",
+  ownContent: "You can't report what you wrote yourself",
+  contentAlreadyReported: "You have already reported this",
   reviewed: "This report has already been reviewed",
 } as const;
 
@@ -21,6 +24,20 @@ export const REPORT_TEXTS = {
   signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to report a note" },
   failed: { title: "Error", description: "We couldn't send your report. Please try again." },
 } as const;
+
+/** For a topic or comment in a group. */
+export const CONTENT_REPORT_TEXTS = {
+  open: "Report",
+  title: (content: ReportedContent) => `Report this ${content}`,
+  description:
+    "An administrator of the site will look at it. Neither its writer nor the group's admins learn who reported it.",
+  done: { title: "Report sent", description: "Thanks. An administrator will look at it." },
+} as const;
+
+/** The title of a reported issue. It says nothing of what was written. */
+export function reportedContentTitle(content: ReportedContent, reason: ReportReason): string {
+  return `Reported ${content}: ${REPORT_REASONS[reason].label}`;
+}
 
 /** For administrators. */
 export const REPORTS_TEXTS = {

@@ -8,6 +8,10 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS;
 export const REPORT_REASON_WORDS = Object.keys(REPORT_REASONS) as ReportReason[];
 
+/** What is reported of a group's discussions. */
+export const REPORTED_CONTENTS = ["topic", "comment"] as const;
+export type ReportedContent = (typeof REPORTED_CONTENTS)[number];
+
 /** `removed` once the reported note is gone, also when its writer removed it. */
 export const REPORT_STATUSES = ["pending", "dismissed", "removed"] as const;
 export const REPORT_OUTCOMES = ["dismissed", "removed"] as const;

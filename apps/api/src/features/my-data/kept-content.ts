@@ -58,7 +58,7 @@ async function hasSharedContent({ db, actor }: SignedInCtx): Promise<boolean> {
   return found?.kept ?? false;
 }
 
-/** What they reported about the app stays, without who they are. */
+/** What they reported stays, without who they are. */
 async function forgetSender({ db, actor }: SignedInCtx): Promise<void> {
   await db
     .update(reportedIssues)

@@ -18,6 +18,7 @@ const NOT_IN_DOWNLOAD = [
   "password_reset_tokens.user_id",
   "past_home_areas.user_id",
   "reported_issues.assigned_to_id",
+  "reported_issues.content_author_id",
   "route_creations.user_id",
   "route_deletion_requests.admin_id",
   "sessions.user_id",

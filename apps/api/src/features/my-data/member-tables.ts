@@ -70,7 +70,7 @@ export const SECTIONS: readonly Section[] = [
   section(
     "issues",
     [reportedIssues.userId, reportedIssues.id],
-    [reportedIssues.adminNotes, reportedIssues.assignedToId],
+    [reportedIssues.adminNotes, reportedIssues.assignedToId, reportedIssues.contentAuthorId],
   ),
   section("badges", [userBadges.userId, userBadges.id]),
   section("badge-progress", [badgeProgress.userId, badgeProgress.id]),

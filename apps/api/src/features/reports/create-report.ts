@@ -3,7 +3,7 @@ import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
 import { canReportNote } from "@longpaddock/domain/reports/policy";
-import type { ReportNoteInput } from "@longpaddock/domain/reports/schema";
+import type { ReportInput } from "@longpaddock/domain/reports/schema";
 import { REPORT_MESSAGES } from "@longpaddock/domain/reports/texts";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
@@ -12,7 +12,7 @@ import { withinTransaction } from "../../core/within-transaction";
 import { sentReportView } from "./view";
 
 /** Reports the note of a rating. A unique index allows one report for each member and version of the note. */
-export async function createReport(ctx: OnboardedCtx, { id, reason, details }: ReportNoteInput) {
+export async function createReport(ctx: OnboardedCtx, { id, reason, details }: ReportInput) {
   return withinTransaction(ctx, async (tx) => {
     const note = await lockNote(tx, id);
     authorize(tx.actor, canReportNote(tx.actor, note));

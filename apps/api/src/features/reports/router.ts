@@ -1,9 +1,10 @@
 import { pageInput } from "@longpaddock/domain/paging";
-import { reportNoteInput, reviewReportInput } from "@longpaddock/domain/reports/schema";
+import { reportInput, reviewReportInput } from "@longpaddock/domain/reports/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { adminProcedure, limitedBy, onboardedProcedure, router } from "../../http/trpc";
 import { reportAnswer, reviewedReportAnswer, sentReportAnswer } from "./answers";
+import { createCommentReport, createTopicReport } from "./create-content-report";
 import { createReport } from "./create-report";
 import { listReports } from "./list-reports";
 import { reviewReport } from "./review-report";
@@ -20,8 +21,36 @@ export const reportsRouter = router({
         summary: "Report the note of a rating to the administrators",
       },
     })
-    .input(reportNoteInput)
+    .input(reportInput)
     .mutation(({ ctx, input }) => createReport(ctx, input)),
+
+  topic: onboardedProcedure
+    .use(limitedBy("report"))
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/posts/{id}/report",
+        status: 201,
+        answer: sentReportAnswer,
+        summary: "Report a discussion to the administrators; 409 if you already have",
+      },
+    })
+    .input(reportInput)
+    .mutation(({ ctx, input }) => createTopicReport(ctx, input)),
+
+  comment: onboardedProcedure
+    .use(limitedBy("report"))
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/comments/{id}/report",
+        status: 201,
+        answer: sentReportAnswer,
+        summary: "Report a comment to the administrators; 409 if you already have",
+      },
+    })
+    .input(reportInput)
+    .mutation(({ ctx, input }) => createCommentReport(ctx, input)),
 
   list: adminProcedure
     .meta({

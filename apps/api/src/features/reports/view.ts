@@ -4,8 +4,10 @@ import type { routeRatings } from "@longpaddock/db/schema/route-ratings";
 type StoredReport = typeof contentReports.$inferSelect;
 type StoredRating = typeof routeRatings.$inferSelect;
 
+type SentReport = Pick<StoredReport, "id" | "reason" | "details" | "createdAt">;
+
 /** For the member who sent it. */
-export function sentReportView({ id, reason, details, createdAt }: StoredReport) {
+export function sentReportView({ id, reason, details, createdAt }: SentReport) {
   return { id, reason, details, createdAt: createdAt.toISOString() };
 }
 

@@ -7,13 +7,17 @@ import { useCurrentUser } from "../auth/use-auth";
 import type { Content } from "./content";
 
 const ContentMenu = lazyMenu(() => import("./content-menu").then((m) => m.ContentMenu));
+const ReportContentDialog = lazyDialog(() =>
+  import("../reports/report-content-dialog").then((m) => m.ReportContentDialog),
+);
 const BlockDialog = lazyDialog(() => import("./block-dialog").then((m) => m.BlockDialog));
 
 /** What a member can do about what somebody else wrote. Nothing for visitors and for its author. */
 export function AuthorMenu({ content }: { content: Content }) {
   const { user } = useCurrentUser();
-  const [open, setOpen] = useState<"block" | null>(null);
-  const { author, kind } = content;
+  const [open, setOpen] = useState<"report" | "block" | null>(null);
+  const close = () => setOpen(null);
+  const { author, kind, id } = content;
   if (!user || user.id === author.id) return null;
   return (
     <>
@@ -30,13 +34,11 @@ export function AuthorMenu({ content }: { content: Content }) {
           </IconButton>
         }
       />
+      {kind !== "poll" && (
+        <ReportContentDialog kind={kind} id={id} open={open === "report"} onOpenChange={close} />
+      )}
       {content.can.block && (
-        <BlockDialog
-          groupId={content.groupId}
-          person={author}
-          open={open === "block"}
-          onOpenChange={() => setOpen(null)}
-        />
+        <BlockDialog groupId={content.groupId} person={author} open={open === "block"} onOpenChange={close} />
       )}
     </>
   );

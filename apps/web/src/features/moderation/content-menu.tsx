@@ -1,7 +1,8 @@
 import { BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { MEMBER_MUTE_TEXTS } from "@longpaddock/domain/mutes/texts";
+import { CONTENT_REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
 import { DropdownMenu, DropdownMenuItem } from "@longpaddock/ui/dropdown-menu";
-import { Ban, Bell, BellOff } from "lucide-react";
+import { Ban, Bell, BellOff, Flag } from "lucide-react";
 import type { MenuTrigger } from "../../interactions/lazy-overlay";
 import { useMenuFocus } from "../../interactions/use-menu-focus";
 import type { Content } from "./content";
@@ -9,17 +10,23 @@ import { useSetMemberMute } from "./use-member-mutes";
 
 interface ContentMenuProps extends MenuTrigger {
   content: Content;
-  onOpen: (dialog: "block") => void;
+  onOpen: (dialog: "report" | "block") => void;
 }
 
 /** Starts open, because pressing the button is what loads this code. */
 export function ContentMenu({ trigger, content, onOpen }: ContentMenuProps) {
   const { wrapper, withFocusReturn } = useMenuFocus();
   const setMute = useSetMemberMute();
-  const { author, isMuted, can } = content;
+  const { kind, author, isMuted, can } = content;
   return (
     <span ref={wrapper} className="contents">
       <DropdownMenu trigger={trigger} defaultOpen>
+        {kind !== "poll" && (
+          <DropdownMenuItem onSelect={withFocusReturn(() => onOpen("report"))}>
+            <Flag aria-hidden="true" />
+            {CONTENT_REPORT_TEXTS.open}
+          </DropdownMenuItem>
+        )}
         <DropdownMenuItem onSelect={() => setMute({ userId: author.id, isMuted: !isMuted })}>
           {isMuted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
           {isMuted ? MEMBER_MUTE_TEXTS.unmuteNamed(author.name) : MEMBER_MUTE_TEXTS.mute(author.name)}

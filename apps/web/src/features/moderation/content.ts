@@ -1,4 +1,4 @@
-/** A topic, comment or poll that a member can do something about, with its author. */
+/** A topic, comment or poll that a member can do something about, with its author. Polls can't be reported. */
 export interface Content {
   kind: "topic" | "comment" | "poll";
   id: number;
