@@ -15,7 +15,7 @@ import { readFailure } from "../../lib/errors";
 
 const REASONS = REPORT_REASON_WORDS.map((value) => ({ value, ...REPORT_REASONS[value] }));
 
-export interface ReportFields {
+interface ReportFields {
   reason: ReportReason;
   details: string;
 }
