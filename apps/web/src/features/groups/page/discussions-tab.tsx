@@ -1,11 +1,7 @@
 import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
-import { useQueryClient } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { trpc } from "../../../lib/api";
-import { useLive } from "../../../lib/live/use-live";
 import { parseRouteId } from "../../../lib/paths";
 import { searchFilter } from "../../../list/filters";
 import { useFilters } from "../../../list/use-filters";
@@ -13,6 +9,7 @@ import { TopicList } from "../../discussions/topic-list";
 import { TopicView } from "../../discussions/topic-view";
 import { PollsLink, PollsSection } from "../../polls/polls-section";
 import type { GroupDetail } from "../use-group";
+import { useRefreshWithChanges } from "./use-refresh-with-changes";
 
 const FILTERS = { search: searchFilter({ label: DISCUSSION_TEXTS.search, maxLength: MAX_SEARCH_LENGTH }) };
 
@@ -28,13 +25,13 @@ export function DiscussionsTab({ group }: { group: GroupDetail }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const left = useRef<Place>(null);
-  useRefreshWithChanges(group.id);
   const listQuery = new URLSearchParams(query);
   listQuery.set("tab", "discussions");
   listQuery.delete("topic");
   const listPath = `${pathname}?${listQuery}`;
   const open = (path: string) => void navigate(path, { preventScrollReset: true });
   const topicId = parseRouteId(query.get("topic") ?? undefined);
+  useRefreshWithChanges(group.id, topicId);
   const commentId = parseRouteId(hash.replace("#comment-", ""));
   useLayoutEffect(() => {
     if (topicId !== null && left.current) left.current.topicPath = pathname + search;
@@ -91,14 +88,4 @@ function TopicsAndPolls({ group, listPath, left, onOpen }: TopicsAndPollsProps) 
       </div>
     </>
   );
-}
-
-/** Asks again for what this page shows of the change. */
-function useRefreshWithChanges(groupId: number): void {
-  const client = useQueryClient();
-  useLive(groupId, ({ kind }) => {
-    if (kind !== "poll") void client.invalidateQueries({ queryKey: getQueryKey(trpc.discussions) });
-    if (kind === "poll" || kind === "refresh")
-      void client.invalidateQueries({ queryKey: getQueryKey(trpc.polls) });
-  });
 }
