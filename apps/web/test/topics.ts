@@ -6,6 +6,7 @@ export const topic = (id: number, title: string) => ({
   content: `About ${title}`,
   isPinned: false,
   mediaUrls: [],
+  mentions: [],
   likeCount: 0,
   commentCount: 0,
   createdAt: "2026-11-02T00:00:00.000Z",
