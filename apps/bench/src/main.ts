@@ -2,6 +2,7 @@ import { cpus, loadavg } from "node:os";
 import { measurePages, sizesTable } from "../../../scripts/check-sizes.mjs";
 import { measureAttack } from "./attack";
 import { openBenchDatabase, ROUTES } from "./data/database";
+import { measureDiscussions } from "./discussions";
 import { measureEditToRed } from "./edit-to-red";
 import { measureGpx } from "./gpx";
 import { measureLive } from "./live";
@@ -20,7 +21,16 @@ const ON_DATABASE = {
   attack: measureAttack,
   live: measureLive,
 };
-const ALL = [...Object.keys(ON_DATABASE), "start", "scale", "edit", "tree", "planner", "sizes"];
+const ALL = [
+  ...Object.keys(ON_DATABASE),
+  "start",
+  "discussions",
+  "scale",
+  "edit",
+  "tree",
+  "planner",
+  "sizes",
+];
 
 const requested = process.argv.slice(2).filter((word) => word !== "--");
 const unknown = requested.filter((word) => !ALL.includes(word));
@@ -49,6 +59,7 @@ if (onDatabase.length > 0) {
   }
 }
 if (wanted.includes("start")) await measureStartPage();
+if (wanted.includes("discussions")) await measureDiscussions();
 if (wanted.includes("scale")) await measureScale();
 if (wanted.includes("edit")) await measureEditToRed();
 if (wanted.includes("tree")) measureTree();
