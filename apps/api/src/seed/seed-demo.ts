@@ -5,6 +5,7 @@ import type { ServerDeps } from "../core/deps";
 import type { Storage } from "../core/storage/storage";
 import { demoCompletions, demoStars } from "./demo-marks";
 import { seedBadges } from "./seed-badges";
+import { seedGroups } from "./seed-groups";
 import { seedMarks } from "./seed-marks";
 import { seedMembers } from "./seed-members";
 import { seedRatings } from "./seed-ratings";
@@ -56,6 +57,7 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
   const completions = demoCompletions(seeded);
   await seedRatings(tx, completions);
   await seedMarks(tx, { completions, stars: demoStars(seeded) });
+  await seedGroups(ctx, actors, now);
   await seedBadges(ctx, seeded, completions);
   return true;
 }

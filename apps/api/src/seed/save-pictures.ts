@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { DemoGroup } from "@longpaddock/db/seed/demo-group";
+import {
+  PICTURE_KINDS,
+  PICTURE_SIZES,
+  pictureAddress,
+  pictureStorageKey,
+} from "@longpaddock/domain/files/pictures";
+import sharp from "sharp";
+import type { OnboardedCtx } from "../core/context";
+import { drawScenery } from "./draw-scenery";
+
+type SeedCtx = Pick<OnboardedCtx, "services">;
+
+/** Draws and stores the groups' pictures. Returns their addresses. */
+export async function savePictures(
+  { services }: SeedCtx,
+  groups: readonly DemoGroup[],
+): Promise<ReadonlyMap<DemoGroup, string>> {
+  await mkdir(services.incoming, { recursive: true });
+  const folder = await mkdtemp(join(services.incoming, "seed-"));
+  try {
+    const saved = groups.flatMap(({ scenery, name }, i) =>
+      scenery ? [savePicture(services, drawScenery(scenery, name), join(folder, String(i)))] : [],
+    );
+    const addresses = await Promise.all(saved);
+    return new Map(
+      groups.filter(({ scenery }) => scenery).map((group, i) => [group, addresses[i] ?? ""] as const),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Scene = ReturnType<typeof drawScenery>;
+
+async function savePicture({ storage }: SeedCtx["services"], { pixels, ...raw }: Scene, path: string) {
+  const id = randomUUID();
+  for (const size of PICTURE_SIZES) {
+    const file = `${path}-${size}`;
+    await sharp(pixels, { raw })
+      .resize(PICTURE_KINDS.group[size])
+      .webp({ quality: 82, effort: 2 })
+      .toFile(file);
+    await storage.save(pictureStorageKey("group", id, size), { path: file, contentType: "image/webp" });
+  }
+  return pictureAddress("group", id, "large");
+}
