@@ -9,11 +9,13 @@ let reload: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   sessionStorage.clear();
+  vi.stubGlobal("fetch", async () => new Response());
   reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -43,8 +45,11 @@ test("a failure a minute after a reload may reload the page again", async () => 
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
 
-test("a failure while offline does not reload the page", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+test.each([
+  ["the server can't be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["the server is being maintained", async () => new Response("", { status: 503 })],
+])("a failure while %s leaves the page and what is typed there alone", async (_when, fetch) => {
+  vi.stubGlobal("fetch", fetch);
   await expect(loadOrReload(failToLoad)).rejects.toThrow();
   expect(reload).not.toHaveBeenCalled();
 });

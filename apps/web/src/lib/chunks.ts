@@ -63,14 +63,14 @@ export function allowRetry(error: unknown): void {
 
 /**
  * Loads code. After a deploy the old files are gone, so the first failure reloads the app in its new version. Another
- * failure within a minute is thrown.
+ * failure within a minute is thrown, and so is any while the server is away: nothing would come in place of the page.
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   changeLoading(1);
   try {
     return await load();
   } catch (error) {
-    if (!mayReload()) throw error;
+    if (!(await isServerThere()) || !mayReload()) throw error;
     await fetchNewVersion();
     window.location.reload();
     return new Promise(() => {});
@@ -84,13 +84,16 @@ function changeLoading(change: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
+const isServerThere = async () =>
+  navigator.onLine &&
+  fetch("/healthz").then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 function mayReload(): boolean {
   try {
-    if (
-      !navigator.onLine ||
-      Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY)) < MIN_RELOAD_INTERVAL_MS
-    )
-      return false;
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY)) < MIN_RELOAD_INTERVAL_MS) return false;
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
     return true;
   } catch {

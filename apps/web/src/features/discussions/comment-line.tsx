@@ -6,12 +6,14 @@ import {
 } from "@longpaddock/domain/discussions/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
+import { type MouseEvent, useRef } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { AuthorMenu } from "../moderation/author-menu";
 import { MutedFold } from "../moderation/muted-fold";
 import { AuthorLine, authorName } from "./author-line";
 import { CommentForm } from "./comment-form";
 import { draftOf, useOpenForm } from "./compose/use-open-form";
+import { useFocusIfWanted, useShowComment } from "./follow/shown-comment";
 import { LikeButton } from "./like-button";
 import { Pictures } from "./pictures";
 import { Text } from "./text";
@@ -38,7 +40,16 @@ export function CommentLine(props: CommentLineProps) {
 function ShownComment({ comment: stored, groupId, unreadAfter }: CommentLineProps) {
   const comment = usePendingCommentLikes()(stored);
   const { open, isRestored, setOpen } = useOpenForm(stored);
-  const close = () => setOpen(null);
+  const self = useFocusIfWanted(comment.id);
+  const opener = useRef<HTMLButtonElement>(null);
+  const openFrom = (what: "reply" | "edit", { currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    opener.current = currentTarget;
+    setOpen(open === what ? null : what);
+  };
+  const close = () => {
+    setOpen(null);
+    if (self.current?.contains(document.activeElement)) opener.current?.focus();
+  };
   if (comment.removed)
     return (
       <p data-comment={comment.id} className="text-ink-muted italic">
@@ -47,7 +58,13 @@ function ShownComment({ comment: stored, groupId, unreadAfter }: CommentLineProp
     );
   const isUnread = unreadAfter !== null && comment.id > unreadAfter && !comment.mine?.isAuthor;
   return (
-    <article data-comment={comment.id} aria-label={`Comment by ${authorName(comment)}`} className="min-w-0">
+    <article
+      ref={self}
+      tabIndex={-1}
+      data-comment={comment.id}
+      aria-label={`Comment by ${authorName(comment)}`}
+      className="min-w-0 scroll-mt-20"
+    >
       <div className="mb-1.5 flex flex-wrap items-center gap-2">
         <AuthorLine written={comment} />
         {isUnread && <Badge tone="solid-accent">{DISCUSSION_TEXTS.isNew}</Badge>}
@@ -61,12 +78,22 @@ function ShownComment({ comment: stored, groupId, unreadAfter }: CommentLineProp
       <div className="mt-1 flex flex-wrap items-center gap-1">
         <LikeComment comment={comment} />
         {comment.can.answer && (
-          <Button variant="quiet" size="sm" onClick={() => setOpen(open === "reply" ? null : "reply")}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={open === "reply"}
+            onClick={(event) => openFrom("reply", event)}
+          >
             {COMMENT_TEXTS.reply}
           </Button>
         )}
-        {comment.can.edit && open !== "edit" && (
-          <Button variant="quiet" size="sm" onClick={() => setOpen("edit")}>
+        {comment.can.edit && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={open === "edit"}
+            onClick={(event) => openFrom("edit", event)}
+          >
             {DISCUSSION_TEXTS.edit}
           </Button>
         )}
@@ -96,7 +123,7 @@ function ShownComment({ comment: stored, groupId, unreadAfter }: CommentLineProp
         id={comment.id}
         isOwn={comment.mine?.isAuthor === true}
         open={open === "remove"}
-        onOpenChange={close}
+        onOpenChange={() => setOpen(null)}
       />
     </article>
   );
@@ -116,6 +143,7 @@ interface FormProps {
 
 function ReplyForm({ comment, groupId, focuses, onDone }: FormProps) {
   const reply = useReply(comment.id);
+  const show = useShowComment();
   return (
     <div className="mt-2">
       <CommentForm
@@ -125,7 +153,7 @@ function ReplyForm({ comment, groupId, focuses, onDone }: FormProps) {
         submitLabel={COMMENT_TEXTS.reply}
         autoFocus={focuses}
         maxPictures={1}
-        upload={reply}
+        upload={{ ...reply, send: (written) => reply.send(written).then(({ id }) => show(id)) }}
         onClose={onDone}
       />
     </div>

@@ -4,10 +4,14 @@ import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { MessageSquare } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useKeptFocus } from "../../interactions/use-kept-focus";
+import { useSteadyForm } from "../../interactions/use-steady-form";
 import { trpc } from "../../lib/api";
 import { ListResults } from "../../list/list-results";
+import { useFollowEnd } from "../../list/use-follow-end";
 import { CommentForm } from "./comment-form";
 import { CommentThread } from "./comment-thread";
+import { useWantedComment, WantedCommentProvider } from "./follow/shown-comment";
 import { useComment, useComments } from "./use-comments";
 import type { Topic } from "./use-topics";
 
@@ -27,7 +31,18 @@ export function Comments({ topic, openAt }: CommentsProps) {
   const add = useComment(topic.id);
   const threads = comments.data?.pages.flatMap(({ items }) => items) ?? [];
   useNoteReads(topic, threads);
+  const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  useKeptFocus(section);
+  useSteadyForm(list, form);
+  useFollowEnd(comments);
+  const wanted = useWantedComment(list);
+  const showOwn = ({ id }: { id: number }) => {
+    // What was written while there is more to load would come far below.
+    if (comments.hasNextPage) setFrom(id);
+    wanted.show(id);
+  };
   const isLoaded = comments.data !== undefined;
   useEffect(() => {
     if (!isLoaded || firstShown === null) return;
@@ -35,8 +50,8 @@ export function Comments({ topic, openAt }: CommentsProps) {
     shown.find(({ dataset }) => Number(dataset.comment) >= firstShown)?.scrollIntoView({ block: "center" });
   }, [isLoaded, firstShown]);
   return (
-    <section aria-labelledby="comments" className="mt-6">
-      <h3 id="comments" className="mb-3 font-extrabold text-xl">
+    <section ref={section} tabIndex={-1} aria-labelledby="comments" className="mt-6 outline-none">
+      <h3 id="comments" aria-live="polite" className="mb-3 font-extrabold text-xl">
         {commentCount(topic.commentCount)}
       </h3>
       {from !== undefined && isLoaded && countOf(threads) < topic.commentCount && (
@@ -57,14 +72,21 @@ export function Comments({ topic, openAt }: CommentsProps) {
         >
           {() => (
             <ol className="grid grid-cols-1 gap-5">
-              {threads.map((thread) => (
-                <CommentThread key={thread.id} top={thread} groupId={topic.groupId} unreadAfter={readUpTo} />
-              ))}
+              <WantedCommentProvider value={wanted}>
+                {threads.map((thread) => (
+                  <CommentThread
+                    key={thread.id}
+                    top={thread}
+                    groupId={topic.groupId}
+                    unreadAfter={readUpTo}
+                  />
+                ))}
+              </WantedCommentProvider>
             </ol>
           )}
         </ListResults>
       </div>
-      <div className="mt-5">
+      <div ref={form} className="mt-5">
         {topic.can.answer ? (
           <CommentForm
             draft={`comment-${topic.id}`}
@@ -72,7 +94,7 @@ export function Comments({ topic, openAt }: CommentsProps) {
             groupId={topic.groupId}
             submitLabel={COMMENT_TEXTS.submit}
             maxPictures={1}
-            upload={add}
+            upload={{ ...add, send: (written) => add.send(written).then(showOwn) }}
           />
         ) : (
           <p className="text-ink-muted">{DISCUSSION_TEXTS.joinToTalk}</p>

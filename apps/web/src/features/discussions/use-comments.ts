@@ -11,6 +11,7 @@ import { useState } from "react";
 import { useUpload } from "../../files/use-upload";
 import { type Outputs, trpc } from "../../lib/api";
 import { getNextPageParam } from "../../list/pages";
+import { useFollowEnd } from "../../list/use-follow-end";
 import { failureUnder } from "./use-topics";
 
 export type Comment = Outputs["discussions"]["comment"];
@@ -30,14 +31,16 @@ export const useComments = (postId: number, from: number | undefined) =>
 
 /** Returns the thread with the replies that were loaded after its first ones, and a function that loads the next. */
 export function useThread(top: TopThread) {
-  const [isOpen, setIsOpen] = useState(false);
+  // Replies to a thread that is shown whole are shown too.
+  const [isOpen, setIsOpen] = useState(top.moreReplies === null);
   const rest = trpc.discussions.replies.useInfiniteQuery(
     { id: top.id, limit: 50 },
     { getNextPageParam, initialCursor: top.moreReplies, enabled: isOpen && top.moreReplies !== null },
   );
+  useFollowEnd(rest);
   const later = rest.data?.pages.flatMap((page) => flat(page.items)) ?? [];
   const [thread = top] = later.length > 0 ? threadsOf([...flat([top]), ...later]) : [top];
-  const hasMore = isOpen ? rest.isPending || rest.hasNextPage : top.moreReplies !== null;
+  const hasMore = top.moreReplies !== null && (!isOpen || rest.isPending || rest.hasNextPage);
   return {
     thread: thread as Thread,
     hasMore,

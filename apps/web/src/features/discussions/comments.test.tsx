@@ -1,0 +1,79 @@
+import { COMMENT_TEXTS, DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, test } from "vitest";
+import { listOf } from "../../../test/groups";
+import { testProviders } from "../../../test/providers";
+import { stubTrpc } from "../../../test/stub-trpc";
+import { comment, topic } from "../../../test/topics";
+import { Comments } from "./comments";
+import type { Topic } from "./use-topics";
+
+const PAGE = 2;
+
+let written: ReturnType<typeof comment>[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  written = [comment(1, "First"), comment(2, "Second")];
+});
+
+/** Shows the comments that are written, in pages of two, and returns a function that fetches them again. */
+async function show() {
+  stubTrpc({
+    "discussions.comments": ({ from = 0, cursor = "0" }: { from?: number; cursor?: string }) => {
+      const after = written.filter(({ id }) => id >= from && id > Number(cursor));
+      const shown = after.slice(0, PAGE);
+      return { ...listOf(...shown), nextCursor: after.length > PAGE ? String(shown.at(-1)?.id) : null };
+    },
+    "discussions.comment": ({ content }: { content: string }) => {
+      const own = comment(written.length + 1, content);
+      written.push(own);
+      return own;
+    },
+    "discussions.markRead": { readUpTo: 0 },
+  });
+  const { queryClient, wrapper } = testProviders();
+  render(
+    <MemoryRouter>
+      <Comments topic={topic(1, "Birdsville") as unknown as Topic} openAt={null} />
+    </MemoryRouter>,
+    { wrapper },
+  );
+  await screen.findByText("First");
+  return () => act(() => queryClient.invalidateQueries());
+}
+
+const write = async (text: string) => {
+  await userEvent.type(screen.getByLabelText(COMMENT_TEXTS.add), text);
+  await userEvent.click(screen.getByRole("button", { name: new RegExp(COMMENT_TEXTS.submit) }));
+};
+
+const expectFocusOn = (find: () => Element | null) =>
+  waitFor(() => expect(document.activeElement).toBe(find()));
+
+test("who reads to the end sees what others add there", async () => {
+  const refresh = await show();
+  written.push(comment(3, "From somebody else"));
+  await refresh();
+  expect(await screen.findByText("From somebody else")).toBeDefined();
+});
+
+test("one's own comment is shown with the focus, also while there is more to load before it", async () => {
+  written.push(comment(3, "Not loaded yet"));
+  await show();
+  await write("My own");
+  const own = await screen.findByText("My own");
+  await expectFocusOn(() => own.closest("article"));
+});
+
+test("the focus returns to Reply and to Edit when their forms are cancelled", async () => {
+  await show();
+  for (const name of [COMMENT_TEXTS.reply, DISCUSSION_TEXTS.edit]) {
+    const [button] = screen.getAllByRole("button", { name });
+    if (button) await userEvent.click(button);
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await expectFocusOn(() => button ?? null);
+  }
+});
