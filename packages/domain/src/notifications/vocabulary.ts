@@ -56,3 +56,9 @@ export const MAILED_KINDS = [
   "owner_changed",
   "group_deleted",
 ] as const satisfies readonly NotificationKind[];
+
+/** Of these, one mail at a time waits for a member: nobody can fill their mailbox, and the bell has all of them. */
+export const ONE_MAIL_AT_A_TIME = [
+  "mention",
+  "membership_requested",
+] as const satisfies readonly (typeof MAILED_KINDS)[number][];

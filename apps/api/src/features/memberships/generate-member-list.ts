@@ -1,5 +1,6 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { users } from "@longpaddock/db/schema/users";
+import { dayInZone } from "@longpaddock/domain/calendar";
 import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
 import { canDownloadMembers } from "@longpaddock/domain/memberships/policy";
 import type { GroupId } from "@longpaddock/domain/memberships/schema";
@@ -32,7 +33,7 @@ async function* records(ctx: OnboardedCtx, groupId: number): AsyncGenerator<stri
         firstName ?? "",
         lastName ?? "",
         GROUP_ROLE_LABELS[role],
-        joinedAt.toISOString().slice(0, 10),
+        dayInZone(joinedAt, ctx.services.timeZone),
         email ?? "",
       ]),
     );

@@ -11,7 +11,7 @@ import { notifications } from "@longpaddock/db/schema/notifications";
 import { outbox } from "@longpaddock/db/schema/outbox";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { users } from "@longpaddock/db/schema/users";
-import { MAILED_KINDS, MUTED_ACTS } from "@longpaddock/domain/notifications/vocabulary";
+import { MAILED_KINDS, MUTED_ACTS, ONE_MAIL_AT_A_TIME } from "@longpaddock/domain/notifications/vocabulary";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import type { ServerDeps } from "../../core/deps";
@@ -60,6 +60,7 @@ async function storeNotifications({
 }: SweepDeps): Promise<{ taken: number; told: string[] }> {
   const now = clock.now();
   const mailAt = new Date(now.getTime() + MAIL_DELAY_MS).toISOString();
+  const oneAtATime = sql`${sql.param(ONE_MAIL_AT_A_TIME)}::text[]`;
   const members = (condition: ReturnType<typeof sql>) => sql`
     select m.user_id from ${groupMembers} m
     where m.group_id = act.group_id and m.status = 'active' and ${condition}`;
@@ -117,9 +118,13 @@ async function storeNotifications({
       select stored.id, 'push', ${now.toISOString()}::timestamptz from stored
       where exists (select from ${pushSubscriptions} p where p.user_id = stored.user_id)
       union all
-      select stored.id, 'mail', ${mailAt}::timestamptz from stored
+      select min(stored.id), 'mail', ${mailAt}::timestamptz from stored
       where ${services.mail.isReal}::boolean and stored.kind = any(${sql.param(MAILED_KINDS)}::text[])
         and not exists (select from ${notificationSettings} s where s.user_id = stored.user_id and not s.mail)
+        and (stored.kind <> all(${oneAtATime}) or not exists (
+          select from ${notificationDeliveries} d join ${notifications} waiting on waiting.id = d.notification_id
+          where d.channel = 'mail' and waiting.user_id = stored.user_id and waiting.kind = stored.kind))
+      group by stored.user_id, stored.kind, case when stored.kind <> all(${oneAtATime}) then stored.id end
     )
     select (select count(*)::int from act) as taken, array(select distinct user_id from stored) as told`,
   );

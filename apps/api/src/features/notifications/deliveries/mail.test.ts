@@ -67,6 +67,27 @@ test("new topics aren't mailed", async () => {
   expect(await app.deps.database.db.select().from(notificationDeliveries)).toEqual([]);
 });
 
+test("who is mentioned again and again gets one mail at a time", async () => {
+  const topic = await ana.api.discussions.create.mutate({
+    id: groupId,
+    title: "Birdsville",
+    content: "Who?",
+  });
+  const mention = () =>
+    ana.api.discussions.comment.mutate({ id: topic.id, content: "You!", mentions: [ben.id] });
+  await mention();
+  await mention();
+  await sweepOutbox(app.deps);
+  await mention();
+  await sweepOutbox(app.deps);
+  await deliverLater();
+  expect(server.mails).toHaveLength(1);
+  app.setTime(null);
+  await mention();
+  await sweepOutbox(app.deps);
+  expect(await app.deps.database.db.select().from(notificationDeliveries)).toHaveLength(1);
+});
+
 test("one click in a mail program ends the mails, and opening the address changes nothing", async () => {
   await changeRole("moderator");
   await deliverLater();

@@ -10,10 +10,7 @@ type TellDeps = Pick<ServerDeps, "database" | "log" | "clock" | "services">;
 
 /** Tells members of acts as soon as they are committed, by any process. Returns a function that stops it. */
 export async function startTelling(deps: TellDeps): Promise<() => Promise<void>> {
-  const tell = oneAtATime(deps, async () => {
-    await sweepOutbox(deps);
-    deliver.wake();
-  });
+  const tell = oneAtATime(deps, () => sweepOutbox(deps).finally(() => deliver.wake()));
   const deliver = oneAtATime(deps, () => sweepDeliveries(deps));
   const unlisten = await deps.database.listen(OUTBOX_CHANNEL, tell.wake, tell.wake);
   const patrol = setInterval(tell.wake, PATROL_MS).unref();
