@@ -26,6 +26,7 @@ const KEBAB_CASE = /^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/;
 const VERBS = [
   "accept",
   "admit",
+  "answer",
   "approve",
   "award",
   "change",

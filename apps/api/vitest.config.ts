@@ -17,7 +17,9 @@ const ONCE = [
 const POSTGRES_ONLY = [
   "src/features/badges/simultaneous-awards.test.ts",
   "src/features/discussions/simultaneous-likes.test.ts",
+  "src/features/events/event-plans.test.ts",
   "src/features/invites/simultaneous-invites.test.ts",
+  "src/features/participations/simultaneous-answers.test.ts",
   "src/features/polls/simultaneous-votes.test.ts",
   "src/features/routes/list/list-plans.test.ts",
   "src/features/ratings/simultaneous-ratings.test.ts",

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BRAND } from "@longpaddock/domain/brand";
+import { isTimeZone } from "@longpaddock/domain/calendar";
 import { z } from "zod";
 
 const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
@@ -143,15 +144,6 @@ function isTilesUrl(template: string): boolean {
   const { protocol, hostname } = new URL(template);
   const hasTile = ["{z}", "{x}", "{y}"].every((part) => template.includes(part));
   return hasTile && /^https?:$/.test(protocol) && !hostname.includes("{");
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en-AU", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Returns an environment for a child process without the server's own variables. */

@@ -16,6 +16,19 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** True for the IANA zones of this machine, and only as they are usually written: not for offsets such as +10:00. */
+export function isTimeZone(zone: string): boolean {
+  return /^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(zone) && isKnownZone(zone);
+}
+
+function isKnownZone(zone: string): boolean {
+  try {
+    return formatOf(zone).resolvedOptions().timeZone !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The calendar day 'YYYY-MM-DD' of an instant in an IANA time zone.
  * @throws RangeError for an unknown zone

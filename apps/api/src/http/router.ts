@@ -15,6 +15,7 @@ import { membershipsRouter } from "../features/memberships/router";
 import { mutesRouter } from "../features/mutes/router";
 import { myDataRouter } from "../features/my-data/router";
 import { notificationsRouter } from "../features/notifications/router";
+import { participationsRouter } from "../features/participations/router";
 import { placesRouter } from "../features/places/router";
 import { plannerRouter } from "../features/planner/router";
 import { pollsRouter } from "../features/polls/router";
@@ -40,6 +41,7 @@ export const appRouter = router({
   polls: pollsRouter,
   userVehicles: userVehiclesRouter,
   events: eventsRouter,
+  participations: participationsRouter,
   planner: plannerRouter,
   places: placesRouter,
   roads: roadsRouter,

@@ -1,8 +1,9 @@
+import { MAX_EVENT_DAYS, WAITLISTED } from "@longpaddock/domain/events/rules";
 import { EVENT_STATUSES } from "@longpaddock/domain/events/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { integer, text, varchar } from "drizzle-orm/pg-core";
-import { createdAt, enumText, instant, tally, updatedAt } from "./columns";
+import { bigint, integer, pgSequence, text, varchar } from "drizzle-orm/pg-core";
+import { createdAt, enumText, instant, notNegative, tally, updatedAt } from "./columns";
 import { eventId } from "./event-ids";
 import { routes } from "./routes";
 import { userRef } from "./user-ref";
@@ -19,31 +20,45 @@ export const eventColumns = () => ({
   timeZone: varchar("time_zone", { length: 64 }).notNull().default("Australia/Sydney"),
   confirmedCount: tally("confirmed_count"),
   tentativeCount: tally("tentative_count"),
+  waitlistedCount: tally("waitlisted_count"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** 'Today' looks for events that began at most this long ago. */
+export const MAX_LENGTH = sql.raw(`interval '${MAX_EVENT_DAYS} days'`);
 
 const midnight = (start: string, dayOffset: 0 | 1) =>
   `((${start} at time zone time_zone)::date + ${dayOffset})::timestamp at time zone time_zone`;
 
 /**
- * Start and end of the event's day in its own zone, and when it is over: its end, or else the end of that
- * day. Generated, so that 'today' and 'completed' are index ranges.
+ * When the event's first day begins and its last day ends in its own zone, and when it is over: at its end, or else
+ * with the day of its start. Generated, so that 'today' and 'completed' are index ranges.
  */
-export const eventDay = (start: string, over: (dayEnd: string) => string) => ({
+export const eventDay = (start: string, end?: string) => ({
   dayStartsAt: instant("day_starts_at")
     .notNull()
     .generatedAlwaysAs(sql.raw(midnight(start, 0))),
   dayEndsAt: instant("day_ends_at")
     .notNull()
-    .generatedAlwaysAs(sql.raw(midnight(start, 1))),
+    .generatedAlwaysAs(sql.raw(midnight(end ? `coalesce(${end}, ${start})` : start, 1))),
   overAt: instant("over_at")
     .notNull()
-    .generatedAlwaysAs(sql.raw(over(midnight(start, 1)))),
+    .generatedAlwaysAs(sql.raw(end ? `coalesce(${end}, ${midnight(start, 1)})` : midnight(start, 1))),
 });
 
-/** Guards against overbooking by concurrent requests. */
+/** The order of the waitlist, first come first served; null for everybody else. */
+export const waitlistPlace = () => bigint("waitlist_place", { mode: "number" });
+
+/** Shared by rides and group events. */
+export const waitlistSequence = pgSequence("event_waitlist_seq");
+
+export const waitsInOrder = (t: { status: AnyColumn; waitlistPlace: AnyColumn }): SQL =>
+  sql`(${t.status} = ${sql.raw(`'${WAITLISTED}'`)}) = (${t.waitlistPlace} is not null)`;
+
+/** Guards against overbooking by concurrent requests. Only a full event has a waitlist. */
 export const withinCapacity = (
-  t: Record<"confirmedCount" | "tentativeCount" | "maxParticipants", AnyColumn>,
+  t: Record<"confirmedCount" | "tentativeCount" | "waitlistedCount" | "maxParticipants", AnyColumn>,
 ): SQL =>
-  sql`${t.confirmedCount} >= 0 and ${t.tentativeCount} >= 0 and ${t.confirmedCount} <= ${t.maxParticipants}`;
+  sql`${notNegative(t.confirmedCount, t.tentativeCount, t.waitlistedCount)} and ${t.confirmedCount} <= ${t.maxParticipants}
+    and (${t.waitlistedCount} = 0 or ${t.confirmedCount} = ${t.maxParticipants})`;

@@ -3,7 +3,7 @@ import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "./columns";
-import { eventColumns, eventDay, withinCapacity } from "./event-columns";
+import { eventColumns, eventDay, MAX_LENGTH, withinCapacity } from "./event-columns";
 import { groups } from "./groups";
 
 export const groupEvents = pgTable(
@@ -17,7 +17,7 @@ export const groupEvents = pgTable(
     description: text("description"),
     eventDate: instant("event_date").notNull(),
     endDate: instant("end_date"),
-    ...eventDay("event_date", (dayEnd) => `coalesce(end_date, ${dayEnd})`),
+    ...eventDay("event_date", "end_date"),
   },
   (t) => [
     index("group_events_start").on(t.eventDate, t.id),
@@ -29,6 +29,7 @@ export const groupEvents = pgTable(
     check("group_events_vehicle_type", oneOf(t.vehicleType, ROUTE_VEHICLE_TYPES)),
     check("group_events_status", oneOf(t.status, EVENT_STATUSES)),
     check("group_events_end_date", sql`${t.endDate} >= ${t.eventDate}`),
+    check("group_events_length", sql`${t.endDate} - ${t.eventDate} <= ${MAX_LENGTH}`),
     check("group_events_max_participants", sql`${t.maxParticipants} >= 1`),
     check("group_events_counts", withinCapacity(t)),
   ],

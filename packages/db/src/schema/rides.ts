@@ -13,7 +13,7 @@ export const rides = pgTable(
     name: varchar("name", { length: 200 }).notNull(),
     description: text("description").notNull(),
     dateTime: instant("date_time").notNull(),
-    ...eventDay("date_time", (dayEnd) => dayEnd),
+    ...eventDay("date_time"),
   },
   (t) => [
     index("rides_start").on(t.dateTime, t.id),

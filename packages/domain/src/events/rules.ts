@@ -13,6 +13,11 @@ export const STORED_RSVPS = {
 } as const satisfies Record<EventType, Record<RsvpChoice, string>>;
 export type StoredRsvp = (typeof STORED_RSVPS)[EventType][RsvpChoice];
 
+/** Stored, beside the three choices, for somebody who waits until a place in a full event is free. */
+export const WAITLISTED = "waitlisted" as const;
+
+export const MAX_EVENT_DAYS = 31;
+
 export function storedRsvp(type: EventType, choice: RsvpChoice): StoredRsvp {
   return STORED_RSVPS[type][choice];
 }
@@ -32,13 +37,14 @@ export interface EventTimes {
   readonly status: string;
 }
 
-/** The lists that show an event: later today means two lists, several days mean today on each. */
+/** The lists that show an event: later today means two lists, several days mean today on each, cancelled means none. */
 export function eventBuckets({ startsAt, endsAt, zone, status }: EventTimes, now: Date): Set<EventBucket> {
   const today = dayInZone(now, zone);
   const firstDay = dayInZone(startsAt, zone);
   const lastDay = endsAt ? dayInZone(endsAt, zone) : firstDay;
   const isOver = endsAt ? endsAt <= now : firstDay < today;
   const buckets = new Set<EventBucket>();
+  if (status === "cancelled") return buckets;
   if (firstDay <= today && today <= lastDay) buckets.add("today");
   if (isOver || status === "completed") buckets.add("completed");
   else if (startsAt > now) buckets.add("upcoming");

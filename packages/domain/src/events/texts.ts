@@ -1,5 +1,6 @@
 export const EVENT_MESSAGES = {
   required: "Please fill in event name and date",
+  missing: "Please fill in all required fields",
 } as const;
 
 export function eventLimit(limit: number): string {

@@ -27,7 +27,7 @@ export function isActive(membership: Membership | null): membership is Membershi
   return membership?.status === "active";
 }
 
-function isBlocked(membership: Membership | null): boolean {
+export function isBlocked(membership: Membership | null): boolean {
   return membership?.status === "blocked";
 }
 

@@ -1,8 +1,11 @@
+import { CHECK_IN_STATUSES } from "@longpaddock/domain/events/check-in";
+import { EVENT_TYPES } from "@longpaddock/domain/events/rules";
 import { EVENT_STATUSES } from "@longpaddock/domain/events/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
 import { answerOf, instant, rowId, tally } from "../../core/answers";
-import type { groupEventView, rideView } from "./view";
+import { participantAnswer, storedRsvpAnswer } from "../participations/answers";
+import type { eventCardView, eventView, groupEventView, rideView } from "./view";
 
 export const rideAnswer = answerOf<typeof rideView>()("Ride", {
   id: rowId,
@@ -32,4 +35,45 @@ export const groupEventAnswer = answerOf<typeof groupEventView>()("GroupEvent", 
     lastName: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
   }),
+});
+
+const card = {
+  id: rowId,
+  type: z.enum(EVENT_TYPES),
+  title: z.string(),
+  description: z.string().nullable(),
+  dateTime: instant,
+  eventDate: instant,
+  endDate: instant.nullable(),
+  overAt: instant,
+  timeZone: z.string(),
+  location: z.string().nullable(),
+  vehicleType: z.enum(ROUTE_VEHICLE_TYPES),
+  status: z.enum(EVENT_STATUSES),
+  maxParticipants: z.int32().min(1).nullable(),
+  participantsCount: tally,
+  confirmedCount: tally,
+  tentativeCount: tally,
+  waitlistedCount: tally,
+  organizerId: z.string(),
+  organizer: z.strictObject({
+    id: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+  }),
+  group: z.strictObject({ id: rowId, name: z.string() }).nullable(),
+  route: z.strictObject({ id: rowId, name: z.string() }).nullable(),
+  userRsvpStatus: storedRsvpAnswer.nullable(),
+  userCheckInStatus: z.enum(CHECK_IN_STATUSES).nullable(),
+  isOrganizer: z.boolean(),
+};
+
+export const eventCardAnswer = answerOf<typeof eventCardView>()("EventCard", card);
+
+export const eventAnswer = answerOf<typeof eventView>()("Event", {
+  ...card,
+  routeId: rowId.nullable(),
+  currentUserId: z.string().nullable(),
+  participants: z.array(participantAnswer),
 });

@@ -3,9 +3,9 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { CreateGroupEventInput } from "@longpaddock/domain/events/schema";
 import { canTakePart } from "@longpaddock/domain/memberships/policy";
 import { TIME_ZONES } from "@longpaddock/domain/states";
-import { sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { instantOf } from "../../core/instant-of";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
@@ -47,9 +47,3 @@ export async function createGroupEvent(
     return groupEventView(await loadGroupEvent(tx, event.id));
   });
 }
-
-/** PostgreSQL knows when clocks change. */
-const instantOf = (time: string, zone: string) =>
-  /(Z|[+-]\d{2}:?\d{2})$/.test(time)
-    ? sql`${time}::timestamptz`
-    : sql`${time}::timestamp at time zone ${zone}`;

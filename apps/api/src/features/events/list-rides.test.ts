@@ -40,7 +40,7 @@ beforeAll(async () => {
   await addRide("Someone else's", 4);
   await app.deps.database.db
     .insert(rideParticipants)
-    .values(joined.map(({ ride, status }) => ({ rideId: ride.id, userId: rider.id, status })));
+    .values(joined.map(({ ride, status }) => ({ eventId: ride.id, userId: rider.id, status })));
 });
 
 const names = async (person: Person, query: string) => {

@@ -25,7 +25,7 @@ export async function listRides(ctx: Ctx, { upcoming, participantId, limit, curs
       : inArray(
           rides.id,
           db
-            .select({ id: rideParticipants.rideId })
+            .select({ id: rideParticipants.eventId })
             .from(rideParticipants)
             .where(
               and(

@@ -91,9 +91,9 @@ describe("the stats of a member", () => {
       .insert(groupEvents)
       .values({ ...event, organizerId: organizer.id, createdAt: new Date("2030-03-10T00:00:00Z") });
     await db.insert(rideParticipants).values([
-      { rideId: march, userId: rider.id, status: "joined" },
-      { rideId: february, userId: rider.id, status: "pending" },
-      { rideId: february, userId: organizer.id, status: "declined" },
+      { eventId: march, userId: rider.id, status: "joined" },
+      { eventId: february, userId: rider.id, status: "pending" },
+      { eventId: february, userId: organizer.id, status: "declined" },
     ]);
     expect(await statsOf(organizer)).toEqual({ ...NONE, ridesOrganized: 2, eventsThisMonth: 0 });
     app.setTime(new Date("2030-03-31T12:30:00Z"));

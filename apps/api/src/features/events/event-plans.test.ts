@@ -1,0 +1,65 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groups } from "@longpaddock/db/schema/groups";
+import { users } from "@longpaddock/db/schema/users";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { withPlans } from "../../../test/query-plans";
+import { eventsStatement } from "./list-query";
+
+const app = testApp();
+
+const VALUES: Record<string, unknown> = {
+  now: "2026-11-22T01:00:00Z",
+  viewerId: "member-1",
+  isAdmin: false,
+  vehicleTypes: "{4x4}",
+  afterStart: "-infinity",
+  afterId: 0,
+};
+
+/** 40,000 events over six years, half of them of groups, with 200,000 answers. */
+beforeAll(async () => {
+  await app.deps.database.exclusively(async (db) => {
+    await db
+      .insert(users)
+      .values(Array.from({ length: 100 }, (_, n) => ({ id: `member-${n}`, email: `m${n}@example.com` })));
+    await db.execute(sql`insert into ${groups} (name, description, type, created_by, is_private)
+      select 'Group ' || n, 'Long tracks', 'motorcycle', 'member-1', n % 5 = 0 from generate_series(1, 200) n`);
+    await db.execute(sql`insert into ${groupMembers} (group_id, user_id)
+      select g, 'member-' || u from generate_series(1, 200) g, generate_series(0, 9) u`);
+    await db.execute(sql`insert into rides (name, description, vehicle_type, date_time, organizer_id)
+      select 'Ride ' || n, 'Dust', case when n % 4 = 0 then '4x4' else 'cycling' end,
+        timestamptz '2022-01-01' + n * interval '150 minutes', 'member-' || n % 100 from generate_series(1, 20000) n`);
+    await db.execute(sql`insert into group_events (group_id, title, vehicle_type, event_date, organizer_id)
+      select 1 + n % 200, 'Event ' || n, 'motorcycle',
+        timestamptz '2022-01-01' + n * interval '150 minutes', 'member-' || n % 100 from generate_series(1, 20000) n`);
+    await db.execute(sql`insert into ride_participants (ride_id, user_id)
+      select id, 'member-' || (id + u) % 100 from rides, generate_series(1, 5) u`);
+    await db.execute(sql`insert into group_event_participants (event_id, user_id)
+      select id, 'member-' || (id + u) % 100 from group_events, generate_series(1, 5) u`);
+    await db.execute(
+      sql`vacuum analyze rides, group_events, ride_participants, group_event_participants, groups, group_members, users`,
+    );
+  });
+}, 120_000);
+
+describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode %s", (mode) => {
+  test.each(["today", "upcoming", "completed", "any"] as const)(
+    "the list of %s events reads both indexes of starts and looks up the viewer's answers",
+    async (bucket) => {
+      const isLatestFirst = bucket === "completed" || bucket === "any";
+      const values = { ...VALUES, ...(isLatestFirst && { afterStart: "infinity", afterId: 2_147_483_647 }) };
+      await withPlans(app, { values, mode }, async (planOf) => {
+        const shape = { bucket, isFiltered: false, rowLimit: 21 };
+        const plan = await planOf(eventsStatement(app.deps.database.db, shape).prepare(`plan_${bucket}`));
+        expect(plan).toMatch(/Index Scan( Backward)? using rides_start/);
+        expect(plan).toMatch(/Index Scan( Backward)? using group_events_start/);
+        expect(plan).toMatch(/Index Scan using ride_participants_/);
+        expect(plan).toMatch(/Index Scan using group_event_participants_/);
+        expect(plan).not.toMatch(/Seq Scan on (ride|group_event)_participants/);
+        expect(plan).not.toMatch(/Sort.*\n.*\n.*Append/);
+      });
+    },
+  );
+});

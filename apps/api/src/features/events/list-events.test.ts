@@ -1,0 +1,209 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { addGroupEvent, addRide } from "../../../test/events/event-rows";
+import { addGroup, addGroupMember } from "../../../test/group-rows";
+import { guest, member, type Person } from "../../../test/people";
+
+const app = testApp();
+/** Noon on 22 November in Sydney (UTC+11), 9 am in Perth. */
+const NOW = new Date("2026-11-22T01:00:00Z");
+
+let organizer: Person;
+let rider: Person;
+let outsider: Person;
+
+beforeAll(async () => {
+  [organizer, rider, outsider] = [await member(app), await member(app), await member(app)];
+  app.setTime(NOW);
+  const ride = (name: string, dateTime: string, fields: Parameters<typeof addRide>[2] = {}) =>
+    addRide(app, organizer, { name, dateTime: new Date(dateTime), ...fields });
+  const open = await addGroup(app, organizer, { name: "Open road" });
+  const closed = await addGroup(app, organizer, { name: "Closed road", isPrivate: true });
+  await addGroupMember(app, { groupId: closed, person: rider });
+  const event = (groupId: number, title: string, fields: Parameters<typeof addGroupEvent>[2]) =>
+    addGroupEvent(app, { groupId, organizer }, { title, ...fields });
+
+  await ride("this morning", "2026-11-21T22:00:00Z");
+  await ride("tonight", "2026-11-22T09:00:00Z", { vehicleType: "4x4" });
+  await ride("yesterday", "2026-11-21T01:00:00Z");
+  await ride("tomorrow in Sydney, today in Perth", "2026-11-22T15:30:00Z", { timeZone: "Australia/Perth" });
+  await ride("tomorrow", "2026-11-22T20:00:00Z");
+  await ride("cancelled", "2026-11-22T21:00:00Z", { status: "cancelled" });
+  await ride("closed early", "2026-11-21T23:00:00Z", { status: "completed" });
+  await event(open, "long weekend", {
+    eventDate: new Date("2026-11-20T22:00:00Z"),
+    endDate: new Date("2026-11-23T05:00:00Z"),
+  });
+  await event(open, "over at ten", {
+    eventDate: new Date("2026-11-21T20:00:00Z"),
+    endDate: new Date("2026-11-21T23:00:00Z"),
+  });
+  await event(closed, "members only", { eventDate: new Date("2026-12-24T00:00:00Z") });
+});
+afterAll(() => app.setTime(null));
+
+const titles = async (person: Person, query: string) => {
+  const answer = await person.rest("GET", `/api/events?${query}`);
+  return answer.json().map(({ title }: { title: string }) => title);
+};
+
+describe("the list of events", () => {
+  test("holds today's by the day of each event's own zone, and each day of one that takes several", async () => {
+    expect(await titles(guest(app), "today=true")).toEqual([
+      "long weekend",
+      "over at ten",
+      "this morning",
+      "closed early",
+      "tonight",
+      "tomorrow in Sydney, today in Perth",
+    ]);
+  });
+
+  test("holds upcoming ones, the next first, with private groups' events for their members only", async () => {
+    const all = ["tonight", "tomorrow in Sydney, today in Perth", "tomorrow"];
+    expect(await titles(guest(app), "upcoming=true")).toEqual(all);
+    expect(await titles(outsider, "upcoming=true")).toEqual(all);
+    expect(await titles(rider, "upcoming=true")).toEqual([...all, "members only"]);
+    const admin = await member(app, { admin: true });
+    expect(await titles(admin, "upcoming=true")).toEqual([...all, "members only"]);
+    for (const [person, total] of [
+      [outsider, "3"],
+      [rider, "4"],
+    ] as const) {
+      const answer = await person.rest("GET", "/api/events?upcoming=true");
+      expect(answer.headers["x-total-count"]).toBe(total);
+    }
+  });
+
+  test("holds completed ones, the latest first, also those that were closed early", async () => {
+    expect(await titles(guest(app), "completed=true")).toEqual(["closed early", "over at ten", "yesterday"]);
+  });
+
+  test("can be limited to a kind of vehicle, where motorcycle means every motorcycle", async () => {
+    expect(await titles(guest(app), "upcoming=true&vehicleType=4x4")).toEqual(["tonight"]);
+    expect(await titles(guest(app), "upcoming=true&vehicleType=all")).toHaveLength(3);
+    expect(await titles(guest(app), "upcoming=true&vehicleType=motorcycle")).toEqual([
+      "tomorrow in Sydney, today in Perth",
+      "tomorrow",
+    ]);
+  });
+
+  test.each(["upcoming=true", "completed=true", "today=true", ""])(
+    "goes on page by page with %j",
+    async (query) => {
+      const whole = await titles(rider, query);
+      const found: string[] = [];
+      let next: string | undefined = `/api/events?${query}&limit=2`;
+      while (next) {
+        const answer = await rider.rest("GET", next);
+        found.push(...answer.json().map(({ title }: { title: string }) => title));
+        next = /<(.+)>; rel="next"/.exec(String(answer.headers.link ?? ""))?.[1];
+      }
+      expect(found).toEqual(whole);
+    },
+  );
+
+  test("refuses two lists at once, unknown vehicles and the cursor of another list", async () => {
+    const { nextCursor } = await rider.api.events.list.query({ upcoming: true, limit: 1 });
+    for (const query of [
+      "today=true&upcoming=true",
+      "vehicleType=boat",
+      `completed=true&cursor=${nextCursor}`,
+    ])
+      expect((await rider.rest("GET", `/api/events?${query}`)).statusCode).toBe(400);
+  });
+});
+
+describe("a card of the list", () => {
+  test("has the counts, the viewer's own answer and check-in, the group and the organiser", async () => {
+    const groupId = await addGroup(app, organizer, { name: "Card group" });
+    const id = await addGroupEvent(
+      app,
+      { groupId, organizer },
+      {
+        title: "Card",
+        eventDate: new Date("2030-01-01T00:00:00Z"),
+        location: "Dargo pub",
+        maxParticipants: 4,
+      },
+    );
+    await rider.rest("POST", `/api/events/${id}/join`, { payload: { status: "maybe" } });
+    await outsider.rest("POST", `/api/events/${id}/join`);
+    const cardOf = async (person: Person) => {
+      const { items } = await person.api.events.list.query({ upcoming: true });
+      return items.find((item) => item.id === id);
+    };
+    expect(await cardOf(rider)).toEqual({
+      id,
+      type: "group_event",
+      title: "Card",
+      description: null,
+      dateTime: "2030-01-01T00:00:00.000Z",
+      eventDate: "2030-01-01T00:00:00.000Z",
+      endDate: null,
+      overAt: "2030-01-01T13:00:00.000Z",
+      timeZone: "Australia/Sydney",
+      location: "Dargo pub",
+      vehicleType: "motorcycle",
+      status: "upcoming",
+      maxParticipants: 4,
+      participantsCount: 1,
+      confirmedCount: 1,
+      tentativeCount: 1,
+      waitlistedCount: 0,
+      organizerId: organizer.id,
+      organizer: expect.objectContaining({ id: organizer.id, firstName: "Ana" }),
+      group: { id: groupId, name: "Card group" },
+      route: null,
+      userRsvpStatus: "maybe",
+      userCheckInStatus: null,
+      isOrganizer: false,
+    });
+    expect(await cardOf(organizer)).toMatchObject({ isOrganizer: true, userRsvpStatus: null });
+    expect(await cardOf(guest(app))).toMatchObject({ isOrganizer: false, userRsvpStatus: null });
+  });
+
+  test("takes as many statements for one event as for all", async () => {
+    const statements = await Promise.all([1, 100].map((limit) => countStatements(limit)));
+    expect(statements).toEqual([1, 1]);
+  });
+});
+
+const counted: string[] = [];
+const counting = testApp({ onStatement: (statement) => counted.push(statement) });
+
+async function countStatements(limit: number): Promise<number> {
+  const person = await member(counting);
+  await addRide(counting, person);
+  await addRide(counting, person);
+  counted.length = 0;
+  await person.api.events.list.query({ upcoming: true, limit });
+  return counted.filter((statement) => statement.includes("event_rows")).length;
+}
+
+describe("an event's page", () => {
+  test("has the documented fields, and says nothing of a private route or to outsiders of a private group", async () => {
+    const closed = await addGroup(app, organizer, { isPrivate: true });
+    await addGroupMember(app, { groupId: closed, person: rider });
+    const id = await addGroupEvent(
+      app,
+      { groupId: closed, organizer },
+      { eventDate: new Date("2030-01-01T00:00:00Z") },
+    );
+    await rider.rest("POST", `/api/events/${id}/join`);
+    const read = async (person: Person) => (await person.rest("GET", `/api/events/${id}`)).json();
+    expect(await read(rider)).toMatchObject({
+      title: "Club weekend",
+      routeId: null,
+      currentUserId: rider.id,
+      participants: [{ userId: rider.id, status: "confirmed", user: { firstName: "Ana" } }],
+    });
+    for (const person of [guest(app), outsider])
+      expect((await person.rest("GET", `/api/events/${id}`)).statusCode).toBe(404);
+    await app.deps.database.db.delete(groupMembers).where(eq(groupMembers.groupId, closed));
+    expect((await rider.rest("GET", `/api/events/${id}`)).statusCode).toBe(404);
+    expect((await rider.rest("GET", "/api/events/999999")).statusCode).toBe(404);
+  });
+});

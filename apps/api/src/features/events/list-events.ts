@@ -1,0 +1,44 @@
+import { isAdmin, isSignedIn } from "@longpaddock/domain/actor";
+import type { ListEventsInput } from "@longpaddock/domain/events/schema";
+import { vehicleTypesMatching } from "@longpaddock/domain/vehicles";
+import { z } from "zod";
+import type { Ctx } from "../../core/context";
+import { listCursor } from "../../core/cursor";
+import { MAX_ID, pageOf } from "../../core/paging";
+import { COUNT_CAP, eventsQuery, isAscending, type Shape } from "./list-query";
+import { eventCardView } from "./view";
+
+const eventsByStart = listCursor("events by start", z.tuple([z.iso.datetime(), z.int()]));
+
+/** Today's and upcoming events start with the next, completed and all with the latest. */
+export async function listEvents(ctx: Ctx, input: ListEventsInput) {
+  const { actor, clock, db } = ctx;
+  const { vehicleType, limit } = input;
+  const bucket = bucketOf(input);
+  const cursors = eventsByStart.of(`${bucket} ${vehicleType}`);
+  const first = isAscending(bucket) ? (["-infinity", 0] as const) : (["infinity", MAX_ID] as const);
+  const [afterStart, afterId] = cursors.decode(ctx, input.cursor) ?? first;
+  const shape = { bucket, isFiltered: vehicleType !== undefined, rowLimit: limit + 1 };
+  const rows = await eventsQuery(db, shape).execute({
+    now: clock.now().toISOString(),
+    viewerId: isSignedIn(actor) ? actor.id : "",
+    isAdmin: isAdmin(actor),
+    vehicleTypes: vehicleType && vehicleTypesMatching(vehicleType),
+    afterStart,
+    afterId,
+  });
+  const total = rows[0]?.total ?? 0;
+  return pageOf(rows, {
+    limit,
+    total: Math.min(total, COUNT_CAP),
+    totalIsCapped: total > COUNT_CAP,
+    view: (row) => eventCardView(row, ctx.actor),
+    cursor: ({ startsAt, id }) => cursors.encode(ctx, [startsAt.toISOString(), id]),
+  });
+}
+
+function bucketOf({ today, upcoming, completed }: ListEventsInput): Shape["bucket"] {
+  if (today) return "today";
+  if (upcoming) return "upcoming";
+  return completed ? "completed" : "any";
+}

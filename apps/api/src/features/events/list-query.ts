@@ -1,0 +1,136 @@
+import type { DbOrTx } from "@longpaddock/db/client";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groups } from "@longpaddock/db/schema/groups";
+import { routes } from "@longpaddock/db/schema/routes";
+import { users } from "@longpaddock/db/schema/users";
+import { type EventBucket, MAX_EVENT_DAYS } from "@longpaddock/domain/events/rules";
+import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { prepared } from "../../core/prepared";
+import { preparedByShape } from "../../core/prepared-shapes";
+
+/** A list stops counting here and reports its total as capped. */
+export const COUNT_CAP = 1000;
+
+export interface Shape {
+  bucket: EventBucket | "any";
+  isFiltered: boolean;
+  rowLimit: number;
+}
+
+const { placeholder } = sql;
+const now = sql`${placeholder("now")}::timestamptz`;
+const viewerId = placeholder("viewerId");
+
+/** Everybody sees rides and the events of public groups, members those of their groups, administrators all. */
+const isVisible = sql`(${eventRows.groupId} is null or ${placeholder("isAdmin")}::boolean
+  or not ${groups.isPrivate} or exists (select from ${groupMembers} as own where own.group_id = ${groups.id}
+    and own.user_id = ${viewerId} and own.status = 'active'))`;
+
+/** As `eventBuckets` of the domain. The start is always bounded, so that an index of starts finds the few. */
+const BUCKETS: Record<Shape["bucket"], SQL> = {
+  today: sql`${eventRows.startsAt} > ${now} - interval '${sql.raw(String(MAX_EVENT_DAYS + 1))} days'
+    and ${eventRows.startsAt} < ${now} + interval '1 day' and ${eventRows.dayStartsAt} <= ${now}
+    and ${eventRows.dayEndsAt} > ${now} and ${eventRows.status} <> 'cancelled'`,
+  upcoming: sql`${eventRows.startsAt} > ${now} and ${eventRows.status} = 'upcoming'`,
+  completed: sql`${eventRows.startsAt} <= ${now} and (${eventRows.overAt} <= ${now} or ${eventRows.status} = 'completed')
+    and ${eventRows.status} <> 'cancelled'`,
+  any: sql`true`,
+};
+
+export const isAscending = (bucket: Shape["bucket"]) => bucket === "today" || bucket === "upcoming";
+
+export const eventsQuery = preparedByShape("events", eventsStatement);
+
+/** A page with the viewer's own answer and check-in in one statement. Every row carries the total. */
+export function eventsStatement(db: DbOrTx, { bucket, isFiltered, rowLimit }: Shape) {
+  const matches = and(
+    BUCKETS[bucket],
+    isFiltered ? sql`${eventRows.vehicleType} = any(${placeholder("vehicleTypes")}::text[])` : undefined,
+    isVisible,
+  );
+  const key = sql`(${eventRows.startsAt}, ${eventRows.id})`;
+  const last = sql`(${placeholder("afterStart")}::timestamptz, ${placeholder("afterId")}::integer)`;
+  const [order, isAfter] = isAscending(bucket) ? [asc, sql`${key} > ${last}`] : [desc, sql`${key} < ${last}`];
+  return (
+    selectEvents(db, {
+      total: sql<number>`(select count(*)::integer from (select from ${eventRows}
+      left join ${groups} on ${groups.id} = ${eventRows.groupId} where ${matches} limit ${sql.raw(String(COUNT_CAP + 1))}) as counted)`,
+    })
+      .where(and(matches, isAfter))
+      .orderBy(order(eventRows.startsAt), order(eventRows.id))
+      // Raw, because PostgreSQL plans a LIMIT that is a parameter as if it returned a tenth of all events.
+      .limit(sql.raw(String(rowLimit)) as unknown as Placeholder)
+  );
+}
+
+const eventColumns = {
+  id: eventRows.id,
+  type: eventRows.type,
+  title: eventRows.title,
+  description: eventRows.description,
+  startsAt: eventRows.startsAt,
+  endsAt: eventRows.endsAt,
+  overAt: eventRows.overAt,
+  timeZone: eventRows.timeZone,
+  location: eventRows.location,
+  vehicleType: eventRows.vehicleType,
+  status: eventRows.status,
+  maxParticipants: eventRows.maxParticipants,
+  confirmedCount: eventRows.confirmedCount,
+  tentativeCount: eventRows.tentativeCount,
+  waitlistedCount: eventRows.waitlistedCount,
+  organizerId: eventRows.organizerId,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  groupId: groups.id,
+  groupName: groups.name,
+  routeId: routes.id,
+  routeName: routes.name,
+  rsvp: eventParticipants.status,
+  checkIn: eventCheckIns.status,
+};
+
+/** Events with their organisers, groups and routes, and the answer and check-in of the placeholder `viewerId`. */
+function selectEvents<Extra extends Record<string, SQL>>(db: DbOrTx, extra: Extra) {
+  return db
+    .select({ ...eventColumns, ...extra })
+    .from(eventRows)
+    .innerJoin(users, eq(users.id, eventRows.organizerId))
+    .leftJoin(groups, eq(groups.id, eventRows.groupId))
+    .leftJoin(
+      routes,
+      and(
+        eq(routes.id, eventRows.routeId),
+        sql`(${routes.isPublic} or ${routes.authorId} = ${viewerId} or ${placeholder("isAdmin")}::boolean)`,
+      ),
+    )
+    .leftJoin(
+      eventParticipants,
+      and(
+        eq(eventParticipants.eventType, eventRows.type),
+        eq(eventParticipants.eventId, eventRows.id),
+        eq(eventParticipants.userId, viewerId),
+      ),
+    )
+    .leftJoin(
+      eventCheckIns,
+      and(
+        eq(eventCheckIns.eventType, eventRows.type),
+        eq(eventCheckIns.eventId, eventRows.id),
+        eq(eventCheckIns.userId, viewerId),
+      ),
+    )
+    .$dynamic();
+}
+
+export const eventQuery = prepared((db) =>
+  selectEvents(db, {})
+    .where(eq(eventRows.id, placeholder("id")))
+    .prepare("event_by_id"),
+);
+
+export type EventRow = Awaited<ReturnType<ReturnType<typeof eventQuery>["execute"]>>[number];

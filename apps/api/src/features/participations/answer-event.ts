@@ -1,0 +1,34 @@
+import { AppError } from "@longpaddock/domain/errors";
+import type { EventType } from "@longpaddock/domain/events/rules";
+import { canAnswer } from "@longpaddock/domain/participations/policy";
+import { answerTo } from "@longpaddock/domain/participations/rules";
+import type { AnswerEventInput } from "@longpaddock/domain/participations/schema";
+import { PARTICIPATION_MESSAGES } from "@longpaddock/domain/participations/texts";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { lockMember } from "../../core/lock-member";
+import { withinTransaction } from "../../core/within-transaction";
+import { awardBadges } from "../badges/award-badges";
+import { changeAnswer, readAnswer } from "./change-answer";
+import { lockEvent } from "./load";
+import { readParticipation } from "./read-participation";
+
+/** Confirms, perhaps or declines. `onlyType` is for the address that takes one kind of event. */
+export async function answerEvent(
+  ctx: OnboardedCtx,
+  { id, status, waitlist }: AnswerEventInput,
+  onlyType?: EventType,
+) {
+  return withinTransaction(ctx, async (tx) => {
+    const actor = await lockMember(tx);
+    const event = await lockEvent(tx, id);
+    if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");
+    authorize(actor, canAnswer(actor, event, tx.clock.now()));
+    const before = await readAnswer(tx, event, actor.id);
+    const after = answerTo(event, { before, wanted: status, mayWait: waitlist });
+    if (after === null) throw new AppError("CONFLICT", PARTICIPATION_MESSAGES.full);
+    if (after !== before) await changeAnswer(tx, event, { userId: actor.id, before, after });
+    if (after === "confirmed" && before !== "confirmed") await awardBadges(tx, "joinEvent");
+    return readParticipation(tx, id);
+  });
+}

@@ -1,0 +1,108 @@
+import { eventIds } from "@longpaddock/db/schema/event-ids";
+import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groups } from "@longpaddock/db/schema/groups";
+import { rides } from "@longpaddock/db/schema/rides";
+import { isSignedIn } from "@longpaddock/domain/actor";
+import { AppError } from "@longpaddock/domain/errors";
+import type { EventType } from "@longpaddock/domain/events/rules";
+import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
+import { and, eq, sql } from "drizzle-orm";
+import type { Ctx, SignedInCtx } from "../../core/context";
+import { prepared } from "../../core/prepared";
+
+const sharedColumns = (events: typeof rides | typeof groupEvents) => ({
+  id: events.id,
+  organizerId: events.organizerId,
+  status: events.status,
+  maxParticipants: events.maxParticipants,
+  confirmedCount: events.confirmedCount,
+  tentativeCount: events.tentativeCount,
+  waitlistedCount: events.waitlistedCount,
+  overAt: events.overAt,
+});
+
+/** An event with what `canReachEvent` needs to know of it. @throws AppError NOT_FOUND */
+export async function loadEvent({ db, actor }: Pick<Ctx, "db" | "actor">, id: number) {
+  const [event] = await eventOfViewer(db).execute({ id, viewerId: isSignedIn(actor) ? actor.id : "" });
+  if (!event) throw new AppError("NOT_FOUND");
+  const { isPrivate, createdBy, role, memberStatus, ...columns } = event;
+  const membership = role && memberStatus ? { role, status: memberStatus } : null;
+  const group: GroupAccess | null =
+    isPrivate === null || createdBy === null ? null : { isPrivate, createdBy, membership };
+  return { ...columns, group };
+}
+
+const eventOfViewer = prepared((db) =>
+  db
+    .select({
+      id: eventRows.id,
+      type: eventRows.type,
+      organizerId: eventRows.organizerId,
+      status: eventRows.status,
+      overAt: eventRows.overAt,
+      isPrivate: groups.isPrivate,
+      createdBy: groups.createdBy,
+      role: groupMembers.role,
+      memberStatus: groupMembers.status,
+    })
+    .from(eventRows)
+    .leftJoin(groups, eq(groups.id, eventRows.groupId))
+    .leftJoin(
+      groupMembers,
+      and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, sql.placeholder("viewerId"))),
+    )
+    .where(eq(eventRows.id, sql.placeholder("id")))
+    .prepare("event_of_viewer"),
+);
+
+/**
+ * Locks an event until the transaction ends, so that one request at a time changes who takes part, with the caller's
+ * own answer. The group of a group event and the caller's membership can't be deleted until then. Lock members first
+ * (`lockMember`), then the event.
+ *
+ * @throws AppError NOT_FOUND
+ */
+export async function lockEvent(tx: Pick<SignedInCtx, "db" | "actor">, id: number) {
+  const [known] = await tx.db.select({ type: eventIds.type }).from(eventIds).where(eq(eventIds.id, id));
+  if (!known) throw new AppError("NOT_FOUND");
+  return known.type === "ride" ? lockRide(tx, id) : lockGroupEvent(tx, id);
+}
+
+export type LockedEvent = Awaited<ReturnType<typeof lockEvent>>;
+
+async function lockRide({ db }: Pick<SignedInCtx, "db">, id: number) {
+  const [ride] = await db
+    .select(sharedColumns(rides))
+    .from(rides)
+    .where(eq(rides.id, id))
+    .for("no key update");
+  if (!ride) throw new AppError("NOT_FOUND");
+  return { ...ride, type: "ride" as EventType, group: null as GroupAccess | null };
+}
+
+async function lockGroupEvent({ db, actor }: Pick<SignedInCtx, "db" | "actor">, id: number) {
+  const [place] = await db
+    .select({ groupId: groupEvents.groupId })
+    .from(groupEvents)
+    .where(eq(groupEvents.id, id));
+  if (!place) throw new AppError("NOT_FOUND");
+  const [group] = await db
+    .select({ isPrivate: groups.isPrivate, createdBy: groups.createdBy })
+    .from(groups)
+    .where(eq(groups.id, place.groupId))
+    .for("key share");
+  const [membership] = await db
+    .select({ role: groupMembers.role, status: groupMembers.status })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, place.groupId), eq(groupMembers.userId, actor.id)))
+    .for("key share");
+  const [event] = await db
+    .select(sharedColumns(groupEvents))
+    .from(groupEvents)
+    .where(eq(groupEvents.id, id))
+    .for("no key update");
+  if (!event || !group) throw new AppError("NOT_FOUND");
+  return { ...event, type: "group_event" as EventType, group: { ...group, membership: membership ?? null } };
+}

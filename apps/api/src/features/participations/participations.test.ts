@@ -1,0 +1,168 @@
+import { type EventType, STORED_RSVPS } from "@longpaddock/domain/events/rules";
+import { describe, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { addGroupEvent, addRide } from "../../../test/events/event-rows";
+import { addGroup, addGroupMember } from "../../../test/group-rows";
+import { privateGroup } from "../../../test/groups";
+import { guest, member, type Person } from "../../../test/people";
+
+const app = testApp();
+
+async function publicEvent(type: EventType, fields: { maxParticipants?: number } = {}) {
+  const organizer = await member(app);
+  if (type === "ride") return { id: await addRide(app, organizer, fields), organizer };
+  const groupId = await addGroup(app, organizer);
+  return { id: await addGroupEvent(app, { groupId, organizer }, fields), organizer };
+}
+
+const join = (person: Person, id: number, payload?: object) =>
+  person.rest("POST", `/api/events/${id}/join`, payload && { payload });
+
+describe.each(["ride", "group_event"] as const)("the answer to a %s", (type) => {
+  const { confirmed, tentative, declined } = STORED_RSVPS[type];
+
+  test("is stored with the words of its kind, changes the counts and is withdrawn by leaving", async () => {
+    const { id } = await publicEvent(type);
+    const rider = await member(app);
+    const steps = [
+      [undefined, confirmed, 1, 0],
+      [{ status: tentative }, tentative, 0, 1],
+      [{ status: "tentative" }, tentative, 0, 1],
+      [{ status: declined }, declined, 0, 0],
+      [{ status: confirmed }, confirmed, 1, 0],
+      [{ status: "confirmed" }, confirmed, 1, 0],
+    ] as const;
+    for (const [payload, stored, confirmedCount, tentativeCount] of steps) {
+      const answer = await join(rider, id, payload);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        {
+          eventId: id,
+          type,
+          userRsvpStatus: stored,
+          waitlistPosition: null,
+          confirmedCount,
+          tentativeCount,
+          waitlistedCount: 0,
+        },
+      ]);
+    }
+    expect((await guest(app).rest("GET", `/api/events/${id}/participants`)).json()).toMatchObject([
+      { userId: rider.id, status: confirmed, user: { firstName: "Ana" } },
+    ]);
+    expect(await rider.api.participations.leave.mutate({ id })).toMatchObject({
+      userRsvpStatus: null,
+      confirmedCount: 0,
+    });
+    const again = await rider.rest("POST", `/api/events/${id}/leave`);
+    expect([again.statusCode, again.json().message]).toEqual([404, "You haven't joined this event"]);
+  });
+
+  test("is refused when it is full, or waits its turn when the member says so", async () => {
+    const { id } = await publicEvent(type, { maxParticipants: 1 });
+    const [first, second, third] = [await member(app), await member(app), await member(app)];
+    await join(first, id);
+    const refused = await join(second, id);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, "This event is full"]);
+    expect((await join(second, id, { waitlist: true })).json()).toMatchObject({
+      userRsvpStatus: "waitlisted",
+      waitlistPosition: 1,
+      confirmedCount: 1,
+      waitlistedCount: 1,
+    });
+    expect((await join(third, id, { waitlist: true })).json().waitlistPosition).toBe(2);
+    expect((await join(second, id, { waitlist: true })).json().waitlistPosition).toBe(1);
+    await join(first, id, { status: "tentative" });
+    const statuses = await guest(app).api.participations.list.query({ id });
+    expect(Object.fromEntries(statuses.items.map(({ userId, status }) => [userId, status]))).toEqual({
+      [first.id]: tentative,
+      [second.id]: confirmed,
+      [third.id]: "waitlisted",
+    });
+    expect((await second.rest("POST", `/api/events/${id}/leave`)).json()).toMatchObject({
+      confirmedCount: 1,
+      waitlistedCount: 0,
+    });
+  });
+
+  test("is refused by 409 to the organiser and for an event that is over", async () => {
+    const { id, organizer } = await publicEvent(type);
+    expect((await join(organizer, id)).json().message).toBe(
+      "You organise this event, so you're already part of it",
+    );
+    const rider = await member(app);
+    await join(rider, id);
+    app.setTime(new Date(Date.now() + 7 * 86_400_000));
+    for (const answer of [await join(rider, id), await rider.rest("POST", `/api/events/${id}/leave`)])
+      expect([answer.statusCode, answer.json().message]).toEqual([409, "This event is over"]);
+    app.setTime(null);
+  });
+});
+
+test.each([
+  ["cancelled", "This event was cancelled"],
+  ["completed", "This event is over"],
+] as const)("an event whose status is %s takes nobody", async (status, message) => {
+  const id = await addRide(app, await member(app), { status });
+  const answer = await join(await member(app), id);
+  expect([answer.statusCode, answer.json().message]).toEqual([409, message]);
+});
+
+test("visitors are asked to sign in, newcomers to finish onboarding, and wrong words and ids are refused", async () => {
+  const { id } = await publicEvent("ride");
+  const rider = await member(app);
+  expect((await join(guest(app), id)).statusCode).toBe(401);
+  const newcomer = await member(app, { onboarded: false });
+  expect((await join(newcomer, id)).json().code).toBe("ONBOARDING_REQUIRED");
+  expect((await join(rider, id, { status: "attending" })).statusCode).toBe(400);
+  expect((await join(rider, 999_999)).statusCode).toBe(404);
+});
+
+test("the address of rides takes rides only", async () => {
+  const rider = await member(app);
+  const [ride, event] = [await publicEvent("ride"), await publicEvent("group_event")];
+  const statuses = [ride, event].map(async ({ id }) => {
+    const answer = await rider.rest("POST", `/api/rides/${id}/join`, { payload: { status: "joined" } });
+    return answer.statusCode;
+  });
+  expect(await Promise.all(statuses)).toEqual([200, 404]);
+});
+
+test("outsiders can't find a private group's event, and who is blocked from a public group can't join its events", async () => {
+  const { id: groupId, creator, admin, rider, pending, removed, blocked, outsider } = await privateGroup(app);
+  const id = await addGroupEvent(app, { groupId, organizer: creator });
+  for (const person of [outsider, pending, removed, blocked]) {
+    expect((await join(person, id)).statusCode).toBe(404);
+    expect((await person.rest("GET", `/api/events/${id}/participants`)).statusCode).toBe(404);
+    await expect(person.api.participations.list.query({ id })).rejects.toMatchObject({
+      data: { httpStatus: 404 },
+    });
+  }
+  for (const person of [rider, admin]) expect((await join(person, id)).statusCode).toBe(200);
+
+  const open = await publicEvent("group_event");
+  const [event] = [await addGroup(app, creator)];
+  const person = await member(app);
+  await addGroupMember(app, { groupId: event, person }, { status: "blocked" });
+  const openId = await addGroupEvent(app, { groupId: event, organizer: open.organizer });
+  expect((await join(person, openId)).statusCode).toBe(403);
+});
+
+test("the list of participants goes on page by page, for one answer or all", async () => {
+  const { id } = await publicEvent("ride");
+  const people: Person[] = [];
+  for (const status of ["joined", "pending", "joined", "declined", "joined"]) {
+    const person = await member(app);
+    await join(person, id, { status });
+    people.push(person);
+  }
+  const found: string[] = [];
+  let next: string | undefined = `/api/events/${id}/participants?status=confirmed&limit=2`;
+  while (next) {
+    const answer = await guest(app).rest("GET", next);
+    expect(answer.headers["x-total-count"]).toBe("3");
+    found.push(...answer.json().map(({ userId }: { userId: string }) => userId));
+    next = /<(.+)>; rel="next"/.exec(String(answer.headers.link ?? ""))?.[1];
+  }
+  expect(found).toEqual([0, 2, 4].map((at) => people[at]?.id));
+});

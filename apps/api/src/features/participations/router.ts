@@ -1,0 +1,60 @@
+import { answerEventInput, eventId, listParticipantsInput } from "@longpaddock/domain/participations/schema";
+import { z } from "zod";
+import { pageOutput } from "../../http/page-output";
+import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { answerEvent } from "./answer-event";
+import { participantAnswer, participationAnswer } from "./answers";
+import { leaveEvent } from "./leave-event";
+import { listParticipants } from "./list-participants";
+
+export const participationsRouter = router({
+  list: publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/events/{id}/participants",
+        answer: z.array(participantAnswer),
+        summary: "Who has answered, the earliest first",
+        output: pageOutput,
+      },
+    })
+    .input(listParticipantsInput)
+    .query(({ ctx, input }) => listParticipants(ctx, input)),
+
+  answer: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/events/{id}/join",
+        answer: participationAnswer,
+        summary:
+          "Confirm (also without a body), answer maybe or decline. A full event answers 409, or puts you on its waitlist with waitlist: true",
+      },
+    })
+    .input(answerEventInput)
+    .mutation(({ ctx, input }) => answerEvent(ctx, input)),
+
+  answerRide: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/rides/{id}/join",
+        answer: participationAnswer,
+        summary: "The same for a ride, with joined, pending or declined",
+      },
+    })
+    .input(answerEventInput)
+    .mutation(({ ctx, input }) => answerEvent(ctx, input, "ride")),
+
+  leave: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/events/{id}/leave",
+        answer: participationAnswer,
+        summary: "Withdraw your answer",
+      },
+    })
+    .input(eventId)
+    .mutation(({ ctx, input }) => leaveEvent(ctx, input)),
+});

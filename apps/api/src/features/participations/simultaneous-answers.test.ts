@@ -1,0 +1,105 @@
+import { rows } from "@longpaddock/db/rows";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { addGroupEvent, addRide } from "../../../test/events/event-rows";
+import { addGroup } from "../../../test/group-rows";
+import { member, type Person } from "../../../test/people";
+
+const app = testApp();
+const RIDERS = 60;
+const PLACES = 5;
+
+const riders: Person[] = [];
+let organizer: Person;
+
+beforeAll(async () => {
+  organizer = await member(app);
+  while (riders.length < RIDERS) riders.push(await member(app));
+}, 60_000);
+
+const addEvent = {
+  ride: () => addRide(app, organizer, { maxParticipants: PLACES }),
+  group_event: async () => {
+    const groupId = await addGroup(app, organizer);
+    return addGroupEvent(app, { groupId, organizer }, { maxParticipants: PLACES });
+  },
+};
+
+const answerAll = async (id: number, payload: object) => {
+  const answers = await Promise.all(
+    riders.map((rider) => rider.rest("POST", `/api/events/${id}/join`, { payload })),
+  );
+  return answers.map((answer) => ({ status: answer.statusCode, ...answer.json() }));
+};
+
+/** Those who are going and those who wait, in their order, as stored and as counted. */
+async function placesOf(id: number) {
+  const [found] = await rows<{ confirmed: number; counted: number; waiting: string[] }>(
+    app.deps.database.db,
+    sql`select count(*) filter (where p.status in ('joined', 'confirmed'))::int as confirmed, e.confirmed_count as counted,
+        coalesce(array_agg(p.user_id order by p.waitlist_place) filter (where p.waitlist_place is not null), '{}') as waiting
+      from event_rows e join event_participants p on p.event_type = e.type and p.event_id = e.id
+      where e.id = ${id} group by e.id, e.confirmed_count`,
+  );
+  return found;
+}
+
+test.each(["ride", "group_event"] as const)(
+  "of 60 simultaneous confirms for 5 places of a %s exactly 5 succeed and the others learn that it is full",
+  async (type) => {
+    const id = await addEvent[type]();
+    const answers = await answerAll(id, {});
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(PLACES);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(["This event is full"]));
+    expect(refused).toHaveLength(RIDERS - PLACES);
+    expect(await placesOf(id)).toEqual({ confirmed: PLACES, counted: PLACES, waiting: [] });
+  },
+);
+
+test.each(["ride", "group_event"] as const)(
+  "of 60 who would wait for 5 places of a %s 55 wait, each on a place of their own, also while others leave",
+  async (type) => {
+    const id = await addEvent[type]();
+    const answers = await answerAll(id, { waitlist: true });
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const positions = answers.flatMap(({ waitlistPosition }) => waitlistPosition ?? []);
+    expect(positions.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: RIDERS - PLACES }, (_, at) => at + 1),
+    );
+    const before = await placesOf(id);
+    const leaving = riders.filter((_, at) => at % 2 === 0);
+    const left = await Promise.all(leaving.map((rider) => rider.rest("POST", `/api/events/${id}/leave`)));
+    expect(new Set(left.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const after = await placesOf(id);
+    expect([after?.confirmed, after?.counted]).toEqual([PLACES, PLACES]);
+    expect(after?.waiting).toHaveLength(RIDERS / 2 - PLACES);
+    const isStill = new Set(after?.waiting);
+    expect(after?.waiting).toEqual(before?.waiting.filter((id) => isStill.has(id)));
+  },
+);
+
+test("of 50 simultaneous answers of one rider one is stored, and it is one of those that succeeded", async () => {
+  const id = await addEvent.ride();
+  const [rider] = riders;
+  const words = ["joined", "pending", "declined"];
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, nth) =>
+      rider?.rest("POST", `/api/rides/${id}/join`, { payload: { status: words[nth % 3] } }),
+    ),
+  );
+  // A member's requests take turns, and one that has waited too long is refused.
+  const succeeded = answers.filter((answer) => answer?.statusCode === 200);
+  expect(answers.every((answer) => answer?.statusCode === 200 || answer?.statusCode === 503)).toBe(true);
+  expect(succeeded.length).toBeGreaterThan(0);
+  const stored = await rows<{ status: string; confirmed: number; tentative: number }>(
+    app.deps.database.db,
+    sql`select p.status, r.confirmed_count as confirmed, r.tentative_count as tentative
+      from ride_participants p join rides r on r.id = p.ride_id where r.id = ${id}`,
+  );
+  expect(stored).toHaveLength(1);
+  expect(succeeded.map((answer) => answer?.json().userRsvpStatus)).toContain(stored[0]?.status);
+  expect(stored[0]?.confirmed).toBe(Number(stored[0]?.status === "joined"));
+  expect(stored[0]?.tentative).toBe(Number(stored[0]?.status === "pending"));
+}, 60_000);

@@ -1,0 +1,46 @@
+import type { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import type { users } from "@longpaddock/db/schema/users";
+import type { EventType } from "@longpaddock/domain/events/rules";
+
+type Participant = typeof eventParticipants.$inferSelect;
+type Names = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "profileImageUrl">;
+
+export interface ParticipationRow {
+  id: number;
+  type: EventType;
+  confirmedCount: number;
+  tentativeCount: number;
+  waitlistedCount: number;
+  status: Participant["status"] | null;
+  /** 1 for who is next. */
+  waitlistPosition: number | null;
+}
+
+/** The caller's own answer, and the counts that it changes. */
+export function participationView(row: ParticipationRow) {
+  return {
+    eventId: row.id,
+    type: row.type,
+    userRsvpStatus: row.status,
+    waitlistPosition: row.waitlistPosition,
+    confirmedCount: row.confirmedCount,
+    tentativeCount: row.tentativeCount,
+    waitlistedCount: row.waitlistedCount,
+  };
+}
+
+/** Public for a public event: of the member, only the name and picture. */
+export function participantView(row: Pick<Participant, "id" | "userId" | "status" | "joinedAt"> & Names) {
+  return {
+    id: row.id,
+    userId: row.userId,
+    status: row.status,
+    joinedAt: row.joinedAt.toISOString(),
+    user: {
+      id: row.userId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      profileImageUrl: row.profileImageUrl,
+    },
+  };
+}

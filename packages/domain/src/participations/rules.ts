@@ -1,0 +1,23 @@
+import { type RsvpChoice, WAITLISTED } from "../events/rules";
+
+/** What a member has answered, or that they wait for a place. */
+export type Answer = RsvpChoice | typeof WAITLISTED;
+
+interface Places {
+  /** Null for as many as like to come. */
+  readonly maxParticipants: number | null;
+  readonly confirmedCount: number;
+}
+
+function isFull({ maxParticipants, confirmedCount }: Places): boolean {
+  return maxParticipants !== null && confirmedCount >= maxParticipants;
+}
+
+/** The answer to store; null if the event is full and the member hasn't said that they would wait. */
+export function answerTo(
+  places: Places,
+  { before, wanted, mayWait }: { before: Answer | null; wanted: RsvpChoice; mayWait: boolean },
+): Answer | null {
+  if (wanted !== "confirmed" || before === "confirmed" || !isFull(places)) return wanted;
+  return mayWait ? WAITLISTED : null;
+}
