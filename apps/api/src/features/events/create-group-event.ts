@@ -1,3 +1,4 @@
+import { instantOf } from "@longpaddock/db/instant-of";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { AppError } from "@longpaddock/domain/errors";
 import type { CreateGroupEventInput } from "@longpaddock/domain/events/schema";
@@ -5,7 +6,6 @@ import { canTakePart } from "@longpaddock/domain/memberships/policy";
 import { TIME_ZONES } from "@longpaddock/domain/states";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
-import { instantOf } from "../../core/instant-of";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";

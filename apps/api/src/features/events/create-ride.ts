@@ -1,10 +1,10 @@
+import { instantOf } from "@longpaddock/db/instant-of";
 import { rides } from "@longpaddock/db/schema/rides";
 import { AppError } from "@longpaddock/domain/errors";
 import type { CreateRideInput } from "@longpaddock/domain/events/schema";
 import { canSeeRoute } from "@longpaddock/domain/routes/policy";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
-import { instantOf } from "../../core/instant-of";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { awardBadges } from "../badges/award-badges";
