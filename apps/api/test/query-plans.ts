@@ -13,6 +13,11 @@ interface PlanOptions {
   mode: string;
 }
 
+/** A query that isn't prepared. */
+export const built = (query: { toSQL(): { sql: string; params: unknown[] } }): Prepared => ({
+  getQuery: () => query.toSQL(),
+});
+
 /** Calls `work` with a function that returns the query plan of a prepared query. */
 export async function withPlans(
   app: TestApp,

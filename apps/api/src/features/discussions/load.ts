@@ -92,7 +92,7 @@ const topicQuery = prepared((db) =>
     .prepare("topic"),
 );
 
-const groupOfTopicPicture = prepared((db) =>
+export const groupOfTopicPicture = prepared((db) =>
   db
     .select({ groupId: groupPosts.groupId })
     .from(groupPosts)
@@ -100,7 +100,7 @@ const groupOfTopicPicture = prepared((db) =>
     .prepare("group_of_topic_picture"),
 );
 
-const groupOfCommentPicture = prepared((db) =>
+export const groupOfCommentPicture = prepared((db) =>
   db
     .select({ groupId: groupPosts.groupId })
     .from(groupPostComments)

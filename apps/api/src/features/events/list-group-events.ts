@@ -1,7 +1,7 @@
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import type { ListGroupEventsInput } from "@longpaddock/domain/events/schema";
 import { canReadInside } from "@longpaddock/domain/memberships/policy";
-import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
@@ -13,12 +13,13 @@ import { groupEventView } from "./view";
 
 const eventsByDate = listCursor("group events by date", z.tuple([z.iso.datetime(), z.int()]));
 
-/** Upcoming ones start with the next, others with the latest. */
-export async function listGroupEvents(ctx: Ctx, { id, when, limit, cursor }: ListGroupEventsInput) {
-  const { db } = ctx;
-  const group = await loadGroup(ctx, id);
-  authorize(ctx.actor, canReadInside(ctx.actor, group));
-  const now = ctx.clock.now();
+interface Place extends ListGroupEventsInput {
+  now: Date;
+  /** The date and id of the event that the page begins after. */
+  after: readonly [string, number] | null;
+}
+
+export function eventsQueries(db: Ctx["db"], { id, when, limit, now, after }: Place) {
   const inGroup = eq(groupEvents.groupId, id);
   const matches = {
     upcoming: and(inGroup, gt(groupEvents.eventDate, now)),
@@ -26,20 +27,32 @@ export async function listGroupEvents(ctx: Ctx, { id, when, limit, cursor }: Lis
     any: inGroup,
   }[when ?? "any"];
   const isAscending = when === "upcoming";
-  const cursors = eventsByDate.of(`${id} ${when}`);
-  const after = cursors.decode(ctx, cursor);
   const key = sql`(${groupEvents.eventDate}, ${groupEvents.id})`;
   const last = after && sql`(${after[0]}::timestamptz, ${after[1]}::integer)`;
   const isAfter = last && (isAscending ? sql`${key} > ${last}` : sql`${key} < ${last}`);
   const order = isAscending ? asc : desc;
-  const rows = await selectGroupEvents(db)
-    .where(and(matches, isAfter ?? undefined))
-    .orderBy(order(groupEvents.eventDate), order(groupEvents.id))
-    .limit(limit + 1);
-  const total = await db.$count(groupEvents, matches);
+  return {
+    page: () =>
+      selectGroupEvents(db)
+        .where(and(matches, isAfter ?? undefined))
+        .orderBy(order(groupEvents.eventDate), order(groupEvents.id))
+        .limit(limit + 1),
+    total: () => db.select({ total: count() }).from(groupEvents).where(matches),
+  };
+}
+
+/** Upcoming ones start with the next, others with the latest. */
+export async function listGroupEvents(ctx: Ctx, input: ListGroupEventsInput) {
+  const { id, when, limit, cursor } = input;
+  const group = await loadGroup(ctx, id);
+  authorize(ctx.actor, canReadInside(ctx.actor, group));
+  const cursors = eventsByDate.of(`${id} ${when}`);
+  const after = cursors.decode(ctx, cursor);
+  const queries = eventsQueries(ctx.db, { ...input, now: ctx.clock.now(), after });
+  const [rows, [counted]] = await Promise.all([queries.page(), queries.total()]);
   return pageOf(rows, {
     limit,
-    total,
+    total: counted?.total ?? 0,
     view: groupEventView,
     cursor: (row) => cursors.encode(ctx, [row.eventDate.toISOString(), row.id]),
   });

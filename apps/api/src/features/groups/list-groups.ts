@@ -2,7 +2,7 @@ import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { isAdmin } from "@longpaddock/domain/actor";
 import type { ListGroupsInput } from "@longpaddock/domain/groups/schema";
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
@@ -14,14 +14,17 @@ const COUNT_CAP = 1000;
 
 const newestGroups = idCursor("newest groups");
 
-/** Lists all groups, newest first. Outsiders don't find a private group by its region or level, which they can't see. */
-export async function listGroups(ctx: Ctx, input: ListGroupsInput) {
+interface Viewer {
+  id: string;
+  isAdmin: boolean;
+}
+
+/** Outsiders don't find a private group by its region or level, which they can't see. */
+export function groupsQueries(db: Ctx["db"], input: ListGroupsInput, viewer: Viewer) {
   const { type, region, skillLevel, search, limit } = input;
-  const [before] = newestGroups.decode(ctx, input.cursor) ?? [MAX_ID];
-  const viewer = viewerId(ctx.actor);
   const isInside = sql`exists (select from ${groupMembers} as own where own.group_id = ${groups.id}
-    and own.user_id = ${viewer} and own.status = 'active')`;
-  const isOpen = isAdmin(ctx.actor) ? undefined : or(eq(groups.isPrivate, sql`false`), isInside);
+    and own.user_id = ${viewer.id} and own.status = 'active')`;
+  const isOpen = viewer.isAdmin ? undefined : or(eq(groups.isPrivate, sql`false`), isInside);
   const matches = and(
     type && eq(groups.type, type),
     region && eq(groups.region, region),
@@ -29,21 +32,31 @@ export async function listGroups(ctx: Ctx, input: ListGroupsInput) {
     region || skillLevel ? isOpen : undefined,
     search === undefined ? undefined : sql`${groups.search} @@ search_query(${search})`,
   );
-  const counted = ctx.db
+  const counted = db
     .select({ id: groups.id })
     .from(groups)
     .where(matches)
     .limit(COUNT_CAP + 1)
     .as("counted");
-  const [rows, total] = await Promise.all([
-    selectGroups(ctx.db, viewer)
-      .where(and(matches, lt(groups.id, before)))
-      .orderBy(desc(groups.id))
-      .limit(limit + 1),
-    ctx.db.$count(counted),
-  ]);
+  return {
+    page: (before: number) =>
+      selectGroups(db, viewer.id)
+        .where(and(matches, lt(groups.id, before)))
+        .orderBy(desc(groups.id))
+        .limit(limit + 1),
+    total: () => db.select({ total: count() }).from(counted),
+  };
+}
+
+/** All groups, newest first. */
+export async function listGroups(ctx: Ctx, input: ListGroupsInput) {
+  const [before] = newestGroups.decode(ctx, input.cursor) ?? [MAX_ID];
+  const viewer = { id: viewerId(ctx.actor), isAdmin: isAdmin(ctx.actor) };
+  const queries = groupsQueries(ctx.db, input, viewer);
+  const [rows, [counted]] = await Promise.all([queries.page(before), queries.total()]);
+  const total = counted?.total ?? 0;
   return pageOf(rows, {
-    limit,
+    limit: input.limit,
     total: Math.min(total, COUNT_CAP),
     totalIsCapped: total > COUNT_CAP,
     view: (row) => groupCardView(row, ctx.actor, input),

@@ -12,41 +12,49 @@ import { groupMemberView } from "./view";
 
 const longestMembers = idCursor("group members");
 
-/** The members of a group, or with `status` those who have asked to join or are blocked, the longest there first. */
-export async function listGroupMembers(ctx: Ctx, input: ListMembersInput) {
-  const { id, status, role, search, limit, cursor } = input;
-  const group = await loadGroup(ctx, id);
-  authorize(ctx.actor, canListMembers(ctx.actor, group, status));
-  const cursors = longestMembers.of(`${id}/${status}`);
-  const [after] = cursors.decode(ctx, cursor) ?? [0];
+export function membersQueries(db: Ctx["db"], { id, status, role, search, limit }: ListMembersInput) {
   const matches = and(
     eq(groupMembers.groupId, id),
     eq(groupMembers.status, status),
     role && eq(groupMembers.role, role),
     search === undefined ? undefined : sql`${fullName} like ${pattern(search)}`,
   );
-  const members = ctx.db
-    .select({
-      id: groupMembers.id,
-      userId: groupMembers.userId,
-      role: groupMembers.role,
-      status: groupMembers.status,
-      joinedAt: groupMembers.joinedAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      profileImageUrl: users.profileImageUrl,
-    })
-    .from(groupMembers)
-    .innerJoin(users, eq(users.id, groupMembers.userId))
-    .where(and(matches, gt(groupMembers.id, after)))
-    .orderBy(asc(groupMembers.id))
-    .limit(limit + 1);
-  const total = ctx.db
-    .select({ total: count() })
-    .from(groupMembers)
-    .innerJoin(users, eq(users.id, groupMembers.userId))
-    .where(matches);
-  const [rows, [counted]] = await Promise.all([members, total]);
+  return {
+    page: (after: number) =>
+      db
+        .select({
+          id: groupMembers.id,
+          userId: groupMembers.userId,
+          role: groupMembers.role,
+          status: groupMembers.status,
+          joinedAt: groupMembers.joinedAt,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          profileImageUrl: users.profileImageUrl,
+        })
+        .from(groupMembers)
+        .innerJoin(users, eq(users.id, groupMembers.userId))
+        .where(and(matches, gt(groupMembers.id, after)))
+        .orderBy(asc(groupMembers.id))
+        .limit(limit + 1),
+    total: () =>
+      db
+        .select({ total: count() })
+        .from(groupMembers)
+        .innerJoin(users, eq(users.id, groupMembers.userId))
+        .where(matches),
+  };
+}
+
+/** The members of a group, or with `status` those who have asked to join or are blocked, the longest there first. */
+export async function listGroupMembers(ctx: Ctx, input: ListMembersInput) {
+  const { id, status, limit, cursor } = input;
+  const group = await loadGroup(ctx, id);
+  authorize(ctx.actor, canListMembers(ctx.actor, group, status));
+  const cursors = longestMembers.of(`${id}/${status}`);
+  const [after] = cursors.decode(ctx, cursor) ?? [0];
+  const queries = membersQueries(ctx.db, input);
+  const [rows, [counted]] = await Promise.all([queries.page(after), queries.total()]);
   return pageOf(rows, {
     limit,
     total: counted?.total ?? 0,

@@ -13,14 +13,14 @@ import { pollView } from "./view";
 
 const inGroup = eq(groupPolls.groupId, sql.placeholder("groupId"));
 
-const pollsQuery = prepared((db) =>
+export const pollsQuery = prepared((db) =>
   selectPolls(db, and(inGroup, lt(groupPolls.id, sql.placeholder("before"))))
     .orderBy(desc(groupPolls.id))
     .limit(sql.placeholder("limit"))
     .prepare("polls"),
 );
 
-const pollsTotal = prepared((db) =>
+export const pollsTotal = prepared((db) =>
   db.select({ total: count() }).from(groupPolls).where(inGroup).prepare("polls_total"),
 );
 

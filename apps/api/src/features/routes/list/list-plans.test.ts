@@ -7,7 +7,7 @@ import { ROUTE_SORTS } from "@longpaddock/domain/routes/vocabulary";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
-import { withPlans } from "../../../../test/query-plans";
+import { built, withPlans } from "../../../../test/query-plans";
 import { markedQuery } from "../../marks/list-marked-routes";
 import { ratingsForGuests, ratingsForMembers } from "../../ratings/load";
 import { ROW_LIMITS, type Shape } from "./list-conditions";
@@ -112,8 +112,6 @@ function sortedShapes(): Shape[] {
 
 const firstPages = () =>
   shapes().filter((shape) => shape.search === "none" && !shape.cursor && shape.rowLimit === ROW_LIMITS[0]);
-
-const built = (query: { toSQL(): { sql: string; params: unknown[] } }) => ({ getQuery: () => query.toSQL() });
 
 const hasRange = ({ distance, days }: Shape) => distance || days;
 
