@@ -9,31 +9,34 @@ interface MutedFoldProps {
 
 /** Folds away what a muted member wrote, until the reader asks for it. */
 export function MutedFold({ isMuted, children }: MutedFoldProps) {
-  return isMuted ? <Fold>{children}</Fold> : children;
-}
-
-function Fold({ children }: { children: ReactNode }) {
   const [isShown, setIsShown] = useState(false);
+  if (!isMuted && isShown) setIsShown(false);
   const button = useRef<HTMLButtonElement>(null);
+  const wasMuted = useRef(isMuted);
   useEffect(() => {
+    const isFoldedNow = isMuted && !wasMuted.current;
+    wasMuted.current = isMuted;
     // The menu that muted the member went with what they wrote.
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, []);
+    if (isFoldedNow && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [isMuted]);
   return (
     <>
-      <p className="flex flex-wrap items-center gap-1 text-ink-muted">
-        {MEMBER_MUTE_TEXTS.folded} ·
-        <Button
-          ref={button}
-          variant="quiet"
-          size="sm"
-          aria-expanded={isShown}
-          onClick={() => setIsShown(!isShown)}
-        >
-          {isShown ? MEMBER_MUTE_TEXTS.hide : MEMBER_MUTE_TEXTS.show}
-        </Button>
-      </p>
-      {isShown && children}
+      {isMuted && (
+        <p className="flex flex-wrap items-center gap-1 text-ink-muted">
+          {MEMBER_MUTE_TEXTS.folded} ·
+          <Button
+            ref={button}
+            variant="quiet"
+            size="sm"
+            aria-expanded={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? MEMBER_MUTE_TEXTS.hide : MEMBER_MUTE_TEXTS.show}
+          </Button>
+        </p>
+      )}
+      {(!isMuted || isShown) && children}
     </>
   );
 }
