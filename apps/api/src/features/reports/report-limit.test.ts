@@ -5,7 +5,7 @@ import { member } from "../../../test/people";
 
 const app = testApp({ rateLimit: true });
 
-test("a member's 21st report in half an hour gets 429", async () => {
+test("a member's 21st report in half an hour gets 429, whatever it is about", async () => {
   const [writer, rider] = [await member(app), await member(app)];
   const id = await shareRoute(writer);
   await writer.api.ratings.rate.mutate({ id, rating: 4, review: "Spam" });
@@ -18,4 +18,6 @@ test("a member's 21st report in half an hour gets 429", async () => {
     statuses.push(answer.statusCode);
   }
   expect(statuses).toEqual([201, ...Array(19).fill(409), 429]);
+  for (const path of ["/api/posts/1/report", "/api/comments/1/report"])
+    expect((await rider.rest("POST", path, { payload: { reason: "spam" } })).statusCode).toBe(429);
 });

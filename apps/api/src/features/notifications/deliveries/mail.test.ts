@@ -61,6 +61,34 @@ test("what matters is mailed once, with one-click unsubscribe, unless it was rea
   expect(server.mails).toHaveLength(1);
 });
 
+test.each([
+  ["was blocked from the group", "memberships.block", "memberships.unblock"],
+  ["has muted whoever mentions them", "mutes.mute", "mutes.unmute"],
+] as const)("a mail that was on its way isn't sent to a member who %s", async (_what, stop, resume) => {
+  const calls = {
+    "memberships.block": () => ana.api.memberships.block.mutate({ id: groupId, userId: ben.id }),
+    "memberships.unblock": async () => {
+      await ana.api.memberships.unblock.mutate({ id: groupId, userId: ben.id });
+      await addGroupMember(app, { groupId, person: ben });
+    },
+    "mutes.mute": () => ben.api.mutes.mute.mutate({ userId: ana.id }),
+    "mutes.unmute": () => ben.api.mutes.unmute.mutate({ userId: ana.id }),
+  };
+  await ana.api.discussions.create.mutate({
+    id: groupId,
+    title: "Birdsville",
+    content: "Hi",
+    mentions: [ben.id],
+  });
+  await sweepOutbox(app.deps);
+  expect(await app.deps.database.db.select().from(notificationDeliveries)).toHaveLength(1);
+  await calls[stop]();
+  await deliverLater();
+  expect(server.mails).toEqual([]);
+  expect(await app.deps.database.db.select().from(notificationDeliveries)).toEqual([]);
+  await calls[resume]();
+});
+
 test("new topics aren't mailed", async () => {
   await ana.rest("POST", `/api/groups/${groupId}/posts`, { payload: { title: "Birdsville", content: "Hi" } });
   await sweepOutbox(app.deps);
