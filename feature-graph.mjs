@@ -32,7 +32,7 @@ export const WEB = {
 
 export const API = {
   admin: ["routes"],
-  announcements: ["discussions", "memberships", "notifications"],
+  announcements: ["discussions", "memberships"],
   auth: [],
   badges: [],
   discussions: ["badges", "memberships", "mutes", "notifications"],

@@ -6,7 +6,8 @@ import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
-import { type CommentRow, loadTopic, selectComments, viewerId } from "./load";
+import { viewerId } from "../memberships/load";
+import { type CommentRow, loadTopic, selectComments } from "./load";
 import { commentView } from "./view";
 
 const ofPost = eq(groupPostComments.postId, sql.placeholder("postId"));

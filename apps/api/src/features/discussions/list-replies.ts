@@ -6,8 +6,9 @@ import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
+import { viewerId } from "../memberships/load";
 import { oldestReplies } from "./list-comments";
-import { loadTopic, selectComments, viewerId } from "./load";
+import { loadTopic, selectComments } from "./load";
 import { commentView } from "./view";
 
 const inThread = and(

@@ -10,8 +10,8 @@ import type { Ctx } from "../../core/context";
 import { idCursor, listCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
-import { loadGroup } from "../memberships/load";
-import { selectTopics, viewerId } from "./load";
+import { loadGroup, viewerId } from "../memberships/load";
+import { selectTopics } from "./load";
 import { topicView } from "./view";
 
 /** Counting stops here, so that a group with very many topics opens as fast as others. */

@@ -5,7 +5,6 @@ import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
 import { postReads } from "@longpaddock/db/schema/post-reads";
 import { users } from "@longpaddock/db/schema/users";
-import { type Actor, isSignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { canReach } from "@longpaddock/domain/memberships/policy";
@@ -15,13 +14,10 @@ import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import type { FileOwner } from "../../core/files/file-owner";
 import { prepared } from "../../core/prepared";
-import { loadGroup, lockGroup } from "../memberships/load";
+import { loadGroup, lockGroup, viewerId } from "../memberships/load";
 import { hasMuted } from "../mutes/load";
 
 const viewer = sql.placeholder("viewerId");
-
-/** For `viewer` in prepared statements; no member has this id. */
-export const viewerId = (actor: Actor) => (isSignedIn(actor) ? actor.id : "");
 
 /** Members of the group see what is new since they joined or last read a topic. */
 const isUnread = sql<boolean>`case

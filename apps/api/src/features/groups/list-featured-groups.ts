@@ -3,7 +3,8 @@ import type { FeaturedGroupsInput } from "@longpaddock/domain/groups/schema";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { prepared } from "../../core/prepared";
-import { selectGroups, viewerId } from "./load";
+import { viewerId } from "../memberships/load";
+import { selectGroups } from "./load";
 import { groupCardView } from "./view";
 
 export const featuredGroupsQuery = prepared((db) =>

@@ -6,7 +6,8 @@ import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
-import { selectGroups, viewerId } from "./load";
+import { viewerId } from "../memberships/load";
+import { selectGroups } from "./load";
 import { groupCardView } from "./view";
 
 /** A list stops counting here and reports its total as capped. */

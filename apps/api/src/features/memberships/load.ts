@@ -72,4 +72,5 @@ export async function lockMembership(
   return membership ?? null;
 }
 
-const viewerId = (actor: Actor) => (isSignedIn(actor) ? actor.id : "");
+/** For `viewerId` in prepared statements; no member has the id of visitors. */
+export const viewerId = (actor: Actor) => (isSignedIn(actor) ? actor.id : "");

@@ -7,8 +7,8 @@ import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
-import { loadGroup } from "../memberships/load";
-import { selectPolls, viewerId } from "./load";
+import { loadGroup, viewerId } from "../memberships/load";
+import { selectPolls } from "./load";
 import { pollView } from "./view";
 
 const inGroup = eq(groupPolls.groupId, sql.placeholder("groupId"));

@@ -1,15 +1,11 @@
 import { groupPolls } from "@longpaddock/db/schema/group-polls";
 import { groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { users } from "@longpaddock/db/schema/users";
-import { type Actor, isSignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { lockGroup } from "../memberships/load";
 import { hasMuted } from "../mutes/load";
-
-/** For `viewerId` in prepared statements; no member has this id. */
-export const viewerId = (actor: Actor) => (isSignedIn(actor) ? actor.id : "");
 
 /** Polls with their authors and the viewer's own vote. */
 export const selectPolls = (db: Ctx["db"], condition: SQL | undefined) =>

@@ -6,8 +6,8 @@ import { eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { prepared } from "../../core/prepared";
-import { loadGroup } from "../memberships/load";
-import { selectPolls, viewerId } from "./load";
+import { loadGroup, viewerId } from "../memberships/load";
+import { selectPolls } from "./load";
 import { pollView } from "./view";
 
 const pollQuery = prepared((db) => selectPolls(db, eq(groupPolls.id, sql.placeholder("id"))).prepare("poll"));
