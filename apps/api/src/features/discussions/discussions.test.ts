@@ -38,7 +38,7 @@ describe("topics", () => {
         isPinned: true,
         author: { firstName: "Mia" },
         mine: null,
-        can: { answer: false, edit: false, remove: false, pin: false },
+        can: { answer: false, edit: false, remove: false, block: false, pin: false },
       },
       { id: third },
     ]);
@@ -46,9 +46,9 @@ describe("topics", () => {
     expect((await guest.rest("GET", next)).json()).toMatchObject([{ id: second }]);
     const { items } = await member.api.discussions.list.query({ id: groupId });
     expect(items.map(({ id, can }) => [id, can])).toEqual([
-      [first, { answer: true, edit: true, remove: true, pin: false }],
-      [third, { answer: true, edit: false, remove: false, pin: false }],
-      [second, { answer: true, edit: true, remove: true, pin: false }],
+      [first, { answer: true, edit: true, remove: true, block: false, pin: false }],
+      [third, { answer: true, edit: false, remove: false, block: false, pin: false }],
+      [second, { answer: true, edit: true, remove: true, block: false, pin: false }],
     ]);
   });
 
