@@ -19,6 +19,7 @@ const POSTGRES_ONLY = [
   "src/features/discussions/simultaneous-likes.test.ts",
   "src/features/events/event-plans.test.ts",
   "src/features/invites/simultaneous-invites.test.ts",
+  "src/features/participations/random-answers.test.ts",
   "src/features/participations/simultaneous-answers.test.ts",
   "src/features/polls/simultaneous-votes.test.ts",
   "src/features/routes/list/list-plans.test.ts",
