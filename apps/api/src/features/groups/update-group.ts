@@ -9,6 +9,7 @@ import { savePicture } from "../../core/files/save-picture";
 import { publish } from "../../core/live/publish";
 import { readCapacity } from "../memberships/count-members";
 import { loadGroup, lockGroup } from "../memberships/load";
+import { removeOutsiders } from "../participations/remove-outsiders";
 import { pictureOf, readGroup } from "./read-group";
 
 /** Changes only the fields that were sent. An uploaded picture replaces a typed address. */
@@ -30,6 +31,7 @@ export async function updateGroup(ctx: OnboardedCtx, { id, ...settings }: Update
       .update(groups)
       .set({ ...settings, imageUrl, updatedAt: tx.clock.now() })
       .where(eq(groups.id, id));
+    if (settings.isPrivate && !group.isPrivate) await removeOutsiders(tx, id);
     await publish(tx, { groupId: id, kind: "group" });
     return { row: null, replaced };
   });

@@ -6,6 +6,7 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { withinTransaction } from "../../core/within-transaction";
+import { removeOutsiders } from "../participations/remove-outsiders";
 import { changeMemberCount } from "./count-members";
 import { lockGroup, lockMembership } from "./load";
 
@@ -21,13 +22,16 @@ export async function removeMember(ctx: OnboardedCtx, { id, userId }: GroupPerso
 
 /** Call with the group locked. */
 export async function deleteMembership(
-  tx: Pick<OnboardedCtx, "db">,
+  tx: Pick<OnboardedCtx, "db" | "clock">,
   { groupId, userId }: { groupId: number; userId: string },
 ): Promise<void> {
   const [gone] = await tx.db
     .delete(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
     .returning({ status: groupMembers.status });
-  if (gone?.status === "active") await changeMemberCount(tx, groupId, -1);
+  if (gone?.status === "active") {
+    await changeMemberCount(tx, groupId, -1);
+    await removeOutsiders(tx, groupId);
+  }
   await publish(tx, { kind: "members", groupId });
 }

@@ -8,6 +8,7 @@ import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { lockMemberById } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
+import { removeOutsiders } from "../participations/remove-outsiders";
 import { changeMemberCount } from "./count-members";
 import { lockGroup, lockMembership } from "./load";
 
@@ -37,6 +38,7 @@ export async function blockPerson(
       .values({ groupId, userId, ...blocked })
       .onConflictDoUpdate({ target: [groupMembers.groupId, groupMembers.userId], set: blocked });
     if (isActive(membership)) await changeMemberCount(tx, groupId, -1);
+    await removeOutsiders(tx, groupId);
     await publish(tx, { kind: "members", groupId });
   });
 }

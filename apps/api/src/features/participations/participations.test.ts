@@ -1,9 +1,12 @@
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { type EventType, STORED_RSVPS } from "@longpaddock/domain/events/rules";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroupEvent, addRide } from "../../../test/events/event-rows";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
-import { privateGroup } from "../../../test/groups";
+import { createGroup, privateGroup } from "../../../test/groups";
 import { guest, member, type Person } from "../../../test/people";
 
 const app = testApp();
@@ -165,4 +168,62 @@ test("the list of participants goes on page by page, for one answer or all", asy
     next = /<(.+)>; rel="next"/.exec(String(answer.headers.link ?? ""))?.[1];
   }
   expect(found).toEqual([0, 2, 4].map((at) => people[at]?.id));
+});
+
+describe("who may not come any more", () => {
+  const going = async (id: number) => {
+    const items = await app.deps.database.db
+      .select({ userId: eventParticipants.userId, status: eventParticipants.status })
+      .from(eventParticipants)
+      .where(eq(eventParticipants.eventId, id));
+    return new Map(items.map(({ userId, status }) => [userId, status]));
+  };
+
+  test.each(["leaves", "is removed", "is blocked"] as const)(
+    "when a member %s, their place in a private group's coming events goes to who waits, and past events keep them",
+    async (how) => {
+      const { id: groupId, creator, admin, rider } = await privateGroup(app);
+      const third = await member(app);
+      await addGroupMember(app, { groupId, person: third });
+      const id = await addGroupEvent(app, { groupId, organizer: creator }, { maxParticipants: 1 });
+      const past = await addGroupEvent(app, { groupId, organizer: creator });
+      await join(rider, id);
+      await join(rider, past);
+      await app.deps.database.db
+        .update(groupEvents)
+        .set({ eventDate: new Date("2026-01-01T00:00:00Z") })
+        .where(eq(groupEvents.id, past));
+      await join(admin, id, { waitlist: true });
+      await join(third, id, { waitlist: true });
+      if (how === "leaves") await rider.api.memberships.leave.mutate({ id: groupId });
+      if (how === "is removed")
+        await creator.api.memberships.remove.mutate({ id: groupId, userId: rider.id });
+      if (how === "is blocked") await creator.api.memberships.block.mutate({ id: groupId, userId: rider.id });
+      expect(await going(id)).toEqual(
+        new Map([
+          [admin.id, "confirmed"],
+          [third.id, "waitlisted"],
+        ]),
+      );
+      expect(await going(past)).toEqual(new Map([[rider.id, "confirmed"]]));
+      expect(await creator.api.events.read.query({ id })).toMatchObject({
+        confirmedCount: 1,
+        waitlistedCount: 1,
+        tentativeCount: 0,
+      });
+    },
+  );
+
+  test("a public group that becomes private keeps its members' places only, and leaving a public one keeps the place", async () => {
+    const creator = await member(app, { plan: "premium" });
+    const groupId = await createGroup(creator);
+    const [rider, outsider, left] = [await member(app), await member(app), await member(app)];
+    for (const person of [rider, left]) await person.api.memberships.join.mutate({ id: groupId });
+    const id = await addGroupEvent(app, { groupId, organizer: creator });
+    for (const person of [rider, outsider, left]) await join(person, id);
+    await left.api.memberships.leave.mutate({ id: groupId });
+    expect((await going(id)).size).toBe(3);
+    await creator.api.groups.update.mutate({ id: groupId, isPrivate: true });
+    expect(await going(id)).toEqual(new Map([[rider.id, "confirmed"]]));
+  });
 });

@@ -1,0 +1,57 @@
+import { rows } from "@longpaddock/db/rows";
+import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
+import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groups } from "@longpaddock/db/schema/groups";
+import { storedRsvp, WAITLISTED } from "@longpaddock/domain/events/rules";
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
+
+const { confirmed, tentative } = {
+  confirmed: storedRsvp("group_event", "confirmed"),
+  tentative: storedRsvp("group_event", "tentative"),
+};
+
+/**
+ * Takes those who may not come any more out of a group's events that aren't over: everybody but its members if it is
+ * private, and those who are blocked. Their places go to those who have waited longest. Call it with the group locked,
+ * after what changed.
+ */
+export async function removeOutsiders(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  groupId: number,
+): Promise<void> {
+  const locked = await rows<{ id: number }>(
+    db,
+    sql`select id from ${groupEvents} where group_id = ${groupId} and over_at > ${clock.now().toISOString()}
+      order by id for no key update`,
+  );
+  if (locked.length === 0) return;
+  const ids = sql`any(${sql.param(locked.map(({ id }) => id))}::integer[])`;
+  const left = await rows<{ eventId: number }>(
+    db,
+    sql`delete from ${groupEventParticipants} p using ${groups} g
+      where p.event_id = ${ids} and g.id = ${groupId} and case when g.is_private
+        then not exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = p.user_id and m.status = 'active')
+        else exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = p.user_id and m.status = 'blocked') end
+      returning p.event_id as "eventId"`,
+  );
+  if (left.length === 0) return;
+  await db.execute(sql`update ${groupEventParticipants} set status = ${confirmed}, waitlist_place = null
+    where id in (select id from (
+      select p.id, row_number() over (partition by e.id order by p.waitlist_place) as place,
+        e.max_participants - (select count(*) from ${groupEventParticipants} c
+          where c.event_id = e.id and c.status = ${confirmed}) as free
+      from ${groupEventParticipants} p join ${groupEvents} e on e.id = p.event_id
+      where e.id = ${ids} and p.waitlist_place is not null
+    ) waiting where place <= free)`);
+  await db.execute(sql`update ${groupEvents} e set confirmed_count = counted.confirmed,
+      tentative_count = counted.tentative, waitlisted_count = counted.waitlisted
+    from (
+      select e.id, count(*) filter (where p.status = ${confirmed}) as confirmed,
+        count(*) filter (where p.status = ${tentative}) as tentative,
+        count(*) filter (where p.status = ${WAITLISTED}) as waitlisted
+      from ${groupEvents} e left join ${groupEventParticipants} p on p.event_id = e.id
+      where e.id = ${ids} group by e.id
+    ) counted where counted.id = e.id`);
+}
