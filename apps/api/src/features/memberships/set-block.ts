@@ -5,7 +5,7 @@ import type { GroupPersonInput } from "@longpaddock/domain/memberships/schema";
 import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
-import { publish } from "../../core/live/publish";
+import { publish, publishToMembers } from "../../core/live/publish";
 import { lockMemberById } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { removeOutsiders } from "../participations/remove-outsiders";
@@ -40,6 +40,8 @@ export async function blockPerson(
     if (isActive(membership)) await changeMemberCount(tx, groupId, -1);
     await removeOutsiders(tx, groupId);
     await publish(tx, { kind: "members", groupId });
+    // Their bell hides what the group told them.
+    await publishToMembers(tx, [userId]);
   });
 }
 
@@ -56,5 +58,6 @@ export async function unblockPerson(
       .delete(groupMembers)
       .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
     await publish(tx, { kind: "members", groupId });
+    await publishToMembers(tx, [userId]);
   });
 }

@@ -100,6 +100,13 @@ test.each(["remove", "block"] as const)("a member's stream ends with the call to
   expect(page.events.filter(({ event }) => event === "change")).toEqual([]);
 });
 
+test("the bell of somebody who is blocked is asked again at once", async () => {
+  const bell = await openPage(app, ben);
+  await ana.api.memberships.block.mutate({ id: groupId, userId: ben.id });
+  await bell.next("bell");
+  bell.leave();
+});
+
 test("a stream ends when its member signs out", async () => {
   const page = await openPage(app, ben, inGroup());
   await ben.api.auth.signOut.mutate();
