@@ -5,14 +5,19 @@ import { describe, expect, test, vi } from "vitest";
 import { Dialog } from "./dialog";
 import { DialogForm, type DialogFormProps } from "./dialog-form";
 
-type Props = Partial<DialogFormProps> & { onOpenChange?: (open: boolean) => void };
+type Props = Partial<DialogFormProps> & { onOpenChange?: (open: boolean) => void; isRefused?: boolean };
 
-function Request({ onOpenChange, ...form }: Props) {
+function Request({ onOpenChange, isRefused, ...form }: Props) {
   const [reason, setReason] = useState("");
   return (
     <Dialog open onOpenChange={onOpenChange} title="Request Deletion">
       <DialogForm submitLabel="Send" pending={false} onSubmit={() => undefined} {...form}>
-        <input aria-label="Reason" value={reason} onChange={({ target }) => setReason(target.value)} />
+        <input
+          aria-label="Reason"
+          aria-invalid={isRefused}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </DialogForm>
     </Dialog>
   );
@@ -49,6 +54,18 @@ describe("DialogForm", () => {
     expect(screen.getByRole("dialog").contains(screen.getByRole("alert"))).toBe(true);
     expect(reason().value).toBe("The gate is locked now");
     expect(send().getAttribute("aria-disabled")).toBeNull();
+  });
+
+  test("moves the focus to a field that is refused, and then leaves it alone", async () => {
+    const { rerender } = render(<Request />);
+    await userEvent.click(send());
+    rerender(<Request pending />);
+    expect(document.activeElement).toBe(send());
+    rerender(<Request isRefused />);
+    expect(document.activeElement).toBe(reason());
+    await userEvent.tab();
+    rerender(<Request isRefused failure="Still refused" />);
+    expect(document.activeElement).not.toBe(reason());
   });
 
   test.each(["Cancel", "Close"])("%s closes the dialog and sends nothing", async (name) => {

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button";
 import { cn } from "./class-names";
 import { DialogBody, DialogClose, DialogFooter } from "./dialog";
@@ -25,14 +25,29 @@ export type DialogFormProps = {
  */
 export function DialogForm(props: DialogFormProps) {
   const { children, submitLabel, tone = "primary", ready = true, pending, pendingText, failure } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const wasSent = useRef(false);
+  // To the first field that was refused, whose message is then read.
+  useEffect(() => {
+    if (!wasSent.current || pending) return;
+    const refused = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (!refused) return;
+    wasSent.current = false;
+    refused.focus();
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React events bubble through portals: without this, a form around the dialog would submit too.
     event.stopPropagation();
-    if (ready && !pending) props.onSubmit(event);
+    if (!ready || pending) return;
+    wasSent.current = true;
+    props.onSubmit(event);
+  };
+  const forget = () => {
+    wasSent.current = false;
   };
   return (
-    <form noValidate className="contents" onSubmit={submit}>
+    <form ref={form} noValidate className="contents" onSubmit={submit} onChange={forget}>
       <DialogBody className={cn("flex flex-col gap-4", props.className)}>{children}</DialogBody>
       {failure && (
         // Outside the fields, which may be scrolled away from their end.

@@ -4,7 +4,7 @@ import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { readFailure } from "../../lib/errors";
-import { useDraft } from "./compose/use-draft";
+import { useDraft } from "../drafts/use-draft";
 import { useAnnounce } from "./use-topics";
 
 export function AnnouncementDialog({ groupId, ...state }: DialogState & { groupId: number }) {

@@ -4,8 +4,8 @@ import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input } from "@longpaddock/ui/field";
 import type { DialogState } from "../../interactions/lazy-overlay";
+import { useDraft } from "../drafts/use-draft";
 import { Composer, useComposer } from "./compose/composer";
-import { useDraft } from "./compose/use-draft";
 import { type Topic, useCreateTopic, useUpdateTopic } from "./use-topics";
 
 interface TopicDialogProps extends DialogState {

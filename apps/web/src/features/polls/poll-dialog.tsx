@@ -10,6 +10,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { readFailure } from "../../lib/errors";
+import { useDraft } from "../drafts/use-draft";
 import { useCreatePoll } from "./use-polls";
 
 interface PollDialogProps extends DialogState {
@@ -24,18 +25,32 @@ export function PollDialog({ groupId, ...state }: PollDialogProps) {
   );
 }
 
-interface Option {
-  key: number;
-  text: string;
+/** Options are single lines. */
+const EMPTY_OPTIONS = "\n".repeat(MIN_POLL_OPTIONS - 1);
+
+/** A closed dialog keeps what was typed. */
+function usePollDraft(groupId: number) {
+  const question = useDraft(`new-poll-${groupId}-question`);
+  const lines = useDraft(`new-poll-${groupId}-options`, EMPTY_OPTIONS);
+  const [options, setOptions] = useState(() => lines.text.split("\n").map((text, key) => ({ key, text })));
+  return {
+    question: question.text,
+    setQuestion: question.setText,
+    options,
+    setOptions: (changed: typeof options) => {
+      setOptions(changed);
+      lines.setText(changed.map(({ text }) => text).join("\n"));
+    },
+    clear: () => {
+      question.clear();
+      lines.clear();
+    },
+  };
 }
 
 function PollForm({ groupId, onDone }: { groupId: number; onDone: () => void }) {
   const create = useCreatePoll();
-  const [question, setQuestion] = useState("");
-  const [options, setOptions] = useState<Option[]>([
-    { key: 0, text: "" },
-    { key: 1, text: "" },
-  ]);
+  const { question, setQuestion, options, setOptions, clear } = usePollDraft(groupId);
   const list = useRef<HTMLFieldSetElement>(null);
   useKeptFocus(list);
   const failure = create.error && readFailure(create.error);
@@ -47,7 +62,11 @@ function PollForm({ groupId, onDone }: { groupId: number; onDone: () => void }) 
     event.preventDefault();
     const sent = { id: groupId, question, options: options.map(({ text }) => text) };
     // Its failure is shown in the form.
-    create.mutate(sent, { onSuccess: onDone });
+    const onSuccess = () => {
+      clear();
+      onDone();
+    };
+    create.mutate(sent, { onSuccess });
   };
   const add = () => {
     setOptions([...options, { key: Math.max(...options.map(({ key }) => key)) + 1, text: "" }]);
@@ -91,7 +110,7 @@ function PollForm({ groupId, onDone }: { groupId: number; onDone: () => void }) 
         </ul>
         {optionsError && (
           <p role="alert" className="mt-1.5 font-semibold text-danger-text text-sm">
-            {optionsError}
+            {optionsError.startsWith("must") ? `${POLL_TEXTS.options} ${optionsError}` : optionsError}
           </p>
         )}
         {options.length < MAX_POLL_OPTIONS && (

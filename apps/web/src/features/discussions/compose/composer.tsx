@@ -3,9 +3,9 @@ import { useState } from "react";
 import { UploadProgress } from "../../../files/upload-progress";
 import { readFailure } from "../../../lib/errors";
 import { fullName } from "../../../lib/format";
+import { useDraft } from "../../drafts/use-draft";
 import { MentionField } from "./mention-field";
 import { PicturesField } from "./pictures-field";
-import { useDraft } from "./use-draft";
 import { type Mention, useMentions } from "./use-mentions";
 
 /** What is being edited. */

@@ -1,5 +1,5 @@
 import { isRecord } from "../../../lib/is-record";
-import { useDraft } from "./use-draft";
+import { useDraft } from "../../drafts/use-draft";
 
 export interface Mention {
   id: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { removeDraft, storeDraft, storedDraft } from "../../../lib/offline/drafts";
-import { useCurrentUser } from "../../auth/use-auth";
+import { removeDraft, storeDraft, storedDraft } from "../../lib/offline/drafts";
+import { useCurrentUser } from "../auth/use-auth";
 
 /** A text field whose text survives a reload, until `clear` is called. */
 export function useDraft(key: string, initial = "") {
