@@ -116,13 +116,13 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/routes/cards/route-facts.tsx",
     ],
   },
+  { name: "notification-parts", suffixes: ["/notification-item.tsx", "notifications/use-mute.ts"] },
+  { name: "member-stats", suffixes: ["members/member-stats.tsx", "members/use-stats.ts"] },
   {
-    name: "route-outline",
-    files: ["packages/ui/src/trace.tsx", "apps/web/src/features/routes/cards/route-thumbnail.tsx"],
-  },
-  {
-    name: "state-locator",
+    name: "route-sketch",
     files: [
+      "packages/ui/src/trace.tsx",
+      "apps/web/src/features/routes/cards/route-thumbnail.tsx",
       "packages/geo/src/state-borders.ts",
       "apps/web/src/map/locator-view.ts",
       "apps/web/src/map/state-locator.tsx",

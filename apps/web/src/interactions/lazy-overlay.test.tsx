@@ -9,7 +9,7 @@ const failToLoad = () => Promise.reject(new TypeError("Failed to fetch dynamical
 
 beforeEach(() => {
   // While online, the first failure would reload the whole app.
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   // React logs the errors that a boundary catches.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   dismissToast();

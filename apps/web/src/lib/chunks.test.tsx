@@ -87,7 +87,7 @@ test("a mounted component keeps its state when it is preloaded again", async () 
 });
 
 test("a component that failed to load is loaded again only when it is next mounted", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const load = vi
     .fn<() => Promise<ComponentType>>()
     .mockImplementationOnce(failToLoad)

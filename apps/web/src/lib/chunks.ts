@@ -84,8 +84,7 @@ function changeLoading(change: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-const isServerThere = async () =>
-  navigator.onLine &&
+const isServerThere = () =>
   fetch("/healthz").then(
     ({ ok }) => ok,
     () => false,

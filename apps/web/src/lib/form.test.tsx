@@ -49,7 +49,7 @@ test("a form does not send values that its schema rejects", async () => {
 });
 
 test("a form whose schema can't be loaded says so when it is sent, and can be sent later", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const send = vi.fn(() => Promise.resolve());
   load.mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
   await submit(FILLED, send);

@@ -5,12 +5,15 @@ import { Field, Input } from "@longpaddock/ui/field";
 import { submitTo, useSchemaForm } from "../../../lib/form";
 import { FormError } from "../../../lib/form-error";
 import { FreshLink } from "./fresh-link";
-import { useCreateInvite } from "./use-invites";
+import { useCreateInvite, useInvites } from "./use-invites";
 
 const loadSchema = () => import("@longpaddock/domain/invites/schema").then((m) => m.createInviteForm);
 
 export function NewInvite({ groupId }: { groupId: number }) {
   const create = useCreateInvite();
+  const { data: invites } = useInvites(groupId);
+  const made = create.data;
+  const isDead = invites?.some(({ id, state }) => id === made?.id && state !== "open");
   const form = useSchemaForm(loadSchema, { maxUses: "50", days: "14" });
   const { errors, isSubmitting } = form.formState;
   const submit = submitTo(form, (values) => create.mutateAsync({ id: groupId, ...values }));
@@ -40,7 +43,7 @@ export function NewInvite({ groupId }: { groupId: number }) {
             {INVITE_LINK_TEXTS.create}
           </Button>
         </form>
-        {create.data && <FreshLink link={create.data.link} />}
+        {made && !isDead && <FreshLink key={made.id} link={made.link} />}
       </CardBody>
     </Card>
   );

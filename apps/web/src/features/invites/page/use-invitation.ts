@@ -1,5 +1,6 @@
 import { INVITE_PAGE_TEXTS } from "@longpaddock/domain/invites/texts";
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Outputs, trpc } from "../../../lib/api";
 import { groupPath } from "../../../lib/paths";
@@ -10,8 +11,10 @@ export type Invitation = Outputs["invites"]["read"];
 /** `viewerId` makes the page ask again after a sign-in. */
 export function useInvitation(secret: string, viewerId: string | null) {
   const { client } = trpc.useUtils();
+  // In place of the secret, which is kept nowhere: each link that is opened asks for its own invitation.
+  const opening = useId();
   return useQuery({
-    queryKey: ["invitation", viewerId],
+    queryKey: ["invitation", viewerId, opening],
     queryFn: () => client.invites.read.mutate({ secret }),
     gcTime: 0,
   });
