@@ -112,8 +112,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
           for (const before of [2_147_483_647, MIDDLE]) {
             const plan = await planOf(built(page(before)));
             expect(plan).not.toMatch(/Seq Scan on (groups|group_members)/);
-            if ("search" in filters) expect(plan).toContain("groups_search");
-            else expect(plan, "in index order").not.toMatch(/Sort Key: groups/);
+            if (!("search" in filters)) expect(plan, "in index order").not.toMatch(/Sort Key: groups/);
           }
           // Counting stops at a thousand, so any order will do.
           if ("search" in filters) expect(await planOf(built(total()))).toContain("groups_search");
