@@ -51,9 +51,11 @@ const VERBS = [
   "onboard",
   "rate",
   "read",
+  "refuse",
   "remove",
   "replace",
   "request",
+  "resend",
   "reset",
   "review",
   "revoke",
@@ -83,6 +85,7 @@ const API_FEATURE = {
   ruleSets: {
     auth: ["passwords.ts", "open-id.ts", "local-accounts.ts", "sessions/"],
     badges: ["metric-counts.ts"],
+    "email-invites": ["mailed-links.ts", "sending/"],
     "home-areas": [
       "homes.ts",
       "home-zone.ts",
@@ -134,6 +137,7 @@ const DOMAIN_NOUN = {
   ruleSets: {
     auth: ["return-to.ts", "password-rules.ts", "common-passwords.ts"],
     badges: ["catalogue.ts"],
+    "email-invites": ["addresses.ts"],
     events: ["check-in.ts"],
     members: ["profile.ts"],
     files: ["file-size.ts", "kinds.ts", "pictures.ts"],

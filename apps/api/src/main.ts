@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { BRAND } from "@longpaddock/domain/brand";
 import closeWithGrace from "close-with-grace";
 import { EnvError, readEnv } from "./env";
+import { startSending } from "./features/email-invites/sending/start-sending";
 import { startTelling } from "./features/notifications/deliveries/start-telling";
 import { warmUpPlanner } from "./features/planner/providers/planner-threads";
 import { openLog } from "./open-log";
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   });
   const stopSweeps = startSweeps(deps);
   const stopTelling = await startTelling(deps);
+  const stopSending = await startSending(deps);
 
   closeWithGrace({ delay: SHUTDOWN_TIMEOUT_MS, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, "stopping after an uncaught error");
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
     const closingSockets = setTimeout(() => app.server.closeAllConnections(), OPEN_SOCKETS_TIMEOUT_MS);
     await app.close();
     clearTimeout(closingSockets);
-    await stopTelling();
+    await Promise.all([stopTelling(), stopSending()]);
     await deps.database.close();
   });
 

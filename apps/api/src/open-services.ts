@@ -22,6 +22,7 @@ import { type Env, sessionSecret } from "./env";
 import { createAdministrator } from "./features/auth/create-administrator";
 import { openIdClient } from "./features/auth/open-id";
 import { syncBadges } from "./features/badges/sync-badges";
+import { invitationKey } from "./features/email-invites/mailed-links";
 import { openPlaces } from "./features/places/providers/open-places";
 import { openTripService } from "./features/planner/providers/open-trip-service";
 import { openRoads } from "./features/roads/providers/open-roads";
@@ -39,6 +40,7 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
     cursorKey: cursorKey(secret),
     addressKey: addressKey(secret),
     unsubscribeKey: unsubscribeKey(secret),
+    invitationKey: invitationKey(secret),
   };
   const push = await openPusher({ db: database.db, contact: contactOf(env) });
   const services = { ...serviceSettings(env, log), places, roads, push, ...keys };
@@ -79,7 +81,10 @@ async function hasDemoAccounts(db: Db): Promise<boolean> {
 function serviceSettings(
   env: Env,
   log: FastifyBaseLogger,
-): Omit<Services, "places" | "roads" | "push" | "cursorKey" | "addressKey" | "unsubscribeKey"> {
+): Omit<
+  Services,
+  "places" | "roads" | "push" | "cursorKey" | "addressKey" | "unsubscribeKey" | "invitationKey"
+> {
   const {
     storage,
     smtpUrl,

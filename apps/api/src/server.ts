@@ -4,6 +4,7 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { ServerDeps } from "./core/deps";
 import { signInPages } from "./features/auth/http";
+import { stopInviteLinks } from "./features/email-invites/http";
 import { findPageHead } from "./features/link-previews/find-page-head";
 import { linkPictures } from "./features/link-previews/http";
 import { memberListDownload } from "./features/memberships/http";
@@ -93,6 +94,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       await counted.register(routeFiles, { createContext });
       await counted.register(dataDownload, { createContext });
       await counted.register(unsubscribeLinks, { createContext });
+      await counted.register(stopInviteLinks, { createContext });
       await counted.register(memberListDownload, { createContext });
       await counted.register(live, deps);
       await counted.register(documentation, { appUrl });

@@ -2,6 +2,7 @@ import type { ServerDeps } from "./core/deps";
 import { sweepOrphans } from "./core/files/sweep-orphans";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { sweepExpired } from "./features/auth/sweep-expired";
+import { sweepOldInvites } from "./features/email-invites/sweep-old-invites";
 import { sweepHomeCuts } from "./features/home-areas/sweep-home-cuts";
 import { sweepSubscriptions } from "./features/notifications/deliveries/sweep-subscriptions";
 import { sweepNotifications } from "./features/notifications/sweep-notifications";
@@ -13,16 +14,21 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Deletes expired sessions, expired tokens, old notifications, unused and unfinished files every hour, and tells browsers
+ * Deletes expired sessions, expired tokens, old notifications, expired invitations, unused and unfinished files every hour, and tells browsers
  * whose sessions run out. Cuts pending routes near homes now and every
  * minute, and finds the states of older routes now and every hour. Returns a function that stops them.
  */
 export function startSweeps(deps: SweepDeps): () => void {
   const homeCuts = oneAtATime(deps, sweepHomeCuts);
   const lineStates = oneAtATime(deps, setLineStates);
-  const cleanUps = [sweepExpired, sweepNotifications, sweepOrphans, sweepSubscriptions, sweepUnfinished].map(
-    (sweep) => oneAtATime(deps, sweep),
-  );
+  const cleanUps = [
+    sweepExpired,
+    sweepNotifications,
+    sweepOldInvites,
+    sweepOrphans,
+    sweepSubscriptions,
+    sweepUnfinished,
+  ].map((sweep) => oneAtATime(deps, sweep));
   const timers = [
     ...cleanUps.map((cleanUp) => setInterval(cleanUp, HOUR_MS)),
     setInterval(homeCuts, MINUTE_MS),

@@ -13,6 +13,7 @@ import { fileStorage } from "../src/core/storage/file-storage";
 import { unsubscribeKey } from "../src/core/unsubscribe-token";
 import { addressKey } from "../src/core/used-trials";
 import { syncBadges } from "../src/features/badges/sync-badges";
+import { invitationKey } from "../src/features/email-invites/mailed-links";
 import { gazetteerPlaces } from "../src/features/places/providers/gazetteer";
 import { builtInRoads } from "../src/features/roads/providers/built-in";
 import { openLog } from "../src/open-log";
@@ -83,6 +84,7 @@ export function testApp(options: Options = {}): TestApp {
         cursorKey: cursorKey(SESSION_SECRET),
         addressKey: addressKey(SESSION_SECRET),
         unsubscribeKey: unsubscribeKey(SESSION_SECRET),
+        invitationKey: invitationKey(SESSION_SECRET),
         push: await openPusher({ db: database.db, contact: "mailto:test@example.com" }),
         tiles: null,
         tripService: null,

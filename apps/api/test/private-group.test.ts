@@ -1,3 +1,4 @@
+import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
@@ -64,6 +65,10 @@ beforeAll(async () => {
     eventDate: "2027-05-01T08:00",
     location: `The gate of ${SECRET}`,
   });
+  const address = `${SECRET}@example.com`;
+  await app.deps.database.db
+    .insert(emailInvites)
+    .values({ groupId: id, invitedBy: creator.id, email: address, folded: address });
   await creator.api.memberships.remove.mutate({ id, userId: removed.id });
   await creator.api.memberships.block.mutate({ id, userId: blocked.id });
   await pending.api.memberships.join.mutate({ id });
@@ -136,6 +141,7 @@ describe("a private group's content", () => {
     title: "Guess",
     eventDate: "2027-05-01",
     optionIndex: 1,
+    addresses: "guess@example.com",
     role: "admin",
     question: "x",
     options: ["a", "b"],
@@ -151,7 +157,10 @@ describe("a private group's content", () => {
         if (rest.method === "GET" || !PLACES.test(rest.path) || /\/(join|leave|mute)$/.test(rest.path))
           continue;
         for (const id of ids) {
-          const path = rest.path.replace("{id}", String(id)).replace("{userId}", people.insider.id);
+          const path = rest.path
+            .replace("{id}", String(id))
+            .replace("{userId}", people.insider.id)
+            .replace("{inviteId}", "1");
           const answer = await person.rest(rest.method, path, { payload: BODY });
           expect.soft([path, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([path, true]);
           expect.soft(answer.payload).not.toContain(SECRET);
@@ -171,6 +180,7 @@ async function stored() {
     groupPollBallots,
     groupEvents,
     reportedIssues,
+    emailInvites,
   ] as const;
   return Promise.all(tables.map((table) => db.select().from(table)));
 }

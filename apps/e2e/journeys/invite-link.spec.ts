@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { ANNOUNCEMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { EMAIL_INVITE_MESSAGES } from "@longpaddock/domain/email-invites/texts";
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { INVITE_LINK_TEXTS, INVITE_PAGE_TEXTS, INVITE_STATE_TEXTS } from "@longpaddock/domain/invites/texts";
 import { MEMBER_LIST_TEXTS } from "@longpaddock/domain/memberships/texts";
@@ -27,6 +28,7 @@ test("a new rider opens a secretary's invite link on a phone, signs up and is a 
   const manage = new GroupPages(page);
   await page.goto(`/groups/${id}/manage`);
   await manage.tab(MANAGE_GROUP_TEXTS.tabs.invite).click();
+  await expect(page.getByText(EMAIL_INVITE_MESSAGES.noMail)).toBeVisible();
   await manage.field(INVITE_LINK_TEXTS.maxUses).fill("1");
   await manage.button(INVITE_LINK_TEXTS.create).click();
   await expect(page.getByRole("img", { name: INVITE_LINK_TEXTS.code })).toBeVisible();

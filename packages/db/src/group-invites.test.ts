@@ -31,6 +31,21 @@ test.each([
     `insert into group_invites (group_id, created_by, secret_hash, max_uses, expires_at) values (1, 'ana', 'a', 1, now()), (1, 'ana', 'a', 1, now())`,
     "group_invites_secret",
   ],
+  [
+    "an invitation to one address twice",
+    `insert into email_invites (group_id, invited_by, email, folded) values (1, 'ana', 'a@b.au', 'a@b.au'), (1, 'ana', 'A@b.au', 'a@b.au')`,
+    "email_invites_once",
+  ],
+  [
+    "an invitation with an unknown status",
+    `insert into email_invites (group_id, invited_by, email, folded, status) values (1, 'ana', 'a@b.au', 'a@b.au', 'lost')`,
+    "email_invites_status",
+  ],
+  [
+    "an invitation that was tried less than never",
+    `insert into email_invites (group_id, invited_by, email, folded, attempts) values (1, 'ana', 'a@b.au', 'a@b.au', -1)`,
+    "email_invites_attempts",
+  ],
 ])("%s is refused", async (_what, statement, constraint) => {
   expect(await refusalBy(opened.database.db, statement)).toBe(constraint);
 });

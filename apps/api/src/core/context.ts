@@ -59,6 +59,7 @@ export interface Services {
   readonly cursorKey: KeyObject;
   readonly addressKey: KeyObject;
   readonly unsubscribeKey: KeyObject;
+  readonly invitationKey: KeyObject;
   /** Null when only the built-in map is used. */
   readonly tiles: Tiles | null;
 }

@@ -25,6 +25,9 @@ export const LIMITS = {
   /** Mails all members of a group. */
   announcement: { max: 5, window: 60 * MINUTE, by: "member" },
   createInvite: { max: 60, window: 30 * MINUTE, by: "member" },
+  /** A pasted list of addresses. The day's limits are in the domain. */
+  checkAddresses: { max: 60, window: 10 * MINUTE, by: "member" },
+  createEmailInvites: { max: 120, window: 30 * MINUTE, by: "member" },
   /** At a meet-up, many open a link from the same network. */
   readInvite: { max: 200, window: 5 * MINUTE, by: "address" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },

@@ -63,3 +63,25 @@ const unsubscribeHeaders = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
+
+/** Failures before the mail server was asked to take anything. */
+const NOT_ASKED = ["EDNS", "ETLS"];
+const NOT_CONNECTED = ["CONNECT_TIMEOUT", "GREETING_TIMEOUT"];
+
+/**
+ * What became of a mail that `sendOrFail` threw for: `refused` for good, `later` if it wasn't taken now but another try
+ * may help, `unknown` if it may have been taken, for example when the connection broke.
+ */
+export function mailFailure(error: unknown): "refused" | "later" | "unknown" {
+  const { code, responseCode, permanent, syscall, timeoutType }: Record<string, unknown> = {
+    ...Object(error),
+  };
+  if (code === "EAUTH") return "later";
+  if (responseCode !== undefined) return permanent === true ? "refused" : "later";
+  if (code === "EENVELOPE") return "refused";
+  const isConnected =
+    syscall !== "connect" &&
+    !NOT_ASKED.includes(String(code)) &&
+    !NOT_CONNECTED.includes(String(timeoutType));
+  return isConnected ? "unknown" : "later";
+}

@@ -81,6 +81,18 @@ export const OTHER_PATHS = {
       responses: { 302: { description: "The settings" }, default: FAILURE },
     },
   },
+  "/api/email-invites/unsubscribe": {
+    post: {
+      summary: "End mailed invitations to an address with the one click of a mail program (RFC 8058)",
+      parameters: [{ name: "token", in: "query", required: true, schema: { type: "string" } }],
+      responses: { 204: { description: "No more invitations" }, default: FAILURE },
+    },
+    get: {
+      summary: "Open the page that ends mailed invitations to an address; changes nothing",
+      parameters: [{ name: "token", in: "query", required: true, schema: { type: "string" } }],
+      responses: { 302: { description: "The page" }, default: FAILURE },
+    },
+  },
   "/api/live": {
     get: {
       summary: "Be told of changes in groups and of new notifications, as server-sent events with ids only",

@@ -3,6 +3,7 @@ import { announcementsRouter } from "../features/announcements/router";
 import { authRouter } from "../features/auth/router";
 import { badgesRouter } from "../features/badges/router";
 import { discussionsRouter } from "../features/discussions/router";
+import { emailInvitesRouter } from "../features/email-invites/router";
 import { eventsRouter } from "../features/events/router";
 import { groupsRouter } from "../features/groups/router";
 import { homeAreasRouter } from "../features/home-areas/router";
@@ -52,6 +53,7 @@ export const appRouter = router({
   myData: myDataRouter,
   mutes: mutesRouter,
   badges: badgesRouter,
+  emailInvites: emailInvitesRouter,
   notifications: notificationsRouter,
   start: startRouter,
   admin: adminRouter,

@@ -1,6 +1,6 @@
 import { MAX_INVITE_USES } from "@longpaddock/domain/invites/rules";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { between, createdAt, identity, instant, tally } from "./columns";
 import { groups } from "./groups";
 import { userRef } from "./user-ref";
@@ -16,6 +16,8 @@ export const groupInvites = pgTable(
     createdBy: userRef("created_by", "cascade"),
     /** SHA-256, so that a leaked table admits nobody. */
     secretHash: text("secret_hash").notNull(),
+    /** Mailed to one address (email_invites), so it isn't in the list of links and doesn't count as one. */
+    isMailed: boolean("is_mailed").notNull().default(false),
     maxUses: integer("max_uses").notNull(),
     uses: tally("uses"),
     createdAt: createdAt(),

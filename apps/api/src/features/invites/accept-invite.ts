@@ -1,3 +1,4 @@
+import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import { groupInvites } from "@longpaddock/db/schema/group-invites";
 import { canAccept } from "@longpaddock/domain/invites/policy";
 import { inviteState } from "@longpaddock/domain/invites/rules";
@@ -22,6 +23,8 @@ export async function acceptInvite(ctx: OnboardedCtx, { secret }: InviteSecret) 
     const invite = await loadInvite(tx, secret);
     authorize(actor, canAccept(actor, group, inviteState(invite, tx.clock.now())));
     const membership = await admitMember(tx, actor, group);
+    // The address isn't needed any more.
+    if (invite.isMailed) await tx.db.delete(emailInvites).where(eq(emailInvites.inviteId, invite.id));
     await tx.db
       .update(groupInvites)
       .set({ uses: sql`${groupInvites.uses} + 1` })

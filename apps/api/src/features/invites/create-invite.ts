@@ -4,12 +4,11 @@ import { AppError } from "@longpaddock/domain/errors";
 import { canAddInvite } from "@longpaddock/domain/invites/policy";
 import { inviteExpiry } from "@longpaddock/domain/invites/rules";
 import type { CreateInviteInput } from "@longpaddock/domain/invites/schema";
-import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { lockGroup } from "../memberships/load";
-import { hashSecret, loadInviteOfGroup } from "./load";
+import { hashSecret, inviteLink, isInviteOf, loadInviteOfGroup } from "./load";
 import { newInviteView } from "./view";
 
 const SECRET_BYTES = 16;
@@ -18,7 +17,7 @@ const SECRET_BYTES = 16;
 export async function createInvite(ctx: OnboardedCtx, { id, maxUses, days }: CreateInviteInput) {
   return withinTransaction(ctx, async (tx) => {
     const group = await lockGroup(tx, id, "no key update");
-    const kept = await tx.db.$count(groupInvites, eq(groupInvites.groupId, id));
+    const kept = await tx.db.$count(groupInvites, isInviteOf(id));
     authorize(tx.actor, canAddInvite(tx.actor, group, kept));
     const secret = randomBytes(SECRET_BYTES).toString("base64url");
     const now = tx.clock.now();
@@ -38,6 +37,3 @@ export async function createInvite(ctx: OnboardedCtx, { id, maxUses, days }: Cre
     return newInviteView(invite, { now, link: inviteLink(tx.services.appUrl, secret) });
   });
 }
-
-/** The secret is in the fragment, which browsers send to nobody: neither this server's log nor another site sees it. */
-const inviteLink = (appUrl: string, secret: string) => `${appUrl}/invite#secret=${secret}`;

@@ -10,6 +10,9 @@ import type { Ctx } from "../../core/context";
 
 export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
+/** The secret is in the fragment, which browsers send to nobody: neither this server's log nor another site sees it. */
+export const inviteLink = (appUrl: string, secret: string) => `${appUrl}/invite#secret=${secret}`;
+
 const isFromAdmin = sql<boolean>`exists (select from ${groupMembers} m
   where m.group_id = ${groupInvites.groupId} and m.user_id = ${groupInvites.createdBy}
     and m.role = 'admin' and m.status = 'active')`;
@@ -22,6 +25,7 @@ const inviteColumns = {
   createdAt: groupInvites.createdAt,
   expiresAt: groupInvites.expiresAt,
   revokedAt: groupInvites.revokedAt,
+  isMailed: groupInvites.isMailed,
   isFromAdmin,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -37,12 +41,15 @@ const invitesWhere = ({ db }: Pick<Ctx, "db">, condition: SQL | undefined) =>
 
 export type InviteRow = Awaited<ReturnType<typeof invitesWhere>>[number];
 
-export const invitesOf = (ctx: Pick<Ctx, "db">, groupId: number) =>
-  invitesWhere(ctx, eq(groupInvites.groupId, groupId));
+/** The links that a group's admins have made, without those that were mailed to one address. */
+export const isInviteOf = (groupId: number) =>
+  and(eq(groupInvites.groupId, groupId), eq(groupInvites.isMailed, false));
+
+export const invitesOf = (ctx: Pick<Ctx, "db">, groupId: number) => invitesWhere(ctx, isInviteOf(groupId));
 
 /** @throws AppError NOT_FOUND */
 export async function loadInviteOfGroup(ctx: Pick<Ctx, "db">, groupId: number, id: number) {
-  const [invite] = await invitesWhere(ctx, and(eq(groupInvites.groupId, groupId), eq(groupInvites.id, id)));
+  const [invite] = await invitesWhere(ctx, and(isInviteOf(groupId), eq(groupInvites.id, id)));
   if (!invite) throw new AppError("NOT_FOUND", INVITE_MESSAGES.unknown);
   return invite;
 }

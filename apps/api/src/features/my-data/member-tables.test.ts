@@ -13,6 +13,7 @@ const nameOf = (column: PgColumn) => `${getTableName(column.table)}.${column.nam
 const NOT_IN_DOWNLOAD = [
   "content_reports.admin_id",
   "credentials.user_id",
+  "mailed_addresses.sender_id",
   "member_mutes.muted_id",
   "notifications.actor_id",
   "password_reset_tokens.user_id",

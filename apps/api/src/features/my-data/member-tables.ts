@@ -1,5 +1,6 @@
 import { commentLikes } from "@longpaddock/db/schema/comment-likes";
 import { contentReports } from "@longpaddock/db/schema/content-reports";
+import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgments";
 import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
@@ -83,6 +84,11 @@ export const SECTIONS: readonly Section[] = [
     [pushSubscriptions.sid, pushSubscriptions.p256dh, pushSubscriptions.auth],
   ),
   section("invite-links", [groupInvites.createdBy, groupInvites.id], [groupInvites.secretHash]),
+  section(
+    "email-invites",
+    [emailInvites.invitedBy, emailInvites.id],
+    [emailInvites.email, emailInvites.folded, emailInvites.inviteId],
+  ),
   section("muted-groups", [groupMutes.userId, groupMutes.groupId]),
   section("muted-members", [memberMutes.userId, memberMutes.id], [memberMutes.mutedId]),
   section(

@@ -1,3 +1,4 @@
+import { EmailInvites } from "../../email-invites/manage/email-invites";
 import { InviteLinks } from "./invite-links";
 import { NewInvite } from "./new-invite";
 
@@ -6,6 +7,7 @@ export function InviteTab({ group: { id } }: { group: { id: number } }) {
     <div className="flex flex-col gap-6">
       <NewInvite groupId={id} />
       <InviteLinks groupId={id} />
+      <EmailInvites groupId={id} />
     </div>
   );
 }

@@ -10,12 +10,19 @@ import { readFailure, retryHint } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
 import { onboardingPath, PATHS } from "../../../lib/paths";
 import { useCurrentUser } from "../../auth/use-auth";
+import { StopInvitations } from "../../email-invites/stop-invitations";
 import { heldInvite, holdInvite } from "./invite-secret";
 import { OpenInvitation } from "./open-invitation";
 import { useInvitation } from "./use-invitation";
 
-/** What an invite link opens. The address loses the link's secret at once. */
+/** What a mailed invitation leads to: joining, or no more such mails. */
 export function InvitePage() {
+  const stopToken = new URLSearchParams(useLocation().hash.slice(1)).get("stop");
+  return stopToken === null ? <InviteLinkPage /> : <StopInvitations token={stopToken} />;
+}
+
+/** What an invite link opens. The address loses the link's secret at once. */
+function InviteLinkPage() {
   const [invite, setInvite] = useState(heldInvite);
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -1,0 +1,108 @@
+import {
+  CHECKED_TEXTS,
+  EMAIL_INVITE_MESSAGES,
+  EMAIL_INVITE_TEXTS,
+  inviteSummary,
+  STOP_INVITES_TEXTS,
+  sendInvitations,
+} from "@longpaddock/domain/email-invites/texts";
+import { INVITE_PAGE_TEXTS } from "@longpaddock/domain/invites/texts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe";
+import { openInstall } from "../fixtures/install";
+import { test as base, expect } from "../fixtures/journey";
+import { type MailServer, startMailServer } from "../fixtures/mail-server";
+import { post, signedInMember } from "../fixtures/members";
+import { SignUpPage } from "../pages/account-pages";
+import { GroupPages } from "../pages/group-pages";
+import { OnboardingPage } from "../pages/onboarding-page";
+
+/** With a mail server. */
+const test = base.extend<object, { mails: MailServer }>({
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
+    async ({}, use) => {
+      const mails = await startMailServer();
+      await use(mails);
+      await mails.stop();
+    },
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ playwright, mails }, use) => {
+      const install = await openInstall(playwright.request, { smtpUrl: mails.url });
+      await use(install);
+      await install.close();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+
+// Without animations, so that axe never checks a half-faded element.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function pasteMegabytes(page: Page): Promise<void> {
+  await page.getByLabel(EMAIL_INVITE_TEXTS.field).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "x".repeat(10_000_000));
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+}
+
+test("a secretary pastes the club's list, sees what is wrong with it, and each rider gets one mail that lets them in", async ({
+  page,
+  server,
+  mails,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context(), { firstName: "Sid", plan: "premium" });
+  const { id } = await post(server, page.context(), [
+    "/api/groups",
+    { name: "Dust Eaters", description: "Long tracks", type: "motorcycle", isPrivate: true },
+  ]);
+  await page.goto(`/groups/${id}/manage?tab=invite`);
+  const manage = new GroupPages(page);
+  await pasteMegabytes(page);
+  await expect(page.getByText(EMAIL_INVITE_MESSAGES.tooLong)).toBeVisible();
+  const field = manage.field(EMAIL_INVITE_TEXTS.field);
+  await expect(field).toHaveValue("");
+  await field.fill("Bruce <bruce@club.example>; BRUCE@club.example\nanne@club.example\nbruce.club.example");
+  await manage.button(EMAIL_INVITE_TEXTS.check).click();
+  await expect(page.getByText(CHECKED_TEXTS.ready(2))).toBeVisible();
+  await expect(page.getByText(CHECKED_TEXTS.duplicates(1))).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "bruce.club.example" })).toBeVisible();
+  await expectAccessible(page, "a checked list of addresses");
+  expect(mails.mailsTo("bruce@club.example")).toEqual([]);
+  await manage.button(sendInvitations(2)).click();
+  await expect(field).toBeFocused();
+  await expect(page.getByText(inviteSummary({ sent: 2, joined: 0, troubled: 0 }))).toBeVisible();
+  await expectAccessible(page, "invitations that were sent");
+
+  const [mail = ""] = mails.mailsTo("bruce@club.example");
+  const phone = await anotherBrowser({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  await phone.goto(/http\S+#secret=\S+/.exec(mail)?.[0] ?? "");
+  await new GroupPages(phone).button(INVITE_PAGE_TEXTS.signUp).click();
+  await new SignUpPage(phone).signUp({
+    firstName: "Bruce",
+    lastName: "Newby",
+    email: "bruce@club.example",
+    password: "eight seconds of dust",
+  });
+  await new OnboardingPage(phone).finish();
+  await expect(phone).toHaveURL(new RegExp(`/groups/${id}$`));
+
+  await page.reload();
+  await expect(page.getByText(inviteSummary({ sent: 1, joined: 1, troubled: 0 }))).toBeVisible();
+  await manage.button(`${EMAIL_INVITE_TEXTS.withdraw}: anne@club.example`).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: EMAIL_INVITE_TEXTS.withdraw }).click();
+  await expect(page.getByText("anne@club.example")).toHaveCount(0);
+
+  const [other = ""] = mails.mailsTo("anne@club.example");
+  await phone.goto(/http\S+#stop=\S+/.exec(other)?.[0] ?? "");
+  await expectAccessible(phone, "no more invitations");
+  await new GroupPages(phone).button(STOP_INVITES_TEXTS.stop).click();
+  await expect(phone.getByText(STOP_INVITES_TEXTS.done)).toBeVisible();
+  await field.fill("anne@club.example");
+  await manage.button(EMAIL_INVITE_TEXTS.check).click();
+  await expect(page.getByText(CHECKED_TEXTS.refused(1))).toBeVisible();
+});
