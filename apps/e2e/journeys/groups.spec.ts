@@ -38,10 +38,14 @@ test("a club creates a private group, lets a rider in, makes them its owner and 
     await page.getByLabel("Region").selectOption("NSW");
     await groups.field("Rules").fill("Wave at everyone.");
     await page.getByRole("checkbox", { name: "Private group" }).click();
+    await page.reload();
+    await expect(groups.field("Rules")).toHaveValue("Wave at everyone.");
+    await expect(page.getByRole("checkbox", { name: "Private group" })).toBeChecked();
     await groups.button(CREATE_GROUP_TEXTS.submit).click();
     await expect(shell.toastWith(CREATE_GROUP_TEXTS.done.title)).toBeVisible();
     await expect(groups.heading).toHaveText(name);
     await expect(groups.button(MEMBERSHIP_TEXTS.leave)).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem("draft:create-group"))).toBeNull();
   });
   const { pathname } = new URL(page.url());
 

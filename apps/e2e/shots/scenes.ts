@@ -6,6 +6,7 @@ import { MyDataCard } from "../pages/my-data-card";
 import { OnboardingPage } from "../pages/onboarding-page";
 import { PlottingPage } from "../pages/plotting-page";
 import { Shell } from "../pages/shell";
+import { GROUP_SCENES } from "./group-scenes";
 import {
   addVehicle,
   askForPlan,
@@ -35,7 +36,7 @@ import {
   writeNote,
 } from "./steps";
 
-export type Viewer = "visitor" | "newcomer" | "free" | "premium" | "administrator";
+export type Viewer = "visitor" | "newcomer" | "free" | "premium" | "gold" | "administrator";
 
 export interface Scene {
   /** File name without width and theme. */
@@ -63,8 +64,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     { name: "reset-password", path: "/reset-password?token=from-the-mail" },
     { name: "not-found", path: "/no/such/page" },
     { name: "coming-soon", path: "/events/1" },
-    { name: "groups-empty", path: "/groups?search=nothing+is+called+this" },
-    { name: "group-not-found", path: "/groups/999999" },
+    ...GROUP_SCENES.visitor,
     { name: "badges-visitor", path: "/badges" },
     { name: "route-not-found", path: "/routes/999999" },
     {
@@ -91,6 +91,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     { name: "profile-free", path: "/profile?tab=profile" },
     { name: "upgrade", path: "/profile?tab=profile", overlay: true, prepare: seePlans },
     { name: "admin-denied", path: "/admin" },
+    ...GROUP_SCENES.free,
     { name: "route-premium", path: "/about", prepare: (page) => openRoute(page, "type=premium") },
   ],
   premium: [
@@ -103,7 +104,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       path: "/discover?type=recommended",
       prepare: (page) => view(page, "grid"),
     },
-    { name: "create-group", path: "/groups/create" },
+    ...GROUP_SCENES.premium,
     { name: "discover-yours", path: "/discover?type=yours&list=mine" },
     { name: "discover-yours-empty", path: "/discover?type=yours&state=ACT&days=7-" },
     { name: "discover-corrected", path: "/discover?search=alpene" },
@@ -175,7 +176,6 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     },
     { name: "add-route-10-generated", path: "/add-route", overlay: true, prepare: generateTrip },
     { name: "badges", path: "/badges", ready: waitForBadges },
-    { name: "notifications-empty", path: "/notifications" },
     { name: "profile", path: "/profile" },
     {
       name: "delete-account",
@@ -200,6 +200,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       prepare: (page) => new Shell(page).subscribe("rider@riders.example"),
     },
   ],
+  gold: [...GROUP_SCENES.gold],
   administrator: [
     { name: "admin", path: "/admin", prepare: async (page) => new AdminPage(page).members.first().waitFor() },
     { name: "route-menu", path: "/discover", overlay: true, prepare: openCardMenu },

@@ -31,6 +31,7 @@ const SIGN_IN: Readonly<Record<Viewer, (page: Page) => Promise<void>>> = {
   },
   free: (page) => signInAs(page, "Free rider"),
   premium: (page) => signInAs(page, "Premium author"),
+  gold: (page) => signInAs(page, "Gold member"),
   administrator: (page) => signInAs(page, "Administrator"),
 };
 

@@ -12,6 +12,7 @@ import { PATHS } from "../../../lib/paths";
 import { UpgradeButton } from "../../members/plans/upgrade-button";
 import { useProfile } from "../../members/use-members";
 import { BackLink } from "../back-link";
+import { clearGroupDraft } from "../form/group-draft";
 import { useCreateGroup } from "./use-create-group";
 
 const GroupForm = lazyComponent(() => import("../form/group-form").then((m) => m.GroupForm));
@@ -43,7 +44,9 @@ export function CreateGroupPage() {
           pendingText={CREATE_GROUP_TEXTS.sending}
         >
           <Button asChild variant="secondary">
-            <Link to={PATHS.groups}>Cancel</Link>
+            <Link to={PATHS.groups} onClick={clearGroupDraft}>
+              Cancel
+            </Link>
           </Button>
         </GroupForm>
       </Suspense>

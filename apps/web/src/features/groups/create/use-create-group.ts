@@ -5,6 +5,7 @@ import { trpc } from "../../../lib/api";
 import { type Failure, readFailure } from "../../../lib/errors";
 import type { ToastText } from "../../../lib/notify";
 import { groupPath } from "../../../lib/paths";
+import { clearGroupDraft } from "../form/group-draft";
 import { type GroupSubmission, groupFormData } from "../form/group-form-data";
 import type { GroupDetail } from "../use-group";
 
@@ -16,7 +17,10 @@ export function useCreateGroup(onNeedsPlan: () => void) {
     url: "/api/groups",
     toFormData: groupFormData,
     meta: { form: true, success: CREATE_GROUP_TEXTS.done, failure: failureToast },
-    onSuccess: (group) => groups.byId.setData({ id: group.id }, group),
+    onSuccess: (group) => {
+      clearGroupDraft();
+      groups.byId.setData({ id: group.id }, group);
+    },
   });
   const create = (group: GroupSubmission) =>
     send(group, {

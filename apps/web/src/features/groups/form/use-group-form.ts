@@ -1,11 +1,25 @@
+import { useEffect } from "react";
 import { useSchemaForm } from "../../../lib/form";
+import { useCurrentUser } from "../../auth/use-auth";
 import type { GroupDetail } from "../use-group";
+import { groupDraft, keepGroupDraft } from "./group-draft";
 import { groupFormValues } from "./group-form-data";
 
 const loadSchema = () => import("@longpaddock/domain/groups/schema").then((m) => m.createGroupInput);
 
-/** Without a group for a new one. */
-export const useGroupForm = (group: GroupDetail | undefined) =>
-  useSchemaForm(loadSchema, groupFormValues(group));
+/** Without a group for a new one, whose fields survive a reload. */
+export function useGroupForm(group: GroupDetail | undefined) {
+  const { user } = useCurrentUser();
+  const memberId = user?.id ?? "";
+  const isNew = group === undefined;
+  const form = useSchemaForm(loadSchema, { ...groupFormValues(group), ...(isNew && groupDraft(memberId)) });
+  const { watch } = form;
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const subscription = watch((values) => keepGroupDraft(memberId, values));
+    return () => subscription.unsubscribe();
+  }, [isNew, memberId, watch]);
+  return form;
+}
 
 export type GroupFormState = ReturnType<typeof useGroupForm>;

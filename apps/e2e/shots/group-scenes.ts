@@ -1,0 +1,155 @@
+import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
+import { GROUP_PAGE_TEXTS, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { INVITE_LINK_TEXTS } from "@longpaddock/domain/invites/texts";
+import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
+import type { Page } from "playwright";
+import { DiscussionsTab } from "../pages/discussions-tab";
+import { NotificationBell } from "../pages/notification-bell";
+import type { Scene } from "./scenes";
+
+const ALPINE = "High Country";
+const LONG_NAME = "Walcha";
+
+interface Place {
+  /** 'manage', or nothing for the group's own page. */
+  page?: string;
+  tab?: string;
+  /** A topic with this in its title. */
+  topic?: string;
+}
+
+async function found(page: Page, path: string, word: string): Promise<{ id: number }> {
+  const listed: { id: number; name?: string; title?: string }[] = await (await page.request.get(path)).json();
+  const match = listed.find(({ name, title }) => (name ?? title ?? "").includes(word));
+  if (!match) throw new Error(`Nothing at ${path} is called ${word}`);
+  return match;
+}
+
+/** Opens a tab of a group, or one of its topics. */
+const openGroup =
+  (word: string, { page: under = "", tab = "members", topic }: Place = {}) =>
+  async (page: Page) => {
+    const { id } = await found(page, "/api/groups?limit=50", word);
+    const address = new URLSearchParams({ tab });
+    if (topic) {
+      const { id: topicId } = await found(page, `/api/groups/${id}/posts?limit=50`, topic);
+      address.set("topic", String(topicId));
+    }
+    await page.goto(`/groups/${id}${under && `/${under}`}?${address}`);
+    await page.getByRole("tabpanel").or(page.getByText(GROUP_PAGE_TEXTS.insidePrivate)).waitFor();
+  };
+
+const openDialog = (tab: string, button: string) => async (page: Page) => {
+  await openGroup(ALPINE, { tab })(page);
+  await page.getByRole("button", { name: button }).first().click();
+  await page.getByRole("dialog").waitFor();
+};
+
+async function inviteToConvoy(page: Page): Promise<void> {
+  await openGroup("Kimberley", { page: "manage", tab: "invite" })(page);
+  await page
+    .getByRole("button", { name: /create/i })
+    .first()
+    .click();
+  await page.getByRole("img", { name: /QR/ }).waitFor();
+}
+
+/** As somebody who has no account yet. */
+async function openInvitation(page: Page): Promise<void> {
+  await inviteToConvoy(page);
+  const link = await page.getByRole("textbox", { name: INVITE_LINK_TEXTS.link }).inputValue();
+  await page.context().clearCookies();
+  await page.goto("/about");
+  await page.goto(link);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+async function openBell(page: Page): Promise<void> {
+  const bell = new NotificationBell(page);
+  await bell.bell.click();
+  await bell.latest.getByRole("listitem").first().waitFor();
+}
+
+/** The pages of groups, by viewer. */
+export const GROUP_SCENES = {
+  visitor: [
+    { name: "groups-visitor", path: "/groups" },
+    { name: "groups-empty", path: "/groups?search=nothing+is+called+this" },
+    { name: "group-not-found", path: "/groups/999999" },
+    { name: "group-private", path: "/about", prepare: openGroup("Flinders") },
+    {
+      name: "group-topic-visitor",
+      path: "/about",
+      prepare: openGroup(ALPINE, { tab: "discussions", topic: "Seasonal" }),
+    },
+  ],
+  free: [
+    { name: "groups", path: "/groups" },
+    { name: "group-members", path: "/about", prepare: openGroup(ALPINE) },
+    { name: "group-discussions", path: "/about", prepare: openGroup(ALPINE, { tab: "discussions" }) },
+    {
+      name: "group-topic",
+      path: "/about",
+      prepare: openGroup(ALPINE, { tab: "discussions", topic: "Seasonal" }),
+    },
+    { name: "group-events", path: "/about", prepare: openGroup(ALPINE, { tab: "events" }) },
+    { name: "group-rules", path: "/about", prepare: openGroup(ALPINE, { tab: "rules" }) },
+    {
+      name: "group-new-topic",
+      path: "/about",
+      overlay: true,
+      prepare: async (page) => {
+        await openGroup(ALPINE, { tab: "discussions" })(page);
+        await new DiscussionsTab(page).add.click();
+        await page.getByRole("dialog", { name: DISCUSSION_TEXTS.add }).waitFor();
+      },
+    },
+    { name: "group-waiting", path: "/about", prepare: openGroup("Flinders") },
+    { name: "bell", path: "/about", overlay: true, prepare: openBell },
+    { name: "notifications", path: "/notifications" },
+    { name: "create-group-free-plan", path: "/groups/create" },
+  ],
+  premium: [
+    { name: "create-group", path: "/groups/create" },
+    { name: "group-long-name", path: "/about", prepare: openGroup(LONG_NAME, { tab: "discussions" }) },
+    {
+      name: "group-new-poll",
+      path: "/about",
+      overlay: true,
+      prepare: openDialog("discussions", POLL_TEXTS.add),
+    },
+    {
+      name: "group-new-event",
+      path: "/about",
+      overlay: true,
+      prepare: openDialog("events", GROUP_EVENT_TEXTS.add),
+    },
+  ],
+  gold: [
+    {
+      name: "manage-settings",
+      path: "/about",
+      prepare: openGroup("Kimberley", { page: "manage", tab: "settings" }),
+    },
+    { name: "manage-members", path: "/about", prepare: openGroup("Kimberley", { page: "manage" }) },
+    { name: "manage-invite", path: "/about", prepare: inviteToConvoy },
+    {
+      name: "manage-danger",
+      path: "/about",
+      prepare: openGroup("Kimberley", { page: "manage", tab: "danger" }),
+    },
+    {
+      name: "manage-delete",
+      path: "/about",
+      overlay: true,
+      prepare: async (page) => {
+        await openGroup("Kimberley", { page: "manage", tab: "danger" })(page);
+        await page.getByRole("button", { name: MANAGE_GROUP_TEXTS.delete }).click();
+        await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor();
+      },
+    },
+    // The last one, because it signs out.
+    { name: "invitation", path: "/about", prepare: openInvitation },
+  ],
+} as const satisfies Record<string, readonly Scene[]>;
