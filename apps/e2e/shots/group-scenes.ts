@@ -37,7 +37,8 @@ const openGroup =
       address.set("topic", String(topicId));
     }
     await page.goto(`/groups/${id}${under && `/${under}`}?${address}`);
-    await page.getByRole("tabpanel").or(page.getByText(GROUP_PAGE_TEXTS.insidePrivate)).waitFor();
+    const loaded = page.getByRole("tabpanel").locator("article, li, p, form");
+    await loaded.or(page.getByText(GROUP_PAGE_TEXTS.insidePrivate)).first().waitFor();
   };
 
 const openDialog = (tab: string, button: string) => async (page: Page) => {

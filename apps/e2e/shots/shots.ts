@@ -15,6 +15,7 @@ const WIDTHS = [360, 768, 1280];
 const THEMES = ["light", "dark"] as const;
 const HEIGHT = 900;
 const MAX_ATTEMPTS = 12;
+const HOME = { locale: "en-AU", timezoneId: "Australia/Sydney" };
 
 const SIGN_IN: Readonly<Record<Viewer, (page: Page) => Promise<void>>> = {
   visitor: async () => {},
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
 async function takeAll(browser: Browser, baseURL: string, viewer: Viewer): Promise<void> {
   const scenes = SCENES[viewer].filter(isWanted);
   if (scenes.length === 0) return;
-  const context = await browser.newContext({ baseURL, reducedMotion: "reduce", locale: "en-AU" });
+  const context = await browser.newContext({ baseURL, reducedMotion: "reduce", ...HOME });
   await withoutServiceWorker(context);
   const page = await context.newPage();
   await SIGN_IN[viewer](page);

@@ -21,7 +21,7 @@ export const NOTIFICATION_TEXTS = {
 export const MUTE_TEXTS = {
   title: "Muted groups",
   hint: "You won't hear what happens in these groups, only changes to your own membership.",
-  none: "You haven't muted any group.",
+  none: "You haven't muted any group. The bell on a group's page mutes it.",
   mute: "Mute notifications",
   unmute: "Unmute notifications",
   muted: { title: "Group muted", description: "You won't be told of what's new there." },

@@ -2,6 +2,7 @@ import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { Avatar } from "@longpaddock/ui/avatar";
 import type { ReactNode } from "react";
+import { ago } from "../../lib/ago";
 import { dayAndTime, fullName } from "../../lib/format";
 
 interface Written {
@@ -25,7 +26,10 @@ export function AuthorLine({ written, children }: { written: Written; children?:
       <span className="min-w-0">
         <span className="break-words font-bold">{name}</span>{" "}
         <span className="text-ink-muted">
-          · <time dateTime={createdAt}>{dayAndTime(createdAt, HERE)}</time>
+          ·{" "}
+          <time dateTime={createdAt} title={dayAndTime(createdAt, HERE)}>
+            {ago(createdAt)}
+          </time>
           {editedAt && <span title={dayAndTime(editedAt, HERE)}> · {DISCUSSION_TEXTS.edited}</span>}
         </span>
         {children}

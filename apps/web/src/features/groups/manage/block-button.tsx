@@ -15,6 +15,7 @@ export function BlockButton({ member, groupId }: { member: GroupMember; groupId:
     <>
       <Button
         variant="quiet"
+        className="max-sm:px-2"
         aria-label={`${BLOCK_TEXTS.block} ${name}`}
         onClick={() => setIsOpen(true)}
         {...BlockDialog.preloadProps}

@@ -30,7 +30,7 @@ export function ManageTabs({ group }: { group: GroupDetail }) {
               value={tab}
               onPointerEnter={preload}
               onFocus={preload}
-              className="max-sm:px-2.5"
+              className="max-sm:px-1.5"
             >
               {MANAGE_GROUP_TEXTS.tabs[tab]}
             </TabsTrigger>

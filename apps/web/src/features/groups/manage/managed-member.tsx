@@ -43,7 +43,7 @@ function RoleChoice({ member, group }: ManagedMemberProps) {
   const change = useChangeRole();
   const chosen = change.isPending ? change.variables.role : member.role;
   return (
-    <Field label={`Role of ${memberName(member)}`} hideLabel className="w-40">
+    <Field label={`Role of ${memberName(member)}`} hideLabel className="w-40 max-sm:w-32">
       <Select
         options={ROLE_OPTIONS}
         value={chosen}

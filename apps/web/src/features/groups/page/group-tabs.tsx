@@ -42,7 +42,7 @@ export function GroupTabs({ group }: { group: GroupDetail }) {
               value={tab}
               onPointerEnter={preload}
               onFocus={preload}
-              className="max-sm:px-2.5 max-sm:[&_svg]:hidden"
+              className="max-sm:px-2 max-sm:[&_svg]:hidden"
             >
               <Icon aria-hidden="true" />
               {GROUP_PAGE_TEXTS.tabs[tab]}

@@ -2,7 +2,7 @@ import { NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { Button } from "@longpaddock/ui/button";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { Bell } from "lucide-react";
+import { ArrowDown, Bell } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { lazyComponent } from "../../../lib/chunks";
@@ -16,6 +16,8 @@ import { MutedGroups } from "./muted-groups";
 
 /** Loads after the list, which visits are for. */
 const WaysToTell = lazyComponent(() => import("./ways-to-tell").then((m) => m.WaysToTell));
+
+const SETTINGS_ID = "notification-settings";
 
 const EMPTY = {
   icon: <Bell aria-hidden="true" />,
@@ -37,7 +39,17 @@ export function NotificationsPage() {
       <PageHeader
         title={NOTIFICATION_TEXTS.title}
         lead={NOTIFICATION_TEXTS.subtitle}
-        actions={<MarkAllRead newest={shown[0]} hasUnread={shown.some(({ isRead }) => !isRead)} />}
+        actions={
+          <>
+            <MarkAllRead newest={shown[0]} hasUnread={shown.some(({ isRead }) => !isRead)} />
+            <Button asChild variant="quiet" size="sm" className="lg:hidden">
+              <a href={`#${SETTINGS_ID}`}>
+                <ArrowDown aria-hidden="true" />
+                {NOTIFICATION_TEXTS.settings}
+              </a>
+            </Button>
+          </>
+        }
       />
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
         <section aria-label={NOTIFICATION_TEXTS.title}>
@@ -58,8 +70,8 @@ export function NotificationsPage() {
             )}
           </ListResults>
         </section>
-        <section aria-labelledby="notification-settings" className="grid gap-6">
-          <h2 id="notification-settings" className="font-extrabold text-xl">
+        <section aria-labelledby={SETTINGS_ID} className="grid gap-6">
+          <h2 id={SETTINGS_ID} className="scroll-mt-20 font-extrabold text-xl">
             {NOTIFICATION_TEXTS.settings}
           </h2>
           <Suspense fallback={<Skeleton className="h-24" />}>
