@@ -1,4 +1,4 @@
-import { NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
+import { CHOICE_TEXTS, NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";
@@ -57,7 +57,12 @@ test("the bell rings while the page is open, leads to what happened, and muting 
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
   await bell.markAllRead.click();
   await expect(bell.bell).toHaveAccessibleName("Notifications");
+  const topics = page.getByRole("switch", { name: CHOICE_TEXTS.kinds.topic });
+  await topics.click();
+  await expect(topics).not.toBeChecked();
   await page.reload();
+  await expect(topics).not.toBeChecked();
+  await expectAccessible(page, "notification settings");
   await expect(bell.all.getByRole("listitem")).toHaveCount(2);
   await expect(bell.bell).toHaveAccessibleName("Notifications");
 });

@@ -1,8 +1,16 @@
-import { boolean, pgTable } from "drizzle-orm/pg-core";
+import { CHOSEN_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import { boolean, check, pgTable } from "drizzle-orm/pg-core";
+import { allOf, textList } from "./columns";
 import { userRef } from "./user-ref";
 
-/** Without a row, a member gets mail. */
-export const notificationSettings = pgTable("notification_settings", {
-  userId: userRef("user_id", "cascade").primaryKey(),
-  mail: boolean("mail").notNull().default(true),
-});
+/** Without a row, a member gets mail and is told of all kinds. */
+export const notificationSettings = pgTable(
+  "notification_settings",
+  {
+    userId: userRef("user_id", "cascade").primaryKey(),
+    mail: boolean("mail").notNull().default(true),
+    /** What the member isn't told of, in any group. */
+    mutedKinds: textList("muted_kinds"),
+  },
+  (t) => [check("notification_settings_muted_kinds", allOf(t.mutedKinds, CHOSEN_KINDS))],
+);

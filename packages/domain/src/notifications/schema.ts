@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { absentWhen, flag, id, isBlank, wholeNumber } from "../fields";
+import { absentWhen, choice, flag, id, isBlank, wholeNumber } from "../fields";
 import { MAX_LIVE_GROUPS } from "./rules";
+import { CHOSEN_KINDS } from "./vocabulary";
 
 const DAY_MS = 86_400_000;
 
@@ -38,7 +39,12 @@ export const pushSubscriptionInput = z.object({
 });
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>;
 
-export const notificationSettingsInput = z.object({ mail: flag });
+/** Absent fields stay unchanged. */
+export const notificationSettingsInput = z.object({
+  mail: flag.optional(),
+  /** The kinds that the member isn't told of. */
+  mutedKinds: z.array(choice(CHOSEN_KINDS)).max(CHOSEN_KINDS.length).optional(),
+});
 export type NotificationSettingsInput = z.output<typeof notificationSettingsInput>;
 
 export const unsubscribeInput = z.object({ token: z.string().max(200) });

@@ -1,7 +1,7 @@
 import { GROUP_ROLE_LABELS } from "../groups/texts";
 import type { GroupRole } from "../roles";
 import { MAX_UNREAD } from "./rules";
-import type { NotificationKind } from "./vocabulary";
+import type { ChosenKind, NotificationKind } from "./vocabulary";
 
 export const NOTIFICATION_TEXTS = {
   title: "Notifications",
@@ -26,6 +26,17 @@ export const MUTE_TEXTS = {
   unmute: "Unmute notifications",
   muted: { title: "Group muted", description: "You won't be told of what's new there." },
   unmuted: { title: "Group unmuted", description: "You'll be told of what's new there." },
+} as const;
+
+/** The switches of what a member is told of. */
+export const CHOICE_TEXTS = {
+  title: "Tell me about",
+  hint: "In all your groups. You always hear about mentions, announcements and your membership.",
+  kinds: {
+    topic: "New topics",
+    reply: "Replies to you",
+    event: "New events",
+  } satisfies Record<ChosenKind, string>,
 } as const;
 
 export const NOTIFICATION_MESSAGES = {

@@ -43,6 +43,10 @@ export const MUTED_KINDS = [
   "event",
 ] as const satisfies readonly NotificationKind[];
 
+/** Each member can turn these off for all groups. What is meant for them alone always reaches the bell. */
+export const CHOSEN_KINDS = ["topic", "reply", "event"] as const satisfies readonly NotificationKind[];
+export type ChosenKind = (typeof CHOSEN_KINDS)[number];
+
 /** How members are told beside the bell. */
 export const DELIVERY_CHANNELS = ["push", "mail"] as const;
 

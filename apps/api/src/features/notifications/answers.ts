@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import { CHOSEN_KINDS, NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
 import { answerOf, instant, rowId, tally } from "../../core/answers";
@@ -35,6 +35,8 @@ export const mutedGroupAnswer = answerOf<typeof mutedGroupView>()("MutedGroup", 
 
 export const settingsAnswer = answerOf<typeof settingsView>()("NotificationSettings", {
   mail: z.boolean(),
+  /** The kinds that the member isn't told of. */
+  mutedKinds: z.array(z.enum(CHOSEN_KINDS)),
   /** False where the operator sends no mail. */
   mailIsOffered: z.boolean(),
   push: z.strictObject({

@@ -1,5 +1,6 @@
 import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
+import { CHOSEN_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { eq } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { settingsView } from "./view";
@@ -15,6 +16,7 @@ export async function readSettings(ctx: SignedInCtx) {
   ]);
   return settingsView({
     mail: stored?.mail ?? true,
+    mutedKinds: CHOSEN_KINDS.filter((kind) => stored?.mutedKinds.includes(kind)),
     mailIsOffered: services.mail.isReal,
     pushIsOn: subscription !== undefined,
     pushKey: services.push.publicKey,

@@ -120,7 +120,7 @@ export const notificationsRouter = router({
         method: "PATCH",
         path: "/api/notifications/settings",
         answer: settingsAnswer,
-        summary: "Turn mails on or off",
+        summary: "Choose what you are told of, and whether by mail",
       },
     })
     .input(notificationSettingsInput)

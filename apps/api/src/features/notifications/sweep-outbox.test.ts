@@ -150,6 +150,19 @@ test("a group's new owner is told, although they have muted it", async () => {
   expect(await told()).toEqual({ ben: ["owner_changed"] });
 });
 
+test("a member isn't told of the kinds that they have turned off, but of mentions", async () => {
+  await ben.api.notifications.updateSettings.mutate({ mutedKinds: ["topic", "event"] });
+  const postId = await addPost(ana);
+  await act(ana, { kind: "topic", groupId, postId, mentionedIds: [] });
+  await act(ana, { kind: "event", groupId, eventId: await addEvent(ana) });
+  await act(ana, { kind: "topic", groupId, postId, mentionedIds: [ben.id] });
+  expect(await told()).toEqual({ ben: ["mention"], cat: ["topic", "event", "topic"] });
+  const settings = await ben.rest("PATCH", "/api/notifications/settings", { payload: { mutedKinds: [] } });
+  expect(settings.json()).toMatchObject({ mutedKinds: [], mail: true });
+  const payload = { mutedKinds: ["mention"] };
+  expect((await ben.rest("PATCH", "/api/notifications/settings", { payload })).statusCode).toBe(400);
+});
+
 test("an act about a topic that was deleted meanwhile is told to nobody", async () => {
   const postId = await addPost(ana);
   await act(ana, { kind: "topic", groupId, postId, mentionedIds: [] });

@@ -80,9 +80,7 @@ async function storeNotifications({
     ), stored as (
       insert into ${notifications}
         (user_id, act_id, kind, group_id, group_name, actor_id, post_id, comment_id, event_id, role, created_at)
-      select told.user_id, act.id,
-        case when act.kind in ('topic', 'announcement', 'comment') and told.user_id = any(act.named_ids) then 'mention'
-          when act.kind = 'comment' then 'reply' else act.kind end,
+      select told.user_id, act.id, told_as.kind,
         case when act.kind <> 'group_deleted' then act.group_id end, act.group_name,
         act.actor_id, act.post_id, act.comment_id, act.event_id, act.role, act.created_at
       from act
@@ -97,10 +95,16 @@ async function storeNotifications({
             join ${groupPostComments} parent on parent.id = c.parent_comment_id where c.id = act.comment_id
         ))`)}
       ) told
+      cross join lateral (select
+        case when act.kind in ('topic', 'announcement', 'comment') and told.user_id = any(act.named_ids) then 'mention'
+          when act.kind = 'comment' then 'reply' else act.kind end as kind
+      ) told_as
       where told.user_id <> act.actor_id
         and (act.kind <> all(${sql.param(MUTED_ACTS)}::text[]) or not (
           exists (select from ${groupMutes} muted where muted.user_id = told.user_id and muted.group_id = act.group_id)
           or ${hasMuted(sql`told.user_id`, sql`act.actor_id`)}))
+        and not exists (
+          select from ${notificationSettings} s where s.user_id = told.user_id and told_as.kind = any(s.muted_kinds))
         and (act.kind = 'group_deleted' or exists (select from ${groups} where id = act.group_id))
         and exists (select from ${users} where id = act.actor_id)
         and (act.post_id is null or exists (select from ${groupPosts} p where p.id = act.post_id and p.removed_at is null))

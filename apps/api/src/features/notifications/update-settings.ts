@@ -7,8 +7,8 @@ import type { Ctx, SignedInCtx } from "../../core/context";
 import { readUnsubscribeToken } from "../../core/unsubscribe-token";
 import { readSettings } from "./read-settings";
 
-export async function updateSettings(ctx: SignedInCtx, { mail }: NotificationSettingsInput) {
-  await setMail(ctx, ctx.actor.id, mail);
+export async function updateSettings(ctx: SignedInCtx, changes: NotificationSettingsInput) {
+  await change(ctx, ctx.actor.id, changes);
   return readSettings(ctx);
 }
 
@@ -17,12 +17,15 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<void> {
   const userId = readUnsubscribeToken(ctx.services, token);
   if (userId === null) throw new AppError("NOT_FOUND");
   const [member] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  if (member) await setMail(ctx, userId, false);
+  if (member) await change(ctx, userId, { mail: false });
 }
 
-async function setMail({ db }: Pick<Ctx, "db">, userId: string, mail: boolean): Promise<void> {
+async function change({ db }: Pick<Ctx, "db">, userId: string, changes: NotificationSettingsInput) {
+  const { mail, mutedKinds } = changes;
+  const set = { ...(mail !== undefined && { mail }), ...(mutedKinds && { mutedKinds }) };
+  if (Object.keys(set).length === 0) return;
   await db
     .insert(notificationSettings)
-    .values({ userId, mail })
-    .onConflictDoUpdate({ target: notificationSettings.userId, set: { mail } });
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set });
 }

@@ -1,4 +1,5 @@
 import type { groups } from "@longpaddock/db/schema/groups";
+import type { ChosenKind } from "@longpaddock/domain/notifications/vocabulary";
 import type { NotificationRow } from "./load";
 
 /** For the member who is told. */
@@ -32,12 +33,13 @@ export function mutedGroupView({ id, name }: Pick<typeof groups.$inferSelect, "i
 
 interface Settings {
   mail: boolean;
+  mutedKinds: ChosenKind[];
   mailIsOffered: boolean;
   pushIsOn: boolean;
   pushKey: string;
 }
 
 /** Of the member, and of this browser. */
-export function settingsView({ mail, mailIsOffered, pushIsOn, pushKey }: Settings) {
-  return { mail, mailIsOffered, push: { isOn: pushIsOn, publicKey: pushKey } };
+export function settingsView({ mail, mutedKinds, mailIsOffered, pushIsOn, pushKey }: Settings) {
+  return { mail, mutedKinds, mailIsOffered, push: { isOn: pushIsOn, publicKey: pushKey } };
 }

@@ -1,4 +1,5 @@
 import { PUSH_TEXTS } from "@longpaddock/domain/notifications/texts";
+import type { ChosenKind } from "@longpaddock/domain/notifications/vocabulary";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { trpc } from "../../../lib/api";
 import { readBrowserPush, turnPushOff, turnPushOn } from "../../../lib/push/browser-push";
@@ -7,16 +8,17 @@ const BROWSER_KEY = ["push in this browser"];
 
 export const useSettings = () => trpc.notifications.settings.useQuery();
 
-/** Shows the change at once. If it fails, it is undone. */
-export function useSetMail() {
+/** Returns a function that shows a change at once. If it fails, it is undone. */
+export function useChangeSettings() {
   const utils = trpc.useUtils();
   const { mutate } = trpc.notifications.updateSettings.useMutation({
     meta: { refresh: false },
-    onMutate: ({ mail }) =>
-      utils.notifications.settings.setData(undefined, (known) => known && { ...known, mail: mail === true }),
     onSettled: () => utils.notifications.settings.invalidate(),
   });
-  return (mail: boolean) => mutate({ mail });
+  return (changes: { mail?: boolean; mutedKinds?: ChosenKind[] }) => {
+    utils.notifications.settings.setData(undefined, (known) => known && { ...known, ...changes });
+    mutate(changes);
+  };
 }
 
 export function useBrowserPush() {

@@ -1,22 +1,55 @@
-import { MAIL_TEXTS, PUSH_TEXTS } from "@longpaddock/domain/notifications/texts";
+import { CHOICE_TEXTS, MAIL_TEXTS, PUSH_TEXTS } from "@longpaddock/domain/notifications/texts";
+import { CHOSEN_KINDS, type ChosenKind } from "@longpaddock/domain/notifications/vocabulary";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Switch } from "@longpaddock/ui/switch";
-import { useBrowserPush, useSetMail, useSetPush, useSettings } from "./use-settings";
+import { useBrowserPush, useChangeSettings, useSetPush, useSettings } from "./use-settings";
 
 const WHY_NOT = { unsupported: PUSH_TEXTS.unsupported, blocked: PUSH_TEXTS.blocked } as const;
 
-/** Push messages to this browser, and mail where the site sends any. */
+/** Push messages to this browser, mail where the site sends any, and what members are told of. */
 export function WaysToTell() {
   const settings = useSettings();
-  const setMail = useSetMail();
+  const change = useChangeSettings();
   if (!settings.data) return <Skeleton className="h-24" />;
-  const { mail, mailIsOffered, push } = settings.data;
+  const { mail, mutedKinds, mailIsOffered, push } = settings.data;
+  return (
+    <div className="grid gap-6">
+      <div>
+        <PushSwitch isOn={push.isOn} />
+        {mailIsOffered && (
+          <Switch
+            label={MAIL_TEXTS.label}
+            hint={MAIL_TEXTS.hint}
+            checked={mail}
+            onCheckedChange={(checked) => change({ mail: checked })}
+          />
+        )}
+      </div>
+      <KindSwitches muted={mutedKinds} onChange={(kinds) => change({ mutedKinds: kinds })} />
+    </div>
+  );
+}
+
+interface KindSwitchesProps {
+  muted: readonly ChosenKind[];
+  onChange: (muted: ChosenKind[]) => void;
+}
+
+function KindSwitches({ muted, onChange }: KindSwitchesProps) {
   return (
     <div>
-      <PushSwitch isOn={push.isOn} />
-      {mailIsOffered && (
-        <Switch label={MAIL_TEXTS.label} hint={MAIL_TEXTS.hint} checked={mail} onCheckedChange={setMail} />
-      )}
+      <h3 className="font-bold">{CHOICE_TEXTS.title}</h3>
+      <p className="text-ink-muted text-sm">{CHOICE_TEXTS.hint}</p>
+      {CHOSEN_KINDS.map((kind) => (
+        <Switch
+          key={kind}
+          label={CHOICE_TEXTS.kinds[kind]}
+          checked={!muted.includes(kind)}
+          onCheckedChange={(isTold) =>
+            onChange(CHOSEN_KINDS.filter((one) => (one === kind ? !isTold : muted.includes(one))))
+          }
+        />
+      ))}
     </div>
   );
 }
