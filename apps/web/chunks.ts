@@ -104,16 +104,7 @@ const CHUNKS: readonly Chunk[] = [
     ],
   },
   { name: "icons", packages: ["lucide-react"], minShareCount: 2 },
-  {
-    name: "device",
-    packages: ["idb"],
-    files: [
-      "apps/web/src/lib/offline/forget-device.ts",
-      "apps/web/src/lib/offline/store.ts",
-      "apps/web/src/lib/push/browser-push.ts",
-      "apps/web/src/lib/push/push-member.ts",
-    ],
-  },
+  { name: "device", suffixes: ["/offline/store.ts", "/forget-device.ts", "/browser-push.ts"] },
   {
     name: "route-facts",
     files: [

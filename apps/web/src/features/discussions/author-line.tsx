@@ -2,8 +2,8 @@ import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { Avatar } from "@longpaddock/ui/avatar";
 import type { ReactNode } from "react";
-import { ago } from "../../lib/ago";
 import { dayAndTime, fullName } from "../../lib/format";
+import { ago } from "../../lib/time/ago";
 
 interface Written {
   author: { firstName: string | null; lastName: string | null; profileImageUrl: string | null } | null;

@@ -5,7 +5,7 @@ import { Avatar } from "@longpaddock/ui/avatar";
 import { cn } from "@longpaddock/ui/class-names";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
 import { Link } from "react-router-dom";
-import { ago } from "../../lib/ago";
+import { ago } from "../../lib/time/ago";
 import { type Notification, useMarkRead } from "./use-notifications";
 
 interface NotificationItemProps {

@@ -1,5 +1,4 @@
-import { endBrowserPush } from "../push/browser-push";
-import { forgetPushMember } from "../push/push-member";
+import { endBrowserPush, forgetPushMember } from "../push/browser-push";
 import { wipe } from "./store";
 
 /** Removes what this device keeps and shows of the member who signs out. */

@@ -1,8 +1,8 @@
 import type { createApiClient } from "../api";
-import { forgetPushMember, notePushMember, pushMember } from "./push-member";
 
 /** Browsers that can't reach their push service keep trying without an end. */
 const SUBSCRIBE_TIMEOUT_MS = 20_000;
+const STORAGE_KEY = "push member";
 
 type Api = ReturnType<typeof createApiClient>;
 export type BrowserPush = "unsupported" | "blocked" | "off" | "on";
@@ -70,4 +70,29 @@ async function subscribe(api: Api, applicationServerKey: string): Promise<void> 
   ]);
   const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = subscription.toJSON();
   await api.notifications.pushOn.mutate({ endpoint, keys: { p256dh, auth } });
+}
+
+/** The id of the member who has turned push messages on in this browser. */
+function pushMember(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function notePushMember(id: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, id);
+  } catch {
+    // Without storage, push messages have to be turned on again after the next sign-in.
+  }
+}
+
+export function forgetPushMember(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Without storage, there is nothing to forget.
+  }
 }

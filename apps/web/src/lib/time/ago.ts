@@ -1,4 +1,4 @@
-import { day } from "./format";
+import { day } from "../format";
 
 const FORMAT = new Intl.RelativeTimeFormat("en-AU", { numeric: "auto" });
 const MINUTE_MS = 60_000;
