@@ -6,7 +6,7 @@ import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import type { Page } from "playwright";
 import { DiscussionsTab } from "../pages/discussions-tab";
 import { NotificationBell } from "../pages/notification-bell";
-import type { Scene } from "./scenes";
+import type { Scene } from "./scene";
 
 const ALPINE = "High Country";
 const LONG_NAME = "Walcha";

@@ -1,4 +1,3 @@
-import type { Page } from "playwright";
 import { SignUpPage } from "../pages/account-pages";
 import { AdminPage } from "../pages/admin-page";
 import { FeedbackWidget } from "../pages/feedback-widget";
@@ -7,6 +6,7 @@ import { OnboardingPage } from "../pages/onboarding-page";
 import { PlottingPage } from "../pages/plotting-page";
 import { Shell } from "../pages/shell";
 import { GROUP_SCENES } from "./group-scenes";
+import type { Scene } from "./scene";
 import {
   addVehicle,
   askForPlan,
@@ -37,20 +37,6 @@ import {
 } from "./steps";
 
 export type Viewer = "visitor" | "newcomer" | "free" | "premium" | "gold" | "administrator";
-
-export interface Scene {
-  /** File name without width and theme. */
-  name: string;
-  path: string;
-  /** Runs before the first screenshot. */
-  prepare?: (page: Page) => Promise<void>;
-  /** Awaited before each screenshot. */
-  ready?: (page: Page) => Promise<void>;
-  /** Defaults to all three. */
-  widths?: readonly number[];
-  /** Captures only the window, because something covers the page. */
-  overlay?: true;
-}
 
 /** Every page of the product by viewer. */
 export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {

@@ -7,7 +7,8 @@ import { withoutServiceWorker } from "../fixtures/service-worker";
 import { settled } from "../fixtures/settled";
 import { startServer } from "../fixtures/start-server";
 import { SignInPage, SignUpPage } from "../pages/account-pages";
-import { SCENES, type Scene, type Viewer } from "./scenes";
+import type { Scene } from "./scene";
+import { SCENES, type Viewer } from "./scenes";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const FOLDER = `${ROOT}shots`;
