@@ -52,9 +52,9 @@ export async function claimInvitation(deps: SendingDeps) {
 }
 
 async function loadClaimed({ db }: Pick<Ctx, "db">, id: number) {
-  const isMember = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (
+  const isKnown = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (
     select from ${groupMembers} m join ${users} u on u.id = m.user_id
-    where m.group_id = ${emailInvites.groupId} and m.status = 'active' and ${condition})`;
+    where m.group_id = ${emailInvites.groupId} and ${condition})`;
   const [found] = await db
     .select({
       id: emailInvites.id,
@@ -66,8 +66,11 @@ async function loadClaimed({ db }: Pick<Ctx, "db">, id: number) {
       groupName: groups.name,
       firstName: users.firstName,
       lastName: users.lastName,
-      isFromAdmin: isMember(sql`m.user_id = ${emailInvites.invitedBy} and m.role = 'admin'`),
-      isForMember: isMember(sql`lower(u.email collate "C") = lower(${emailInvites.email} collate "C")`),
+      isFromAdmin: isKnown(
+        sql`m.user_id = ${emailInvites.invitedBy} and m.role = 'admin' and m.status = 'active'`,
+      ),
+      isForMemberOrBlocked: isKnown(sql`m.status in ('active', 'blocked')
+        and lower(u.email collate "C") = lower(${emailInvites.email} collate "C")`),
     })
     .from(emailInvites)
     .innerJoin(groups, eq(groups.id, emailInvites.groupId))

@@ -232,20 +232,23 @@ test("what a dead process was sending is shown as perhaps sent, and never sent b
   expect(server.mails).toEqual([]);
 });
 
-test("a member of the group gets no mail, and looks like everyone else", async () => {
-  const rider = await member(app);
-  await app.deps.database.db.insert(groupMembers).values({ groupId: id, userId: rider.id });
-  await invite(`${rider.email.toUpperCase()}, nobody@club.example`);
-  await sweep();
-  expect(recipients()).toEqual(["nobody@club.example"]);
-  const { items } = await owner.api.emailInvites.list.query({ id });
-  expect(
-    items.map(({ email: _, id: __, triedAt, ...rest }) => ({ ...rest, tried: triedAt !== null })),
-  ).toEqual([
-    expect.objectContaining({ state: "sent", tried: true }),
-    expect.objectContaining({ state: "sent", tried: true }),
-  ]);
-});
+test.each(["active", "blocked"] as const)(
+  "somebody whose membership is %s gets no mail, and looks like everyone else",
+  async (status) => {
+    const rider = await member(app);
+    await app.deps.database.db.insert(groupMembers).values({ groupId: id, userId: rider.id, status });
+    await invite(`${rider.email.toUpperCase()}, nobody@club.example`);
+    await sweep();
+    expect(recipients()).toEqual(["nobody@club.example"]);
+    const { items } = await owner.api.emailInvites.list.query({ id });
+    expect(
+      items.map(({ email: _, id: __, triedAt, ...rest }) => ({ ...rest, tried: triedAt !== null })),
+    ).toEqual([
+      expect.objectContaining({ state: "sent", tried: true }),
+      expect.objectContaining({ state: "sent", tried: true }),
+    ]);
+  },
+);
 
 test("nothing is sent for an admin who isn't one any more", async () => {
   await invite("bruce@club.example");

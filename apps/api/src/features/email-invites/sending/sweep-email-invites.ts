@@ -49,8 +49,9 @@ interface Outcome {
 
 async function send(deps: SendingDeps, claimed: ClaimedInvitation): Promise<Outcome> {
   try {
-    // A member needs no invitation, but the admins mustn't learn by the time it takes that this address is a member's.
-    if (claimed.isForMember) await setTimeout(300 + Math.random() * 1200);
+    // Members need no invitation, and who is blocked gets none, but the admins mustn't learn by the time it takes whose
+    // address this is.
+    if (claimed.isForMemberOrBlocked) await setTimeout(300 + Math.random() * 1200);
     else await mailInvitation(deps, claimed);
     return { status: "sent" };
   } catch (err) {
