@@ -7,7 +7,7 @@ import { CloudOff } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { retryHint } from "../lib/errors";
 import { LIST_TEXTS } from "./list-texts";
-import type { PagedQuery } from "./pages";
+import { fetchMore, type PagedQuery } from "./pages";
 import { ShowMore } from "./show-more";
 import type { FilterState } from "./use-filters";
 
@@ -72,7 +72,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
           failed={query.isFetchNextPageError}
           failedText={texts.failedMore}
           infiniteScroll={infiniteScroll}
-          onMore={query.fetchNextPage}
+          onMore={() => void fetchMore(query)}
         />
       </div>
     </>

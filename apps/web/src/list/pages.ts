@@ -20,7 +20,18 @@ export interface PagedQuery<Item> {
   isFetchNextPageError: boolean;
   hasNextPage: boolean;
   fetchNextPage(): unknown;
-  refetch(): unknown;
+  refetch(options?: { cancelRefetch: boolean }): unknown;
 }
 
 export const getNextPageParam = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
+
+type Paged = Pick<PagedQuery<unknown>, "isFetching" | "isFetchingNextPage" | "refetch" | "fetchNextPage">;
+
+/**
+ * Loads the next page, after a refresh that is under way: otherwise it would cancel the refresh, and the pages before
+ * would stay as they were.
+ */
+export async function fetchMore(query: Paged): Promise<void> {
+  if (query.isFetching && !query.isFetchingNextPage) await query.refetch({ cancelRefetch: false });
+  await query.fetchNextPage();
+}

@@ -2,7 +2,7 @@ import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Notice } from "@longpaddock/ui/notice";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { LIST_TEXTS } from "./list-texts";
 
 interface ShowMoreProps {
@@ -19,14 +19,15 @@ interface ShowMoreProps {
 export function ShowMore({ hasMore, isLoading, failed, failedText, infiniteScroll, onMore }: ShowMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const canLoadMore = infiniteScroll && hasMore && !isLoading && !failed;
+  const loadMore = useEffectEvent(onMore);
   useEffect(() => {
     if (!end.current || !canLoadMore) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
       rootMargin: "600px",
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [canLoadMore, onMore]);
+  }, [canLoadMore]);
   const wasClicked = useRef(false);
   // The button goes with the last page. Without this, the next Tab would start at the top of the page.
   useEffect(() => {

@@ -10,7 +10,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { useState } from "react";
 import { useUpload } from "../../files/use-upload";
 import { type Outputs, trpc } from "../../lib/api";
-import { getNextPageParam } from "../../list/pages";
+import { fetchMore, getNextPageParam } from "../../list/pages";
 import { useFollowEnd } from "../../list/use-follow-end";
 import { failureUnder } from "./use-topics";
 
@@ -45,7 +45,7 @@ export function useThread(top: TopThread) {
     thread: thread as Thread,
     hasMore,
     isLoading: isOpen && rest.isFetching,
-    loadMore: () => (isOpen ? void rest.fetchNextPage() : setIsOpen(true)),
+    loadMore: () => (isOpen ? void fetchMore(rest) : setIsOpen(true)),
   };
 }
 
