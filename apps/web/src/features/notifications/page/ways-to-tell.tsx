@@ -13,7 +13,8 @@ export function WaysToTell() {
   if (!settings.data) return <Skeleton className="h-24" />;
   const { mail, mutedKinds, mailIsOffered, push } = settings.data;
   return (
-    <div className="grid gap-6">
+    // On narrow screens, beside the feedback button.
+    <div className="grid gap-6 max-lg:pr-16">
       <div>
         <PushSwitch isOn={push.isOn} />
         {mailIsOffered && (
