@@ -152,8 +152,7 @@ test("a browser that was offline shows what others wrote, changed and voted mean
   await expect(away.comments, "nothing arrives without a network").toHaveCount(3);
   await away.page.context().setOffline(false);
   for (const tab of [there, away]) {
-    await tab.showCommentsTo("Number 20.");
-    await expect(tab.commentTexts).toHaveText([
+    await expect(tab.commentTexts, "who has read to the end sees what is added there").toHaveText([
       "Me",
       "Me too",
       ...Array.from({ length: 20 }, (_, n) => `Number ${n + 1}.`),

@@ -1,6 +1,6 @@
 import { COMMENT_TEXTS, DISCUSSION_TEXTS, REMOVAL_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** The Discussions tab of a group's page: its topics and polls, or one topic with its comments. */
 export class DiscussionsTab {
@@ -55,16 +55,6 @@ export class DiscussionsTab {
     await this.title.fill(title);
     await this.content.fill(content);
     await this.dialog.getByRole("button", { name: DISCUSSION_TEXTS.submit }).click();
-  }
-
-  /** Loads further pages of comments until this one is shown. */
-  async showCommentsTo(text: string): Promise<void> {
-    const more = this.topic.getByRole("button", { name: "Show more" });
-    const wanted = this.commentWith(text);
-    do {
-      await expect(wanted.or(more).first()).toBeVisible();
-      if (await more.isVisible()) await more.click();
-    } while (!(await wanted.isVisible()));
   }
 
   commentWith(text: string) {
