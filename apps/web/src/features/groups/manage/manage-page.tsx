@@ -32,7 +32,7 @@ function ManageGroup({ group }: { group: GroupDetail }) {
         title={MANAGE_GROUP_TEXTS.title}
         lead={group.name}
       />
-      <div className="mt-5 min-h-[80dvh]">
+      <div className="mt-5">
         <ManageTabs group={group} />
       </div>
     </>

@@ -1,7 +1,5 @@
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
-import { Skeleton } from "@longpaddock/ui/skeleton";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
-import { Suspense } from "react";
+import { LazyTabs } from "../../../interactions/lazy-tabs";
 import { lazyComponent } from "../../../lib/chunks";
 import { useFilters } from "../../../list/use-filters";
 import type { GroupDetail } from "../use-group";
@@ -14,39 +12,25 @@ const CONTENTS = {
   danger: lazyComponent(() => import("./danger-zone").then((m) => m.DangerZone)),
 } as const;
 
-/** Each tab loads its code when it is hovered, focused or opened. The address keeps which one is open. */
+/** The address keeps which tab is open. */
 export function ManageTabs({ group }: { group: GroupDetail }) {
   const { filters, set } = useFilters(MANAGE_FILTERS);
-  const shown = MANAGE_TABS.filter((tab) => tab !== "invite" || group.can.invite);
-  const open = shown.find((tab) => tab === filters.tab) ?? MANAGE_TABS[0];
+  const tabs = MANAGE_TABS.filter((tab) => tab !== "invite" || group.can.invite).map((name) => {
+    const Content = CONTENTS[name];
+    return {
+      name,
+      label: MANAGE_GROUP_TEXTS.tabs[name],
+      preload: Content.preload,
+      content: <Content group={group} />,
+    };
+  });
   return (
-    <Tabs value={open} onValueChange={(tab) => set("tab", tab)}>
-      <TabsList aria-label={MANAGE_GROUP_TEXTS.title}>
-        {shown.map((tab) => {
-          const preload = () => void CONTENTS[tab].preload();
-          return (
-            <TabsTrigger
-              key={tab}
-              value={tab}
-              onPointerEnter={preload}
-              onFocus={preload}
-              className="max-sm:px-1.5"
-            >
-              {MANAGE_GROUP_TEXTS.tabs[tab]}
-            </TabsTrigger>
-          );
-        })}
-      </TabsList>
-      {shown.map((tab) => {
-        const Content = CONTENTS[tab];
-        return (
-          <TabsContent key={tab} value={tab} tabIndex={-1}>
-            <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-              <Content group={group} />
-            </Suspense>
-          </TabsContent>
-        );
-      })}
-    </Tabs>
+    <LazyTabs
+      label={MANAGE_GROUP_TEXTS.title}
+      tabs={tabs}
+      open={filters.tab}
+      onOpen={(tab) => set("tab", tab)}
+      tabClassName="max-sm:px-1.5"
+    />
   );
 }

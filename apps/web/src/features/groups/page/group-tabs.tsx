@@ -1,8 +1,6 @@
 import { GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
-import { Skeleton } from "@longpaddock/ui/skeleton";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
-import { CalendarDays, type LucideIcon, MessagesSquare, ScrollText, Users } from "lucide-react";
-import { Suspense } from "react";
+import { CalendarDays, MessagesSquare, ScrollText, Users } from "lucide-react";
+import { LazyTabs } from "../../../interactions/lazy-tabs";
 import { lazyComponent } from "../../../lib/chunks";
 import { tabFilter } from "../../../list/filters";
 import { useFilters } from "../../../list/use-filters";
@@ -16,7 +14,7 @@ const ICONS = {
   discussions: MessagesSquare,
   events: CalendarDays,
   rules: ScrollText,
-} as const satisfies Record<(typeof TABS)[number], LucideIcon>;
+} as const;
 
 const CONTENTS = {
   members: lazyComponent(() => import("./members-tab").then((m) => m.MembersTab)),
@@ -25,41 +23,26 @@ const CONTENTS = {
   rules: lazyComponent(() => import("./rules-tab").then((m) => m.RulesTab)),
 } as const;
 
-/** Each tab loads its code when it is hovered, focused or opened. The address keeps which one is open. */
+/** The address keeps which tab is open. */
 export function GroupTabs({ group }: { group: GroupDetail }) {
   const { filters, set } = useFilters(TAB_FILTERS);
-  const shown = TABS.filter((tab) => tab !== "rules" || group.rules !== null);
-  const open = shown.find((tab) => tab === filters.tab) ?? TABS[0];
+  const tabs = TABS.filter((tab) => tab !== "rules" || group.rules !== null).map((name) => {
+    const Content = CONTENTS[name];
+    return {
+      name,
+      label: GROUP_PAGE_TEXTS.tabs[name],
+      icon: ICONS[name],
+      preload: Content.preload,
+      content: <Content group={group} />,
+    };
+  });
   return (
-    <Tabs value={open} onValueChange={(tab) => set("tab", tab)}>
-      <TabsList aria-label="In this group">
-        {shown.map((tab) => {
-          const Icon = ICONS[tab];
-          const preload = () => void CONTENTS[tab].preload();
-          return (
-            <TabsTrigger
-              key={tab}
-              value={tab}
-              onPointerEnter={preload}
-              onFocus={preload}
-              className="max-sm:px-2 max-sm:[&_svg]:hidden"
-            >
-              <Icon aria-hidden="true" />
-              {GROUP_PAGE_TEXTS.tabs[tab]}
-            </TabsTrigger>
-          );
-        })}
-      </TabsList>
-      {shown.map((tab) => {
-        const Content = CONTENTS[tab];
-        return (
-          <TabsContent key={tab} value={tab} tabIndex={-1}>
-            <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-              <Content group={group} />
-            </Suspense>
-          </TabsContent>
-        );
-      })}
-    </Tabs>
+    <LazyTabs
+      label="In this group"
+      tabs={tabs}
+      open={filters.tab}
+      onOpen={(tab) => set("tab", tab)}
+      tabClassName="max-sm:px-2 max-sm:[&_svg]:hidden"
+    />
   );
 }
