@@ -8,13 +8,15 @@ const ONCE = [
   "src/features/auth/sessions/**/*.test.ts",
   "src/features/link-previews/**/*.test.ts",
   "src/features/{places,planner,roads}/**/*.test.ts",
-  "src/http/{errors,http,network-of,openapi,procedures}.test.ts",
+  "src/http/{errors,http,long-lists,network-of,openapi,procedures}.test.ts",
   "src/http/plugins/{trpc,turns,time-limits}.test.ts",
   "test/{documented-answers,private-group}.test.ts",
 ];
 
-/** About query plans of large databases, simultaneous transactions and a lost server: PGlite has one connection. */
+/** About query plans, sort orders, long series of statements, simultaneous transactions and a lost server. */
 const POSTGRES_ONLY = [
+  "src/features/home-areas/home-change-sequences.test.ts",
+  "src/features/routes/list/sort-routes.test.ts",
   "src/features/badges/simultaneous-awards.test.ts",
   "src/features/discussions/simultaneous-likes.test.ts",
   "src/features/events/event-plans.test.ts",

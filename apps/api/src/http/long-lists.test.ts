@@ -5,7 +5,7 @@ import { member } from "../../test/people";
 import { restRoutes } from "./rest";
 import { appRouter } from "./router";
 
-const ENTRIES = 125_000;
+const ENTRIES = 5000;
 const MAX_FAULTS = 20;
 const MAX_READS = 1000;
 
