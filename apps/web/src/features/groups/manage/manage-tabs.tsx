@@ -30,7 +30,7 @@ export function ManageTabs({ group }: { group: GroupDetail }) {
       tabs={tabs}
       open={filters.tab}
       onOpen={(tab) => set("tab", tab)}
-      tabClassName="max-sm:px-1.5"
+      tabClassName="max-sm:px-1"
     />
   );
 }

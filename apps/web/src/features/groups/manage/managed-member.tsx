@@ -25,7 +25,7 @@ export function ManagedMember({ member, group }: ManagedMemberProps) {
       {isCreator ? (
         <Badge tone="accent">{GROUP_PAGE_TEXTS.creator}</Badge>
       ) : (
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2 max-sm:gap-1">
           {group.can.changeRoles ? (
             <RoleChoice member={member} group={group} />
           ) : (

@@ -42,7 +42,7 @@ export function GroupTabs({ group }: { group: GroupDetail }) {
       tabs={tabs}
       open={filters.tab}
       onOpen={(tab) => set("tab", tab)}
-      tabClassName="max-sm:px-2 max-sm:[&_svg]:hidden"
+      tabClassName="max-sm:px-1.5 max-sm:[&_svg]:hidden"
     />
   );
 }
