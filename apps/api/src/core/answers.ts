@@ -43,3 +43,11 @@ export const rowId = z.int32().min(1);
 export const tally = z.int32().min(0);
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
+
+/** What everybody may know of a member. */
+export const person = z.strictObject({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+});

@@ -1,17 +1,9 @@
 import { POST_TYPES } from "@longpaddock/domain/groups/vocabulary";
 import { z } from "zod";
-import { answerOf, instant, rowId, tally } from "../../core/answers";
+import { answerOf, instant, person, rowId, tally } from "../../core/answers";
 import type { commentView, likeView, readView, topicView } from "./view";
 
-const author = z
-  .strictObject({
-    id: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    profileImageUrl: z.string().nullable(),
-  })
-  .nullable()
-  .meta({ description: "Null for what was removed" });
+const author = person.nullable().meta({ description: "Null for what was removed" });
 
 const isMuted = z.boolean().meta({ description: "Whether you have muted its author" });
 

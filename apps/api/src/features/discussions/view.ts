@@ -9,6 +9,7 @@ import {
   type Written,
 } from "@longpaddock/domain/discussions/policy";
 import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
+import { personView } from "../../core/person-view";
 import type { CommentRow, TopicRow } from "./load";
 
 interface AuthorRow {
@@ -20,8 +21,8 @@ interface AuthorRow {
 }
 
 /** Null for what was removed: its author stays unknown. */
-function authorView({ authorId, firstName, lastName, profileImageUrl, removedAt }: AuthorRow) {
-  return removedAt ? null : { id: authorId, firstName, lastName, profileImageUrl };
+function authorView(row: AuthorRow) {
+  return row.removedAt ? null : personView(row.authorId, row);
 }
 
 /** False for what was removed, so that it doesn't tell who wrote it. */

@@ -3,7 +3,7 @@ import { EVENT_TYPES } from "@longpaddock/domain/events/rules";
 import { EVENT_STATUSES } from "@longpaddock/domain/events/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
-import { answerOf, instant, rowId, tally } from "../../core/answers";
+import { answerOf, instant, person, rowId, tally } from "../../core/answers";
 import { participantAnswer, storedRsvpAnswer } from "../participations/answers";
 import type { eventCardView, eventView, groupEventView, rideView } from "./view";
 
@@ -29,12 +29,7 @@ export const groupEventAnswer = answerOf<typeof groupEventView>()("GroupEvent", 
   vehicleType: z.enum(ROUTE_VEHICLE_TYPES),
   status: z.enum(EVENT_STATUSES),
   participantCount: tally,
-  organizer: z.strictObject({
-    id: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    profileImageUrl: z.string().nullable(),
-  }),
+  organizer: person,
 });
 
 const card = {
@@ -56,12 +51,7 @@ const card = {
   tentativeCount: tally,
   waitlistedCount: tally,
   organizerId: z.string(),
-  organizer: z.strictObject({
-    id: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    profileImageUrl: z.string().nullable(),
-  }),
+  organizer: person,
   group: z.strictObject({ id: rowId, name: z.string() }).nullable(),
   route: z.strictObject({ id: rowId, name: z.string() }).nullable(),
   userRsvpStatus: storedRsvpAnswer.nullable(),

@@ -1,5 +1,6 @@
 import type { rides } from "@longpaddock/db/schema/rides";
 import { type Actor, isSignedIn } from "@longpaddock/domain/actor";
+import { personView } from "../../core/person-view";
 import type { participantView } from "../participations/view";
 import type { EventRow } from "./list-query";
 import type { GroupEventRow } from "./load";
@@ -34,12 +35,7 @@ export function groupEventView(row: GroupEventRow) {
     vehicleType: row.vehicleType,
     status: row.status,
     participantCount: row.participantCount,
-    organizer: {
-      id: row.organizerId,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      profileImageUrl: row.profileImageUrl,
-    },
+    organizer: personView(row.organizerId, row),
   };
 }
 
@@ -65,12 +61,7 @@ export function eventCardView(row: EventRow, actor: Actor) {
     tentativeCount: row.tentativeCount,
     waitlistedCount: row.waitlistedCount,
     organizerId: row.organizerId,
-    organizer: {
-      id: row.organizerId,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      profileImageUrl: row.profileImageUrl,
-    },
+    organizer: personView(row.organizerId, row),
     group: row.groupId === null || row.groupName === null ? null : { id: row.groupId, name: row.groupName },
     route: row.routeId === null || row.routeName === null ? null : { id: row.routeId, name: row.routeName },
     userRsvpStatus: row.rsvp,

@@ -7,7 +7,7 @@ import {
 import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
-import { answerOf, instant, rowId, tally } from "../../core/answers";
+import { answerOf, instant, person, rowId, tally } from "../../core/answers";
 import type { groupCardView, groupView, membershipView, topDiscussionView } from "./view";
 
 export const membershipAnswer = answerOf<typeof membershipView>()("Membership", {
@@ -15,13 +15,6 @@ export const membershipAnswer = answerOf<typeof membershipView>()("Membership", 
   role: z.enum(GROUP_ROLES),
   joinedAt: instant,
   group: z.strictObject({ id: rowId, name: z.string(), isPrivate: z.boolean(), memberCount: tally }),
-});
-
-const author = z.strictObject({
-  id: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
 });
 
 export const topDiscussionAnswer = answerOf<typeof topDiscussionView>()("TopDiscussion", {
@@ -37,7 +30,7 @@ export const topDiscussionAnswer = answerOf<typeof topDiscussionView>()("TopDisc
   likeCount: tally,
   commentCount: tally,
   createdAt: instant,
-  author,
+  author: person,
   group: z.strictObject({ id: rowId, name: z.string() }),
 });
 
@@ -51,7 +44,7 @@ const groupFields = {
   memberCount: tally,
   region: z.enum(GROUP_REGIONS).nullable(),
   skillLevel: z.enum(SKILL_LEVELS).nullable(),
-  creator: author.nullable(),
+  creator: person.nullable(),
   isUserMember: z.boolean(),
   mine: z.strictObject({ role: z.enum(GROUP_ROLES), status: z.enum(MEMBERSHIP_STATUSES) }).nullable(),
 };

@@ -1,7 +1,7 @@
 import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
-import { answerOf, instant, rowId } from "../../core/answers";
+import { answerOf, instant, person, rowId } from "../../core/answers";
 import type { emailSharingView, groupMemberView, membershipOfGroupView } from "./view";
 
 const membershipFields = {
@@ -19,12 +19,7 @@ export const membershipOfGroupAnswer = answerOf<typeof membershipOfGroupView>()(
 export const groupMemberAnswer = answerOf<typeof groupMemberView>()("GroupMember", {
   id: rowId,
   ...membershipFields,
-  user: z.strictObject({
-    id: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    profileImageUrl: z.string().nullable(),
-  }),
+  user: person,
 });
 
 export const emailSharingAnswer = answerOf<typeof emailSharingView>()("EmailSharing", {

@@ -1,5 +1,6 @@
 import type { groupMembers } from "@longpaddock/db/schema/group-members";
 import type { users } from "@longpaddock/db/schema/users";
+import { personView } from "../../core/person-view";
 
 type Membership = typeof groupMembers.$inferSelect;
 type Names = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "profileImageUrl">;
@@ -22,12 +23,7 @@ export function groupMemberView(row: Omit<Membership, "groupId" | "sharesEmail">
     role: row.role,
     status: row.status,
     joinedAt: row.joinedAt.toISOString(),
-    user: {
-      id: row.userId,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      profileImageUrl: row.profileImageUrl,
-    },
+    user: personView(row.userId, row),
   };
 }
 

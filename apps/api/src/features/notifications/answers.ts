@@ -1,7 +1,7 @@
 import { CHOSEN_KINDS, NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
-import { answerOf, instant, rowId, tally } from "../../core/answers";
+import { answerOf, instant, person, rowId, tally } from "../../core/answers";
 import type { mutedGroupView, notificationView, settingsView, unreadView } from "./view";
 
 export const notificationAnswer = answerOf<typeof notificationView>()("Notification", {
@@ -15,12 +15,7 @@ export const notificationAnswer = answerOf<typeof notificationView>()("Notificat
   post: z.strictObject({ id: rowId, title: z.string().nullable() }).nullable(),
   event: z.strictObject({ id: rowId, title: z.string() }).nullable(),
   commentId: rowId.nullable(),
-  actor: z.strictObject({
-    id: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    profileImageUrl: z.string().nullable(),
-  }),
+  actor: person,
 });
 
 export const unreadAnswer = answerOf<typeof unreadView>()("UnreadNotifications", {

@@ -1,5 +1,6 @@
 import type { groups } from "@longpaddock/db/schema/groups";
 import type { ChosenKind } from "@longpaddock/domain/notifications/vocabulary";
+import { personView } from "../../core/person-view";
 import type { NotificationRow } from "./load";
 
 /** For the member who is told. */
@@ -14,12 +15,7 @@ export function notificationView(row: NotificationRow) {
     post: row.postId === null ? null : { id: row.postId, title: row.postTitle },
     event: row.eventId === null ? null : { id: row.eventId, title: row.eventTitle ?? "" },
     commentId: row.commentId,
-    actor: {
-      id: row.actorId,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      profileImageUrl: row.profileImageUrl,
-    },
+    actor: personView(row.actorId, row),
   };
 }
 

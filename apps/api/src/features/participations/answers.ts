@@ -1,6 +1,6 @@
 import { EVENT_TYPES, STORED_RSVPS, WAITLISTED } from "@longpaddock/domain/events/rules";
 import { z } from "zod";
-import { answerOf, instant, rowId, tally } from "../../core/answers";
+import { answerOf, instant, person, rowId, tally } from "../../core/answers";
 import type { participantView, participationView } from "./view";
 
 export const storedRsvpAnswer = z.enum([
@@ -24,10 +24,5 @@ export const participantAnswer = answerOf<typeof participantView>()("Participant
   userId: z.string(),
   status: storedRsvpAnswer,
   joinedAt: instant,
-  user: z.strictObject({
-    id: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    profileImageUrl: z.string().nullable(),
-  }),
+  user: person,
 });

@@ -1,6 +1,7 @@
 import type { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import type { users } from "@longpaddock/db/schema/users";
 import type { EventType } from "@longpaddock/domain/events/rules";
+import { personView } from "../../core/person-view";
 
 type Participant = typeof eventParticipants.$inferSelect;
 type Names = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "profileImageUrl">;
@@ -36,11 +37,6 @@ export function participantView(row: Pick<Participant, "id" | "userId" | "status
     userId: row.userId,
     status: row.status,
     joinedAt: row.joinedAt.toISOString(),
-    user: {
-      id: row.userId,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      profileImageUrl: row.profileImageUrl,
-    },
+    user: personView(row.userId, row),
   };
 }

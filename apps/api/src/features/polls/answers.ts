@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerOf, instant, rowId, tally } from "../../core/answers";
+import { answerOf, instant, person, rowId, tally } from "../../core/answers";
 import type { pollView } from "./view";
 
 const optionIndex = z.int32().min(0);
@@ -18,12 +18,7 @@ export const pollAnswer = answerOf<typeof pollView>()("Poll", {
   pollVotes: votes.meta({ description: "The same as `votes`" }),
   totalVotes: tally,
   isActive: z.boolean(),
-  author: z.strictObject({
-    id: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    profileImageUrl: z.string().nullable(),
-  }),
+  author: person,
   isMuted: z.boolean().meta({ description: "Whether you have muted its author" }),
   createdAt: instant,
   mine: z.strictObject({ optionIndex }).nullable(),

@@ -3,12 +3,13 @@ import { type Actor, isOnboarded } from "@longpaddock/domain/actor";
 import { type GroupAccess, isActive } from "@longpaddock/domain/memberships/policy";
 import { canClosePoll, canVote } from "@longpaddock/domain/polls/policy";
 import { type PollVotes, totalVotes } from "@longpaddock/domain/polls/rules";
+import { personView } from "../../core/person-view";
 import type { PollRow } from "./load";
 
 /** Only members of the group learn who voted for what. */
 export function pollView(row: PollRow, actor: Actor, group: GroupAccess) {
   const access = { group, authorId: row.authorId, isActive: row.isActive };
-  const { authorId, firstName, lastName, profileImageUrl, options } = row;
+  const { options } = row;
   const votes = isActive(group.membership) ? row.votes : withoutVoters(row.votes);
   return {
     id: row.id,
@@ -20,7 +21,7 @@ export function pollView(row: PollRow, actor: Actor, group: GroupAccess) {
     pollVotes: votes,
     totalVotes: totalVotes(row.votes),
     isActive: row.isActive,
-    author: { id: authorId, firstName, lastName, profileImageUrl },
+    author: personView(row.authorId, row),
     isMuted: row.isMuted,
     createdAt: row.createdAt.toISOString(),
     mine: row.ownVote === null ? null : { optionIndex: row.ownVote },
