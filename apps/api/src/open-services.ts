@@ -12,7 +12,7 @@ import type { Services } from "./core/context";
 import { cursorKey } from "./core/cursor";
 import type { ServerDeps } from "./core/deps";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
-import { openMailer } from "./core/mail";
+import { openMailer } from "./core/outside/mail";
 import { openPusher } from "./core/outside/push";
 import { fileStorage } from "./core/storage/file-storage";
 import { s3Storage } from "./core/storage/s3-storage";

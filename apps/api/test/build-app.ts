@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Services } from "../src/core/context";
 import { cursorKey } from "../src/core/cursor";
 import type { ServerDeps } from "../src/core/deps";
-import { openMailer } from "../src/core/mail";
+import { openMailer } from "../src/core/outside/mail";
 import { openPusher } from "../src/core/outside/push";
 import { fileStorage } from "../src/core/storage/file-storage";
 import { unsubscribeKey } from "../src/core/unsubscribe-token";

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock";
 import type { Uploads } from "./files/upload";
 import type { LimitName } from "./limits";
-import type { Mailer } from "./mail";
+import type { Mailer } from "./outside/mail";
 import type { Pusher } from "./outside/push";
 import type { TripService } from "./outside/trip-service";
 import type { Places } from "./places";

@@ -10,7 +10,7 @@ import { testApp } from "../../../../test/build-app";
 import { createGroup } from "../../../../test/groups";
 import { HANG_UP, mailServer } from "../../../../test/live/mail-server";
 import { guest, member, type Person } from "../../../../test/people";
-import { openMailer } from "../../../core/mail";
+import { openMailer } from "../../../core/outside/mail";
 import { mailableName } from "./mail-invitation";
 import { sweepEmailInvites } from "./sweep-email-invites";
 

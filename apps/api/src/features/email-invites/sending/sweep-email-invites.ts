@@ -3,7 +3,7 @@ import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import type { EmailInviteStatus } from "@longpaddock/domain/email-invites/vocabulary";
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type { ServerDeps } from "../../../core/deps";
-import { mailFailure } from "../../../core/mail";
+import { mailFailure } from "../../../core/outside/mail";
 import { ago, sendsInvitations } from "../load";
 import { type ClaimedInvitation, claimInvitation, type SendingDeps } from "./claim-invitation";
 import { mailInvitation } from "./mail-invitation";

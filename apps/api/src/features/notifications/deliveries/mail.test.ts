@@ -4,7 +4,7 @@ import { testApp } from "../../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../../test/group-rows";
 import { mailServer } from "../../../../test/live/mail-server";
 import { guest, member, type Person } from "../../../../test/people";
-import { openMailer } from "../../../core/mail";
+import { openMailer } from "../../../core/outside/mail";
 import { sweepOutbox } from "../sweep-outbox";
 import { sweepDeliveries } from "./sweep-deliveries";
 
