@@ -4,29 +4,42 @@ import { keepsReads } from "@longpaddock/domain/discussions/policy";
 import type { MarkReadInput } from "@longpaddock/domain/discussions/schema";
 import { sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
+import { withinTransaction } from "../../core/within-transaction";
+import { markTopicRead } from "../notifications/mark-read";
 import { loadTopic } from "./load";
 import { readView } from "./view";
 
-/** Never goes back, so that two open pages don't undo each other's. Visitors of a public group keep nothing. */
+/**
+ * Never goes back, so that two open pages don't undo each other's. Visitors of a public group keep nothing. What the
+ * reader was told of it, up to that comment, is read as well.
+ */
 export async function markRead(ctx: SignedInCtx, { id: postId, commentId }: MarkReadInput) {
-  const { group } = await loadTopic(ctx, postId);
-  if (!keepsReads(ctx.actor, group)) return readView(postId, 0);
-  const [read] = await ctx.db
+  return withinTransaction(ctx, async (tx) => {
+    const { group } = await loadTopic(tx, postId);
+    const readUpTo = keepsReads(tx.actor, group) ? await keepRead(tx, { postId, commentId }) : 0;
+    await markTopicRead(tx, { postId, commentId });
+    return readView(postId, readUpTo);
+  });
+}
+
+async function keepRead(
+  { db, actor, clock }: SignedInCtx,
+  { postId, commentId }: { postId: number; commentId: number },
+): Promise<number> {
+  const readAt = clock.now();
+  const [read] = await db
     .insert(postReads)
     .values({
       postId,
-      userId: ctx.actor.id,
+      userId: actor.id,
       lastCommentId: sql`least(${commentId}::integer,
         (select coalesce(${groupPosts.lastCommentId}, 0) from ${groupPosts} where ${groupPosts.id} = ${postId}))`,
-      readAt: ctx.clock.now(),
+      readAt,
     })
     .onConflictDoUpdate({
       target: [postReads.userId, postReads.postId],
-      set: {
-        lastCommentId: sql`greatest(${postReads.lastCommentId}, excluded.last_comment_id)`,
-        readAt: ctx.clock.now(),
-      },
+      set: { lastCommentId: sql`greatest(${postReads.lastCommentId}, excluded.last_comment_id)`, readAt },
     })
     .returning({ lastCommentId: postReads.lastCommentId });
-  return readView(postId, read?.lastCommentId ?? 0);
+  return read?.lastCommentId ?? 0;
 }

@@ -2,7 +2,7 @@ import { notifications } from "@longpaddock/db/schema/notifications";
 import { AppError } from "@longpaddock/domain/errors";
 import type { MarkAllReadInput, NotificationId } from "@longpaddock/domain/notifications/schema";
 import { NOTIFICATION_MESSAGES } from "@longpaddock/domain/notifications/texts";
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { publishToMembers } from "../../core/live/publish";
 
@@ -26,4 +26,25 @@ export async function markAllRead(ctx: SignedInCtx, { upTo }: MarkAllReadInput):
     .where(and(eq(notifications.userId, actor.id), lte(notifications.id, upTo), isNull(notifications.readAt)))
     .returning({ id: notifications.id });
   if (marked.length > 0) await publishToMembers(ctx, [actor.id]);
+}
+
+/** For the reader of a topic: what they were told of it, except of comments that come after `commentId`. */
+export async function markTopicRead(
+  tx: Pick<SignedInCtx, "db" | "actor" | "clock">,
+  { postId, commentId }: { postId: number; commentId: number },
+): Promise<void> {
+  const { db, actor, clock } = tx;
+  const marked = await db
+    .update(notifications)
+    .set({ readAt: clock.now() })
+    .where(
+      and(
+        eq(notifications.userId, actor.id),
+        isNull(notifications.readAt),
+        eq(notifications.postId, postId),
+        or(isNull(notifications.commentId), lte(notifications.commentId, commentId)),
+      ),
+    )
+    .returning({ id: notifications.id });
+  if (marked.length > 0) await publishToMembers(tx, [actor.id]);
 }

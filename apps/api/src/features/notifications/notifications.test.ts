@@ -6,6 +6,7 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
+import { openPage } from "../../../test/live/live-page";
 import { guest, member, type Person } from "../../../test/people";
 import { sweepNotifications } from "./sweep-notifications";
 
@@ -95,6 +96,33 @@ test("reading one and reading all lower the count, and what comes meanwhile stay
   expect((await bellOf(ben)).unread).toBe(1);
   const { items } = await ben.api.notifications.list.query({});
   expect(items.filter(({ isRead }) => !isRead).map(({ id }) => id)).toEqual([late]);
+});
+
+test("reading a topic marks what the reader was told of it, except of comments further down, over both transports", async () => {
+  const { db } = app.deps.database;
+  const comment = (content: string) => ana.api.discussions.comment.mutate({ id: postId, content });
+  const [{ id: shown }, { id: below }] = [await comment("Me"), await comment("Me too")];
+  const [other] = await db
+    .insert(groupPosts)
+    .values({ groupId, authorId: ana.id, title: "Innamincka", content: "And there?" })
+    .returning();
+  const elsewhere = await tell(ben, { postId: other?.id ?? 0 });
+  await tell(ana);
+  await tell(ben);
+  await tell(ben, { kind: "announcement" });
+  await tell(ben, { kind: "reply", commentId: shown });
+  const later = await tell(ben, { kind: "mention", commentId: below });
+  const unreadOf = async () =>
+    (await ben.api.notifications.list.query({})).items.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  const bell = await openPage(app, ben);
+  await ben.api.discussions.markRead.mutate({ id: postId, commentId: shown });
+  await bell.next("bell");
+  bell.leave();
+  expect(await unreadOf()).toEqual([later, elsewhere]);
+  const read = await ben.rest("PUT", `/api/posts/${postId}/read`, { payload: { commentId: below } });
+  expect(read.statusCode).toBeLessThan(300);
+  expect(await unreadOf()).toEqual([elsewhere]);
+  expect((await bellOf(ana)).unread).toBe(1);
 });
 
 test("another member's notification can't be read or marked", async () => {
