@@ -24,13 +24,13 @@ export function AuthorLine({ written, children }: { written: Written; children?:
     <p className="flex min-w-0 items-center gap-2 text-sm">
       <Avatar name={name} src={pictureAt(author?.profileImageUrl, "small")} size="sm" decorative />
       <span className="min-w-0">
-        <span className="break-words font-bold">{name}</span>{" "}
+        <span className="break-words font-bold">{name}</span>
         <span className="text-ink-muted">
-          ·{" "}
+          ,{" "}
           <time dateTime={createdAt} title={dayAndTime(createdAt, HERE)}>
             {ago(createdAt)}
           </time>
-          {editedAt && <span title={dayAndTime(editedAt, HERE)}> · {DISCUSSION_TEXTS.edited}</span>}
+          {editedAt && <span title={dayAndTime(editedAt, HERE)}>, {DISCUSSION_TEXTS.edited}</span>}
         </span>
         {children}
       </span>

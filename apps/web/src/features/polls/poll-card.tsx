@@ -35,7 +35,7 @@ export function PollCard({ poll: stored }: { poll: Poll }) {
           {!poll.isActive && <Badge>{POLL_TEXTS.isClosed}</Badge>}
         </div>
         <p className="mt-1 text-ink-muted text-sm">
-          {fullName(poll.author, ANONYMOUS)} · {day(poll.createdAt)}
+          {fullName(poll.author, ANONYMOUS)}, {day(poll.createdAt)}
         </p>
         <ul className="mt-4 grid grid-cols-1 gap-2">
           {poll.options.map((option, index) => (
