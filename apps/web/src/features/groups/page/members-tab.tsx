@@ -1,19 +1,31 @@
 import { GROUP_PAGE_TEXTS, memberCount } from "@longpaddock/domain/groups/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Users } from "lucide-react";
+import { ListFilters } from "../../../list/list-filters";
 import { ListResults } from "../../../list/list-results";
+import { useFilters } from "../../../list/use-filters";
 import { GroupMemberRow } from "../member-row";
+import { MEMBER_SEARCH } from "../member-search";
 import type { GroupDetail } from "../use-group";
 import { useGroupMembers } from "../use-group-members";
 import { EmailSharing } from "./email-sharing";
 
+/** Under a name of its own, because the discussions beside it have a search too. */
+const FILTERS = { member: MEMBER_SEARCH };
+
+/** Fewer members than this are found at a glance. */
+const MIN_SEARCHED = 20;
+
 export function MembersTab({ group }: { group: GroupDetail }) {
-  const members = useGroupMembers({ id: group.id });
+  const state = useFilters(FILTERS);
+  const members = useGroupMembers({ id: group.id, search: state.filters.member });
   return (
     <>
       {group.isUserMember && <EmailSharing groupId={group.id} />}
+      {(group.memberCount >= MIN_SEARCHED || state.isFiltered) && <ListFilters state={state} />}
       <ListResults
         query={members}
+        state={state}
         texts={{
           found: ({ count }) => memberCount(count),
           failed: GROUP_PAGE_TEXTS.membersFailed,
