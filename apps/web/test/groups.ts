@@ -8,6 +8,7 @@ export const GROUP = {
   skillLevel: null,
   isPrivate: true,
   maxMembers: null,
+  plannedMembers: 50,
   memberCount: 1,
   imageUrl: null,
   rules: null,

@@ -56,3 +56,13 @@ export const MEMBER_LIST_TEXTS = {
   shareHint: "It's then in the member list that they can download. Nobody else sees it.",
   shareFailed: "Failed to change this setting",
 } as const;
+
+/** Under the field for a group's maximum members. Null for a plan without a limit, undefined while it isn't known. */
+export function maxMembersHint(
+  whose: "your" | "the group's",
+  plannedMembers: number | null | undefined,
+): string {
+  if (plannedMembers === null) return "Leave empty for no limit.";
+  const hint = `Leave empty for as many as ${whose} plan includes`;
+  return plannedMembers ? `${hint}: ${plannedMembers.toLocaleString("en-AU")}.` : `${hint}.`;
+}

@@ -62,6 +62,9 @@ export const groupAnswer = answerOf<typeof groupView>()("Group", {
   ...groupFields,
   description: z.string(),
   maxMembers: tally.nullable(),
+  plannedMembers: tally.nullable().meta({
+    description: "How many the plan includes; null without a limit and for those who don't manage it",
+  }),
   rules: z.string().nullable(),
   createdAt: instant.nullable(),
   can: z.strictObject({

@@ -1,5 +1,6 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { users } from "@longpaddock/db/schema/users";
 import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -151,6 +152,23 @@ describe("changing and deleting a group", () => {
     expect((await owner.rest("PUT", `/api/groups/${id}`, { payload: { maxMembers: 3 } })).statusCode).toBe(
       200,
     );
+  });
+
+  test("only those who manage a group are told how many members its plan includes, also after a trial", async () => {
+    const { id, rider, admin, outsider, creator: owner } = await privateGroup(app, { maxMembers: 9 });
+    const told = async (person: Person) =>
+      (await person.rest("GET", `/api/groups/${id}`)).json().plannedMembers;
+    expect(await Promise.all([owner, admin, rider, outsider, guest(app)].map(told))).toEqual([
+      50,
+      50,
+      null,
+      null,
+      null,
+    ]);
+    await app.deps.database.db.update(users).set({ profileType: "free" }).where(eq(users.id, owner.id));
+    expect((await admin.api.groups.byId.query({ id })).plannedMembers).toBe(50);
+    await app.deps.database.db.update(users).set({ profileType: "gold" }).where(eq(users.id, owner.id));
+    expect(await told(admin)).toBe(200);
   });
 
   test("who has asked to join may join once the group is public", async () => {

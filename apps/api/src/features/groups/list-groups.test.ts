@@ -93,7 +93,15 @@ describe("a private group", () => {
         id: cast.id,
         isPrivate: true,
         imageUrl: null,
-        ...{ region: null, skillLevel: null, creator: null, maxMembers: null, rules: null, createdAt: null },
+        ...{
+          region: null,
+          skillLevel: null,
+          creator: null,
+          maxMembers: null,
+          plannedMembers: null,
+          rules: null,
+          createdAt: null,
+        },
         isUserMember: false,
         mine: name === "pending" ? { role: "member", status: "pending" } : null,
       });

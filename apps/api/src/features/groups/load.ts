@@ -23,6 +23,7 @@ export const selectGroups = (db: Ctx["db"], viewerId: SQLWrapper | string) =>
       skillLevel: groups.skillLevel,
       isPrivate: groups.isPrivate,
       maxMembers: groups.maxMembers,
+      profileType: groups.profileType,
       imageUrl: groups.imageUrl,
       rules: groups.rules,
       createdBy: groups.createdBy,
@@ -31,6 +32,9 @@ export const selectGroups = (db: Ctx["db"], viewerId: SQLWrapper | string) =>
       creatorFirstName: users.firstName,
       creatorLastName: users.lastName,
       creatorImageUrl: users.profileImageUrl,
+      creatorRole: users.role,
+      creatorProfileType: users.profileType,
+      creatorTrialEndsAt: users.trialEndsAt,
       ownRole: groupMembers.role,
       ownStatus: groupMembers.status,
     })

@@ -5,7 +5,7 @@ import { groupView } from "./view";
 
 /** Everyone sees a group. Of a private one, outsiders get only what its card shows. */
 export async function readGroup(ctx: Ctx, { id }: GroupId) {
-  return groupView(await loadGroupPage(ctx, id), ctx.actor);
+  return groupView(await loadGroupPage(ctx, id), ctx);
 }
 
 /** The picture's address; null without one. */

@@ -12,7 +12,10 @@ import {
   canTakePart,
   isActive,
 } from "@longpaddock/domain/memberships/policy";
+import { groupCapacity } from "@longpaddock/domain/memberships/rules";
+import { effectiveProfileType, UNLIMITED } from "@longpaddock/domain/plans";
 import { excerptOf } from "@longpaddock/domain/routes/rules";
+import type { Ctx } from "../../core/context";
 import type { GroupRow } from "./load";
 
 type Membership = typeof groupMembers.$inferSelect;
@@ -134,14 +137,30 @@ export function groupCardView(row: GroupRow, actor: Actor, { excerpt }: CardOpti
   };
 }
 
-export function groupView(row: GroupRow, actor: Actor) {
+/** How many members the plan includes, whatever the group's own limit is; null without a limit. */
+function plannedMembers(row: GroupRow, now: Date): number | null {
+  const creator = {
+    role: row.creatorRole,
+    profileType: row.creatorProfileType,
+    trialEndsAt: row.creatorTrialEndsAt,
+  };
+  const room = groupCapacity(
+    { maxMembers: null, profileType: row.profileType },
+    effectiveProfileType(creator, now),
+  );
+  return room === UNLIMITED ? null : room;
+}
+
+export function groupView(row: GroupRow, { actor, clock }: Pick<Ctx, "actor" | "clock">) {
   const access = accessOf(row);
   const isInside = canReadInside(actor, access).allowed;
+  const isManager = can(actor, isOnboarded, (member) => canManage(member, access, "editSettings"));
   return {
     ...faceView(row),
     description: row.description,
     ...insideView(row, isInside),
     maxMembers: isInside ? row.maxMembers : null,
+    plannedMembers: isManager ? plannedMembers(row, clock.now()) : null,
     rules: isInside ? row.rules : null,
     createdAt: isInside ? row.createdAt.toISOString() : null,
     isUserMember: isActive(access.membership),
@@ -151,7 +170,7 @@ export function groupView(row: GroupRow, actor: Actor) {
       join: can(actor, isOnboarded, (member) => canJoin(member, access)),
       leave: can(actor, isOnboarded, (member) => canLeave(member, access)),
       takePart: can(actor, isOnboarded, (member) => canTakePart(member, access)),
-      manage: can(actor, isOnboarded, (member) => canManage(member, access, "editSettings")),
+      manage: isManager,
       approve: can(actor, isOnboarded, (member) => canManage(member, access, "approveMembers")),
       invite: can(actor, isOnboarded, (member) => canManage(member, access, "invite")),
       changeRoles: can(actor, isOnboarded, (member) => canManage(member, access, "changeRoles")),

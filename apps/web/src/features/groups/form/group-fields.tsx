@@ -5,7 +5,13 @@ import { Controller } from "react-hook-form";
 import { ACTIVITY_OPTIONS, REGION_OPTIONS, SKILL_OPTIONS } from "../group-options";
 import type { GroupFormState } from "./use-group-form";
 
-export function GroupFields({ form }: { form: GroupFormState }) {
+interface GroupFieldsProps {
+  form: GroupFormState;
+  /** Under the field for the maximum members. */
+  sizeHint: string;
+}
+
+export function GroupFields({ form, sizeHint }: GroupFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
@@ -29,7 +35,7 @@ export function GroupFields({ form }: { form: GroupFormState }) {
       <Field
         label="Maximum members"
         optional
-        hint="Leave empty for as many as the plan includes."
+        hint={sizeHint}
         error={errors.maxMembers?.message}
         className="sm:max-w-xs"
       >

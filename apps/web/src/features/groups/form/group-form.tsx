@@ -1,4 +1,6 @@
 import { checkFile } from "@longpaddock/domain/files/kinds";
+import { maxMembersHint } from "@longpaddock/domain/memberships/texts";
+import { PLANS, type ProfileType, UNLIMITED } from "@longpaddock/domain/plans";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { type ReactNode, useState } from "react";
@@ -24,6 +26,14 @@ interface GroupFormProps {
   pendingText: string;
   /** Further buttons. */
   children?: ReactNode;
+}
+
+/** Of a group its own, which stays when its creator's plan ends; of a new one the creator's. */
+function sizeHint(group: GroupDetail | undefined, ownPlan: ProfileType | undefined): string {
+  if (group) return maxMembersHint("the group's", group.plannedMembers);
+  if (!ownPlan) return maxMembersHint("your", undefined);
+  const { maxGroupMembers } = PLANS[ownPlan];
+  return maxMembersHint("your", maxGroupMembers === UNLIMITED ? null : maxGroupMembers);
 }
 
 /** The fields of a group, for creating and changing one. */
@@ -54,7 +64,7 @@ export function GroupForm({ group, save, progress, onCancelUpload, ...labels }: 
   );
   return (
     <form noValidate className="mt-6 flex max-w-3xl flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      <GroupFields form={form} />
+      <GroupFields form={form} sizeHint={sizeHint(group, profile?.profileType)} />
       <PictureFields
         group={group}
         form={form}
