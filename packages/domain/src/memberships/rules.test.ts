@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupCapacity } from "./rules";
+import { groupCapacity, roomLeft } from "./rules";
 
 test.each([
   ["up to the limit of its plan", [null, "premium", "premium"], 50],
@@ -11,4 +11,13 @@ test.each([
   ["up to the limit of the plan below its own", [120, "premium", "premium"], 50],
 ] as const)("a group takes %s", (_name, [maxMembers, profileType, creatorPlan], expected) => {
   expect(groupCapacity({ maxMembers, profileType }, creatorPlan)).toBe(expected);
+});
+
+test("a group has room up to its capacity, none above it, and any without one", () => {
+  expect([roomLeft(47, 50), roomLeft(50, 50), roomLeft(60, 50), roomLeft(60, -1)]).toEqual([
+    3,
+    0,
+    0,
+    Number.POSITIVE_INFINITY,
+  ]);
 });

@@ -16,3 +16,8 @@ export function groupCapacity({ maxMembers, profileType }: SizedGroup, creatorPl
   if (maxMembers === null) return fits;
   return fits === UNLIMITED ? maxMembers : Math.min(maxMembers, fits);
 }
+
+/** How many more members fit. */
+export function roomLeft(memberCount: number, capacity: number): number {
+  return capacity === UNLIMITED ? Number.POSITIVE_INFINITY : Math.max(0, capacity - memberCount);
+}

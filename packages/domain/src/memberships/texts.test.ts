@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxMembersHint } from "./texts";
+import { approvalsText, maxMembersHint } from "./texts";
 
 test("the hint about a group's size names what the plan includes, once it is known", () => {
   expect(maxMembersHint("your", 50)).toBe("Leave empty for as many as your plan includes: 50.");
@@ -12,4 +12,17 @@ test("the hint about a group's size names what the plan includes, once it is kno
 test("a plan that includes no groups of one's own names no number, and one without a limit says so", () => {
   expect(maxMembersHint("your", 0)).toBe("Leave empty for as many as your plan includes.");
   expect(maxMembersHint("the group's", null)).toBe("Leave empty for no limit.");
+});
+
+test("the message about all requests says how many are in, and why the others still wait", () => {
+  expect(approvalsText(12, { noRoom: 0, theirLimit: 0 })).toEqual({
+    title: "12 members approved",
+    description: "",
+  });
+  expect(approvalsText(1, { noRoom: 3, theirLimit: 1 })).toEqual({
+    title: "1 member approved",
+    description:
+      "3 still wait, because the group is full. 1 still waits, because their plan takes no more groups.",
+  });
+  expect(approvalsText(0, { noRoom: 1, theirLimit: 0 }).title).toBe("Nobody was approved");
 });

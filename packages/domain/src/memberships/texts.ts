@@ -66,3 +66,33 @@ export function maxMembersHint(
   const hint = `Leave empty for as many as ${whose} plan includes`;
   return plannedMembers ? `${hint}: ${plannedMembers.toLocaleString("en-AU")}.` : `${hint}.`;
 }
+
+export const APPROVE_ALL_TEXTS = {
+  button: "Approve all",
+  ask: (count: number) => `Approve all ${count.toLocaleString("en-AU")} requests?`,
+  consequences:
+    "They see everything in the group at once. If there isn't room for all of them, those who have waited longest come first.",
+  approving: "Approving…",
+  failed: "Failed to approve them",
+} as const;
+
+/** What became of all requests to join, as the title and the text of a message. */
+export function approvalsText(
+  approved: number,
+  { noRoom, theirLimit }: { noRoom: number; theirLimit: number },
+) {
+  const stay = (count: number, why: string) =>
+    count > 0
+      ? [`${count.toLocaleString("en-AU")} still ${count === 1 ? "waits" : "wait"}, because ${why}.`]
+      : [];
+  return {
+    title:
+      approved === 0
+        ? "Nobody was approved"
+        : `${approved.toLocaleString("en-AU")} ${approved === 1 ? "member" : "members"} approved`,
+    description: [
+      ...stay(noRoom, "the group is full"),
+      ...stay(theirLimit, "their plan takes no more groups"),
+    ].join(" "),
+  };
+}

@@ -36,7 +36,7 @@ export async function approveMember(ctx: OnboardedCtx, { id, userId }: GroupPers
     await changeMemberCount(tx, id, 1);
     // The new member's badge isn't news for the admin who approves them.
     await awardBadges({ ...tx, actor: joiner, unlockedBadges: new Set() }, "joinGroup");
-    await notify(tx, { kind: "membership_approved", groupId: id, memberId: userId });
+    await notify(tx, { kind: "membership_approved", groupId: id, memberIds: [userId] });
     await publish(tx, { kind: "members", groupId: id });
     return membershipOfGroupView(approved);
   });

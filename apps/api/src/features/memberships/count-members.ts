@@ -39,7 +39,7 @@ export async function mayJoinOneMore({ db }: Pick<OnboardedCtx, "db">, { id, pro
 }
 
 /** Call with the group locked. */
-export async function changeMemberCount({ db }: Pick<OnboardedCtx, "db">, groupId: number, by: 1 | -1) {
+export async function changeMemberCount({ db }: Pick<OnboardedCtx, "db">, groupId: number, by: number) {
   await db
     .update(groups)
     .set({ memberCount: sql`${groups.memberCount} + ${by}::integer` })

@@ -8,7 +8,8 @@ import {
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { emailSharingAnswer, groupMemberAnswer, membershipOfGroupAnswer } from "./answers";
+import { approvalsAnswer, emailSharingAnswer, groupMemberAnswer, membershipOfGroupAnswer } from "./answers";
+import { approveAll } from "./approve-all";
 import { approveMember } from "./approve-member";
 import { changeOwner } from "./change-owner";
 import { changeRole } from "./change-role";
@@ -71,6 +72,18 @@ export const membershipsRouter = router({
     })
     .input(groupPerson)
     .mutation(({ ctx, input }) => approveMember(ctx, input)),
+
+  approveAll: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/groups/{id}/members/approve-all",
+        answer: approvalsAnswer,
+        summary: "Approve everybody who has asked to join your group, as far as there is room",
+      },
+    })
+    .input(groupId)
+    .mutation(({ ctx, input }) => approveAll(ctx, input)),
 
   remove: onboardedProcedure
     .meta({

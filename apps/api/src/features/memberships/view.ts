@@ -27,6 +27,17 @@ export function groupMemberView(row: Omit<Membership, "groupId" | "sharesEmail">
   };
 }
 
+interface Approvals {
+  approved: number;
+  noRoom: number;
+  theirLimit: number;
+}
+
+/** For the admin who has answered all requests: who is in, and why the others still wait. */
+export function approvalsView({ approved, noRoom, theirLimit }: Approvals) {
+  return { approved, waiting: { noRoom, theirLimit } };
+}
+
 /** For the member alone. */
 export function emailSharingView({ sharesEmail }: Pick<Membership, "sharesEmail">) {
   return { sharesEmail };

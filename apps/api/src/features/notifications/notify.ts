@@ -11,7 +11,8 @@ type Act = { groupId: number } & (
   | { kind: "comment"; postId: number; commentId: number; mentionedIds: readonly string[] }
   | { kind: "membership_requested" }
   | { kind: "event"; eventId: number }
-  | { kind: "membership_approved" | "owner_changed"; memberId: string }
+  | { kind: "membership_approved"; memberIds: readonly string[] }
+  | { kind: "owner_changed"; memberId: string }
   | { kind: "role_changed"; memberId: string; role: GroupRole }
   | { kind: "group_deleted"; groupName: string; memberIds: readonly string[] }
 );
@@ -24,7 +25,8 @@ type Act = { groupId: number } & (
  * - `topic`, `announcement`: those mentioned, and all members of the group
  * - `comment`: those mentioned, the author of the topic and, for a reply to a comment, its author
  * - `membership_requested`: the group's admins, unless they haven't read an earlier one of the same person
- * - `membership_approved`, `role_changed`, `owner_changed`: that member
+ * - `membership_approved`: those members
+ * - `role_changed`, `owner_changed`: that member
  * - `event`: all members of the group
  * - `group_deleted`: those who were its members
  *

@@ -117,7 +117,7 @@ test("a request to join is told to the group's admins only", async () => {
 });
 
 test("an approval and a new role are told to their member only", async () => {
-  await act(ana, { kind: "membership_approved", groupId, memberId: ben.id });
+  await act(ana, { kind: "membership_approved", groupId, memberIds: [ben.id] });
   await act(ana, { kind: "role_changed", groupId, memberId: cat.id, role: "moderator" });
   expect(await told()).toEqual({ ben: ["membership_approved"], cat: ["role_changed"] });
 });

@@ -1,4 +1,6 @@
 import { GROUP_PAGE_TEXTS, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { APPROVE_ALL_TEXTS } from "@longpaddock/domain/memberships/texts";
+import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { ListResults } from "../../../list/list-results";
@@ -6,16 +8,20 @@ import { GroupMemberRow, memberName } from "../member-row";
 import type { GroupDetail, GroupMember } from "../use-group";
 import { useGroupMembers } from "../use-group-members";
 import { BlockButton } from "./block-button";
-import { useApproveMember, useRemoveMember } from "./use-manage-members";
+import { useApproveAll, useApproveMember, useRemoveMember } from "./use-manage-members";
 
 /** Those who have asked to join. A public group has some only if it was private before. */
 export function JoinRequests({ group }: { group: GroupDetail }) {
   const requests = useGroupMembers({ id: group.id, status: "pending" });
-  const isEmpty = requests.data?.pages[0]?.total === 0;
+  const total = requests.data?.pages[0]?.total;
+  const isEmpty = total === 0;
   if (isEmpty && !group.isPrivate) return null;
   return (
     <section className="mb-4">
-      <h2 className="mb-2 font-extrabold text-xl">{MANAGE_GROUP_TEXTS.requests}</h2>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 className="font-extrabold text-xl">{MANAGE_GROUP_TEXTS.requests}</h2>
+        {total !== undefined && total > 1 && <ApproveAllButton id={group.id} count={total} />}
+      </div>
       {isEmpty ? (
         <p className="text-ink-muted">{MANAGE_GROUP_TEXTS.noRequests}</p>
       ) : (
@@ -35,6 +41,20 @@ export function JoinRequests({ group }: { group: GroupDetail }) {
         </ListResults>
       )}
     </section>
+  );
+}
+
+function ApproveAllButton({ id, count }: { id: number; count: number }) {
+  const approveAll = useApproveAll();
+  return (
+    <AlertDialog
+      trigger={<Button variant="secondary">{APPROVE_ALL_TEXTS.button}</Button>}
+      title={APPROVE_ALL_TEXTS.ask(count)}
+      description={APPROVE_ALL_TEXTS.consequences}
+      confirmLabel={APPROVE_ALL_TEXTS.button}
+      pendingText={APPROVE_ALL_TEXTS.approving}
+      onConfirm={() => approveAll.mutateAsync({ id })}
+    />
   );
 }
 

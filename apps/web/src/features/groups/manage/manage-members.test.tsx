@@ -1,5 +1,7 @@
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { APPROVE_ALL_TEXTS } from "@longpaddock/domain/memberships/texts";
+import { currentToast } from "@longpaddock/ui/toast-store";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -28,6 +30,7 @@ async function showRequests() {
     "memberships.list": ({ status }: { status?: string }) =>
       status === "pending" ? listOf(...["Ana", "Ben", "Cem"].map(request)) : listOf(),
     "memberships.approve": () => new Promise((resolve) => (answer = resolve)),
+    "memberships.approveAll": { approved: 2, waiting: { noRoom: 1, theirLimit: 0 } },
   });
   const { wrapper } = testProviders();
   render(
@@ -52,4 +55,16 @@ test("a request can be answered again if the server refuses its approval", async
   await userEvent.click(approve("Ana Ruiz"));
   await answer(new Refusal("CONFLICT", 409));
   await waitFor(() => expect(approve("Ana Ruiz")).toBeDefined());
+});
+
+test("all requests are approved after a confirmation that says how many, and what became of them is said", async () => {
+  await showRequests();
+  await userEvent.click(screen.getByRole("button", { name: APPROVE_ALL_TEXTS.button }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Approve all 3 requests?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: APPROVE_ALL_TEXTS.button }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(currentToast()).toMatchObject({
+    title: "2 members approved",
+    description: "1 still waits, because the group is full.",
+  });
 });

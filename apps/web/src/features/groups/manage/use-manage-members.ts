@@ -1,7 +1,7 @@
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
-import { BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
+import { APPROVE_ALL_TEXTS, approvalsText, BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { trpc } from "../../../lib/api";
-import type { ToastText } from "../../../lib/notify";
+import { notifyFailure, notifySuccess, type ToastText } from "../../../lib/notify";
 import { failureTitled } from "../failure-titled";
 
 export const useApproveMember = () =>
@@ -9,6 +9,16 @@ export const useApproveMember = () =>
     meta: {
       success: MANAGE_GROUP_TEXTS.approved,
       failure: failureTitled(MANAGE_GROUP_TEXTS.approveFailed),
+    },
+  });
+
+/** Says how many are in, and why the others still wait. */
+export const useApproveAll = () =>
+  trpc.memberships.approveAll.useMutation({
+    meta: { failure: failureTitled(APPROVE_ALL_TEXTS.failed) },
+    onSuccess: ({ approved, waiting }) => {
+      const tell = approved > 0 ? notifySuccess : notifyFailure;
+      tell(approvalsText(approved, waiting));
     },
   });
 
