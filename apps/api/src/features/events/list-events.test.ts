@@ -166,8 +166,7 @@ describe("a card of the list", () => {
   });
 
   test("takes as many statements for one event as for all", async () => {
-    const statements = await Promise.all([1, 100].map((limit) => countStatements(limit)));
-    expect(statements).toEqual([1, 1]);
+    expect([await countStatements(1), await countStatements(100)]).toEqual([1, 1]);
   });
 });
 
