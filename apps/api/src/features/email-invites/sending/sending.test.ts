@@ -3,6 +3,7 @@ import { groupInvites } from "@longpaddock/db/schema/group-invites";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { mailedAddresses } from "@longpaddock/db/schema/mailed-addresses";
+import { refusedAddresses } from "@longpaddock/db/schema/refused-addresses";
 import { users } from "@longpaddock/db/schema/users";
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -30,8 +31,9 @@ beforeEach(async () => {
   id = await createGroup(owner, { isPrivate: true });
   server.mails.length = 0;
   server.answers.clear();
-  // Each test starts without a week's mails to the same addresses.
-  await app.deps.database.db.delete(mailedAddresses);
+  // Each test starts without what an earlier one has queued, counted or refused.
+  for (const table of [emailInvites, mailedAddresses, refusedAddresses])
+    await app.deps.database.db.delete(table);
 });
 afterEach(() => app.setTime(null));
 
