@@ -13,17 +13,8 @@ const ONCE = [
   "test/{documented-answers,private-group}.test.ts",
 ];
 
-/**
- * About query plans, simultaneous transactions and a lost server, or long series of statements, which take twice as long
- * on PGlite. The journeys in the browser run on PGlite.
- */
+/** About query plans of large databases, long series of statements, simultaneous transactions and a lost server. */
 const POSTGRES_ONLY = [
-  "src/features/discussions/{discussion-access,discussions}.test.ts",
-  "src/features/home-areas/{cut-for-others,interrupted-cuts,moved-homes}.test.ts",
-  "src/features/memberships/{approve-all,blocks}.test.ts",
-  "src/features/polls/polls.test.ts",
-  "src/features/routes/edit/edit-near-home.test.ts",
-  "test/live/killed-invitations.test.ts",
   "src/features/home-areas/home-change-sequences.test.ts",
   "src/features/routes/list/sort-routes.test.ts",
   "src/features/badges/simultaneous-awards.test.ts",
@@ -36,7 +27,7 @@ const POSTGRES_ONLY = [
   "src/features/routes/list/list-plans.test.ts",
   "src/features/ratings/simultaneous-ratings.test.ts",
   "src/features/reports/simultaneous-reports.test.ts",
-  "test/live/killed-process.test.ts",
+  "test/live/{killed-invitations,killed-process}.test.ts",
   "test/lost-database.test.ts",
   "src/features/auth/sign-in-races.test.ts",
   "src/http/live/live-leavers.test.ts",

@@ -1,8 +1,15 @@
+import { randomBytes } from "node:crypto";
+import { Signer } from "@fastify/cookie";
+import { credentials } from "@longpaddock/db/schema/credentials";
 import { users } from "@longpaddock/db/schema/users";
 import type { ProfileType } from "@longpaddock/domain/plans";
 import { createTRPCClient, httpLink, type TRPCClient } from "@trpc/client";
-import { eq } from "drizzle-orm";
 import type { Response as Injected, InjectOptions } from "light-my-request";
+import { v7 as uuidv7 } from "uuid";
+import { hashPassword } from "../src/features/auth/passwords";
+import { openLucia, type SessionRow } from "../src/features/auth/sessions/lucia";
+import { SessionCache } from "../src/features/auth/sessions/session-cache";
+import { sessionCookieName } from "../src/http/plugins/session";
 import type { AppRouter } from "../src/http/router";
 import { APP_URL, type TestApp } from "./build-app";
 
@@ -20,6 +27,15 @@ export interface Person {
 }
 
 export const PASSWORD = "eight seconds of dust";
+
+const ONBOARDED = {
+  country: "AU",
+  state: "NSW",
+  preferredVehicles: ["offroad-motorcycle"],
+  onboardingCompleted: true,
+} satisfies Partial<typeof users.$inferInsert>;
+
+const ADMIN = { role: "renMode", profileType: "renMode" } as const;
 
 let memberCount = 0;
 
@@ -56,28 +72,40 @@ interface MemberOptions {
   admin?: boolean;
 }
 
-/** Signs up a new member, who has finished onboarding by default. */
+let passwordHash: Promise<string> | undefined;
+
+/**
+ * Adds a member who is signed in and has finished onboarding by default. Goes past the sign-up form, because hashing a
+ * password for each of thousands of members takes longer than what they are tested with.
+ */
 export async function member(app: TestApp, options: MemberOptions = {}): Promise<Person> {
   const { firstName = "Ana", lastName = "Ríos", onboarded = true, plan, admin } = options;
+  passwordHash ??= hashPassword(PASSWORD);
   const person = guest(app);
+  person.id = uuidv7();
   person.email = `rider${++memberCount}@example.com`;
-  const { id } = await person.api.auth.signUp.mutate({
+  const { db } = app.deps.database;
+  await db.insert(users).values({
+    id: person.id,
     email: person.email,
-    password: PASSWORD,
     firstName,
     lastName,
+    ...(onboarded && ONBOARDED),
+    ...(plan && { profileType: plan }),
+    ...(admin && ADMIN),
   });
-  person.id = id;
-  if (onboarded)
-    await person.api.members.onboard.mutate({
-      country: "AU",
-      state: "NSW",
-      preferredVehicles: ["offroad-motorcycle"],
-    });
-  const rights = { role: "renMode", profileType: "renMode" } as const;
-  const changes = { ...(plan && { profileType: plan }), ...(admin && rights) };
-  if (plan || admin) await app.deps.database.db.update(users).set(changes).where(eq(users.id, id));
+  await db.insert(credentials).values({ userId: person.id, passwordHash: await passwordHash });
+  await signIn(app, person);
   return person;
+}
+
+/** Starts a session, and gives the person its cookie. */
+async function signIn({ deps }: TestApp, { id, cookies }: Person): Promise<void> {
+  const { clock, database, services, sessionSecret } = deps;
+  const cache = new SessionCache<SessionRow>(clock);
+  const sessionId = randomBytes(24).toString("base64url");
+  await openLucia({ db: database.db, clock, cache }).createSession(id, {}, { sessionId });
+  cookies[sessionCookieName(services.appUrl)] = new Signer(sessionSecret).sign(sessionId);
 }
 
 /** Encodes a multipart body as a browser does. */
