@@ -133,6 +133,18 @@ describe("filter controls", () => {
     expect(address()).toBe("?state=SA");
   });
 
+  test("are all kept when two are chosen before the page has drawn the first", async () => {
+    open("/");
+    await act(async () => {
+      state.set("state", "WA");
+      state.set("type", "closed");
+    });
+    expect(address()).toBe("?type=closed&state=WA");
+    await back();
+    await choose("search", "gibb");
+    expect(address()).toBe("?search=gibb&state=WA");
+  });
+
   test("clear one filter by its chip, or all but the tab at once", async () => {
     open("/?type=closed&search=gibb&state=WA");
     await user.click(screen.getByRole("button", { name: /^Western Australia/ }));

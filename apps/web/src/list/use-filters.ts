@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { historyState } from "../lib/navigation";
 import { type Filter, type FilterSchema, type Filters, readFilters, writeFilters } from "./filters";
@@ -30,16 +30,26 @@ export interface FilterState<Schema extends FilterSchema = FilterSchema> {
 export function useFilters<Schema extends FilterSchema>(schema: Schema): FilterState<Schema> {
   const [query, setQuery] = useSearchParams();
   const location = useLocation();
+  // A busy page draws an address after the next choice was made, which then has to start from the one to come.
+  const changes = useRef<{ from: string[]; to: URLSearchParams }>({ from: [], to: query });
+  useEffect(() => {
+    if (query.toString() === changes.current.to.toString()) changes.current.from = [];
+  }, [query]);
   const write = useCallback(
     (change: Record<string, string>, typed?: string) => {
       const state = historyState(location);
-      setQuery((before) => writeFilters(schema, before, change), {
+      const drawn = query.toString();
+      const { from, to } = changes.current;
+      const isBehind = from.includes(drawn);
+      const next = writeFilters(schema, isBehind ? to : query, change);
+      changes.current = { from: isBehind ? [...from, to.toString()] : [drawn], to: next };
+      setQuery(next, {
         replace: typed !== undefined && typed === state.typed,
         state: { ...state, typed },
         preventScrollReset: true,
       });
     },
-    [schema, setQuery, location],
+    [schema, setQuery, query, location],
   );
   const set = useCallback((name: string, value: string) => write({ [name]: value }), [write]);
   const setTyped = useCallback((name: string, text: string) => write({ [name]: text }, name), [write]);

@@ -3,7 +3,7 @@ import { noteSessionEnd } from "../../features/auth/session-end";
 import { fetchMapFiles } from "../../features/routes/kept/fetch-map-files";
 import { keepStarredRoutes } from "../../features/routes/kept/keep-starred-routes";
 import { isUnauthorized } from "../../lib/errors";
-import { followPushMember } from "../../lib/push/browser-push";
+import { BROWSER_PUSH_KEY, followPushMember } from "../../lib/push/browser-push";
 import type { Clients } from "../clients";
 import { keepAnswers } from "./keep-answers";
 
@@ -30,6 +30,13 @@ export function startOffline({ queryClient, apiClient }: Clients): void {
     timer = setTimeout(() => void keepStarred().catch(noteFailure), delay);
   };
 
+  const followPush = async (id: string) => {
+    await followPushMember(apiClient, id);
+    // The page of settings may have read them before.
+    for (const queryKey of [BROWSER_PUSH_KEY, [["notifications", "settings"]]])
+      void queryClient.invalidateQueries({ queryKey });
+  };
+
   // On a first visit the service worker doesn't see the map's files.
   let hasMapFiles = false;
   const keepMap = (queries: readonly Query[]) => {
@@ -40,7 +47,7 @@ export function startOffline({ queryClient, apiClient }: Clients): void {
 
   const queries = queryClient.getQueryCache();
   keepAnswers(queryClient, (id) => {
-    if (memberId !== id) void followPushMember(apiClient, id).catch(() => undefined);
+    if (memberId !== id) void followPush(id).catch(() => undefined);
     memberId = id;
     schedule(FIRST_DELAY_MS);
     keepMap(queries.getAll());

@@ -4,6 +4,9 @@ import type { createApiClient } from "../api";
 const SUBSCRIBE_TIMEOUT_MS = 20_000;
 const STORAGE_KEY = "push member";
 
+/** The query that holds what `readBrowserPush` has found. */
+export const BROWSER_PUSH_KEY = ["push in this browser"];
+
 type Api = ReturnType<typeof createApiClient>;
 export type BrowserPush = "unsupported" | "blocked" | "off" | "on";
 

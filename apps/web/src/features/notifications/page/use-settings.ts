@@ -2,9 +2,7 @@ import { PUSH_TEXTS } from "@longpaddock/domain/notifications/texts";
 import type { ChosenKind } from "@longpaddock/domain/notifications/vocabulary";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { trpc } from "../../../lib/api";
-import { readBrowserPush, turnPushOff, turnPushOn } from "../../../lib/push/browser-push";
-
-const BROWSER_KEY = ["push in this browser"];
+import { BROWSER_PUSH_KEY, readBrowserPush, turnPushOff, turnPushOn } from "../../../lib/push/browser-push";
 
 export const useSettings = () => trpc.notifications.settings.useQuery();
 
@@ -22,7 +20,7 @@ export function useChangeSettings() {
 }
 
 export function useBrowserPush() {
-  return useQuery({ queryKey: BROWSER_KEY, queryFn: readBrowserPush, staleTime: 0 });
+  return useQuery({ queryKey: BROWSER_PUSH_KEY, queryFn: readBrowserPush, staleTime: 0 });
 }
 
 /** Turns push messages to this browser on, after it has asked for permission, or off. */
@@ -39,7 +37,7 @@ export function useSetPush() {
     onSettled: () =>
       Promise.all([
         utils.notifications.settings.invalidate(),
-        client.invalidateQueries({ queryKey: BROWSER_KEY }),
+        client.invalidateQueries({ queryKey: BROWSER_PUSH_KEY }),
       ]),
   });
 }
