@@ -41,7 +41,7 @@ export default defineConfig({
     exclude: process.env.TEST_DATABASE_URL ? ONCE : POSTGRES_ONLY,
     // Isolation would load the whole server again for each file. Each file has its own testApp().
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A second, the default, is not enough for password hashes on a busy machine.
     expect: { poll: { timeout: 10_000 } },
