@@ -15,7 +15,9 @@ const ONCE = [
 
 /** About query plans of large databases, long series of statements, simultaneous transactions and a lost server. */
 const POSTGRES_ONLY = [
-  "src/features/home-areas/home-change-sequences.test.ts",
+  "src/features/discussions/discussion-access.test.ts",
+  "src/features/home-areas/{cut-for-others,home-change-sequences,interrupted-cuts,moved-homes}.test.ts",
+  "src/features/routes/edit/edit-near-home.test.ts",
   "src/features/routes/list/sort-routes.test.ts",
   "src/features/badges/simultaneous-awards.test.ts",
   "src/features/discussions/simultaneous-likes.test.ts",
