@@ -39,3 +39,8 @@ export function isOnboarded(actor: Actor): actor is Onboarded {
 export function isAdmin(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
+
+/** The id to compare with those of members; no member has the id of visitors. */
+export function viewerId(actor: Actor): string {
+  return isSignedIn(actor) ? actor.id : "";
+}

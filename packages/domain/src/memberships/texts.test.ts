@@ -9,7 +9,7 @@ test("the hint about a group's size names what the plan includes, once it is kno
   expect(maxMembersHint("your", undefined)).toBe("Leave empty for as many as your plan includes.");
 });
 
-test("a plan that includes no groups of one's own names no number, and one without a limit says so", () => {
+test("the hint names no number for a plan without groups, and says so for one without a limit", () => {
   expect(maxMembersHint("your", 0)).toBe("Leave empty for as many as your plan includes.");
   expect(maxMembersHint("the group's", null)).toBe("Leave empty for no limit.");
 });

@@ -1,4 +1,5 @@
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
+import { viewerId } from "@longpaddock/domain/actor";
 import { REPLIES_WITH_COMMENT, threadsOf } from "@longpaddock/domain/discussions/rules";
 import type { ListCommentsInput } from "@longpaddock/domain/discussions/schema";
 import { and, eq, gt, gte, isNull, sql } from "drizzle-orm";
@@ -6,7 +7,6 @@ import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
-import { viewerId } from "../memberships/load";
 import { type CommentRow, loadTopic, selectComments } from "./load";
 import { commentView } from "./view";
 

@@ -1,4 +1,5 @@
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
+import { viewerId } from "@longpaddock/domain/actor";
 import { threadsOf } from "@longpaddock/domain/discussions/rules";
 import type { ListRepliesInput } from "@longpaddock/domain/discussions/schema";
 import { AppError } from "@longpaddock/domain/errors";
@@ -6,7 +7,6 @@ import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
-import { viewerId } from "../memberships/load";
 import { oldestReplies } from "./list-comments";
 import { loadTopic, selectComments } from "./load";
 import { commentView } from "./view";

@@ -1,6 +1,7 @@
 import { rows } from "@longpaddock/db/rows";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { viewerId } from "@longpaddock/domain/actor";
 import type { ListTopicsInput } from "@longpaddock/domain/discussions/schema";
 import { canReadInside } from "@longpaddock/domain/memberships/policy";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
@@ -10,7 +11,7 @@ import type { Ctx } from "../../core/context";
 import { idCursor, listCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
-import { loadGroup, viewerId } from "../memberships/load";
+import { loadGroup } from "../memberships/load";
 import { selectTopics } from "./load";
 import { topicView } from "./view";
 

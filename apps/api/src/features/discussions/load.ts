@@ -5,6 +5,7 @@ import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
 import { postReads } from "@longpaddock/db/schema/post-reads";
 import { users } from "@longpaddock/db/schema/users";
+import { viewerId } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { canReach } from "@longpaddock/domain/memberships/policy";
@@ -14,7 +15,7 @@ import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import type { FileOwner } from "../../core/files/file-owner";
 import { prepared } from "../../core/prepared";
-import { loadGroup, lockGroup, viewerId } from "../memberships/load";
+import { loadGroup, lockGroup } from "../memberships/load";
 import { hasMuted } from "../mutes/load";
 
 const viewer = sql.placeholder("viewerId");

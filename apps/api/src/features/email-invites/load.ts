@@ -125,8 +125,8 @@ export async function isRefused({ db }: Pick<Ctx, "db">, address: string): Promi
 export type SortedAddresses = Awaited<ReturnType<typeof sortAddresses>>;
 
 /**
- * Sorts a pasted list. `members` are only those who share their address with the group's admins: which other addresses
- * belong to accounts or members isn't told. Invitations that failed may be sent anew.
+ * Sorts a pasted list. `members` are only those who share their address with the group's admins, so that it doesn't
+ * reveal which other addresses belong to accounts. Addresses whose mail has failed can be invited again.
  */
 export async function sortAddresses(tx: Reader, groupId: number, text: string) {
   const { addresses, duplicates, invalid } = readAddresses(text);

@@ -11,7 +11,7 @@ const RIDE = {
 };
 
 describe("a ride", () => {
-  test("belongs to whoever creates it, with the defaults of the form", async () => {
+  test("belongs to the member who creates it, and has the form's defaults", async () => {
     const [rider, other] = [await member(app), await member(app)];
     const answer = await rider.rest("POST", "/api/rides", {
       payload: { ...RIDE, organizerId: other.id, maxParticipants: null, routeId: null },

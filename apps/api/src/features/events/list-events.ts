@@ -1,4 +1,4 @@
-import { isAdmin, isSignedIn } from "@longpaddock/domain/actor";
+import { isAdmin, viewerId } from "@longpaddock/domain/actor";
 import type { ListEventsInput } from "@longpaddock/domain/events/schema";
 import { vehicleTypesMatching } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
@@ -21,7 +21,7 @@ export async function listEvents(ctx: Ctx, input: ListEventsInput) {
   const shape = { bucket, isFiltered: vehicleType !== undefined, rowLimit: limit + 1 };
   const rows = await eventsQuery(db, shape).execute({
     now: clock.now().toISOString(),
-    viewerId: isSignedIn(actor) ? actor.id : "",
+    viewerId: viewerId(actor),
     isAdmin: isAdmin(actor),
     vehicleTypes: vehicleType && vehicleTypesMatching(vehicleType),
     afterStart,

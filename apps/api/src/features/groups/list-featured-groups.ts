@@ -1,9 +1,9 @@
 import { groups } from "@longpaddock/db/schema/groups";
+import { viewerId } from "@longpaddock/domain/actor";
 import type { FeaturedGroupsInput } from "@longpaddock/domain/groups/schema";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { prepared } from "../../core/prepared";
-import { viewerId } from "../memberships/load";
 import { selectGroups } from "./load";
 import { groupCardView } from "./view";
 

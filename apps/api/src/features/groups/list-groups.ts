@@ -1,12 +1,11 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
-import { isAdmin } from "@longpaddock/domain/actor";
+import { isAdmin, viewerId } from "@longpaddock/domain/actor";
 import type { ListGroupsInput } from "@longpaddock/domain/groups/schema";
 import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
-import { viewerId } from "../memberships/load";
 import { selectGroups } from "./load";
 import { groupCardView } from "./view";
 

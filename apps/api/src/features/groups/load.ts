@@ -1,12 +1,12 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { users } from "@longpaddock/db/schema/users";
+import { viewerId } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { publicPictureOwner } from "../../core/files/picture-owner";
 import { prepared } from "../../core/prepared";
-import { viewerId } from "../memberships/load";
 
 /** Public, because everyone sees the picture of a private group too. */
 export const groupPictureOwner = publicPictureOwner("group", groups.imageUrl);

@@ -1,6 +1,6 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
-import { type Actor, isSignedIn } from "@longpaddock/domain/actor";
+import { viewerId } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import type { Membership } from "@longpaddock/domain/memberships/policy";
 import { and, eq, sql } from "drizzle-orm";
@@ -71,6 +71,3 @@ export async function lockMembership(
     .for("key share");
   return membership ?? null;
 }
-
-/** For `viewerId` in prepared statements; no member has the id of visitors. */
-export const viewerId = (actor: Actor) => (isSignedIn(actor) ? actor.id : "");

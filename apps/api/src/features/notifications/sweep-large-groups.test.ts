@@ -17,7 +17,7 @@ test("what concerns very many members is told a few acts at a time, so that no s
   await db.insert(outbox).values(acts.map((act) => ({ ...act, kind: "topic" as const })));
   statements.length = 0;
   await sweepOutbox(app.deps);
-  // The first two acts; the small group's second with the large one's; the last; and nothing more.
+  // Batches of two, two and one acts, and an empty one that ends the sweep.
   expect(statements.filter((statement) => statement.includes("delete from"))).toHaveLength(4);
   expect(await ben.api.notifications.unread.query()).toEqual({ count: acts.length });
 });

@@ -4,7 +4,7 @@ import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { rides } from "@longpaddock/db/schema/rides";
-import { isSignedIn } from "@longpaddock/domain/actor";
+import { viewerId } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
@@ -25,7 +25,7 @@ const sharedColumns = (events: typeof rides | typeof groupEvents) => ({
 
 /** An event with what `canReachEvent` needs to know of it. @throws AppError NOT_FOUND */
 export async function loadEvent({ db, actor }: Pick<Ctx, "db" | "actor">, id: number) {
-  const [event] = await eventOfViewer(db).execute({ id, viewerId: isSignedIn(actor) ? actor.id : "" });
+  const [event] = await eventOfViewer(db).execute({ id, viewerId: viewerId(actor) });
   if (!event) throw new AppError("NOT_FOUND");
   const { isPrivate, createdBy, role, memberStatus, ...columns } = event;
   const membership = role && memberStatus ? { role, status: memberStatus } : null;

@@ -3,14 +3,11 @@ import { groupEventParticipants } from "@longpaddock/db/schema/group-event-parti
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
-import { storedRsvp, WAITLISTED } from "@longpaddock/domain/events/rules";
+import { STORED_RSVPS, WAITLISTED } from "@longpaddock/domain/events/rules";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 
-const { confirmed, tentative } = {
-  confirmed: storedRsvp("group_event", "confirmed"),
-  tentative: storedRsvp("group_event", "tentative"),
-};
+const { confirmed, tentative } = STORED_RSVPS.group_event;
 
 /**
  * Takes those who may not come any more out of a group's events that aren't over: everybody but its members if it is

@@ -1,4 +1,5 @@
 import { groupPolls } from "@longpaddock/db/schema/group-polls";
+import { viewerId } from "@longpaddock/domain/actor";
 import { canReadInside } from "@longpaddock/domain/memberships/policy";
 import type { ListPollsInput } from "@longpaddock/domain/polls/schema";
 import { and, count, desc, eq, lt, sql } from "drizzle-orm";
@@ -7,7 +8,7 @@ import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
-import { loadGroup, viewerId } from "../memberships/load";
+import { loadGroup } from "../memberships/load";
 import { selectPolls } from "./load";
 import { pollView } from "./view";
 

@@ -1,4 +1,5 @@
 import { groupPolls } from "@longpaddock/db/schema/group-polls";
+import { viewerId } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import { canReach } from "@longpaddock/domain/memberships/policy";
 import type { PollId } from "@longpaddock/domain/polls/schema";
@@ -6,7 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { prepared } from "../../core/prepared";
-import { loadGroup, viewerId } from "../memberships/load";
+import { loadGroup } from "../memberships/load";
 import { selectPolls } from "./load";
 import { pollView } from "./view";
 

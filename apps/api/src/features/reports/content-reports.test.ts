@@ -160,7 +160,7 @@ test("an outsider reports what is in a public group, but not before onboarding",
   expect((await report(newcomer, ["topic", topicId])).json().code).toBe("ONBOARDING_REQUIRED");
 });
 
-test("nobody but the site's administrator reads a report, who opens its link in a private group too", async () => {
+test("only the site's administrator reads a report, and can open its link in a private group too", async () => {
   const { siteAdmin, admin, creator, rider } = cast;
   const { topicId, commentId } = await written();
   await report(admin, ["comment", commentId], { reason: "other", details: "Wombatgully" });

@@ -60,7 +60,7 @@ test("who reads to the end sees what others add there", async () => {
   expect(await screen.findByText("From somebody else")).toBeDefined();
 });
 
-test("one's own comment is shown with the focus, also while there is more to load before it", async () => {
+test("a new comment of the reader is shown and focused, also while there is more to load before it", async () => {
   written.push(comment(3, "Not loaded yet"));
   await show();
   await write("My own");

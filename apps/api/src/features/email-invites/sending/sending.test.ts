@@ -60,7 +60,7 @@ const secretIn = (text: string) => /#secret=(?<secret>[\w-]{22})/.exec(text)?.gr
 const accept = (person: Person, secret: string) =>
   person.rest("POST", "/api/invites/accept", { payload: { secret } });
 
-test("each address gets one mail with its own link, and whoever opens it is a member and leaves the list", async () => {
+test("each address gets one mail with its own link, and a rider who accepts it joins the group and leaves the list", async () => {
   await invite("Bruce <bruce@club.example>, anne@club.example");
   await Promise.all([sweep(), sweep()]);
   await sweep();
@@ -173,7 +173,7 @@ test("a token that isn't ours ends nothing, and the page's own call does", async
   await guest(app).api.emailInvites.refuse.mutate({ token });
 });
 
-test("a mail that the server refuses for good has failed, and the same list invites that address anew", async () => {
+test("a mail that the server refuses for good has failed, and pasting the same list invites that address again", async () => {
   server.answers.set("typo@club.example", "550 no such user");
   await invite("typo@club.example, good@club.example");
   await sweep();

@@ -64,7 +64,7 @@ async function send(deps: SendingDeps, claimed: ClaimedInvitation): Promise<Outc
   }
 }
 
-/** Unless it was withdrawn, used or queued anew meanwhile. */
+/** Changes nothing if the invitation was withdrawn, used or queued again meanwhile. */
 async function note(
   { db }: SendingDeps,
   { id, triedAt }: ClaimedInvitation,

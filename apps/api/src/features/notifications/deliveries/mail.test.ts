@@ -63,7 +63,7 @@ test("what matters is mailed once, with one-click unsubscribe, unless it was rea
 
 test.each([
   ["was blocked from the group", "memberships.block", "memberships.unblock"],
-  ["has muted whoever mentions them", "mutes.mute", "mutes.unmute"],
+  ["has muted the author of the mention", "mutes.mute", "mutes.unmute"],
 ] as const)("a mail that was on its way isn't sent to a member who %s", async (_what, stop, resume) => {
   const calls = {
     "memberships.block": () => ana.api.memberships.block.mutate({ id: groupId, userId: ben.id }),
