@@ -100,9 +100,9 @@ export default {
       { path: `^packages/db/|${DATABASE}`, ...VALUES },
     ),
     wall(
-      "domain: may import only zod",
+      "domain: may import only zod, and rrule for the days of a repeating event",
       { path: "^packages/domain/src/" },
-      { pathNot: "^packages/domain/src/|node_modules/zod/" },
+      { pathNot: "^packages/domain/src/|node_modules/(zod|rrule)/" },
     ),
     wall(
       "gpx: may import only saxes and turf, because it runs in browsers too",

@@ -103,8 +103,9 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/map/earth.ts",
     ],
   },
-  { name: "icons", packages: ["lucide-react"], minShareCount: 2 },
+  { name: "icons", packages: ["lucide-react"], minShareCount: 3 },
   { name: "device", suffixes: ["/offline/store.ts", "/forget-device.ts", "/browser-push.ts"] },
+  { name: "acts", suffixes: ["/briefings/texts.ts", "/acts/send-acts.ts", "/acts/waiting-acts.ts"] },
   {
     name: "route-facts",
     files: [
@@ -136,6 +137,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/routes/track/track-lines.ts",
     ],
   },
+  { name: "page-behaviour", suffixes: ["/cached-entities.ts", "/optimistic.ts", "/use-in-view.ts"] },
   {
     name: "route-parts",
     files: [
@@ -150,8 +152,6 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/routes/actions/lazy-route-menu.ts",
       "apps/web/src/features/routes/actions/route-dialogs.tsx",
       "apps/web/src/features/routes/actions/use-route-actions.ts",
-      "apps/web/src/interactions/cached-entities.ts",
-      "apps/web/src/interactions/optimistic.ts",
       "apps/web/src/features/routes/actions/use-route-mutations.ts",
       "apps/web/src/features/routes/cards/difficulty-badge.tsx",
       "apps/web/src/features/routes/cards/expert-pick-badge.tsx",
@@ -159,7 +159,6 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/routes/cards/private-badge.tsx",
       "apps/web/src/features/routes/cards/route-author.tsx",
       "apps/web/src/features/routes/page/back-to-routes.tsx",
-      "apps/web/src/map/use-in-view.ts",
     ],
   },
   {
@@ -167,6 +166,7 @@ const CHUNKS: readonly Chunk[] = [
     packages: ["react-hook-form"],
     files: ["apps/web/src/lib/form.ts", "apps/web/src/lib/form-error.tsx"],
   },
+  { name: "uploads", suffixes: ["/files/upload.ts", "/files/use-preview.ts", "/files/use-upload.ts"] },
   {
     name: "plot",
     files: [

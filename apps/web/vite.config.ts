@@ -6,6 +6,7 @@ import { compression } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { BRAND } from "../../packages/domain/src/brand";
+import { ACTS_WORKER, actsWorker } from "./acts-worker";
 import { answersVersion } from "./answers-version";
 import { appPictures, manifestPictures } from "./app-pictures";
 import { checkChunks, codeSplittingGroups, precacheIgnores } from "./chunks";
@@ -73,12 +74,13 @@ export default defineConfig({
         navigateFallback: "/index.html",
         navigateFallbackDenylist: [/^\/(api|trpc|uploads|healthz|readyz|metrics)(\/|$)/],
         cleanupOutdatedCaches: true,
-        importScripts: ["push.js"],
+        importScripts: ["push.js", ACTS_WORKER],
       },
     }),
     { name: "brand-name", transformIndexHtml: (html) => html.replaceAll("%BRAND%", BRAND.name) },
     appPictures(),
     roadLines(),
+    actsWorker(),
     checkChunks(),
     listFilesOnDemand(),
     listPagePreloads(),

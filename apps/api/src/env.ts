@@ -17,6 +17,15 @@ const variables = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATA_DIR: z.string().min(1).default("./data"),
   SESSION_SECRET: optional(z.string().min(32, "must be 32 characters or more")),
+  CARD_SECRETS: optional(
+    z
+      .string()
+      .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
+      .refine(
+        (secrets) => secrets.every((secret) => secret.length >= 32),
+        "must be 32 characters or more each",
+      ),
+  ),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(10, "must be 10 characters or more")),
   SEED_DEMO: z.enum(["true", "false"]).default("false"),
@@ -70,6 +79,7 @@ const settings = variables.transform((env, context) => {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     sessionSecret: env.SESSION_SECRET,
+    cardSecrets: env.CARD_SECRETS ?? [],
     administrator:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }

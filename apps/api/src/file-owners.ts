@@ -1,6 +1,7 @@
 import type { PictureKindName } from "@longpaddock/domain/files/pictures";
 import type { FileOwner, FileOwners } from "./core/files/file-owner";
 import { discussionPictureOwner } from "./features/discussions/load";
+import { eventPhotoOwner } from "./features/event-photos/load";
 import { groupPictureOwner } from "./features/groups/load";
 import { avatarOwner } from "./features/members/load";
 
@@ -8,6 +9,7 @@ const FILE_OWNERS: Readonly<Record<PictureKindName, FileOwner>> = {
   avatar: avatarOwner,
   group: groupPictureOwner,
   discussion: discussionPictureOwner,
+  "event-photo": eventPhotoOwner,
 };
 
 export function ownersOf({ isPublic }: { isPublic: boolean }): FileOwners {

@@ -23,6 +23,7 @@ import { createAdministrator } from "./features/auth/create-administrator";
 import { openIdClient } from "./features/auth/open-id";
 import { syncBadges } from "./features/badges/sync-badges";
 import { invitationKey } from "./features/email-invites/mailed-links";
+import { cardKeys } from "./features/emergency-cards/card-seal";
 import { openPlaces } from "./features/places/providers/open-places";
 import { openTripService } from "./features/planner/providers/open-trip-service";
 import { openRoads } from "./features/roads/providers/open-roads";
@@ -41,6 +42,7 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
     addressKey: addressKey(secret),
     unsubscribeKey: unsubscribeKey(secret),
     invitationKey: invitationKey(secret),
+    cardKeys: cardKeys([...env.cardSecrets, secret]),
   };
   const push = await openPusher({ db: database.db, contact: contactOf(env) });
   const services = { ...serviceSettings(env, log), places, roads, push, ...keys };
@@ -83,7 +85,7 @@ function serviceSettings(
   log: FastifyBaseLogger,
 ): Omit<
   Services,
-  "places" | "roads" | "push" | "cursorKey" | "addressKey" | "unsubscribeKey" | "invitationKey"
+  "places" | "roads" | "push" | "cursorKey" | "addressKey" | "unsubscribeKey" | "invitationKey" | "cardKeys"
 > {
   const {
     storage,

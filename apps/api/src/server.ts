@@ -4,6 +4,8 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { ServerDeps } from "./core/deps";
 import { signInPages } from "./features/auth/http";
+import { acknowledgmentListDownload } from "./features/briefings/http";
+import { calendars } from "./features/calendars/http";
 import { stopInviteLinks } from "./features/email-invites/http";
 import { findPageHead } from "./features/link-previews/find-page-head";
 import { linkPictures } from "./features/link-previews/http";
@@ -95,7 +97,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       await counted.register(dataDownload, { createContext });
       await counted.register(unsubscribeLinks, { createContext });
       await counted.register(stopInviteLinks, { createContext });
+      await counted.register(calendars, { createContext });
       await counted.register(memberListDownload, { createContext });
+      await counted.register(acknowledgmentListDownload, { createContext });
       await counted.register(live, deps);
       await counted.register(documentation, { appUrl });
       refuseOtherMethods();

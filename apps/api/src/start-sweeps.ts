@@ -2,10 +2,13 @@ import type { ServerDeps } from "./core/deps";
 import { sweepOrphans } from "./core/files/sweep-orphans";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { sweepExpired } from "./features/auth/sweep-expired";
+import { sweepPositions } from "./features/check-ins/sweep-positions";
 import { sweepOldInvites } from "./features/email-invites/sweep-old-invites";
+import { sweepOldKeys } from "./features/emergency-cards/sweep-old-keys";
 import { sweepHomeCuts } from "./features/home-areas/sweep-home-cuts";
 import { sweepSubscriptions } from "./features/notifications/deliveries/sweep-subscriptions";
 import { sweepNotifications } from "./features/notifications/sweep-notifications";
+import { sweepOverdue } from "./features/ride-day/sweep-overdue";
 import { setLineStates } from "./features/routes/set-line-states";
 
 type SweepDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
@@ -14,29 +17,36 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Deletes expired sessions, expired tokens, old notifications, expired invitations, unused and unfinished files every hour, and tells browsers
+ * Deletes expired sessions, expired tokens, old notifications, expired invitations, riders' positions, unused and unfinished files every hour, and tells browsers
  * whose sessions run out. Cuts pending routes near homes now and every
- * minute, and finds the states of older routes now and every hour. Returns a function that stops them.
+ * minute, tells of riders who are overdue every minute, and finds the states of older routes and seals emergency cards
+ * with the current key now and every hour. Returns a function that stops them.
  */
 export function startSweeps(deps: SweepDeps): () => void {
   const homeCuts = oneAtATime(deps, sweepHomeCuts);
+  const overdue = oneAtATime(deps, sweepOverdue);
   const lineStates = oneAtATime(deps, setLineStates);
+  const cardKeys = oneAtATime(deps, sweepOldKeys);
   const cleanUps = [
     sweepExpired,
     sweepNotifications,
     sweepOldInvites,
     sweepOrphans,
+    sweepPositions,
     sweepSubscriptions,
     sweepUnfinished,
   ].map((sweep) => oneAtATime(deps, sweep));
   const timers = [
     ...cleanUps.map((cleanUp) => setInterval(cleanUp, HOUR_MS)),
     setInterval(homeCuts, MINUTE_MS),
+    setInterval(overdue, MINUTE_MS),
     setInterval(lineStates, HOUR_MS),
+    setInterval(cardKeys, HOUR_MS),
   ];
   for (const timer of timers) timer.unref();
   homeCuts();
   lineStates();
+  cardKeys();
   return () => timers.forEach(clearInterval);
 }
 

@@ -14,6 +14,7 @@ import { unsubscribeKey } from "../src/core/unsubscribe-token";
 import { addressKey } from "../src/core/used-trials";
 import { syncBadges } from "../src/features/badges/sync-badges";
 import { invitationKey } from "../src/features/email-invites/mailed-links";
+import { cardKeys } from "../src/features/emergency-cards/card-seal";
 import { gazetteerPlaces } from "../src/features/places/providers/gazetteer";
 import { builtInRoads } from "../src/features/roads/providers/built-in";
 import { openLog } from "../src/open-log";
@@ -85,6 +86,7 @@ export function testApp(options: Options = {}): TestApp {
         addressKey: addressKey(SESSION_SECRET),
         unsubscribeKey: unsubscribeKey(SESSION_SECRET),
         invitationKey: invitationKey(SESSION_SECRET),
+        cardKeys: cardKeys([SESSION_SECRET]),
         push: await openPusher({ db: database.db, contact: "mailto:test@example.com" }),
         tiles: null,
         tripService: null,

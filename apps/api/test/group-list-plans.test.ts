@@ -11,7 +11,7 @@ import { listGroupsInput } from "@longpaddock/domain/groups/schema";
 import { listMembersInput } from "@longpaddock/domain/memberships/schema";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { groupOfCommentPicture, groupOfTopicPicture } from "../src/features/discussions/load";
+import { placeOfCommentPicture, placeOfTopicPicture } from "../src/features/discussions/load";
 import { eventsQueries } from "../src/features/events/list-group-events";
 import { groupsQueries } from "../src/features/groups/list-groups";
 import { ownGroupsQuery } from "../src/features/groups/list-own-groups";
@@ -159,8 +159,8 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
     ["the count of a group's polls", pollsTotal, "group_polls_list"],
     ["a member's notifications", notificationsQuery, "notifications_"],
     ["the count of a member's notifications", notificationsTotal, "notifications_"],
-    ["the topic of a picture", groupOfTopicPicture, "group_posts_media"],
-    ["the comment of a picture", groupOfCommentPicture, "group_post_comments_stored_picture"],
+    ["the topic of a picture", placeOfTopicPicture, "group_posts_media"],
+    ["the comment of a picture", placeOfCommentPicture, "group_post_comments_stored_picture"],
   ] as const)("%s are found by an index", async (...[, query, index]) => {
     await withPlans(app, given, async (planOf) => {
       const plan = await planOf(query(database()));

@@ -1,9 +1,13 @@
 import { emailInvites } from "@longpaddock/db/schema/email-invites";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventPhotos } from "@longpaddock/db/schema/event-photos";
+import { eventPolls } from "@longpaddock/db/schema/event-polls";
+import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
-import { groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { eventPollBallots, groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { beforeAll, describe, expect, test } from "vitest";
 import { restRoutes } from "../src/http/rest";
@@ -20,7 +24,7 @@ type Role = "visitor" | "outsider" | "pending" | "removed" | "blocked" | "inside
 const OUTSIDERS = ["visitor", "outsider", "pending", "removed", "blocked"] as const satisfies readonly Role[];
 
 let people: Record<Role, Person>;
-/** Of the group, its topic, comment, reply and poll: each table counts from 1. */
+/** Of the group, its topic, comment, reply, poll and event, and of what is at the event: each table counts from 1. */
 let ids: number[];
 
 beforeAll(async () => {
@@ -59,11 +63,27 @@ beforeAll(async () => {
     options: [`${SECRET} in May`, "Never"],
   });
   await insider.api.polls.vote.mutate({ id: poll.id, optionIndex: 0 });
-  await insider.api.events.createInGroup.mutate({
+  const event = await insider.api.events.createInGroup.mutate({
     id,
     title: `Ride to ${SECRET}`,
     eventDate: "2027-05-01T08:00",
     location: `The gate of ${SECRET}`,
+  });
+  await removed.api.participations.answer.mutate({ id: event.id });
+  const post = await removed.api.eventDiscussions.create.mutate({
+    id: event.id,
+    content: `Who else rides to ${SECRET}?`,
+  });
+  const answer = await insider.api.discussions.comment.mutate({ id: post.id, content: `To ${SECRET}? Me` });
+  const eventPoll = await insider.api.eventDiscussions.createPoll.mutate({
+    id: event.id,
+    question: `Lunch at ${SECRET}?`,
+    options: [`At ${SECRET}`, "Never"],
+  });
+  await insider.api.eventDiscussions.vote.mutate({ pollId: eventPoll.id, optionIndex: 0 });
+  await app.deps.database.db.insert(eventPhotos).values({
+    ...{ eventId: event.id, eventType: "group_event", userId: insider.id },
+    ...{ photoUrl: `/uploads/event-photo/${SECRET}-large.webp`, caption: `The gate of ${SECRET}` },
   });
   const address = `${SECRET}@example.com`;
   await app.deps.database.db
@@ -72,7 +92,8 @@ beforeAll(async () => {
   await creator.api.memberships.remove.mutate({ id, userId: removed.id });
   await creator.api.memberships.block.mutate({ id, userId: blocked.id });
   await pending.api.memberships.join.mutate({ id });
-  ids = [...new Set([id, topic.id, comment.id, reply.id, poll.id])];
+  const events = [event.id, post.id, answer.id, eventPoll.id];
+  ids = [...new Set([id, topic.id, comment.id, reply.id, poll.id, ...events])];
 });
 
 /** What a client that guesses might send to any query. */
@@ -81,7 +102,12 @@ const guesses = () => [
   {},
   { search: SECRET },
   { search: "closed" },
-  ...ids.flatMap((id) => [{ id }, { id, search: SECRET }, { groupId: id, postId: id, commentId: id }]),
+  ...ids.flatMap((id) => [
+    { id },
+    { id, search: SECRET },
+    { groupId: id, postId: id, commentId: id },
+    { pollId: id },
+  ]),
 ];
 
 const queries = () => {
@@ -101,7 +127,7 @@ function reads(): string[] {
       (filled) => [filled, `${filled}?search=${SECRET}`],
     ),
   );
-  const pages = ids.flatMap((id) => [`/groups/${id}`, `/api/groups/${id}/link-picture.png`]);
+  const pages = ids.flatMap((id) => [`/groups/${id}`, `/api/groups/${id}/link-picture.png`, `/events/${id}`]);
   return [...overTrpc, ...overRest, ...pages];
 }
 
@@ -126,6 +152,12 @@ describe("a private group's content", () => {
         "/trpc/discussions.list",
         "/trpc/discussions.comments",
         "/trpc/polls.list",
+        "/trpc/events.byId",
+        "/trpc/eventDiscussions.list",
+        "/trpc/eventDiscussions.posts",
+        "/trpc/eventPhotos.list",
+        "/trpc/eventDiscussions.polls",
+        "/trpc/eventDiscussions.pollById",
         "/trpc/events.ofGroup",
         "/trpc/memberships.list",
         "/trpc/groups.byId",
@@ -135,7 +167,7 @@ describe("a private group's content", () => {
     );
   });
 
-  const PLACES = /^\/api\/(groups|posts|comments|comment-replies|group-polls)\/\{id\}/;
+  const PLACES = /^\/api\/(groups|posts|comments|comment-replies|group-polls|events|polls)\/\{(id|pollId)\}/;
   const BODY = {
     content: "x",
     title: "Guess",
@@ -154,11 +186,16 @@ describe("a private group's content", () => {
       const person = people[role];
       const before = await stored();
       for (const { rest } of restRoutes(appRouter)) {
-        if (rest.method === "GET" || !PLACES.test(rest.path) || /\/(join|leave|mute)$/.test(rest.path))
+        if (
+          rest.method === "GET" ||
+          !PLACES.test(rest.path) ||
+          /^\/api\/groups\/\{id\}\/(join|leave|mute)$/.test(rest.path)
+        )
           continue;
         for (const id of ids) {
           const path = rest.path
-            .replace("{id}", String(id))
+            .replace(/\{(id|pollId)\}/, String(id))
+            .replace("{photoId}", "1")
             .replace("{userId}", people.insider.id)
             .replace("{inviteId}", "1");
           const answer = await person.rest(rest.method, path, { payload: BODY });
@@ -178,6 +215,11 @@ async function stored() {
     groupPosts,
     groupPostComments,
     groupPollBallots,
+    groupEventParticipants,
+    eventCheckIns,
+    eventPhotos,
+    eventPollBallots,
+    eventPolls,
     groupEvents,
     reportedIssues,
     emailInvites,

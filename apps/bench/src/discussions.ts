@@ -1,77 +1,34 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { againstFloor, type Calls, lastPage, type Played } from "./against-floor";
 import { openBenchDatabase } from "./data/database";
 import { type DiscussionSizes, discussionRows } from "./data/discussion-rows";
-import { members } from "./data/members";
-import { type LoadResult, load } from "./load";
-import { openTap, type Statement, type StatementTap } from "./plans/statement-tap";
-import { BUILT_SERVER, benchServer, type ServerProcess, startServer } from "./servers/server-process";
+import type { ServerProcess } from "./servers/server-process";
 import { heading, median, rounded, table } from "./table";
 
 const SMALL = { groupId: 1, posts: 40, comments: 80 };
 const LARGE = { groupId: 2, posts: 10_000, comments: 5000 };
 const ROUNDS = 3;
-const SECONDS = 2;
-
-/** The same call in the small and in the large group. */
-interface Pair {
-  call: string;
-  small: string;
-  large: string;
-}
 
 /** Compares discussions of a small and a large group, and both with a bare server that sends the same statements. */
 export async function measureDiscussions(): Promise<void> {
   const database = await openBenchDatabase(discussionRows([SMALL, LARGE]));
-  const folder = mkdtempSync(join(tmpdir(), "long-paddock-replay-"));
+  const findCalls = async (server: ServerProcess) =>
+    [await callsOf(server, SMALL), await callsOf(server, LARGE)] as const;
   try {
-    const { pairs, recorded } = await record(database.url);
-    const file = join(folder, "statements.json");
-    writeFileSync(file, JSON.stringify(recorded));
-    const ours = await startServer(BUILT_SERVER, database.url);
-    const floor = await startServer([...benchServer("replay-server.ts"), file], database.url);
-    try {
+    await againstFloor(database.url, findCalls, async ([small, large], play) => {
       const rows = [];
-      for (const pair of pairs) rows.push(await comparisonRow(pair, { ours, floor }));
+      for (const [call, path] of Object.entries(small))
+        rows.push(await comparisonRow({ call, small: path, large: large[call] ?? "" }, play));
       heading(
         `Discussions: ${SMALL.posts} and ${LARGE.posts} topics, ${SMALL.comments} and ${LARGE.comments} comments`,
       );
       console.log(table(rows));
-    } finally {
-      await Promise.all([ours.stop(), floor.stop()]);
-    }
+    });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
     await database.remove();
   }
 }
 
-async function record(databaseUrl: string) {
-  const tap = await openTap(databaseUrl);
-  try {
-    const server = await startServer(BUILT_SERVER, tap.url);
-    try {
-      const [small, large] = [await callsOf(server, SMALL), await callsOf(server, LARGE)];
-      const pairs = Object.entries(small).map(
-        ([call, path]): Pair => ({ call, small: path, large: large[call] ?? "" }),
-      );
-      const recorded: Record<string, Statement[]> = {};
-      for (const pair of pairs)
-        for (const path of [pair.small, pair.large]) recorded[path] = await statementsOf(server, tap, path);
-      return { pairs, recorded };
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await tap.close();
-  }
-}
-
-async function callsOf(
-  server: ServerProcess,
-  { groupId, comments }: DiscussionSizes,
-): Promise<Record<string, string>> {
+async function callsOf(server: ServerProcess, { groupId, comments }: DiscussionSizes): Promise<Calls> {
   const topics = `/api/groups/${groupId}/posts?limit=20`;
   const lastTopics = await lastPage(server, topics);
   const topic = `/api/posts/${lastTopics.items.at(-1)?.id}`;
@@ -88,43 +45,17 @@ async function callsOf(
   };
 }
 
-/** Reads a list to its end. */
-async function lastPage(server: ServerProcess, list: string) {
-  let path = list;
-  for (;;) {
-    const answer = await ask(server, path);
-    const items = (await answer.json()) as { id: number }[];
-    const next = answer.headers.get("link")?.match(/<([^>]+)>/)?.[1];
-    if (!next) return { path, items };
-    path = next;
-  }
+/** The same call in the small and in the large group. */
+interface Pair {
+  call: string;
+  small: string;
+  large: string;
 }
 
-/** As the reader of the walk, so that the statements of others have the look-up of their session too. */
-async function ask(server: ServerProcess, path: string, reader = 0): Promise<Response> {
-  const answer = await fetch(server.url + path, { headers: { cookie: members()[reader]?.cookie ?? "" } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer;
-}
-
-let reader = 0;
-
-async function statementsOf(server: ServerProcess, tap: StatementTap, path: string): Promise<Statement[]> {
-  tap.take();
-  reader += 1;
-  await (await ask(server, path, reader)).text();
-  return tap.take();
-}
-
-type Servers = Record<"ours" | "floor", ServerProcess>;
-
-async function comparisonRow({ call, small, large }: Pair, servers: Servers) {
-  const rounds: Record<"small" | "large", Awaited<ReturnType<typeof playBoth>>>[] = [];
+async function comparisonRow({ call, small, large }: Pair, play: (path: string) => Promise<Played>) {
+  const rounds: Record<"small" | "large", Played>[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    rounds.push({
-      small: await playBoth(small, servers),
-      large: await playBoth(large, servers),
-    });
+    rounds.push({ small: await play(small), large: await play(large) });
   const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));
   const ratio = (pick: (round: (typeof rounds)[number]) => number) => rounded(of(pick), 2);
   return {
@@ -136,12 +67,4 @@ async function comparisonRow({ call, small, large }: Pair, servers: Servers) {
     "large, of the floor": ratio((round) => round.large.ours.perSecond / round.large.floor.perSecond),
     "large, p99 ms": rounded(of((round) => round.large.ours.p99)),
   };
-}
-
-async function playBoth(
-  path: string,
-  { ours, floor }: Servers,
-): Promise<Record<"ours" | "floor", LoadResult>> {
-  const calls = members().map(({ cookie }) => ({ path, headers: { cookie } }));
-  return { ours: await load(ours, calls, SECONDS), floor: await load(floor, calls, SECONDS) };
 }

@@ -4,6 +4,7 @@ import { measureAttack } from "./attack";
 import { openBenchDatabase, ROUTES } from "./data/database";
 import { measureDiscussions } from "./discussions";
 import { measureEditToRed } from "./edit-to-red";
+import { measureEvents } from "./events";
 import { measureGpx } from "./gpx";
 import { measureLive } from "./live";
 import { measurePlanner } from "./planner";
@@ -25,6 +26,7 @@ const ALL = [
   ...Object.keys(ON_DATABASE),
   "start",
   "discussions",
+  "events",
   "scale",
   "edit",
   "tree",
@@ -60,6 +62,7 @@ if (onDatabase.length > 0) {
 }
 if (wanted.includes("start")) await measureStartPage();
 if (wanted.includes("discussions")) await measureDiscussions();
+if (wanted.includes("events")) await measureEvents();
 if (wanted.includes("scale")) await measureScale();
 if (wanted.includes("edit")) await measureEditToRed();
 if (wanted.includes("tree")) measureTree();

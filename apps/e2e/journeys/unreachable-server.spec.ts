@@ -25,51 +25,54 @@ const keeps = (page: Page, query: string) =>
 /** The code and outlines of the map. */
 const MAP_FILES = /\/assets\/(gazetteer|map-view|maplibre-gl|land\.geo)/;
 
-for (const fault of ["dead", "bad gateway", "unavailable", "portal"] as const)
-  test(`while the connection is up but the server is not reached (${fault}), opened pages open again and say so`, async ({
+test("while the connection is up but the server is not reached, opened pages open again and say so", async ({
+  browser,
+  server,
+  troubles,
+}) => {
+  const link = await startWeakLink(server.url);
+  const { context, page } = await openInstalled(
     browser,
-    server,
-    troubles,
-  }) => {
-    const link = await startWeakLink(server.url);
-    const { context, page } = await openInstalled(
-      browser,
-      { server: { ...server, url: link.url }, troubles },
-      PHONE,
-    );
-    const name = freshWord("brigalow");
-    const id = await sharedRoute({ ...server, url: link.url }, context, { name });
-    const route = new RoutePage(page);
-    const badges = new BadgesPage(page);
-    await page.goto("/");
-    await expect(new HomePage(page).greeting("Ana")).toBeVisible();
-    await keeps(page, "featured");
-    await route.open(id);
-    await expect(route.title(name)).toBeVisible();
-    await keeps(page, "byId");
-    await badges.open();
-    await keeps(page, "earned");
+    { server: { ...server, url: link.url }, troubles },
+    PHONE,
+  );
+  const name = freshWord("brigalow");
+  const id = await sharedRoute({ ...server, url: link.url }, context, { name });
+  const route = new RoutePage(page);
+  const badges = new BadgesPage(page);
+  const shell = new Shell(page);
+  await page.goto("/");
+  await expect(new HomePage(page).greeting("Ana")).toBeVisible();
+  await keeps(page, "featured");
+  await route.open(id);
+  await expect(route.title(name)).toBeVisible();
+  await keeps(page, "byId");
+  await badges.open();
+  await keeps(page, "earned");
 
-    link.become(fault);
-    await badges.open();
-    await expect(badges.title).toBeVisible();
-    await expect(notice(page)).toContainText(OFFLINE_TEXTS.age);
-    await page.goto("/");
-    await expect(new HomePage(page).greeting("Ana")).toBeVisible();
-    await route.open(id);
-    await expect(route.title(name)).toBeVisible();
-    await expect(notice(page)).toContainText(OFFLINE_TEXTS.age);
-    await route.star.tap();
-    await expect(new Shell(page).toast.first()).toBeVisible();
-    await expect(route.star).toBeVisible();
-    if (fault === "dead") await expectAccessible(page, "a route while its server is down");
+  for (const fault of ["dead", "bad gateway", "unavailable", "portal"] as const)
+    await test.step(fault, async () => {
+      link.become(fault);
+      await badges.open();
+      await expect(badges.title).toBeVisible();
+      await expect(notice(page)).toContainText(OFFLINE_TEXTS.age);
+      await page.goto("/");
+      await expect(new HomePage(page).greeting("Ana")).toBeVisible();
+      await route.open(id);
+      await expect(route.title(name)).toBeVisible();
+      await expect(notice(page)).toContainText(OFFLINE_TEXTS.age);
+      await route.star.tap();
+      await expect(shell.toast.first()).toBeVisible();
+      await expect(route.star).toBeVisible();
+      if (fault === "dead") await expectAccessible(page, "a route while its server is down");
 
-    link.become("open");
-    await notice(page).getByRole("button", { name: RETRY_TEXTS.tryAgain }).click();
-    await expect(notice(page)).toBeHidden();
-    await context.close();
-    await link.stop();
-  });
+      link.become("open");
+      await notice(page).getByRole("button", { name: RETRY_TEXTS.tryAgain }).click();
+      await expect(notice(page)).toBeHidden();
+    });
+  await context.close();
+  await link.stop();
+});
 
 test("a page of the network in the place of the map's code is not kept", async ({
   browser,

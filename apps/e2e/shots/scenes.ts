@@ -5,6 +5,7 @@ import { MyDataCard } from "../pages/my-data-card";
 import { OnboardingPage } from "../pages/onboarding-page";
 import { PlottingPage } from "../pages/plotting-page";
 import { Shell } from "../pages/shell";
+import { EVENT_SCENES } from "./event-scenes";
 import { GROUP_SCENES } from "./group-scenes";
 import type { Scene } from "./scene";
 import {
@@ -49,7 +50,8 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     { name: "forgot-password", path: "/forgot-password" },
     { name: "reset-password", path: "/reset-password?token=from-the-mail" },
     { name: "not-found", path: "/no/such/page" },
-    { name: "coming-soon", path: "/events/1" },
+    { name: "coming-soon", path: "/admin/docs" },
+    ...EVENT_SCENES.visitor,
     ...GROUP_SCENES.visitor,
     { name: "badges-visitor", path: "/badges" },
     { name: "route-not-found", path: "/routes/999999" },
@@ -77,6 +79,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     { name: "profile-free", path: "/profile?tab=profile" },
     { name: "upgrade", path: "/profile?tab=profile", overlay: true, prepare: seePlans },
     { name: "admin-denied", path: "/admin" },
+    ...EVENT_SCENES.free,
     ...GROUP_SCENES.free,
     { name: "route-premium", path: "/about", prepare: (page) => openRoute(page, "type=premium") },
   ],
@@ -90,6 +93,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       path: "/discover?type=recommended",
       prepare: (page) => view(page, "grid"),
     },
+    ...EVENT_SCENES.premium,
     ...GROUP_SCENES.premium,
     { name: "discover-yours", path: "/discover?type=yours&list=mine" },
     { name: "discover-yours-empty", path: "/discover?type=yours&state=ACT&days=7-" },
@@ -186,7 +190,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
       prepare: (page) => new Shell(page).subscribe("rider@riders.example"),
     },
   ],
-  gold: [...GROUP_SCENES.gold],
+  gold: [...EVENT_SCENES.gold, ...GROUP_SCENES.gold],
   administrator: [
     { name: "admin", path: "/admin", prepare: async (page) => new AdminPage(page).members.first().waitFor() },
     { name: "route-menu", path: "/discover", overlay: true, prepare: openCardMenu },

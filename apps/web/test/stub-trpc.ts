@@ -7,6 +7,9 @@ export class Refusal {
     readonly httpStatus: number,
     readonly fields: Record<string, string> = {},
   ) {}
+
+  /** What the member's plan lacks. */
+  feature?: string;
 }
 
 const UNKNOWN = new Refusal("UNAUTHORIZED", 401);
@@ -37,6 +40,6 @@ class SilentSource extends EventTarget {
 async function answerOf(answer: unknown, input: unknown) {
   const given = await (typeof answer === "function" ? answer(input) : (answer ?? UNKNOWN));
   if (!(given instanceof Refusal)) return { result: { data: given } };
-  const { code, httpStatus, fields } = given;
-  return { error: { message: code, code: -32000, data: { code, httpStatus, fields } } };
+  const { code, httpStatus, fields, feature } = given;
+  return { error: { message: code, code: -32000, data: { code, httpStatus, fields, feature } } };
 }

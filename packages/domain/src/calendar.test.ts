@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayInZone, monthStart } from "./calendar";
+import { dayInZone, instantOf, localTime, monthStart } from "./calendar";
 
 describe("the calendar day in a time zone", () => {
   test.each([
@@ -83,4 +83,41 @@ describe("the start of the month", () => {
       }),
     );
   });
+});
+
+describe("a local time", () => {
+  test.each([
+    ["is that of its zone", "Australia/Perth", "2027-03-06T09:30", "2027-03-06T01:30Z"],
+    ["keeps an offset", "Australia/Perth", "2027-03-06T09:30+10:00", "2027-03-05T23:30Z"],
+    ["keeps UTC", "Australia/Perth", "2027-03-06T09:30Z", "2027-03-06T09:30Z"],
+    ["before the clocks of Sydney go forward", "Australia/Sydney", "2027-10-03T01:59", "2027-10-02T15:59Z"],
+    ["that Sydney skips becomes 3:30", "Australia/Sydney", "2027-10-03T02:30", "2027-10-02T16:30Z"],
+    ["after the clocks of Sydney went forward", "Australia/Sydney", "2027-10-03T03:00", "2027-10-02T16:00Z"],
+    ["that Sydney repeats is the first", "Australia/Sydney", "2027-04-04T02:30", "2027-04-03T15:30Z"],
+    ["after the clocks of Sydney went back", "Australia/Sydney", "2027-04-04T03:00", "2027-04-03T17:00Z"],
+    ["that Adelaide skips becomes 3:30", "Australia/Adelaide", "2027-10-03T02:30", "2027-10-02T17:00Z"],
+    ["that Adelaide repeats is the first", "Australia/Adelaide", "2027-04-04T02:30", "2027-04-03T16:00Z"],
+    ["that Lord Howe skips becomes 2:45", "Australia/Lord_Howe", "2027-10-03T02:15", "2027-10-02T15:45Z"],
+    ["that Lord Howe repeats is the first", "Australia/Lord_Howe", "2027-04-04T01:45", "2027-04-03T14:45Z"],
+    ["in Darwin, where clocks never change", "Australia/Darwin", "2027-10-03T02:30", "2027-10-02T17:00Z"],
+    [
+      "west of Greenwich that New York repeats is the first",
+      "America/New_York",
+      "2027-11-07T01:30",
+      "2027-11-07T05:30Z",
+    ],
+    ["in London in winter", "Europe/London", "2027-01-01T12:00", "2027-01-01T12:00Z"],
+  ] as const)("%s", (...[, zone, time, instant]) => {
+    expect(instantOf(time, zone)).toEqual(new Date(instant));
+  });
+});
+
+test.each([
+  ["2027-03-05T22:30:00Z", "Australia/Sydney", "2027-03-06T09:30:00"],
+  ["2027-04-03T15:30:00Z", "Australia/Sydney", "2027-04-04T02:30:00"],
+  ["2027-04-03T16:30:00Z", "Australia/Sydney", "2027-04-04T02:30:00"],
+  ["2027-03-05T14:30:00Z", "Australia/Darwin", "2027-03-06T00:00:00"],
+  ["2027-07-05T23:00:07Z", "Australia/Lord_Howe", "2027-07-06T09:30:07"],
+])("at %s the clocks of %s show %s", (instant, zone, expected) => {
+  expect(localTime(new Date(instant), zone)).toBe(expected);
 });

@@ -1,19 +1,19 @@
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = formatsByZone({ year: "numeric", month: "2-digit", day: "2-digit" });
+const offsetFormatOf = formatsByZone({ timeZoneName: "longOffset" });
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
-    timeZone: zone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  // Cache canonical names only: clients can send endless spellings.
-  if (format.resolvedOptions().timeZone === zone) formats.set(zone, format);
-  return format;
+function formatsByZone(options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (zone) => {
+    const known = formats.get(zone);
+    if (known) return known;
+    const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", { timeZone: zone, ...options });
+    // Cache canonical names only: clients can send endless spellings.
+    if (format.resolvedOptions().timeZone === zone) formats.set(zone, format);
+    return format;
+  };
 }
 
 /** True for the IANA zones of this machine, and only as they are usually written: not for offsets such as +10:00. */
@@ -37,6 +37,12 @@ export function dayInZone(instant: Date, zone: string): string {
   return formatDay(formatOf(zone), instant.getTime());
 }
 
+/** What the clocks of a zone show at an instant: 'YYYY-MM-DDTHH:MM:SS'. */
+export function localTime(instant: Date, zone: string): string {
+  const shown = new Date(instant.getTime() + offsetAt(instant.getTime(), zone));
+  return shown.toISOString().slice(0, "YYYY-MM-DDTHH:MM:SS".length);
+}
+
 /**
  * The instant at which the month of `now` began in an IANA time zone, correct across clock changes.
  * @throws RangeError for an unknown zone
@@ -53,6 +59,30 @@ export function monthStart(now: Date, zone: string): Date {
     else after = middle;
   }
   return new Date(after);
+}
+
+/**
+ * The instant of a date and time, such as '2027-03-06T09:30'. Without an offset it is the local time of an IANA time
+ * zone: one that the clocks repeat is the first of the two, and one that they skip moves forward with them.
+ * @throws RangeError for an unknown zone
+ */
+export function instantOf(time: string, zone: string): Date {
+  if (/(Z|[+-]\d{2}:?\d{2})$/.test(time)) return new Date(time);
+  const local = Date.parse(`${time}Z`);
+  const [early = 0, late = 0] = [-DAY_MS, DAY_MS].map((distance) => offsetAt(local + distance, zone));
+  const isSkippedOrFirst = offsetAt(local - early, zone) === early || offsetAt(local - late, zone) !== late;
+  return new Date(local - (isSkippedOrFirst ? early : late));
+}
+
+/** Milliseconds that the clocks of a zone are ahead of UTC at an instant. */
+function offsetAt(instant: number, zone: string): number {
+  const name = offsetFormatOf(zone)
+    .formatToParts(instant)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  const [, sign = "+", hours = "0", minutes = "0", seconds = "0"] =
+    /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(name ?? "") ?? [];
+  const size = Number(hours) * HOUR_MS + Number(minutes) * 60_000 + Number(seconds) * 1000;
+  return sign === "-" ? -size : size;
 }
 
 function formatDay(format: Intl.DateTimeFormat, instant: number): string {

@@ -12,6 +12,7 @@ export const ERROR_MESSAGES = {
   NOT_FOUND: "Not found",
   METHOD_NOT_ALLOWED: "This address doesn't accept this method",
   CONFLICT: "Someone else has just changed this. Please reload and try again.",
+  ACKNOWLEDGMENT_REQUIRED: "Please read and accept the briefing before you check in",
   BUSY: "Someone else is changing this right now. Please try again.",
   PAYLOAD_TOO_LARGE: "The request is too large",
   UNSUPPORTED_MEDIA_TYPE: "This type of content isn't supported",

@@ -60,6 +60,8 @@ export interface Services {
   readonly addressKey: KeyObject;
   readonly unsubscribeKey: KeyObject;
   readonly invitationKey: KeyObject;
+  /** The keys of emergency cards: the first one seals, all of them open. */
+  readonly cardKeys: readonly CardKey[];
   /** Null when only the built-in map is used. */
   readonly tiles: Tiles | null;
 }
@@ -78,6 +80,12 @@ interface SecurityLog {
   isWritten: boolean;
   /** True for the first refusal of this kind from this address in a minute. */
   takesRefusal(event: SecurityEventName): boolean;
+}
+
+export interface CardKey {
+  /** Says in a row which key sealed it. */
+  readonly id: string;
+  readonly key: Buffer;
 }
 
 export interface Tiles {

@@ -19,9 +19,15 @@ export const LIMITS = {
   linkPicture: { max: 60, window: 5 * MINUTE, by: "address" },
   /** Pages that the server reads a route or group for. Beyond it they come without its title. */
   pageHead: { max: 300, window: 5 * MINUTE, by: "address" },
+  /** Calendar programs ask every hour or so, and one service for all of its users. */
+  calendar: { max: 120, window: 60 * MINUTE, by: "address" },
   createGroup: { max: 60, window: 30 * MINUTE, by: "member" },
   /** Reads all members of a group. */
   memberList: { max: 10, window: 10 * MINUTE, by: "member" },
+  /** Reads all riders of an event. */
+  acknowledgmentList: { max: 10, window: 10 * MINUTE, by: "member" },
+  /** Opens the emergency cards of all riders of an event. */
+  takeCards: { max: 10, window: 10 * MINUTE, by: "member" },
   /** Mails all members of a group. */
   announcement: { max: 5, window: 60 * MINUTE, by: "member" },
   createInvite: { max: 60, window: 30 * MINUTE, by: "member" },

@@ -31,3 +31,6 @@ export const ROUTE_PAGE = /^\/routes\/([1-9]\d{0,8})\/?$/;
 
 /** The path of a group's page, with its id. */
 export const GROUP_PAGE = /^\/groups\/([1-9]\d{0,8})\/?$/;
+
+/** The path of an event's page, with its id. */
+export const EVENT_PAGE = /^\/events\/([1-9]\d{0,8})\/?$/;

@@ -40,6 +40,12 @@ const LINK_PICTURE = {
   default: FAILURE,
 };
 
+const CALENDAR = {
+  200: { description: "The calendar", content: { "text/calendar": {} } },
+  304: { description: "Not modified: If-None-Match or If-Modified-Since says that you have it" },
+  default: FAILURE,
+};
+
 /** Files, redirects and pages, which are not procedures and so have no metadata to generate this from. */
 export const OTHER_PATHS = {
   "/api/routes/{id}/gpx": {
@@ -51,6 +57,36 @@ export const OTHER_PATHS = {
         304: { description: "Not modified: If-None-Match matches the file's ETag" },
         default: FAILURE,
       },
+    },
+  },
+  "/api/events/{id}/calendar.ics": {
+    get: {
+      summary: "Get an event for a calendar",
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } }],
+      responses: CALENDAR,
+    },
+  },
+  "/api/groups/{id}/calendar.ics": {
+    get: {
+      summary:
+        "Subscribe to a public group's events. Those of private groups are in their members' own feeds",
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } }],
+      responses: CALENDAR,
+    },
+  },
+  "/api/calendar/{secret}.ics": {
+    get: {
+      summary:
+        "Subscribe to the events that a member organises, has confirmed or may come to, at the secret address of their feed",
+      parameters: [{ name: "secret", in: "path", required: true, schema: { type: "string" } }],
+      responses: CALENDAR,
+    },
+  },
+  "/api/events/{id}/link-picture.png": {
+    get: {
+      summary: "Get the picture of a public event for link previews, 1200 x 630 pixels",
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } }],
+      responses: LINK_PICTURE,
     },
   },
   "/api/groups/{id}/link-picture.png": {
@@ -95,13 +131,21 @@ export const OTHER_PATHS = {
   },
   "/api/live": {
     get: {
-      summary: "Be told of changes in groups and of new notifications, as server-sent events with ids only",
+      summary:
+        "Be told of changes in groups and events and of new notifications, as server-sent events with ids only",
       parameters: [
         {
           name: "groups",
           in: "query",
           required: false,
           description: "The ids of up to 10 groups, separated by commas",
+          schema: { type: "string" },
+        },
+        {
+          name: "events",
+          in: "query",
+          required: false,
+          description: "The ids of up to 10 events, separated by commas",
           schema: { type: "string" },
         },
         {
@@ -125,6 +169,17 @@ export const OTHER_PATHS = {
   "/api/groups/{id}/members.csv": {
     get: {
       summary: "Download your group's members: names, roles, and addresses of those who agreed",
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
+      responses: {
+        200: { description: "A CSV file", content: { "text/csv": {} } },
+        default: FAILURE,
+      },
+    },
+  },
+  "/api/events/{id}/briefing/acknowledgments.csv": {
+    get: {
+      summary:
+        "Download which version of the briefing each rider has acknowledged. Only for those who run the event",
       parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
       responses: {
         200: { description: "A CSV file", content: { "text/csv": {} } },

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { DemoGroup } from "@longpaddock/db/seed/demo-group";
+import type { DemoGroup, DemoScenery } from "@longpaddock/db/seed/demo-group";
 import {
   PICTURE_KINDS,
   PICTURE_SIZES,
+  type PictureKindName,
   pictureAddress,
   pictureStorageKey,
 } from "@longpaddock/domain/files/pictures";
@@ -23,7 +24,14 @@ export async function savePictures(
   const folder = await mkdtemp(join(services.incoming, "seed-"));
   try {
     const saved = groups.flatMap(({ scenery, name }, i) =>
-      scenery ? [savePicture(services, drawScenery(scenery, name), join(folder, String(i)))] : [],
+      scenery
+        ? [
+            savePicture(services, "group", {
+              scene: drawScenery(scenery, name),
+              path: join(folder, String(i)),
+            }),
+          ]
+        : [],
     );
     const addresses = await Promise.all(saved);
     return new Map(
@@ -36,15 +44,31 @@ export async function savePictures(
 
 type Scene = ReturnType<typeof drawScenery>;
 
-async function savePicture({ storage }: SeedCtx["services"], { pixels, ...raw }: Scene, path: string) {
+/** Draws and stores a photo of a ride. Returns its address. */
+export async function savePhoto({ services }: SeedCtx, scenery: DemoScenery, seed: string): Promise<string> {
+  await mkdir(services.incoming, { recursive: true });
+  const folder = await mkdtemp(join(services.incoming, "seed-"));
+  try {
+    const scene = drawScenery(scenery, seed);
+    return await savePicture(services, "event-photo", { scene, path: join(folder, "photo") });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function savePicture(
+  { storage }: SeedCtx["services"],
+  kind: PictureKindName,
+  { scene: { pixels, ...raw }, path }: { scene: Scene; path: string },
+) {
   const id = randomUUID();
   for (const size of PICTURE_SIZES) {
     const file = `${path}-${size}`;
     await sharp(pixels, { raw })
-      .resize(PICTURE_KINDS.group[size])
+      .resize(PICTURE_KINDS[kind][size])
       .webp({ quality: 82, effort: 2 })
       .toFile(file);
-    await storage.save(pictureStorageKey("group", id, size), { path: file, contentType: "image/webp" });
+    await storage.save(pictureStorageKey(kind, id, size), { path: file, contentType: "image/webp" });
   }
-  return pictureAddress("group", id, "large");
+  return pictureAddress(kind, id, "large");
 }

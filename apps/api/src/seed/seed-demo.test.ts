@@ -54,6 +54,24 @@ describe("seeding an empty database", () => {
     expect(await app.deps.database.db.$count(routes)).toBe(DEMO_ROUTES.length);
   });
 
+  test("plans rides today, later and in the past, one of them full with riders who wait", async () => {
+    const listed = async (when: string) =>
+      (await guest(app).rest("GET", `/api/events?${when}=true&limit=100`)).json();
+    const titles = (events: { title: string }[]) => events.map(({ title }) => title);
+    expect(titles(await listed("today"))).toContain("Putty Road breakfast");
+    expect(titles(await listed("completed"))).toContain("Great Ocean Road before the buses");
+    const full = (await listed("upcoming")).find(({ title }: { title: string }) =>
+      title.startsWith("Alpine"),
+    );
+    expect(full).toMatchObject({
+      confirmedCount: 5,
+      maxParticipants: 5,
+      waitlistedCount: 2,
+      tentativeCount: 2,
+    });
+    expect(full.route.name).toBe("Alpine Way, Khancoban to Jindabyne");
+  });
+
   test("gives each recorded route its file, line, climb and named places", async () => {
     const { db } = app.deps.database;
     const rows = await db

@@ -4,11 +4,12 @@ import type { Services } from "../core/context";
 import type { ServerDeps } from "../core/deps";
 import type { Storage } from "../core/storage/storage";
 import { demoCompletions, demoStars } from "./demo-marks";
+import { seedGroups } from "./groups/seed-groups";
 import { seedBadges } from "./seed-badges";
-import { seedGroups } from "./seed-groups";
 import { seedMarks } from "./seed-marks";
 import { seedMembers } from "./seed-members";
 import { seedRatings } from "./seed-ratings";
+import { seedRides } from "./seed-rides";
 import { seedRoutes } from "./seed-routes";
 
 type SeedDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
@@ -58,6 +59,7 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
   await seedRatings(tx, completions);
   await seedMarks(tx, { completions, stars: demoStars(seeded) });
   await seedGroups(ctx, actors, now);
+  await seedRides(ctx, seeded);
   await seedBadges(ctx, seeded, completions);
   return true;
 }

@@ -3,7 +3,15 @@ import { rides } from "@longpaddock/db/schema/rides";
 import type { TestApp } from "../build-app";
 import type { Person } from "../people";
 
-type Shared = "maxParticipants" | "status" | "timeZone" | "routeId" | "vehicleType" | "location";
+type Shared =
+  | "maxParticipants"
+  | "status"
+  | "timeZone"
+  | "routeId"
+  | "vehicleType"
+  | "location"
+  | "latitude"
+  | "longitude";
 
 const TOMORROW_MS = 86_400_000;
 const tomorrow = () => new Date(Date.now() + TOMORROW_MS);

@@ -15,8 +15,18 @@ export interface Explained {
   discarded: number;
   planning: number;
   milliseconds: number;
-  scansRoutes: boolean;
+  /** The large table of which more than a list's count is read row by row, if any. */
+  scanned: string | null;
 }
+
+const LARGE_TABLES = new Set([
+  "routes",
+  "rides",
+  "group_events",
+  "ride_participants",
+  "group_event_participants",
+  "event_check_ins",
+]);
 
 interface PlanNode {
   "Node Type": string;
@@ -60,9 +70,7 @@ export async function explain(
       discarded: nodes.reduce((sum, node) => sum + discardedBy(node), 0),
       planning,
       milliseconds,
-      scansRoutes: nodes.some(
-        (node) => node["Node Type"] === "Seq Scan" && node["Relation Name"] === "routes",
-      ),
+      scanned: scannedOf(nodes),
     };
   } finally {
     await connection.unsafe("deallocate measured");
@@ -102,6 +110,17 @@ function literal(value: string | null): string {
 
 function flatten(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(flatten)];
+}
+
+/** A count stops at its cap, for which reading from the start of a table can be the cheapest. */
+const CAPPED_ROWS = 2000;
+
+function scannedOf(nodes: readonly PlanNode[]): string | null {
+  const tables = nodes.flatMap((node) => {
+    const read = node["Actual Rows"] * node["Actual Loops"] + discardedBy(node);
+    return node["Node Type"] === "Seq Scan" && read > CAPPED_ROWS ? (node["Relation Name"] ?? []) : [];
+  });
+  return tables.find((table) => LARGE_TABLES.has(table)) ?? null;
 }
 
 function nodeText(node: PlanNode): string {

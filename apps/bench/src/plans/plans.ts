@@ -26,10 +26,10 @@ export async function measurePlans(databaseUrl: string, cases = planCases()): Pr
         "values repeat. Statements that do not read routes are listed once.\n",
     );
     console.log(table(rows));
-    const flagged = (flag: string) => rows.filter((row) => row.flag === flag).length;
+    const flagged = (flag: RegExp) => rows.filter((row) => flag.test(String(row.flag))).length;
     console.log(
-      `\n${rows.length} statements: ${flagged("Seq Scan on routes")} with a sequential scan of routes, ` +
-        `${flagged("reads too much")} that may read more than ${MAX_BUFFERS} pages`,
+      `\n${rows.length} statements: ${flagged(/^Seq Scan/)} with a sequential scan of a large table, ` +
+        `${flagged(/^reads too much/)} that may read more than ${MAX_BUFFERS} pages`,
     );
   } finally {
     await connection.end();
@@ -94,6 +94,7 @@ async function planRow(connection: postgres.Sql, name: string, statement: Statem
 }
 
 function flagOf(...plans: readonly Explained[]): string {
-  if (plans.some((plan) => plan.scansRoutes)) return "Seq Scan on routes";
+  const scanned = plans.find((plan) => plan.scanned)?.scanned;
+  if (scanned) return `Seq Scan on ${scanned}`;
   return plans.some((plan) => plan.buffers > MAX_BUFFERS) ? "reads too much" : "";
 }

@@ -1,9 +1,11 @@
 import type { Clients } from "./clients";
 import { watchForNewVersion } from "./new-version";
+import { followActs } from "./offline/follow-acts";
 import { startOffline } from "./offline/start-offline";
 
 /** What runs in the background once the first page has loaded. */
 export async function afterLoad(clients: Clients): Promise<void> {
+  followActs(clients);
   const isInstalled = await watchForNewVersion();
   if (isInstalled) startOffline(clients);
 }

@@ -5,10 +5,10 @@ import { lazyComponent } from "../lib/chunks";
 import { ErrorFallback } from "../lib/error-fallback";
 import { ErrorBoundary } from "./error-boundary";
 import { LoadingScreen } from "./loading-screen";
-import { NavigationProgress } from "./navigation-progress";
+import { NavigationProgress } from "./navigation/navigation-progress";
+import { useFocusOnNavigation } from "./navigation/use-focus-on-navigation";
+import { useScrollRestoration } from "./navigation/use-scroll-restoration";
 import { ROUTES } from "./route-table";
-import { useFocusOnNavigation } from "./use-focus-on-navigation";
-import { useScrollRestoration } from "./use-scroll-restoration";
 
 const FeedbackButton = lazyComponent(() =>
   import("../features/issues/feedback-button").then((m) => m.FeedbackButton),

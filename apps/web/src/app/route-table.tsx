@@ -2,10 +2,11 @@ import { FIRST_LIST, firstOfYours } from "@longpaddock/domain/routes/first-list"
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { FEATURED_GROUPS, FIRST_GROUPS } from "../features/groups/list/first-groups";
-import type { GROUP_PAGES } from "../features/groups/list/group-pages";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS, parseRouteId } from "../lib/paths";
+import type { ACCOUNT_PAGES } from "./account-pages";
 import type { Clients } from "./clients";
+import type { COMMUNITY_PAGES } from "./community-pages";
 import { AfterSignInCheck, MembersOnly, OpenToVisitors, VisitorsOnly, WhenReachable } from "./guards";
 import { LandingOrHome } from "./landing-or-home";
 import { MainFrame } from "./main-frame";
@@ -42,15 +43,16 @@ export async function preloadPage(pathname: string, api: Clients["api"]): Promis
 const isPreload = (handle: unknown): handle is (context: PreloadContext) => Promise<void> =>
   typeof handle === "function";
 
-/** The route or group that a page is about. */
+/** What a page is about: a route, a group or an event. */
 const prefetchById =
-  (kind: "routes" | "groups") =>
+  (queryIn: (api: Clients["api"]) => { prefetch: (input: { id: number }) => Promise<void> }) =>
   ({ params, api }: PreloadContext): void => {
     const id = parseRouteId(params.id);
-    if (id !== null) void api[kind].byId.prefetch({ id });
+    if (id !== null) void queryIn(api).prefetch({ id });
   };
-const prefetchRoute = prefetchById("routes");
-const prefetchGroup = prefetchById("groups");
+const prefetchRoute = prefetchById((api) => api.routes.byId);
+const prefetchGroup = prefetchById((api) => api.groups.byId);
+const prefetchEvent = prefetchById((api) => api.events.read);
 
 /** With filters in the address, the page asks for other groups. */
 function prefetchGroups({ api }: PreloadContext): void {
@@ -99,8 +101,11 @@ const ProfileSignedOut = lazyComponent(() =>
 
 const comingSoonPage = () => import("./coming-soon-page").then((m) => m.ComingSoonPage);
 
-const groupPage = (name: keyof typeof GROUP_PAGES) => () =>
-  import("../features/groups/list/group-pages").then((m) => m.GROUP_PAGES[name]());
+const communityPage = (name: keyof typeof COMMUNITY_PAGES) => () =>
+  import("./community-pages").then((m) => m.COMMUNITY_PAGES[name]());
+
+const accountPage = (name: keyof typeof ACCOUNT_PAGES) => () =>
+  import("./account-pages").then((m) => m.ACCOUNT_PAGES[name]());
 
 const visitorPages: RouteObject[] = [
   page(
@@ -108,9 +113,9 @@ const visitorPages: RouteObject[] = [
     () => import("../features/routes/page/route-page").then((m) => m.RoutePage),
     prefetchRoute,
   ),
-  page(PATHS.event, comingSoonPage),
-  page(PATHS.groups, groupPage("list"), prefetchGroups),
-  page(PATHS.group, groupPage("group"), prefetchGroup),
+  page(PATHS.event, communityPage("event"), prefetchEvent),
+  page(PATHS.groups, communityPage("groups"), prefetchGroups),
+  page(PATHS.group, communityPage("group"), prefetchGroup),
   page(
     PATHS.badges,
     () => import("../features/badges/page/badges-page").then((m) => m.BadgesPage),
@@ -130,14 +135,13 @@ const memberPages: RouteObject[] = [
     () => import("../features/routes/edit/edit-route-page").then((m) => m.EditRoutePage),
     prefetchRoute,
   ),
-  page(PATHS.notifications, () =>
-    import("../features/notifications/page/notifications-page").then((m) => m.NotificationsPage),
-  ),
-  page(PATHS.events, comingSoonPage),
-  page(PATHS.createEvent, comingSoonPage),
-  page(PATHS.createGroup, groupPage("create")),
-  page(PATHS.newGroup, groupPage("create")),
-  page(PATHS.manageGroup, groupPage("manage"), prefetchGroup),
+  page(PATHS.notifications, communityPage("notifications")),
+  page(PATHS.events, communityPage("events")),
+  page(PATHS.createEvent, communityPage("createEvent")),
+  page(PATHS.editEvent, communityPage("editEvent"), prefetchEvent),
+  page(PATHS.createGroup, communityPage("createGroup")),
+  page(PATHS.newGroup, communityPage("createGroup")),
+  page(PATHS.manageGroup, communityPage("manageGroup"), prefetchGroup),
 ];
 
 const profilePage = page(
@@ -146,14 +150,14 @@ const profilePage = page(
   prefetchProfile,
 );
 
-const adminPage = page(PATHS.admin, () => import("../features/admin/admin-page").then((m) => m.AdminPage));
+const adminPage = page(PATHS.admin, accountPage("admin"));
 
 const framedPages: RouteObject[] = [
   { path: PATHS.home, element: <LandingOrHome />, handle: LandingOrHome.preload },
   page(PATHS.about, () => import("../features/about/about-page").then((m) => m.AboutPage)),
   { element: <WhenReachable />, children: [adminPage] },
   page(PATHS.adminDocs, comingSoonPage),
-  page(PATHS.invite, groupPage("invite")),
+  page(PATHS.invite, communityPage("invite")),
   { element: <OpenToVisitors />, children: visitorPages },
   { element: <MembersOnly />, children: memberPages },
   { element: <MembersOnly signedOutFallback={<ProfileSignedOut />} />, children: [profilePage] },
@@ -168,21 +172,11 @@ const accountPages: RouteObject[] = [
 export const ROUTES: RouteObject[] = [
   { element: <MainFrame />, handle: MainFrame.preload, children: framedPages },
   { element: <VisitorsOnly />, children: accountPages },
-  page(PATHS.forgotPassword, () =>
-    import("../features/auth/forgot-password-page").then((m) => m.ForgotPasswordPage),
-  ),
-  page(PATHS.resetPassword, () =>
-    import("../features/auth/reset-password-page").then((m) => m.ResetPasswordPage),
-  ),
+  page(PATHS.forgotPassword, accountPage("forgotPassword")),
+  page(PATHS.resetPassword, accountPage("resetPassword")),
   {
     element: <AfterSignInCheck />,
-    children: [
-      page(PATHS.onboarding, () =>
-        import("../features/members/onboarding/onboarding-page").then((m) => m.OnboardingPage),
-      ),
-    ],
+    children: [page(PATHS.onboarding, accountPage("onboarding"))],
   },
-  page(PATHS.onboardingPreview, () =>
-    import("../features/members/onboarding/onboarding-preview-page").then((m) => m.OnboardingPreviewPage),
-  ),
+  page(PATHS.onboardingPreview, accountPage("onboardingPreview")),
 ];

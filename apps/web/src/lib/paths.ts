@@ -12,6 +12,7 @@ export const PATHS = {
   events: "/events",
   createEvent: "/events/create",
   event: "/events/:id",
+  editEvent: "/events/:id/edit",
   groups: "/groups",
   createGroup: "/groups/create",
   newGroup: "/groups/new",

@@ -36,6 +36,8 @@ export interface BaseMapProps extends Pick<MapProps, "cursor" | "onClick" | "onM
   lowestLayer: string;
   /** Places to leave out, because `children` label them. */
   hiddenNames?: readonly string[] | undefined;
+  /** Called after each move with what the map then shows. */
+  onMoved?: ((bounds: Bounds) => void) | undefined;
   /** Called after each render in which the base map and `lowestLayer` are fully drawn. */
   onDrawn?: () => void;
   /** Called if the map cannot be created, for example without WebGL. */
@@ -45,7 +47,7 @@ export interface BaseMapProps extends Pick<MapProps, "cursor" | "onClick" | "onM
 
 /** The base of every map: land, borders, grid, places, optional tiles and controls. */
 export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }: BaseMapProps) {
-  const { resetLabel, lowestLayer, hiddenNames, onDrawn, onFailure, children, ...events } = rest;
+  const { resetLabel, lowestLayer, hiddenNames, onMoved, onDrawn, onFailure, children, ...events } = rest;
   const tiles = useMapTiles();
   const [grid, setGrid] = useState(EMPTY_GRID);
   const isMovedByHand = useRef(false);
@@ -57,9 +59,15 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
   };
   const drawGrid = () => {
     const view = map.current?.getBounds();
-    if (!view) return;
+    if (!view) return null;
     const [west, south, east, north] = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()];
-    setGrid(gridOf({ west, south, east, north }));
+    const shown = { west, south, east, north };
+    setGrid(gridOf(shown));
+    return shown;
+  };
+  const handleMoveEnd = () => {
+    const shown = drawGrid();
+    if (shown) onMoved?.(shown);
   };
   return (
     <MapLibre
@@ -86,7 +94,7 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
       onMoveStart={({ originalEvent }) => {
         if (originalEvent) isMovedByHand.current = true;
       }}
-      onMoveEnd={drawGrid}
+      onMoveEnd={handleMoveEnd}
       onResize={() => !isMovedByHand.current && showBounds({ duration: 0 })}
       onError={({ target }) => !target && onFailure()}
       {...events}

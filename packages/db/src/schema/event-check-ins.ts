@@ -1,9 +1,12 @@
-import { CHECK_IN_STATUSES } from "@longpaddock/domain/events/check-in";
-import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { createdAt, enumText, identity, oneOf, updatedAt } from "./columns";
+import { CHECK_IN_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, enumText, identity, instant, oneOf, updatedAt } from "./columns";
+import { isPlace } from "./event-check-in-acts";
 import { eventRef, eventType, ofEvent } from "./event-ids";
 import { userRef } from "./user-ref";
 
+/** Where each rider is at. It follows from the rider's acts and is written with them. */
 export const eventCheckIns = pgTable(
   "event_check_ins",
   {
@@ -12,7 +15,14 @@ export const eventCheckIns = pgTable(
     eventType: eventType().notNull(),
     userId: userRef("user_id", "cascade"),
     status: enumText("status", 30, CHECK_IN_STATUSES).notNull(),
+    /** When the rider said so. */
+    statedAt: instant("stated_at").notNull().defaultNow(),
+    /** The last that they shared, as latitude and longitude. */
     location: text("location"),
+    /** Metres. */
+    accuracy: integer("accuracy"),
+    locatedAt: instant("located_at"),
+    /** The last that they wrote. */
     message: text("message"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -21,6 +31,8 @@ export const eventCheckIns = pgTable(
     ofEvent("event_check_ins_event_fk", t),
     unique("event_check_ins_once").on(t.eventId, t.eventType, t.userId),
     index("event_check_ins_user").on(t.userId),
+    index("event_check_ins_located").on(t.eventId).where(sql`${t.location} is not null`),
     check("event_check_ins_status", oneOf(t.status, CHECK_IN_STATUSES)),
+    check("event_check_ins_location", isPlace(t.location)),
   ],
 );

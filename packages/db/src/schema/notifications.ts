@@ -1,9 +1,10 @@
+import { EVENT_CHANGES } from "@longpaddock/domain/events/vocabulary";
 import { NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, unique, varchar } from "drizzle-orm/pg-core";
-import { createdAt, enumText, identity, instant, oneOf } from "./columns";
-import { groupEvents } from "./group-events";
+import { allOf, createdAt, enumText, identity, instant, oneOf, textList } from "./columns";
+import { eventIds } from "./event-ids";
 import { groupPostComments } from "./group-post-comments";
 import { groupPosts } from "./group-posts";
 import { groups } from "./groups";
@@ -18,14 +19,16 @@ export const notifications = pgTable(
     /** The id that the act had in the outbox. */
     actId: integer("act_id").notNull(),
     kind: enumText("kind", 30, NOTIFICATION_KINDS).notNull(),
-    /** Null if it says that the group was deleted. */
+    /** Null if it says that the group was deleted, and for a ride. */
     groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
     groupName: varchar("group_name", { length: 100 }),
     actorId: userRef("actor_id", "cascade"),
     postId: integer("post_id").references(() => groupPosts.id, { onDelete: "cascade" }),
     commentId: integer("comment_id").references(() => groupPostComments.id, { onDelete: "cascade" }),
-    eventId: integer("event_id").references(() => groupEvents.id, { onDelete: "cascade" }),
+    eventId: integer("event_id").references(() => eventIds.id, { onDelete: "cascade" }),
     role: enumText("role", 20, GROUP_ROLES),
+    /** What was changed of an event. */
+    changes: textList("changes"),
     createdAt: createdAt(),
     readAt: instant("read_at"),
   },
@@ -38,7 +41,11 @@ export const notifications = pgTable(
     index("notifications_post").on(t.postId),
     index("notifications_comment").on(t.commentId),
     index("notifications_event").on(t.eventId),
-    check("notifications_group_name", sql`(${t.groupId} is null) = (${t.groupName} is not null)`),
+    check(
+      "notifications_group_name",
+      sql`num_nonnulls(${t.groupId}, ${t.groupName}) = 1 or num_nonnulls(${t.groupId}, ${t.groupName}) = 0 and ${t.eventId} is not null`,
+    ),
+    check("notifications_changes", allOf(t.changes, EVENT_CHANGES)),
     check("notifications_kind", oneOf(t.kind, NOTIFICATION_KINDS)),
     check("notifications_role", oneOf(t.role, GROUP_ROLES)),
   ],

@@ -1,7 +1,8 @@
+import { EVENT_CHANGES } from "@longpaddock/domain/events/vocabulary";
 import { ACT_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { check, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
-import { createdAt, enumText, identity, oneOf, textList } from "./columns";
+import { allOf, createdAt, enumText, identity, oneOf, textList } from "./columns";
 
 /**
  * Acts that members have yet to be told of, written in the transaction of the act: after a crash, any process goes on.
@@ -12,7 +13,8 @@ export const outbox = pgTable(
   {
     id: identity(),
     kind: enumText("kind", 30, ACT_KINDS).notNull(),
-    groupId: integer("group_id").notNull(),
+    /** Null for a ride. */
+    groupId: integer("group_id"),
     actorId: text("actor_id").notNull(),
     postId: integer("post_id"),
     commentId: integer("comment_id"),
@@ -20,9 +22,15 @@ export const outbox = pgTable(
     /** The members who are mentioned or whose membership changed, or all members of a deleted group. */
     namedIds: textList("named_ids"),
     role: enumText("role", 20, GROUP_ROLES),
+    /** Of an event. */
+    changes: textList("changes"),
     /** Of a deleted group. */
     groupName: varchar("group_name", { length: 100 }),
     createdAt: createdAt(),
   },
-  (t) => [check("outbox_kind", oneOf(t.kind, ACT_KINDS)), check("outbox_role", oneOf(t.role, GROUP_ROLES))],
+  (t) => [
+    check("outbox_kind", oneOf(t.kind, ACT_KINDS)),
+    check("outbox_role", oneOf(t.role, GROUP_ROLES)),
+    check("outbox_changes", allOf(t.changes, EVENT_CHANGES)),
+  ],
 );

@@ -45,6 +45,8 @@ interface DemoEvent {
   readonly title: string;
   readonly description: string;
   readonly location: string;
+  /** Latitude and longitude of the meeting place. */
+  readonly at: readonly [number, number];
   /** From the coming Saturday; negative for the past. */
   readonly weeks: number;
   /** '07:30', in the time zone of the group's region. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { admin, author, free, outcome } from "../../test/actors";
 import type { GroupAccess } from "../memberships/policy";
+import type { EventAccess } from "../participations/policy";
 import { canAnnounce, canAnswer, canBlockAuthor, canEdit, canPin, canRemove } from "./policy";
 
 const group = (isPrivate: boolean, role?: "member" | "moderator" | "admin"): GroupAccess => ({
@@ -8,7 +9,11 @@ const group = (isPrivate: boolean, role?: "member" | "moderator" | "admin"): Gro
   createdBy: "someone",
   membership: role ? { role, status: "active" } : null,
 });
-const written = (place: GroupAccess, isRemoved = false) => ({ group: place, authorId: "author", isRemoved });
+const written = (place: GroupAccess, isRemoved = false) => ({
+  place: { kind: "group", group: place } as const,
+  authorId: "author",
+  isRemoved,
+});
 
 test.each([
   ["a member", free, group(true, "member"), ["yes", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN"]],
@@ -71,4 +76,48 @@ describe("what was removed", () => {
     expect(outcome(canRemove(free, topic, undefined))).toBe("BAD_REQUEST");
     expect(outcome(canRemove(author, topic, undefined))).toBe("yes");
   });
+});
+
+const EVENT: EventAccess = {
+  organizerId: "someone",
+  status: "cancelled",
+  overAt: new Date(0),
+  roles: [],
+  group: null,
+};
+const at = (event: Partial<EventAccess>) => ({
+  place: { kind: "event", event: { ...EVENT, ...event } } as const,
+  authorId: "author",
+  isRemoved: false,
+});
+const blocked = { ...group(false), membership: { role: "member", status: "blocked" } } as const;
+
+test.each([
+  ["anybody at a ride", free, {}, ["yes", "FORBIDDEN"]],
+  ["its organiser", free, { organizerId: free.id }, ["yes", "yes"]],
+  ["a co-organiser", free, { roles: ["co_organizer"] }, ["yes", "yes"]],
+  ["the lead of the day", free, { roles: ["lead"] }, ["yes", "FORBIDDEN"]],
+  ["the site's administrator", admin, {}, ["yes", "yes"]],
+  ["an outsider of a public group", free, { group: group(false) }, ["yes", "FORBIDDEN"]],
+  ["somebody whom the group has blocked", free, { group: blocked }, ["FORBIDDEN", "FORBIDDEN"]],
+  [
+    "an organiser whom it has blocked",
+    free,
+    { group: blocked, organizerId: free.id },
+    ["FORBIDDEN", "FORBIDDEN"],
+  ],
+  ["an admin of the group", free, { group: group(true, "admin") }, ["yes", "yes"]],
+  ["a member of a private group", free, { group: group(true, "member") }, ["yes", "FORBIDDEN"]],
+  ["an outsider of a private group", free, { group: group(true) }, ["NOT_FOUND", "NOT_FOUND"]],
+  [
+    "an organiser who left it",
+    free,
+    { group: group(true), organizerId: free.id },
+    ["NOT_FOUND", "NOT_FOUND"],
+  ],
+] as const)("the policies for answering and removing at events decide for %s", (...row) => {
+  const [, actor, event, expected] = row;
+  const written = at(event);
+  expect([canAnswer(actor, written), canRemove(actor, written, "Spam")].map(outcome)).toEqual(expected);
+  expect([canPin(actor, written), canBlockAuthor(actor, written)].map(outcome)).not.toContain("yes");
 });

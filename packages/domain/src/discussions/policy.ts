@@ -1,4 +1,4 @@
-import { type Actor, isSignedIn, type Onboarded } from "../actor";
+import { type Actor, isAdmin, isSignedIn, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import {
   canBlock,
@@ -7,21 +7,63 @@ import {
   canTakePart,
   type GroupAccess,
   isActive,
+  isBlocked,
 } from "../memberships/policy";
+import { MEMBERSHIP_MESSAGES } from "../memberships/texts";
+import { canReachEvent, canRunEvent, type EventAccess } from "../participations/policy";
 import { DISCUSSION_MESSAGES } from "./texts";
 
-/** A topic or a comment, with the group that it is in. */
+/** Where members write: a group, or an event, which may be a group's. */
+export type Place =
+  | { readonly kind: "group"; readonly group: GroupAccess }
+  | { readonly kind: "event"; readonly event: EventAccess };
+
+/** Others can't tell that what is there exists. */
+export function canReachPlace(actor: Actor, place: Place): Decision {
+  return place.kind === "group" ? canReach(actor, place.group) : canReachEvent(actor, place.event);
+}
+
+/** In groups their members; at rides and the events of public groups everybody whom the group hasn't blocked. */
+export function canTakePartIn(actor: Onboarded, place: Place): Decision {
+  if (place.kind === "group") return canTakePart(actor, place.group);
+  const { group } = place.event;
+  if (group?.isPrivate) return canTakePart(actor, group);
+  return isBlocked(group?.membership ?? null) ? deny("FORBIDDEN", MEMBERSHIP_MESSAGES.blocked) : ALLOW;
+}
+
+/** Starting something. A group's own lists refuse outsiders with a reason; a private event isn't found. */
+export function canStartIn(actor: Onboarded, place: Place): Decision {
+  const reach = place.kind === "event" ? canReachPlace(actor, place) : ALLOW;
+  return reach.allowed ? canTakePartIn(actor, place) : reach;
+}
+
+/** Admins of the group, those who run the event, and site administrators. */
+function keepsOrderIn(actor: Onboarded, place: Place): boolean {
+  if (place.kind === "group") return canManage(actor, place.group, "removePosts").allowed;
+  const { event } = place;
+  if (isAdmin(actor) || (event.group && canManage(actor, event.group, "removePosts").allowed)) return true;
+  return runsPlace(actor, place);
+}
+
+/** Admins of the group, or those who run the event. */
+export function runsPlace(actor: Onboarded, place: Place): boolean {
+  if (place.kind === "event") return canRunEvent(actor, place.event).allowed;
+  const { membership } = place.group;
+  return isActive(membership) && membership.role === "admin";
+}
+
+/** A topic or a comment, with where it is. */
 export interface Written {
-  readonly group: GroupAccess;
+  readonly place: Place;
   readonly authorId: string;
   readonly isRemoved: boolean;
 }
 
 /** For what takes part in a topic: comments, replies and likes. */
 export function canAnswer(actor: Onboarded, written: Written): Decision {
-  const reach = canReach(actor, written.group);
+  const reach = canReachPlace(actor, written.place);
   if (!reach.allowed) return reach;
-  const part = canTakePart(actor, written.group);
+  const part = canTakePartIn(actor, written.place);
   return part.allowed && written.isRemoved ? deny("CONFLICT", DISCUSSION_MESSAGES.removed) : part;
 }
 
@@ -30,41 +72,40 @@ export function canAnnounce(actor: Onboarded, group: GroupAccess): Decision {
   return canManage(actor, group, "announce");
 }
 
-/** Only authors edit, as long as they are members. */
+/** Only authors edit, as long as they may take part. */
 export function canEdit(actor: Onboarded, written: Written): Decision {
   const part = canAnswer(actor, written);
   if (!part.allowed || written.authorId === actor.id) return part;
   return deny("FORBIDDEN", DISCUSSION_MESSAGES.notAuthor);
 }
 
-/** Authors take back what they wrote. Group admins and site administrators remove anything and say why. */
+/** Authors take back what they wrote. Those who keep order there remove anything and say why. */
 export function canRemove(actor: Onboarded, written: Written, reason: string | undefined): Decision {
-  const reach = canReach(actor, written.group);
+  const reach = canReachPlace(actor, written.place);
   if (!reach.allowed) return reach;
   if (written.isRemoved) return deny("CONFLICT", DISCUSSION_MESSAGES.removed);
   if (written.authorId === actor.id) return ALLOW;
-  const remove = canManage(actor, written.group, "removePosts");
-  if (!remove.allowed) return deny("FORBIDDEN", DISCUSSION_MESSAGES.notAuthor);
+  if (!keepsOrderIn(actor, written.place)) return deny("FORBIDDEN", DISCUSSION_MESSAGES.notAuthor);
   return reason === undefined ? deny("BAD_REQUEST", DISCUSSION_MESSAGES.reasonRequired) : ALLOW;
 }
 
 /** From the group. The author of what was removed stays unknown. */
-export function canBlockAuthor(actor: Onboarded, { group, authorId, isRemoved }: Written): Decision {
+export function canBlockAuthor(actor: Onboarded, { place, authorId, isRemoved }: Written): Decision {
   if (isRemoved) return deny("CONFLICT", DISCUSSION_MESSAGES.removed);
-  return canBlock(actor, group, { userId: authorId, membership: null });
+  if (place.kind === "event") return deny("FORBIDDEN");
+  return canBlock(actor, place.group, { userId: authorId, membership: null });
 }
 
 /** Group admins pin topics to the top of the list. */
 export function canPin(actor: Onboarded, written: Written): Decision {
-  const reach = canReach(actor, written.group);
+  const reach = canReachPlace(actor, written.place);
   if (!reach.allowed) return reach;
-  const { membership } = written.group;
-  if (!isActive(membership) || membership.role !== "admin")
+  if (written.place.kind === "event" || !runsPlace(actor, written.place))
     return deny("FORBIDDEN", DISCUSSION_MESSAGES.notGroupAdmin);
   return written.isRemoved ? deny("CONFLICT", DISCUSSION_MESSAGES.removed) : ALLOW;
 }
 
-/** What has been read is kept for members; visitors would see everything as new. */
-export function keepsReads(actor: Actor, { membership }: GroupAccess): boolean {
-  return isSignedIn(actor) && isActive(membership);
+/** What has been read is kept for members of a group; visitors would see everything as new. */
+export function keepsReads(actor: Actor, place: Place): boolean {
+  return place.kind === "group" && isSignedIn(actor) && isActive(place.group.membership);
 }

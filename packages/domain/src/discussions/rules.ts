@@ -13,16 +13,21 @@ export const REPLIES_WITH_COMMENT = 20;
 /** Replies further down stand below the last level that is indented. */
 export const MAX_SHOWN_DEPTH = 4;
 
-interface WrittenPlace {
-  readonly groupId: number;
+/** A group or an event, by its id. */
+export type PlaceId = { readonly groupId: number } | { readonly eventId: number };
+
+type WrittenPlace = PlaceId & {
   readonly postId: number;
   /** Null for the topic itself. */
   readonly commentId: number | null;
-}
+};
 
 /** The page that shows a topic, opened at a comment. */
-export function writtenPath({ groupId, postId, commentId }: WrittenPlace): string {
-  const topic = `/groups/${groupId}?tab=discussions&topic=${postId}`;
+export function writtenPath({ postId, commentId, ...place }: WrittenPlace): string {
+  const topic =
+    "groupId" in place
+      ? `/groups/${place.groupId}?tab=discussions&topic=${postId}`
+      : `/events/${place.eventId}?topic=${postId}`;
   return commentId === null ? topic : `${topic}#comment-${commentId}`;
 }
 

@@ -34,6 +34,16 @@ export type ListTopicsInput = z.output<typeof listTopicsInput>;
 export const createTopicInput = z.object({ id, title, content, mentions: mentions.default([]) });
 export type CreateTopicInput = z.output<typeof createTopicInput>;
 
+export const postInEventInput = z.object({
+  id,
+  content: prose(MAX_TOPIC_LENGTH, DISCUSSION_MESSAGES.contentRequired),
+  mentions: mentions.default([]),
+});
+export type PostInEventInput = z.output<typeof postInEventInput>;
+
+export const listEventTopicsInput = pageInput.extend({ id });
+export type ListEventTopicsInput = z.output<typeof listEventTopicsInput>;
+
 export const createAnnouncementInput = z.object({ id, title, content });
 export type CreateAnnouncementInput = z.output<typeof createAnnouncementInput>;
 

@@ -31,6 +31,7 @@ export const DISCUSSION_TEXTS = {
   empty: "No discussions yet. Be the first to start a conversation!",
   notFound: "No discussions found",
   joinToTalk: "Join this group to take part.",
+  signInToTalk: "Sign in to take part.",
   list: { failed: "We couldn't load the discussions", failedMore: "We couldn't load more discussions." },
   you: "(you)",
   anonymous: "Anonymous User",
@@ -53,6 +54,25 @@ export const DISCUSSION_TEXTS = {
   signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to take part" },
   joinFirst: { title: "Members only", description: "Join this group to take part." },
 } as const;
+
+export const EVENT_DISCUSSION_TEXTS = {
+  title: "Community",
+  tabs: { comments: "Comments", polls: "Polls" },
+  add: "Write to everyone at this event",
+  submit: "Post comment",
+  done: { title: "Discussion posted successfully" },
+  failed: "Failed to post discussion",
+  signIn: "Sign in to comment, reply and vote.",
+  empty: { title: "No comments yet", text: "Ask about fuel, tracks or where to meet." },
+  noPolls: { title: "No polls yet", text: "Let everyone choose a day, a lunch stop or a track." },
+  list: { failed: "We couldn't load the comments", failedMore: "We couldn't load more comments." },
+  reply: "Reply",
+  edit: "Edit your comment",
+} as const;
+
+export function replyCount(count: number): string {
+  return `${count.toLocaleString("en-AU")} ${count === 1 ? "reply" : "replies"}`;
+}
 
 export const ANNOUNCEMENT_TEXTS = {
   title: "Tell all members",
@@ -86,7 +106,9 @@ export const COMMENT_TEXTS = {
 export const REMOVAL_TEXTS = {
   topic: "Delete this topic?",
   comment: "Delete this comment?",
+  post: "Delete this comment?",
   ownTopic: "It goes with all of its comments.",
+  ownPost: "It goes with all of its replies.",
   ownComment: "If somebody has replied, the replies stay.",
   reason: "Why are you removing it?",
   reasonHint: "Its author and the group can read this.",

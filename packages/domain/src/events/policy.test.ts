@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { admin, free, gold, guest, newcomer, outcome, premium } from "../../test/actors";
-import { canAddEvent, canListRidesOf } from "./policy";
+import { canAddEvents, canListRidesOf } from "./policy";
 
 test.each([
   [guest, "free", "UNAUTHORIZED"],
@@ -13,11 +13,17 @@ test.each([
 });
 
 test.each([
-  [free, 2, "yes"],
-  [free, 3, "QUOTA_REACHED"],
-  [premium, 9, "yes"],
-  [premium, 10, "QUOTA_REACHED"],
-  [gold, 1000, "yes"],
-] as const)("whether %o can add an event to the %s of this month: %s", (actor, created, expected) => {
-  expect(outcome(canAddEvent(actor, created))).toBe(expected);
-});
+  [free, { created: 2, added: 1 }, "yes"],
+  [free, { created: 3, added: 1 }, "QUOTA_REACHED"],
+  [free, { created: 0, added: 3 }, "yes"],
+  [free, { created: 0, added: 4 }, "QUOTA_REACHED"],
+  [premium, { created: 9, added: 1 }, "yes"],
+  [premium, { created: 9, added: 2 }, "QUOTA_REACHED"],
+  [premium, { created: 10, added: 1 }, "QUOTA_REACHED"],
+  [gold, { created: 1000, added: 52 }, "yes"],
+] as const)(
+  "whether %o can add events to those of this month, %o: %s",
+  (actor, { created, added }, expected) => {
+    expect(outcome(canAddEvents(actor, created, added))).toBe(expected);
+  },
+);

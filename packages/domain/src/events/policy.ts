@@ -1,12 +1,17 @@
 import { type Actor, isAdmin, isSignedIn, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import { isWithin, PLANS } from "../plans";
-import { eventLimit } from "./texts";
+import { eventLimit, seriesLimit } from "./texts";
 
-/** `created` counts the rides and group events that the actor has created this month. */
-export function canAddEvent({ profileType }: Onboarded, created: number): Decision {
+/**
+ * `created` counts the rides and group events that the actor has created this month, `added` those to come: a repeating
+ * event counts as often as it takes place.
+ */
+export function canAddEvents({ profileType }: Onboarded, created: number, added: number): Decision {
   const limit = PLANS[profileType].maxEventsCreated;
-  return isWithin(limit, created) ? ALLOW : deny("QUOTA_REACHED", eventLimit(limit), "maxEventsCreated");
+  if (isWithin(limit, created + added - 1)) return ALLOW;
+  const message = added === 1 ? eventLimit(limit) : seriesLimit(limit, added, Math.max(0, limit - created));
+  return deny("QUOTA_REACHED", message, "maxEventsCreated");
 }
 
 /** The rides are public, but where someone will be and when is their own business. */

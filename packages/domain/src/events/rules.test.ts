@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { EVENT_TYPES, eventBuckets, RSVP_CHOICES, rsvpChoice, storedRsvp } from "./rules";
+import { changesBetween, EVENT_TYPES, eventBuckets, RSVP_CHOICES, rsvpChoice, storedRsvp } from "./rules";
 
 describe("RSVPs", () => {
   test.each([
@@ -96,4 +96,38 @@ describe("the lists of events", () => {
       ),
     );
   });
+});
+
+describe("what changed of an event", () => {
+  const PLAN = {
+    title: "Dawn loop",
+    description: null,
+    startsAt: new Date("2030-01-05T22:00:00Z"),
+    endsAt: null,
+    timeZone: "Australia/Sydney",
+    vehicleType: "4x4",
+    location: "Derby",
+    latitude: null,
+    longitude: null,
+    maxParticipants: null,
+    routeId: null,
+  };
+
+  test.each([
+    [{}, [], false],
+    [{ startsAt: new Date("2030-01-05T22:00:00Z") }, [], false],
+    [{ title: "Dusk loop" }, [], true],
+    [{ description: "Text", maxParticipants: 3, vehicleType: "cycling" }, [], false],
+    [{ startsAt: new Date("2030-01-05T23:00:00Z") }, ["time"], true],
+    [{ endsAt: new Date("2030-01-06T23:00:00Z") }, ["time"], true],
+    [{ location: "Branxholm" }, ["place"], true],
+    [{ latitude: -41, longitude: 147 }, ["place"], true],
+    [{ routeId: 3 }, ["route"], false],
+    [{ location: null, routeId: 3, endsAt: new Date() }, ["time", "place", "route"], true],
+  ] as const)(
+    "with %o: riders are told of %o, and calendars show it: %s",
+    (change, changes, isInCalendars) => {
+      expect(changesBetween(PLAN, { ...PLAN, ...change })).toMatchObject({ changes, isInCalendars });
+    },
+  );
 });

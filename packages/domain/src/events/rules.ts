@@ -1,4 +1,5 @@
 import { dayInZone } from "../calendar";
+import { EVENT_CHANGES, type EventChange } from "./vocabulary";
 
 export const EVENT_TYPES = ["ride", "group_event"] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -17,6 +18,7 @@ export type StoredRsvp = (typeof STORED_RSVPS)[EventType][RsvpChoice];
 export const WAITLISTED = "waitlisted" as const;
 
 export const MAX_EVENT_DAYS = 31;
+const DAY_MS = 86_400_000;
 
 export function storedRsvp(type: EventType, choice: RsvpChoice): StoredRsvp {
   return STORED_RSVPS[type][choice];
@@ -25,6 +27,59 @@ export function storedRsvp(type: EventType, choice: RsvpChoice): StoredRsvp {
 /** Unknown words count as declined. */
 export function rsvpChoice(type: EventType, stored: string): RsvpChoice {
   return RSVP_CHOICES.find((choice) => STORED_RSVPS[type][choice] === stored) ?? "declined";
+}
+
+/** Why an event can't last from one instant to the other; null if it can. */
+export function lengthProblem(startsAt: Date, endsAt: Date): "endsEarly" | "tooLong" | null {
+  if (endsAt < startsAt) return "endsEarly";
+  return endsAt.getTime() - startsAt.getTime() > MAX_EVENT_DAYS * DAY_MS ? "tooLong" : null;
+}
+
+interface Planned {
+  readonly title: string;
+  readonly description: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly timeZone: string;
+  readonly vehicleType: string;
+  readonly location: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly maxParticipants: number | null;
+  readonly routeId: number | null;
+}
+
+const PLANNED_FIELDS = [
+  "title",
+  "description",
+  "startsAt",
+  "endsAt",
+  "timeZone",
+  "vehicleType",
+  "location",
+  "latitude",
+  "longitude",
+  "maxParticipants",
+  "routeId",
+] as const satisfies readonly (keyof Planned)[];
+
+const TOLD_FIELDS: Readonly<Record<EventChange, readonly (keyof Planned)[]>> = {
+  time: ["startsAt", "endsAt"],
+  place: ["location", "latitude", "longitude"],
+  route: ["routeId"],
+};
+const CALENDAR_FIELDS: readonly (keyof Planned)[] = ["title", ...TOLD_FIELDS.time, ...TOLD_FIELDS.place];
+
+/** The fields that differ, what those who come are told of, and whether calendar programs have to show it. */
+export function changesBetween(before: Planned, after: Planned) {
+  const plain = (value: Planned[keyof Planned]) => (value instanceof Date ? value.getTime() : value);
+  const fields = PLANNED_FIELDS.filter((field) => plain(before[field]) !== plain(after[field]));
+  const isAnyOf = (watched: readonly (keyof Planned)[]) => watched.some((field) => fields.includes(field));
+  return {
+    fields,
+    changes: EVENT_CHANGES.filter((change) => isAnyOf(TOLD_FIELDS[change])),
+    isInCalendars: isAnyOf(CALENDAR_FIELDS),
+  };
 }
 
 export type EventBucket = "today" | "upcoming" | "completed";

@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { isTimeZone } from "../calendar";
+import { repeats } from "../event-series/schema";
+import { EVENT_SCOPES } from "../event-series/vocabulary";
 import {
+  absentWhen,
   choice,
+  clearable,
+  degrees,
   flagOr,
   id,
+  isBlank,
   line,
   missingOrInvalid,
   optionalLine,
@@ -22,13 +28,21 @@ const MAX_DESCRIPTION = 5000;
 const MAX_LOCATION = 300;
 const WRONG_TIME = "must be a date and time, such as 2027-03-06T09:30";
 
-/** Midnight for a day alone. Without an offset it is the time where the event takes place. */
-const eventTime = (missing: string) =>
+/** More than a calendar of two months shows. */
+const MAX_RANGE_DAYS = 62;
+
+function isShortRange(from: string, to: string): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return days >= 0 && days <= MAX_RANGE_DAYS;
+}
+
+/** Midnight for a day alone, unless said otherwise. Without an offset it is the time where the event takes place. */
+export const eventTime = (missing: string, timeOfDay = "00:00") =>
   z
     .string({ error: missingOrInvalid(missing, WRONG_TIME) })
     .trim()
     .min(1, missing)
-    .transform((text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text))
+    .transform((text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T${timeOfDay}` : text))
     .pipe(z.iso.datetime({ offset: true, local: true, error: WRONG_TIME }))
     .refine((text) => text >= "2000" && text < "2100", "must be in the years 2000 to 2099");
 
@@ -37,37 +51,138 @@ const timeZone = z
   .max(64)
   .refine(isTimeZone, "must be a time zone, such as Australia/Perth");
 
-const maxParticipants = wholeNumber({ min: 1, max: 10_000 });
+/** Null, as for no limit, for an empty field. */
+const maxParticipants = z.preprocess(
+  (value: string | number | null | undefined) => (value === "" ? null : value),
+  wholeNumber({ min: 1, max: 10_000 }).nullish(),
+);
 
-export const createGroupEventInput = z.object({
-  id,
-  title: line(MAX_TITLE, EVENT_MESSAGES.required),
-  eventDate: eventTime(EVENT_MESSAGES.required),
+/** A day alone includes that day. */
+const endDate = absentWhen(isBlank, eventTime(WRONG_TIME, "23:59"));
+
+/** The meeting point on the map, in degrees. */
+const point = { latitude: degrees(90).nullish(), longitude: degrees(180).nullish() };
+interface Point {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}
+const isWhole = ({ latitude, longitude }: Point) =>
+  (typeof latitude === "number") === (typeof longitude === "number");
+const BOTH_DEGREES = { message: EVENT_MESSAGES.bothDegrees, path: ["latitude"] };
+
+const planned = {
+  endDate,
   location: optionalLine(MAX_LOCATION),
-  description: optionalProse(MAX_DESCRIPTION),
-});
+  ...point,
+  /** IANA zone; left out, it is that of the meeting point. */
+  timeZone: timeZone.optional(),
+  maxParticipants,
+  routeId: id.nullish(),
+};
+
+export const createGroupEventInput = z
+  .object({
+    id,
+    title: line(MAX_TITLE, EVENT_MESSAGES.required),
+    eventDate: eventTime(EVENT_MESSAGES.required),
+    description: optionalProse(MAX_DESCRIPTION),
+    ...planned,
+    /** Makes an event of each day. All of them count against the quota. */
+    repeats: repeats.nullish(),
+  })
+  .refine(isWhole, BOTH_DEGREES);
 export type CreateGroupEventInput = z.output<typeof createGroupEventInput>;
 
-export const createRideInput = z.object({
-  name: line(MAX_TITLE, EVENT_MESSAGES.missing),
-  description: prose(MAX_DESCRIPTION, EVENT_MESSAGES.missing),
-  vehicleType: choice(ROUTE_VEHICLE_TYPES).default("onroad-motorcycle"),
-  dateTime: eventTime(EVENT_MESSAGES.missing),
-  location: optionalLine(MAX_LOCATION),
-  /** IANA zone of the meeting place; the site's if it is left out. */
-  timeZone: timeZone.optional(),
-  maxParticipants: maxParticipants.nullish(),
-  routeId: id.nullish(),
-});
+export const createRideInput = z
+  .object({
+    name: line(MAX_TITLE, EVENT_MESSAGES.missing),
+    description: prose(MAX_DESCRIPTION, EVENT_MESSAGES.missing),
+    vehicleType: choice(ROUTE_VEHICLE_TYPES).default("onroad-motorcycle"),
+    dateTime: eventTime(EVENT_MESSAGES.missing),
+    ...planned,
+    /** Makes a ride of each day. All of them count against the quota. */
+    repeats: repeats.nullish(),
+  })
+  .refine(isWhole, BOTH_DEGREES);
 export type CreateRideInput = z.output<typeof createRideInput>;
+
+/** The fields of a group's event under the names of a ride's, for a form that changes either. */
+export const groupEventFields = createRideInput.safeExtend({
+  description: z.union([z.literal(""), prose(MAX_DESCRIPTION)]),
+});
+
+/** Means only this event if it is left out, or if the event is in no series. */
+const scope = choice(EVENT_SCOPES).default("this");
+
+export const cancelEventInput = z.object({ id, scope });
+export type CancelEventInput = z.output<typeof cancelEventInput>;
+
+/** Absent fields stay; null or blank clears those that may be empty. Both kinds take the names of either's creation. */
+export const updateEventInput = z
+  .object({
+    id,
+    scope,
+    name: line(MAX_TITLE, EVENT_MESSAGES.missing).optional(),
+    title: line(MAX_TITLE, EVENT_MESSAGES.missing).optional(),
+    description: clearable(prose(MAX_DESCRIPTION)),
+    /** Of a ride. A group's event has those of its group. */
+    vehicleType: choice(ROUTE_VEHICLE_TYPES).optional(),
+    dateTime: eventTime(EVENT_MESSAGES.missing).optional(),
+    eventDate: eventTime(EVENT_MESSAGES.missing).optional(),
+    /** Moves with the start if it is left out. */
+    endDate: clearable(eventTime(WRONG_TIME, "23:59")),
+    location: clearable(line(MAX_LOCATION)),
+    ...point,
+    timeZone: timeZone.optional(),
+    maxParticipants,
+    routeId: id.nullish(),
+  })
+  .refine(isWhole, BOTH_DEGREES)
+  .transform(({ name, title = name, dateTime, eventDate = dateTime, ...fields }) => ({
+    ...fields,
+    title,
+    start: eventDate,
+  }));
+export type UpdateEventInput = z.output<typeof updateEventInput>;
 
 const bucketFlags = { today: flagOr(false), upcoming: flagOr(false), completed: flagOr(false) };
 
+const day = z.iso.date("must be a day, such as 2027-03-06").optional();
+
+const WRONG_BOX = "must be west,south,east,north in degrees";
+
+/** As in GeoJSON: '140.5,-38,150,-28'. */
+const box = absentWhen(
+  isBlank,
+  z
+    .string({ error: WRONG_BOX })
+    .max(100, WRONG_BOX)
+    .transform((text) => text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part))))
+    .pipe(
+      z
+        .tuple([degrees(180), degrees(90), degrees(180), degrees(90)], { error: WRONG_BOX })
+        .refine(([west, south, east, north]) => west <= east && south <= north, WRONG_BOX),
+    ),
+);
+
 export const listEventsInput = pageInput
-  .extend({ ...bucketFlags, vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)) })
-  .refine(({ today, upcoming, completed }) => Number(today) + Number(upcoming) + Number(completed) <= 1, {
-    message: "can only ask for one of today, upcoming and completed",
-    path: ["upcoming"],
+  .extend({
+    ...bucketFlags,
+    vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)),
+    /** The first and the last day of a calendar, each event by the days of its own time zone. */
+    from: day,
+    to: day,
+    /** Only events whose meeting point is in a part of the map. */
+    box,
+  })
+  .superRefine(({ today, upcoming, completed, from, to }, ctx) => {
+    const refuse = (path: string, message: string) => ctx.addIssue({ code: "custom", message, path: [path] });
+    const lists = [today, upcoming, completed, from !== undefined || to !== undefined];
+    if (lists.filter(Boolean).length > 1)
+      refuse("upcoming", "can only ask for one of today, upcoming, completed and a range of days");
+    if ((from === undefined) !== (to === undefined)) refuse("to", "from and to must come together");
+    else if (from !== undefined && to !== undefined && !isShortRange(from, to))
+      refuse("to", `must be from 0 to ${MAX_RANGE_DAYS} days after from`);
   });
 export type ListEventsInput = z.output<typeof listEventsInput>;
 

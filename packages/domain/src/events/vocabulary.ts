@@ -2,3 +2,11 @@ export const EVENT_STATUSES = ["upcoming", "completed", "cancelled"] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 /** Whether an event has started. */
 export const EVENT_TIMES = ["upcoming", "past"] as const;
+
+/** What a participant may do beside riding. Co-organisers run the event with its organiser. */
+export const EVENT_ROLES = ["co_organizer", "lead", "sweep", "mechanic"] as const;
+export type EventRole = (typeof EVENT_ROLES)[number];
+
+/** What those who come to an event are told of when it changes. */
+export const EVENT_CHANGES = ["time", "place", "route"] as const;
+export type EventChange = (typeof EVENT_CHANGES)[number];

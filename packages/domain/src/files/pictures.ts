@@ -15,6 +15,8 @@ export const PICTURE_KINDS = {
   group: { small: 640, large: 1280, fit: "inside" },
   /** Shown below a topic or a comment. */
   discussion: { small: 480, large: 1600, fit: "inside" },
+  /** Shown in the grid of an event's page, and across the screen. */
+  "event-photo": { small: 480, large: 1920, fit: "inside" },
 } as const satisfies Record<string, PictureKind>;
 
 export type PictureKindName = keyof typeof PICTURE_KINDS;

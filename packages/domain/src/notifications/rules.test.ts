@@ -9,9 +9,15 @@ test.each([
   ["a new event", { kind: "event", post: null }, "/groups/3?tab=events"],
   ["an approval", { kind: "membership_approved", post: null }, "/groups/3"],
 ] as const)("a notification of %s leads to its page", (_what, told, expected) => {
-  expect(notificationPath({ ...told, group })).toBe(expected);
+  expect(notificationPath({ ...told, group, event: null })).toBe(expected);
 });
 
 test("a notification that a group was deleted leads to the other groups", () => {
-  expect(notificationPath({ kind: "group_deleted", group: { id: null }, post: null })).toBe("/groups");
+  expect(notificationPath({ kind: "group_deleted", group: { id: null }, post: null, event: null })).toBe(
+    "/groups",
+  );
+});
+
+test.each([null, { id: 3 }])("what happened to an event of the group %o leads to the event", (group) => {
+  expect(notificationPath({ kind: "event_changed", group, post: null, event: { id: 9 } })).toBe("/events/9");
 });

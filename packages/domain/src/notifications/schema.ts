@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { absentWhen, choice, flag, id, isBlank, wholeNumber } from "../fields";
-import { MAX_LIVE_GROUPS } from "./rules";
+import { MAX_LIVE_EVENTS, MAX_LIVE_GROUPS } from "./rules";
 import { CHOSEN_KINDS } from "./vocabulary";
 
 const DAY_MS = 86_400_000;
 
+const listedIds = (max: number) =>
+  absentWhen(isBlank, z.string().max(200))
+    .transform((text): (string | number)[] => text?.split(",") ?? [])
+    .pipe(z.array(id).max(max));
+
 /** What an open page shows, as the query of its event stream. */
 export const liveInput = z.object({
   /** '3,8': the groups. */
-  groups: absentWhen(isBlank, z.string().max(200))
-    .transform((text): (string | number)[] => text?.split(",") ?? [])
-    .pipe(z.array(id).max(MAX_LIVE_GROUPS)),
+  groups: listedIds(MAX_LIVE_GROUPS),
+  /** The events, likewise. */
+  events: listedIds(MAX_LIVE_EVENTS),
   /** The age of the page's data in milliseconds; without it the page is told to ask again. */
   age: wholeNumber({ min: 0, max: DAY_MS }).optional(),
 });

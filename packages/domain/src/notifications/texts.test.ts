@@ -16,13 +16,25 @@ test.each([
   ["role_changed", "Ana changed your role in Dust Eaters to Admin"],
   ["owner_changed", "Ana handed Dust Eaters over to you. You own it now"],
   ["group_deleted", "Ana deleted Dust Eaters"],
+  ["event_changed", "Ana changed the time and place of “Winter ride”"],
+  ["event_cancelled", "Ana cancelled “Winter ride”"],
+  ["event_promoted", "You're going to “Winter ride”: a place became free"],
 ] as const)("a notification of the kind %s says what happened", (kind, expected) => {
-  expect(notificationText("Ana", { kind, role: "admin", group, post, event })).toBe(expected);
+  expect(
+    notificationText("Ana", { kind, role: "admin", group, post, event, changes: ["time", "place"] }),
+  ).toBe(expected);
 });
 
 test("a topic without a title is called a topic", () => {
   expect(
-    notificationText("Ana", { kind: "reply", role: null, group, post: { title: null }, event: null }),
+    notificationText("Ana", {
+      kind: "reply",
+      role: null,
+      group,
+      post: { title: null },
+      event: null,
+      changes: [],
+    }),
   ).toBe("Ana replied in a topic in Dust Eaters");
 });
 
@@ -33,4 +45,12 @@ test("the bell's name counts to 99", () => {
     "Notifications, 99 unread",
     "Notifications, 99+ unread",
   ]);
+});
+
+test.each([
+  [["route"], "Ana changed the route of “Winter ride”"],
+  [["time", "place", "route"], "Ana changed the time, place and route of “Winter ride”"],
+] as const)("a change of %o of a ride is told as one sentence", (changes, expected) => {
+  const told = { kind: "event_changed", role: null, group: null, post: null, event, changes } as const;
+  expect(notificationText("Ana", told)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import type { EventChange } from "../events/vocabulary";
 import { GROUP_ROLE_LABELS } from "../groups/texts";
 import type { GroupRole } from "../roles";
 import { MAX_UNREAD } from "./rules";
@@ -6,7 +7,7 @@ import type { ChosenKind, NotificationKind } from "./vocabulary";
 export const NOTIFICATION_TEXTS = {
   title: "Notifications",
   latest: "Latest notifications",
-  subtitle: "What's new in your groups",
+  subtitle: "What's new in your groups and events",
   markAllRead: "Mark all as read",
   seeAll: "See all notifications",
   unread: "Unread",
@@ -31,7 +32,7 @@ export const MUTE_TEXTS = {
 /** The switches of what a member is told of. */
 export const CHOICE_TEXTS = {
   title: "Tell me about",
-  hint: "In all your groups. You always hear about mentions, announcements and your membership.",
+  hint: "In all your groups. You always hear about mentions, announcements, your membership and changes to events you're coming to.",
   kinds: {
     topic: "New topics",
     reply: "Replies to you",
@@ -59,7 +60,7 @@ export const PUSH_TEXTS = {
 
 export const MAIL_TEXTS = {
   label: "Email me",
-  hint: "For mentions, announcements, requests to join a group you run, and changes to your membership.",
+  hint: "For mentions, announcements, requests to join a group you run, and changes to your membership or to events you're coming to.",
   footer: (site: string) =>
     `You get this mail because you're a member of ${site}. Choose what you're told of:`,
 } as const;
@@ -80,34 +81,54 @@ export function personName(person: { firstName: string | null; lastName: string 
 interface Told {
   readonly kind: NotificationKind;
   readonly role: GroupRole | null;
-  readonly group: { readonly name: string };
+  /** Null for a ride's. */
+  readonly group: { readonly name: string } | null;
   readonly post: { readonly title: string | null } | null;
   readonly event: { readonly title: string } | null;
+  readonly changes: readonly EventChange[];
 }
 
 /** What happened, as a sentence that starts with the name of who did it. */
-export function notificationText(actor: string, { kind, role, group, post, event }: Told): string {
+export function notificationText(actor: string, { kind, role, group, post, event, changes }: Told): string {
+  const groupName = group?.name ?? "";
+  const eventTitle = event ? `“${event.title}”` : "an event";
   const topic = post?.title ? `“${post.title}”` : "a topic";
   switch (kind) {
     case "topic":
-      return `${actor} started ${topic} in ${group.name}`;
+      return `${actor} started ${topic} in ${groupName}`;
     case "reply":
-      return `${actor} replied in ${topic} in ${group.name}`;
+      return `${actor} replied in ${topic} in ${groupName}`;
     case "mention":
-      return `${actor} mentioned you in ${topic} in ${group.name}`;
+      return `${actor} mentioned you in ${topic} in ${groupName}`;
     case "announcement":
-      return `${actor} announced ${topic} in ${group.name}`;
+      return `${actor} announced ${topic} in ${groupName}`;
     case "event":
-      return `${actor} planned ${event ? `“${event.title}”` : "an event"} in ${group.name}`;
+      return `${actor} planned ${eventTitle} in ${groupName}`;
     case "membership_requested":
-      return `${actor} asks to join ${group.name}`;
+      return `${actor} asks to join ${groupName}`;
     case "membership_approved":
-      return `${actor} approved you. You're now a member of ${group.name}`;
+      return `${actor} approved you. You're now a member of ${groupName}`;
     case "role_changed":
-      return `${actor} changed your role in ${group.name} to ${role ? GROUP_ROLE_LABELS[role] : GROUP_ROLE_LABELS.member}`;
+      return `${actor} changed your role in ${groupName} to ${role ? GROUP_ROLE_LABELS[role] : GROUP_ROLE_LABELS.member}`;
     case "owner_changed":
-      return `${actor} handed ${group.name} over to you. You own it now`;
+      return `${actor} handed ${groupName} over to you. You own it now`;
     case "group_deleted":
-      return `${actor} deleted ${group.name}`;
+      return `${actor} deleted ${groupName}`;
+    case "event_changed":
+      return `${actor} changed ${listed(changes)} of ${eventTitle}`;
+    case "event_cancelled":
+      return `${actor} cancelled ${eventTitle}`;
+    case "event_promoted":
+      return `You're going to ${eventTitle}: a place became free`;
+    case "event_overdue":
+      return `Not everybody is back from ${eventTitle}. See who on the ride-day board`;
   }
+}
+
+/** 'the time', 'the time and place', 'the time, place and route'. */
+function listed(changes: readonly EventChange[]): string {
+  const last = changes.at(-1);
+  if (last === undefined) return "details";
+  const others = changes.slice(0, -1).join(", ");
+  return others ? `the ${others} and ${last}` : `the ${last}`;
 }

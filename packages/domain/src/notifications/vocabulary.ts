@@ -1,4 +1,4 @@
-/** What happens in a group and concerns members. */
+/** What happens in a group or to an event and concerns members. */
 export const ACT_KINDS = [
   "topic",
   "comment",
@@ -9,7 +9,17 @@ export const ACT_KINDS = [
   "role_changed",
   "owner_changed",
   "group_deleted",
+  "event_changed",
+  "event_cancelled",
+  "event_promoted",
+  "event_overdue",
 ] as const;
+
+/** All who come to the event, and those who wait for a place, are told of these. */
+export const PARTICIPANT_ACTS = [
+  "event_changed",
+  "event_cancelled",
+] as const satisfies readonly (typeof ACT_KINDS)[number][];
 
 /** Nobody who has muted the group, or the member who did it, is told of these. */
 export const MUTED_ACTS = [
@@ -31,6 +41,12 @@ export const NOTIFICATION_KINDS = [
   "role_changed",
   "owner_changed",
   "group_deleted",
+  "event_changed",
+  "event_cancelled",
+  /** A place in a full event became free for them. */
+  "event_promoted",
+  /** Riders of an event that they run, or are the sweep of, aren't back. */
+  "event_overdue",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -59,6 +75,10 @@ export const MAILED_KINDS = [
   "role_changed",
   "owner_changed",
   "group_deleted",
+  "event_changed",
+  "event_cancelled",
+  "event_promoted",
+  "event_overdue",
 ] as const satisfies readonly NotificationKind[];
 
 /** Of these, one mail at a time waits for a member: nobody can fill their mailbox, and the bell has all of them. */

@@ -1,12 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { free, guest, outcome } from "../../test/actors";
-import { canAnswer, canLeaveEvent, canReachEvent, type EventAccess } from "./policy";
+import {
+  canAnswer,
+  canChangeEvent,
+  canLeaveEvent,
+  canReachEvent,
+  canSetRoles,
+  type EventAccess,
+} from "./policy";
 
 const NOW = new Date("2026-11-22T00:00:00Z");
 const EVENT: EventAccess = {
   organizerId: "somebody",
   status: "upcoming",
   overAt: new Date("2026-11-22T00:00:00.001Z"),
+  roles: [],
   group: null,
 };
 const groupOf = (isPrivate: boolean, status?: "active" | "pending" | "blocked") => ({
@@ -44,4 +52,43 @@ test("visitors find rides and the events of public groups", () => {
   expect(
     [null, groupOf(false), groupOf(true)].map((group) => outcome(canReachEvent(guest, { ...EVENT, group }))),
   ).toEqual(["yes", "yes", "NOT_FOUND"]);
+});
+
+test.each([
+  [{}, "FORBIDDEN"],
+  [{ roles: ["lead", "sweep", "mechanic"] }, "FORBIDDEN"],
+  [{ organizerId: free.id }, "yes"],
+  [{ roles: ["co_organizer"] }, "yes"],
+  [{ organizerId: free.id, status: "cancelled" }, "CONFLICT"],
+  [{ organizerId: free.id, status: "completed" }, "CONFLICT"],
+  [{ organizerId: free.id, overAt: NOW }, "CONFLICT"],
+  [{ organizerId: free.id, group: groupOf(false) }, "yes"],
+  [{ organizerId: free.id, group: groupOf(false, "blocked") }, "FORBIDDEN"],
+  [{ organizerId: free.id, group: groupOf(true) }, "NOT_FOUND"],
+  [{ roles: ["co_organizer"], group: groupOf(true, "active") }, "yes"],
+] as const)("changing an event with %o: %s", (changes, expected) => {
+  expect(outcome(canChangeEvent(free, { ...EVENT, ...changes }, NOW))).toBe(expected);
+});
+
+const ORGANISER = { ...EVENT, organizerId: free.id };
+const CO_ORGANISER = { ...EVENT, roles: ["co_organizer"] as const };
+
+test.each([
+  ["the organiser", ORGANISER, { answer: "confirmed", before: [], after: ["co_organizer", "lead"] }, "yes"],
+  ["the organiser", ORGANISER, { answer: "tentative", before: ["co_organizer"], after: [] }, "yes"],
+  ["the organiser", ORGANISER, { answer: "declined", before: [], after: ["lead"] }, "CONFLICT"],
+  ["the organiser", ORGANISER, { answer: "waitlisted", before: [], after: ["lead"] }, "CONFLICT"],
+  ["the organiser", ORGANISER, { answer: null, before: [], after: ["lead"] }, "CONFLICT"],
+  ["a co-organiser", CO_ORGANISER, { answer: "confirmed", before: ["lead"], after: ["sweep"] }, "yes"],
+  [
+    "a co-organiser",
+    CO_ORGANISER,
+    { answer: "confirmed", before: ["co_organizer"], after: ["co_organizer", "sweep"] },
+    "yes",
+  ],
+  ["a co-organiser", CO_ORGANISER, { answer: "confirmed", before: [], after: ["co_organizer"] }, "FORBIDDEN"],
+  ["a co-organiser", CO_ORGANISER, { answer: "confirmed", before: ["co_organizer"], after: [] }, "FORBIDDEN"],
+  ["a rider", EVENT, { answer: "confirmed", before: [], after: ["lead"] }, "FORBIDDEN"],
+] as const)("changing roles as %s of %o by %o: %s", (...[, event, change, expected]) => {
+  expect(outcome(canSetRoles(free, event, { ...change, now: NOW }))).toBe(expected);
 });

@@ -1,24 +1,26 @@
 import { type Actor, isSignedIn, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import type { EventStatus } from "../events/vocabulary";
+import type { EventRole, EventStatus } from "../events/vocabulary";
 import { canReach, type GroupAccess, isBlocked } from "../memberships/policy";
 import { MEMBERSHIP_MESSAGES } from "../memberships/texts";
+import { type Answer, mayCome } from "./rules";
 import { PARTICIPATION_MESSAGES } from "./texts";
 
-/** An event, and for a group's event the group with the actor's own membership. */
+/** An event with the actor's own roles, and for a group's event the group with the actor's own membership. */
 export interface EventAccess {
   readonly organizerId: string;
   readonly status: EventStatus;
   readonly overAt: Date;
+  readonly roles: readonly EventRole[];
   readonly group: GroupAccess | null;
 }
 
 /** A private group's events are not found by others. */
-export function canReachEvent(actor: Actor, { group }: EventAccess): Decision {
+export function canReachEvent(actor: Actor, { group }: Pick<EventAccess, "group">): Decision {
   return group ? canReach(actor, group) : ALLOW;
 }
 
-function isOrganizer(actor: Actor, { organizerId }: Pick<EventAccess, "organizerId">): boolean {
+export function isOrganizer(actor: Actor, { organizerId }: Pick<EventAccess, "organizerId">): boolean {
   return isSignedIn(actor) && actor.id === organizerId;
 }
 
@@ -41,6 +43,61 @@ export function canLeaveEvent(
   const decision = canAnswer(actor, event, now);
   if (!decision.allowed) return decision;
   return event.hasAnswered ? ALLOW : deny("NOT_FOUND", PARTICIPATION_MESSAGES.notJoined);
+}
+
+/** For everything that the organiser shares with co-organisers: roles, changes, the briefing, the board. */
+export function canRunEvent(actor: Onboarded, event: EventAccess): Decision {
+  const reach = canReachEvent(actor, event);
+  if (!reach.allowed) return reach;
+  if (isBlocked(event.group?.membership ?? null)) return deny("FORBIDDEN", MEMBERSHIP_MESSAGES.blocked);
+  return isOrganizer(actor, event) || event.roles.includes("co_organizer")
+    ? ALLOW
+    : deny("FORBIDDEN", PARTICIPATION_MESSAGES.notRunning);
+}
+
+/** Who runs an event changes it until it is over. */
+export function canChangeEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {
+  const run = canRunEvent(actor, event);
+  if (!run.allowed) return run;
+  if (event.status === "cancelled") return deny("CONFLICT", PARTICIPATION_MESSAGES.cancelled);
+  return isOver(event, now) ? deny("CONFLICT", PARTICIPATION_MESSAGES.over) : ALLOW;
+}
+
+/** Calling it off is for the organiser alone. */
+export function canCancelEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {
+  const change = canChangeEvent(actor, event, now);
+  if (!change.allowed) return change;
+  return isOrganizer(actor, event) ? ALLOW : deny("FORBIDDEN", PARTICIPATION_MESSAGES.onlyOrganizer);
+}
+
+/** Ending it before its time, from its start on. */
+export function canCloseEvent(
+  actor: Onboarded,
+  event: EventAccess & { readonly startsAt: Date },
+  now: Date,
+): Decision {
+  const change = canChangeEvent(actor, event, now);
+  if (!change.allowed) return change;
+  return event.startsAt <= now ? ALLOW : deny("CONFLICT", PARTICIPATION_MESSAGES.notStarted);
+}
+
+/** Only the organiser makes co-organisers, and takes that role back. Roles are for those who may come. */
+export function canSetRoles(
+  actor: Onboarded,
+  event: EventAccess,
+  {
+    answer,
+    before,
+    after,
+    now,
+  }: { answer: Answer | null; before: readonly EventRole[]; after: readonly EventRole[]; now: Date },
+): Decision {
+  const change = canChangeEvent(actor, event, now);
+  if (!change.allowed) return change;
+  const isCoOrganizer = (roles: readonly EventRole[]) => roles.includes("co_organizer");
+  if (isCoOrganizer(before) !== isCoOrganizer(after) && !isOrganizer(actor, event))
+    return deny("FORBIDDEN", PARTICIPATION_MESSAGES.onlyOrganizer);
+  return mayCome(answer) ? ALLOW : deny("CONFLICT", PARTICIPATION_MESSAGES.notComing);
 }
 
 function isOver({ status, overAt }: Pick<EventAccess, "status" | "overAt">, now: Date): boolean {

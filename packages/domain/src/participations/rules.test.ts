@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { WAITLISTED } from "../events/rules";
-import { answerTo } from "./rules";
+import { answerTo, isFull, rsvpAnswer } from "./rules";
 
 const open = { maxParticipants: null, confirmedCount: 500 };
 const free = { maxParticipants: 5, confirmedCount: 4 };
@@ -23,4 +23,18 @@ describe("the answer that is stored", () => {
       expect(answerTo(places, { before, wanted, mayWait })).toBe(stored);
     },
   );
+});
+
+test("an event is full once as many have confirmed as may come", () => {
+  expect([open, free, full].map(isFull)).toEqual([false, false, true]);
+});
+
+test.each([
+  ["ride", "joined", "confirmed"],
+  ["ride", "waitlisted", WAITLISTED],
+  ["group_event", "maybe", "tentative"],
+  ["group_event", "waitlisted", WAITLISTED],
+  ["group_event", "declined", "declined"],
+] as const)("the answer that a %s stores as %s is %s", (type, stored, answer) => {
+  expect(rsvpAnswer(type, stored)).toBe(answer);
 });

@@ -1,7 +1,16 @@
-import { type RsvpChoice, WAITLISTED } from "../events/rules";
+import { type EventType, type RsvpChoice, rsvpChoice, WAITLISTED } from "../events/rules";
 
 /** What a member has answered, or that they wait for a place. */
 export type Answer = RsvpChoice | typeof WAITLISTED;
+
+export function rsvpAnswer(type: EventType, stored: string): Answer {
+  return stored === WAITLISTED ? WAITLISTED : rsvpChoice(type, stored);
+}
+
+/** Confirmed or tentative, who have the roles of the day, check in and add photos. */
+export function mayCome(answer: Answer | null): boolean {
+  return answer === "confirmed" || answer === "tentative";
+}
 
 interface Places {
   /** Null for as many as like to come. */
@@ -9,7 +18,7 @@ interface Places {
   readonly confirmedCount: number;
 }
 
-function isFull({ maxParticipants, confirmedCount }: Places): boolean {
+export function isFull({ maxParticipants, confirmedCount }: Places): boolean {
   return maxParticipants !== null && confirmedCount >= maxParticipants;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RSVP_CHOICES, type RsvpChoice, STORED_RSVPS } from "../events/rules";
-import { flagOr, id } from "../fields";
+import { EVENT_ROLES } from "../events/vocabulary";
+import { atMost, choice, flagOr, id, line } from "../fields";
 import { pageInput } from "../paging";
 
 export const eventId = z.object({ id });
@@ -27,6 +28,13 @@ export const answerEventInput = eventId.extend({
   waitlist: flagOr(false),
 });
 export type AnswerEventInput = z.output<typeof answerEventInput>;
+
+export const setRolesInput = eventId.extend({
+  userId: line(64),
+  /** All roles of the member; none takes them back. */
+  roles: atMost(EVENT_ROLES.length, z.array(choice(EVENT_ROLES))).transform((roles) => [...new Set(roles)]),
+});
+export type SetRolesInput = z.output<typeof setRolesInput>;
 
 export const listParticipantsInput = pageInput.extend({
   id,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBlank, line, missingOrInvalid, REQUIRED } from "../fields";
+import { degrees, isBlank, line, missingOrInvalid, REQUIRED } from "../fields";
 import { PLACE_SEARCH_LENGTH } from "./rules";
 import { PLACE_MESSAGES } from "./texts";
 
@@ -22,6 +22,17 @@ export const searchPlacesInput = z.object({
     .pipe(line(PLACE_SEARCH_LENGTH.max).optional()),
 });
 export type SearchPlacesInput = z.output<typeof searchPlacesInput>;
+
+/** A number, or its text in a query. */
+const queryDegrees = (limit: number) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/)], {
+      error: `must be a number from -${limit} to ${limit}`,
+    })
+    .transform(Number)
+    .pipe(degrees(limit));
+
+export const placeOnEarth = z.object({ latitude: queryDegrees(90), longitude: queryDegrees(180) });
 
 export const placeId = z.object({ place_id: placeIdText });
 export type PlaceId = z.output<typeof placeId>;

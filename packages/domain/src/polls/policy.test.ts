@@ -8,12 +8,17 @@ const group = (isPrivate: boolean, role?: "member" | "admin"): GroupAccess => ({
   createdBy: "someone",
   membership: role ? { role, status: "active" } : null,
 });
-const poll = (place: GroupAccess, isActive = true) => ({ group: place, authorId: "author", isActive });
+const inGroup = (place: GroupAccess) => ({ kind: "group", group: place }) as const;
+const poll = (place: GroupAccess, isActive = true) => ({
+  place: inGroup(place),
+  authorId: "author",
+  isActive,
+});
 
 test("creating a poll needs a membership first and then a plan", () => {
-  expect(outcome(canCreatePoll(free, group(false)))).toBe("FORBIDDEN");
-  expect(outcome(canCreatePoll(free, group(false, "member")))).toBe("FEATURE_REQUIRED");
-  expect(outcome(canCreatePoll(premium, group(true, "member")))).toBe("yes");
+  expect(outcome(canCreatePoll(free, inGroup(group(false))))).toBe("FORBIDDEN");
+  expect(outcome(canCreatePoll(free, inGroup(group(false, "member"))))).toBe("FEATURE_REQUIRED");
+  expect(outcome(canCreatePoll(premium, inGroup(group(true, "member"))))).toBe("yes");
 });
 
 test("members vote until the poll is closed, and outsiders never", () => {

@@ -1,33 +1,32 @@
 import { planIncludes } from "../access";
 import type { Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import { canReach, canTakePart, type GroupAccess, isActive } from "../memberships/policy";
+import { canReachPlace, canStartIn, canTakePartIn, type Place, runsPlace } from "../discussions/policy";
 import { POLL_MESSAGES } from "./texts";
 
 export interface PollAccess {
-  readonly group: GroupAccess;
+  readonly place: Place;
   readonly authorId: string;
   readonly isActive: boolean;
 }
 
-export function canCreatePoll(actor: Onboarded, group: GroupAccess): Decision {
-  const part = canTakePart(actor, group);
+export function canCreatePoll(actor: Onboarded, place: Place): Decision {
+  const part = canStartIn(actor, place);
   return part.allowed ? planIncludes(actor, "canCreatePolls", POLL_MESSAGES.plan) : part;
 }
 
 export function canVote(actor: Onboarded, poll: PollAccess): Decision {
-  const reach = canReach(actor, poll.group);
+  const reach = canReachPlace(actor, poll.place);
   if (!reach.allowed) return reach;
-  const part = canTakePart(actor, poll.group);
+  const part = canTakePartIn(actor, poll.place);
   return part.allowed && !poll.isActive ? deny("CONFLICT", POLL_MESSAGES.closed) : part;
 }
 
-/** Its author, while a member, and the group's admins. */
+/** Its author, while they may take part, the group's admins, and those who run the event. */
 export function canClosePoll(actor: Onboarded, poll: PollAccess): Decision {
-  const reach = canReach(actor, poll.group);
+  const reach = canReachPlace(actor, poll.place);
   if (!reach.allowed) return reach;
-  const { membership } = poll.group;
-  const isTheirs = isActive(membership) && (poll.authorId === actor.id || membership.role === "admin");
-  if (!isTheirs) return deny("FORBIDDEN", POLL_MESSAGES.notTheirs);
+  const isOwn = poll.authorId === actor.id && canTakePartIn(actor, poll.place).allowed;
+  if (!isOwn && !runsPlace(actor, poll.place)) return deny("FORBIDDEN", POLL_MESSAGES.notTheirs);
   return poll.isActive ? ALLOW : deny("CONFLICT", POLL_MESSAGES.closed);
 }

@@ -17,21 +17,24 @@ const options = atMost(
 
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
-const newPoll = z.object({
-  id,
-  question: line(MAX_POLL_QUESTION, POLL_MESSAGES.questionRequired),
-  options,
-});
+const newPoll = (questionRequired: string) =>
+  z.object({ id, question: line(MAX_POLL_QUESTION, questionRequired), options });
 
-type NewPoll = z.input<typeof newPoll>;
+type NewPoll = z.input<ReturnType<typeof newPoll>>;
 type WithOtherName = Omit<NewPoll, "options"> & { pollOptions: NewPoll["options"] };
 
 /** The options are called `options` or `pollOptions`; polls answer with both names. */
-export const createPollInput = z.preprocess(
-  (poll: NewPoll | WithOtherName) =>
-    typeof poll === "object" && poll && "pollOptions" in poll ? { options: poll.pollOptions, ...poll } : poll,
-  newPoll,
-);
+const withEitherName = (schema: ReturnType<typeof newPoll>) =>
+  z.preprocess(
+    (poll: NewPoll | WithOtherName) =>
+      typeof poll === "object" && poll && "pollOptions" in poll
+        ? { options: poll.pollOptions, ...poll }
+        : poll,
+    schema,
+  );
+
+export const createPollInput = withEitherName(newPoll(POLL_MESSAGES.questionRequired));
+export const createEventPollInput = withEitherName(newPoll(POLL_MESSAGES.eventQuestionRequired));
 export type CreatePollInput = z.output<typeof createPollInput>;
 
 export const listPollsInput = pageInput.extend({ id });
@@ -46,3 +49,6 @@ export type VoteInput = z.output<typeof voteInput>;
 
 export const pollId = z.object({ id });
 export type PollId = z.output<typeof pollId>;
+
+export const eventPollId = z.object({ pollId: id });
+export const eventVoteInput = eventPollId.extend({ optionIndex: voteInput.shape.optionIndex });

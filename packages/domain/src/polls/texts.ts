@@ -2,13 +2,14 @@ import { SIGN_IN_REQUIRED } from "../auth/texts";
 
 export const POLL_MESSAGES = {
   questionRequired: "Please enter a poll question",
+  eventQuestionRequired: "Poll question is required",
   fewOptions: "Please provide at least 2 poll options",
   manyOptions: "must have at most 20 options",
   sameOptions: "must all be different",
   noSuchOption: "must be one of the poll's options",
   plan: "Creating polls needs the Premium plan",
   closed: "This poll is closed",
-  notTheirs: "Only the poll's author and the group's admins can close it",
+  notTheirs: "Only the poll's author, the group's admins and those who run the event can close it",
 } as const;
 
 export const POLL_TEXTS = {
@@ -22,6 +23,7 @@ export const POLL_TEXTS = {
   submit: "Create poll",
   sending: "Creating…",
   created: { title: "Poll Created" },
+  createdAtEvent: { title: "Poll created successfully" },
   createFailed: "Failed to create poll",
   voted: { title: "Vote Recorded", description: "Your vote has been updated successfully." },
   voteFailed: { title: "Error", description: "Failed to record vote" },

@@ -1,15 +1,14 @@
 import type { Onboarded } from "../actor";
 import { type Decision, deny } from "../decision";
-import type { Written } from "../discussions/policy";
+import { canReachPlace, type Written } from "../discussions/policy";
 import { DISCUSSION_MESSAGES } from "../discussions/texts";
-import { canReach } from "../memberships/policy";
 import type { NoteAccess } from "../ratings/policy";
 import { canSeeRoute } from "../routes/policy";
 import { REPORT_MESSAGES } from "./texts";
 
 /** Every member who can read the topic or comment may report it, except its author. */
 export function canReportContent(actor: Onboarded, written: Written): Decision {
-  const reach = canReach(actor, written.group);
+  const reach = canReachPlace(actor, written.place);
   if (!reach.allowed) return reach;
   if (written.isRemoved) return deny("CONFLICT", DISCUSSION_MESSAGES.removed);
   return actor.id === written.authorId ? deny("FORBIDDEN", REPORT_MESSAGES.ownContent) : reach;

@@ -1,14 +1,25 @@
 import { z } from "zod";
-import type { BellChange, GroupChange } from "./publish";
+import type { BellChange, EventChange, GroupChange } from "./publish";
 
-export type Change = GroupChange | BellChange;
+/** What streams can follow beside their member's bell. */
+export interface Topic {
+  of: "group" | "event";
+  id: number;
+}
+
+export type TopicChange = GroupChange | EventChange;
+export type Change = TopicChange | BellChange;
 
 const group = { groupId: z.int() };
+const event = { eventId: z.int() };
 const change = z.union([
   z.object({ ...group, kind: z.enum(["post", "comment"]), postId: z.int() }),
   z.object({ ...group, kind: z.literal("poll"), pollId: z.int() }),
   z.object({ ...group, kind: z.literal("event"), eventId: z.int() }),
   z.object({ ...group, kind: z.enum(["members", "group"]) }),
+  z.object({ ...event, kind: z.enum(["details", "participants", "photos", "checkIns"]) }),
+  z.object({ ...event, kind: z.enum(["post", "comment"]), postId: z.int() }),
+  z.object({ ...event, kind: z.literal("poll"), pollId: z.int() }),
   z.object({ memberIds: z.array(z.string()) }),
 ]) satisfies z.ZodType<Change>;
 
@@ -23,7 +34,10 @@ export function readChange(payload: string): Change | null {
 
 /** Who or what a change concerns. */
 export const keysOf = (change: Change): string[] =>
-  "memberIds" in change ? change.memberIds.map(memberKey) : [groupKey(change.groupId)];
+  "memberIds" in change ? change.memberIds.map(memberKey) : [topicKey(topicOf(change))];
+
+export const topicOf = (change: TopicChange): Topic =>
+  "groupId" in change ? { of: "group", id: change.groupId } : { of: "event", id: change.eventId };
 
 export const memberKey = (id: string) => `member ${id}`;
-export const groupKey = (id: number) => `group ${id}`;
+export const topicKey = ({ of, id }: Topic) => `${of} ${id}`;

@@ -13,7 +13,7 @@ test("a stream that was closed because of one group hears nothing more of anothe
   const streams = new LiveStreams({ db: database.db, clock, log });
   const heard: string[] = [];
   const visitor = {
-    ...{ memberId: null, sid: null, groupIds: new Set([closed, open]) },
+    ...{ memberId: null, sid: null, topics: [closed, open].map((id) => ({ of: "group" as const, id })) },
     send: (event: string) => heard.push(event),
     close: () => heard.push("closed"),
   };

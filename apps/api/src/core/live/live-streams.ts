@@ -1,8 +1,16 @@
 import { LIVE_BEAT_MS } from "@longpaddock/domain/notifications/rules";
 import type { FastifyBaseLogger } from "fastify";
-import { findReaders, findRunning, type ReaderDeps } from "./find-readers";
-import { type Change, groupKey, keysOf, memberKey, readChange } from "./live-changes";
-import type { GroupChange } from "./publish";
+import { findBoardReaders, findReaders, findRunning, type ReaderDeps } from "./find-readers";
+import {
+  type Change,
+  keysOf,
+  memberKey,
+  readChange,
+  type Topic,
+  type TopicChange,
+  topicKey,
+  topicOf,
+} from "./live-changes";
 import { RecentChanges } from "./recent-changes";
 
 /** Changes within this time are checked and sent together. */
@@ -13,13 +21,13 @@ export interface LiveStream {
   readonly memberId: string | null;
   /** The hashed id of the session; null for visitors. */
   readonly sid: string | null;
-  readonly groupIds: ReadonlySet<number>;
+  readonly topics: readonly Topic[];
   send(event: string, data: object): void;
   close(): void;
 }
 
 /**
- * The open event streams of this process. Before a change is sent, it looks up who may see the group at that moment and
+ * The open event streams of this process. Before a change is sent, it looks up who may see the group or event at that moment and
  * whose session still runs; all others are closed without it. Their pages come back and ask again.
  */
 export class LiveStreams {
@@ -87,28 +95,33 @@ export class LiveStreams {
   }
 
   private async sendChanges(changes: readonly Change[]): Promise<void> {
-    const ofGroups = new Map<number, Map<string, GroupChange>>();
+    const ofTopics = new Map<string, { topic: Topic; distinct: Map<string, TopicChange> }>();
     const memberIds = new Set<string>();
     for (const change of changes) {
       if ("memberIds" in change) {
         for (const id of change.memberIds) memberIds.add(id);
         continue;
       }
-      const same = ofGroups.get(change.groupId) ?? new Map();
-      ofGroups.set(change.groupId, same.set(JSON.stringify(change), change));
+      const topic = topicOf(change);
+      const same = ofTopics.get(topicKey(topic)) ?? { topic, distinct: new Map() };
+      same.distinct.set(JSON.stringify(change), change);
+      ofTopics.set(topicKey(topic), same);
     }
-    for (const [groupId, distinct] of ofGroups) await this.sendToReaders(groupId, [...distinct.values()]);
+    for (const { topic, distinct } of ofTopics.values())
+      await this.sendToReaders(topic, [...distinct.values()]);
     await this.ringBells([...memberIds].flatMap((id) => this.of(memberKey(id))));
   }
 
-  private async sendToReaders(groupId: number, changes: readonly GroupChange[]): Promise<void> {
-    const streams = this.of(groupKey(groupId));
+  private async sendToReaders(topic: Topic, changes: readonly TopicChange[]): Promise<void> {
+    const streams = this.of(topicKey(topic));
     if (streams.length === 0) return;
-    const { isPublic, sids } = await findReaders(this.deps, groupId, sidsOf(streams));
+    const { isPublic, sids } = await findReaders(this.deps, topic, sidsOf(streams));
+    const ofBoard = changes.some(isOfBoard) ? await findBoardReaders(this.deps, topic.id) : null;
     for (const stream of streams) {
       const mayRead = stream.sid === null ? isPublic : sids.has(stream.sid);
+      const seesBoard = stream.memberId !== null && ofBoard?.has(stream.memberId);
       if (!mayRead) this.end(stream);
-      else for (const change of changes) stream.send("change", change);
+      else for (const change of changes) if (seesBoard || !isOfBoard(change)) stream.send("change", change);
     }
   }
 
@@ -164,9 +177,11 @@ export class LiveStreams {
 
 const ALL = "all";
 
-const keysOfStream = ({ memberId, groupIds }: LiveStream): string[] => [
+const isOfBoard = ({ kind }: TopicChange) => kind === "checkIns";
+
+const keysOfStream = ({ memberId, topics }: LiveStream): string[] => [
   ...(memberId === null ? [] : [memberKey(memberId)]),
-  ...[...groupIds].map(groupKey),
+  ...topics.map(topicKey),
 ];
 
 const sidsOf = (streams: readonly LiveStream[]) => [...new Set(streams.flatMap(({ sid }) => sid ?? []))];

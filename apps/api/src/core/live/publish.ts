@@ -21,16 +21,30 @@ export type GroupChange = { groupId: number } & (
   | { kind: "members" | "group" }
 );
 
+/**
+ * Something changed that open pages of an event show:
+ * - `details`: the event itself
+ * - `participants`: who comes
+ * - `photos`: one was added or removed
+ * - `checkIns`: where a rider is at, or when the ride should be back; told only to those who see the board
+ * - `post`, `comment`, `poll`: as in groups
+ */
+export type EventChange = { eventId: number } & (
+  | { kind: "details" | "participants" | "photos" | "checkIns" }
+  | { kind: "post" | "comment"; postId: number }
+  | { kind: "poll"; pollId: number }
+);
+
 /** Members whose bell has something new. */
 export interface BellChange {
   memberIds: string[];
 }
 
 /**
- * Tells the pages that show this group, in all processes, once the transaction is committed. It carries ids only: each
+ * Tells the pages that show this group or event, in all processes, once the transaction is committed. It carries ids only: each
  * page asks again for what its reader may see. Call it in the transaction of the change.
  */
-export async function publish(tx: Pick<Ctx, "db">, change: GroupChange): Promise<void> {
+export async function publish(tx: Pick<Ctx, "db">, change: GroupChange | EventChange): Promise<void> {
   await send(tx, change);
 }
 
@@ -40,6 +54,6 @@ export async function publishToMembers(tx: Pick<Ctx, "db">, memberIds: readonly 
     await send(tx, { memberIds: memberIds.slice(start, start + MAX_MEMBERS) });
 }
 
-async function send({ db }: Pick<Ctx, "db">, change: GroupChange | BellChange): Promise<void> {
+async function send({ db }: Pick<Ctx, "db">, change: GroupChange | EventChange | BellChange): Promise<void> {
   await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(change)})`);
 }

@@ -4,6 +4,7 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
+import { groupPlace } from "../discussions/places";
 import { startTopic } from "../discussions/start-topic";
 import { lockGroup } from "../memberships/load";
 
@@ -14,7 +15,8 @@ export async function createAnnouncement(
 ) {
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    authorize(tx.actor, canAnnounce(tx.actor, await lockGroup(tx, groupId, "key share")));
-    return startTopic(tx, { kind: "announcement", groupId, ...written });
+    const group = await lockGroup(tx, groupId, "key share");
+    authorize(tx.actor, canAnnounce(tx.actor, group));
+    return startTopic(tx, { kind: "announcement", place: groupPlace(group), ...written });
   });
 }

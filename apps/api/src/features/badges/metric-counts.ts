@@ -42,14 +42,17 @@ export function metricCounts(userId: SQL): Readonly<Record<BadgeMetric, SQL>> {
     ratingsGiven: sql`select count(*) from ${routeRatings} where ${routeRatings.userId} = ${userId}`,
     notesWritten: sql`select count(${routeRatings.writtenAt}) from ${routeRatings} where ${routeRatings.userId} = ${userId}`,
     eventsJoined: sum(
-      sql`select count(*) from ${rideParticipants} where ${rideParticipants.userId} = ${userId}
+      sql`select count(*) from ${rideParticipants} join ${rides} on ${rides.id} = ${rideParticipants.eventId}
+          where ${rideParticipants.userId} = ${userId} and ${rides.status} <> 'cancelled'
           and ${rideParticipants.status} = ${STORED_RSVPS.ride.confirmed}`,
-      sql`select count(*) from ${groupEventParticipants} where ${groupEventParticipants.userId} = ${userId}
+      sql`select count(*) from ${groupEventParticipants}
+          join ${groupEvents} on ${groupEvents.id} = ${groupEventParticipants.eventId}
+          where ${groupEventParticipants.userId} = ${userId} and ${groupEvents.status} <> 'cancelled'
           and ${groupEventParticipants.status} = ${STORED_RSVPS.group_event.confirmed}`,
     ),
     eventsOrganized: sum(
-      sql`select count(*) from ${rides} where ${rides.organizerId} = ${userId}`,
-      sql`select count(*) from ${groupEvents} where ${groupEvents.organizerId} = ${userId}`,
+      sql`select count(*) from ${rides} where ${rides.organizerId} = ${userId} and ${rides.status} <> 'cancelled'`,
+      sql`select count(*) from ${groupEvents} where ${groupEvents.organizerId} = ${userId} and ${groupEvents.status} <> 'cancelled'`,
     ),
     eventsFinished: sql`select count(*) from ${eventCheckIns} where ${eventCheckIns.userId} = ${userId}
       and ${eventCheckIns.status} = 'completed'`,

@@ -16,13 +16,14 @@ const mentions = z
   .array(
     z.strictObject({ id: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
   )
-  .meta({ description: "The members of the group whom the text names" });
+  .meta({ description: "Those whom the text names: members of the group, or participants of the event" });
 
 const rights = { answer: z.boolean(), edit: z.boolean(), remove: z.boolean(), block: z.boolean() };
 
 export const topicAnswer = answerOf<typeof topicView>()("Discussion", {
   id: rowId,
-  groupId: rowId,
+  groupId: rowId.nullable().meta({ description: "Null for what is written at an event" }),
+  eventId: rowId.nullable(),
   type: z.enum(POST_TYPES),
   title: z.string().nullable(),
   content: z.string(),

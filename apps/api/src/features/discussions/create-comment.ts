@@ -14,23 +14,24 @@ import { lockMember } from "../../core/lock-member";
 import { awardBadges } from "../badges/award-badges";
 import { notify } from "../notifications/notify";
 import { loadComment, loadTopic, lockComment, lockTopic } from "./load";
+import type { LoadedPlace } from "./places";
 import { readComment } from "./read-comment";
 
 /** Comments on a topic, with the picture of its form. */
 export async function createComment(ctx: OnboardedCtx, { id, ...text }: CreateCommentInput) {
   return answer(ctx, await loadTopic(ctx, id), async (tx, imageUrl) => {
-    const { groupId, written } = await lockTopic(tx, id);
+    const { place, written } = await lockTopic(tx, id);
     authorize(tx.actor, canAnswer(tx.actor, written));
-    return addComment(tx, { ...text, imageUrl, groupId, postId: id, answers: null });
+    return addComment(tx, { ...text, imageUrl, place, postId: id, answers: null });
   });
 }
 
 /** Replies to a comment. A removed one can't be answered. */
 export async function createReply(ctx: OnboardedCtx, { id, ...text }: CreateCommentInput) {
   return answer(ctx, await loadComment(ctx, id), async (tx, imageUrl) => {
-    const { groupId, comment, written } = await lockComment(tx, id);
+    const { place, comment, written } = await lockComment(tx, id);
     authorize(tx.actor, canAnswer(tx.actor, written));
-    return addComment(tx, { ...text, imageUrl, groupId, postId: comment.postId, answers: comment });
+    return addComment(tx, { ...text, imageUrl, place, postId: comment.postId, answers: comment });
   });
 }
 
@@ -40,10 +41,10 @@ type Comment = Awaited<ReturnType<typeof readComment>>;
 /** Refuses those who may not answer before their picture is decoded. */
 async function answer(
   ctx: OnboardedCtx,
-  { row: { authorId, removedAt }, group }: Answered,
+  { row: { authorId, removedAt }, place }: Answered,
   write: (tx: OnboardedCtx, imageUrl: string | null) => Promise<Comment>,
 ): Promise<Comment> {
-  authorize(ctx.actor, canAnswer(ctx.actor, { group, authorId, isRemoved: removedAt !== null }));
+  authorize(ctx.actor, canAnswer(ctx.actor, { place, authorId, isRemoved: removedAt !== null }));
   const picture = await encodePicture(ctx, "image", "discussion");
   return savePicture(ctx, picture, async (tx, imageUrl) => {
     await lockMember(tx);
@@ -52,7 +53,7 @@ async function answer(
 }
 
 interface NewComment {
-  groupId: number;
+  place: LoadedPlace;
   postId: number;
   content: string;
   mentions: readonly string[];
@@ -62,7 +63,7 @@ interface NewComment {
 }
 
 async function addComment(tx: OnboardedCtx, comment: NewComment) {
-  const { groupId, postId, content, mentions, imageUrl, answers } = comment;
+  const { place, postId, content, mentions, imageUrl, answers } = comment;
   const now = tx.clock.now();
   const [added] = await tx.db
     .insert(groupPostComments)
@@ -74,7 +75,7 @@ async function addComment(tx: OnboardedCtx, comment: NewComment) {
       imageUrl,
       parentCommentId: answers?.id ?? null,
       threadId: answers && (answers.threadId ?? answers.id),
-      place: `group/${groupId}`,
+      place: place.key,
       createdAt: now,
       updatedAt: now,
     })
@@ -94,7 +95,14 @@ async function addComment(tx: OnboardedCtx, comment: NewComment) {
       set: { lastCommentId, readAt: now },
     });
   await awardBadges(tx, "writeComment");
-  await notify(tx, { kind: "comment", groupId, postId, commentId: lastCommentId, mentionedIds: mentions });
-  await publish(tx, { groupId, kind: "comment", postId });
+  if ("groupId" in place.id)
+    await notify(tx, {
+      kind: "comment",
+      ...place.id,
+      postId,
+      commentId: lastCommentId,
+      mentionedIds: mentions,
+    });
+  await publish(tx, { ...place.id, kind: "comment", postId });
   return readComment(tx, lastCommentId);
 }

@@ -1,29 +1,38 @@
-import type { CreateTopicInput } from "@longpaddock/domain/discussions/schema";
-import { canTakePart } from "@longpaddock/domain/memberships/policy";
+import { canStartIn } from "@longpaddock/domain/discussions/policy";
+import type { CreateTopicInput, PostInEventInput } from "@longpaddock/domain/discussions/schema";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { encodePictures } from "../../core/files/encode-picture";
 import { clearPending, storeFilesFor } from "../../core/files/pending-files";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { loadGroup, lockGroup } from "../memberships/load";
+import { loadPlace, lockPlace, type PlaceColumns } from "./places";
 import { startTopic } from "./start-topic";
 
-/** Starts a topic, with the pictures of its form. */
-export async function createTopic(
-  ctx: OnboardedCtx,
-  { id: groupId, mentions, ...written }: CreateTopicInput,
-) {
-  authorize(ctx.actor, canTakePart(ctx.actor, await loadGroup(ctx, groupId)));
+/** Starts a topic in a group, with the pictures of its form. */
+export function createTopic(ctx: OnboardedCtx, { id, ...written }: CreateTopicInput) {
+  return startWithPictures(ctx, { groupId: id, eventId: null }, written);
+}
+
+/** Writes to those at an event, with the pictures of its form. */
+export function createEventPost(ctx: OnboardedCtx, { id, ...written }: PostInEventInput) {
+  return startWithPictures(ctx, { groupId: null, eventId: id }, { ...written, title: null });
+}
+
+type Written = Omit<CreateTopicInput, "id" | "title"> & { title: string | null };
+
+async function startWithPictures(ctx: OnboardedCtx, at: PlaceColumns, { mentions, ...written }: Written) {
+  authorize(ctx.actor, canStartIn(ctx.actor, await loadPlace(ctx, at)));
   const pictures = await encodePictures(ctx, "pictures", "discussion");
   const files = pictures.flatMap((picture) => picture.files);
   const mediaUrls = pictures.map(({ address }) => address);
   return storeFilesFor(ctx, files, () =>
     withinTransaction(ctx, async (tx) => {
       await lockMember(tx);
-      authorize(tx.actor, canTakePart(tx.actor, await lockGroup(tx, groupId, "key share")));
+      const place = await lockPlace(tx, at);
+      authorize(tx.actor, canStartIn(tx.actor, place));
       const topic = await startTopic(tx, {
-        ...{ kind: "topic", groupId, mentionedIds: mentions, mediaUrls },
+        ...{ kind: "topic", place, mentionedIds: mentions, mediaUrls },
         ...written,
       });
       await clearPending(

@@ -53,7 +53,7 @@ export const oldestReplies = idCursor("replies");
 
 /** The comments on a topic, oldest first, each with the first replies of its thread. The total counts replies too. */
 export async function listComments(ctx: Ctx, { id: postId, limit, cursor, from }: ListCommentsInput) {
-  const { row: topic, group } = await loadTopic(ctx, postId);
+  const { row: topic, place } = await loadTopic(ctx, postId);
   const cursors = oldestComments.of(postId);
   const [after] = cursors.decode(ctx, cursor) ?? [await startOf(ctx, postId, from)];
   const viewer = viewerId(ctx.actor);
@@ -66,8 +66,8 @@ export async function listComments(ctx: Ctx, { id: postId, limit, cursor, from }
     const first = below.slice(0, REPLIES_WITH_COMMENT);
     const last = below.length > first.length ? first.at(-1) : undefined;
     return {
-      ...commentView(row, ctx.actor, group),
-      replies: threadsOf(first.map((reply) => commentView(reply, ctx.actor, group))),
+      ...commentView(row, ctx.actor, place),
+      replies: threadsOf(first.map((reply) => commentView(reply, ctx.actor, place))),
       moreReplies: last ? oldestReplies.of(row.id).encode(ctx, [last.id]) : null,
     };
   };

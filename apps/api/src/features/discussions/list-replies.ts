@@ -33,7 +33,7 @@ export async function listReplies(ctx: Ctx, { id, limit, cursor }: ListRepliesIn
     .from(groupPostComments)
     .where(eq(groupPostComments.id, id));
   if (!comment) throw new AppError("NOT_FOUND");
-  const { group } = await loadTopic(ctx, comment.postId);
+  const { place } = await loadTopic(ctx, comment.postId);
   const cursors = oldestReplies.of(id);
   const [after] = cursors.decode(ctx, cursor) ?? [0];
   const thread = { postId: comment.postId, threadId: id };
@@ -47,7 +47,7 @@ export async function listReplies(ctx: Ctx, { id, limit, cursor }: ListRepliesIn
   const page = pageOf(found, {
     limit,
     total: counted?.total ?? 0,
-    view: (row) => commentView(row, ctx.actor, group),
+    view: (row) => commentView(row, ctx.actor, place),
     cursor: (row) => cursors.encode(ctx, [row.id]),
   });
   return { ...page, items: threadsOf(page.items) };

@@ -2,9 +2,10 @@ import { rows } from "@longpaddock/db/rows";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { viewerId } from "@longpaddock/domain/actor";
-import type { ListTopicsInput } from "@longpaddock/domain/discussions/schema";
+import { canReachPlace } from "@longpaddock/domain/discussions/policy";
+import type { ListEventTopicsInput, ListTopicsInput } from "@longpaddock/domain/discussions/schema";
 import { canReadInside } from "@longpaddock/domain/memberships/policy";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
@@ -12,7 +13,9 @@ import { idCursor, listCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
 import { loadGroup } from "../memberships/load";
+import { loadEvent } from "../participations/load";
 import { selectTopics } from "./load";
+import { eventPlace, groupKey, groupPlace, type LoadedPlace } from "./places";
 import { topicView } from "./view";
 
 /** Counting stops here, so that a group with very many topics opens as fast as others. */
@@ -48,7 +51,7 @@ export const topicsTotal = prepared((db) => {
 
 /** The topics that match, or that have a comment that does. */
 export const matchedTopics = (groupId: number, search: string) => {
-  const place = `group/${groupId}`;
+  const place = groupKey(groupId);
   const query = sql`(select discussion_query(${place}, ${search}))`;
   return sql`select id from (select ${groupPosts.id} from ${groupPosts} where ${groupPosts.search} @@ ${query}
       limit ${sql.raw(String(MAX_MATCHES))}) as topics
@@ -70,21 +73,43 @@ const foundQuery = prepared((db) =>
     .prepare("found_topics"),
 );
 
+const atEvent = and(
+  eq(groupPosts.eventId, sql.placeholder("eventId")),
+  eq(groupPosts.eventType, sql.placeholder("eventType")),
+  isNull(groupPosts.removedAt),
+);
+
+export const eventTopicsQuery = prepared((db) =>
+  selectTopics(db)
+    .where(and(atEvent, lt(groupPosts.id, sql.placeholder("before"))))
+    .orderBy(desc(groupPosts.id))
+    .limit(sql.placeholder("limit"))
+    .prepare("event_topics"),
+);
+
+export const eventTopicsTotal = prepared((db) =>
+  db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(groupPosts)
+    .where(atEvent)
+    .prepare("event_topics_total"),
+);
+
 const pinnedFirst = listCursor("topics", z.tuple([z.enum(["pinned", "unpinned"]), z.int()]));
 const newestFound = idCursor("found topics");
+const newestAtEvent = idCursor("topics of an event");
 
 /** The topics of a group: pinned ones first, then the newest. A search lists the newest first. */
 export async function listTopics(ctx: Ctx, input: ListTopicsInput) {
   const group = await loadGroup(ctx, input.id);
   authorize(ctx.actor, canReadInside(ctx.actor, group));
+  const place = groupPlace(group);
   return input.search === undefined
-    ? listAll(ctx, input, group)
-    : listFound(ctx, { ...input, search: input.search }, group);
+    ? listAll(ctx, input, place)
+    : listFound(ctx, { ...input, search: input.search }, place);
 }
 
-type Group = Awaited<ReturnType<typeof loadGroup>>;
-
-async function listAll(ctx: Ctx, { id: groupId, limit, cursor }: ListTopicsInput, group: Group) {
+async function listAll(ctx: Ctx, { id: groupId, limit, cursor }: ListTopicsInput, place: LoadedPlace) {
   const cursors = pinnedFirst.of(groupId);
   const [pinned, before] = cursors.decode(ctx, cursor) ?? ["pinned" as const, MAX_ID];
   const position = { groupId, isPinned: pinned === "pinned", before };
@@ -99,12 +124,12 @@ async function listAll(ctx: Ctx, { id: groupId, limit, cursor }: ListTopicsInput
     limit,
     total: Math.min(total, MAX_COUNTED),
     totalIsCapped: total > MAX_COUNTED,
-    view: (row) => topicView(row, ctx.actor, group),
+    view: (row) => topicView(row, ctx.actor, place),
     cursor: (row) => cursors.encode(ctx, [row.isPinned ? "pinned" : "unpinned", row.id]),
   });
 }
 
-async function listFound(ctx: Ctx, input: ListTopicsInput & { search: string }, group: Group) {
+async function listFound(ctx: Ctx, input: ListTopicsInput & { search: string }, place: LoadedPlace) {
   const { id: groupId, search, limit, cursor } = input;
   const cursors = newestFound.of(groupId).of(search);
   const [before] = cursors.decode(ctx, cursor) ?? [MAX_ID];
@@ -121,7 +146,30 @@ async function listFound(ctx: Ctx, input: ListTopicsInput & { search: string }, 
     limit,
     total: Math.min(matched.length, MAX_COUNTED),
     totalIsCapped: matched.length >= MAX_MATCHES,
-    view: (row) => topicView(row, ctx.actor, group),
+    view: (row) => topicView(row, ctx.actor, place),
+    cursor: (row) => cursors.encode(ctx, [row.id]),
+  });
+}
+
+/** What was written to those at an event, the newest first. */
+export async function listEventTopics(ctx: Ctx, { id: eventId, limit, cursor }: ListEventTopicsInput) {
+  const event = await loadEvent(ctx, eventId);
+  const place = eventPlace(event);
+  authorize(ctx.actor, canReachPlace(ctx.actor, place));
+  const at = { eventId, eventType: event.type };
+  const cursors = newestAtEvent.of(eventId);
+  const [before] = cursors.decode(ctx, cursor) ?? [MAX_ID];
+  const found = await eventTopicsQuery(ctx.db).execute({
+    ...at,
+    before,
+    limit: limit + 1,
+    viewerId: viewerId(ctx.actor),
+  });
+  const [counted] = await eventTopicsTotal(ctx.db).execute(at);
+  return pageOf(found, {
+    limit,
+    total: counted?.total ?? 0,
+    view: (row) => topicView(row, ctx.actor, place),
     cursor: (row) => cursors.encode(ctx, [row.id]),
   });
 }

@@ -1,4 +1,6 @@
 import { commentLikes } from "@longpaddock/db/schema/comment-likes";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
@@ -6,17 +8,17 @@ import { postLikes } from "@longpaddock/db/schema/post-likes";
 import { postReads } from "@longpaddock/db/schema/post-reads";
 import { users } from "@longpaddock/db/schema/users";
 import { viewerId } from "@longpaddock/domain/actor";
+import { canReachPlace } from "@longpaddock/domain/discussions/policy";
 import { AppError } from "@longpaddock/domain/errors";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { canReach } from "@longpaddock/domain/memberships/policy";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import type { FileOwner } from "../../core/files/file-owner";
 import { prepared } from "../../core/prepared";
-import { loadGroup, lockGroup } from "../memberships/load";
 import { hasMuted } from "../mutes/load";
+import { loadPlace, lockPlace } from "./places";
 
 const viewer = sql.placeholder("viewerId");
 
@@ -32,27 +34,33 @@ export interface Mentioned {
   lastName: string | null;
 }
 
-/** Those of the ids who are members of the group. */
-const mentionedIn = (ids: PgColumn, groupId: SQL | PgColumn) =>
+/** Those of the ids who are members of the topic's group, or run its event or have answered it. */
+const mentionedIn = (ids: PgColumn, postId: PgColumn) =>
   sql<Mentioned[]>`case when ${ids} = '{}' then '[]'::json else coalesce((
     select json_agg(json_build_object('id', named.id, 'firstName', named.first_name, 'lastName', named.last_name))
-    from ${users} as named join ${groupMembers} as belongs on belongs.user_id = named.id
-    where named.id = any(${ids}) and belongs.group_id = ${groupId} and belongs.status = 'active'), '[]') end`.as(
-    "mentioned",
-  );
+    from ${users} as named join ${groupPosts} as post on post.id = ${postId}
+    where named.id = any(${ids}) and case when post.group_id is not null
+      then exists (select from ${groupMembers} as belongs where belongs.group_id = post.group_id
+        and belongs.user_id = named.id and belongs.status = 'active')
+      else exists (select from ${eventParticipants} as comes where comes.event_id = post.event_id
+          and comes.user_id = named.id)
+        or exists (select from ${eventRows} as event where event.id = post.event_id
+          and event.organizer_id = named.id) end), '[]') end`.as("mentioned");
+
+const placeColumns = { groupId: groupPosts.groupId, eventId: groupPosts.eventId };
 
 /** Topics with their authors, and what the viewer has done with them. */
 export const selectTopics = (db: Ctx["db"]) =>
   db
     .select({
       id: groupPosts.id,
-      groupId: groupPosts.groupId,
+      ...placeColumns,
       type: groupPosts.type,
       title: groupPosts.title,
       content: groupPosts.content,
       isPinned: groupPosts.isPinned,
       mediaUrls: groupPosts.mediaUrls,
-      mentioned: mentionedIn(groupPosts.mentionedIds, groupPosts.groupId),
+      mentioned: mentionedIn(groupPosts.mentionedIds, groupPosts.id),
       likeCount: groupPosts.likeCount,
       commentCount: groupPosts.commentCount,
       createdAt: groupPosts.createdAt,
@@ -89,17 +97,17 @@ const topicQuery = prepared((db) =>
     .prepare("topic"),
 );
 
-export const groupOfTopicPicture = prepared((db) =>
+export const placeOfTopicPicture = prepared((db) =>
   db
-    .select({ groupId: groupPosts.groupId })
+    .select(placeColumns)
     .from(groupPosts)
     .where(sql`${groupPosts.mediaUrls} @> array[${sql.placeholder("address")}]`)
-    .prepare("group_of_topic_picture"),
+    .prepare("place_of_topic_picture"),
 );
 
-export const groupOfCommentPicture = prepared((db) =>
+export const placeOfCommentPicture = prepared((db) =>
   db
-    .select({ groupId: groupPosts.groupId })
+    .select(placeColumns)
     .from(groupPostComments)
     .innerJoin(groupPosts, eq(groupPosts.id, groupPostComments.postId))
     .where(
@@ -109,7 +117,7 @@ export const groupOfCommentPicture = prepared((db) =>
         sql`${groupPostComments.imageUrl} like '/uploads/%'`,
       ),
     )
-    .prepare("group_of_comment_picture"),
+    .prepare("place_of_comment_picture"),
 );
 
 /** Whoever can read the topic sees its pictures, and those of its comments. */
@@ -118,21 +126,20 @@ export const discussionPictureOwner: FileOwner = {
   async canRead(ctx, key) {
     const address = pictureAt(`/uploads/discussion/${key}`, "large");
     const [shown] = [
-      ...(await groupOfTopicPicture(ctx.db).execute({ address })),
-      ...(await groupOfCommentPicture(ctx.db).execute({ address })),
+      ...(await placeOfTopicPicture(ctx.db).execute({ address })),
+      ...(await placeOfCommentPicture(ctx.db).execute({ address })),
     ];
-    if (!shown || shown.groupId === null) return false;
-    return canReach(ctx.actor, await loadGroup(ctx, shown.groupId)).allowed;
+    return shown !== undefined && canReachPlace(ctx.actor, await loadPlace(ctx, shown)).allowed;
   },
 };
 
 /** @throws AppError NOT_FOUND, also for a topic that this actor must not see */
 export async function loadTopic(ctx: Ctx, id: number) {
   const [row] = await topicQuery(ctx.db).execute({ id, viewerId: viewerId(ctx.actor) });
-  if (!row || row.groupId === null) throw new AppError("NOT_FOUND");
-  const group = await loadGroup(ctx, row.groupId);
-  authorize(ctx.actor, canReach(ctx.actor, group));
-  return { row, group };
+  if (!row) throw new AppError("NOT_FOUND");
+  const place = await loadPlace(ctx, row);
+  authorize(ctx.actor, canReachPlace(ctx.actor, place));
+  return { row, place };
 }
 
 /** Comments with their authors, from a table or a subquery that is called like it. */
@@ -143,10 +150,7 @@ const commentColumns = {
   threadId: groupPostComments.threadId,
   content: groupPostComments.content,
   imageUrl: groupPostComments.imageUrl,
-  mentioned: mentionedIn(
-    groupPostComments.mentionedIds,
-    sql`(select post.group_id from ${groupPosts} as post where post.id = ${groupPostComments.postId})`,
-  ),
+  mentioned: mentionedIn(groupPostComments.mentionedIds, groupPostComments.postId),
   likeCount: groupPostComments.likeCount,
   createdAt: groupPostComments.createdAt,
   editedAt: groupPostComments.editedAt,
@@ -181,20 +185,21 @@ const commentQuery = prepared((db) =>
 export async function loadComment(ctx: Ctx, id: number) {
   const [row] = await commentQuery(ctx.db).execute({ id, viewerId: viewerId(ctx.actor) });
   if (!row) throw new AppError("NOT_FOUND");
-  const { group } = await loadTopic(ctx, row.postId);
-  return { row, group };
+  const { place } = await loadTopic(ctx, row.postId);
+  return { row, place };
 }
 
 /**
- * Locks a topic until the transaction ends, and with it its group and the caller's membership. Call `lockMember` before.
+ * Locks a topic until the transaction ends, and with it its group or event and the caller's membership. Call `lockMember` before.
  * @throws AppError NOT_FOUND
  */
 export async function lockTopic(tx: SignedInCtx, id: number) {
-  const groupId = await groupOfTopic(tx, id);
-  const group = await lockGroup(tx, groupId, "key share");
+  const [found] = await tx.db.select(placeColumns).from(groupPosts).where(eq(groupPosts.id, id));
+  if (!found) throw new AppError("NOT_FOUND");
+  const place = await lockPlace(tx, found);
   const [post] = await tx.db.select().from(groupPosts).where(eq(groupPosts.id, id)).for("no key update");
   if (!post) throw new AppError("NOT_FOUND");
-  return { post, groupId, written: { group, authorId: post.authorId, isRemoved: post.removedAt !== null } };
+  return { post, place, written: { place, authorId: post.authorId, isRemoved: post.removedAt !== null } };
 }
 
 /** Like `lockTopic`, for a comment and its topic. @throws AppError NOT_FOUND */
@@ -204,7 +209,7 @@ export async function lockComment(tx: SignedInCtx, id: number) {
     .from(groupPostComments)
     .where(eq(groupPostComments.id, id));
   if (!found) throw new AppError("NOT_FOUND");
-  const { groupId, post, written } = await lockTopic(tx, found.postId);
+  const { post, place } = await lockTopic(tx, found.postId);
   const [comment] = await tx.db
     .select()
     .from(groupPostComments)
@@ -215,16 +220,7 @@ export async function lockComment(tx: SignedInCtx, id: number) {
   return {
     comment,
     post,
-    groupId,
-    written: { group: written.group, authorId, isRemoved: removedAt !== null },
+    place,
+    written: { place, authorId, isRemoved: removedAt !== null },
   };
-}
-
-async function groupOfTopic({ db }: Pick<Ctx, "db">, id: number): Promise<number> {
-  const [found] = await db
-    .select({ groupId: groupPosts.groupId })
-    .from(groupPosts)
-    .where(eq(groupPosts.id, id));
-  if (!found || found.groupId === null) throw new AppError("NOT_FOUND");
-  return found.groupId;
 }

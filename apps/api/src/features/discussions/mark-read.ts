@@ -10,13 +10,13 @@ import { loadTopic } from "./load";
 import { readView } from "./view";
 
 /**
- * Never goes back, so that two open pages don't undo each other's. Visitors of a public group keep nothing. What the
+ * Never goes back, so that two open pages don't undo each other's. Visitors of a public group and readers of an event keep nothing. What the
  * reader was told of it, up to that comment, is read as well.
  */
 export async function markRead(ctx: SignedInCtx, { id: postId, commentId }: MarkReadInput) {
   return withinTransaction(ctx, async (tx) => {
-    const { group } = await loadTopic(tx, postId);
-    const readUpTo = keepsReads(tx.actor, group) ? await keepRead(tx, { postId, commentId }) : 0;
+    const { place } = await loadTopic(tx, postId);
+    const readUpTo = keepsReads(tx.actor, place) ? await keepRead(tx, { postId, commentId }) : 0;
     await markTopicRead(tx, { postId, commentId });
     return readView(postId, readUpTo);
   });

@@ -4,6 +4,6 @@ import { commentView } from "./view";
 
 /** A comment without its replies. */
 export async function readComment(ctx: Ctx, id: number) {
-  const { row, group } = await loadComment(ctx, id);
-  return commentView(row, ctx.actor, group);
+  const { row, place } = await loadComment(ctx, id);
+  return commentView(row, ctx.actor, place);
 }

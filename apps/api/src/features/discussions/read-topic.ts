@@ -5,6 +5,6 @@ import { topicView } from "./view";
 
 /** A removed topic can still be opened, and says so. */
 export async function readTopic(ctx: Ctx, { id }: TopicId) {
-  const { row, group } = await loadTopic(ctx, id);
-  return topicView(row, ctx.actor, group);
+  const { row, place } = await loadTopic(ctx, id);
+  return topicView(row, ctx.actor, place);
 }

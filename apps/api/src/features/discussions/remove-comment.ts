@@ -18,7 +18,7 @@ import { lockComment } from "./load";
 export async function removeComment(ctx: OnboardedCtx, { id, reason }: RemoveInput): Promise<void> {
   await withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    const { comment, groupId, written } = await lockComment(tx, id);
+    const { comment, place, written } = await lockComment(tx, id);
     authorize(tx.actor, canRemove(tx.actor, written, reason));
     const { postId } = comment;
     const isOwn = comment.authorId === tx.actor.id;
@@ -46,7 +46,7 @@ export async function removeComment(ctx: OnboardedCtx, { id, reason }: RemoveInp
         lastCommentId: sql`(select max(id) from ${groupPostComments} where post_id = ${postId})`,
       })
       .where(eq(groupPosts.id, postId));
-    await publish(tx, { groupId, kind: "comment", postId });
+    await publish(tx, { ...place.id, kind: "comment", postId });
   });
 }
 

@@ -15,9 +15,9 @@ import { lockTopic } from "./load";
 export async function removeTopic(ctx: OnboardedCtx, { id, reason }: RemoveInput): Promise<void> {
   await withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    const { post, groupId, written } = await lockTopic(tx, id);
+    const { post, place, written } = await lockTopic(tx, id);
     authorize(tx.actor, canRemove(tx.actor, written, reason));
-    await publish(tx, { groupId, kind: "post", postId: id });
+    await publish(tx, { ...place.id, kind: "post", postId: id });
     if (post.authorId === tx.actor.id) {
       await tx.db.delete(groupPosts).where(eq(groupPosts.id, id));
       return;

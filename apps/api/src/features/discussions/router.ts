@@ -20,8 +20,7 @@ import { memberProcedure, onboardedProcedure, publicProcedure, router } from "..
 import { commentAnswer, likeAnswer, readAnswer, threadAnswer, topicAnswer, topThreadAnswer } from "./answers";
 import { createComment, createReply } from "./create-comment";
 import { createTopic } from "./create-topic";
-import { likeComment } from "./like-comment";
-import { likePost } from "./like-post";
+import { likeComment, likePost } from "./like-text";
 import { listComments } from "./list-comments";
 import { listReplies } from "./list-replies";
 import { listTopics } from "./list-topics";

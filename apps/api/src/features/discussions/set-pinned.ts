@@ -13,10 +13,10 @@ import { readTopic } from "./read-topic";
 export async function setPinned(ctx: OnboardedCtx, { id, isPinned }: PinTopicInput) {
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    const { groupId, written } = await lockTopic(tx, id);
+    const { place, written } = await lockTopic(tx, id);
     authorize(tx.actor, canPin(tx.actor, written));
     await tx.db.update(groupPosts).set({ isPinned }).where(eq(groupPosts.id, id));
-    await publish(tx, { groupId, kind: "post", postId: id });
+    await publish(tx, { ...place.id, kind: "post", postId: id });
     return readTopic(tx, { id });
   });
 }

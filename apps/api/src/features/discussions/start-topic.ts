@@ -5,33 +5,39 @@ import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { awardBadges } from "../badges/award-badges";
 import { notify } from "../notifications/notify";
+import type { LoadedPlace } from "./places";
 import { readTopic } from "./read-topic";
 
 interface NewTopic {
   kind: "topic" | "announcement";
-  groupId: number;
-  title: string;
+  place: LoadedPlace;
+  /** Null at events. */
+  title: string | null;
   content: string;
   mentionedIds?: string[];
   mediaUrls?: string[];
 }
 
-/** Adds a topic, which its author has read, and tells members of it. Call it with the author and the group locked. */
-export async function startTopic(
-  tx: OnboardedCtx,
-  { kind, groupId, mentionedIds = [], ...written }: NewTopic,
-) {
+/** Adds a topic, which its author has read, and tells members of it. Call it with the author and the place locked. */
+export async function startTopic(tx: OnboardedCtx, { kind, place, mentionedIds = [], ...written }: NewTopic) {
   const [authorId, now] = [tx.actor.id, tx.clock.now()];
   const times = { createdAt: now, updatedAt: now, lastActivityAt: now };
   const [post] = await tx.db
     .insert(groupPosts)
-    .values({ groupId, authorId, mentionedIds, ...written, isPinned: kind === "announcement", ...times })
+    .values({
+      ...place.columns,
+      authorId,
+      mentionedIds,
+      ...written,
+      isPinned: kind === "announcement",
+      ...times,
+    })
     .returning({ id: groupPosts.id });
   if (!post) throw new AppError("NOT_FOUND");
   const postId = post.id;
   await tx.db.insert(postReads).values({ postId, userId: authorId, lastCommentId: 0, readAt: now });
   await awardBadges(tx, "startTopic");
-  await notify(tx, { kind, groupId, postId, mentionedIds });
-  await publish(tx, { groupId, kind: "post", postId });
+  if ("groupId" in place.id) await notify(tx, { kind, ...place.id, postId, mentionedIds });
+  await publish(tx, { ...place.id, kind: "post", postId });
   return readTopic(tx, { id: postId });
 }

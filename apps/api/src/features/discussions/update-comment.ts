@@ -13,7 +13,7 @@ import { readComment } from "./read-comment";
 export async function updateComment(ctx: OnboardedCtx, { id, content, mentions }: UpdateCommentInput) {
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    const { comment, groupId, written } = await lockComment(tx, id);
+    const { comment, place, written } = await lockComment(tx, id);
     authorize(tx.actor, canEdit(tx.actor, written));
     if (content !== comment.content) {
       const now = tx.clock.now();
@@ -21,7 +21,7 @@ export async function updateComment(ctx: OnboardedCtx, { id, content, mentions }
         .update(groupPostComments)
         .set({ content, mentionedIds: mentions, editedAt: now, updatedAt: now })
         .where(eq(groupPostComments.id, id));
-      await publish(tx, { groupId, kind: "comment", postId: comment.postId });
+      await publish(tx, { ...place.id, kind: "comment", postId: comment.postId });
     }
     return readComment(tx, id);
   });

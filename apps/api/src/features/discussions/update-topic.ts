@@ -13,7 +13,7 @@ import { readTopic } from "./read-topic";
 export async function updateTopic(ctx: OnboardedCtx, { id, title, content, mentions }: UpdateTopicInput) {
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    const { post, groupId, written } = await lockTopic(tx, id);
+    const { post, place, written } = await lockTopic(tx, id);
     authorize(tx.actor, canEdit(tx.actor, written));
     const changed = { title: title ?? post.title, content: content ?? post.content };
     if (changed.title !== post.title || changed.content !== post.content) {
@@ -22,7 +22,7 @@ export async function updateTopic(ctx: OnboardedCtx, { id, title, content, menti
         .update(groupPosts)
         .set({ ...changed, mentionedIds: mentions, editedAt: now, updatedAt: now })
         .where(eq(groupPosts.id, id));
-      await publish(tx, { groupId, kind: "post", postId: id });
+      await publish(tx, { ...place.id, kind: "post", postId: id });
     }
     return readTopic(tx, { id });
   });

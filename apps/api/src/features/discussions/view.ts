@@ -8,9 +8,9 @@ import {
   canRemove,
   type Written,
 } from "@longpaddock/domain/discussions/policy";
-import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
 import { personView } from "../../core/person-view";
 import type { CommentRow, TopicRow } from "./load";
+import type { LoadedPlace } from "./places";
 
 interface AuthorRow {
   authorId: string;
@@ -48,11 +48,12 @@ function rightsIn(actor: Actor, written: Written) {
   };
 }
 
-export function topicView(row: TopicRow, actor: Actor, group: GroupAccess & { id: number }) {
-  const written = { group, authorId: row.authorId, isRemoved: row.removedAt !== null };
+export function topicView(row: TopicRow, actor: Actor, place: LoadedPlace) {
+  const written = { place, authorId: row.authorId, isRemoved: row.removedAt !== null };
   return {
     id: row.id,
-    groupId: group.id,
+    groupId: row.groupId,
+    eventId: row.eventId,
     type: row.type,
     title: row.title,
     content: row.content,
@@ -82,8 +83,8 @@ export function topicView(row: TopicRow, actor: Actor, group: GroupAccess & { id
 }
 
 /** Without its replies. */
-export function commentView(row: CommentRow, actor: Actor, group: GroupAccess) {
-  const written = { group, authorId: row.authorId, isRemoved: row.removedAt !== null };
+export function commentView(row: CommentRow, actor: Actor, place: LoadedPlace) {
+  const written = { place, authorId: row.authorId, isRemoved: row.removedAt !== null };
   return {
     id: row.id,
     postId: row.postId,

@@ -1,17 +1,18 @@
-import { CHECK_IN_STATUSES } from "@longpaddock/domain/events/check-in";
+import { CHECK_IN_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { EVENT_TYPES } from "@longpaddock/domain/events/rules";
-import { EVENT_STATUSES } from "@longpaddock/domain/events/vocabulary";
+import { EVENT_ROLES, EVENT_STATUSES } from "@longpaddock/domain/events/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
-import { answerOf, instant, person, rowId, tally } from "../../core/answers";
+import { answerOf, instant, latitude, longitude, person, rowId, tally } from "../../core/answers";
 import { participantAnswer, storedRsvpAnswer } from "../participations/answers";
-import type { eventCardView, eventView, groupEventView, rideView } from "./view";
+import type { eventCardView, eventView, groupEventView, rideView, seriesView } from "./view";
 
 export const rideAnswer = answerOf<typeof rideView>()("Ride", {
   id: rowId,
   name: z.string(),
   description: z.string(),
   dateTime: instant,
+  endDate: instant.nullable(),
   timeZone: z.string(),
   location: z.string().nullable(),
   vehicleType: z.enum(ROUTE_VEHICLE_TYPES),
@@ -24,8 +25,12 @@ export const groupEventAnswer = answerOf<typeof groupEventView>()("GroupEvent", 
   title: z.string(),
   description: z.string().nullable(),
   eventDate: instant,
+  endDate: instant.nullable(),
   timeZone: z.string(),
   location: z.string().nullable(),
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
+  maxParticipants: z.int32().min(1).nullable(),
   vehicleType: z.enum(ROUTE_VEHICLE_TYPES),
   status: z.enum(EVENT_STATUSES),
   participantCount: tally,
@@ -41,8 +46,11 @@ const card = {
   eventDate: instant,
   endDate: instant.nullable(),
   overAt: instant,
+  dayEndsAt: instant,
   timeZone: z.string(),
   location: z.string().nullable(),
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
   vehicleType: z.enum(ROUTE_VEHICLE_TYPES),
   status: z.enum(EVENT_STATUSES),
   maxParticipants: z.int32().min(1).nullable(),
@@ -54,7 +62,9 @@ const card = {
   organizer: person,
   group: z.strictObject({ id: rowId, name: z.string() }).nullable(),
   route: z.strictObject({ id: rowId, name: z.string() }).nullable(),
+  seriesId: rowId.nullable(),
   userRsvpStatus: storedRsvpAnswer.nullable(),
+  waitlistPosition: z.int().min(1).nullable(),
   userCheckInStatus: z.enum(CHECK_IN_STATUSES).nullable(),
   isOrganizer: z.boolean(),
 };
@@ -65,5 +75,24 @@ export const eventAnswer = answerOf<typeof eventView>()("Event", {
   ...card,
   routeId: rowId.nullable(),
   currentUserId: z.string().nullable(),
+  /** The viewer's own. */
+  userRoles: z.array(z.enum(EVENT_ROLES)),
+  can: z.strictObject({ run: z.boolean(), change: z.boolean(), close: z.boolean(), cancel: z.boolean() }),
   participants: z.array(participantAnswer),
+});
+
+export const seriesAnswer = answerOf<typeof seriesView>()("EventSeries", {
+  id: rowId,
+  rule: z.string(),
+  firstStart: z.string(),
+  timeZone: z.string(),
+  events: z.array(
+    z.strictObject({
+      id: rowId,
+      title: z.string(),
+      dateTime: instant,
+      status: z.enum(EVENT_STATUSES),
+      isChangedAlone: z.boolean(),
+    }),
+  ),
 });

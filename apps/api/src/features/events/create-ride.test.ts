@@ -40,7 +40,7 @@ describe("a ride", () => {
     ["Australia/Lord_Howe", "2027-03-06T09:30", "2027-03-05T22:30:00.000Z"],
     ["Australia/Lord_Howe", "2027-07-06T09:30", "2027-07-05T23:00:00.000Z"],
     ["Australia/Sydney", "2026-10-04T02:30", "2026-10-03T16:30:00.000Z"],
-    ["Australia/Sydney", "2027-04-04T02:30", "2027-04-03T16:30:00.000Z"],
+    ["Australia/Sydney", "2027-04-04T02:30", "2027-04-03T15:30:00.000Z"],
     ["Australia/Sydney", "2027-03-06T09:30:00+08:00", "2027-03-06T01:30:00.000Z"],
   ])("in %s at %s starts at %s", async (timeZone, dateTime, instant) => {
     const rider = await member(app);

@@ -1,4 +1,3 @@
-import { instantOf } from "@longpaddock/db/instant-of";
 import { rides } from "@longpaddock/db/schema/rides";
 import { AppError } from "@longpaddock/domain/errors";
 import type { CreateRideInput } from "@longpaddock/domain/events/schema";
@@ -9,30 +8,36 @@ import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { awardBadges } from "../badges/award-badges";
 import { lockRoute } from "../routes/load";
-import { countNewEvent } from "./count-new-event";
+import { makeStarts } from "./make-starts";
+import { zoneOf } from "./planned-times";
 import { readEvent } from "./read-event";
 
-/** The organiser is always the caller. */
+/** The organiser is always the caller. Answers the first ride of a series. */
 export async function createRide(
   ctx: OnboardedCtx,
-  { dateTime, timeZone = ctx.services.timeZone, routeId, maxParticipants, ...written }: CreateRideInput,
+  { dateTime, endDate, repeats, ...written }: CreateRideInput,
 ) {
+  const { routeId } = written;
+  const timeZone = zoneOf(written, ctx.services.timeZone);
+  const times = { start: dateTime, end: endDate, timeZone };
   return withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);
     if (routeId) authorize(actor, canSeeRoute(actor, await lockRoute(tx, routeId, "key share")));
-    await countNewEvent({ ...tx, actor });
+    const starts = await makeStarts({ ...tx, actor }, { ...times, repeats });
     const [ride] = await tx.db
       .insert(rides)
-      .values({
-        ...written,
-        dateTime: instantOf(dateTime, timeZone),
-        timeZone,
-        organizerId: actor.id,
-        maxParticipants: maxParticipants ?? null,
-        routeId: routeId ?? null,
-        createdAt: tx.clock.now(),
-        updatedAt: tx.clock.now(),
-      })
+      .values(
+        starts.map(({ startsAt, endsAt, ...place }) => ({
+          ...written,
+          ...place,
+          dateTime: startsAt,
+          endDate: endsAt,
+          timeZone,
+          organizerId: actor.id,
+          createdAt: tx.clock.now(),
+          updatedAt: tx.clock.now(),
+        })),
+      )
       .returning({ id: rides.id });
     if (!ride) throw new AppError("NOT_FOUND");
     await awardBadges(tx, "organizeEvent");

@@ -16,6 +16,9 @@ const VALUES: Record<string, unknown> = {
   vehicleTypes: "{4x4}",
   afterStart: "-infinity",
   afterId: 0,
+  fromDay: "2026-11-01",
+  toDay: "2026-11-30",
+  ...{ west: 150, south: -34, east: 151, north: -33 },
 };
 
 /** 40,000 events over six years, half of them of groups, with 200,000 answers. */
@@ -28,12 +31,14 @@ beforeAll(async () => {
       select 'Group ' || n, 'Long tracks', 'motorcycle', 'member-1', n % 5 = 0 from generate_series(1, 200) n`);
     await db.execute(sql`insert into ${groupMembers} (group_id, user_id)
       select g, 'member-' || u from generate_series(1, 200) g, generate_series(0, 9) u`);
-    await db.execute(sql`insert into rides (name, description, vehicle_type, date_time, organizer_id)
+    await db.execute(sql`insert into rides (name, description, vehicle_type, date_time, organizer_id, latitude, longitude)
       select 'Ride ' || n, 'Dust', case when n % 4 = 0 then '4x4' else 'cycling' end,
-        timestamptz '2022-01-01' + n * interval '150 minutes', 'member-' || n % 100 from generate_series(1, 20000) n`);
-    await db.execute(sql`insert into group_events (group_id, title, vehicle_type, event_date, organizer_id)
+        timestamptz '2022-01-01' + n * interval '150 minutes', 'member-' || n % 100,
+        case when n % 3 > 0 then -43 + n % 32 end, case when n % 3 > 0 then 114 + n % 39 end from generate_series(1, 20000) n`);
+    await db.execute(sql`insert into group_events (group_id, title, vehicle_type, event_date, organizer_id, latitude, longitude)
       select 1 + n % 200, 'Event ' || n, 'motorcycle',
-        timestamptz '2022-01-01' + n * interval '150 minutes', 'member-' || n % 100 from generate_series(1, 20000) n`);
+        timestamptz '2022-01-01' + n * interval '150 minutes', 'member-' || n % 100,
+        case when n % 3 > 0 then -43 + n % 32 end, case when n % 3 > 0 then 114 + n % 39 end from generate_series(1, 20000) n`);
     await db.execute(sql`insert into ride_participants (ride_id, user_id)
       select id, 'member-' || (id + u) % 100 from rides, generate_series(1, 5) u`);
     await db.execute(sql`insert into group_event_participants (event_id, user_id)
@@ -45,13 +50,13 @@ beforeAll(async () => {
 }, 120_000);
 
 describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode %s", (mode) => {
-  test.each(["today", "upcoming", "completed", "any"] as const)(
+  test.each(["today", "upcoming", "completed", "days", "any"] as const)(
     "the list of %s events reads both indexes of starts and looks up the viewer's answers",
     async (bucket) => {
       const isLatestFirst = bucket === "completed" || bucket === "any";
       const values = { ...VALUES, ...(isLatestFirst && { afterStart: "infinity", afterId: 2_147_483_647 }) };
       await withPlans(app, { values, mode }, async (planOf) => {
-        const shape = { bucket, isFiltered: false, rowLimit: 21 };
+        const shape = { bucket, isFiltered: false, isInBox: false, rowLimit: 21 };
         const plan = await planOf(eventsStatement(app.deps.database.db, shape).prepare(`plan_${bucket}`));
         expect(plan).toMatch(/Index Scan( Backward)? using rides_start/);
         expect(plan).toMatch(/Index Scan( Backward)? using group_events_start/);
@@ -62,4 +67,14 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
       });
     },
   );
+
+  test("the map of upcoming events reads their meeting points in the indexes", async () => {
+    await withPlans(app, { values: VALUES, mode }, async (planOf) => {
+      const shape = { bucket: "upcoming", isFiltered: false, isInBox: true, rowLimit: 201 } as const;
+      const plan = await planOf(eventsStatement(app.deps.database.db, shape).prepare("plan_map"));
+      expect(plan).toMatch(/Index( Only)? Scan using rides_map/);
+      expect(plan).toMatch(/Index( Only)? Scan using group_events_map/);
+      expect(plan).not.toMatch(/Sort.*\n.*\n.*Append/);
+    });
+  });
 });

@@ -105,6 +105,68 @@ describe("the list of events", () => {
     },
   );
 
+  test("holds those of a range of days, by the days of each event's own zone", async () => {
+    const on = (from: string, to = from) => titles(guest(app), `from=${from}&to=${to}`);
+    expect(await on("2026-11-21")).toEqual(["long weekend", "yesterday"]);
+    expect(await on("2026-11-23")).toEqual(["long weekend", "tomorrow"]);
+    expect(await on("2026-11-19", "2026-11-20")).toEqual([]);
+    const whole = await on("2026-11-01", "2026-11-30");
+    expect(whole).toEqual([
+      "long weekend",
+      "yesterday",
+      "over at ten",
+      "this morning",
+      "closed early",
+      "tonight",
+      "tomorrow in Sydney, today in Perth",
+      "tomorrow",
+    ]);
+    expect(await titles(guest(app), "from=2026-12-24&to=2026-12-24")).toEqual([]);
+    expect(await titles(rider, "from=2026-12-24&to=2026-12-24")).toEqual(["members only"]);
+  });
+
+  test("can be limited to a box of the map, which nobody sees private groups' events in", async () => {
+    const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+    const closed = await addGroup(app, organizer, { isPrivate: true });
+    await addRide(app, organizer, {
+      name: "Jindabyne",
+      dateTime: new Date("2029-05-01T00:00:00Z"),
+      ...at(-36.41, 148.62),
+    });
+    await addRide(app, organizer, {
+      name: "Perth",
+      dateTime: new Date("2029-05-02T00:00:00Z"),
+      ...at(-31.95, 115.86),
+    });
+    await addGroupEvent(
+      app,
+      { groupId: closed, organizer },
+      { title: "Hidden", eventDate: new Date("2029-05-03T00:00:00Z"), ...at(-36.4, 148.6) },
+    );
+    expect(await titles(guest(app), "upcoming=true&box=148,-37,149,-36")).toEqual(["Jindabyne"]);
+    expect(await titles(rider, "upcoming=true&box=110,-45,155,-10")).toEqual(["Jindabyne", "Perth"]);
+    expect(await titles(organizer, "upcoming=true&box=148,-37,149,-36&vehicleType=4x4")).toEqual([]);
+    const found = await guest(app).rest("GET", "/api/events?upcoming=true&box=148,-37,149,-36");
+    expect(found.headers["x-total-count"]).toBe("1");
+  });
+
+  test.each([
+    "box=1,2,3",
+    "box=148,-37,149,-91",
+    "box=149,-37,148,-36",
+    "box=148,-36,149,-37",
+    "box=a,b,c,d",
+    "from=2026-11-01",
+    "to=2026-11-01",
+    "from=2026-11-02&to=2026-11-01",
+    "from=2026-11-01&to=2027-01-03",
+    "from=2026-11-31&to=2026-12-01",
+    "from=soon&to=later",
+    "today=true&from=2026-11-01&to=2026-11-02",
+  ])("refuses the days of %j", async (query) => {
+    expect((await guest(app).rest("GET", `/api/events?${query}`)).statusCode).toBe(400);
+  });
+
   test("refuses two lists at once, unknown vehicles and the cursor of another list", async () => {
     const { nextCursor } = await rider.api.events.list.query({ upcoming: true, limit: 1 });
     for (const query of [
@@ -144,8 +206,11 @@ describe("a card of the list", () => {
       eventDate: "2030-01-01T00:00:00.000Z",
       endDate: null,
       overAt: "2030-01-01T13:00:00.000Z",
+      dayEndsAt: "2030-01-01T13:00:00.000Z",
       timeZone: "Australia/Sydney",
       location: "Dargo pub",
+      latitude: null,
+      longitude: null,
       vehicleType: "motorcycle",
       status: "upcoming",
       maxParticipants: 4,
@@ -157,12 +222,29 @@ describe("a card of the list", () => {
       organizer: expect.objectContaining({ id: organizer.id, firstName: "Ana" }),
       group: { id: groupId, name: "Card group" },
       route: null,
+      seriesId: null,
       userRsvpStatus: "maybe",
+      waitlistPosition: null,
       userCheckInStatus: null,
       isOrganizer: false,
     });
     expect(await cardOf(organizer)).toMatchObject({ isOrganizer: true, userRsvpStatus: null });
     expect(await cardOf(guest(app))).toMatchObject({ isOrganizer: false, userRsvpStatus: null });
+  });
+
+  test("of a full event says which place on the waitlist the viewer has", async () => {
+    const id = await addRide(app, organizer, {
+      dateTime: new Date("2030-02-01T00:00:00Z"),
+      maxParticipants: 1,
+    });
+    const waiting = await member(app);
+    for (const person of [outsider, rider, waiting])
+      await person.rest("POST", `/api/events/${id}/join`, { payload: { waitlist: true } });
+    const placeOf = async (person: Person) => {
+      const { items } = await person.api.events.list.query({ upcoming: true });
+      return items.find((item) => item.id === id)?.waitlistPosition;
+    };
+    expect([await placeOf(outsider), await placeOf(rider), await placeOf(waiting)]).toEqual([null, 1, 2]);
   });
 
   test("takes as many statements for one event as for all", async () => {

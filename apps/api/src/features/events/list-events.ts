@@ -10,20 +10,29 @@ import { eventCardView } from "./view";
 
 const eventsByStart = listCursor("events by start", z.tuple([z.iso.datetime(), z.int()]));
 
-/** Today's and upcoming events start with the next, completed and all with the latest. */
+/** Today's and upcoming events and those of a range of days start with the first, completed and all with the latest. */
 export async function listEvents(ctx: Ctx, input: ListEventsInput) {
   const { actor, clock, db } = ctx;
-  const { vehicleType, limit } = input;
+  const { vehicleType, limit, from, to, box } = input;
+  const [west, south, east, north] = box ?? [];
   const bucket = bucketOf(input);
-  const cursors = eventsByStart.of(`${bucket} ${vehicleType}`);
+  const cursors = eventsByStart.of([bucket, vehicleType, from, to, box].join(" "));
   const first = isAscending(bucket) ? (["-infinity", 0] as const) : (["infinity", MAX_ID] as const);
   const [afterStart, afterId] = cursors.decode(ctx, input.cursor) ?? first;
-  const shape = { bucket, isFiltered: vehicleType !== undefined, rowLimit: limit + 1 };
+  const shape = {
+    bucket,
+    isFiltered: vehicleType !== undefined,
+    isInBox: box !== undefined,
+    rowLimit: limit + 1,
+  };
   const rows = await eventsQuery(db, shape).execute({
     now: clock.now().toISOString(),
     viewerId: viewerId(actor),
     isAdmin: isAdmin(actor),
     vehicleTypes: vehicleType && vehicleTypesMatching(vehicleType),
+    fromDay: from,
+    toDay: to,
+    ...{ west, south, east, north },
     afterStart,
     afterId,
   });
@@ -37,7 +46,8 @@ export async function listEvents(ctx: Ctx, input: ListEventsInput) {
   });
 }
 
-function bucketOf({ today, upcoming, completed }: ListEventsInput): Shape["bucket"] {
+function bucketOf({ today, upcoming, completed, from }: ListEventsInput): Shape["bucket"] {
+  if (from) return "days";
   if (today) return "today";
   if (upcoming) return "upcoming";
   return completed ? "completed" : "any";

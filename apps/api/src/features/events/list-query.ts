@@ -15,8 +15,9 @@ import { preparedByShape } from "../../core/prepared-shapes";
 export const COUNT_CAP = 1000;
 
 export interface Shape {
-  bucket: EventBucket | "any";
+  bucket: EventBucket | "days" | "any";
   isFiltered: boolean;
+  isInBox: boolean;
   rowLimit: number;
 }
 
@@ -37,18 +38,28 @@ const BUCKETS: Record<Shape["bucket"], SQL> = {
   upcoming: sql`${eventRows.startsAt} > ${now} and ${eventRows.status} = 'upcoming'`,
   completed: sql`${eventRows.startsAt} <= ${now} and (${eventRows.overAt} <= ${now} or ${eventRows.status} = 'completed')
     and ${eventRows.status} <> 'cancelled'`,
+  days: sql`${eventRows.startsAt} > ${placeholder("fromDay")}::date - interval '${sql.raw(String(MAX_EVENT_DAYS + 1))} days'
+    and ${eventRows.startsAt} < ${placeholder("toDay")}::date + interval '2 days'
+    and (${eventRows.startsAt} at time zone ${eventRows.timeZone})::date <= ${placeholder("toDay")}::date
+    and (coalesce(${eventRows.endsAt}, ${eventRows.startsAt}) at time zone ${eventRows.timeZone})::date >= ${placeholder("fromDay")}::date
+    and ${eventRows.status} <> 'cancelled'`,
   any: sql`true`,
 };
 
-export const isAscending = (bucket: Shape["bucket"]) => bucket === "today" || bucket === "upcoming";
+const IN_BOX = sql`${eventRows.latitude} between ${placeholder("south")}::float8 and ${placeholder("north")}::float8
+  and ${eventRows.longitude} between ${placeholder("west")}::float8 and ${placeholder("east")}::float8`;
+
+export const isAscending = (bucket: Shape["bucket"]) =>
+  bucket === "today" || bucket === "upcoming" || bucket === "days";
 
 export const eventsQuery = preparedByShape("events", eventsStatement);
 
 /** A page with the viewer's own answer and check-in in one statement. Every row carries the total. */
-export function eventsStatement(db: DbOrTx, { bucket, isFiltered, rowLimit }: Shape) {
+export function eventsStatement(db: DbOrTx, { bucket, isFiltered, isInBox, rowLimit }: Shape) {
   const matches = and(
     BUCKETS[bucket],
     isFiltered ? sql`${eventRows.vehicleType} = any(${placeholder("vehicleTypes")}::text[])` : undefined,
+    isInBox ? IN_BOX : undefined,
     isVisible,
   );
   const key = sql`(${eventRows.startsAt}, ${eventRows.id})`;
@@ -66,6 +77,12 @@ export function eventsStatement(db: DbOrTx, { bucket, isFiltered, rowLimit }: Sh
   );
 }
 
+/** 1 for who is next; null for viewers who don't wait. */
+const waitlistPosition = sql<number | null>`case when ${eventParticipants.waitlistPlace} is not null then (
+  select count(*)::integer from ${eventParticipants} as ahead
+  where ahead.event_type = ${eventRows.type} and ahead.event_id = ${eventRows.id}
+    and ahead.waitlist_place <= ${eventParticipants.waitlistPlace}) end`;
+
 const eventColumns = {
   id: eventRows.id,
   type: eventRows.type,
@@ -74,8 +91,11 @@ const eventColumns = {
   startsAt: eventRows.startsAt,
   endsAt: eventRows.endsAt,
   overAt: eventRows.overAt,
+  dayEndsAt: eventRows.dayEndsAt,
   timeZone: eventRows.timeZone,
   location: eventRows.location,
+  latitude: eventRows.latitude,
+  longitude: eventRows.longitude,
   vehicleType: eventRows.vehicleType,
   status: eventRows.status,
   maxParticipants: eventRows.maxParticipants,
@@ -90,7 +110,9 @@ const eventColumns = {
   groupName: groups.name,
   routeId: routes.id,
   routeName: routes.name,
+  seriesId: eventRows.seriesId,
   rsvp: eventParticipants.status,
+  waitlistPosition,
   checkIn: eventCheckIns.status,
 };
 

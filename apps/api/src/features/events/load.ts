@@ -1,3 +1,4 @@
+import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
@@ -14,7 +15,11 @@ export const selectGroupEvents = (db: Ctx["db"]) =>
       description: groupEvents.description,
       eventDate: groupEvents.eventDate,
       timeZone: groupEvents.timeZone,
+      endDate: groupEvents.endDate,
       location: groupEvents.location,
+      latitude: groupEvents.latitude,
+      longitude: groupEvents.longitude,
+      maxParticipants: groupEvents.maxParticipants,
       vehicleType: groupEvents.vehicleType,
       status: groupEvents.status,
       participantCount: groupEvents.confirmedCount,
@@ -34,3 +39,32 @@ export async function loadGroupEvent({ db }: Pick<Ctx, "db">, id: number): Promi
   if (!event) throw new AppError("NOT_FOUND");
   return event;
 }
+
+/** What whoever runs an event may change. @throws AppError NOT_FOUND */
+export async function loadPlan({ db }: Pick<Ctx, "db">, id: number) {
+  const [event] = await db
+    .select({
+      type: eventRows.type,
+      title: eventRows.title,
+      description: eventRows.description,
+      startsAt: eventRows.startsAt,
+      endsAt: eventRows.endsAt,
+      timeZone: eventRows.timeZone,
+      vehicleType: eventRows.vehicleType,
+      location: eventRows.location,
+      latitude: eventRows.latitude,
+      longitude: eventRows.longitude,
+      maxParticipants: eventRows.maxParticipants,
+      routeId: eventRows.routeId,
+      seriesId: eventRows.seriesId,
+      originalDay: eventRows.originalDay,
+      ownFields: eventRows.ownFields,
+      sequence: eventRows.sequence,
+    })
+    .from(eventRows)
+    .where(eq(eventRows.id, id));
+  if (!event) throw new AppError("NOT_FOUND");
+  return event;
+}
+
+export type EventPlan = Awaited<ReturnType<typeof loadPlan>>;

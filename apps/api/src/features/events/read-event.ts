@@ -1,8 +1,16 @@
-import { isAdmin, viewerId } from "@longpaddock/domain/actor";
+import { can } from "@longpaddock/domain/access";
+import { isAdmin, isOnboarded, viewerId } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
+import {
+  canCancelEvent,
+  canChangeEvent,
+  canCloseEvent,
+  canRunEvent,
+} from "@longpaddock/domain/participations/policy";
 import type { EventId } from "@longpaddock/domain/participations/schema";
 import type { Ctx } from "../../core/context";
 import { listParticipants } from "../participations/list-participants";
+import { loadEvent } from "../participations/load";
 import { eventQuery } from "./list-query";
 import { eventView } from "./view";
 
@@ -11,8 +19,20 @@ const SHOWN_PARTICIPANTS = 100;
 /** An event with the first of its participants, whose list decides who may read it and goes on. */
 export async function readEvent(ctx: Ctx, { id }: EventId) {
   const { actor, db } = ctx;
+  const now = ctx.clock.now();
   const participants = await listParticipants(ctx, { id, limit: SHOWN_PARTICIPANTS });
-  const [event] = await eventQuery(db).execute({ id, viewerId: viewerId(actor), isAdmin: isAdmin(actor) });
-  if (!event) throw new AppError("NOT_FOUND");
-  return eventView(event, participants.items, actor);
+  const access = await loadEvent(ctx, id);
+  const [row] = await eventQuery(db).execute({ id, viewerId: viewerId(actor), isAdmin: isAdmin(actor) });
+  if (!row) throw new AppError("NOT_FOUND");
+  return eventView(row, {
+    actor,
+    participants: participants.items,
+    roles: access.roles,
+    can: {
+      run: can(actor, isOnboarded, (member) => canRunEvent(member, access)),
+      change: can(actor, isOnboarded, (member) => canChangeEvent(member, access, now)),
+      close: can(actor, isOnboarded, (member) => canCloseEvent(member, access, now)),
+      cancel: can(actor, isOnboarded, (member) => canCancelEvent(member, access, now)),
+    },
+  });
 }

@@ -1,21 +1,27 @@
 import {
+  cancelEventInput,
   createGroupEventInput,
   createRideInput,
   listEventsInput,
   listGroupEventsInput,
   listRidesInput,
+  updateEventInput,
 } from "@longpaddock/domain/events/schema";
 import { eventId } from "@longpaddock/domain/participations/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { eventAnswer, eventCardAnswer, groupEventAnswer, rideAnswer } from "./answers";
+import { eventAnswer, eventCardAnswer, groupEventAnswer, rideAnswer, seriesAnswer } from "./answers";
 import { createGroupEvent } from "./create-group-event";
 import { createRide } from "./create-ride";
+import { cancelEvent } from "./edit/cancel-event";
+import { closeEvent } from "./edit/close-event";
+import { updateEvent } from "./edit/update-event";
 import { listEvents } from "./list-events";
 import { listGroupEvents } from "./list-group-events";
 import { listRides } from "./list-rides";
 import { readEvent } from "./read-event";
+import { readSeries } from "./read-series";
 
 export const eventsRouter = router({
   list: publicProcedure
@@ -24,7 +30,8 @@ export const eventsRouter = router({
         method: "GET",
         path: "/api/events",
         answer: z.array(eventCardAnswer),
-        summary: "Rides and group events: today's, upcoming or completed ones",
+        summary:
+          "Rides and group events: today's, upcoming or completed ones, or those of the days from and to, all of the map or of a box of it",
         output: pageOutput,
       },
     })
@@ -43,6 +50,18 @@ export const eventsRouter = router({
     .input(eventId)
     .query(({ ctx, input }) => readEvent(ctx, input)),
 
+  readSeries: publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/events/{id}/series",
+        answer: seriesAnswer,
+        summary: "How an event repeats, as an RRULE of RFC 5545, and all events of its series",
+      },
+    })
+    .input(eventId)
+    .query(({ ctx, input }) => readSeries(ctx, input)),
+
   createRide: onboardedProcedure
     .meta({
       rest: {
@@ -50,7 +69,8 @@ export const eventsRouter = router({
         path: "/api/rides",
         status: 201,
         answer: eventAnswer,
-        summary: "Create a ride. A time without an offset is the local time of its time zone",
+        summary:
+          "Create a ride, or with repeats one for each of its days. A time without an offset is the local time of its time zone",
       },
     })
     .input(createRideInput)
@@ -90,9 +110,66 @@ export const eventsRouter = router({
         status: 201,
         answer: groupEventAnswer,
         summary:
-          "Create an event in a group. A time without an offset is the local time of the group's region",
+          "Create an event in a group, or with repeats one for each of its days. A time without an offset is the local time of the group's region",
       },
     })
     .input(createGroupEventInput)
     .mutation(({ ctx, input }) => createGroupEvent(ctx, input)),
+
+  update: onboardedProcedure
+    .meta({
+      rest: {
+        method: "PATCH",
+        path: "/api/events/{id}",
+        answer: eventAnswer,
+        summary:
+          "Change a ride or a group's event, with scope following also those after it in its series; absent fields stay. Fewer places than confirmed riders are a 409, more go to those who wait",
+      },
+    })
+    .input(updateEventInput)
+    .mutation(({ ctx, input }) => updateEvent(ctx, input)),
+
+  updateRide: onboardedProcedure
+    .meta({
+      rest: { method: "PATCH", path: "/api/rides/{id}", answer: eventAnswer, summary: "The same for a ride" },
+    })
+    .input(updateEventInput)
+    .mutation(({ ctx, input }) => updateEvent(ctx, input, "ride")),
+
+  cancel: onboardedProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/events/{id}",
+        answer: eventAnswer,
+        summary:
+          "Cancel a ride or a group's event, with scope following also those after it in its series. Its page stays, and those who would have come are told",
+      },
+    })
+    .input(cancelEventInput)
+    .mutation(({ ctx, input }) => cancelEvent(ctx, input)),
+
+  cancelRide: onboardedProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/rides/{id}",
+        answer: eventAnswer,
+        summary: "The same for a ride",
+      },
+    })
+    .input(cancelEventInput)
+    .mutation(({ ctx, input }) => cancelEvent(ctx, input, "ride")),
+
+  close: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/events/{id}/close",
+        answer: eventAnswer,
+        summary: "End an event that has started before its time",
+      },
+    })
+    .input(eventId)
+    .mutation(({ ctx, input }) => closeEvent(ctx, input)),
 });

@@ -1,5 +1,8 @@
+import type { eventRows } from "@longpaddock/db/schema/event-rows";
+import type { eventSeries } from "@longpaddock/db/schema/event-series";
 import type { rides } from "@longpaddock/db/schema/rides";
 import { type Actor, isSignedIn } from "@longpaddock/domain/actor";
+import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import { personView } from "../../core/person-view";
 import type { participantView } from "../participations/view";
 import type { EventRow } from "./list-query";
@@ -7,7 +10,7 @@ import type { GroupEventRow } from "./load";
 
 type RideRow = Pick<
   typeof rides.$inferSelect,
-  "id" | "name" | "description" | "dateTime" | "timeZone" | "location" | "vehicleType" | "status"
+  "id" | "name" | "description" | "dateTime" | "endDate" | "timeZone" | "location" | "vehicleType" | "status"
 >;
 
 export function rideView(row: RideRow) {
@@ -16,6 +19,7 @@ export function rideView(row: RideRow) {
     name: row.name,
     description: row.description,
     dateTime: row.dateTime.toISOString(),
+    endDate: row.endDate?.toISOString() ?? null,
     timeZone: row.timeZone,
     location: row.location,
     vehicleType: row.vehicleType,
@@ -30,8 +34,12 @@ export function groupEventView(row: GroupEventRow) {
     title: row.title,
     description: row.description,
     eventDate: row.eventDate.toISOString(),
+    endDate: row.endDate?.toISOString() ?? null,
     timeZone: row.timeZone,
     location: row.location,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    maxParticipants: row.maxParticipants,
     vehicleType: row.vehicleType,
     status: row.status,
     participantCount: row.participantCount,
@@ -51,8 +59,11 @@ export function eventCardView(row: EventRow, actor: Actor) {
     eventDate: startsAt,
     endDate: row.endsAt?.toISOString() ?? null,
     overAt: row.overAt.toISOString(),
+    dayEndsAt: row.dayEndsAt.toISOString(),
     timeZone: row.timeZone,
     location: row.location,
+    latitude: row.latitude,
+    longitude: row.longitude,
     vehicleType: row.vehicleType,
     status: row.status,
     maxParticipants: row.maxParticipants,
@@ -64,18 +75,55 @@ export function eventCardView(row: EventRow, actor: Actor) {
     organizer: personView(row.organizerId, row),
     group: row.groupId === null || row.groupName === null ? null : { id: row.groupId, name: row.groupName },
     route: row.routeId === null || row.routeName === null ? null : { id: row.routeId, name: row.routeName },
+    seriesId: row.seriesId,
     userRsvpStatus: row.rsvp,
+    waitlistPosition: row.waitlistPosition,
     userCheckInStatus: row.checkIn,
     isOrganizer: isSignedIn(actor) && actor.id === row.organizerId,
   };
 }
 
 /** A route that this actor must not see counts as none. */
-export function eventView(row: EventRow, participants: ReturnType<typeof participantView>[], actor: Actor) {
+export function eventView(
+  row: EventRow,
+  {
+    actor,
+    participants,
+    roles,
+    can,
+  }: {
+    actor: Actor;
+    participants: ReturnType<typeof participantView>[];
+    roles: EventRole[];
+    can: { run: boolean; change: boolean; close: boolean; cancel: boolean };
+  },
+) {
   return {
     ...eventCardView(row, actor),
     routeId: row.routeId,
     currentUserId: isSignedIn(actor) ? actor.id : null,
+    userRoles: roles,
+    can,
     participants,
+  };
+}
+
+type SeriesRow = Pick<typeof eventSeries.$inferSelect, "id" | "rule" | "firstStart" | "timeZone" | "count">;
+type OccurrenceRow = Pick<
+  typeof eventRows.$inferSelect,
+  "id" | "title" | "startsAt" | "status" | "ownFields"
+>;
+
+/** `firstStart` is by the clocks of the zone. */
+export function seriesView({ rule, firstStart, count, ...series }: SeriesRow, events: OccurrenceRow[]) {
+  return {
+    ...series,
+    rule: `${rule};COUNT=${count}`,
+    firstStart: firstStart.slice(0, 16).replace(" ", "T"),
+    events: events.map(({ startsAt, ownFields, ...event }) => ({
+      ...event,
+      dateTime: startsAt.toISOString(),
+      isChangedAlone: ownFields.length > 0,
+    })),
   };
 }

@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { APP_URL, testApp } from "../../../test/build-app";
+import { addGroupEvent, addRide } from "../../../test/events/event-rows";
 import { gpxFile, shareRoute, uploadRoute } from "../../../test/factories";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { member } from "../../../test/people";
@@ -213,6 +214,64 @@ describe("a group's page", () => {
     expect(noPicture.statusCode).toBe(404);
     expect(sameBytes(await open(`/api/groups/${id}/link-picture.png`))).toEqual(noPicture);
     for (const path of ["/groups/0", "/groups/new", "/groups/1e3", "/groups/99999999999"])
+      expect(sameBytes(await open(path))).toEqual(unknown);
+  });
+});
+
+describe("an event's page", () => {
+  test("tells readers of its link when and where it is, who goes and the picture of its route", async () => {
+    const organizer = await member(app, { plan: "gold" });
+    const { id: routeId } = await uploadRoute(organizer, { name: "Alpine Way", gpxFile: await gpxFile() });
+    const id = await addRide(app, organizer, {
+      name: "Over the <Alps>",
+      dateTime: new Date("2099-03-06T20:00:00Z"),
+      timeZone: "Australia/Sydney",
+      location: "Khancoban\nroadhouse",
+      maxParticipants: 8,
+      routeId,
+    });
+    const { payload } = await open(`/events/${id}`);
+    expect(payload).toContain("<title>Over the &lt;Alps&gt; · Long Paddock</title>");
+    const head = headOf(payload);
+    expect(head).toMatchObject({
+      "og:title": "Over the &lt;Alps&gt;",
+      "og:url": `${APP_URL}/events/${id}`,
+      "og:image:alt": "Over the &lt;Alps&gt;, an event on Long Paddock",
+      "og:description":
+        "Sat, 7 Mar 2099, 7:00 am AEDT · Khancoban roadhouse · Adventure Motorcycle · 0 / 8 going · Dust, then coffee",
+    });
+    const picture = head["og:image"] ?? "";
+    expect(picture).toMatch(new RegExp(`^${APP_URL}/api/events/${id}/link-picture.png\\?v=[\\w-]+$`));
+    const withLine = await open(picture.slice(APP_URL.length));
+    expect([withLine.statusCode, withLine.headers["content-type"]]).toEqual([200, "image/png"]);
+    await change(routeId, { isPublic: false });
+    const hidden = headOf((await open(`/events/${id}`)).payload)["og:image"] ?? "";
+    expect(hidden).not.toBe(picture);
+    const withoutLine = await open(hidden.slice(APP_URL.length));
+    expect(withoutLine.rawPayload.equals(withLine.rawPayload)).toBe(false);
+  });
+
+  test("says that the event was cancelled", async () => {
+    const id = await addRide(app, await member(app), { status: "cancelled" });
+    expect(headOf((await open(`/events/${id}`)).payload)["og:description"]).toMatch(/^Cancelled · /);
+  });
+
+  test("of a public group has its tags; of a private group it is like an unknown one, also for members", async () => {
+    const organizer = await member(app);
+    const addTo = async (isPrivate: boolean) => {
+      const groupId = await addGroup(app, organizer, { isPrivate });
+      return addGroupEvent(app, { groupId, organizer }, { title: "Club weekend" });
+    };
+    const [shown, hidden] = [await addTo(false), await addTo(true)];
+    expect(headOf((await open(`/events/${shown}`)).payload)["og:title"]).toBe("Club weekend");
+    const unknown = sameBytes(await open("/events/999999"));
+    expect(headOf(unknown.payload)["og:title"]).toBe("Long Paddock");
+    expect(sameBytes(await open(`/events/${hidden}`))).toEqual(unknown);
+    expect(sameBytes(await organizer.rest("GET", `/events/${hidden}`))).toEqual(unknown);
+    const noPicture = sameBytes(await open("/api/events/999999/link-picture.png"));
+    expect(noPicture.statusCode).toBe(404);
+    expect(sameBytes(await open(`/api/events/${hidden}/link-picture.png`))).toEqual(noPicture);
+    for (const path of ["/events/0", "/events/create", "/events/1e3", "/events"])
       expect(sameBytes(await open(path))).toEqual(unknown);
   });
 });

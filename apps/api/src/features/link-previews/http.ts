@@ -1,6 +1,7 @@
 import { AppError } from "@longpaddock/domain/errors";
 import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { groupId } from "@longpaddock/domain/memberships/schema";
+import { eventId } from "@longpaddock/domain/participations/schema";
 import { routeId } from "@longpaddock/domain/routes/schema";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -9,7 +10,8 @@ import type { Ctx } from "../../core/context";
 import { limitConcurrency } from "../../core/files/limit-concurrency";
 import { renderSvg } from "../../core/files/render-svg";
 import { type SentFile, sendFile } from "../../core/files/send-file";
-import { DRAWING_VERSION, drawLinkPicture, drawSitePicture } from "./drawing/draw-picture";
+import { DRAWING_VERSION, drawLinkPicture, drawSitePicture, type LinkPicture } from "./drawing/draw-picture";
+import { eventPicture, eventPictureVersion, loadEventPreview } from "./event-preview";
 import { groupPicture, groupPictureVersion, loadGroupPreview } from "./group-preview";
 import { loadRoutePreview, routePicture, routePictureVersion } from "./route-preview";
 
@@ -45,31 +47,51 @@ export const linkPictures = fp<Options>(async (app, { createContext }) => {
     return sendFile({ ctx, request, reply }, async () => pictureOf(SITE_VERSION, draw));
   });
 
-  app.get("/api/routes/:id/link-picture.png", async (request, reply) => {
-    reply.header("Cache-Control", "no-store");
-    const ctx = createContext(request);
-    await ctx.limit("linkPicture");
-    const { id } = routeId.parse(request.params);
-    const route = await loadRoutePreview(ctx, id);
-    const version = route && routePictureVersion(ctx, route);
-    if (!route || !version) throw new AppError("NOT_FOUND");
-    const draw = async () => drawLinkPicture(await routePicture(ctx, route));
-    return sendFile({ ctx, request, reply }, async () => pictureOf(version, draw));
-  });
-
-  app.get("/api/groups/:id/link-picture.png", async (request, reply) => {
-    reply.header("Cache-Control", "no-store");
-    const ctx = createContext(request);
-    await ctx.limit("linkPicture");
-    const { id } = groupId.parse(request.params);
-    const group = await loadGroupPreview(ctx, id);
-    if (!group) throw new AppError("NOT_FOUND");
-    const draw = async () => drawLinkPicture(groupPicture(group));
-    return sendFile({ ctx, request, reply }, async () => pictureOf(groupPictureVersion(group), draw));
-  });
+  const addPicture = ({ path, find }: PreviewedPicture) =>
+    app.get(path, async (request, reply) => {
+      reply.header("Cache-Control", "no-store");
+      const ctx = createContext(request);
+      await ctx.limit("linkPicture");
+      const found = await find(ctx, request.params);
+      if (!found) throw new AppError("NOT_FOUND");
+      const draw = async () => drawLinkPicture(await found.draw());
+      return sendFile({ ctx, request, reply }, async () => pictureOf(found.version, draw));
+    });
+  for (const picture of PICTURES) addPicture(picture);
 });
 
-/** An hour, because a route or group may become private. Other sites may show the picture. */
+interface PreviewedPicture {
+  path: string;
+  /** Null if visitors may not see what it is of. */
+  find(ctx: Ctx, params: unknown): Promise<{ version: string; draw: () => Promise<LinkPicture> } | null>;
+}
+
+const PICTURES: readonly PreviewedPicture[] = [
+  {
+    path: "/api/routes/:id/link-picture.png",
+    find: async (ctx, params) => {
+      const route = await loadRoutePreview(ctx, routeId.parse(params).id);
+      const version = route && routePictureVersion(ctx, route);
+      return version ? { version, draw: () => routePicture(ctx, route) } : null;
+    },
+  },
+  {
+    path: "/api/groups/:id/link-picture.png",
+    find: async (ctx, params) => {
+      const group = await loadGroupPreview(ctx, groupId.parse(params).id);
+      return group && { version: groupPictureVersion(group), draw: async () => groupPicture(group) };
+    },
+  },
+  {
+    path: "/api/events/:id/link-picture.png",
+    find: async (ctx, params) => {
+      const event = await loadEventPreview(ctx, eventId.parse(params).id);
+      return event && { version: eventPictureVersion(ctx, event), draw: () => eventPicture(ctx, event) };
+    },
+  },
+];
+
+/** An hour, because a route, group or event may become private. Other sites may show the picture. */
 const HEADERS = {
   "Cache-Control": "public, max-age=3600",
   "Cross-Origin-Resource-Policy": "cross-origin",

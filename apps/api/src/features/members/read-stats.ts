@@ -8,7 +8,7 @@ import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { isAdmin } from "@longpaddock/domain/actor";
 import { monthStart } from "@longpaddock/domain/calendar";
 import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
-import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
@@ -33,10 +33,16 @@ export const statsQuery = prepared((db) =>
         sql<number>`coalesce(sum(${routes.distance}) filter (where ${isCompleted}), 0)::double precision`.as(
           "total_distance",
         ),
-      ridesOrganized: countOf(rides, eq(rides.organizerId, userId)).as("rides_organized"),
+      ridesOrganized: countOf(rides, and(eq(rides.organizerId, userId), ne(rides.status, "cancelled"))).as(
+        "rides_organized",
+      ),
       ridesJoined: countOf(
         rideParticipants,
-        and(eq(rideParticipants.userId, userId), eq(rideParticipants.status, STORED_RSVPS.ride.confirmed)),
+        and(
+          eq(rideParticipants.userId, userId),
+          eq(rideParticipants.status, STORED_RSVPS.ride.confirmed),
+          sql`exists (select from ${rides} joined where joined.id = ${rideParticipants.eventId} and joined.status <> 'cancelled')`,
+        ),
       ).as("rides_joined"),
       groupsJoined: countOf(
         groupMembers,

@@ -99,6 +99,9 @@ describe("the stats of a member", () => {
     app.setTime(new Date("2030-03-31T12:30:00Z"));
     expect(await statsOf(organizer)).toEqual({ ...NONE, ridesOrganized: 2, eventsThisMonth: 2 });
     expect(await statsOf(rider)).toEqual({ ...NONE, ridesJoined: 1 });
+    await db.update(rides).set({ status: "cancelled" }).where(eq(rides.id, march));
+    expect(await statsOf(organizer)).toEqual({ ...NONE, ridesOrganized: 1, eventsThisMonth: 2 });
+    expect(await statsOf(rider)).toEqual(NONE);
   });
 
   test("count groups without pending requests to join", async () => {

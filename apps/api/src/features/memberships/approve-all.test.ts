@@ -88,7 +88,7 @@ test("each of the new members is told and earns their badge, of which the admin 
   await sweepOutbox(app.deps);
   for (const person of people) {
     const { items } = await person.api.notifications.list.query({});
-    expect(items.map(({ kind, group }) => [kind, group.id])).toEqual([["membership_approved", id]]);
+    expect(items.map(({ kind, group }) => [kind, group?.id])).toEqual([["membership_approved", id]]);
     expect(await app.deps.database.db.$count(userBadges, eq(userBadges.userId, person.id))).toBe(1);
   }
 });

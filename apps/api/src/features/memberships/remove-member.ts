@@ -22,7 +22,7 @@ export async function removeMember(ctx: OnboardedCtx, { id, userId }: GroupPerso
 
 /** Call with the group locked. */
 export async function deleteMembership(
-  tx: Pick<OnboardedCtx, "db" | "clock">,
+  tx: Pick<OnboardedCtx, "db" | "clock" | "actor">,
   { groupId, userId }: { groupId: number; userId: string },
 ): Promise<void> {
   const [gone] = await tx.db

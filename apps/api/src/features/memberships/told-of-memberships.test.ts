@@ -46,7 +46,7 @@ test("admins are told once of somebody who asks again and again, and no more of 
   const requests = async () => {
     await sweepOutbox(app.deps);
     const { items } = await ana.api.notifications.list.query({});
-    return items.filter(({ group }) => group.id === closed).length;
+    return items.filter(({ group }) => group?.id === closed).length;
   };
   for (let count = 0; count < 3; count++) {
     await dan.api.memberships.join.mutate({ id: closed });

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { BRAND } from "@longpaddock/domain/brand";
@@ -6,6 +7,7 @@ import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { ownUser } from "../auth/load";
+import { readCard } from "../emergency-cards/read-card";
 import { generateGpx } from "../routes/generate-gpx";
 import { type ArchiveEntry, jsonLines } from "./archive";
 import { SECTIONS } from "./member-tables";
@@ -29,6 +31,7 @@ export async function* archiveEntries(ctx: SignedInCtx): AsyncGenerator<ArchiveE
   yield text("README.txt", README);
   for (const section of SECTIONS)
     yield { name: `${section.name}.json`, content: jsonLines(ownRows(ctx, section)) };
+  yield { name: "emergency-card.json", content: jsonLines(ownCard(ctx)) };
   yield { name: "routes.json", content: jsonLines(routeRows(ctx)) };
   for await (const route of ownRoutes(ctx))
     for (const file of gpxFiles(route)) {
@@ -45,7 +48,7 @@ export async function* archiveEntries(ctx: SignedInCtx): AsyncGenerator<ArchiveE
     yield text("MISSING.txt", `These files could not be read:\n${missing.join("\n")}\n`);
 }
 
-/** The large sizes of the profile's picture and of those in topics and comments. */
+/** The large sizes of the profile's picture and of those in topics, comments and events. */
 async function* ownPictures({ db, actor }: SignedInCtx, profileImageUrl: string | null) {
   const [, profile] = pictureStorageKeys(profileImageUrl);
   if (profile) yield { name: "pictures/profile.webp", storageKey: profile };
@@ -66,6 +69,19 @@ async function* ownPictures({ db, actor }: SignedInCtx, profileImageUrl: string 
     const [, storageKey] = pictureStorageKeys(url);
     if (storageKey) yield { name: `pictures/comment-${id}.webp`, storageKey };
   }
+  const photos = await db
+    .select({ id: eventPhotos.id, url: eventPhotos.photoUrl })
+    .from(eventPhotos)
+    .where(eq(eventPhotos.userId, actor.id));
+  for (const { id, url } of photos) {
+    const [, storageKey] = pictureStorageKeys(url);
+    if (storageKey) yield { name: `pictures/event-photo-${id}.webp`, storageKey };
+  }
+}
+
+async function* ownCard(ctx: SignedInCtx): AsyncGenerator<object> {
+  const card = await readCard(ctx);
+  if (card) yield card;
 }
 
 async function* routeRows(ctx: SignedInCtx): AsyncGenerator<object> {

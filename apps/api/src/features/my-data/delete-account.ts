@@ -16,8 +16,10 @@ import { withinTransaction } from "../../core/within-transaction";
 import { passwordProof } from "../auth/load";
 import { refuseDemoAccount } from "../auth/local-accounts";
 import { passwordMatches } from "../auth/passwords";
+import { leaveAllEvents } from "../events/edit/leave-all-events";
 import { recutRoutes } from "../home-areas/recut-routes";
 import { leaveAllGroups } from "../memberships/leave-all-groups";
+import { notify } from "../notifications/notify";
 import { keepSharedContent } from "./kept-content";
 import { releaseRoutes } from "./released-routes";
 
@@ -42,7 +44,10 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: DeleteAccoun
     const files = [...(await releaseRoutes(tx)), ...pictureStorageKeys(account.profileImageUrl)];
     await markPending(tx, files);
     await leaveAllGroups(tx);
-    await keepSharedContent(tx);
+    const cancelled = await leaveAllEvents(tx);
+    const heir = await keepSharedContent(tx);
+    for (const { id: eventId, groupId } of cancelled)
+      if (heir) await notify(tx, { kind: "event_cancelled", groupId, eventId, organizerId: heir });
     await keepUsedTrial(tx, account);
     await tx.db.delete(users).where(eq(users.id, id));
     return files;

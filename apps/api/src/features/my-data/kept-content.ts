@@ -1,18 +1,19 @@
 import { rows } from "@longpaddock/db/rows";
+import { eventPolls } from "@longpaddock/db/schema/event-polls";
 import { groupPolls } from "@longpaddock/db/schema/group-polls";
-import { groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { eventPollBallots, groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { users } from "@longpaddock/db/schema/users";
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { SignedInCtx } from "../../core/context";
 import { KEPT } from "./member-tables";
 
-/** Gives what others build on to a new account without a name, an address or a way to sign in. */
-export async function keepSharedContent(tx: SignedInCtx): Promise<void> {
+/** Gives what others build on to a new account without a name, an address or a way to sign in, and returns its id. */
+export async function keepSharedContent(tx: SignedInCtx): Promise<string | null> {
   await forgetSender(tx);
-  if (!(await hasSharedContent(tx))) return;
+  if (!(await hasSharedContent(tx))) return null;
   const { db, clock, actor } = tx;
   const heir = uuidv7();
   const now = clock.now();
@@ -35,19 +36,18 @@ export async function keepSharedContent(tx: SignedInCtx): Promise<void> {
         isNotNull(routeDeletionRequests.routeId),
       ),
     );
+  return heir;
 }
 
 /** The tallies of polls name voters too. */
 async function renameVoter({ db, actor }: SignedInCtx, heir: string): Promise<void> {
   const named = (id: string) => JSON.stringify(id);
-  const voted = db
-    .select({ id: groupPollBallots.pollId })
-    .from(groupPollBallots)
-    .where(eq(groupPollBallots.userId, actor.id));
-  await db
-    .update(groupPolls)
-    .set({ votes: sql`replace(${groupPolls.votes}::text, ${named(actor.id)}, ${named(heir)})::jsonb` })
-    .where(inArray(groupPolls.id, voted));
+  for (const [polls, ballots] of [
+    [groupPolls, groupPollBallots],
+    [eventPolls, eventPollBallots],
+  ])
+    await db.execute(sql`update ${polls} set votes = replace(votes::text, ${named(actor.id)}, ${named(heir)})::jsonb
+      where id in (select poll_id from ${ballots} where user_id = ${actor.id})`);
 }
 
 async function hasSharedContent({ db, actor }: SignedInCtx): Promise<boolean> {

@@ -1,11 +1,15 @@
+import { calendarFeeds } from "@longpaddock/db/schema/calendar-feeds";
 import { commentLikes } from "@longpaddock/db/schema/comment-likes";
 import { contentReports } from "@longpaddock/db/schema/content-reports";
 import { emailInvites } from "@longpaddock/db/schema/email-invites";
+import { emergencyCardOpenings } from "@longpaddock/db/schema/emergency-cards";
 import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgments";
 import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
+import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { eventPolls } from "@longpaddock/db/schema/event-polls";
+import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupInvites } from "@longpaddock/db/schema/group-invites";
@@ -59,6 +63,11 @@ export const SECTIONS: readonly Section[] = [
   section("profile", [users.id, users.id], [users.deletedAt]),
   section("linked-sign-ins", [oidcAccounts.userId, oidcAccounts.subject]),
   section("home-area", [homeAreas.userId, homeAreas.userId], [homeAreas.secret]),
+  section(
+    "emergency-card-openings",
+    [emergencyCardOpenings.userId, emergencyCardOpenings.id],
+    [emergencyCardOpenings.openedBy],
+  ),
   section("vehicles", [userVehicles.userId, userVehicles.id]),
   section("marks", [userRoutes.userId, userRoutes.id]),
   section("ratings", [routeRatings.userId, routeRatings.id]),
@@ -82,6 +91,11 @@ export const SECTIONS: readonly Section[] = [
     "push-subscriptions",
     [pushSubscriptions.userId, pushSubscriptions.id],
     [pushSubscriptions.sid, pushSubscriptions.p256dh, pushSubscriptions.auth],
+  ),
+  section(
+    "calendar-feed",
+    [calendarFeeds.userId, calendarFeeds.userId],
+    [calendarFeeds.secretHash, calendarFeeds.contentHash],
   ),
   section("invite-links", [groupInvites.createdBy, groupInvites.id], [groupInvites.secretHash]),
   section(
@@ -117,7 +131,9 @@ export const SECTIONS: readonly Section[] = [
   section("ride-answers", [rideParticipants.userId, rideParticipants.id]),
   section("group-events", [groupEvents.organizerId, groupEvents.id]),
   section("group-event-answers", [groupEventParticipants.userId, groupEventParticipants.id]),
+  section("event-roles", [eventRoles.userId, eventRoles.id]),
   section("check-ins", [eventCheckIns.userId, eventCheckIns.id]),
+  section("check-in-acts", [eventCheckInActs.userId, eventCheckInActs.id]),
   section("event-photos", [eventPhotos.userId, eventPhotos.id]),
   section("briefings", [eventBriefings.createdBy, eventBriefings.id]),
   section("acknowledged-briefings", [eventAcknowledgments.userId, eventAcknowledgments.id]),
@@ -145,6 +161,6 @@ export const KEPT: readonly PgColumn[] = [
   rideParticipants.userId,
   groupEvents.organizerId,
   groupEventParticipants.userId,
-  eventPhotos.userId,
   eventBriefings.createdBy,
+  emergencyCardOpenings.openedBy,
 ];

@@ -1,3 +1,4 @@
+import { EVENT_CHANGES } from "@longpaddock/domain/events/vocabulary";
 import { CHOSEN_KINDS, NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
@@ -10,10 +11,11 @@ export const notificationAnswer = answerOf<typeof notificationView>()("Notificat
   role: z.enum(GROUP_ROLES).nullable(),
   createdAt: instant,
   isRead: z.boolean(),
-  /** Without an id once it was deleted. */
-  group: z.strictObject({ id: rowId.nullable(), name: z.string() }),
+  /** Without an id once it was deleted. Null for a ride's. */
+  group: z.strictObject({ id: rowId.nullable(), name: z.string() }).nullable(),
   post: z.strictObject({ id: rowId, title: z.string().nullable() }).nullable(),
   event: z.strictObject({ id: rowId, title: z.string() }).nullable(),
+  changes: z.array(z.enum(EVENT_CHANGES)),
   commentId: rowId.nullable(),
   actor: person,
 });

@@ -1,10 +1,11 @@
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { users } from "@longpaddock/db/schema/users";
+import type { EventChange } from "@longpaddock/domain/events/vocabulary";
 import { MAX_UNREAD } from "@longpaddock/domain/notifications/rules";
 import { MUTED_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
@@ -39,13 +40,14 @@ const columns = {
   readAt: notifications.readAt,
   commentId: notifications.commentId,
   groupId: notifications.groupId,
-  groupName: sql<string>`coalesce(${groups.name}, ${notifications.groupName})`.as("group_name"),
+  groupName: sql<string | null>`coalesce(${groups.name}, ${notifications.groupName})`.as("group_name"),
   postId: notifications.postId,
   postTitle: sql<string | null>`case when ${groupPosts.removedAt} is null then ${groupPosts.title} end`.as(
     "post_title",
   ),
   eventId: notifications.eventId,
-  eventTitle: sql<string | null>`${groupEvents.title}`.as("event_title"),
+  eventTitle: sql<string | null>`${eventRows.title}`.as("event_title"),
+  changes: sql<EventChange[]>`${notifications.changes}`.as("changes"),
   actorId: notifications.actorId,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -59,7 +61,7 @@ export const notificationsQuery = prepared((db) =>
     .leftJoin(groups, eq(groups.id, notifications.groupId))
     .innerJoin(users, eq(users.id, notifications.actorId))
     .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
-    .leftJoin(groupEvents, eq(groupEvents.id, notifications.eventId))
+    .leftJoin(eventRows, eq(eventRows.id, notifications.eventId))
     .where(and(eq(notifications.userId, userId), lt(notifications.id, sql.placeholder("before")), isVisible))
     .orderBy(desc(notifications.id))
     .limit(sql.placeholder("limit"))
@@ -85,7 +87,7 @@ export const notificationToSend = prepared((db) =>
     .innerJoin(users, eq(users.id, notifications.actorId))
     .innerJoin(members, eq(members.id, notifications.userId))
     .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
-    .leftJoin(groupEvents, eq(groupEvents.id, notifications.eventId))
+    .leftJoin(eventRows, eq(eventRows.id, notifications.eventId))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, notifications.userId))
     .where(and(eq(notifications.id, sql.placeholder("id")), isVisible))
     .prepare("notification_to_send"),

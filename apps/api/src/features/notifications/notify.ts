@@ -1,4 +1,5 @@
 import { outbox } from "@longpaddock/db/schema/outbox";
+import type { EventChange } from "@longpaddock/domain/events/vocabulary";
 import type { GroupRole } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
@@ -6,7 +7,7 @@ import type { SignedInCtx } from "../../core/context";
 /** The channel that wakes the processes which tell members of acts. It carries nothing. */
 export const OUTBOX_CHANNEL = "outbox";
 
-type Act = { groupId: number } & (
+type GroupAct = { groupId: number } & (
   | { kind: "topic" | "announcement"; postId: number; mentionedIds: readonly string[] }
   | { kind: "comment"; postId: number; commentId: number; mentionedIds: readonly string[] }
   | { kind: "membership_requested" }
@@ -16,6 +17,21 @@ type Act = { groupId: number } & (
   | { kind: "role_changed"; memberId: string; role: GroupRole }
   | { kind: "group_deleted"; groupName: string; memberIds: readonly string[] }
 );
+
+/** About which those who come are told. */
+export type EventAct =
+  | { kind: "event_changed"; changes: readonly EventChange[] }
+  | { kind: "event_cancelled"; organizerId?: string }
+  | { kind: "event_promoted" | "event_overdue"; organizerId: string; memberIds: readonly string[] }
+  | { kind: "event_cancelled"; organizerId?: string };
+
+/** Also of rides without a group. `toldIds` have heard of it with another event of the series. */
+type AnyEventAct = { groupId: number | null; eventId: number } & (
+  | (EventAct & { toldIds?: readonly string[] })
+  | { kind: "event_promoted"; organizerId: string; memberIds: readonly string[] }
+);
+
+type Act = GroupAct | AnyEventAct;
 
 /**
  * Notes an act of `tx.actor` in the outbox. Call it in the transaction of the act, as one of its last statements: if
@@ -29,21 +45,33 @@ type Act = { groupId: number } & (
  * - `role_changed`, `owner_changed`: that member
  * - `event`: all members of the group
  * - `group_deleted`: those who were its members
+ * - `event_changed`, `event_cancelled`: those who come, and those who wait for a place
+ * - `event_promoted`, `event_overdue`: those members, as the organiser's act
  *
- * Only active members of the group are told. Ids in `mentionedIds` that aren't are ignored, and so are members who have
+ * Only active members of the group are told, and of a public group's event everybody who isn't blocked. Ids in `mentionedIds` that aren't are ignored, and so are members who have
  * muted the group or the actor, except about memberships.
  */
 export async function notify(tx: Pick<SignedInCtx, "db" | "actor" | "clock">, act: Act): Promise<void> {
+  await noteAct(tx, act, ("organizerId" in act ? act.organizerId : undefined) ?? tx.actor.id);
+}
+
+/** Like `notify`, for what nobody does: a time that has come. */
+export async function noteAct(
+  tx: Pick<SignedInCtx, "db" | "clock">,
+  act: Act,
+  actorId: string,
+): Promise<void> {
   await tx.db.insert(outbox).values({
     kind: act.kind,
     groupId: act.groupId,
     groupName: "groupName" in act ? act.groupName : null,
-    actorId: tx.actor.id,
+    actorId,
     postId: "postId" in act ? act.postId : null,
     commentId: "commentId" in act ? act.commentId : null,
     eventId: "eventId" in act ? act.eventId : null,
     namedIds: namedIn(act),
     role: "role" in act ? act.role : null,
+    changes: "changes" in act ? [...act.changes] : [],
     createdAt: tx.clock.now(),
   });
   await tx.db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
@@ -51,6 +79,7 @@ export async function notify(tx: Pick<SignedInCtx, "db" | "actor" | "clock">, ac
 
 function namedIn(act: Act): string[] {
   if ("mentionedIds" in act) return [...act.mentionedIds];
+  if ("toldIds" in act && act.toldIds) return [...act.toldIds];
   if ("memberIds" in act) return [...act.memberIds];
   return "memberId" in act ? [act.memberId] : [];
 }

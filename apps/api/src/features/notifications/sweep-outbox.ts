@@ -1,5 +1,7 @@
 import { rows } from "@longpaddock/db/rows";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { eventIds } from "@longpaddock/db/schema/event-ids";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
@@ -11,8 +13,13 @@ import { notifications } from "@longpaddock/db/schema/notifications";
 import { outbox } from "@longpaddock/db/schema/outbox";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { users } from "@longpaddock/db/schema/users";
-import { MAILED_KINDS, MUTED_ACTS, ONE_MAIL_AT_A_TIME } from "@longpaddock/domain/notifications/vocabulary";
-import { sql } from "drizzle-orm";
+import {
+  MAILED_KINDS,
+  MUTED_ACTS,
+  ONE_MAIL_AT_A_TIME,
+  PARTICIPANT_ACTS,
+} from "@longpaddock/domain/notifications/vocabulary";
+import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import type { ServerDeps } from "../../core/deps";
 import { publishToMembers } from "../../core/live/publish";
@@ -64,25 +71,27 @@ async function storeNotifications({
   const members = (condition: ReturnType<typeof sql>) => sql`
     select m.user_id from ${groupMembers} m
     where m.group_id = act.group_id and m.status = 'active' and ${condition}`;
+  const isForParticipants = (kind: SQL) => sql`${kind} = any(${sql.param(PARTICIPANT_ACTS)}::text[])`;
   const [result] = await rows<{ taken: number; told: string[] }>(
     db,
     sql`with waiting as (
-      select id, kind, group_id, named_ids from ${outbox} order by id limit ${BATCH} for update skip locked
+      select id, kind, group_id, event_id, named_ids from ${outbox} order by id limit ${BATCH} for update skip locked
     ), counted as (
       select w.id, sum(case when w.kind in ('topic', 'announcement', 'event') then g.member_count
+          when ${isForParticipants(sql`w.kind`)} then e.confirmed_count + e.tentative_count + e.waitlisted_count
           else 1 + cardinality(w.named_ids) end)
         over (order by w.id rows between unbounded preceding and 1 preceding) as told_before
-      from waiting w left join ${groups} g on g.id = w.group_id
+      from waiting w left join ${groups} g on g.id = w.group_id left join ${eventRows} e on e.id = w.event_id
     ), act as (
       delete from ${outbox} where id = any(array(
         select id from counted where coalesce(told_before, 0) < ${BATCH_AUDIENCE}
       )) returning *
     ), stored as (
       insert into ${notifications}
-        (user_id, act_id, kind, group_id, group_name, actor_id, post_id, comment_id, event_id, role, created_at)
+        (user_id, act_id, kind, group_id, group_name, actor_id, post_id, comment_id, event_id, role, changes, created_at)
       select told.user_id, act.id, told_as.kind,
         case when act.kind <> 'group_deleted' then act.group_id end, act.group_name,
-        act.actor_id, act.post_id, act.comment_id, act.event_id, act.role, act.created_at
+        act.actor_id, act.post_id, act.comment_id, act.event_id, act.role, act.changes, act.created_at
       from act
       cross join lateral (
         ${members(sql`act.kind in ('topic', 'announcement', 'event')`)}
@@ -94,21 +103,29 @@ async function storeNotifications({
           union select parent.author_id from ${groupPostComments} c
             join ${groupPostComments} parent on parent.id = c.parent_comment_id where c.id = act.comment_id
         ))`)}
+        union all select u.id from ${users} u where act.kind in ('event_promoted', 'event_overdue') and u.id = any(act.named_ids)
+        union all select p.user_id from ${eventIds} e
+          join ${eventParticipants} p on p.event_type = e.type and p.event_id = e.id and p.status <> 'declined'
+          where ${isForParticipants(sql`act.kind`)} and e.id = act.event_id and p.user_id <> all(act.named_ids)
       ) told
       cross join lateral (select
         case when act.kind in ('topic', 'announcement', 'comment') and told.user_id = any(act.named_ids) then 'mention'
           when act.kind = 'comment' then 'reply' else act.kind end as kind
       ) told_as
-      where told.user_id <> act.actor_id
+      where (told.user_id <> act.actor_id or act.kind = 'event_overdue')
         and (act.kind <> all(${sql.param(MUTED_ACTS)}::text[]) or not (
           exists (select from ${groupMutes} muted where muted.user_id = told.user_id and muted.group_id = act.group_id)
           or ${hasMuted(sql`told.user_id`, sql`act.actor_id`)}))
         and not exists (
           select from ${notificationSettings} s where s.user_id = told.user_id and told_as.kind = any(s.muted_kinds))
-        and (act.kind = 'group_deleted' or exists (select from ${groups} where id = act.group_id))
+        and (act.kind = 'group_deleted' or act.group_id is null or exists (select from ${groups} where id = act.group_id))
+        and (act.event_id is null or act.group_id is null or exists (
+          select from ${groups} g left join ${groupMembers} m on m.group_id = g.id and m.user_id = told.user_id
+          where g.id = act.group_id and case when g.is_private then m.status = 'active'
+            else m.status is distinct from 'blocked' end))
         and exists (select from ${users} where id = act.actor_id)
         and (act.post_id is null or exists (select from ${groupPosts} p where p.id = act.post_id and p.removed_at is null))
-        and (act.event_id is null or exists (select from ${groupEvents} where id = act.event_id))
+        and (act.event_id is null or exists (select from ${eventIds} where id = act.event_id))
         and (act.comment_id is null or exists (
           select from ${groupPostComments} c where c.id = act.comment_id and c.removed_at is null))
         and (act.kind <> 'membership_requested' or not exists (

@@ -11,9 +11,10 @@ export function notificationView(row: NotificationRow) {
     role: row.role,
     createdAt: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
-    group: { id: row.groupId, name: row.groupName },
+    group: row.groupName === null ? null : { id: row.groupId, name: row.groupName },
     post: row.postId === null ? null : { id: row.postId, title: row.postTitle },
     event: row.eventId === null ? null : { id: row.eventId, title: row.eventTitle ?? "" },
+    changes: row.changes,
     commentId: row.commentId,
     actor: personView(row.actorId, row),
   };

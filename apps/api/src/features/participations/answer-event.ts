@@ -6,6 +6,7 @@ import type { AnswerEventInput } from "@longpaddock/domain/participations/schema
 import { PARTICIPATION_MESSAGES } from "@longpaddock/domain/participations/texts";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { awardBadges } from "../badges/award-badges";
@@ -28,6 +29,7 @@ export async function answerEvent(
     const after = answerTo(event, { before, wanted: status, mayWait: waitlist });
     if (after === null) throw new AppError("CONFLICT", PARTICIPATION_MESSAGES.full);
     if (after !== before) await changeAnswer(tx, event, { userId: actor.id, before, after });
+    if (after !== before) await publish(tx, { eventId: id, kind: "participants" });
     if (after === "confirmed" && before !== "confirmed") await awardBadges(tx, "joinEvent");
     return readParticipation(tx, id);
   });

@@ -2,6 +2,7 @@ import { canLeaveEvent } from "@longpaddock/domain/participations/policy";
 import type { EventId } from "@longpaddock/domain/participations/schema";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { changeAnswer, readAnswer } from "./change-answer";
@@ -16,6 +17,7 @@ export async function leaveEvent(ctx: OnboardedCtx, { id }: EventId) {
     const hasAnswered = before !== null;
     authorize(actor, canLeaveEvent(actor, { ...event, hasAnswered }, tx.clock.now()));
     await changeAnswer(tx, event, { userId: actor.id, before, after: null });
+    await publish(tx, { eventId: id, kind: "participants" });
     return readParticipation(tx, id);
   });
 }

@@ -1,4 +1,5 @@
 import { eventIds } from "@longpaddock/db/schema/event-ids";
+import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
@@ -7,8 +8,9 @@ import { rides } from "@longpaddock/db/schema/rides";
 import { viewerId } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import type { EventType } from "@longpaddock/domain/events/rules";
+import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 
@@ -21,9 +23,17 @@ const sharedColumns = (events: typeof rides | typeof groupEvents) => ({
   tentativeCount: events.tentativeCount,
   waitlistedCount: events.waitlistedCount,
   overAt: events.overAt,
+  dayEndsAt: events.dayEndsAt,
+  endsAt: events.endDate,
+  timeZone: events.timeZone,
 });
 
-/** An event with what `canReachEvent` needs to know of it. @throws AppError NOT_FOUND */
+/** A column with the roles of a member at an event, in the order of their names. */
+export const rolesOf = (event: { type: SQLWrapper; id: SQLWrapper; userId: SQLWrapper }) =>
+  sql<EventRole[]>`array(select own.role from ${eventRoles} own where own.event_id = ${event.id}
+    and own.event_type = ${event.type} and own.user_id = ${event.userId} order by own.role)`;
+
+/** An event with what the policies need to know of it and of the viewer. @throws AppError NOT_FOUND */
 export async function loadEvent({ db, actor }: Pick<Ctx, "db" | "actor">, id: number) {
   const [event] = await eventOfViewer(db).execute({ id, viewerId: viewerId(actor) });
   if (!event) throw new AppError("NOT_FOUND");
@@ -42,6 +52,13 @@ const eventOfViewer = prepared((db) =>
       organizerId: eventRows.organizerId,
       status: eventRows.status,
       overAt: eventRows.overAt,
+      title: eventRows.title,
+      startsAt: eventRows.startsAt,
+      endsAt: eventRows.endsAt,
+      timeZone: eventRows.timeZone,
+      roles: rolesOf({ type: eventRows.type, id: eventRows.id, userId: sql.placeholder("viewerId") }).as(
+        "roles",
+      ),
       isPrivate: groups.isPrivate,
       createdBy: groups.createdBy,
       role: groupMembers.role,
@@ -59,7 +76,7 @@ const eventOfViewer = prepared((db) =>
 
 /**
  * Locks an event until the transaction ends, so that one request at a time changes who takes part, with the caller's
- * own answer. The group of a group event and the caller's membership can't be deleted until then. Lock members first
+ * own roles. The group of a group event and the caller's membership can't be deleted until then. Lock members first
  * (`lockMember`), then the event.
  *
  * @throws AppError NOT_FOUND
@@ -67,19 +84,39 @@ const eventOfViewer = prepared((db) =>
 export async function lockEvent(tx: Pick<SignedInCtx, "db" | "actor">, id: number) {
   const [known] = await tx.db.select({ type: eventIds.type }).from(eventIds).where(eq(eventIds.id, id));
   if (!known) throw new AppError("NOT_FOUND");
-  return known.type === "ride" ? lockRide(tx, id) : lockGroupEvent(tx, id);
+  const event = known.type === "ride" ? await lockRide(tx, id) : await lockGroupEvent(tx, id);
+  return { ...event, roles: await readRoles(tx, event, tx.actor.id) };
 }
 
 export type LockedEvent = Awaited<ReturnType<typeof lockEvent>>;
 
+/** A member's roles at a locked event. */
+export async function readRoles(
+  { db }: Pick<SignedInCtx, "db">,
+  { id, type }: { id: number; type: EventType },
+  userId: string,
+): Promise<EventRole[]> {
+  const held = await db
+    .select({ role: eventRoles.role })
+    .from(eventRoles)
+    .where(and(eq(eventRoles.eventId, id), eq(eventRoles.eventType, type), eq(eventRoles.userId, userId)))
+    .orderBy(asc(eventRoles.role));
+  return held.map(({ role }) => role);
+}
+
 async function lockRide({ db }: Pick<SignedInCtx, "db">, id: number) {
   const [ride] = await db
-    .select(sharedColumns(rides))
+    .select({ ...sharedColumns(rides), title: rides.name, startsAt: rides.dateTime })
     .from(rides)
     .where(eq(rides.id, id))
     .for("no key update");
   if (!ride) throw new AppError("NOT_FOUND");
-  return { ...ride, type: "ride" as EventType, group: null as GroupAccess | null };
+  return {
+    ...ride,
+    type: "ride" as EventType,
+    groupId: null as number | null,
+    group: null as GroupAccess | null,
+  };
 }
 
 async function lockGroupEvent({ db, actor }: Pick<SignedInCtx, "db" | "actor">, id: number) {
@@ -99,10 +136,15 @@ async function lockGroupEvent({ db, actor }: Pick<SignedInCtx, "db" | "actor">, 
     .where(and(eq(groupMembers.groupId, place.groupId), eq(groupMembers.userId, actor.id)))
     .for("key share");
   const [event] = await db
-    .select(sharedColumns(groupEvents))
+    .select({ ...sharedColumns(groupEvents), title: groupEvents.title, startsAt: groupEvents.eventDate })
     .from(groupEvents)
     .where(eq(groupEvents.id, id))
     .for("no key update");
   if (!event || !group) throw new AppError("NOT_FOUND");
-  return { ...event, type: "group_event" as EventType, group: { ...group, membership: membership ?? null } };
+  return {
+    ...event,
+    type: "group_event" as EventType,
+    groupId: place.groupId as number | null,
+    group: { ...group, membership: membership ?? null },
+  };
 }

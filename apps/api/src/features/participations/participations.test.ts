@@ -75,6 +75,8 @@ describe.each(["ride", "group_event"] as const)("the answer to a %s", (type) => 
     });
     expect((await join(third, id, { waitlist: true })).json().waitlistPosition).toBe(2);
     expect((await join(second, id, { waitlist: true })).json().waitlistPosition).toBe(1);
+    const shown = [first, second, third].map((rider) => rider.api.events.read.query({ id }));
+    expect((await Promise.all(shown)).map(({ waitlistPosition }) => waitlistPosition)).toEqual([null, 1, 2]);
     await join(first, id, { status: "tentative" });
     const statuses = await guest(app).api.participations.list.query({ id });
     expect(Object.fromEntries(statuses.items.map(({ userId, status }) => [userId, status]))).toEqual({

@@ -1,11 +1,14 @@
 import { rows } from "@longpaddock/db/rows";
+import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { STORED_RSVPS, WAITLISTED } from "@longpaddock/domain/events/rules";
 import { sql } from "drizzle-orm";
-import type { Ctx } from "../../core/context";
+import { publish } from "../../core/live/publish";
+import { notify } from "../notifications/notify";
+import type { PlacesTx } from "./change-places";
 
 const { confirmed, tentative } = STORED_RSVPS.group_event;
 
@@ -14,13 +17,11 @@ const { confirmed, tentative } = STORED_RSVPS.group_event;
  * private, and those who are blocked. Their places go to those who have waited longest. Call it with the group locked,
  * after what changed.
  */
-export async function removeOutsiders(
-  { db, clock }: Pick<Ctx, "db" | "clock">,
-  groupId: number,
-): Promise<void> {
-  const locked = await rows<{ id: number }>(
+export async function removeOutsiders(tx: PlacesTx, groupId: number): Promise<void> {
+  const { db, clock } = tx;
+  const locked = await rows<{ id: number; organizerId: string }>(
     db,
-    sql`select id from ${groupEvents} where group_id = ${groupId} and over_at > ${clock.now().toISOString()}
+    sql`select id, organizer_id as "organizerId" from ${groupEvents} where group_id = ${groupId} and over_at > ${clock.now().toISOString()}
       order by id for no key update`,
   );
   if (locked.length === 0) return;
@@ -34,14 +35,19 @@ export async function removeOutsiders(
       returning p.event_id as "eventId"`,
   );
   if (left.length === 0) return;
-  await db.execute(sql`update ${groupEventParticipants} set status = ${confirmed}, waitlist_place = null
+  await db.execute(sql`delete from ${eventRoles} r where r.event_id = ${ids}
+    and not exists (select from ${groupEventParticipants} p where p.event_id = r.event_id and p.user_id = r.user_id)`);
+  const promoted = await rows<{ eventId: number; userId: string }>(
+    db,
+    sql`update ${groupEventParticipants} set status = ${confirmed}, waitlist_place = null
     where id in (select id from (
       select p.id, row_number() over (partition by e.id order by p.waitlist_place) as place,
         e.max_participants - (select count(*) from ${groupEventParticipants} c
           where c.event_id = e.id and c.status = ${confirmed}) as free
       from ${groupEventParticipants} p join ${groupEvents} e on e.id = p.event_id
       where e.id = ${ids} and p.waitlist_place is not null
-    ) waiting where place <= free)`);
+    ) waiting where place <= free) returning event_id as "eventId", user_id as "userId"`,
+  );
   await db.execute(sql`update ${groupEvents} e set confirmed_count = counted.confirmed,
       tentative_count = counted.tentative, waitlisted_count = counted.waitlisted
     from (
@@ -51,4 +57,11 @@ export async function removeOutsiders(
       from ${groupEvents} e left join ${groupEventParticipants} p on p.event_id = e.id
       where e.id = ${ids} group by e.id
     ) counted where counted.id = e.id`);
+  const changedIds = new Set(left.map(({ eventId }) => eventId));
+  for (const eventId of changedIds) await publish({ db }, { eventId, kind: "participants" });
+  for (const { id, organizerId } of locked) {
+    const memberIds = promoted.flatMap(({ eventId, userId }) => (eventId === id ? [userId] : []));
+    if (memberIds.length > 0)
+      await notify(tx, { kind: "event_promoted", groupId, eventId: id, organizerId, memberIds });
+  }
 }

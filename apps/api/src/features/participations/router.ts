@@ -1,11 +1,17 @@
-import { answerEventInput, eventId, listParticipantsInput } from "@longpaddock/domain/participations/schema";
+import {
+  answerEventInput,
+  eventId,
+  listParticipantsInput,
+  setRolesInput,
+} from "@longpaddock/domain/participations/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { answerEvent } from "./answer-event";
-import { participantAnswer, participationAnswer } from "./answers";
+import { participantAnswer, participationAnswer, rolesAnswer } from "./answers";
 import { leaveEvent } from "./leave-event";
 import { listParticipants } from "./list-participants";
+import { setRoles } from "./set-roles";
 
 export const participationsRouter = router({
   list: publicProcedure
@@ -57,4 +63,17 @@ export const participationsRouter = router({
     })
     .input(eventId)
     .mutation(({ ctx, input }) => leaveEvent(ctx, input)),
+
+  setRoles: onboardedProcedure
+    .meta({
+      rest: {
+        method: "PUT",
+        path: "/api/events/{id}/roles/{userId}",
+        answer: rolesAnswer,
+        summary:
+          "Give a participant the roles of the day: co_organizer (by the organiser only), lead, sweep and mechanic",
+      },
+    })
+    .input(setRolesInput)
+    .mutation(({ ctx, input }) => setRoles(ctx, input)),
 });

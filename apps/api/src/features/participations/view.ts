@@ -1,6 +1,8 @@
 import type { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import type { users } from "@longpaddock/db/schema/users";
+import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import type { EventType } from "@longpaddock/domain/events/rules";
+import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import { personView } from "../../core/person-view";
 
 type Participant = typeof eventParticipants.$inferSelect;
@@ -30,13 +32,22 @@ export function participationView(row: ParticipationRow) {
   };
 }
 
-/** Public for a public event: of the member, only the name and picture. */
-export function participantView(row: Pick<Participant, "id" | "userId" | "status" | "joinedAt"> & Names) {
+type ParticipantRow = Pick<Participant, "id" | "userId" | "status" | "joinedAt"> &
+  Names & { roles: EventRole[]; checkIn: CheckInStatus | null };
+
+/** Public for a public event: of the member, only the name and picture. The check-in is for those who come. */
+export function participantView(row: ParticipantRow) {
   return {
     id: row.id,
     userId: row.userId,
     status: row.status,
     joinedAt: row.joinedAt.toISOString(),
+    roles: row.roles,
+    checkIn: row.checkIn,
     user: personView(row.userId, row),
   };
+}
+
+export function rolesView(userId: string, roles: EventRole[]) {
+  return { userId, roles };
 }

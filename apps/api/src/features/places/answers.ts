@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerOf, latitude, longitude } from "../../core/answers";
-import type { placeView, predictionsView } from "./view";
+import type { placeView, predictionsView, timeZoneView } from "./view";
 
 export const predictionsAnswer = answerOf<typeof predictionsView>()("PlacePredictions", {
   predictions: z.array(
@@ -21,3 +21,5 @@ export const placeAnswer = answerOf<typeof placeView>()("Place", {
     geometry: z.strictObject({ location: z.strictObject({ lat: latitude, lng: longitude }) }),
   }),
 });
+
+export const timeZoneAnswer = answerOf<typeof timeZoneView>()("TimeZone", { timeZone: z.string() });

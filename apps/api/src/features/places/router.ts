@@ -1,8 +1,10 @@
-import { placeId, searchPlacesInput } from "@longpaddock/domain/places/schema";
+import { placeId, placeOnEarth, searchPlacesInput } from "@longpaddock/domain/places/schema";
 import { limitedBy, onboardedProcedure, router } from "../../http/trpc";
-import { placeAnswer, predictionsAnswer } from "./answers";
+import { placeAnswer, predictionsAnswer, timeZoneAnswer } from "./answers";
+import { findTimeZone } from "./find-time-zone";
 import { readPlace } from "./read-place";
 import { searchPlaces } from "./search-places";
+import { timeZoneView } from "./view";
 
 export const placesRouter = router({
   autocomplete: onboardedProcedure
@@ -18,6 +20,18 @@ export const placesRouter = router({
     })
     .input(searchPlacesInput)
     .query(({ ctx, input }) => searchPlaces(ctx, input)),
+
+  timeZone: onboardedProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/places/time-zone",
+        answer: timeZoneAnswer,
+        summary: "The IANA time zone at a latitude and longitude",
+      },
+    })
+    .input(placeOnEarth)
+    .query(({ input }) => timeZoneView(findTimeZone(input))),
 
   details: onboardedProcedure
     .use(limitedBy("places"))

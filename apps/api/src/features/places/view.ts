@@ -23,3 +23,7 @@ export function placeView({ id, name, address, latitude, longitude }: FoundPlace
     },
   };
 }
+
+export function timeZoneView(timeZone: string) {
+  return { timeZone };
+}

@@ -1,3 +1,4 @@
+import { eventPolls } from "@longpaddock/db/schema/event-polls";
 import { groupPolls } from "@longpaddock/db/schema/group-polls";
 import { AppError } from "@longpaddock/domain/errors";
 import { canCreatePoll } from "@longpaddock/domain/polls/policy";
@@ -7,20 +8,39 @@ import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { lockGroup } from "../memberships/load";
+import { type LoadedPlace, lockPlace } from "../discussions/places";
+import type { PollKind } from "./load";
 import { readPoll } from "./read-poll";
 
-export async function createPoll(ctx: OnboardedCtx, { id: groupId, question, options }: CreatePollInput) {
+/** In the group or at the event with this id. */
+export async function createPoll(ctx: OnboardedCtx, kind: PollKind, { id, ...written }: CreatePollInput) {
   return withinTransaction(ctx, async (tx) => {
     const author = await lockMember(tx);
-    const group = await lockGroup(tx, groupId, "key share");
-    authorize(author, canCreatePoll(author, group));
-    const [poll] = await tx.db
-      .insert(groupPolls)
-      .values({ groupId, authorId: author.id, question, options, createdAt: tx.clock.now() })
-      .returning({ id: groupPolls.id });
+    const at = { groupId: null, eventId: null, [kind === "group" ? "groupId" : "eventId"]: id };
+    const place = await lockPlace(tx, at);
+    authorize(author, canCreatePoll(author, place));
+    const poll = await insertPoll(tx, place, written);
     if (!poll) throw new AppError("NOT_FOUND");
-    await publish(tx, { groupId, kind: "poll", pollId: poll.id });
-    return readPoll(tx, poll);
+    await publish(tx, { ...place.id, kind: "poll", pollId: poll.id });
+    return readPoll(tx, kind, poll);
   });
+}
+
+async function insertPoll(
+  { db, actor, clock }: OnboardedCtx,
+  { columns }: LoadedPlace,
+  written: Omit<CreatePollInput, "id">,
+) {
+  const values = { ...written, authorId: actor.id, createdAt: clock.now() };
+  const [poll] =
+    "groupId" in columns
+      ? await db
+          .insert(groupPolls)
+          .values({ ...values, ...columns })
+          .returning({ id: groupPolls.id })
+      : await db
+          .insert(eventPolls)
+          .values({ ...values, ...columns })
+          .returning({ id: eventPolls.id });
+  return poll;
 }

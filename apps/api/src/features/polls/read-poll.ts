@@ -1,23 +1,27 @@
+import { eventPolls } from "@longpaddock/db/schema/event-polls";
 import { groupPolls } from "@longpaddock/db/schema/group-polls";
 import { viewerId } from "@longpaddock/domain/actor";
+import { canReachPlace } from "@longpaddock/domain/discussions/policy";
 import { AppError } from "@longpaddock/domain/errors";
-import { canReach } from "@longpaddock/domain/memberships/policy";
 import type { PollId } from "@longpaddock/domain/polls/schema";
 import { eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { prepared } from "../../core/prepared";
-import { loadGroup } from "../memberships/load";
-import { selectPolls } from "./load";
+import { loadPlace } from "../discussions/places";
+import { type PollKind, type PollRow, selectEventPolls, selectGroupPolls } from "./load";
 import { pollView } from "./view";
 
-const pollQuery = prepared((db) => selectPolls(db, eq(groupPolls.id, sql.placeholder("id"))).prepare("poll"));
+const id = sql.placeholder("id");
+const groupPoll = prepared((db) => selectGroupPolls(db, eq(groupPolls.id, id)).prepare("group_poll"));
+const eventPoll = prepared((db) => selectEventPolls(db, eq(eventPolls.id, id)).prepare("event_poll"));
 
 /** Also the answer of every change of a poll. */
-export async function readPoll(ctx: Ctx, { id }: PollId) {
-  const [row] = await pollQuery(ctx.db).execute({ id, viewerId: viewerId(ctx.actor) });
+export async function readPoll(ctx: Ctx, kind: PollKind, { id }: PollId) {
+  const asked = { id, viewerId: viewerId(ctx.actor) };
+  const [row]: PollRow[] = await (kind === "group" ? groupPoll(ctx.db) : eventPoll(ctx.db)).execute(asked);
   if (!row) throw new AppError("NOT_FOUND");
-  const group = await loadGroup(ctx, row.groupId);
-  authorize(ctx.actor, canReach(ctx.actor, group));
-  return pollView(row, ctx.actor, group);
+  const place = await loadPlace(ctx, row);
+  authorize(ctx.actor, canReachPlace(ctx.actor, place));
+  return pollView(row, ctx.actor, place);
 }

@@ -34,7 +34,7 @@ export const pollsRouter = router({
       },
     })
     .input(createPollInput)
-    .mutation(({ ctx, input }) => createPoll(ctx, input)),
+    .mutation(({ ctx, input }) => createPoll(ctx, "group", input)),
 
   byId: publicProcedure
     .meta({
@@ -46,7 +46,7 @@ export const pollsRouter = router({
       },
     })
     .input(pollId)
-    .query(({ ctx, input }) => readPoll(ctx, input)),
+    .query(({ ctx, input }) => readPoll(ctx, "group", input)),
 
   vote: onboardedProcedure
     .meta({
@@ -58,7 +58,7 @@ export const pollsRouter = router({
       },
     })
     .input(voteInput)
-    .mutation(({ ctx, input }) => voteInPoll(ctx, input)),
+    .mutation(({ ctx, input }) => voteInPoll(ctx, "group", input)),
 
   close: onboardedProcedure
     .meta({
@@ -70,5 +70,5 @@ export const pollsRouter = router({
       },
     })
     .input(pollId)
-    .mutation(({ ctx, input }) => closePoll(ctx, input)),
+    .mutation(({ ctx, input }) => closePoll(ctx, "group", input)),
 });

@@ -1,19 +1,22 @@
 import { can } from "@longpaddock/domain/access";
 import { type Actor, isOnboarded } from "@longpaddock/domain/actor";
-import { type GroupAccess, isActive } from "@longpaddock/domain/memberships/policy";
+import { canTakePartIn } from "@longpaddock/domain/discussions/policy";
 import { canClosePoll, canVote } from "@longpaddock/domain/polls/policy";
 import { type PollVotes, totalVotes } from "@longpaddock/domain/polls/rules";
 import { personView } from "../../core/person-view";
+import type { LoadedPlace } from "../discussions/places";
 import type { PollRow } from "./load";
 
-/** Only members of the group learn who voted for what. */
-export function pollView(row: PollRow, actor: Actor, group: GroupAccess) {
-  const access = { group, authorId: row.authorId, isActive: row.isActive };
+/** Only those who may vote in it learn who voted for what. */
+export function pollView(row: PollRow, actor: Actor, place: LoadedPlace) {
+  const access = { place, authorId: row.authorId, isActive: row.isActive };
   const { options } = row;
-  const votes = isActive(group.membership) ? row.votes : withoutVoters(row.votes);
+  const takesPart = can(actor, isOnboarded, (member) => canTakePartIn(member, place));
+  const votes = takesPart ? row.votes : withoutVoters(row.votes);
   return {
     id: row.id,
     groupId: row.groupId,
+    eventId: row.eventId,
     question: row.question,
     options,
     pollOptions: options,

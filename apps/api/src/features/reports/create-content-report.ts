@@ -1,6 +1,6 @@
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import type { Written } from "@longpaddock/domain/discussions/policy";
-import { writtenPath } from "@longpaddock/domain/discussions/rules";
+import { type PlaceId, writtenPath } from "@longpaddock/domain/discussions/rules";
 import { AppError } from "@longpaddock/domain/errors";
 import { canReportContent } from "@longpaddock/domain/reports/policy";
 import type { ReportInput } from "@longpaddock/domain/reports/schema";
@@ -17,8 +17,8 @@ import { sentReportView } from "./view";
 export async function createTopicReport(ctx: OnboardedCtx, { id, ...report }: ReportInput) {
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    const { groupId, written } = await lockTopic(tx, id);
-    return addReport(tx, { ...report, written, place: { groupId, postId: id, commentId: null } });
+    const { place, written } = await lockTopic(tx, id);
+    return addReport(tx, { ...report, written, at: { ...place.id, postId: id, commentId: null } });
   });
 }
 
@@ -26,20 +26,20 @@ export async function createTopicReport(ctx: OnboardedCtx, { id, ...report }: Re
 export async function createCommentReport(ctx: OnboardedCtx, { id, ...report }: ReportInput) {
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
-    const { groupId, post, written } = await lockComment(tx, id);
-    return addReport(tx, { ...report, written, place: { groupId, postId: post.id, commentId: id } });
+    const { place, post, written } = await lockComment(tx, id);
+    return addReport(tx, { ...report, written, at: { ...place.id, postId: post.id, commentId: id } });
   });
 }
 
 interface Report extends Omit<ReportInput, "id"> {
   written: Written;
-  place: { groupId: number; postId: number; commentId: number | null };
+  at: PlaceId & { postId: number; commentId: number | null };
 }
 
 /** An issue with links instead of a copy of the text. Unique indexes allow one for each member and text. */
-async function addReport(tx: OnboardedCtx, { reason, details, written, place }: Report) {
+async function addReport(tx: OnboardedCtx, { reason, details, written, at }: Report) {
   authorize(tx.actor, canReportContent(tx.actor, written));
-  const contentKind = place.commentId === null ? "topic" : "comment";
+  const contentKind = at.commentId === null ? "topic" : "comment";
   const now = tx.clock.now();
   const [issue] = await tx.db
     .insert(reportedIssues)
@@ -48,12 +48,12 @@ async function addReport(tx: OnboardedCtx, { reason, details, written, place }: 
       title: reportedContentTitle(contentKind, reason),
       description: details ?? REPORT_REASONS[reason].label,
       category: "other",
-      pageUrl: tx.services.appUrl + writtenPath(place),
+      pageUrl: tx.services.appUrl + writtenPath(at),
       contentKind,
       reportReason: reason,
       contentAuthorId: written.authorId,
-      postId: place.postId,
-      commentId: place.commentId,
+      postId: at.postId,
+      commentId: at.commentId,
       createdAt: now,
       updatedAt: now,
     })

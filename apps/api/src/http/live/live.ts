@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ServerDeps } from "../../core/deps";
 import { findReaders } from "../../core/live/find-readers";
+import type { Topic } from "../../core/live/live-changes";
 import { type LiveStream, LiveStreams } from "../../core/live/live-streams";
 import { LIVE_CHANNEL } from "../../core/live/publish";
 import { hashSessionId } from "../../features/auth/sessions/lucia";
@@ -40,27 +41,28 @@ export const live = fp<Options>(async (app, { database, clock, log, rateLimit })
   });
 
   app.get("/api/live", { exposeHeadRoute: false }, async (request, reply) => {
-    const { age, groups } = liveInput.parse(request.query);
+    const { age, groups, events } = liveInput.parse(request.query);
     const memberId = isSignedIn(request.actor) ? request.actor.id : null;
     const sid = memberId === null ? null : hashSessionId(request.session.sessionId);
-    const groupIds = new Set<number>();
-    for (const id of groups) if (await mayRead(id, sid)) groupIds.add(id);
-    if (memberId === null && groupIds.size === 0) throw new AppError("NOT_FOUND");
+    const wanted = [...topicsOf("group", groups), ...topicsOf("event", events)];
+    const topics: Topic[] = [];
+    for (const topic of wanted) if (await mayRead(topic, sid)) topics.push(topic);
+    if (memberId === null && topics.length === 0) throw new AppError("NOT_FOUND");
     // The browser left meanwhile: its connection will not close once more.
     if (reply.raw.destroyed) throw new AppError("UNAVAILABLE");
     const release = claimPlace(memberId, request.network);
-    const stream = streamTo(startReply(request, reply), { memberId, sid, groupIds });
+    const stream = streamTo(startReply(request, reply), { memberId, sid, topics });
     reply.raw.once("close", () => {
       streams.remove(stream);
       release();
     });
-    // A page that shows a group which its reader may not see any more has to ask again too.
-    const isUnsure = request.headers["last-event-id"] !== undefined || groupIds.size < groups.length;
+    // A page that shows what its reader may not see any more has to ask again too.
+    const isUnsure = request.headers["last-event-id"] !== undefined || topics.length < wanted.length;
     streams.add(stream, isUnsure ? undefined : age);
   });
 
-  async function mayRead(groupId: number, sid: string | null): Promise<boolean> {
-    const { isPublic, sids } = await findReaders(deps, groupId, sid === null ? [] : [sid]);
+  async function mayRead(topic: Topic, sid: string | null): Promise<boolean> {
+    const { isPublic, sids } = await findReaders(deps, topic, sid === null ? [] : [sid]);
     return sid === null ? isPublic : sids.has(sid);
   }
 
@@ -84,6 +86,9 @@ export const live = fp<Options>(async (app, { database, clock, log, rateLimit })
   }
 });
 
+const topicsOf = (of: Topic["of"], ids: readonly number[]): Topic[] =>
+  [...new Set(ids)].map((id) => ({ of, id }));
+
 /** Takes the response out of Fastify's hands, with the headers that its hooks have set. */
 function startReply(request: FastifyRequest, reply: FastifyReply): ServerResponse {
   request.timeLimit.clear();
@@ -102,7 +107,7 @@ function startReply(request: FastifyRequest, reply: FastifyReply): ServerRespons
 
 function streamTo(
   response: ServerResponse,
-  reader: Pick<LiveStream, "memberId" | "sid" | "groupIds">,
+  reader: Pick<LiveStream, "memberId" | "sid" | "topics">,
 ): LiveStream {
   return {
     ...reader,

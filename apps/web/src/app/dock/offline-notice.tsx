@@ -1,9 +1,9 @@
 import { OFFLINE_TEXTS } from "@longpaddock/domain/dock/texts";
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useOnline } from "../../lib/network/use-online";
 import { isRestored } from "../../lib/offline/restore";
+import { useNow } from "../../lib/time/use-now";
 import { ageText } from "./age-text";
 import { usePageAge } from "./use-page-age";
 
@@ -27,21 +27,12 @@ export function OfflineNotice() {
 }
 
 function Age({ loadedAt }: { loadedAt: number }) {
-  const now = useNow();
+  const now = useNow(MINUTE_MS);
   return (
     <>
       {OFFLINE_TEXTS.age} <time dateTime={new Date(loadedAt).toISOString()}>{ageText(now - loadedAt)}</time>.
     </>
   );
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** The browser says that it is online, so nothing else would load the page again. */

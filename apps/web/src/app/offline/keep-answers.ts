@@ -18,6 +18,7 @@ const SAVE_DELAY_MS = 1000;
 /** Routers whose answers are kept. Home areas, reports and the administrator's pages never leave the memory. */
 const KEPT_ROUTERS: readonly string[] = [
   "badges",
+  "briefings",
   "discussions",
   "events",
   "groups",
@@ -25,8 +26,10 @@ const KEPT_ROUTERS: readonly string[] = [
   "marks",
   "members",
   "memberships",
+  "participations",
   "polls",
   "ratings",
+  "rideDay",
   "routes",
   "userVehicles",
 ] satisfies (keyof Outputs)[];

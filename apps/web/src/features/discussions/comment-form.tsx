@@ -1,3 +1,4 @@
+import type { PlaceId } from "@longpaddock/domain/discussions/rules";
 import { COMMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Button } from "@longpaddock/ui/button";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -9,7 +10,7 @@ interface CommentFormProps {
   draft: string;
   initial?: Initial;
   label: string;
-  groupId: number;
+  place: PlaceId;
   submitLabel: string;
   autoFocus?: boolean;
   maxPictures: number;
@@ -24,7 +25,7 @@ interface CommentFormProps {
 
 /** Blank comments can't be sent. The text stays until it has arrived. */
 export function CommentForm(props: CommentFormProps) {
-  const { draft, initial, label, groupId, submitLabel, autoFocus = false, upload, onClose } = props;
+  const { draft, initial, label, place, submitLabel, autoFocus = false, upload, onClose } = props;
   const composer = useComposer(draft, initial);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -41,8 +42,8 @@ export function CommentForm(props: CommentFormProps) {
     if (content === "" || isSending) return;
     setIsSending(true);
     try {
-      const [picture = null] = composer.pictures;
-      await upload.send({ content, mentions: composer.mentionIds(), picture });
+      const { pictures } = composer;
+      await upload.send({ content, mentions: composer.mentionIds(), pictures });
       close();
     } catch (error) {
       // A toast says so.
@@ -55,7 +56,7 @@ export function CommentForm(props: CommentFormProps) {
     <form ref={form} onSubmit={submit} className="grid gap-2">
       <Composer
         composer={composer}
-        groupId={groupId}
+        place={place}
         label={label}
         rows={3}
         maxPictures={props.maxPictures}

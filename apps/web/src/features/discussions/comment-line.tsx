@@ -1,3 +1,4 @@
+import type { PlaceId } from "@longpaddock/domain/discussions/rules";
 import {
   COMMENT_TEXTS,
   DISCUSSION_TEXTS,
@@ -8,6 +9,7 @@ import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { type MouseEvent, useRef } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { Text } from "../markdown/text";
 import { AuthorMenu } from "../moderation/author-menu";
 import { MutedFold } from "../moderation/muted-fold";
 import { AuthorLine, authorName } from "./author-line";
@@ -16,7 +18,6 @@ import { draftOf, useOpenForm } from "./compose/use-open-form";
 import { useFocusIfWanted, useShowComment } from "./follow/shown-comment";
 import { LikeButton } from "./like-button";
 import { Pictures } from "./pictures";
-import { Text } from "./text";
 import { type Comment, useReply, useUpdateComment } from "./use-comments";
 import { useLikeComment, usePendingCommentLikes } from "./use-likes";
 
@@ -24,7 +25,7 @@ const RemoveDialog = lazyDialog(() => import("./remove-dialog").then((m) => m.Re
 
 interface CommentLineProps {
   comment: Comment;
-  groupId: number;
+  place: PlaceId;
   unreadAfter: number | null;
 }
 
@@ -37,7 +38,7 @@ export function CommentLine(props: CommentLineProps) {
   );
 }
 
-function ShownComment({ comment: stored, groupId, unreadAfter }: CommentLineProps) {
+function ShownComment({ comment: stored, place, unreadAfter }: CommentLineProps) {
   const comment = usePendingCommentLikes()(stored);
   const { open, isRestored, setOpen } = useOpenForm(stored);
   const self = useFocusIfWanted(comment.id);
@@ -70,7 +71,7 @@ function ShownComment({ comment: stored, groupId, unreadAfter }: CommentLineProp
         {isUnread && <Badge tone="solid-accent">{DISCUSSION_TEXTS.isNew}</Badge>}
       </div>
       {open === "edit" ? (
-        <EditForm comment={comment} groupId={groupId} focuses={!isRestored} onDone={close} />
+        <EditForm comment={comment} place={place} focuses={!isRestored} onDone={close} />
       ) : (
         <Text text={comment.content} mentions={comment.mentions} />
       )}
@@ -107,7 +108,7 @@ function ShownComment({ comment: stored, groupId, unreadAfter }: CommentLineProp
             content={{
               kind: "comment",
               id: comment.id,
-              groupId,
+              place,
               author: { id: comment.author.id, name: authorName(comment) },
               isMuted: comment.isMuted,
               can: comment.can,
@@ -115,9 +116,7 @@ function ShownComment({ comment: stored, groupId, unreadAfter }: CommentLineProp
           />
         )}
       </div>
-      {open === "reply" && (
-        <ReplyForm comment={comment} groupId={groupId} focuses={!isRestored} onDone={close} />
-      )}
+      {open === "reply" && <ReplyForm comment={comment} place={place} focuses={!isRestored} onDone={close} />}
       <RemoveDialog
         what="comment"
         id={comment.id}
@@ -136,12 +135,12 @@ function LikeComment({ comment }: { comment: Comment }) {
 
 interface FormProps {
   comment: Comment;
-  groupId: number;
+  place: PlaceId;
   focuses: boolean;
   onDone: () => void;
 }
 
-function ReplyForm({ comment, groupId, focuses, onDone }: FormProps) {
+function ReplyForm({ comment, place, focuses, onDone }: FormProps) {
   const reply = useReply(comment.id);
   const show = useShowComment();
   return (
@@ -149,7 +148,7 @@ function ReplyForm({ comment, groupId, focuses, onDone }: FormProps) {
       <CommentForm
         draft={draftOf("reply", comment.id)}
         label={COMMENT_TEXTS.replyTo(authorName(comment))}
-        groupId={groupId}
+        place={place}
         submitLabel={COMMENT_TEXTS.reply}
         autoFocus={focuses}
         maxPictures={1}
@@ -160,14 +159,14 @@ function ReplyForm({ comment, groupId, focuses, onDone }: FormProps) {
   );
 }
 
-function EditForm({ comment, groupId, focuses, onDone }: FormProps) {
+function EditForm({ comment, place, focuses, onDone }: FormProps) {
   const update = useUpdateComment(comment.id);
   return (
     <CommentForm
       draft={draftOf("edit", comment.id)}
       initial={comment}
       label={COMMENT_TEXTS.edit}
-      groupId={groupId}
+      place={place}
       submitLabel={DISCUSSION_TEXTS.save}
       autoFocus={focuses}
       maxPictures={0}

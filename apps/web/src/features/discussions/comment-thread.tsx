@@ -1,4 +1,4 @@
-import { MAX_SHOWN_DEPTH } from "@longpaddock/domain/discussions/rules";
+import { MAX_SHOWN_DEPTH, type PlaceId } from "@longpaddock/domain/discussions/rules";
 import { COMMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Button } from "@longpaddock/ui/button";
 import { CommentLine } from "./comment-line";
@@ -6,18 +6,18 @@ import { type TopThread, useThread } from "./use-comments";
 
 interface CommentThreadProps {
   top: TopThread;
-  groupId: number;
+  place: PlaceId;
   /** Comments with a larger id are new to the reader; null if none is. */
   unreadAfter: number | null;
 }
 
 /** A comment on the topic with its replies, as far down as the screen has room for. */
-export function CommentThread({ top, ...place }: CommentThreadProps) {
+export function CommentThread({ top, ...shown }: CommentThreadProps) {
   const { thread, hasMore, isLoading, loadMore } = useThread(top);
   return (
     <li>
-      <CommentLine comment={thread} {...place} />
-      <Replies replies={thread.replies} depth={1} {...place} />
+      <CommentLine comment={thread} {...shown} />
+      <Replies replies={thread.replies} depth={1} {...shown} />
       {hasMore && (
         <Button variant="quiet" size="sm" pending={isLoading} className="mt-2 ml-4" onClick={loadMore}>
           {COMMENT_TEXTS.more}
@@ -34,15 +34,15 @@ interface RepliesProps extends Omit<CommentThreadProps, "top"> {
   depth: number;
 }
 
-function Replies({ replies, depth, ...place }: RepliesProps) {
+function Replies({ replies, depth, ...shown }: RepliesProps) {
   if (replies.length === 0) return null;
   const indent = depth <= MAX_SHOWN_DEPTH ? "border-line border-l-2 pl-3 sm:pl-5" : "";
   return (
     <ol className={`mt-4 grid grid-cols-1 gap-4 ${indent}`}>
       {replies.map((reply) => (
         <li key={reply.id}>
-          <CommentLine comment={reply} {...place} />
-          <Replies replies={reply.replies} depth={depth + 1} {...place} />
+          <CommentLine comment={reply} {...shown} />
+          <Replies replies={reply.replies} depth={depth + 1} {...shown} />
         </li>
       ))}
     </ol>

@@ -1,28 +1,32 @@
 import { COMMENT_TEXTS, DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { commentCount } from "@longpaddock/domain/groups/texts";
 import { Button } from "@longpaddock/ui/button";
+import { cn } from "@longpaddock/ui/class-names";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { MessageSquare } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { useSteadyForm } from "../../interactions/use-steady-form";
 import { trpc } from "../../lib/api";
 import { ListResults } from "../../list/list-results";
 import { useFollowEnd } from "../../list/use-follow-end";
+import { authorName } from "./author-line";
 import { CommentForm } from "./comment-form";
 import { CommentThread } from "./comment-thread";
 import { useWantedComment, WantedCommentProvider } from "./follow/shown-comment";
 import { useComment, useComments } from "./use-comments";
-import type { Topic } from "./use-topics";
+import { placeOf, type Topic } from "./use-topics";
 
 interface CommentsProps {
   topic: Topic;
   /** The comment to open at; null for the first unread one. */
   openAt: number | null;
+  /** Below a post of an event, where the button above says how many there are. */
+  isBelowPost?: boolean;
 }
 
 /** Notes how far the member has read. */
-export function Comments({ topic, openAt }: CommentsProps) {
+export function Comments({ topic, openAt, isBelowPost = false }: CommentsProps) {
   // As it was when the topic was opened: reading on must not move the page.
   const [readUpTo] = useState(topic.mine?.unread ? topic.mine.readUpTo : null);
   const firstShown = openAt ?? (readUpTo ? readUpTo + 1 : null);
@@ -31,6 +35,7 @@ export function Comments({ topic, openAt }: CommentsProps) {
   const add = useComment(topic.id);
   const threads = comments.data?.pages.flatMap(({ items }) => items) ?? [];
   useNoteReads(topic, threads);
+  const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -50,8 +55,13 @@ export function Comments({ topic, openAt }: CommentsProps) {
     shown.find(({ dataset }) => Number(dataset.comment) >= firstShown)?.scrollIntoView({ block: "center" });
   }, [isLoaded, firstShown]);
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby="comments" className="mt-6 outline-none">
-      <h3 id="comments" aria-live="polite" className="mb-3 font-extrabold text-xl">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={cn("outline-none", isBelowPost ? "mt-3 border-line border-l-2 pl-3 sm:pl-5" : "mt-6")}
+    >
+      <h3 id={titleId} aria-live="polite" className={isBelowPost ? "sr-only" : "mb-3 font-extrabold text-xl"}>
         {commentCount(topic.commentCount)}
       </h3>
       {from !== undefined && isLoaded && countOf(threads) < topic.commentCount && (
@@ -60,44 +70,48 @@ export function Comments({ topic, openAt }: CommentsProps) {
         </Button>
       )}
       <div ref={list}>
-        <ListResults
-          query={comments}
-          texts={COMMENT_TEXTS.list}
-          empty={{
-            icon: <MessageSquare aria-hidden="true" />,
-            title: COMMENT_TEXTS.empty,
-            headingLevel: "h3",
-          }}
-          skeleton={<Skeleton className="h-64 rounded-lg" />}
-        >
-          {() => (
-            <ol className="grid grid-cols-1 gap-5">
-              <WantedCommentProvider value={wanted}>
-                {threads.map((thread) => (
-                  <CommentThread
-                    key={thread.id}
-                    top={thread}
-                    groupId={topic.groupId}
-                    unreadAfter={readUpTo}
-                  />
-                ))}
-              </WantedCommentProvider>
-            </ol>
-          )}
-        </ListResults>
+        {!(isBelowPost && isLoaded && threads.length === 0) && (
+          <ListResults
+            query={comments}
+            texts={COMMENT_TEXTS.list}
+            empty={{
+              icon: <MessageSquare aria-hidden="true" />,
+              title: COMMENT_TEXTS.empty,
+              headingLevel: "h3",
+            }}
+            skeleton={<Skeleton className={cn("rounded-lg", isBelowPost ? "h-20" : "h-64")} />}
+          >
+            {() => (
+              <ol className="grid grid-cols-1 gap-5">
+                <WantedCommentProvider value={wanted}>
+                  {threads.map((thread) => (
+                    <CommentThread
+                      key={thread.id}
+                      top={thread}
+                      place={placeOf(topic)}
+                      unreadAfter={readUpTo}
+                    />
+                  ))}
+                </WantedCommentProvider>
+              </ol>
+            )}
+          </ListResults>
+        )}
       </div>
-      <div ref={form} className="mt-5">
+      <div ref={form} className={isBelowPost ? "mt-3" : "mt-5"}>
         {topic.can.answer ? (
           <CommentForm
             draft={`comment-${topic.id}`}
-            label={COMMENT_TEXTS.add}
-            groupId={topic.groupId}
-            submitLabel={COMMENT_TEXTS.submit}
+            label={isBelowPost ? COMMENT_TEXTS.replyTo(authorName(topic)) : COMMENT_TEXTS.add}
+            place={placeOf(topic)}
+            submitLabel={isBelowPost ? COMMENT_TEXTS.reply : COMMENT_TEXTS.submit}
             maxPictures={1}
             upload={{ ...add, send: (written) => add.send(written).then(showOwn) }}
           />
         ) : (
-          <p className="text-ink-muted">{DISCUSSION_TEXTS.joinToTalk}</p>
+          <p className="text-ink-muted">
+            {topic.groupId === null ? DISCUSSION_TEXTS.signInToTalk : DISCUSSION_TEXTS.joinToTalk}
+          </p>
         )}
       </div>
     </section>
@@ -123,7 +137,8 @@ function useNoteReads(topic: Topic, threads: readonly Node[]): void {
       discussions.byId.setData({ id: topic.id }, (shown) =>
         shown?.mine ? { ...shown, mine: { ...shown.mine, unread: false, readUpTo } } : shown,
       );
-      void discussions.list.invalidate({ id: topic.groupId }, { refetchType: "none" });
+      if (topic.groupId !== null)
+        void discussions.list.invalidate({ id: topic.groupId }, { refetchType: "none" });
     },
   });
   const noted = useRef(-1);

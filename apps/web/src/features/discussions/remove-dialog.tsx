@@ -8,20 +8,26 @@ import { trpc } from "../../lib/api";
 import { readFailure } from "../../lib/errors";
 
 interface RemoveDialogProps extends DialogState {
-  what: "topic" | "comment";
+  /** A post is a topic at an event. */
+  what: "topic" | "post" | "comment";
   id: number;
   /** Authors give no reason. */
   isOwn: boolean;
   onRemoved?: () => void;
 }
 
+const OWN = {
+  topic: REMOVAL_TEXTS.ownTopic,
+  post: REMOVAL_TEXTS.ownPost,
+  comment: REMOVAL_TEXTS.ownComment,
+} as const;
+
 export function RemoveDialog({ what, id, isOwn, onRemoved, ...state }: RemoveDialogProps) {
   const meta = { success: REMOVAL_TEXTS.done, failure: false } as const;
   const removeTopic = trpc.discussions.remove.useMutation({ meta });
   const removeComment = trpc.discussions.removeComment.useMutation({ meta });
-  const remove = what === "topic" ? removeTopic : removeComment;
+  const remove = what === "comment" ? removeComment : removeTopic;
   const [reason, setReason] = useState("");
-  const own = what === "topic" ? REMOVAL_TEXTS.ownTopic : REMOVAL_TEXTS.ownComment;
   const submit = () =>
     remove.mutate(isOwn ? { id } : { id, reason }, {
       onSuccess: () => {
@@ -30,7 +36,7 @@ export function RemoveDialog({ what, id, isOwn, onRemoved, ...state }: RemoveDia
       },
     });
   return (
-    <Dialog title={REMOVAL_TEXTS[what]} description={isOwn ? own : undefined} size="sm" {...state}>
+    <Dialog title={REMOVAL_TEXTS[what]} description={isOwn ? OWN[what] : undefined} size="sm" {...state}>
       <DialogForm
         submitLabel={DISCUSSION_TEXTS.remove}
         tone="danger"

@@ -59,7 +59,7 @@ function TopicForm({ groupId, topic, onDone }: TopicFormProps) {
       </Field>
       <Composer
         composer={composer}
-        groupId={groupId}
+        place={{ groupId }}
         label={DISCUSSION_TEXTS.content}
         hint={DISCUSSION_TEXTS.markdown}
         rows={8}

@@ -10,14 +10,14 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigationType } from "react-router-dom";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { readFailure, retryHint } from "../../lib/errors";
+import { Text } from "../markdown/text";
 import { AuthorMenu } from "../moderation/author-menu";
 import { AuthorLine, authorName } from "./author-line";
 import { Comments } from "./comments";
 import { LikeButton } from "./like-button";
 import { Pictures } from "./pictures";
-import { Text } from "./text";
 import { useLikeTopic, usePendingTopicLikes } from "./use-likes";
-import { type Topic, usePinTopic, useTopic } from "./use-topics";
+import { placeOf, type Topic, usePinTopic, useTopic } from "./use-topics";
 
 const TopicDialog = lazyDialog(() => import("./topic-dialog").then((m) => m.TopicDialog));
 const RemoveDialog = lazyDialog(() => import("./remove-dialog").then((m) => m.RemoveDialog));
@@ -113,7 +113,7 @@ function OpenTopic({ topic: stored, commentId, onRemoved }: OpenTopicProps) {
                 content={{
                   kind: "topic",
                   id: topic.id,
-                  groupId: topic.groupId,
+                  place: placeOf(topic),
                   author: { id: topic.author.id, name: authorName(topic) },
                   isMuted: topic.isMuted,
                   can: topic.can,
@@ -153,7 +153,9 @@ function TopicActions({ topic, onRemoved }: { topic: Topic; onRemoved: () => voi
           {DISCUSSION_TEXTS.remove}
         </Button>
       )}
-      <TopicDialog groupId={topic.groupId} topic={topic} open={open === "edit"} onOpenChange={close} />
+      {topic.groupId !== null && (
+        <TopicDialog groupId={topic.groupId} topic={topic} open={open === "edit"} onOpenChange={close} />
+      )}
       <RemoveDialog
         what="topic"
         id={topic.id}

@@ -84,7 +84,7 @@ export function patchComment(
 export interface Written {
   content: string;
   mentions: string[];
-  picture: File | null;
+  pictures: readonly File[];
 }
 
 export function useComment(id: number) {
@@ -103,15 +103,15 @@ export function useReply(id: number) {
 function useAnswer(
   url: string,
   meta: MutationMeta,
-  sendText: (text: Omit<Written, "picture">) => Promise<Comment>,
+  sendText: (text: Omit<Written, "pictures">) => Promise<Comment>,
 ) {
   const upload = useUpload<Comment, Written>({ url, meta, toFormData: formOf });
-  const send = ({ picture, ...text }: Written) =>
-    picture ? upload.send({ picture, ...text }) : sendText(text);
+  const send = ({ pictures, ...text }: Written) =>
+    pictures.length > 0 ? upload.send({ pictures, ...text }) : sendText(text);
   return { ...upload, send };
 }
 
-function formOf({ content, mentions, picture }: Written): FormData {
+function formOf({ content, mentions, pictures: [picture] }: Written): FormData {
   const form = new FormData();
   form.append("content", content);
   if (mentions.length > 0) form.append("mentions", mentions.join(","));
@@ -125,6 +125,6 @@ export function useUpdateComment(id: number) {
     meta: { refresh: false, failure: failureUnder(COMMENT_TEXTS.failed) },
     onSuccess: (comment) => patchComment(client, comment, () => comment),
   });
-  const send = ({ picture: _none, ...text }: Written) => mutateAsync({ id, ...text });
+  const send = ({ pictures: _none, ...text }: Written) => mutateAsync({ id, ...text });
   return { send, progress: null, cancel: () => {} };
 }

@@ -42,7 +42,11 @@ async function settled(call: Promise<unknown>, done: "CONFLICT" | "NOT_FOUND"): 
 const TOPIC_LIKES: ToggleKind<Topic, Like> = {
   name: "topic-likes",
   idOf: ({ id }) => id,
-  queries: [getQueryKey(trpc.discussions.list), getQueryKey(trpc.discussions.byId)],
+  queries: [
+    getQueryKey(trpc.discussions.list),
+    getQueryKey(trpc.discussions.byId),
+    getQueryKey(trpc.eventDiscussions.posts),
+  ],
   changeFor: (like) => likeChange(like) as (topic: Topic) => Partial<Topic>,
 };
 

@@ -17,7 +17,7 @@ export function AuthorMenu({ content }: { content: Content }) {
   const { user } = useCurrentUser();
   const [open, setOpen] = useState<"report" | "block" | null>(null);
   const close = () => setOpen(null);
-  const { author, kind, id } = content;
+  const { author, kind, id, place } = content;
   if (!user || user.id === author.id) return null;
   return (
     <>
@@ -37,8 +37,8 @@ export function AuthorMenu({ content }: { content: Content }) {
       {kind !== "poll" && (
         <ReportContentDialog kind={kind} id={id} open={open === "report"} onOpenChange={close} />
       )}
-      {content.can.block && (
-        <BlockDialog groupId={content.groupId} person={author} open={open === "block"} onOpenChange={close} />
+      {content.can.block && "groupId" in place && (
+        <BlockDialog groupId={place.groupId} person={author} open={open === "block"} onOpenChange={close} />
       )}
     </>
   );

@@ -11,14 +11,15 @@ import { day, fullName } from "../../lib/format";
 import { notify } from "../../lib/notify";
 import { useRequireSignIn } from "../auth/member-actions";
 import { AuthorMenu } from "../moderation/author-menu";
-import { type Poll, useClosePoll, usePendingVotes, useVote } from "./use-polls";
+import { kindOf, type Poll, placeOf, useClosePoll, usePendingVotes, useVote } from "./use-polls";
 
 /** The names of deleted accounts. */
 const ANONYMOUS = "Anonymous User";
 
 export function PollCard({ poll: stored }: { poll: Poll }) {
-  const poll = usePendingVotes()(stored);
-  const vote = useVote();
+  const kind = kindOf(stored);
+  const poll = usePendingVotes(kind)(stored);
+  const vote = useVote(kind);
   const requireSignIn = useRequireSignIn();
   const titleId = useId();
   const choose = (optionIndex: number) =>
@@ -54,7 +55,7 @@ export function PollCard({ poll: stored }: { poll: Poll }) {
               content={{
                 kind: "poll",
                 id: poll.id,
-                groupId: poll.groupId,
+                place: placeOf(poll),
                 author: { id: poll.author.id, name: fullName(poll.author, ANONYMOUS) },
                 isMuted: poll.isMuted,
                 can: { block: false },
@@ -111,7 +112,7 @@ function Option({ poll, index, onChoose }: OptionProps) {
 }
 
 function CloseButton({ poll }: { poll: Poll }) {
-  const close = useClosePoll();
+  const close = useClosePoll(kindOf(poll));
   return (
     <AlertDialog
       trigger={

@@ -1,3 +1,4 @@
+import type { PlaceId } from "@longpaddock/domain/discussions/rules";
 import { MAX_POLL_OPTIONS, MIN_POLL_OPTIONS } from "@longpaddock/domain/polls/rules";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { Button } from "@longpaddock/ui/button";
@@ -14,13 +15,13 @@ import { useDraft } from "../drafts/use-draft";
 import { useCreatePoll } from "./use-polls";
 
 interface PollDialogProps extends DialogState {
-  groupId: number;
+  place: PlaceId;
 }
 
-export function PollDialog({ groupId, ...state }: PollDialogProps) {
+export function PollDialog({ place, ...state }: PollDialogProps) {
   return (
     <Dialog title={POLL_TEXTS.add} {...state}>
-      <PollForm groupId={groupId} onDone={() => state.onOpenChange(false)} />
+      <PollForm place={place} onDone={() => state.onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -29,9 +30,10 @@ export function PollDialog({ groupId, ...state }: PollDialogProps) {
 const EMPTY_OPTIONS = "\n".repeat(MIN_POLL_OPTIONS - 1);
 
 /** A closed dialog keeps what was typed. */
-function usePollDraft(groupId: number) {
-  const question = useDraft(`new-poll-${groupId}-question`);
-  const lines = useDraft(`new-poll-${groupId}-options`, EMPTY_OPTIONS);
+function usePollDraft(place: PlaceId) {
+  const key = "groupId" in place ? `new-poll-${place.groupId}` : `new-event-poll-${place.eventId}`;
+  const question = useDraft(`${key}-question`);
+  const lines = useDraft(`${key}-options`, EMPTY_OPTIONS);
   const [options, setOptions] = useState(() => lines.text.split("\n").map((text, key) => ({ key, text })));
   return {
     question: question.text,
@@ -48,9 +50,9 @@ function usePollDraft(groupId: number) {
   };
 }
 
-function PollForm({ groupId, onDone }: { groupId: number; onDone: () => void }) {
-  const create = useCreatePoll();
-  const { question, setQuestion, options, setOptions, clear } = usePollDraft(groupId);
+function PollForm({ place, onDone }: { place: PlaceId; onDone: () => void }) {
+  const create = useCreatePoll(place);
+  const { question, setQuestion, options, setOptions, clear } = usePollDraft(place);
   const list = useRef<HTMLFieldSetElement>(null);
   useKeptFocus(list);
   const failure = create.error && readFailure(create.error);
@@ -60,7 +62,7 @@ function PollForm({ groupId, onDone }: { groupId: number; onDone: () => void }) 
   const isAtField = Boolean(failure?.fields.question ?? optionsError);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = { id: groupId, question, options: options.map(({ text }) => text) };
+    const sent = { question, options: options.map(({ text }) => text) };
     // Its failure is shown in the form.
     const onSuccess = () => {
       clear();

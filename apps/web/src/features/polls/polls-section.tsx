@@ -1,20 +1,12 @@
-import { planAllows } from "@longpaddock/domain/plans";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { ArrowDown, ChartBarBig } from "lucide-react";
-import { useState } from "react";
-import { lazyDialog } from "../../interactions/lazy-overlay";
 import { ListResults } from "../../list/list-results";
-import { useCurrentUser } from "../auth/use-auth";
 import { MutedFold } from "../moderation/muted-fold";
+import { NewPoll } from "./new-poll";
 import { PollCard } from "./poll-card";
 import { usePolls } from "./use-polls";
-
-const PollDialog = lazyDialog(() => import("./poll-dialog").then((m) => m.PollDialog));
-const UpgradeDialog = lazyDialog(() =>
-  import("../members/plans/upgrade-dialog").then((m) => m.UpgradeDialog),
-);
 
 const SECTION = "polls";
 
@@ -33,7 +25,7 @@ export function PollsSection({ groupId, canTakePart }: PollsSectionProps) {
     <section id={SECTION} tabIndex={-1} aria-label={POLL_TEXTS.title} className="scroll-mt-20 outline-none">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h2 className="font-extrabold text-xl">{POLL_TEXTS.title}</h2>
-        {canTakePart && <NewPoll groupId={groupId} />}
+        {canTakePart && <NewPoll place={{ groupId }} />}
       </div>
       {isEmpty ? (
         <p className="text-ink-muted">{POLL_TEXTS.empty}</p>
@@ -75,25 +67,5 @@ export function PollsLink({ groupId, canTakePart }: PollsSectionProps) {
       <ArrowDown aria-hidden="true" className="size-5" />
       {POLL_TEXTS.title}
     </Button>
-  );
-}
-
-/** Members whose plan has no polls are shown the plans. */
-function NewPoll({ groupId }: { groupId: number }) {
-  const { user } = useCurrentUser();
-  const [isOpen, setIsOpen] = useState(false);
-  const isIncluded = user !== null && planAllows(user.profileType, "canCreatePolls");
-  const preloadProps = isIncluded ? PollDialog.preloadProps : UpgradeDialog.preloadProps;
-  return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)} {...preloadProps}>
-        {POLL_TEXTS.add}
-      </Button>
-      {isIncluded ? (
-        <PollDialog groupId={groupId} open={isOpen} onOpenChange={setIsOpen} />
-      ) : (
-        <UpgradeDialog open={isOpen} onOpenChange={setIsOpen} />
-      )}
-    </>
   );
 }

@@ -1,6 +1,7 @@
+import type { PlaceId } from "@longpaddock/domain/discussions/rules";
 import { totalVotes, withVote } from "@longpaddock/domain/polls/rules";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { patchEntity } from "../../interactions/cached-entities";
 import { type ToggleKind, useOptimisticToggle, usePendingToggles } from "../../interactions/optimistic";
@@ -16,13 +17,27 @@ const PAGE_SIZE = 10;
 export const usePolls = (groupId: number) =>
   trpc.polls.list.useInfiniteQuery({ id: groupId, limit: PAGE_SIZE }, { getNextPageParam });
 
-const queries = () => [getQueryKey(trpc.polls)];
+/** Polls of events have ids of their own. */
+type PollKind = "group" | "event";
+
+/** Where a poll is. */
+export const placeOf = ({ groupId, eventId }: Pick<Poll, "groupId" | "eventId">): PlaceId =>
+  groupId === null ? { eventId: eventId ?? 0 } : { groupId };
+
+export const kindOf = ({ groupId }: Pick<Poll, "groupId">): PollKind =>
+  groupId === null ? "event" : "group";
+
+const queriesOf = (kind: PollKind) => [
+  getQueryKey(kind === "group" ? trpc.polls : trpc.eventDiscussions.polls),
+];
+
+type Vote = Inputs["polls"]["vote"];
 
 /** Shows a vote at once, with its bars. */
-const votesOf = (voter: string): ToggleKind<Poll, Inputs["polls"]["vote"]> => ({
-  name: "votes",
+const votesOf = (kind: PollKind, voter: string): ToggleKind<Poll, Vote> => ({
+  name: kind === "group" ? "votes" : "event-votes",
   idOf: ({ id }) => Number(id),
-  queries: queries(),
+  queries: queriesOf(kind),
   changeFor:
     ({ optionIndex }) =>
     (poll) => {
@@ -32,15 +47,20 @@ const votesOf = (voter: string): ToggleKind<Poll, Inputs["polls"]["vote"]> => ({
 });
 
 /** Returns a function that adds a vote that is on its way to its poll. */
-export function usePendingVotes(): (poll: Poll) => Poll {
+export function usePendingVotes(kind: PollKind): (poll: Poll) => Poll {
   const { user } = useCurrentUser();
-  return usePendingToggles(votesOf(user?.id ?? ""));
+  return usePendingToggles(votesOf(kind, user?.id ?? ""));
 }
 
-export function useVote() {
+export function useVote(kind: PollKind) {
   const { user } = useCurrentUser();
-  return trpc.polls.vote.useMutation({
-    ...useOptimisticToggle(votesOf(user?.id ?? ""), (poll: Poll) => () => poll),
+  const { polls, eventDiscussions } = trpc.useUtils().client;
+  return useMutation({
+    ...useOptimisticToggle(votesOf(kind, user?.id ?? ""), (poll: Poll) => () => poll),
+    mutationFn: ({ id, optionIndex }: Vote) =>
+      kind === "group"
+        ? polls.vote.mutate({ id, optionIndex })
+        : eventDiscussions.vote.mutate({ pollId: id, optionIndex }),
     meta: {
       refresh: false,
       success: POLL_TEXTS.voted,
@@ -49,14 +69,30 @@ export function useVote() {
   });
 }
 
-export function useClosePoll() {
+export function useClosePoll(kind: PollKind) {
   const client = useQueryClient();
-  return trpc.polls.close.useMutation({
+  const { polls, eventDiscussions } = trpc.useUtils().client;
+  return useMutation({
+    mutationFn: ({ id }: { id: number }) =>
+      kind === "group" ? polls.close.mutate({ id }) : eventDiscussions.closePoll.mutate({ pollId: id }),
     meta: { refresh: false, success: POLL_TEXTS.closing.done },
-    onSuccess: (poll) => patchEntity<Poll>(client, { queries: queries(), id: poll.id }, () => poll),
+    onSuccess: (poll) => patchEntity<Poll>(client, { queries: queriesOf(kind), id: poll.id }, () => poll),
   });
 }
 
-export function useCreatePoll() {
-  return trpc.polls.create.useMutation({ meta: { form: true, success: POLL_TEXTS.created, failure: false } });
+interface NewPoll {
+  question: string;
+  options: string[];
+}
+
+export function useCreatePoll(place: PlaceId) {
+  const { polls, eventDiscussions } = trpc.useUtils().client;
+  const success = "groupId" in place ? POLL_TEXTS.created : POLL_TEXTS.createdAtEvent;
+  return useMutation({
+    mutationFn: ({ question, options }: NewPoll) =>
+      "groupId" in place
+        ? polls.create.mutate({ id: place.groupId, question, options })
+        : eventDiscussions.createPoll.mutate({ id: place.eventId, question, options }),
+    meta: { form: true, success, failure: false },
+  });
 }

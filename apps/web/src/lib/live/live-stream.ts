@@ -7,10 +7,13 @@ export type LiveChange =
   | { kind: "post" | "comment"; groupId: number; postId: number }
   | { kind: "poll"; groupId: number; pollId: number }
   | { kind: "event"; groupId: number; eventId: number }
-  | { kind: "members" | "group"; groupId: number };
+  | { kind: "members" | "group"; groupId: number }
+  | { kind: "details" | "participants" | "checkIns" | "photos"; eventId: number }
+  | { kind: "post" | "comment"; eventId: number; postId: number }
+  | { kind: "poll"; eventId: number; pollId: number };
 
-/** What is followed: a group, or the member's own bell. */
-export type LiveTopic = number | "bell";
+/** What is followed: a group, an event, or the member's own bell. */
+export type LiveTopic = number | `event ${number}` | "bell";
 
 interface Follower {
   topic: LiveTopic;
@@ -72,18 +75,21 @@ class LiveStream {
   }
 
   private open(): void {
-    const groups = [...new Set([...this.followers].map(({ topic }) => topic))]
+    const topics = [...new Set([...this.followers].map(({ topic }) => `${topic}`))]
       .filter((topic) => topic !== "bell")
-      .toSorted((a, b) => a - b)
-      .join(",");
-    if (this.source && groups === this.followed && this.followers.size > 0) return;
+      .toSorted();
+    const followed = topics.join();
+    if (this.source && followed === this.followed && this.followers.size > 0) return;
     // What a group's page shows may be as old as this page.
-    if (groups !== this.followed) this.knownAt = 0;
+    if (followed !== this.followed) this.knownAt = 0;
     this.close();
     if (this.followers.size === 0 || document.visibilityState === "hidden") return;
-    this.followed = groups;
+    this.followed = followed;
     const query = new URLSearchParams({ age: String(Math.round(performance.now() - this.knownAt)) });
-    if (groups) query.set("groups", groups);
+    const events = topics.filter((topic) => topic.startsWith(EVENT));
+    const groups = topics.filter((topic) => !topic.startsWith(EVENT));
+    if (groups.length > 0) query.set("groups", groups.join());
+    if (events.length > 0) query.set("events", events.map((topic) => topic.slice(EVENT.length)).join());
     const source = new EventSource(`/api/live?${query}`);
     this.source = source;
     this.listenForSilence();
@@ -105,8 +111,7 @@ class LiveStream {
 
   private tell(change: LiveChange): void {
     for (const { topic, onChange } of [...this.followers])
-      if (change.kind === "refresh" || topic === ("groupId" in change ? change.groupId : "bell"))
-        onChange(change);
+      if (change.kind === "refresh" || topic === topicOf(change)) onChange(change);
   }
 
   private fail(): void {
@@ -132,6 +137,13 @@ class LiveStream {
     this.source?.close();
     this.source = undefined;
   }
+}
+
+const EVENT = "event ";
+
+function topicOf(change: Exclude<LiveChange, { kind: "refresh" }>): LiveTopic {
+  if ("groupId" in change) return change.groupId;
+  return "eventId" in change ? `event ${change.eventId}` : "bell";
 }
 
 const stream = new LiveStream();

@@ -63,6 +63,19 @@ test("one stream serves all that the page follows, and each follower hears of it
   expect(sources.every(({ isClosed }) => isClosed)).toBe(true);
 });
 
+test("the same stream carries events, and a group and an event with one id are told apart", async () => {
+  const group = await openPage(8);
+  const event = await openPage("event 8");
+  expect(["groups", "events"].map((name) => query(event.source()).get(name))).toEqual(["8", "8"]);
+  event.source().send("change", { kind: "participants", eventId: 8 });
+  event.source().send("change", { kind: "event", groupId: 8, eventId: 8 });
+  event.source().send("change", { kind: "participants", eventId: 9 });
+  expect(event.heard).toEqual([{ kind: "participants", eventId: 8 }]);
+  expect(group.heard).toEqual([{ kind: "event", groupId: 8, eventId: 8 }]);
+  group.unmount();
+  event.unmount();
+});
+
 test("a lost connection comes back and tells the server how old the page's data is", async () => {
   const { source, unmount } = await openPage("bell");
   source().send("ready");

@@ -1,3 +1,4 @@
+import type { PlaceId } from "@longpaddock/domain/discussions/rules";
 import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { useState } from "react";
 import { UploadProgress } from "../../../files/upload-progress";
@@ -46,7 +47,7 @@ export function useComposer(draft: string, initial: Initial = { content: "", men
 
 interface ComposerProps {
   composer: ReturnType<typeof useComposer>;
-  groupId: number;
+  place: PlaceId;
   label: string;
   hint?: string;
   rows: number;
@@ -57,7 +58,7 @@ interface ComposerProps {
 }
 
 /** The fields of a topic's or a comment's text and pictures. */
-export function Composer({ composer, groupId, label, hint, rows, maxPictures, upload }: ComposerProps) {
+export function Composer({ composer, place, label, hint, rows, maxPictures, upload }: ComposerProps) {
   const { text, setText, addMention, pictures, setPictures, fields } = composer;
   return (
     <>
@@ -66,7 +67,7 @@ export function Composer({ composer, groupId, label, hint, rows, maxPictures, up
         hint={hint}
         error={fields.content}
         rows={rows}
-        groupId={groupId}
+        place={place}
         text={text}
         onText={setText}
         onMention={addMention}

@@ -1,10 +1,10 @@
+import type { PlaceId } from "@longpaddock/domain/discussions/rules";
 import { membersOffered } from "@longpaddock/domain/discussions/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Field, Textarea } from "@longpaddock/ui/field";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { trpc } from "../../../lib/api";
-import { fullName } from "../../../lib/format";
 import { useDebounced } from "../../../lib/use-debounced";
+import { useMentionable } from "./use-mentionable";
 import type { Mention } from "./use-mentions";
 
 interface MentionFieldProps {
@@ -13,31 +13,26 @@ interface MentionFieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   rows: number;
-  groupId: number;
+  /** Whose people can be mentioned. */
+  place: PlaceId;
   text: string;
   onText: (text: string) => void;
   onMention: (mention: Mention) => void;
 }
 
-const SHOWN = 5;
 /** An @ after a space or at the start, and what was typed since. */
 const MENTION = /(?:^|\s)@([\p{L}\p{M}'-]{1,30})$/u;
 
-/** A text field that offers members of the group after an @. */
+/** A text field that offers members of the group, or participants of the event, after an @. */
 export function MentionField(props: MentionFieldProps) {
-  const { label, hideLabel, hint, error, rows, groupId, text, onText, onMention } = props;
+  const { label, hideLabel, hint, error, rows, place, text, onText, onMention } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const search = useDebounced(typed ?? "", 200);
-  const { data } = trpc.memberships.list.useQuery(
-    { id: groupId, search, limit: SHOWN },
-    { enabled: typed !== null && search !== "" },
-  );
-  const found =
-    typed === null ? [] : (data?.items ?? []).map(({ user }) => ({ id: user.id, name: fullName(user, "") }));
-  const members = found.filter(({ name }) => name !== "");
+  const found = useMentionable(place, typed === null ? "" : search);
+  const members = typed === null ? [] : found;
   const read = (target: HTMLTextAreaElement) => {
     const before = target.value.slice(0, target.selectionStart);
     setTyped(MENTION.exec(before)?.[1] ?? null);

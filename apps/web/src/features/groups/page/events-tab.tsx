@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../../../lib/api";
 import { useLive } from "../../../lib/live/use-live";
+import { GroupCalendar } from "../../calendars/group-calendar";
 import { GroupEvents } from "../../events/group-events";
 import type { GroupDetail } from "../use-group";
 
@@ -12,5 +13,10 @@ export function EventsTab({ group }: { group: GroupDetail }) {
     if (kind === "event" || kind === "refresh")
       void client.invalidateQueries({ queryKey: getQueryKey(trpc.events) });
   });
-  return <GroupEvents groupId={group.id} canTakePart={group.can.takePart} />;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <GroupEvents groupId={group.id} canTakePart={group.can.takePart} />
+      {!group.isPrivate && <GroupCalendar groupId={group.id} />}
+    </div>
+  );
 }

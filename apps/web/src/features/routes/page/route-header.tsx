@@ -4,6 +4,8 @@ import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { type LucideIcon, Printer, Share2, Star } from "lucide-react";
+import { shareLink } from "../../../interactions/share-link";
+import { routePath } from "../../../lib/paths";
 import { ExpertPickBadge } from "../cards/expert-pick-badge";
 import { PrivateBadge } from "../cards/private-badge";
 import { PlaceFact } from "../cards/route-facts";
@@ -11,7 +13,6 @@ import type { PrintSheetControl } from "../print/use-print-sheet";
 import type { RouteDetail } from "../use-route";
 import { BackToRoutes } from "./back-to-routes";
 import { DownloadButton } from "./download-button";
-import { useShareLink } from "./use-share-link";
 
 /** Long names are set smaller, so that the map stays in a phone's first screen. */
 function nameSize({ length }: string): string | undefined {
@@ -27,7 +28,14 @@ interface RouteHeaderProps {
 }
 
 export function RouteHeader({ route, starred, onToggleStar, printSheet }: RouteHeaderProps) {
-  const share = useShareLink(route);
+  const { share: _label, copied, copiedPrivate, failed } = SHARE_LINK_TEXTS;
+  const share = () =>
+    shareLink({
+      title: route.name,
+      path: routePath(route.id),
+      copied: route.isPublic ? copied : copiedPrivate,
+      failed,
+    });
   return (
     <PageHeader
       className="py-2 sm:py-5"

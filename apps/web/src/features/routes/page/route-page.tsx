@@ -1,5 +1,9 @@
 import { Notice } from "@longpaddock/ui/notice";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { Suspense } from "react";
 import { useParams } from "react-router-dom";
+import { lazyComponent } from "../../../lib/chunks";
+import { ErrorFallback } from "../../../lib/error-fallback";
 import { readFailure } from "../../../lib/errors";
 import { useOnline } from "../../../lib/network/use-online";
 import { usePageTitle } from "../../../lib/page-title";
@@ -41,6 +45,21 @@ export function RoutePage() {
   return <RouteArticle key={route.id} route={route} />;
 }
 
+/** Loads when the rest of the page has. */
+const RouteFuel = lazyComponent(() => import("../../fuel/route-fuel").then((m) => m.RouteFuel));
+
+function Fuel({ route }: { route: RouteDetail }) {
+  const { user } = useCurrentUser();
+  if (!route.can.seeTrack || route.vehicleType === "cycling") return null;
+  return (
+    <ErrorFallback fallback={null}>
+      <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
+        <RouteFuel routeId={route.id} isMember={user !== null} />
+      </Suspense>
+    </ErrorFallback>
+  );
+}
+
 function RouteArticle({ route }: { route: RouteDetail }) {
   const mark = useMarks()(route);
   const { actions, dialog, closeDialog } = useRouteActions("page");
@@ -79,6 +98,7 @@ function RouteArticle({ route }: { route: RouteDetail }) {
           </div>
           <div className={SIDE_COLUMN}>
             <RouteAuthor route={route} />
+            <Fuel route={route} />
             <RecentRatings route={route} />
           </div>
         </div>

@@ -1,0 +1,39 @@
+import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgments";
+import { canReadBriefing } from "@longpaddock/domain/briefings/policy";
+import { acknowledgedAt } from "@longpaddock/domain/briefings/rules";
+import type { AcknowledgeBriefingInput } from "@longpaddock/domain/briefings/schema";
+import { BRIEFING_MESSAGES } from "@longpaddock/domain/briefings/texts";
+import { AppError } from "@longpaddock/domain/errors";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { lockMember } from "../../core/lock-member";
+import { withinTransaction } from "../../core/within-transaction";
+import { readAnswer } from "../participations/change-answer";
+import { lockEvent } from "../participations/load";
+import { loadBriefing, replacedAt } from "./load";
+import { readBriefing } from "./read-briefing";
+
+/** Notes that the caller has read exactly this text. Doing so again changes nothing. */
+export async function acknowledgeBriefing(ctx: OnboardedCtx, input: AcknowledgeBriefingInput) {
+  const { id, version, textHash, statedAt } = input;
+  return withinTransaction(ctx, async (tx) => {
+    const actor = await lockMember(tx);
+    const event = await lockEvent(tx, id);
+    authorize(actor, canReadBriefing(actor, event, await readAnswer(tx, event, actor.id)));
+    const briefing = (await loadBriefing(tx, event, version))?.briefing;
+    if (!briefing) throw new AppError("NOT_FOUND", BRIEFING_MESSAGES.none);
+    const at = acknowledgedAt({
+      writtenAt: briefing.createdAt,
+      replacedAt: await replacedAt(tx, event, briefing.version),
+      statedAt: statedAt === undefined ? null : new Date(statedAt),
+      now: tx.clock.now(),
+    });
+    if (at === null || (textHash !== undefined && textHash !== briefing.textHash))
+      throw new AppError("CONFLICT", BRIEFING_MESSAGES.changed);
+    await tx.db
+      .insert(eventAcknowledgments)
+      .values({ briefingId: briefing.id, userId: actor.id, textHash: briefing.textHash, acknowledgedAt: at })
+      .onConflictDoNothing();
+    return readBriefing(tx, { id });
+  });
+}

@@ -1,0 +1,33 @@
+import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
+import { versionToAcknowledge } from "@longpaddock/domain/briefings/rules";
+import { AppError } from "@longpaddock/domain/errors";
+import type { EventType } from "@longpaddock/domain/events/rules";
+import { type Answer, mayCome } from "@longpaddock/domain/participations/rules";
+import { and, eq } from "drizzle-orm";
+import type { OnboardedCtx } from "../../core/context";
+import { lastAcknowledged } from "./load";
+
+/**
+ * For a check-in at `at`: refuses riders who haven't acknowledged the briefing that was in force then, if those who run
+ * the event ask for it. Call it with the event locked.
+ *
+ * @throws AppError ACKNOWLEDGMENT_REQUIRED
+ */
+export async function checkAcknowledged(
+  tx: OnboardedCtx,
+  event: { id: number; type: EventType },
+  { answer, at }: { answer: Answer | null; at: Date },
+): Promise<void> {
+  if (!mayCome(answer)) return;
+  const versions = await tx.db
+    .select({
+      version: eventBriefings.version,
+      requiresAcknowledgment: eventBriefings.requiresAcknowledgment,
+      createdAt: eventBriefings.createdAt,
+    })
+    .from(eventBriefings)
+    .where(and(eq(eventBriefings.eventId, event.id), eq(eventBriefings.eventType, event.type)));
+  const acknowledged = await lastAcknowledged(tx, event);
+  if (versionToAcknowledge(versions, { acknowledged, at }) !== null)
+    throw new AppError("ACKNOWLEDGMENT_REQUIRED");
+}

@@ -1,0 +1,67 @@
+import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgments";
+import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { type EventType, storedRsvp } from "@longpaddock/domain/events/rules";
+import { and, desc, eq, inArray, max } from "drizzle-orm";
+import type { OnboardedCtx } from "../../core/context";
+
+interface EventOf {
+  readonly id: number;
+  readonly type: EventType;
+}
+
+/** Confirmed or tentative, in the words of this kind of event. */
+export const comingTo = (type: EventType) =>
+  inArray(eventParticipants.status, [storedRsvp(type, "confirmed"), storedRsvp(type, "tentative")]);
+
+/** A version of the briefing, the current one without a number, and when the caller has acknowledged it. */
+export async function loadBriefing({ db, actor }: OnboardedCtx, { id, type }: EventOf, version?: number) {
+  const [row] = await db
+    .select({ briefing: eventBriefings, acknowledgedAt: eventAcknowledgments.acknowledgedAt })
+    .from(eventBriefings)
+    .leftJoin(
+      eventAcknowledgments,
+      and(eq(eventAcknowledgments.briefingId, eventBriefings.id), eq(eventAcknowledgments.userId, actor.id)),
+    )
+    .where(
+      and(
+        eq(eventBriefings.eventId, id),
+        eq(eventBriefings.eventType, type),
+        version === undefined ? undefined : eq(eventBriefings.version, version),
+      ),
+    )
+    .orderBy(desc(eventBriefings.version))
+    .limit(1);
+  return row ?? null;
+}
+
+/** When the version after this one was written; null for the current one. */
+export async function replacedAt({ db }: Pick<OnboardedCtx, "db">, event: EventOf, version: number) {
+  const [next] = await db
+    .select({ createdAt: eventBriefings.createdAt })
+    .from(eventBriefings)
+    .where(
+      and(
+        eq(eventBriefings.eventId, event.id),
+        eq(eventBriefings.eventType, event.type),
+        eq(eventBriefings.version, version + 1),
+      ),
+    );
+  return next?.createdAt ?? null;
+}
+
+/** The newest version that the caller has acknowledged. */
+export async function lastAcknowledged({ db, actor }: OnboardedCtx, event: EventOf): Promise<number | null> {
+  const [row] = await db
+    .select({ version: max(eventBriefings.version) })
+    .from(eventBriefings)
+    .innerJoin(eventAcknowledgments, eq(eventAcknowledgments.briefingId, eventBriefings.id))
+    .where(
+      and(
+        eq(eventBriefings.eventId, event.id),
+        eq(eventBriefings.eventType, event.type),
+        eq(eventAcknowledgments.userId, actor.id),
+      ),
+    );
+  return row?.version ?? null;
+}

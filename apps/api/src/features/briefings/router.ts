@@ -1,0 +1,66 @@
+import {
+  acknowledgeBriefingInput,
+  listAcknowledgmentsInput,
+  readBriefingInput,
+  setBriefingInput,
+} from "@longpaddock/domain/briefings/schema";
+import { z } from "zod";
+import { pageOutput } from "../../http/page-output";
+import { onboardedProcedure, router } from "../../http/trpc";
+import { acknowledgeBriefing } from "./acknowledge-briefing";
+import { acknowledgmentAnswer, briefingAnswer } from "./answers";
+import { listAcknowledgments } from "./list-acknowledgments";
+import { readBriefing } from "./read-briefing";
+import { setBriefing } from "./set-briefing";
+
+export const briefingsRouter = router({
+  read: onboardedProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/events/{id}/briefing",
+        answer: briefingAnswer.nullable(),
+        summary: "The briefing of an event, or null. For its riders and those who run it",
+      },
+    })
+    .input(readBriefingInput)
+    .query(({ ctx, input }) => readBriefing(ctx, input)),
+
+  set: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/events/{id}/briefing",
+        status: 201,
+        answer: briefingAnswer,
+        summary: "Write the briefing of your event. Another text is a new version, to be acknowledged again",
+      },
+    })
+    .input(setBriefingInput)
+    .mutation(({ ctx, input }) => setBriefing(ctx, input)),
+
+  acknowledge: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/events/{id}/briefing/acknowledge",
+        answer: briefingAnswer,
+        summary: "Say that you have read the briefing. With a version or textHash that isn't current: 409",
+      },
+    })
+    .input(acknowledgeBriefingInput)
+    .mutation(({ ctx, input }) => acknowledgeBriefing(ctx, input)),
+
+  acknowledgments: onboardedProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/events/{id}/briefing/acknowledgments",
+        answer: z.array(acknowledgmentAnswer),
+        summary: "The riders of your event, and which version of the briefing each has acknowledged",
+        output: pageOutput,
+      },
+    })
+    .input(listAcknowledgmentsInput)
+    .query(({ ctx, input }) => listAcknowledgments(ctx, input)),
+});

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { calendarFeeds } from "@longpaddock/db/schema/calendar-feeds";
+import { CALENDAR_TEXTS } from "@longpaddock/domain/calendars/texts";
+import { AppError } from "@longpaddock/domain/errors";
+import { eq } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
+import { hashFeedSecret, loadFeed, loadMemberEvents, loadSeries } from "./load";
+import { makeCalendar } from "./make-calendar";
+
+export interface Calendar {
+  readonly text: string;
+  readonly changedAt: Date;
+  readonly fileName: string;
+}
+
+/** A member's own calendar, for whoever knows its address. */
+export async function readFeed(ctx: Ctx, { secret }: { secret: string }): Promise<Calendar> {
+  await ctx.limit("calendar", hashFeedSecret(secret));
+  const feed = await loadFeed(ctx, secret);
+  if (!feed) throw new AppError("NOT_FOUND");
+  const events = await loadMemberEvents(ctx, feed.userId);
+  const series = await loadSeries(ctx, events);
+  const text = makeCalendar({
+    name: CALENDAR_TEXTS.feedName,
+    appUrl: ctx.services.appUrl,
+    events,
+    series,
+  });
+  return { text, changedAt: await noteChange(ctx, feed, text), fileName: "long-paddock.ics" };
+}
+
+/** When the feed first looked as it does now. */
+async function noteChange(
+  { db, clock }: Ctx,
+  { userId, contentHash, contentChangedAt }: NonNullable<Awaited<ReturnType<typeof loadFeed>>>,
+  text: string,
+): Promise<Date> {
+  const hash = createHash("sha256").update(text).digest("base64url");
+  if (hash === contentHash && contentChangedAt) return contentChangedAt;
+  const now = clock.now();
+  await db
+    .update(calendarFeeds)
+    .set({ contentHash: hash, contentChangedAt: now })
+    .where(eq(calendarFeeds.userId, userId));
+  return now;
+}

@@ -1,0 +1,26 @@
+import { emergencyCards } from "@longpaddock/db/schema/emergency-cards";
+import type { SetEmergencyCardInput } from "@longpaddock/domain/emergency-cards/schema";
+import type { OnboardedCtx } from "../../core/context";
+import { sealCard } from "./card-seal";
+import type { CardText } from "./load";
+import { cardView } from "./view";
+
+/** Replaces the whole card. */
+export async function setCard({ db, actor, clock, services }: OnboardedCtx, input: SetEmergencyCardInput) {
+  const text: CardText = {
+    contactName: input.contactName ?? null,
+    contactRelation: input.contactRelation ?? null,
+    contactPhone: input.contactPhone ?? null,
+    bloodType: input.bloodType ?? null,
+    allergies: input.allergies ?? null,
+    medication: input.medication ?? null,
+    notes: input.notes ?? null,
+  };
+  const sealed = sealCard(services.cardKeys, actor.id, JSON.stringify(text));
+  const updatedAt = clock.now();
+  await db
+    .insert(emergencyCards)
+    .values({ userId: actor.id, sealed, updatedAt })
+    .onConflictDoUpdate({ target: emergencyCards.userId, set: { sealed, updatedAt } });
+  return cardView(text, updatedAt);
+}

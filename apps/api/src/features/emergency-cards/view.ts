@@ -1,0 +1,60 @@
+import type { emergencyCardOpenings } from "@longpaddock/db/schema/emergency-cards";
+import type { EventType } from "@longpaddock/domain/events/rules";
+import { personView } from "../../core/person-view";
+import type { CardText, RiderRow } from "./load";
+
+interface Names {
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+}
+
+export function cardView(text: CardText, updatedAt: Date) {
+  return {
+    contactName: text.contactName,
+    contactRelation: text.contactRelation,
+    contactPhone: text.contactPhone,
+    bloodType: text.bloodType,
+    allergies: text.allergies,
+    medication: text.medication,
+    notes: text.notes,
+    updatedAt: new Date(updatedAt).toISOString(),
+  };
+}
+
+/** Only says whether there is a card. */
+export function riderView(row: RiderRow) {
+  return { user: personView(row.userId, row), hasCard: row.sealed !== null };
+}
+
+/** For the one who opens the card, which is recorded. */
+export function riderCardView(row: RiderRow & { updatedAt: Date }, text: CardText) {
+  return { user: personView(row.userId, row), card: cardView(text, row.updatedAt) };
+}
+
+/** All cards of an event at once. The copy has to be deleted at `endsAt`. */
+export function takenCardsView(
+  event: { id: number; type: EventType; overAt: Date },
+  cards: ReturnType<typeof riderCardView>[],
+  now: Date,
+) {
+  return {
+    eventId: event.id,
+    eventType: event.type,
+    takenAt: now.toISOString(),
+    endsAt: event.overAt.toISOString(),
+    cards,
+  };
+}
+
+export function openingView(row: typeof emergencyCardOpenings.$inferSelect & Names) {
+  return {
+    id: row.id,
+    openedAt: row.openedAt.toISOString(),
+    openedBy: personView(row.openedBy, row),
+    role: row.openerRole,
+    isOfflineCopy: row.isOfflineCopy,
+    eventId: row.eventId,
+    eventTitle: row.eventTitle,
+  };
+}

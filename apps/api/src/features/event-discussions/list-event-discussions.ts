@@ -1,0 +1,76 @@
+import { viewerId } from "@longpaddock/domain/actor";
+import { canReachPlace } from "@longpaddock/domain/discussions/policy";
+import type { ListEventTopicsInput } from "@longpaddock/domain/discussions/schema";
+import { z } from "zod";
+import { authorize } from "../../core/authorize";
+import type { Ctx } from "../../core/context";
+import { listCursor } from "../../core/cursor";
+import { MAX_ID, pageOf } from "../../core/paging";
+import { eventTopicsQuery, eventTopicsTotal } from "../discussions/list-topics";
+import type { TopicRow } from "../discussions/load";
+import { eventPlace } from "../discussions/places";
+import { loadEvent } from "../participations/load";
+import { eventPollsQuery, eventPollsTotal } from "../polls/list-polls";
+import type { PollRow } from "../polls/load";
+import { firstCommentsQuery } from "./load";
+import { type DiscussionItem, discussionItemView } from "./view";
+
+const newestItems = listCursor("discussions of an event", z.tuple([z.int(), z.int()]));
+
+/** The posts and polls of an event together, the newest first. A page begins below a post and below a poll. */
+export async function listEventDiscussions(ctx: Ctx, { id: eventId, limit, cursor }: ListEventTopicsInput) {
+  const event = await loadEvent(ctx, eventId);
+  const place = eventPlace(event);
+  authorize(ctx.actor, canReachPlace(ctx.actor, place));
+  const cursors = newestItems.of(eventId);
+  const [postsBefore, pollsBefore] = cursors.decode(ctx, cursor) ?? [MAX_ID, MAX_ID];
+  const at = { eventId, eventType: event.type };
+  const viewer = { viewerId: viewerId(ctx.actor) };
+  const page = { ...at, ...viewer, limit: limit + 1 };
+  const posts = await eventTopicsQuery(ctx.db).execute({ ...page, before: postsBefore });
+  const polls = await eventPollsQuery(ctx.db).execute({ ...page, before: pollsBefore });
+  const merged = newestFirst(posts, polls).slice(0, limit + 1);
+  const shownPosts = merged.flatMap(({ type, row }) => (type === "post" ? [row.id] : []));
+  const comments = await firstCommentsQuery(ctx.db).execute({
+    ...viewer,
+    posts: `{${shownPosts.join(",")}}`,
+  });
+  const [postsTotal] = await eventTopicsTotal(ctx.db).execute(at);
+  const [pollsTotal] = await eventPollsTotal(ctx.db).execute(at);
+  return pageOf(merged, {
+    limit,
+    total: (postsTotal?.total ?? 0) + (pollsTotal?.total ?? 0),
+    view: (item) => discussionItemView(withComments(item, comments), ctx.actor, place),
+    cursor: (last) => {
+      const shown = merged.slice(0, merged.indexOf(last) + 1);
+      const below = (type: Item["type"]) => shown.findLast((item) => item.type === type)?.row.id;
+      return cursors.encode(ctx, [below("post") ?? postsBefore, below("poll") ?? pollsBefore]);
+    },
+  });
+}
+
+type Item = { type: "post"; row: TopicRow } | { type: "poll"; row: PollRow };
+
+/** Both lists are sorted already. */
+function newestFirst(posts: readonly TopicRow[], polls: readonly PollRow[]): Item[] {
+  const merged: Item[] = [];
+  let [nextPost, nextPoll] = [0, 0];
+  for (;;) {
+    const [post, poll] = [posts[nextPost], polls[nextPoll]];
+    if (post && (!poll || post.createdAt >= poll.createdAt)) {
+      merged.push({ type: "post", row: post });
+      nextPost++;
+    } else if (poll) {
+      merged.push({ type: "poll", row: poll });
+      nextPoll++;
+    } else return merged;
+  }
+}
+
+function withComments(
+  item: Item,
+  comments: Awaited<ReturnType<ReturnType<typeof firstCommentsQuery>["execute"]>>,
+): DiscussionItem {
+  if (item.type === "poll") return item;
+  return { ...item, comments: comments.filter(({ postId }) => postId === item.row.id) };
+}

@@ -1,0 +1,32 @@
+import { eventPhotos } from "@longpaddock/db/schema/event-photos";
+import { AppError } from "@longpaddock/domain/errors";
+import { canRemovePhoto } from "@longpaddock/domain/event-photos/policy";
+import type { PhotoPath } from "@longpaddock/domain/event-photos/schema";
+import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
+import { canReachEvent } from "@longpaddock/domain/participations/policy";
+import { and, eq } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { deletePendingFiles } from "../../core/files/pending-files";
+import { publish } from "../../core/live/publish";
+import { withinTransaction } from "../../core/within-transaction";
+import { loadEvent } from "../participations/load";
+
+/** The database marks the files of a deleted row; they go when the transaction has ended. */
+export async function removePhoto(ctx: OnboardedCtx, { id, photoId }: PhotoPath): Promise<void> {
+  const photoUrl = await withinTransaction(ctx, async (tx) => {
+    const event = await loadEvent(tx, id);
+    authorize(tx.actor, canReachEvent(tx.actor, event));
+    const [photo] = await tx.db
+      .select({ userId: eventPhotos.userId, photoUrl: eventPhotos.photoUrl })
+      .from(eventPhotos)
+      .where(and(eq(eventPhotos.id, photoId), eq(eventPhotos.eventId, id)))
+      .for("update");
+    if (!photo) throw new AppError("NOT_FOUND");
+    authorize(tx.actor, canRemovePhoto(tx.actor, event, photo));
+    await tx.db.delete(eventPhotos).where(eq(eventPhotos.id, photoId));
+    await publish(tx, { eventId: id, kind: "photos" });
+    return photo.photoUrl;
+  });
+  await deletePendingFiles(ctx, pictureStorageKeys(photoUrl));
+}

@@ -1,0 +1,52 @@
+import { eventPhotos } from "@longpaddock/db/schema/event-photos";
+import { AppError } from "@longpaddock/domain/errors";
+import { canAddPhoto } from "@longpaddock/domain/event-photos/policy";
+import type { AddPhotoInput } from "@longpaddock/domain/event-photos/schema";
+import { PICTURE_MESSAGES } from "@longpaddock/domain/files/texts";
+import { eq } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { encodePicture } from "../../core/files/encode-picture";
+import { fileError } from "../../core/files/receive-file";
+import { savePicture } from "../../core/files/save-picture";
+import { publish } from "../../core/live/publish";
+import { lockMember } from "../../core/lock-member";
+import { awardBadges } from "../badges/award-badges";
+import { readAnswer } from "../participations/change-answer";
+import { loadEvent, lockEvent } from "../participations/load";
+import { selectPhotos } from "./load";
+import { photoView } from "./view";
+
+/** Adds the photo of the form to an event. Who may not is refused before it is decoded. */
+export async function uploadPhoto(ctx: OnboardedCtx, { id, eventType, caption }: AddPhotoInput) {
+  await admitUploader(ctx, await loadEvent(ctx, id), eventType);
+  const picture = await encodePicture(ctx, "photo", "event-photo");
+  if (!picture) throw fileError("photo", PICTURE_MESSAGES.missing);
+  return savePicture(ctx, picture, async (tx) => {
+    await lockMember(tx);
+    const event = await lockEvent(tx, id);
+    await admitUploader(tx, event, eventType);
+    const { actor, clock, db } = tx;
+    const [added] = await db
+      .insert(eventPhotos)
+      .values({
+        ...{ eventId: id, eventType, userId: actor.id, photoUrl: picture.address },
+        ...{ caption: caption ?? null, createdAt: clock.now() },
+      })
+      .returning({ id: eventPhotos.id });
+    await awardBadges(tx, "sharePhoto");
+    await publish(tx, { eventId: id, kind: "photos" });
+    const [row] = added ? await selectPhotos(db, eq(eventPhotos.id, added.id)) : [];
+    if (!row) throw new AppError("NOT_FOUND");
+    return { row: photoView(row, actor, event), replaced: null };
+  });
+}
+
+async function admitUploader(
+  ctx: OnboardedCtx,
+  event: Awaited<ReturnType<typeof loadEvent>>,
+  eventType: AddPhotoInput["eventType"],
+): Promise<void> {
+  if (event.type !== eventType) throw new AppError("NOT_FOUND");
+  authorize(ctx.actor, canAddPhoto(ctx.actor, event, await readAnswer(ctx, event, ctx.actor.id)));
+}

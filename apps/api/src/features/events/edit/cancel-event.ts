@@ -1,0 +1,29 @@
+import { AppError } from "@longpaddock/domain/errors";
+import type { EventType } from "@longpaddock/domain/events/rules";
+import type { CancelEventInput } from "@longpaddock/domain/events/schema";
+import { canCancelEvent } from "@longpaddock/domain/participations/policy";
+import { authorize } from "../../../core/authorize";
+import type { OnboardedCtx } from "../../../core/context";
+import { withinTransaction } from "../../../core/within-transaction";
+import { lockEvent } from "../../participations/load";
+import { loadPlan } from "../load";
+import { readEvent } from "../read-event";
+import { findFollowing } from "./find-following";
+import { publishEvent, tellOnce } from "./publish-event";
+import { setStatus } from "./set-status";
+
+/** Calls an event off, or with it those that follow in its series. Its page stays, and those who would have come are told. */
+export async function cancelEvent(ctx: OnboardedCtx, { id, scope }: CancelEventInput, onlyType?: EventType) {
+  return withinTransaction(ctx, async (tx) => {
+    const event = await lockEvent(tx, id);
+    if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");
+    const tell = tellOnce(tx);
+    for (const one of [event, ...(await findFollowing(tx, await loadPlan(tx, id), scope))]) {
+      authorize(tx.actor, canCancelEvent(tx.actor, one, tx.clock.now()));
+      await setStatus(tx, one, "cancelled");
+      await tell(one, { kind: "event_cancelled" });
+      await publishEvent(tx, one);
+    }
+    return readEvent(tx, { id });
+  });
+}

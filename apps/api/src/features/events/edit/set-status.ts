@@ -1,0 +1,25 @@
+import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { rides } from "@longpaddock/db/schema/rides";
+import type { EventStatus } from "@longpaddock/domain/events/vocabulary";
+import { eq, sql } from "drizzle-orm";
+import type { OnboardedCtx } from "../../../core/context";
+import type { LockedEvent } from "../../participations/load";
+
+/** Ends a locked event, which calendar programs show. */
+export async function setStatus(
+  { db, clock }: Pick<OnboardedCtx, "db" | "clock">,
+  { id, type }: LockedEvent,
+  status: Exclude<EventStatus, "upcoming">,
+): Promise<void> {
+  const table = type === "ride" ? rides : groupEvents;
+  const now = clock.now();
+  await db
+    .update(table)
+    .set({
+      status,
+      closedAt: status === "completed" ? now : null,
+      sequence: sql`${table.sequence} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(table.id, id));
+}

@@ -1,0 +1,83 @@
+import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { eventSeries } from "@longpaddock/db/schema/event-series";
+import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { rides } from "@longpaddock/db/schema/rides";
+import { localTime } from "@longpaddock/domain/calendar";
+import { AppError } from "@longpaddock/domain/errors";
+import { patternOf, ruleOf } from "@longpaddock/domain/event-series/patterns";
+import { daysOfPattern, movedPattern } from "@longpaddock/domain/event-series/rules";
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import type { OnboardedCtx } from "../../../core/context";
+import type { EventPlan } from "../load";
+
+interface Change {
+  readonly before: EventPlan;
+  readonly after: EventPlan;
+  /** False if all of them stay where they are. */
+  readonly isMoved: boolean;
+}
+
+export interface Occurrence {
+  readonly day: string;
+  readonly clock: string;
+}
+
+/**
+ * Takes an event and all after it, also those that were called off, out of their series into one of their own. If the
+ * event is moved, the rule moves with it. Returns the new place of each in the rule, by id.
+ */
+export async function splitSeries(
+  tx: OnboardedCtx,
+  { before, after, isMoved }: Change,
+): Promise<Map<number, Occurrence>> {
+  const { db, clock: serverClock } = tx;
+  const { type, seriesId, originalDay } = before;
+  if (seriesId === null || originalDay === null) return new Map();
+  const [series] = await db.select().from(eventSeries).where(eq(eventSeries.id, seriesId)).for("update");
+  if (!series) throw new AppError("NOT_FOUND");
+  const leaving = await db
+    .select({ id: eventRows.id, sequence: eventRows.sequence })
+    .from(eventRows)
+    .where(
+      and(
+        eq(eventRows.type, sql.raw(`'${type}'`)),
+        eq(eventRows.seriesId, seriesId),
+        gte(eventRows.originalDay, originalDay),
+      ),
+    )
+    .orderBy(asc(eventRows.originalDay));
+  const [, seriesClock = ""] = series.firstStart.split(/[T ]/);
+  const [movedDay = "", movedClock = ""] = localTime(after.startsAt, after.timeZone).split("T");
+  const [firstDay, clock] = isMoved ? [movedDay, movedClock] : [originalDay, seriesClock];
+  const pattern = movedPattern(patternOf(series.rule), originalDay, firstDay);
+  const days = daysOfPattern(pattern, firstDay, leaving.length);
+  if (days.length < leaving.length) throw new AppError("CONFLICT");
+  const [created] = await db
+    .insert(eventSeries)
+    .values({
+      rule: ruleOf(pattern, firstDay),
+      firstStart: `${firstDay}T${clock}`,
+      timeZone: isMoved ? after.timeZone : series.timeZone,
+      count: leaving.length,
+      createdAt: serverClock.now(),
+    })
+    .returning({ id: eventSeries.id });
+  if (!created) throw new AppError("NOT_FOUND");
+  const table = type === "ride" ? rides : groupEvents;
+  const places = new Map<number, Occurrence>();
+  for (const [index, { id }] of leaving.entries()) {
+    const day = days[index] ?? firstDay;
+    await db.update(table).set({ seriesId: created.id, originalDay: day }).where(eq(table.id, id));
+    places.set(id, { day, clock });
+  }
+  if (series.count === leaving.length) await db.delete(eventSeries).where(eq(eventSeries.id, seriesId));
+  else
+    await db
+      .update(eventSeries)
+      .set({
+        count: series.count - leaving.length,
+        sequence: series.sequence + 1 + leaving.reduce((sum, { sequence }) => sum + sequence, 0),
+      })
+      .where(eq(eventSeries.id, seriesId));
+  return places;
+}

@@ -1,0 +1,101 @@
+import { routes } from "@longpaddock/db/schema/routes";
+import { userVehicles } from "@longpaddock/db/schema/user-vehicles";
+import { GAZETTEER } from "@longpaddock/domain/places/gazetteer";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { guest, member, type Person } from "../../../test/people";
+
+const app = testApp();
+
+const position = (id: string): [number, number] => {
+  const place = GAZETTEER.find((one) => one.id === id);
+  if (!place) throw new Error(`There is no ${id}`);
+  return [place.longitude, place.latitude];
+};
+
+/** The Birdsville Track as a plotted route. */
+async function addTrack(author: Person, fields: Partial<typeof routes.$inferInsert> = {}): Promise<number> {
+  const { id } = await author.api.routes.create.mutate({
+    name: "Birdsville Track",
+    state: "SA",
+    vehicleType: "offroad-motorcycle",
+    description: "Dry",
+    difficulty: "hard",
+  });
+  const positions = ["birdsville-qld", "mungerannie-sa", "marree-sa"].map(position);
+  await app.deps.database.db
+    .update(routes)
+    .set({
+      roads: { isSchematic: true, isFallback: false, straightKm: 0 },
+      roadLine: [{ kind: "road", positions }],
+      ...fields,
+    })
+    .where(eq(routes.id, id));
+  return id;
+}
+
+async function rangeOf(person: Person, fuelRange: number): Promise<void> {
+  const vehicle = { userId: person.id, vehicleType: "motorcycle" as const, name: "Secret bike", fuelRange };
+  await app.deps.database.db.insert(userVehicles).values(vehicle);
+}
+
+test("a route's fuel is the stops along it, the gaps between them and one's own range", async () => {
+  const rider = await member(app);
+  const id = await addTrack(rider, { distance: "517.000" });
+  await rangeOf(rider, 250);
+  const fuel = await rider.api.fuel.ofRoute.query({ id });
+  expect(fuel.stops.map(({ name }) => name)).toEqual(["Birdsville", "Mungerannie", "Marree"]);
+  expect(fuel).toMatchObject({ lengthKm: 517, ownRange: 250 });
+  expect(fuel.longest).toMatchObject({ from: "Birdsville", to: "Mungerannie" });
+  expect((await guest(app).rest("GET", `/api/routes/${id}/fuel`)).json()).toMatchObject({ ownRange: null });
+});
+
+test("an event counts the riders who can't cover the longest gap, and names none of them", async () => {
+  const [organizer, near, far, silent, perhaps] = (await Promise.all(
+    Array.from({ length: 5 }, () => member(app)),
+  )) as [Person, Person, Person, Person, Person];
+  const routeId = await addTrack(organizer, { distance: "517.000" });
+  for (const [person, range] of [
+    [organizer, 400],
+    [near, 180],
+    [far, 600],
+    [perhaps, 90],
+  ] as const)
+    await rangeOf(person, range);
+  const { id } = await organizer.api.events.createRide.mutate({
+    name: "Birdsville",
+    description: "Races",
+    dateTime: "2027-09-03T08:00",
+    vehicleType: "offroad-motorcycle",
+    routeId,
+  });
+  for (const person of [near, far, silent]) await person.api.participations.answer.mutate({ id });
+  await perhaps.api.participations.answer.mutate({ id, status: "tentative" });
+  const answer = await guest(app).rest("GET", `/api/events/${id}/fuel`);
+  expect(answer.json().riders).toEqual({ known: 3, unknown: 1, short: 1, smallestRange: 180 });
+  for (const secret of ["Secret bike", near.id]) expect(answer.payload).not.toContain(secret);
+});
+
+test("who may not have a route's track learns nothing of its gaps", async () => {
+  const [author, free] = [await member(app), await member(app, { plan: "free" })];
+  const premium = await addTrack(author, { routeType: "premium" });
+  const hidden = await addTrack(author, { isPublic: false });
+  const statusFor = async (person: Person, id: number) =>
+    (await person.rest("GET", `/api/routes/${id}/fuel`)).statusCode;
+  expect([await statusFor(guest(app), premium), await statusFor(free, premium)]).toEqual([401, 403]);
+  expect([await statusFor(guest(app), hidden), await statusFor(free, hidden)]).toEqual([404, 404]);
+  expect(await statusFor(author, hidden)).toBe(200);
+  const ride = { name: "Ride", description: "x", dateTime: "2027-09-03T08:00", routeId: premium };
+  const { id } = await author.api.events.createRide.mutate(ride);
+  expect((await free.rest("GET", `/api/events/${id}/fuel`)).statusCode).toBe(403);
+});
+
+test("a route without a line, and an event without a route, have no fuel to tell of", async () => {
+  const rider = await member(app);
+  const id = await addTrack(rider, { roads: null, roadLine: null });
+  expect((await rider.rest("GET", `/api/routes/${id}/fuel`)).statusCode).toBe(404);
+  const ride = { name: "Ride", description: "x", dateTime: "2027-09-03T08:00" };
+  const event = await rider.api.events.createRide.mutate(ride);
+  expect((await rider.rest("GET", `/api/events/${event.id}/fuel`)).statusCode).toBe(404);
+});

@@ -1,0 +1,39 @@
+import { rows } from "@longpaddock/db/rows";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { userVehicles } from "@longpaddock/db/schema/user-vehicles";
+import { AppError } from "@longpaddock/domain/errors";
+import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
+import { canReachEvent } from "@longpaddock/domain/participations/policy";
+import type { EventId } from "@longpaddock/domain/participations/schema";
+import { eq, sql } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { Ctx } from "../../core/context";
+import { loadEvent } from "../participations/load";
+import { findGaps } from "./find-gaps";
+import { eventFuelView, type RangeRow } from "./view";
+
+/** The fuel along an event's route, against the vehicles of the organiser and of those who have confirmed. */
+export async function readEventFuel(ctx: Ctx, { id }: EventId) {
+  const event = await loadEvent(ctx, id);
+  authorize(ctx.actor, canReachEvent(ctx.actor, event));
+  const [row] = await ctx.db
+    .select({ routeId: eventRows.routeId, vehicleType: eventRows.vehicleType })
+    .from(eventRows)
+    .where(eq(eventRows.id, id));
+  if (!row?.routeId) throw new AppError("NOT_FOUND");
+  const gaps = await findGaps(ctx, row.routeId);
+  const kind = row.vehicleType === "4x4" || row.vehicleType === "cycling" ? row.vehicleType : "motorcycle";
+  const [ranges] = await rows<RangeRow>(
+    ctx.db,
+    sql`select count(reach)::integer as known, count(*) filter (where reach is null)::integer as unknown,
+        count(*) filter (where reach < ${gaps.longestKm}::double precision)::integer as short, min(reach) as "smallestRange"
+      from (select rider, (select min(v.fuel_range) from ${userVehicles} v
+          where v.user_id = rider and v.vehicle_type = ${kind}) as reach
+        from (select ${event.organizerId} as rider union
+          select p.user_id from ${eventParticipants} p where p.event_type = ${event.type} and p.event_id = ${id}
+            and p.status = ${STORED_RSVPS[event.type].confirmed}) as riders) as ranges`,
+  );
+  if (!ranges) throw new AppError("INTERNAL");
+  return eventFuelView(gaps, ranges);
+}

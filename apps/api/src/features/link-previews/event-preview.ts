@@ -1,0 +1,100 @@
+import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { groups } from "@longpaddock/db/schema/groups";
+import { BRAND } from "@longpaddock/domain/brand";
+import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { canReachEvent } from "@longpaddock/domain/participations/policy";
+import { goingCount } from "@longpaddock/domain/participations/texts";
+import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { eq, sql } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
+import type { PageHead } from "../../core/page-head";
+import { prepared } from "../../core/prepared";
+import type { LinkPicture } from "./drawing/draw-picture";
+import { pictureVersion } from "./picture-version";
+import { plain, summaryOf } from "./plain-text";
+import { loadRoutePreview, routePicture, routePictureVersion } from "./route-preview";
+
+const previewQuery = prepared((db) =>
+  db
+    .select({
+      id: eventRows.id,
+      title: eventRows.title,
+      description: sql<string | null>`left(${eventRows.description}, 400)`,
+      organizerId: eventRows.organizerId,
+      startsAt: eventRows.startsAt,
+      overAt: eventRows.overAt,
+      timeZone: eventRows.timeZone,
+      location: eventRows.location,
+      vehicleType: eventRows.vehicleType,
+      status: eventRows.status,
+      maxParticipants: eventRows.maxParticipants,
+      confirmedCount: eventRows.confirmedCount,
+      routeId: eventRows.routeId,
+      isPrivate: groups.isPrivate,
+      createdBy: groups.createdBy,
+    })
+    .from(eventRows)
+    .leftJoin(groups, eq(groups.id, eventRows.groupId))
+    .where(eq(eventRows.id, sql.placeholder("id")))
+    .prepare("event_preview"),
+);
+
+/** Null for an event of a private group, as for one that doesn't exist. Its route is null if visitors can't see it. */
+export async function loadEventPreview(ctx: Ctx, id: number) {
+  const [event] = await previewQuery(ctx.db).execute({ id });
+  if (!event) return null;
+  const { isPrivate, createdBy } = event;
+  const group = isPrivate === null || createdBy === null ? null : { isPrivate, createdBy, membership: null };
+  if (!canReachEvent(ctx.actor, { ...event, group }).allowed) return null;
+  const route = event.routeId === null ? null : await loadRoutePreview(ctx, event.routeId);
+  return { ...event, route };
+}
+
+type EventPreview = NonNullable<Awaited<ReturnType<typeof loadEventPreview>>>;
+
+export function eventHead(ctx: Ctx, event: EventPreview): PageHead {
+  const { appUrl } = ctx.services;
+  const title = plain(event.title);
+  return {
+    title,
+    description: summaryOf([
+      event.status === "cancelled" ? EVENT_PAGE_TEXTS.statuses.cancelled : "",
+      plain(formatOf(event, TIME).format(event.startsAt)),
+      plain(event.location ?? ""),
+      VEHICLE_LABELS[event.vehicleType],
+      goingCount(event.confirmedCount, event.maxParticipants),
+      plain(event.description ?? ""),
+    ]),
+    url: `${appUrl}/events/${event.id}`,
+    picture: {
+      url: `${appUrl}/api/events/${event.id}/link-picture.png?v=${eventPictureVersion(ctx, event)}`,
+      description: `${title}, an event on ${BRAND.name}`,
+    },
+  };
+}
+
+export function eventPictureVersion(ctx: Ctx, event: EventPreview): string {
+  const line = event.route && routePictureVersion(ctx, event.route);
+  return pictureVersion({ ...textsOf(event), line });
+}
+
+/** With the line of the route, if visitors can see it. */
+export async function eventPicture(ctx: Ctx, event: EventPreview): Promise<LinkPicture> {
+  const { route } = event;
+  const hasLine = route !== null && routePictureVersion(ctx, route) !== null;
+  return { ...textsOf(event), lines: hasLine ? (await routePicture(ctx, route)).lines : [] };
+}
+
+function textsOf(event: EventPreview) {
+  return {
+    name: event.title,
+    place: plain(event.location ?? "") || BRAND.country,
+    facts: [plain(formatOf(event, DAY).format(event.startsAt))],
+  };
+}
+
+const DAY = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+const TIME = { ...DAY, hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+
+const formatOf = ({ timeZone }: EventPreview, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-AU", { ...options, timeZone });

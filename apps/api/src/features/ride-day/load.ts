@@ -1,0 +1,85 @@
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
+import { users } from "@longpaddock/db/schema/users";
+import { EVENT_TYPES, storedRsvp } from "@longpaddock/domain/events/rules";
+import { MAX_BOARD_RIDERS } from "@longpaddock/domain/ride-day/rules";
+import { and, asc, eq, inArray, type Placeholder, sql } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
+import { SharedReads } from "../../core/live/shared-reads";
+import { prepared } from "../../core/prepared";
+import { rolesOf } from "../participations/load";
+
+const CONFIRMED = EVENT_TYPES.map((type) => storedRsvp(type, "confirmed"));
+const TENTATIVE = EVENT_TYPES.map((type) => storedRsvp(type, "tentative"));
+/** The stored words of those who come, perhaps or for sure. */
+export const COMING = [...CONFIRMED, ...TENTATIVE];
+
+/** All riders of an event in one statement: those who come, perhaps or for sure, and its organiser. */
+const boardQuery = prepared((db) => {
+  const id = sql.placeholder("id");
+  const rider = db
+    .select({
+      userId: eventParticipants.userId,
+      isExpected: sql<boolean>`${inArray(eventParticipants.status, CONFIRMED)}`.as("is_expected"),
+      isOrganizer: sql<boolean>`false`.as("is_organizer"),
+    })
+    .from(eventParticipants)
+    .where(and(eq(eventParticipants.eventId, id), inArray(eventParticipants.status, COMING)))
+    .unionAll(
+      db
+        .select({
+          userId: eventRows.organizerId,
+          isExpected: sql<boolean>`true`.as("is_expected"),
+          isOrganizer: sql<boolean>`true`.as("is_organizer"),
+        })
+        .from(eventRows)
+        .where(eq(eventRows.id, id)),
+    )
+    .as("rider");
+  return db
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+      isExpected: rider.isExpected,
+      isOrganizer: rider.isOrganizer,
+      roles: rolesOf({ type: eventRows.type, id: eventRows.id, userId: users.id }).as("roles"),
+      backBy: rideDayWatches.backBy,
+      status: eventCheckIns.status,
+      statedAt: eventCheckIns.statedAt,
+      message: eventCheckIns.message,
+      location: eventCheckIns.location,
+      accuracy: eventCheckIns.accuracy,
+      locatedAt: eventCheckIns.locatedAt,
+    })
+    .from(rider)
+    .innerJoin(users, eq(users.id, rider.userId))
+    .innerJoin(eventRows, eq(eventRows.id, id))
+    .leftJoin(
+      rideDayWatches,
+      and(eq(rideDayWatches.eventId, eventRows.id), eq(rideDayWatches.eventType, eventRows.type)),
+    )
+    .leftJoin(
+      eventCheckIns,
+      and(
+        eq(eventCheckIns.eventId, eventRows.id),
+        eq(eventCheckIns.eventType, eventRows.type),
+        eq(eventCheckIns.userId, users.id),
+      ),
+    )
+    .orderBy(sql`${eventCheckIns.statedAt} desc nulls last`, asc(users.id))
+    .limit(sql.raw(String(MAX_BOARD_RIDERS)) as unknown as Placeholder)
+    .prepare("ride_day_board");
+});
+
+export type BoardRow = Awaited<ReturnType<ReturnType<typeof boardQuery>["execute"]>>[number];
+
+const shared = prepared(() => new SharedReads<BoardRow[]>());
+
+/** A board that many riders ask for at the same time is read once or twice for all of them. */
+export function loadBoard({ db }: Pick<Ctx, "db">, id: number): Promise<BoardRow[]> {
+  return shared(db).read(id, () => boardQuery(db).execute({ id }));
+}

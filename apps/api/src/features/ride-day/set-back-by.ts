@@ -1,0 +1,43 @@
+import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
+import { instantOf } from "@longpaddock/domain/calendar";
+import { AppError } from "@longpaddock/domain/errors";
+import { canChangeEvent } from "@longpaddock/domain/participations/policy";
+import type { SetBackByInput } from "@longpaddock/domain/ride-day/schema";
+import { RIDE_DAY_MESSAGES } from "@longpaddock/domain/ride-day/texts";
+import { and, eq, ne } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
+import { lockMember } from "../../core/lock-member";
+import { withinTransaction } from "../../core/within-transaction";
+import { lockEvent } from "../participations/load";
+import { readBoard } from "./read-board";
+
+/** Says when the ride should be back. Another time is watched anew. */
+export async function setBackBy(ctx: OnboardedCtx, { id, backBy: wanted }: SetBackByInput) {
+  await withinTransaction(ctx, async (tx) => {
+    const actor = await lockMember(tx);
+    const event = await lockEvent(tx, id);
+    authorize(actor, canChangeEvent(actor, event, tx.clock.now()));
+    const ofEvent = and(eq(rideDayWatches.eventId, id), eq(rideDayWatches.eventType, event.type));
+    if (wanted === null) {
+      await tx.db.delete(rideDayWatches).where(ofEvent);
+    } else {
+      const backBy = instantOf(wanted, event.timeZone);
+      if (backBy <= event.startsAt)
+        throw new AppError("BAD_REQUEST", undefined, {
+          fields: { backBy: RIDE_DAY_MESSAGES.backBeforeStart },
+        });
+      await tx.db
+        .insert(rideDayWatches)
+        .values({ eventId: id, eventType: event.type, backBy })
+        .onConflictDoUpdate({
+          target: [rideDayWatches.eventId, rideDayWatches.eventType],
+          set: { backBy, toldAt: null },
+          setWhere: ne(rideDayWatches.backBy, backBy),
+        });
+    }
+    await publish(tx, { eventId: id, kind: "checkIns" });
+  });
+  return readBoard(ctx, { id });
+}

@@ -1,0 +1,110 @@
+import { eventRoles } from "@longpaddock/db/schema/event-roles";
+import { rides } from "@longpaddock/db/schema/rides";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { addRideDay, checkInBy, minutesAfter } from "../../../test/events/ride-day";
+import { member, type Person } from "../../../test/people";
+import { sweepOutbox } from "../notifications/sweep-outbox";
+import { sweepOverdue } from "./sweep-overdue";
+
+const app = testApp();
+const BACK_BY = 8 * 60;
+let id: number;
+let organizer: Person;
+let sweep: Person;
+let ana: Person;
+let ben: Person;
+let startsAt: Date;
+
+beforeEach(async () => {
+  const day = await addRideDay(app, 3);
+  ({ id, organizer, startsAt } = day);
+  [ana = organizer, ben = organizer, sweep = organizer] = day.riders;
+  const { db } = app.deps.database;
+  await db.insert(eventRoles).values({ eventId: id, eventType: "ride", userId: sweep.id, role: "sweep" });
+  await organizer.api.rideDay.setBackBy.mutate({ id, backBy: minutesAfter(startsAt, BACK_BY).toISOString() });
+});
+
+const at = (minutes: number) => app.setTime(minutesAfter(startsAt, minutes));
+const look = async () => {
+  await sweepOverdue(app.deps);
+  await sweepOutbox(app.deps);
+};
+const toldOf = async (person: Person) => {
+  const { items } = await person.api.notifications.list.query({});
+  return items.map(({ kind, event }) => [kind, event?.id]);
+};
+const TOLD = [["event_overdue", expect.any(Number)]];
+
+test("the organiser and the sweep are told once of riders who are out when the ride should be back, and nobody else", async () => {
+  const outsider = await member(app);
+  await checkInBy(ana, id, { status: "checked_in" });
+  await checkInBy(ben, id, { status: "cant_make_it" });
+  at(BACK_BY - 1);
+  await look();
+  expect(await toldOf(organizer)).toEqual([]);
+  at(BACK_BY);
+  // As by several processes.
+  await Promise.all([sweepOverdue(app.deps), sweepOverdue(app.deps), sweepOverdue(app.deps)]);
+  await look();
+  at(BACK_BY + 30);
+  await look();
+  for (const person of [organizer, sweep]) expect(await toldOf(person)).toEqual([["event_overdue", id]]);
+  for (const person of [ana, ben, outsider]) expect(await toldOf(person)).toEqual([]);
+});
+
+test("nobody is told of a ride whose riders are back, can't make it or were never heard of", async () => {
+  await checkInBy(ana, id, { status: "checked_in" });
+  await checkInBy(ana, id, { status: "started" });
+  await checkInBy(ben, id, { status: "cant_make_it" });
+  at(BACK_BY - 5);
+  await checkInBy(ana, id, { status: "completed" });
+  at(BACK_BY);
+  await look();
+  expect(await toldOf(organizer)).toEqual([]);
+});
+
+test("a rider of whom the server hears only later is told of then, and another time is watched anew", async () => {
+  at(BACK_BY + 5);
+  await look();
+  const act = { status: "checked_in", actId: crypto.randomUUID(), statedAt: startsAt.toISOString() } as const;
+  await checkInBy(ana, id, act);
+  await look();
+  expect(await toldOf(organizer)).toEqual(TOLD);
+  const backBy = minutesAfter(startsAt, BACK_BY + 60).toISOString();
+  await organizer.api.rideDay.setBackBy.mutate({ id, backBy });
+  await look();
+  at(BACK_BY + 60);
+  await look();
+  expect(await toldOf(organizer)).toEqual([...TOLD, ...TOLD]);
+});
+
+test("an organiser who is out is told too, and a rider who has left the ride isn't looked for", async () => {
+  await checkInBy(ana, id, { status: "checked_in" });
+  await ana.api.participations.leave.mutate({ id });
+  at(BACK_BY);
+  await look();
+  expect(await toldOf(organizer)).toEqual([]);
+  await checkInBy(organizer, id, { status: "checked_in" });
+  await look();
+  for (const person of [organizer, sweep]) expect(await toldOf(person)).toEqual(TOLD);
+});
+
+test.each(["completed", "cancelled"] as const)("nobody is told of a %s ride", async (status) => {
+  await checkInBy(ana, id, { status: "checked_in" });
+  await app.deps.database.db.update(rides).set({ status }).where(eq(rides.id, id));
+  at(BACK_BY);
+  await look();
+  expect(await toldOf(organizer)).toEqual([]);
+});
+
+test("a ride that was put off is not watched for its old time", async () => {
+  const dateTime = minutesAfter(startsAt, 7 * 24 * 60);
+  await app.deps.database.db.update(rides).set({ dateTime }).where(eq(rides.id, id));
+  app.setTime(dateTime);
+  await checkInBy(ana, id, { status: "checked_in" });
+  await look();
+  expect(await toldOf(organizer)).toEqual([]);
+  expect((await organizer.api.rideDay.board.query({ id })).backBy).toBeNull();
+});

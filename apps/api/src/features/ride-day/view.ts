@@ -1,0 +1,47 @@
+import { personView } from "../../core/person-view";
+import type { loadEvent } from "../participations/load";
+import type { BoardRow } from "./load";
+
+interface Board {
+  event: Awaited<ReturnType<typeof loadEvent>>;
+  rows: readonly BoardRow[];
+  asOf: Date;
+  /** Whether the reader runs the event. */
+  canRun: boolean;
+}
+
+export function boardView({ event, rows, asOf, canRun }: Board) {
+  // The event may have been put off since.
+  const backBy = rows[0]?.backBy ?? null;
+  return {
+    eventId: event.id,
+    type: event.type,
+    title: event.title,
+    status: event.status,
+    startsAt: event.startsAt.toISOString(),
+    timeZone: event.timeZone,
+    backBy: backBy && backBy > event.startsAt ? backBy.toISOString() : null,
+    asOf: asOf.toISOString(),
+    can: { run: canRun },
+    riders: rows.map(riderView),
+  };
+}
+
+function riderView(row: BoardRow) {
+  return {
+    user: personView(row.userId, row),
+    isOrganizer: row.isOrganizer,
+    roles: row.roles,
+    isExpected: row.isExpected,
+    status: row.status,
+    statedAt: row.statedAt?.toISOString() ?? null,
+    message: row.message,
+    position: positionView(row),
+  };
+}
+
+function positionView({ location, accuracy, locatedAt }: BoardRow) {
+  if (location === null || locatedAt === null) return null;
+  const [latitude = 0, longitude = 0] = location.split(",").map(Number);
+  return { latitude, longitude, accuracy, locatedAt: locatedAt.toISOString() };
+}

@@ -1,0 +1,75 @@
+import { EVENT_FORM_TEXTS, EVENT_MAP_TEXTS, EVENTS_TEXTS } from "@longpaddock/domain/events/texts";
+import { goingCount, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
+import { expectAccessible } from "../fixtures/axe";
+import { gpxFile } from "../fixtures/gpx-files";
+import { expect, test } from "../fixtures/journey";
+import { sharedRoute, signedInMember } from "../fixtures/members";
+import { CreateEventPage } from "../pages/create-event-page";
+import { EventsPage } from "../pages/events-page";
+import { Shell } from "../pages/shell";
+
+// Without animations, so that axe never checks a half-faded element.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const TITLE = "Over the Barrier Ranges";
+
+test("a ride is planned with a route and a meeting place, and found in the list, the month and on the map", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context(), { firstName: "Olga", plan: "gold" });
+  await sharedRoute(server, page.context(), { name: "Alpine Way", file: gpxFile("garmin-alpine-way.gpx") });
+  const [own, form] = [new EventsPage(page), new CreateEventPage(page)];
+
+  await test.step("no ride today leads to the form of a new one", async () => {
+    await page.goto("/events");
+    await expect(page.getByRole("heading", { name: EVENTS_TEXTS.empty.today })).toBeVisible();
+    await own.create.click();
+    await expect(own.heading).toHaveText(EVENT_FORM_TEXTS.title);
+  });
+
+  await test.step("the form takes the clocks of the meeting place", async () => {
+    await form.fill({ name: TITLE, description: "Red dirt, slowly.", start: "2099-03-07T07:00" });
+    await form.chooseRoute("alpine");
+    await expect(form.route).toHaveValue("Alpine Way");
+    await form.chooseMeetingPlace("broken h", "Broken Hill");
+    await expect(page.getByText(/^7:00\sam in Broken Hill \(ACDT\)$/)).toBeVisible();
+    await page.getByLabel(EVENT_FORM_TEXTS.vehicleType).selectOption("4x4");
+    await expectAccessible(page, "form of a new event");
+    await form.submit.click();
+    await expect(new Shell(page).toastWith(EVENT_FORM_TEXTS.created.description)).toBeVisible();
+    await expect(page).toHaveURL("/events");
+  });
+
+  await test.step("another member finds it by its vehicle and says that they come", async () => {
+    const riders = await anotherBrowser({ reducedMotion: "reduce" });
+    await signedInMember(server, riders.context(), { firstName: "Ravi" });
+    const theirs = new EventsPage(riders);
+    await riders.goto("/events");
+    await theirs.tab("upcoming").click();
+    await expect(theirs.card(TITLE)).toContainText("Sat 7 Mar 2099, 7:00 am ACDT");
+    await theirs.vehicle.selectOption("cycling");
+    await expect(theirs.card(TITLE)).toHaveCount(0);
+    await theirs.vehicle.selectOption("4x4");
+    await expectAccessible(riders, "upcoming events");
+    await theirs.card(TITLE).getByRole("button", { name: RSVP_TEXTS.choices.confirmed }).click();
+    await expect(new Shell(riders).toastWith(RSVP_TEXTS.saved.confirmed.description)).toBeVisible();
+    await expect(theirs.card(TITLE)).toContainText(goingCount(1, null));
+    await expect(riders).toHaveURL("/events?tab=upcoming&vehicleType=4x4");
+  });
+
+  await test.step("its organiser sees it in its month and on the map", async () => {
+    await page.goto("/events?view=month&day=2099-03-01");
+    await page.getByRole("button", { name: "Saturday 7 March, 1 event" }).click();
+    await expect(own.card(TITLE)).toContainText(EVENTS_TEXTS.organizer);
+    await expectAccessible(page, "month of events");
+    await own.view("map").click();
+    await expect(own.onMap.getByRole("link", { name: TITLE })).toBeVisible();
+    await expect(page.locator("[data-pin]")).toHaveText("1");
+    await page.getByRole("combobox", { name: EVENT_MAP_TEXTS.near }).fill("hobart");
+    await page.getByRole("option", { name: "Hobart" }).first().click();
+    await expect(page.getByRole("heading", { name: EVENT_MAP_TEXTS.empty })).toBeVisible();
+    await expectAccessible(page, "map of events");
+  });
+});

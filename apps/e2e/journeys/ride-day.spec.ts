@@ -1,0 +1,81 @@
+import { CHECK_IN_LABELS, CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
+import { BOARD_LABELS, BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
+import { devices } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe";
+import { openInstalled, readKept } from "../fixtures/installed";
+import { expect, test } from "../fixtures/journey";
+import { post, signedInMember } from "../fixtures/members";
+
+const { viewport, userAgent, isMobile, hasTouch } = devices["Pixel 7"];
+const PHONE = { viewport, userAgent, isMobile, hasTouch, reducedMotion: "reduce" } as const;
+const HOUR_MS = 3_600_000;
+
+test("a rider checks in without a network, closes the app, and the organiser's board follows once they are back", async ({
+  browser,
+  page: board,
+  server,
+  troubles,
+}) => {
+  await signedInMember(server, board.context(), { firstName: "Olga" });
+  const ride = {
+    name: "Barry Way",
+    description: "Slow and steady.",
+    dateTime: new Date(Date.now() - HOUR_MS / 60).toISOString(),
+    timeZone: "Australia/Melbourne",
+  };
+  const { id } = await post(server, board.context(), ["/api/rides", ride]);
+  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+  await post(server, context, [`/api/events/${id}/join`, {}]);
+  const action = (name: keyof typeof CHECK_IN_TEXTS.actions) =>
+    page.getByRole("button", { name: CHECK_IN_TEXTS.actions[name] });
+  const status = (name: keyof typeof CHECK_IN_LABELS) =>
+    page
+      .getByRole("region", { name: CHECK_IN_TEXTS.title })
+      .getByText(CHECK_IN_LABELS[name], { exact: true });
+  const onBoard = (state: keyof typeof BOARD_LABELS) =>
+    board.getByRole("button", { name: new RegExp(`^1 ?${BOARD_LABELS[state]}$`) });
+
+  await test.step("the board waits for the rider, and shows the check-in as it comes", async () => {
+    await board.goto(`/events/${id}`);
+    await expect(board.getByRole("button", { name: /^2 ?Not accounted for$/ })).toBeVisible();
+    await page.goto(`/events/${id}`);
+    await action("checked_in").click();
+    await expect(status("checked_in")).toBeVisible();
+    await expect(onBoard("checked_in")).toBeVisible();
+    await expectAccessible(page, "ride day of a rider");
+    await expect.poll(async () => (await readKept(page)).answers.join("\n")).toContain('"board"');
+  });
+
+  await test.step("without a network the next acts wait, and the board is the last known", async () => {
+    await context.setOffline(true);
+    await page.getByText(CHECK_IN_TEXTS.more).click();
+    await page.getByLabel(CHECK_IN_TEXTS.message).fill("Puncture at Suggan Buggan");
+    await action("started").click();
+    await expect(page.getByText(CHECK_IN_TEXTS.waiting)).toBeVisible();
+    await expect(page.getByText(new RegExp(BOARD_TEXTS.lastKnown))).toBeVisible();
+    await expectAccessible(page, "ride day without a network");
+  });
+
+  await test.step("the app opens again without a network and goes on", async () => {
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(`/events/${id}`);
+    await expect(again.getByText(CHECK_IN_TEXTS.waiting)).toBeVisible();
+    await again.getByRole("button", { name: CHECK_IN_TEXTS.actions.completed }).click();
+    await expect(
+      again.getByText(CHECK_IN_TEXTS.next.completed).or(again.getByText(CHECK_IN_TEXTS.waiting)),
+    ).toBeVisible();
+    await again.close();
+  });
+
+  await test.step("back in coverage everything is sent, and the board has it", async () => {
+    const back = await context.newPage();
+    await context.setOffline(false);
+    await back.goto(`/events/${id}`);
+    await expect(back.getByText(CHECK_IN_TEXTS.next.completed)).toBeVisible();
+    await expect(back.getByText(CHECK_IN_TEXTS.waiting)).toBeHidden();
+    await expect(onBoard("completed")).toBeVisible();
+    await expect(board.getByText("“Puncture at Suggan Buggan”")).toBeVisible();
+    await expectAccessible(board, "ride-day board");
+  });
+});

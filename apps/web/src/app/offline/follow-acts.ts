@@ -1,0 +1,73 @@
+import { ACKNOWLEDGMENT_TEXTS } from "@longpaddock/domain/briefings/texts";
+import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
+import { hashKey, type QueryClient } from "@tanstack/react-query";
+import { cachedUser, currentUserKey, noteSessionEnd } from "../../features/auth/session-end";
+import { noteBriefing } from "../../features/briefings/note-briefing";
+import { noteCheckIn } from "../../features/check-ins/note-check-in";
+import { type Act, removeActsOfOthers } from "../../lib/acts/act-store";
+import type { ActResult } from "../../lib/acts/send-acts";
+import { waitingActs } from "../../lib/acts/waiting-acts";
+import { notifyFailure, notifySuccess, type ToastText } from "../../lib/notify";
+import { isRestored } from "../../lib/offline/restore";
+import { noteUnlocked } from "../../lib/unlocked-badges";
+import type { Clients } from "../clients";
+
+interface Toasts {
+  saved: ToastText;
+  failed: string;
+}
+
+interface Kind extends Toasts {
+  /** For what the member did earlier. */
+  later: Toasts;
+  /** Shows what the server answered, and asks again for what follows from it. */
+  note: (client: QueryClient, answer: unknown) => void;
+}
+
+const KINDS: Readonly<Record<Act["kind"], Kind>> = {
+  checkIn: { ...CHECK_IN_TEXTS, note: noteCheckIn },
+  acknowledgment: { ...ACKNOWLEDGMENT_TEXTS, note: noteBriefing },
+};
+
+/** Older acts were recorded without a network. */
+const JUST_NOW_MS = 30_000;
+
+/** Sends what the member did without a network, and says what became of it. */
+export function followActs({ queryClient }: Clients): void {
+  const userHash = hashKey(currentUserKey());
+  const queries = queryClient.getQueryCache();
+
+  /** Another member's acts are neither shown nor sent, and end with the sign-in that the server confirms. */
+  const startFor = async (memberId: string) => {
+    await removeActsOfOthers(memberId);
+    await waitingActs.start(memberId);
+  };
+  const followUser = () => {
+    const query = queries.get(userHash);
+    const member = cachedUser(queryClient);
+    if (query && member && !isRestored(query)) void startFor(member.id).catch(() => undefined);
+  };
+
+  waitingActs.onSignedOut = () => noteSessionEnd(queryClient);
+  waitingActs.onResult((result) => show(queryClient, result));
+  queries.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success" && event.query.queryHash === userHash)
+      followUser();
+  });
+  followUser();
+  window.addEventListener("online", () => void waitingActs.send());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void waitingActs.send();
+  });
+}
+
+function show(client: QueryClient, result: ActResult): void {
+  const kind = KINDS[result.act.kind];
+  const { saved, failed } = Date.now() - Date.parse(result.act.statedAt) < JUST_NOW_MS ? kind : kind.later;
+  const isVisible = document.visibilityState === "visible";
+  if ("answer" in result) {
+    kind.note(client, result.answer);
+    noteUnlocked(result.unlocked);
+    if (isVisible) notifySuccess(saved);
+  } else if (isVisible) notifyFailure({ title: failed, description: result.refusal });
+}

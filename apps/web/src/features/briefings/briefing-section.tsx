@@ -1,0 +1,53 @@
+import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { useState } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
+import type { EventDetail } from "../participations/answerable-event";
+import { Acknowledgments } from "./acknowledgments";
+import { BriefingText } from "./briefing-text";
+import { useBriefing } from "./use-briefing";
+
+const BriefingDialog = lazyDialog(() => import("./briefing-dialog").then((m) => m.BriefingDialog));
+
+/** For riders to read and accept, and for those who run the event to write. */
+export function BriefingSection({ event }: { event: EventDetail }) {
+  const { data: briefing, isPending, refetch } = useBriefing(event.id);
+  const [isEditing, setIsEditing] = useState(false);
+  const canWrite = briefing ? briefing.can.write : event.isOrganizer && event.status === "upcoming";
+  return (
+    <Card asChild>
+      <section id="briefing" aria-labelledby="briefing-title">
+        <CardHeader>
+          <CardTitle id="briefing-title">{BRIEFING_TEXTS.title}</CardTitle>
+        </CardHeader>
+        <CardBody className="flex flex-col gap-5">
+          {isPending && <Skeleton className="h-24" />}
+          {!isPending && briefing === undefined && (
+            <div className="flex flex-wrap items-center gap-4">
+              <p>{BRIEFING_TEXTS.failed}</p>
+              <Button variant="secondary" onClick={() => void refetch()}>
+                {RETRY_TEXTS.tryAgain}
+              </Button>
+            </div>
+          )}
+          {briefing === null && (
+            <p className="text-ink-muted">{canWrite ? BRIEFING_TEXTS.none : BRIEFING_TEXTS.notYet}</p>
+          )}
+          {briefing && <BriefingText briefing={briefing} />}
+          {briefing !== undefined && canWrite && (
+            <div>
+              <Button variant="secondary" {...BriefingDialog.preloadProps} onClick={() => setIsEditing(true)}>
+                {briefing ? BRIEFING_TEXTS.edit : BRIEFING_TEXTS.write}
+              </Button>
+              <BriefingDialog event={event} open={isEditing} onOpenChange={setIsEditing} />
+            </div>
+          )}
+          {briefing?.can.listAcknowledgments && <Acknowledgments eventId={event.id} />}
+        </CardBody>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { ACKNOWLEDGMENT_TEXTS, BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
+import { useActs } from "../../lib/acts/use-acts";
+import { waitingActs } from "../../lib/acts/waiting-acts";
+import { type Outputs, trpc } from "../../lib/api";
+import { notifyFailure } from "../../lib/notify";
+import { getNextPageParam } from "../../list/pages";
+import { useCurrentUser } from "../auth/use-auth";
+
+export type Briefing = NonNullable<Outputs["briefings"]["read"]>;
+
+export const useBriefing = (eventId: number) => trpc.briefings.read.useQuery({ id: eventId });
+
+export function useSetBriefing(eventId: number) {
+  const { briefings } = trpc.useUtils();
+  return trpc.briefings.set.useMutation({
+    meta: { form: true, refresh: false, success: BRIEFING_TEXTS.saved },
+    onSuccess: (saved) => {
+      briefings.read.setData({ id: eventId }, saved);
+      void briefings.acknowledgments.invalidate();
+    },
+  });
+}
+
+/** Says that the member has read this version, now or once there is a network. */
+export function useAcknowledge({ eventId, version, textHash }: Briefing) {
+  const memberId = useCurrentUser().user?.id ?? null;
+  const { briefings } = trpc.useUtils();
+  const acts = useActs(memberId, eventId).filter(
+    ({ kind, body }) => kind === "acknowledgment" && body.version === version,
+  );
+  const refused = acts.find(({ refusal }) => refusal !== null);
+  const acknowledge = async () => {
+    if (memberId === null) return;
+    await waitingActs
+      .record({
+        actId: crypto.randomUUID(),
+        memberId,
+        kind: "acknowledgment",
+        eventId,
+        path: `/api/events/${eventId}/briefing/acknowledge`,
+        body: { version, textHash },
+        statedAt: new Date().toISOString(),
+      })
+      .catch(() =>
+        notifyFailure({ title: ACKNOWLEDGMENT_TEXTS.failed, description: BRIEFING_TEXTS.notKept }),
+      );
+  };
+  const readAgain = async () => {
+    if (refused) await waitingActs.dismiss(refused);
+    await briefings.read.invalidate({ id: eventId });
+  };
+  return { isWaiting: acts.some(({ refusal }) => refusal === null), refused, acknowledge, readAgain };
+}
+
+const PAGE_SIZE = 24;
+
+export const useAcknowledgments = (eventId: number, acknowledged: boolean) =>
+  trpc.briefings.acknowledgments.useInfiniteQuery(
+    { id: eventId, acknowledged, limit: PAGE_SIZE },
+    { getNextPageParam },
+  );

@@ -1,0 +1,101 @@
+import { FEED_TEXTS, feedSince } from "@longpaddock/domain/calendars/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Field, Input } from "@longpaddock/ui/field";
+import { Notice } from "@longpaddock/ui/notice";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { useState } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
+import { trpc } from "../../lib/api";
+import { day } from "../../lib/format";
+import { CalendarAddress } from "./calendar-address";
+import { useReplaceFeed } from "./use-feed";
+
+const RenewFeedDialog = lazyDialog(() => import("./feed-dialogs").then((m) => m.RenewFeedDialog));
+const RevokeFeedDialog = lazyDialog(() => import("./feed-dialogs").then((m) => m.RevokeFeedDialog));
+
+/** The secret address under which a calendar program reads the member's rides. It is shown once. */
+export function FeedCard() {
+  const feed = trpc.calendars.feed.useQuery();
+  const [link, setLink] = useState<string | null>(null);
+  return (
+    <Card asChild>
+      <section aria-labelledby="calendar-feed">
+        <CardHeader>
+          <CardTitle id="calendar-feed">{FEED_TEXTS.title}</CardTitle>
+        </CardHeader>
+        <CardBody className="flex flex-col items-start gap-4">
+          <p className="max-w-prose text-ink-muted">{FEED_TEXTS.explanation}</p>
+          {feed.data ? (
+            <FeedState since={feed.data.createdAt} link={link} onLink={setLink} />
+          ) : feed.error ? (
+            <Notice tone="danger">
+              {FEED_TEXTS.failed}{" "}
+              <Button variant="secondary" size="sm" onClick={() => void feed.refetch()}>
+                {RETRY_TEXTS.tryAgain}
+              </Button>
+            </Notice>
+          ) : (
+            <Skeleton className="h-11 w-64" />
+          )}
+        </CardBody>
+      </section>
+    </Card>
+  );
+}
+
+interface FeedStateProps {
+  /** Null while the feed is off. */
+  since: string | null;
+  link: string | null;
+  onLink: (link: string | null) => void;
+}
+
+function FeedState({ since, link, onLink }: FeedStateProps) {
+  const [open, setOpen] = useState<"renew" | "revoke" | null>(null);
+  const replace = useReplaceFeed(onLink);
+  if (since === null)
+    return (
+      <Button pending={replace.isPending} pendingText={FEED_TEXTS.renewing} onClick={() => replace.mutate()}>
+        {FEED_TEXTS.turnOn}
+      </Button>
+    );
+  return (
+    <>
+      {link ? <FreshAddress link={link} /> : <p className="font-semibold">{feedSince(day(since))}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setOpen("renew")} {...RenewFeedDialog.preloadProps}>
+          {FEED_TEXTS.renew}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen("revoke")} {...RevokeFeedDialog.preloadProps}>
+          {FEED_TEXTS.turnOff}
+        </Button>
+      </div>
+      <RenewFeedDialog
+        open={open === "renew"}
+        onOpenChange={(isOpen) => setOpen(isOpen ? "renew" : null)}
+        onLink={onLink}
+      />
+      <RevokeFeedDialog
+        open={open === "revoke"}
+        onOpenChange={(isOpen) => setOpen(isOpen ? "revoke" : null)}
+        onLink={onLink}
+      />
+    </>
+  );
+}
+
+function FreshAddress({ link }: { link: string }) {
+  return (
+    <div className="flex w-full max-w-prose flex-col gap-4">
+      <Notice tone="positive" announce>
+        {FEED_TEXTS.once} {FEED_TEXTS.secret}
+      </Notice>
+      <Field label={FEED_TEXTS.address}>
+        <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <CalendarAddress link={link} />
+    </div>
+  );
+}

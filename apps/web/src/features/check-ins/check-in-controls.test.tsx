@@ -1,0 +1,83 @@
+import "fake-indexeddb/auto";
+import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { EVENT } from "../../../test/events";
+import { testProviders } from "../../../test/providers";
+import { stubTrpc } from "../../../test/stub-trpc";
+import { removeActsOfOthers } from "../../lib/acts/act-store";
+import { waitingActs } from "../../lib/acts/waiting-acts";
+import { CheckInControls } from "./check-in-controls";
+import { showsCheckIn } from "./shows-check-in";
+import type { CheckInEvent } from "./use-check-in";
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const today = (hours: number) => ({ ...EVENT, dateTime: inHours(hours), dayEndsAt: inHours(hours + 12) });
+
+function open(event: CheckInEvent) {
+  stubTrpc({ "auth.user": { id: "ana", firstName: "Ana", onboardingCompleted: true } });
+  const { wrapper } = testProviders();
+  return render(<CheckInControls event={event} />, { wrapper });
+}
+
+const action = (name: keyof typeof CHECK_IN_TEXTS.actions) =>
+  screen.findByRole("button", { name: CHECK_IN_TEXTS.actions[name] });
+const offered = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
+
+beforeEach(async () => {
+  await removeActsOfOthers(null);
+  await waitingActs.follow("nobody");
+  vi.spyOn(waitingActs, "send").mockResolvedValue();
+});
+
+test("three hours before the start a rider can check in or say that they can't make it", () => {
+  open(today(2.9));
+  expect(offered()).toEqual([CHECK_IN_TEXTS.actions.checked_in, CHECK_IN_TEXTS.actions.cant_make_it]);
+});
+
+test("earlier it says when check-in opens", () => {
+  open({ ...today(5), dateTime: new Date(Date.now() + 5 * HOUR_MS).toISOString() });
+  expect(offered()).toEqual([]);
+  expect(screen.getByText(/^Check-in opens at \d+:\d\d/)).toBeDefined();
+});
+
+test("without a network each status shows at once, as waiting, and leads to the next", async () => {
+  open(today(-1));
+  await userEvent.click(await action("checked_in"));
+  expect(await screen.findByText("Checked In")).toBeDefined();
+  expect(screen.getByText(CHECK_IN_TEXTS.waiting)).toBeDefined();
+  await userEvent.type(screen.getByLabelText(CHECK_IN_TEXTS.message), "Puncture at Yass");
+  await userEvent.click(await action("started"));
+  expect(await screen.findByText("Started Journey")).toBeDefined();
+  expect(waitingActs.read().map(({ body }) => [body.status, body.message, body.position])).toEqual([
+    ["checked_in", undefined, null],
+    ["started", "Puncture at Yass", null],
+  ]);
+});
+
+test("a position is only sent with the one act that the rider has agreed to", async () => {
+  const getCurrentPosition = (found: (position: object) => void) =>
+    found({ coords: { latitude: -33.85, longitude: 151.21, accuracy: 12.4 } });
+  vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition }, onLine: true });
+  open(today(-1));
+  await userEvent.click(await screen.findByRole("checkbox", { name: CHECK_IN_TEXTS.share }));
+  await userEvent.click(await action("checked_in"));
+  await userEvent.click(await action("started"));
+  await waitFor(() => expect(waitingActs.read()).toHaveLength(2));
+  expect(waitingActs.read().map(({ body }) => body.position)).toEqual([
+    { latitude: -33.85, longitude: 151.21, accuracy: 12 },
+    null,
+  ]);
+  vi.unstubAllGlobals();
+});
+
+test("the controls are for those who come, from the day before", () => {
+  const going = { ...today(20), userRsvpStatus: "joined" } as const;
+  expect(showsCheckIn(going)).toBe(true);
+  expect(showsCheckIn({ ...going, userRsvpStatus: "declined" })).toBe(false);
+  expect(showsCheckIn({ ...going, userRsvpStatus: null, isOrganizer: true })).toBe(true);
+  expect(showsCheckIn({ ...going, status: "cancelled" })).toBe(false);
+  expect(showsCheckIn({ ...going, dateTime: inHours(30) })).toBe(false);
+});

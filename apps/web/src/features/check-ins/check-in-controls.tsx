@@ -1,0 +1,128 @@
+import { checkInOpensAt } from "@longpaddock/domain/check-ins/rules";
+import { CHECK_IN_LABELS, CHECK_IN_TEXTS, opensAt } from "@longpaddock/domain/check-ins/texts";
+import { type CheckInStatus, MAX_CHECK_IN_MESSAGE } from "@longpaddock/domain/check-ins/vocabulary";
+import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
+import { Button } from "@longpaddock/ui/button";
+import { Checkbox } from "@longpaddock/ui/checkbox";
+import { Field, Textarea } from "@longpaddock/ui/field";
+import { Notice } from "@longpaddock/ui/notice";
+import { Bike, CircleCheckBig, Flag, Hourglass, MapPinCheck, Navigation, UserX } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { waitingActs } from "../../lib/acts/waiting-acts";
+import { eventPath } from "../../lib/paths";
+import { clockTime } from "../../lib/time/local-time";
+import { type CheckInEvent, statusOf, useCheckIn } from "./use-check-in";
+
+const ICONS = {
+  none: Bike,
+  checked_in: CircleCheckBig,
+  started: Navigation,
+  arrived_meeting_point: MapPinCheck,
+  cant_make_it: UserX,
+  completed: Flag,
+} as const;
+
+/** Where the member is at on the day of the ride, and what they can say next. Works without a network. */
+export function CheckInControls({ event }: { event: CheckInEvent }) {
+  const { status, isWaiting, isLocating, offered, refused, now, say } = useCheckIn(event);
+  const [message, setMessage] = useState("");
+  const [sharesPosition, setSharesPosition] = useState(false);
+  const Icon = ICONS[status ?? "none"];
+  const choose = async (to: CheckInStatus) => {
+    await say(to, { message, sharesPosition });
+    setMessage("");
+    setSharesPosition(false);
+  };
+  return (
+    <section aria-label={CHECK_IN_TEXTS.title} className="flex flex-col gap-3">
+      <div role="status" className="flex flex-col gap-1">
+        <p className="flex items-center gap-2 font-extrabold text-lg">
+          <Icon aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
+          {CHECK_IN_LABELS[status ?? "none"]}
+          {isWaiting && <Hourglass aria-label={CHECK_IN_TEXTS.waitingMark} className="size-5 shrink-0" />}
+        </p>
+        <p className="text-ink-muted text-sm">
+          {hintOf({ event, status, isWaiting, isOffered: offered.length > 0, now })}
+        </p>
+      </div>
+      {refused.map((act) => (
+        <Notice
+          key={act.seq}
+          tone="danger"
+          title={`${CHECK_IN_TEXTS.refused}: ${CHECK_IN_LABELS[statusOf(act)]}`}
+          action={
+            <div className="flex flex-wrap gap-2">
+              {act.refusal === ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED && (
+                <Button asChild size="sm">
+                  <Link to={`${eventPath(event.id)}#briefing`}>{CHECK_IN_TEXTS.readBriefing}</Link>
+                </Button>
+              )}
+              <Button size="sm" variant="secondary" onClick={() => void waitingActs.dismiss(act)}>
+                {CHECK_IN_TEXTS.dismiss}
+              </Button>
+            </div>
+          }
+        >
+          {act.refusal}
+        </Notice>
+      ))}
+      {offered.length > 0 && (
+        <>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
+            {offered.map((to) => (
+              <Button
+                key={to}
+                variant={to === "cant_make_it" ? "secondary" : "primary"}
+                className="min-h-14"
+                pending={isLocating}
+                pendingText={sharesPosition ? CHECK_IN_TEXTS.locating : undefined}
+                onClick={() => void choose(to)}
+              >
+                {CHECK_IN_TEXTS.actions[to]}
+              </Button>
+            ))}
+          </div>
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent-text">
+              {CHECK_IN_TEXTS.more}
+            </summary>
+            <div className="flex flex-col gap-2 pt-1">
+              <Field label={CHECK_IN_TEXTS.message} hint={CHECK_IN_TEXTS.messageHint}>
+                <Textarea
+                  rows={2}
+                  maxLength={MAX_CHECK_IN_MESSAGE}
+                  value={message}
+                  onChange={({ target }) => setMessage(target.value)}
+                />
+              </Field>
+              <Checkbox
+                label={CHECK_IN_TEXTS.share}
+                hint={CHECK_IN_TEXTS.shareHint}
+                checked={sharesPosition}
+                onCheckedChange={(checked) => setSharesPosition(checked === true)}
+              />
+            </div>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface Hinted {
+  event: CheckInEvent;
+  status: CheckInStatus | null;
+  isWaiting: boolean;
+  isOffered: boolean;
+  now: number;
+}
+
+function hintOf({ event, status, isWaiting, isOffered, now }: Hinted): string | null {
+  if (isWaiting) return CHECK_IN_TEXTS.waiting;
+  if (status === "cant_make_it" || status === "completed") return CHECK_IN_TEXTS.next[status];
+  if (isOffered) return null;
+  if (status === "checked_in") return CHECK_IN_TEXTS.next.checked_in;
+  const opens = checkInOpensAt(new Date(event.dateTime));
+  return opens.getTime() > now ? opensAt(clockTime(opens, event.timeZone)) : null;
+}

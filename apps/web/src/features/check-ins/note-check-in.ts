@@ -1,0 +1,17 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { patchEntity } from "../../interactions/cached-entities";
+import { type Outputs, trpc } from "../../lib/api";
+import { isRecord } from "../../lib/is-record";
+
+type Event = Outputs["events"]["list"]["items"][number];
+
+/** Shows the status that the server answered wherever the event is shown. */
+export function noteCheckIn(client: QueryClient, answer: unknown): void {
+  if (!isRecord(answer) || typeof answer.eventId !== "number") return;
+  const userCheckInStatus = answer.status as Event["userCheckInStatus"];
+  const queries = [getQueryKey(trpc.events)];
+  patchEntity<Event>(client, { queries, id: answer.eventId }, () => ({ userCheckInStatus }));
+  void client.invalidateQueries({ queryKey: getQueryKey(trpc.participations) });
+  void client.invalidateQueries({ queryKey: getQueryKey(trpc.rideDay) });
+}

@@ -1,0 +1,22 @@
+import type { EventCardData } from "../participations/answerable-event";
+import { answerOf } from "../participations/answerable-event";
+
+const HOUR_MS = 3_600_000;
+/** From the day before, so that riders know when it opens, until the server takes no late acts any more. */
+const BEFORE_MS = 24 * HOUR_MS;
+const AFTER_MS = 48 * HOUR_MS;
+
+type Event = Pick<
+  EventCardData,
+  "type" | "status" | "dateTime" | "dayEndsAt" | "isOrganizer" | "userRsvpStatus"
+>;
+
+/** Whether the viewer comes to the event or organises it, and it is about its day. */
+export function showsCheckIn(event: Event): boolean {
+  const answer = answerOf(event);
+  const isComing = event.isOrganizer || answer === "confirmed" || answer === "tentative";
+  const now = Date.now();
+  const isAboutNow =
+    now > Date.parse(event.dateTime) - BEFORE_MS && now < Date.parse(event.dayEndsAt) + AFTER_MS;
+  return isComing && isAboutNow && event.status !== "cancelled";
+}

@@ -1,0 +1,17 @@
+import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Button } from "@longpaddock/ui/button";
+import { currentAddress } from "../../lib/navigation";
+import { loginUrl } from "../../lib/paths";
+
+/** In place of the form that members have. */
+export function SignInHint() {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface-sunken px-4 py-3">
+      {EVENT_DISCUSSION_TEXTS.signIn}
+      <Button asChild variant="secondary" size="sm">
+        <a href={loginUrl(currentAddress())}>{SHELL_TEXTS.signIn}</a>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
+import { Dialog } from "@longpaddock/ui/dialog";
+import { DialogForm } from "@longpaddock/ui/dialog-form";
+import type { DialogState } from "../../interactions/lazy-overlay";
+import { ChoosePhotos } from "./choose-photos";
+import { QueuedPhotoLine } from "./queued-photo-line";
+import type { usePhotoQueue } from "./use-photo-queue";
+
+interface AddPhotosDialogProps extends DialogState {
+  queue: ReturnType<typeof usePhotoQueue>;
+}
+
+/** The chosen photos, each with its caption and then its progress. It closes when all have arrived. */
+export function AddPhotosDialog({ queue, ...state }: AddPhotosDialogProps) {
+  const { photos, isSending, add, send, remove, setCaption } = queue;
+  const sendable = photos.filter(({ canRetry }) => canRetry);
+  const submit = async () => {
+    if (await send(photos)) state.onOpenChange(false);
+  };
+  return (
+    <Dialog title={EVENT_PHOTO_TEXTS.add} description={EVENT_PHOTO_TEXTS.lead} size="md" {...state}>
+      <DialogForm
+        submitLabel={EVENT_PHOTO_TEXTS.send(sendable.length)}
+        pendingText={EVENT_PHOTO_TEXTS.sending}
+        pending={isSending}
+        ready={sendable.length > 0}
+        onSubmit={submit}
+      >
+        <ul className="grid grid-cols-1 gap-4">
+          {photos.map((photo) => (
+            <QueuedPhotoLine
+              key={photo.key}
+              photo={photo}
+              onCaption={(caption) => setCaption(photo.key, caption)}
+              onRetry={() => void send([photo])}
+              onRemove={() => remove(photo.key)}
+            />
+          ))}
+        </ul>
+        <div>
+          <ChoosePhotos
+            label={photos.length > 0 ? EVENT_PHOTO_TEXTS.choose : EVENT_PHOTO_TEXTS.add}
+            variant="quiet"
+            size="sm"
+            disabled={isSending}
+            onChoose={(files) => add(files)}
+          />
+        </div>
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { MAX_CAPTION } from "@longpaddock/domain/event-photos/rules";
+import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Field, Input } from "@longpaddock/ui/field";
+import { IconButton } from "@longpaddock/ui/icon-button";
+import { Progress } from "@longpaddock/ui/progress";
+import { ImageOff, X } from "lucide-react";
+import { usePreview } from "../../files/use-preview";
+import type { QueuedPhoto } from "./use-photo-queue";
+
+interface QueuedPhotoLineProps {
+  photo: QueuedPhoto;
+  /** Left out where the caption is given. */
+  onCaption?: (caption: string) => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** A chosen photo: with its caption before it is sent, then with how much has arrived. */
+export function QueuedPhotoLine({ photo, onCaption, onRetry, onRemove }: QueuedPhotoLineProps) {
+  const { file, caption, progress, error, canRetry } = photo;
+  const preview = usePreview(file);
+  const isSent = progress !== null && progress >= 1;
+  return (
+    <li className="flex min-w-0 items-start gap-3">
+      <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-md bg-surface-sunken text-ink-muted">
+        {preview && canRetry ? (
+          <img src={preview} alt={file.name} className="size-full object-cover" />
+        ) : (
+          <ImageOff aria-hidden="true" className="size-6" />
+        )}
+      </span>
+      <div className="grid min-h-20 min-w-0 flex-1 content-center gap-2">
+        {progress !== null && (
+          <Progress
+            label={isSent ? EVENT_PHOTO_TEXTS.preparing : EVENT_PHOTO_TEXTS.uploading}
+            value={isSent ? null : progress * 100}
+          />
+        )}
+        {progress === null && onCaption && canRetry && (
+          <Field label={EVENT_PHOTO_TEXTS.captionOf(file.name)} hideLabel>
+            <Input
+              value={caption}
+              maxLength={MAX_CAPTION}
+              placeholder={EVENT_PHOTO_TEXTS.caption}
+              onChange={({ target }) => onCaption(target.value)}
+            />
+          </Field>
+        )}
+        {progress === null && !onCaption && !error && (
+          <p className="text-ink-muted text-sm">{EVENT_PHOTO_TEXTS.waiting}</p>
+        )}
+        {error && !canRetry && <p className="truncate font-semibold text-sm">{file.name}</p>}
+        {error && (
+          <p role="alert" className="break-words font-semibold text-danger-text text-sm">
+            {error}
+          </p>
+        )}
+        {error && canRetry && (
+          <Button size="sm" variant="secondary" className="justify-self-start" onClick={onRetry}>
+            {EVENT_PHOTO_TEXTS.retry}
+          </Button>
+        )}
+      </div>
+      {progress === null && (
+        <IconButton label={EVENT_PHOTO_TEXTS.removeFromList(file.name)} onClick={onRemove}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      )}
+    </li>
+  );
+}

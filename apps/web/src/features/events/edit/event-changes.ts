@@ -1,0 +1,22 @@
+import type { CreateRideInput } from "@longpaddock/domain/events/schema";
+import type { EventFormValues } from "../form/event-form-values";
+
+/** The fields that were changed. What was left alone keeps what others have saved meanwhile. */
+export function eventChanges(initial: EventFormValues, saved: CreateRideInput) {
+  const isChanged = (...names: (keyof EventFormValues & keyof CreateRideInput)[]) =>
+    names.some((name) => String(initial[name] ?? "") !== String(saved[name] ?? ""));
+  const { name, description, vehicleType, dateTime, endDate, timeZone = initial.timeZone } = saved;
+  const { location, latitude, longitude, maxParticipants, routeId } = saved;
+  return {
+    ...(isChanged("name") && { name }),
+    ...(isChanged("description") && { description: description ?? "" }),
+    // A group's event has the vehicles of its group.
+    ...(saved.vehicleType !== undefined && isChanged("vehicleType") && { vehicleType }),
+    // A time is a time on the clocks of its zone.
+    ...(isChanged("dateTime", "endDate", "timeZone") && { dateTime, endDate: endDate ?? "", timeZone }),
+    ...(isChanged("location") && { location: location ?? "" }),
+    ...(isChanged("latitude", "longitude") && { latitude: latitude ?? null, longitude: longitude ?? null }),
+    ...(isChanged("maxParticipants") && { maxParticipants: maxParticipants ?? null }),
+    ...(isChanged("routeId") && { routeId: routeId ?? null }),
+  };
+}

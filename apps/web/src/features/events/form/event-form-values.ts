@@ -1,0 +1,44 @@
+import type { RepeatsInput } from "@longpaddock/domain/event-series/schema";
+import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
+import { localOfInstant } from "../../../lib/time/local-time";
+import type { EventDetail } from "../../participations/answerable-event";
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What the fields of a new event hold. */
+export const newEventValues = () => ({
+  name: "",
+  description: "",
+  vehicleType: "onroad-motorcycle" as RouteVehicleType,
+  /** As people there read it: '2027-03-06T07:00'. */
+  dateTime: "",
+  timeZone: ownZone(),
+  endDate: "",
+  location: "",
+  latitude: null as number | null,
+  longitude: null as number | null,
+  maxParticipants: "",
+  routeId: null as number | null,
+  repeats: null as RepeatsInput | null,
+});
+
+export type EventFormValues = ReturnType<typeof newEventValues>;
+
+/** The fields of an event that is changed or copied. */
+export function eventFormValues(event: EventDetail): EventFormValues {
+  const localTime = (iso: string) => localOfInstant(new Date(iso), event.timeZone);
+  return {
+    ...newEventValues(),
+    name: event.title,
+    description: event.description ?? "",
+    vehicleType: event.vehicleType,
+    dateTime: localTime(event.dateTime),
+    timeZone: event.timeZone,
+    endDate: event.endDate ? localTime(event.endDate) : "",
+    location: event.location ?? "",
+    latitude: event.latitude,
+    longitude: event.longitude,
+    maxParticipants: event.maxParticipants?.toString() ?? "",
+    routeId: event.routeId,
+  };
+}

@@ -1,0 +1,131 @@
+import { EVENT_MAP_TEXTS, eventsFound } from "@longpaddock/domain/events/texts";
+import type { Place } from "@longpaddock/domain/geo";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
+import { Button } from "@longpaddock/ui/button";
+import { EmptyState } from "@longpaddock/ui/empty-state";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { keepPreviousData } from "@tanstack/react-query";
+import { CloudOff, MapPin } from "lucide-react";
+import { useRef, useState } from "react";
+import { trpc } from "../../../lib/api";
+import { lazyComponent } from "../../../lib/chunks";
+import { retryHint } from "../../../lib/errors";
+import type { Bounds } from "../../../map/bounds";
+import { MapFrame } from "../../../map/map-frame";
+import type { EventCardData } from "../../participations/answerable-event";
+import { CreateEventLink } from "../cards/create-event-link";
+import { EventLine } from "../cards/event-line";
+import { boundsAround } from "./bounds-around";
+import { type Pin, pinsOf } from "./events-on-map";
+import { NearField } from "./near-field";
+import { useShownBox } from "./use-shown-box";
+
+const EventsMap = lazyComponent(() => import("./events-map").then((m) => m.EventsMap));
+
+const MAX_EVENTS = 200;
+
+interface MapViewProps {
+  vehicleType: RouteVehicleType | undefined;
+}
+
+/** The next events in the part of the map that is shown, with a list beside it. */
+export function MapView({ vehicleType }: MapViewProps) {
+  const { bounds, box, show } = useShownBox();
+  const [target, setTarget] = useState<Bounds | null>(null);
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const query = trpc.events.list.useQuery(
+    { upcoming: true, vehicleType, box, limit: MAX_EVENTS },
+    { placeholderData: keepPreviousData },
+  );
+  const events = query.data?.items ?? [];
+  const goTo = (place: Place) => {
+    const around = boundsAround(place);
+    setTarget(around);
+    // Also where the map can't be drawn.
+    show(around);
+  };
+  const pick = ({ events: [first] }: Pin) => {
+    if (first) list.current?.querySelector<HTMLElement>(`[data-event="${first.id}"] a`)?.focus();
+  };
+  return (
+    <div className="mt-2 grid gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="lg:order-1 lg:col-start-1">
+        <NearField onPlace={goTo} />
+      </div>
+      <MapFrame
+        fallbackHint={EVENT_MAP_TEXTS.fallbackHint}
+        className="relative sm:h-112 lg:sticky lg:top-20 lg:order-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[75svh]"
+      >
+        {(onFailure) => (
+          <EventsMap
+            pins={pinsOf(events)}
+            bounds={bounds}
+            target={target}
+            activeId={activeId}
+            onMoved={show}
+            onPick={pick}
+            onFailure={onFailure}
+          />
+        )}
+      </MapFrame>
+      <div ref={list} aria-busy={query.isFetching || undefined} className="lg:order-3 lg:col-start-1">
+        {query.isPending && <Skeleton className="h-96 rounded-lg" />}
+        {query.isError && !query.data && (
+          <div role="alert">
+            <EmptyState
+              icon={<CloudOff aria-hidden="true" />}
+              title={EVENT_MAP_TEXTS.failed}
+              text={retryHint(query.error)}
+              action={<Button onClick={() => void query.refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
+            />
+          </div>
+        )}
+        {query.data && (
+          <>
+            <p role="status" className="mb-2 font-bold">
+              {eventsFound({ count: query.data.total, isCapped: query.data.totalIsCapped })}
+            </p>
+            {query.data.nextCursor && <p className="mb-2">{EVENT_MAP_TEXTS.tooMany}</p>}
+            <EventLines events={events} onActive={setActiveId} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface EventLinesProps {
+  events: readonly EventCardData[];
+  /** Marks the pin of the event that is pointed at. */
+  onActive: (id: number | null) => void;
+}
+
+function EventLines({ events, onActive }: EventLinesProps) {
+  if (events.length === 0)
+    return (
+      <EmptyState
+        icon={<MapPin aria-hidden="true" />}
+        title={EVENT_MAP_TEXTS.empty}
+        text={EVENT_MAP_TEXTS.emptyText}
+        action={<CreateEventLink />}
+      />
+    );
+  return (
+    <ul aria-label={EVENT_MAP_TEXTS.listLabel} className="flex flex-col gap-3">
+      {events.map((event) => (
+        <li
+          key={event.id}
+          data-event={event.id}
+          onPointerEnter={() => onActive(event.id)}
+          onPointerLeave={() => onActive(null)}
+          onFocus={() => onActive(event.id)}
+          onBlur={() => onActive(null)}
+        >
+          <EventLine event={event} heading="h2" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import type { EventSectionProps } from "./event-section";
+
+export function AboutCard({ event: { description } }: EventSectionProps) {
+  return (
+    <Card asChild>
+      <section aria-labelledby="about-title">
+        <CardHeader>
+          <CardTitle id="about-title">{EVENT_PAGE_TEXTS.about}</CardTitle>
+        </CardHeader>
+        <CardBody>
+          <p className="max-w-prose whitespace-pre-line break-words">
+            {description || EVENT_PAGE_TEXTS.noDescription}
+          </p>
+        </CardBody>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { Button } from "@longpaddock/ui/button";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router-dom";
+import { PATHS } from "../../../lib/paths";
+
+export function BackToEvents() {
+  return (
+    <Button asChild variant="quiet" size="sm" className="-ml-3">
+      <Link to={PATHS.events}>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {EVENT_PAGE_TEXTS.back}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { EVENT_PAGE_TEXTS, SHARE_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { goingCount } from "@longpaddock/domain/participations/texts";
+import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { Badge } from "@longpaddock/ui/badge";
+import { Button } from "@longpaddock/ui/button";
+import { cn } from "@longpaddock/ui/class-names";
+import { PageHeader } from "@longpaddock/ui/page-header";
+import { CalendarDays, type LucideIcon, MapPin, Share2, Users, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { shareLink } from "../../../interactions/share-link";
+import { eventPath, groupPath } from "../../../lib/paths";
+import { daysUntil, eventTime, readersTime } from "../../../lib/time/event-time";
+import type { EventDetail } from "../../participations/answerable-event";
+import { BackToEvents } from "./back-to-events";
+import { EventStatusBadge } from "./event-status-badge";
+import { JoinButton } from "./joining/join-button";
+import { EventControls } from "./running/event-controls";
+
+/** Long titles are set smaller, so that the date stays in a phone's first screen. */
+const titleSize = ({ length }: string) => (length > 60 ? "text-2xl sm:text-3xl" : undefined);
+
+export function EventHeader({ event }: { event: EventDetail }) {
+  return (
+    <PageHeader
+      className="py-2 sm:py-5"
+      back={
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <BackToEvents />
+          <ShareButton event={event} />
+        </div>
+      }
+      title={<span className={cn("block", titleSize(event.title))}>{event.title}</span>}
+      lead={
+        <div className="flex flex-col gap-2 text-base text-ink">
+          <When event={event} />
+          {event.location && <Fact icon={MapPin}>{event.location}</Fact>}
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+            <Fact icon={Users}>{goingCount(event.confirmedCount, event.maxParticipants)}</Fact>
+            {event.group && (
+              <Fact icon={UsersRound}>
+                <Link to={groupPath(event.group.id)} className="text-accent-text underline">
+                  {event.group.name}
+                </Link>
+              </Fact>
+            )}
+          </p>
+          <p className="flex flex-wrap items-center gap-2">
+            <EventStatusBadge event={event} />
+            <Badge>{VEHICLE_LABELS[event.vehicleType]}</Badge>
+            {event.isOrganizer && <Badge tone="positive">{EVENT_PAGE_TEXTS.organises}</Badge>}
+          </p>
+        </div>
+      }
+      actions={
+        <>
+          <JoinButton event={event} />
+          <EventControls event={event} />
+        </>
+      }
+    />
+  );
+}
+
+/** When it starts where it takes place, and the reader's own time where that is another. */
+function When({ event: { dateTime, timeZone } }: { event: EventDetail }) {
+  const own = readersTime(dateTime, timeZone);
+  return (
+    <Fact icon={CalendarDays}>
+      <time dateTime={dateTime} className="font-bold">
+        {eventTime(dateTime, timeZone)}
+      </time>
+      , {daysUntil(dateTime, timeZone)}
+      {own && (
+        <span className="block text-ink-muted text-sm">
+          {EVENT_PAGE_TEXTS.yourTime}: {own}
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-start gap-2">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+      <span className="min-w-0 break-words">{children}</span>
+    </span>
+  );
+}
+
+function ShareButton({ event: { id, title } }: { event: EventDetail }) {
+  const { share, ...toasts } = SHARE_EVENT_TEXTS;
+  return (
+    <Button
+      variant="quiet"
+      title={share}
+      className="max-sm:-mr-2.5 max-sm:w-11 max-sm:px-0 sm:px-3"
+      onClick={() => void shareLink({ title, path: eventPath(id), ...toasts })}
+    >
+      <Share2 aria-hidden="true" className="size-5" />
+      <span className="max-sm:sr-only">{share}</span>
+    </Button>
+  );
+}

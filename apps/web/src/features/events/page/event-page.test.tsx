@@ -1,0 +1,174 @@
+import { EVENT_PAGE_TEXTS, SHARE_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { JOIN_TEXTS, PARTICIPATION_MESSAGES, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
+import { currentToast } from "@longpaddock/ui/toast-store";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import { EVENT, PARTICIPATION } from "../../../../test/events";
+import { listOf } from "../../../../test/groups";
+import { testProviders } from "../../../../test/providers";
+import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
+import { EventPage } from "./event-page";
+
+const MEMBER = { id: "ana", firstName: "Ana", onboardingCompleted: true };
+
+function open(event: object, answers: Answers = {}) {
+  const given = stubTrpc({
+    "auth.user": MEMBER,
+    "events.read": { ...EVENT, ...event },
+    "participations.list": listOf(),
+    ...answers,
+  });
+  const { queryClient, wrapper } = testProviders();
+  render(
+    <MemoryRouter initialEntries={["/events/5"]}>
+      <Routes>
+        <Route path="/events/:id" element={<EventPage />} />
+      </Routes>
+    </MemoryRouter>,
+    { wrapper },
+  );
+  return { given, queryClient };
+}
+
+const button = (name: string) => screen.findByRole("button", { name });
+const answers = () => screen.findByRole("group", { name: RSVP_TEXTS.label });
+
+test("a place is taken at once, and given back if the server refuses it", async () => {
+  let refuse: (refusal: Refusal) => void = () => {};
+  const refused = new Promise<Refusal>((resolve) => {
+    refuse = resolve;
+  });
+  open({}, { "participations.answer": () => refused });
+  await userEvent.click(await button(JOIN_TEXTS.join));
+  expect(await button(JOIN_TEXTS.leave)).toBeDefined();
+  expect(screen.getAllByText("2 / 2 going").length).toBeGreaterThan(0);
+  await act(async () => refuse(new Refusal(PARTICIPATION_MESSAGES.full, 409)));
+  expect(await button(JOIN_TEXTS.join)).toBeDefined();
+  expect(screen.getAllByText("1 / 2 going").length).toBeGreaterThan(0);
+});
+
+test("the counts after joining are the server's", async () => {
+  open({ maxParticipants: 9 }, { "participations.answer": { ...PARTICIPATION, confirmedCount: 7 } });
+  await userEvent.click(await button(JOIN_TEXTS.join));
+  await waitFor(() => expect(screen.getAllByText("7 / 9 going").length).toBeGreaterThan(0));
+});
+
+test("a full event offers its waitlist, and says how many are before one", async () => {
+  const sent: unknown[] = [];
+  open(
+    { confirmedCount: 2 },
+    {
+      "participations.answer": (input: unknown) => {
+        sent.push(input);
+        return { ...PARTICIPATION, userRsvpStatus: "waitlisted", waitlistPosition: 3, waitlistedCount: 3 };
+      },
+    },
+  );
+  const [join] = await screen.findAllByRole("button", { name: JOIN_TEXTS.waitlist });
+  if (join) await userEvent.click(join);
+  expect(await screen.findByText("You're number 3 on the waitlist")).toBeDefined();
+  expect(sent).toEqual([{ id: 5, status: "confirmed", waitlist: true }]);
+  expect(await button(JOIN_TEXTS.leaveWaitlist)).toBeDefined();
+  const waiting = within(await answers()).getByRole("button", { name: JOIN_TEXTS.waiting });
+  expect(waiting.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("while an answer is saved the other two are disabled, and the chosen one is highlighted", async () => {
+  open(
+    { userRsvpStatus: "joined", confirmedCount: 1 },
+    { "participations.answer": () => new Promise(() => {}) },
+  );
+  await userEvent.click(within(await answers()).getByRole("button", { name: RSVP_TEXTS.choices.declined }));
+  const shown = within(await answers()).getAllByRole("button");
+  await waitFor(() =>
+    expect(shown.map((choice) => [choice.textContent, choice.getAttribute("aria-pressed")])).toEqual([
+      ["Confirm", "false"],
+      ["Tentative", "false"],
+      ["Decline", "true"],
+    ]),
+  );
+  expect(shown.map((choice) => choice.hasAttribute("disabled"))).toEqual([true, true, false]);
+});
+
+test("a place that somebody waits for is only given up after a question", async () => {
+  let left = 0;
+  open(
+    { userRsvpStatus: "joined", confirmedCount: 2, waitlistedCount: 1 },
+    {
+      "participations.leave": () => {
+        left += 1;
+        return { ...PARTICIPATION, userRsvpStatus: null };
+      },
+    },
+  );
+  await userEvent.click(await button(JOIN_TEXTS.leave));
+  await userEvent.click(await button(JOIN_TEXTS.stay));
+  expect(left).toBe(0);
+  await userEvent.click(await button(JOIN_TEXTS.leave));
+  const dialog = await screen.findByRole("alertdialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: JOIN_TEXTS.leave }));
+  expect(await screen.findAllByRole("button", { name: JOIN_TEXTS.waitlist })).toHaveLength(2);
+  expect(left).toBe(1);
+});
+
+test("visitors see Join, which asks them to sign in, and no answers", async () => {
+  open({ currentUserId: null }, { "auth.user": new Refusal("UNAUTHORIZED", 401) });
+  await userEvent.click(await button(JOIN_TEXTS.join));
+  expect(currentToast()).toMatchObject(JOIN_TEXTS.signedOut);
+  expect(screen.queryByRole("group", { name: RSVP_TEXTS.label })).toBeNull();
+});
+
+test.each([
+  ["the organiser", { isOrganizer: true }],
+  ["riders of a cancelled event", { status: "cancelled" }],
+  ["riders of an event that is over", { overAt: "2020-01-01T00:00:00.000Z" }],
+])("%s can neither join nor answer", async (_who, event) => {
+  open(event);
+  await screen.findByRole("heading", { name: EVENT.title });
+  expect(screen.queryByRole("button", { name: JOIN_TEXTS.join })).toBeNull();
+  expect(screen.queryByRole("group", { name: RSVP_TEXTS.label })).toBeNull();
+});
+
+test.each([
+  [{}, "Upcoming"],
+  [{ dateTime: "2020-01-01T00:00:00.000Z" }, "Under way"],
+  [{ dateTime: "2020-01-01T00:00:00.000Z", overAt: "2020-01-02T00:00:00.000Z" }, "Completed"],
+  [{ status: "completed" }, "Completed"],
+  [{ status: "cancelled" }, "Cancelled"],
+])("an event with %o is marked %s", async (event, label) => {
+  open(event);
+  expect(await screen.findByText(label)).toBeDefined();
+});
+
+test("an event that doesn't exist says so and leads back to the list", async () => {
+  open({}, { "events.read": new Refusal("NOT_FOUND", 404) });
+  expect(await screen.findByRole("heading", { name: EVENT_PAGE_TEXTS.notFound })).toBeDefined();
+  expect(screen.getByRole("link", { name: EVENT_PAGE_TEXTS.back }).getAttribute("href")).toBe("/events");
+});
+
+test("an event that can't be fetched again stays on the page, until it is gone", async () => {
+  const { given, queryClient } = open({});
+  await screen.findByRole("heading", { name: EVENT.title });
+  const refresh = () =>
+    act(async () => {
+      await queryClient.invalidateQueries();
+      await new Promise((told) => setTimeout(told));
+    });
+  given["events.read"] = new Refusal("UNAVAILABLE", 503);
+  await refresh();
+  expect(screen.getByRole("heading", { name: EVENT.title })).toBeDefined();
+  given["events.read"] = new Refusal("NOT_FOUND", 404);
+  await refresh();
+  expect(await screen.findByRole("heading", { name: EVENT_PAGE_TEXTS.notFound })).toBeDefined();
+});
+
+test("sharing copies the event's address where there is no share sheet", async () => {
+  open({});
+  const share = await button(SHARE_EVENT_TEXTS.share);
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await userEvent.click(share);
+  await waitFor(() => expect(currentToast()).toMatchObject(SHARE_EVENT_TEXTS.copied));
+  expect(write).toHaveBeenCalledWith(new URL("/events/5", window.location.origin).href);
+});

@@ -1,0 +1,53 @@
+import { useParams } from "react-router-dom";
+import { trpc } from "../../../lib/api";
+import { readFailure } from "../../../lib/errors";
+import { usePageTitle } from "../../../lib/page-title";
+import { parseRouteId } from "../../../lib/paths";
+import type { EventDetail } from "../../participations/answerable-event";
+import { usePendingAnswers } from "../../participations/use-answers";
+import { EventHeader } from "./event-header";
+import { EventFailed, EventNotFound } from "./event-not-found";
+import { EventSections } from "./event-sections";
+import { EventSkeleton } from "./event-skeleton";
+import { MAIN_COLUMN, PAGE_GRID, SIDE_COLUMN, TOP_COLUMN } from "./page-grid";
+import { MAIN_SECTIONS, SIDE_SECTIONS, TOP_SECTIONS } from "./sections";
+import { useRefreshWithChanges } from "./use-refresh-with-changes";
+
+export function EventPage() {
+  const id = parseRouteId(useParams().id);
+  const {
+    data: event,
+    isPending,
+    error,
+    refetch,
+  } = trpc.events.read.useQuery({ id: id ?? 0 }, { enabled: id !== null });
+  const isLoading = id !== null && isPending;
+  usePageTitle(isLoading ? null : event?.title);
+  if (isLoading) return <EventSkeleton />;
+  const isGone = error !== null && readFailure(error).code === "NOT_FOUND";
+  // A refetch that fails takes nothing away, least of all what is being written.
+  if (event && !isGone) return <EventArticle key={event.id} event={event} />;
+  if (error && !isGone) return <EventFailed error={error} onRetry={() => void refetch()} />;
+  return <EventNotFound />;
+}
+
+function EventArticle({ event: loaded }: { event: EventDetail }) {
+  const event = usePendingAnswers()(loaded);
+  useRefreshWithChanges(event.id);
+  return (
+    <article>
+      <EventHeader event={event} />
+      <div className={PAGE_GRID}>
+        <div className={TOP_COLUMN}>
+          <EventSections sections={TOP_SECTIONS} event={event} />
+        </div>
+        <div className={SIDE_COLUMN}>
+          <EventSections sections={SIDE_SECTIONS} event={event} />
+        </div>
+        <div className={MAIN_COLUMN}>
+          <EventSections sections={MAIN_SECTIONS} event={event} />
+        </div>
+      </div>
+    </article>
+  );
+}

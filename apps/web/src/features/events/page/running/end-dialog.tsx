@@ -1,0 +1,47 @@
+import type { EventScope } from "@longpaddock/domain/event-series/vocabulary";
+import { cancelText, END_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { AlertDialog } from "@longpaddock/ui/alert-dialog";
+import { useState } from "react";
+import type { DialogState } from "../../../../interactions/lazy-overlay";
+import { trpc } from "../../../../lib/api";
+import type { Failure } from "../../../../lib/errors";
+import type { EventDetail } from "../../../participations/answerable-event";
+import { SeriesScope } from "../../repeats/series-scope";
+
+interface EndDialogProps extends DialogState {
+  event: EventDetail;
+  how: "close" | "cancel";
+}
+
+const metaOf = ({ done, failed }: { done: string; failed: string }) => ({
+  success: { title: done },
+  failure: ({ message }: Failure) => ({ title: failed, description: message }),
+});
+
+/** Asks before an event is closed or cancelled, and says who is told. */
+export function EndDialog({ event, how, ...state }: EndDialogProps) {
+  const { events } = trpc.useUtils();
+  const onSuccess = (ended: EventDetail) => events.read.setData({ id: event.id }, ended);
+  const close = trpc.events.close.useMutation({ onSuccess, meta: metaOf(END_EVENT_TEXTS.close) });
+  const cancel = trpc.events.cancel.useMutation({ onSuccess, meta: metaOf(END_EVENT_TEXTS.cancel) });
+  const [scope, setScope] = useState<EventScope>("this");
+  const texts = END_EVENT_TEXTS[how];
+  const end = () =>
+    how === "cancel" ? cancel.mutateAsync({ id: event.id, scope }) : close.mutateAsync({ id: event.id });
+  return (
+    <AlertDialog
+      title={texts.title}
+      description={how === "cancel" ? cancelText(event) : END_EVENT_TEXTS.close.text}
+      confirmLabel={texts.action}
+      pendingText={texts.pending}
+      cancelLabel={END_EVENT_TEXTS.keep}
+      tone={how === "cancel" ? "danger" : "primary"}
+      onConfirm={end}
+      {...state}
+    >
+      {how === "cancel" && event.seriesId !== null && (
+        <SeriesScope action="cancel" value={scope} onChange={setScope} />
+      )}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { EDIT_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { Button } from "@longpaddock/ui/button";
+import { Copy, Ellipsis, Pencil } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { lazyDialog, lazyMenu } from "../../../../interactions/lazy-overlay";
+import { PATHS } from "../../../../lib/paths";
+import type { EventDetail } from "../../../participations/answerable-event";
+
+const EventMenu = lazyMenu(() => import("./event-menu").then((m) => m.EventMenu));
+const EndDialog = lazyDialog(() => import("./end-dialog").then((m) => m.EndDialog));
+
+/** Only a copy can be made of an event that is over. */
+export function EventControls({ event }: { event: EventDetail }) {
+  const [ending, setEnding] = useState<"close" | "cancel">("cancel");
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (how: typeof ending) => {
+    setEnding(how);
+    setIsAsking(true);
+  };
+  const { run, change, close, cancel } = event.can;
+  if (!run) return null;
+  return (
+    <>
+      {change && (
+        <Button asChild variant="secondary">
+          <Link to={`${PATHS.events}/${event.id}/edit`}>
+            <Pencil aria-hidden="true" className="size-5" />
+            {EDIT_EVENT_TEXTS.open}
+          </Link>
+        </Button>
+      )}
+      {close || cancel ? (
+        <EventMenu
+          event={event}
+          onEnd={ask}
+          trigger={
+            <Button variant="secondary">
+              <Ellipsis aria-hidden="true" className="size-5" />
+              {EVENT_PAGE_TEXTS.more}
+            </Button>
+          }
+        />
+      ) : (
+        <Button asChild variant="secondary">
+          <Link to={`${PATHS.createEvent}?copy=${event.id}`}>
+            <Copy aria-hidden="true" className="size-5" />
+            {EVENT_PAGE_TEXTS.copy}
+          </Link>
+        </Button>
+      )}
+      <EndDialog event={event} how={ending} open={isAsking} onOpenChange={setIsAsking} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { FUEL_TEXTS } from "@longpaddock/domain/fuel/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Notice } from "@longpaddock/ui/notice";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import type { ReactNode } from "react";
+import { readFailure } from "../../lib/errors";
+
+interface FuelCardProps {
+  query: { isPending: boolean; error: Parameters<typeof readFailure>[0] | null; refetch: () => unknown };
+  /** Once it has loaded. */
+  children: ReactNode;
+}
+
+/** Nothing at all for a route without a line, or one whose track the reader may not have. */
+export function FuelCard({ query: { isPending, error, refetch }, children }: FuelCardProps) {
+  if (
+    error &&
+    ["NOT_FOUND", "UNAUTHORIZED", "FORBIDDEN", "FEATURE_REQUIRED"].includes(readFailure(error).code ?? "")
+  )
+    return null;
+  return (
+    <Card asChild>
+      <section aria-labelledby="fuel-title">
+        <CardHeader>
+          <CardTitle id="fuel-title">{FUEL_TEXTS.title}</CardTitle>
+        </CardHeader>
+        <CardBody className="pt-3 sm:pt-3">
+          {children}
+          {isPending && <Skeleton className="h-32" />}
+          {error !== null && !children && (
+            <Notice
+              tone="danger"
+              action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
+            >
+              {FUEL_TEXTS.failed}
+            </Notice>
+          )}
+        </CardBody>
+      </section>
+    </Card>
+  );
+}

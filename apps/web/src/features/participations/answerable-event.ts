@@ -1,0 +1,47 @@
+import { storedRsvp, WAITLISTED } from "@longpaddock/domain/events/rules";
+import { type Answer, rsvpAnswer } from "@longpaddock/domain/participations/rules";
+import type { Outputs } from "../../lib/api";
+
+export type EventDetail = Outputs["events"]["read"];
+export type EventCardData = Outputs["events"]["list"]["items"][number];
+
+/** What a list's card and the event's own page both know about who comes. */
+export type AnswerableEvent = Pick<
+  EventCardData,
+  | "id"
+  | "type"
+  | "status"
+  | "overAt"
+  | "isOrganizer"
+  | "userRsvpStatus"
+  | "maxParticipants"
+  | "participantsCount"
+  | "confirmedCount"
+  | "tentativeCount"
+  | "waitlistedCount"
+  | "waitlistPosition"
+>;
+
+/** The viewer's answer; null if they haven't given one. */
+export const answerOf = ({ type, userRsvpStatus }: Pick<AnswerableEvent, "type" | "userRsvpStatus">) =>
+  userRsvpStatus && rsvpAnswer(type, userRsvpStatus);
+
+/** Whether riders can still join, leave or change their minds. */
+export const isOpen = ({ status, overAt }: Pick<AnswerableEvent, "status" | "overAt">) =>
+  status === "upcoming" && new Date(overAt) > new Date();
+
+/** The event as it is once the viewer's answer is another. The same answer again changes nothing. */
+export function withAnswer(event: AnswerableEvent, after: Answer | null): Partial<AnswerableEvent> {
+  const before = answerOf(event);
+  if (after === before) return {};
+  const change = (answer: Answer) => Number(after === answer) - Number(before === answer);
+  const confirmedCount = event.confirmedCount + change("confirmed");
+  return {
+    userRsvpStatus: after === null || after === WAITLISTED ? after : storedRsvp(event.type, after),
+    confirmedCount,
+    participantsCount: confirmedCount,
+    tentativeCount: event.tentativeCount + change("tentative"),
+    waitlistedCount: event.waitlistedCount + change(WAITLISTED),
+    waitlistPosition: after === WAITLISTED ? event.waitlistedCount + 1 : null,
+  };
+}

@@ -1,0 +1,83 @@
+import { PARTICIPANTS_TEXTS } from "@longpaddock/domain/participations/texts";
+import { Segmented } from "@longpaddock/ui/segmented";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { Users } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "../../lib/api";
+import { ListResults } from "../../list/list-results";
+import { getNextPageParam } from "../../list/pages";
+import type { EventDetail } from "./answerable-event";
+import { ParticipantRow, ROW } from "./participant-row";
+
+const PAGE_SIZE = 24;
+
+/** Those who come or may come; whoever has declined isn't one of them. */
+const SHOWN = ["confirmed", "tentative", "waitlisted"] as const;
+type Shown = (typeof SHOWN)[number];
+
+/** By answer, with the counts, if there is more than one kind. */
+export function ParticipantList({ event }: { event: EventDetail }) {
+  const counts: Record<Shown, number> = {
+    confirmed: event.confirmedCount,
+    tentative: event.tentativeCount,
+    waitlisted: event.waitlistedCount,
+  };
+  const present = SHOWN.filter((answer) => counts[answer] > 0);
+  const [wanted, setWanted] = useState<Shown>("confirmed");
+  const answer = present.includes(wanted) ? wanted : (present[0] ?? "confirmed");
+  return (
+    <div className="flex flex-col gap-3">
+      {present.length > 1 && (
+        <Segmented
+          label={PARTICIPANTS_TEXTS.filter}
+          options={present.map((value) => ({
+            value,
+            label: `${PARTICIPANTS_TEXTS.answers[value]} ${counts[value]}`,
+          }))}
+          value={answer}
+          onChange={setWanted}
+          className="*:px-1"
+        />
+      )}
+      <Answered key={answer} event={event} answer={answer} count={counts[answer]} />
+    </div>
+  );
+}
+
+function Answered({ event, answer, count }: { event: EventDetail; answer: Shown; count: number }) {
+  const query = trpc.participations.list.useInfiniteQuery(
+    { id: event.id, status: answer, limit: PAGE_SIZE },
+    { getNextPageParam },
+  );
+  return (
+    <ListResults
+      query={query}
+      texts={PARTICIPANTS_TEXTS}
+      empty={{ icon: <Users aria-hidden="true" />, title: PARTICIPANTS_TEXTS.empty }}
+      skeleton={<ParticipantSkeletons count={Math.min(count, PAGE_SIZE)} />}
+    >
+      {(participants) => (
+        <ul className="flex flex-col gap-1">
+          {participants.map((participant) => (
+            <ParticipantRow key={participant.id} participant={participant} event={event} />
+          ))}
+        </ul>
+      )}
+    </ListResults>
+  );
+}
+
+/** As high as the rows that come. */
+function ParticipantSkeletons({ count }: { count: number }) {
+  const rows = Array.from({ length: Math.max(count, 1) }, (_, row) => `row ${row}`);
+  return (
+    <div className="flex flex-col gap-1">
+      {rows.map((row) => (
+        <div key={row} className={ROW}>
+          <Skeleton className="size-11 rounded-full" />
+          <Skeleton className="h-5 flex-1" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
+import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
+import { pictureAt } from "@longpaddock/domain/files/pictures";
+import { mayCome, rsvpAnswer } from "@longpaddock/domain/participations/rules";
+import {
+  ANSWER_LABELS,
+  EVENT_ROLE_LABELS,
+  PARTICIPANTS_TEXTS,
+  rolesOf,
+} from "@longpaddock/domain/participations/texts";
+import { Avatar } from "@longpaddock/ui/avatar";
+import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
+import { IconButton } from "@longpaddock/ui/icon-button";
+import { UserCog } from "lucide-react";
+import { useState } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
+import type { Outputs } from "../../lib/api";
+import { fullName } from "../../lib/format";
+import type { EventDetail } from "./answerable-event";
+
+const RolesDialog = lazyDialog(() => import("./roles-dialog").then((m) => m.RolesDialog));
+
+type Participant = Outputs["participations"]["list"]["items"][number];
+
+const TONES = {
+  checked_in: "info",
+  started: "positive",
+  arrived_meeting_point: "positive",
+  cant_make_it: "danger",
+  completed: "neutral",
+} as const satisfies Record<CheckInStatus, BadgeTone>;
+
+/** Also of what stands in its place while it loads. */
+export const ROW = "flex min-h-14 items-center gap-3 py-1";
+
+export function ParticipantRow({ participant, event }: { participant: Participant; event: EventDetail }) {
+  const { user, userId, status, roles, checkIn } = participant;
+  const name = fullName(user, PARTICIPANTS_TEXTS.formerMember);
+  const answer = rsvpAnswer(event.type, status);
+  return (
+    <li className={ROW}>
+      <Avatar name={name} src={pictureAt(user.profileImageUrl, "small")} decorative />
+      <span className="min-w-0 flex-1">
+        <span className="block break-words font-semibold leading-tight">{name}</span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-sm">
+          {ANSWER_LABELS[answer]}
+          {roles.map((role) => (
+            <Badge key={role} tone="accent">
+              {EVENT_ROLE_LABELS[role]}
+            </Badge>
+          ))}
+        </span>
+      </span>
+      {checkIn && <Badge tone={TONES[checkIn]}>{CHECK_IN_LABELS[checkIn]}</Badge>}
+      {event.can.change && mayCome(answer) && <RolesButton event={event} rider={{ userId, name, roles }} />}
+    </li>
+  );
+}
+
+interface RolesButtonProps {
+  event: EventDetail;
+  rider: { userId: string; name: string; roles: Participant["roles"] };
+}
+
+function RolesButton({ event, rider }: RolesButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={rolesOf(rider.name)}
+        title={rolesOf(rider.name)}
+        onClick={() => setIsOpen(true)}
+        {...RolesDialog.preloadProps}
+      >
+        <UserCog aria-hidden="true" className="size-5" />
+      </IconButton>
+      <RolesDialog
+        eventId={event.id}
+        rider={rider}
+        canAddCoOrganizer={event.isOrganizer}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { RSVP_CHOICES, type RsvpChoice, WAITLISTED } from "@longpaddock/domain/events/rules";
+import { isFull } from "@longpaddock/domain/participations/rules";
+import { JOIN_TEXTS, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
+import { Button } from "@longpaddock/ui/button";
+import { cn } from "@longpaddock/ui/class-names";
+import { Check, CircleHelp, Hourglass, X } from "lucide-react";
+import { useCurrentUser } from "../auth/use-auth";
+import { type AnswerableEvent, answerOf, isOpen } from "./answerable-event";
+import { useRsvp } from "./use-answers";
+
+const ICONS = { confirmed: Check, tentative: CircleHelp, declined: X } as const;
+
+interface RsvpButtonsProps {
+  /** With the answers that are being saved: `usePendingAnswers`. */
+  event: AnswerableEvent;
+  className?: string;
+}
+
+/** The three answers, for members who don't organise the event and while it takes answers. */
+export function RsvpButtons({ event, className }: RsvpButtonsProps) {
+  const { user } = useCurrentUser();
+  const rsvp = useRsvp();
+  if (!user || event.isOrganizer || !isOpen(event)) return null;
+  const answer = answerOf(event);
+  const current = answer === WAITLISTED ? "confirmed" : answer;
+  const choose = (status: RsvpChoice) => {
+    if (status !== current && !rsvp.isPending) rsvp.mutate({ id: event.id, status, waitlist: isFull(event) });
+  };
+  return (
+    <fieldset className={cn("grid grid-cols-3 gap-2", className)}>
+      <legend className="sr-only">{RSVP_TEXTS.label}</legend>
+      {RSVP_CHOICES.map((choice) => {
+        const isCurrent = choice === current;
+        const waits = choice === "confirmed" && (answer === WAITLISTED || (!isCurrent && isFull(event)));
+        const Icon = waits ? Hourglass : ICONS[choice];
+        return (
+          <Button
+            key={choice}
+            variant={isCurrent ? "primary" : "secondary"}
+            aria-pressed={isCurrent}
+            disabled={rsvp.isPending && !isCurrent}
+            className={cn(
+              "min-w-0 flex-col gap-0.5 px-1 py-1.5 text-sm",
+              current && !isCurrent && "opacity-70",
+            )}
+            onClick={() => choose(choice)}
+          >
+            <Icon aria-hidden="true" className="size-4.5" />
+            {waits ? waitLabel(answer === WAITLISTED) : RSVP_TEXTS.choices[choice]}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const waitLabel = (isWaiting: boolean) => (isWaiting ? JOIN_TEXTS.waiting : JOIN_TEXTS.waitlist);

@@ -1,0 +1,83 @@
+import { BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
+import { Button } from "@longpaddock/ui/button";
+import { Field, Input } from "@longpaddock/ui/field";
+import { useState } from "react";
+import { trpc } from "../../lib/api";
+import type { Failure } from "../../lib/errors";
+import { eventTime } from "../../lib/time/event-time";
+import { localOfInstant } from "../../lib/time/local-time";
+import type { Board } from "./use-board";
+
+/** When the ride should be back. Those who run it can change it. */
+export function BackBy({ board }: { board: Board }) {
+  const [isOpen, setOpen] = useState(false);
+  const { backBy, can, status } = board;
+  const mayChange = can.run && status === "upcoming";
+  if (isOpen && mayChange) return <BackByForm board={board} onClose={() => setOpen(false)} />;
+  if (backBy === null && !mayChange) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      {backBy !== null && (
+        <p className="min-w-0">
+          {BOARD_TEXTS.backBy} <b>{eventTime(backBy, board.timeZone)}</b>
+        </p>
+      )}
+      {mayChange && (
+        <Button variant="secondary" size={backBy === null ? "md" : "sm"} onClick={() => setOpen(true)}>
+          {backBy === null ? BOARD_TEXTS.setBackBy : BOARD_TEXTS.changeBackBy}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function BackByForm({ board, onClose }: { board: Board; onClose: () => void }) {
+  const { rideDay } = trpc.useUtils();
+  const [time, setTime] = useState(localOfInstant(new Date(board.backBy ?? board.startsAt), board.timeZone));
+  const save = trpc.rideDay.setBackBy.useMutation({
+    meta: {
+      refresh: false,
+      success: BOARD_TEXTS.saved,
+      failure: ({ fields, message }: Failure) => ({
+        title: BOARD_TEXTS.failed,
+        description: fields.backBy ?? message,
+      }),
+    },
+    onSuccess: (saved) => {
+      rideDay.board.setData({ id: board.eventId }, saved);
+      onClose();
+    },
+  });
+  return (
+    <form
+      className="flex flex-col gap-3 rounded-md border-2 border-line-strong/60 p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ id: board.eventId, backBy: time });
+      }}
+    >
+      <Field label={BOARD_TEXTS.backBy} hint={BOARD_TEXTS.overdueNote}>
+        <Input
+          type="datetime-local"
+          required
+          autoFocus
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={save.isPending}>
+          {BOARD_TEXTS.save}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {BOARD_TEXTS.cancel}
+        </Button>
+        {board.backBy !== null && (
+          <Button variant="quiet" onClick={() => save.mutate({ id: board.eventId, backBy: null })}>
+            {BOARD_TEXTS.clearBackBy}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import "fake-indexeddb/auto";
+import { BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { EVENT } from "../../../test/events";
+import { testProviders } from "../../../test/providers";
+import { type Answers, Refusal, stubTrpc } from "../../../test/stub-trpc";
+import { BoardCard } from "./board-card";
+
+const startsAt = new Date(Date.now() - 3_600_000).toISOString();
+const rider = (name: string, status: string | null = null, more: object = {}) => ({
+  user: { id: name, firstName: name, lastName: null, profileImageUrl: null },
+  isOrganizer: false,
+  roles: [],
+  isExpected: true,
+  status,
+  statedAt: status && startsAt,
+  message: null,
+  position: null,
+  ...more,
+});
+const BOARD = {
+  eventId: EVENT.id,
+  type: "ride",
+  title: EVENT.title,
+  status: "upcoming",
+  startsAt,
+  timeZone: "Australia/Sydney",
+  backBy: null,
+  asOf: startsAt,
+  can: { run: false },
+  riders: [
+    rider("Olga", "started", { isOrganizer: true, message: "Puncture at Yass" }),
+    rider("Ben", "completed", { roles: ["sweep"] }),
+    rider("Cleo"),
+    rider("Dan", null, { isExpected: false }),
+  ],
+};
+
+afterEach(() => vi.useRealTimers());
+
+function open(board: object, answers: Answers = {}) {
+  stubTrpc({
+    "auth.user": { id: "ana", firstName: "Ana", onboardingCompleted: true },
+    "rideDay.board": { ...BOARD, ...board },
+    ...answers,
+  });
+  const { queryClient, wrapper } = testProviders();
+  render(<BoardCard event={EVENT} />, { wrapper });
+  return queryClient;
+}
+
+const names = () =>
+  screen
+    .getAllByRole("listitem")
+    .map((row) => within(row).getByText(/^(Olga|Ben|Cleo|Dan)/).firstChild?.textContent);
+
+test("the board counts the riders by state, and shows those of one state", async () => {
+  open({});
+  await userEvent.click(await screen.findByRole("button", { name: "1 Not accounted for" }));
+  expect(names()).toEqual(["Cleo"]);
+  await userEvent.click(screen.getByRole("button", { name: `4 ${BOARD_TEXTS.all}` }));
+  expect(names()).toEqual(["Cleo", "Olga", "Dan", "Ben"]);
+  expect(screen.getByText("“Puncture at Yass”")).toBeDefined();
+  expect(screen.getByText("Sweep")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "0 Overdue" })).toBeNull();
+});
+
+test("who is out when the ride should be back is overdue, and stands first", async () => {
+  open({ backBy: new Date(Date.now() - 1000).toISOString() });
+  expect(await screen.findByRole("button", { name: "1 Overdue" })).toBeDefined();
+  expect(names()[0]).toBe("Olga");
+});
+
+test("only those who run the ride set when it should be back", async () => {
+  open({});
+  await screen.findByRole("button", { name: "1 Completed" });
+  expect(screen.queryByRole("button", { name: BOARD_TEXTS.setBackBy })).toBeNull();
+});
+
+test("a time before the start is refused with the reason", async () => {
+  const sent: unknown[] = [];
+  open(
+    { can: { run: true } },
+    {
+      "rideDay.setBackBy": (input: unknown) => {
+        sent.push(input);
+        return new Refusal("Invalid input", 400);
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: BOARD_TEXTS.setBackBy }));
+  await userEvent.click(screen.getByRole("button", { name: BOARD_TEXTS.save }));
+  expect(sent).toMatchObject([
+    { id: EVENT.id, backBy: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/) },
+  ]);
+  expect(screen.getByRole("button", { name: BOARD_TEXTS.save })).toBeDefined();
+});
+
+test("screen readers are told of all changes of some seconds together, and of nothing at first", async () => {
+  const client = open({});
+  await screen.findByRole("button", { name: "1 Completed" });
+  const told = () =>
+    screen
+      .getAllByRole("status")
+      .map(({ textContent }) => textContent)
+      .join("");
+  expect(told()).toBe("");
+  vi.useFakeTimers();
+  const key = client.getQueryCache().findAll({ queryKey: [["rideDay", "board"]] })[0]?.queryKey ?? [];
+  const change = (riders: object[]) => act(() => client.setQueryData(key, { ...BOARD, riders }));
+  change([rider("Olga", "completed"), ...BOARD.riders.slice(1)]);
+  change([rider("Olga", "completed"), rider("Ben", "completed"), rider("Cleo", "completed")]);
+  expect(told()).toBe("");
+  act(() => vi.advanceTimersByTime(10));
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(told()).toBe("Completed: 3");
+});

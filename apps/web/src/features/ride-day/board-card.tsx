@@ -1,0 +1,113 @@
+import { countStates } from "@longpaddock/domain/ride-day/rules";
+import { BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
+import type { BoardState } from "@longpaddock/domain/ride-day/vocabulary";
+import { Button } from "@longpaddock/ui/button";
+import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Notice } from "@longpaddock/ui/notice";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { type ReactNode, useState } from "react";
+import { retryHint } from "../../lib/errors";
+import { useOnline } from "../../lib/network/use-online";
+import { ago } from "../../lib/time/ago";
+import { clockTime } from "../../lib/time/local-time";
+import { BackBy } from "./back-by";
+import { BoardFilter } from "./board-filter";
+import { RiderRow } from "./rider-row";
+import { useAnnouncement } from "./use-announcement";
+import { type Board, type PlacedRider, useBoard } from "./use-board";
+
+/** Where each rider is at, for those who come and those who run the event. */
+export function BoardCard({ event }: { event: { id: number } }) {
+  const { data: board, riders, error, now, dataUpdatedAt, refetch } = useBoard(event.id);
+  if (board && riders)
+    return (
+      <BoardFrame>
+        <BoardAge board={board} loadedAt={dataUpdatedAt} isStale={error !== null} now={now} />
+        <BackBy board={board} />
+        <Riders board={board} riders={riders} now={now} />
+      </BoardFrame>
+    );
+  return (
+    <BoardFrame>
+      {error ? (
+        <Notice
+          tone="warning"
+          title={BOARD_TEXTS.unloaded.title}
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+              {BOARD_TEXTS.unloaded.action}
+            </Button>
+          }
+        >
+          {retryHint(error)}
+        </Notice>
+      ) : (
+        <Skeleton className="h-96 rounded-md" />
+      )}
+    </BoardFrame>
+  );
+}
+
+function BoardFrame({ children }: { children: ReactNode }) {
+  return (
+    <Card asChild>
+      <section aria-labelledby="board-title">
+        <CardHeader>
+          <CardTitle id="board-title">{BOARD_TEXTS.title}</CardTitle>
+        </CardHeader>
+        <CardBody className="flex flex-col gap-4 pt-3 sm:pt-3">{children}</CardBody>
+      </section>
+    </Card>
+  );
+}
+
+interface BoardAgeProps {
+  board: Board;
+  /** By the device's clock. */
+  loadedAt: number;
+  isStale: boolean;
+  now: number;
+}
+
+function BoardAge({ board, loadedAt, isStale, now }: BoardAgeProps) {
+  const isOnline = useOnline();
+  if (isOnline && !isStale)
+    return (
+      <p className="text-ink-muted text-sm">
+        {BOARD_TEXTS.asOf} {clockTime(new Date(board.asOf), board.timeZone)}
+      </p>
+    );
+  return (
+    <p className="font-bold text-warning-text">
+      {BOARD_TEXTS.lastKnown} {ago(new Date(loadedAt).toISOString(), now)}
+    </p>
+  );
+}
+
+interface RidersProps {
+  board: Board;
+  riders: PlacedRider[];
+  now: number;
+}
+
+function Riders({ board, riders, now }: RidersProps) {
+  const [shown, setShown] = useState<BoardState | null>(null);
+  const counts = countStates(riders.map(({ state }) => state));
+  const announcement = useAnnouncement(counts);
+  // Nobody is left in the state that was filtered by.
+  const filter = shown !== null && counts[shown] > 0 ? shown : null;
+  const matching = riders.filter(({ state }) => filter === null || state === filter);
+  return (
+    <>
+      <BoardFilter counts={counts} total={riders.length} value={filter} onChange={setShown} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ul className="flex flex-col divide-y divide-line">
+        {matching.map((rider) => (
+          <RiderRow key={rider.user.id} rider={rider} timeZone={board.timeZone} now={now} />
+        ))}
+      </ul>
+    </>
+  );
+}

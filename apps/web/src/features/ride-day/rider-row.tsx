@@ -1,0 +1,65 @@
+import { BOARD_LABELS, BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
+import { Badge } from "@longpaddock/ui/badge";
+import { MapPin } from "lucide-react";
+import { fullName } from "../../lib/format";
+import { ago } from "../../lib/time/ago";
+import { clockTime } from "../../lib/time/local-time";
+import { STATE_LOOKS } from "./state-looks";
+import type { PlacedRider } from "./use-board";
+
+interface RiderRowProps {
+  rider: PlacedRider;
+  timeZone: string;
+  now: number;
+}
+
+export function RiderRow({ rider, timeZone, now }: RiderRowProps) {
+  const { user, isOrganizer, roles, state, statedAt, message, position } = rider;
+  const { icon: Icon, tone } = STATE_LOOKS[state];
+  const parts = [
+    ...(isOrganizer ? [BOARD_TEXTS.organizer] : []),
+    ...roles.map((role) => BOARD_TEXTS.roles[role]),
+  ];
+  return (
+    <li className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <p className="min-w-0 break-words font-bold text-lg leading-tight">
+          {fullName(user, user.id)}
+          {parts.length > 0 && (
+            <span className="block font-semibold text-ink-muted text-sm">{parts.join(" · ")}</span>
+          )}
+        </p>
+        <Badge tone={tone} className="text-sm">
+          <Icon aria-hidden="true" />
+          {BOARD_LABELS[state]}
+        </Badge>
+      </div>
+      {message && <p className="break-words">“{message}”</p>}
+      {(statedAt || position) && (
+        <p className="flex flex-wrap items-center gap-x-4 text-ink-muted text-sm">
+          {statedAt && (
+            <time dateTime={statedAt}>
+              {clockTime(new Date(statedAt), timeZone)} ({ago(statedAt, now)})
+            </time>
+          )}
+          {position && (
+            <a
+              href={mapUrl(position)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent-text underline"
+            >
+              <MapPin aria-hidden="true" className="size-4" />
+              {BOARD_TEXTS.position}, {clockTime(new Date(position.locatedAt), timeZone)}
+            </a>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** In the maps that the routes' 'View in Maps' opens. */
+function mapUrl({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: `${latitude},${longitude}` })}`;
+}

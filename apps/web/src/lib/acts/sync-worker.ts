@@ -1,0 +1,23 @@
+import { listMembers } from "./act-store";
+import { ACTS_CHANNEL, SYNC_TAG, sendActs } from "./send-acts";
+
+/** Background Sync, which TypeScript doesn't know. */
+interface SyncEvent extends Event {
+  readonly tag: string;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+// Part of the service worker: sends what waits when there is a network again, also after the page was closed.
+self.addEventListener("sync", (event) => {
+  const { tag, waitUntil } = event as SyncEvent;
+  if (tag === SYNC_TAG) waitUntil.call(event, sendAll());
+});
+
+/** @throws so that the browser tries again later */
+async function sendAll(): Promise<void> {
+  const channel = new BroadcastChannel(ACTS_CHANNEL);
+  for (const memberId of await listMembers()) {
+    const end = await sendActs(memberId, (result) => channel.postMessage(result));
+    if (end === "unreachable") throw new Error("Some acts still wait");
+  }
+}

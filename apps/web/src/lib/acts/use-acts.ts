@@ -1,0 +1,12 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { Act } from "./act-store";
+import { waitingActs } from "./waiting-acts";
+
+/** The member's acts of an event that the server doesn't have yet or has refused, in their order. */
+export function useActs(memberId: string | null, eventId: number): Act[] {
+  const acts = useSyncExternalStore(waitingActs.subscribe, waitingActs.read);
+  useEffect(() => {
+    if (memberId !== null) void waitingActs.follow(memberId);
+  }, [memberId]);
+  return acts.filter((act) => act.memberId === memberId && act.eventId === eventId);
+}

@@ -1,0 +1,120 @@
+import { type Act, addAct, listActs, type NewAct, removeAct } from "./act-store";
+import { ACTS_CHANNEL, type ActResult, SYNC_TAG, sendActs } from "./send-acts";
+
+const FIRST_RETRY_MS = 5000;
+const MAX_RETRY_MS = 5 * 60_000;
+
+type ResultListener = (result: ActResult) => void;
+
+/** Background Sync, which TypeScript doesn't know. */
+interface SyncingRegistration extends ServiceWorkerRegistration {
+  sync?: { register(tag: string): Promise<void> };
+}
+
+/**
+ * The acts of the member whom the page shows that the server doesn't have yet, or has refused. All tabs and the service
+ * worker share them through the device's store.
+ */
+class WaitingActs {
+  private memberId: string | null = null;
+  private acts: readonly Act[] = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly resultListeners = new Set<ResultListener>();
+  private readonly channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(ACTS_CHANNEL) : null;
+  private retrying: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+
+  /** Called when acts wait for a sign-in. */
+  onSignedOut: () => void = () => undefined;
+
+  constructor() {
+    this.channel?.addEventListener("message", ({ data }: MessageEvent<ActResult | null>) => {
+      if (data && data.act.memberId === this.memberId) this.tell(data);
+      void this.reload();
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly read = () => this.acts;
+
+  /** Calls back with what became of each act, also of those that another tab or the service worker has sent. */
+  onResult(listener: ResultListener): () => void {
+    this.resultListeners.add(listener);
+    return () => this.resultListeners.delete(listener);
+  }
+
+  /** Shows the acts of this member from now on. */
+  async follow(memberId: string): Promise<void> {
+    if (this.memberId === memberId) return;
+    this.memberId = memberId;
+    await this.reload();
+  }
+
+  /** Sends what waits, now and whenever the server can be reached again. */
+  async start(memberId: string): Promise<void> {
+    await this.follow(memberId);
+    await this.send();
+  }
+
+  /** Keeps the act on this device and sends it. @throws when the device can't keep it */
+  async record(act: NewAct): Promise<void> {
+    await this.follow(act.memberId);
+    const stored = await addAct(act);
+    this.show([...this.acts, stored]);
+    this.channel?.postMessage(null);
+    void askForSync();
+    void this.send();
+  }
+
+  /** Takes away a refused act once its member has read why. */
+  async dismiss(act: Act): Promise<void> {
+    this.show(this.acts.filter(({ seq }) => seq !== act.seq));
+    await removeAct(act);
+    this.channel?.postMessage(null);
+  }
+
+  /** Tries now what waits. */
+  async send(): Promise<void> {
+    clearTimeout(this.retrying);
+    const { memberId } = this;
+    if (memberId === null || !this.acts.some(({ refusal }) => refusal === null)) return;
+    const end = await sendActs(memberId, (result) => {
+      this.tell(result);
+      this.channel?.postMessage(result);
+    }).catch(() => "unreachable" as const);
+    await this.reload();
+    this.failures = end === "done" ? 0 : this.failures + 1;
+    if (end === "signedOut") this.onSignedOut();
+    if (end !== "unreachable") return;
+    const delay = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.failures - 1));
+    this.retrying = setTimeout(() => void this.send(), delay);
+  }
+
+  private tell(result: ActResult): void {
+    for (const listener of this.resultListeners) listener(result);
+  }
+
+  private async reload(): Promise<void> {
+    const { memberId } = this;
+    if (memberId === null) return;
+    const acts = await listActs(memberId).catch(() => []);
+    if (memberId === this.memberId) this.show(acts);
+  }
+
+  private show(acts: readonly Act[]): void {
+    this.acts = acts;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** So that the browser sends what waits also after the page was closed. */
+async function askForSync(): Promise<void> {
+  const registration: SyncingRegistration | undefined = await navigator.serviceWorker?.getRegistration();
+  await registration?.sync?.register(SYNC_TAG).catch(() => undefined);
+}
+
+export const waitingActs = new WaitingActs();

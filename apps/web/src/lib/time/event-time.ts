@@ -1,0 +1,55 @@
+const DAY_MS = 24 * 3_600_000;
+const RELATIVE = new Intl.RelativeTimeFormat("en-AU", { numeric: "auto" });
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat("en-AU", { ...options, timeZone });
+  formats.set(key, format);
+  return format;
+}
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const yearIn = (date: Date, timeZone: string) => formatOf(timeZone, { year: "numeric" }).format(date);
+
+/** 'Sat 5 Dec, 7:00 am AEDT' in an event's own time zone, with the year unless it is this one. */
+export function eventTime(iso: string, timeZone: string, now = new Date()): string {
+  const date = new Date(iso);
+  return `${eventDay(iso, timeZone, now)}, ${formatOf(timeZone, { hour: "numeric", minute: "2-digit", timeZoneName: "short" }).format(date)}`;
+}
+
+/** 'Sat 5 Dec' in an event's own time zone, with the year unless it is this one. */
+function eventDay(iso: string, timeZone: string, now = new Date()): string {
+  const date = new Date(iso);
+  const isThisYear = yearIn(date, timeZone) === yearIn(now, timeZone);
+  return formatOf(timeZone, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    ...(!isThisYear && { year: "numeric" }),
+  })
+    .format(date)
+    .replace(/^(\p{L}+),/u, "$1");
+}
+
+/** The same moment where the reader is; null where their clocks show the same time. */
+export function readersTime(iso: string, timeZone: string, now = new Date()): string | null {
+  const own = ownZone();
+  const clock = { dateStyle: "short", timeStyle: "short" } as const;
+  const date = new Date(iso);
+  if (formatOf(own, clock).format(date) === formatOf(timeZone, clock).format(date)) return null;
+  return eventTime(iso, own, now);
+}
+
+/** 'today', 'tomorrow', 'in 5 days' or '3 days ago', by the days of the event's own time zone. */
+export function daysUntil(iso: string, timeZone: string, now = new Date()): string {
+  return RELATIVE.format(dayNumber(new Date(iso), timeZone) - dayNumber(now, timeZone), "day");
+}
+
+function dayNumber(date: Date, timeZone: string): number {
+  const parts = formatOf(timeZone, { year: "numeric", month: "numeric", day: "numeric" }).formatToParts(date);
+  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
+  return Date.UTC(part("year"), part("month") - 1, part("day")) / DAY_MS;
+}

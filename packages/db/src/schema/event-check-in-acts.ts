@@ -1,0 +1,40 @@
+import { CHECK_IN_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { enumText, identity, instant, oneOf } from "./columns";
+import { eventRef, eventType, ofEvent } from "./event-ids";
+import { userRef } from "./user-ref";
+
+/** To about ten metres: '-33.8568,151.2153'. */
+export const isPlace = (column: AnyColumn): SQL =>
+  sql`${column} ~ '^-?[0-9]{1,2}[.][0-9]{4},-?[0-9]{1,3}[.][0-9]{4}$'`;
+
+/**
+ * Every act of a rider that the server has taken, in whatever order it arrived. Not in the specification: acts that were
+ * recorded without coverage arrive late, several times and out of order, and `event_check_ins` follows from all of them.
+ */
+export const eventCheckInActs = pgTable(
+  "event_check_in_acts",
+  {
+    id: identity(),
+    /** Chosen by the app. */
+    actId: uuid("act_id").notNull(),
+    eventId: eventRef().notNull(),
+    eventType: eventType().notNull(),
+    userId: userRef("user_id", "cascade"),
+    status: enumText("status", 30, CHECK_IN_STATUSES).notNull(),
+    statedAt: instant("stated_at").notNull(),
+    receivedAt: instant("received_at").notNull(),
+    location: text("location"),
+    accuracy: integer("accuracy"),
+    message: text("message"),
+  },
+  (t) => [
+    ofEvent("event_check_in_acts_event_fk", t),
+    unique("event_check_in_acts_once").on(t.userId, t.actId),
+    index("event_check_in_acts_rider").on(t.eventId, t.userId),
+    index("event_check_in_acts_located").on(t.eventId).where(sql`${t.location} is not null`),
+    check("event_check_in_acts_status", oneOf(t.status, CHECK_IN_STATUSES)),
+    check("event_check_in_acts_location", isPlace(t.location)),
+  ],
+);

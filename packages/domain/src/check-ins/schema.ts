@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { EVENT_TYPES } from "../events/rules";
+import { choice, degrees, id, optionalProse, wholeNumber } from "../fields";
+import { CHECK_IN_STATUSES, MAX_CHECK_IN_MESSAGE } from "./vocabulary";
+
+const position = z.object({
+  latitude: degrees(90),
+  longitude: degrees(180),
+  /** Metres. */
+  accuracy: wholeNumber({ min: 0, max: 100_000 }).nullish(),
+});
+
+export const checkInInput = z
+  .object({
+    id,
+    eventType: choice(EVENT_TYPES).default("group_event"),
+    status: choice(CHECK_IN_STATUSES),
+    message: optionalProse(MAX_CHECK_IN_MESSAGE),
+    /** The app's own id of the act, so that it counts once however often it is sent. */
+    actId: z.uuid("must be a UUID").optional(),
+    /** When the rider did it; now if it is left out. */
+    statedAt: z.iso.datetime({ offset: true, error: "must be a time with an offset" }).optional(),
+    /** Only what the rider agreed to share with this act. */
+    position: position.nullish(),
+  })
+  .refine(({ actId, statedAt }) => actId !== undefined || statedAt === undefined, {
+    message: "must come with statedAt",
+    path: ["actId"],
+  });
+export type CheckInInput = z.output<typeof checkInInput>;

@@ -1,0 +1,70 @@
+import type { CheckInStatus } from "./vocabulary";
+
+/** Specified labels. `none` is a rider who hasn't checked in. */
+export const CHECK_IN_LABELS: Readonly<Record<CheckInStatus | "none", string>> = {
+  none: "Not Checked In",
+  checked_in: "Checked In",
+  started: "Started Journey",
+  arrived_meeting_point: "At Meeting Point",
+  cant_make_it: "Can't Make It",
+  completed: "Completed",
+};
+
+/** Why a status doesn't follow, by the rider's current one. */
+export const STATUS_MESSAGES: Readonly<Record<CheckInStatus | "none", string>> = {
+  none: "Check in first",
+  checked_in: "You are checked in. Next, start your journey or arrive at the meeting point.",
+  started: "You have started. Next, complete the event.",
+  arrived_meeting_point: "You are at the meeting point. Next, complete the event.",
+  cant_make_it: "You have said you can't make it",
+  completed: "You have completed this event",
+};
+
+export const CHECK_IN_MESSAGES = {
+  notOpenYet: "Check-in opens 3 hours before the start",
+  notStarted: "This event has not started yet",
+  inTheFuture: "The clock of your device is ahead. Set it and check in again.",
+  tooLate: "This event has been over for more than two days",
+  otherAct: "This check-in was sent before with other details",
+  notComing: "Only riders who are coming to this event can check in",
+} as const;
+
+export const CHECK_IN_TEXTS = {
+  title: "Check-in",
+  saved: { title: "Status updated successfully!" },
+  failed: "Failed to update status",
+  /** For what was recorded without a network and is sent later. */
+  later: { saved: { title: "Check-in updated successfully!" }, failed: "Failed to update check-in" },
+  /** What a rider taps to get to a status. */
+  actions: {
+    checked_in: "Check in",
+    started: "Start journey",
+    arrived_meeting_point: "I'm at the meeting point",
+    cant_make_it: "I can't make it",
+    completed: "Complete the ride",
+  },
+  /** Below the status. */
+  next: {
+    checked_in: "Once the ride has started, tell the others where you are.",
+    cant_make_it: "Thanks for telling the others.",
+    completed: "Good to have you back.",
+  },
+  waiting: "Saved on this device. We'll send it as soon as there's a connection.",
+  waitingMark: "Waiting to be sent",
+  refused: "This wasn't taken",
+  readBriefing: "Read the briefing",
+  dismiss: "OK",
+  more: "Add a message or your position",
+  message: "Message",
+  messageHint: "Those who come to this event can read it.",
+  share: "Share my position this time",
+  shareHint: "To about 10 metres, with those who come to this event. It's deleted two days after it.",
+  locating: "Finding your position…",
+  notLocated: "We couldn't find your position, so it wasn't shared.",
+  notKept: "This device couldn't save it. Try again with a connection.",
+} as const;
+
+/** '4:00 am' in the event's time zone. */
+export function opensAt(time: string): string {
+  return `Check-in opens at ${time}.`;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { id, line, optionalLine, optionalProse } from "../fields";
+import { pageInput } from "../paging";
+import { EMERGENCY_CARD_MESSAGES } from "./texts";
+
+const phone = z
+  .string({ error: "must be text" })
+  .trim()
+  .regex(/^\+?[\d ()./-]{3,30}$/, EMERGENCY_CARD_MESSAGES.phone);
+
+export const setEmergencyCardInput = z
+  .object({
+    contactName: optionalLine(100),
+    contactRelation: optionalLine(60),
+    contactPhone: z.union([z.literal("").transform(() => undefined), phone]).nullish(),
+    bloodType: optionalLine(20),
+    allergies: optionalProse(500),
+    medication: optionalProse(500),
+    notes: optionalProse(1000),
+  })
+  .superRefine((card, ctx) => {
+    const complain = (path: string, message: string) =>
+      ctx.addIssue({ code: "custom", path: [path], message });
+    if (card.contactName && !card.contactPhone) complain("contactPhone", EMERGENCY_CARD_MESSAGES.noPhone);
+    if (card.contactPhone && !card.contactName) complain("contactName", EMERGENCY_CARD_MESSAGES.noName);
+    if (Object.values(card).every((text) => !text)) complain("contactName", EMERGENCY_CARD_MESSAGES.empty);
+  });
+export type SetEmergencyCardInput = z.output<typeof setEmergencyCardInput>;
+
+export const listCardOpeningsInput = pageInput;
+export type ListCardOpeningsInput = z.output<typeof listCardOpeningsInput>;
+
+export const listEmergencyCardsInput = pageInput.extend({ id });
+export type ListEmergencyCardsInput = z.output<typeof listEmergencyCardsInput>;
+
+export const openEmergencyCardInput = z.object({ id, userId: line(64) });
+export type OpenEmergencyCardInput = z.output<typeof openEmergencyCardInput>;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { EVENT_TYPES } from "../events/rules";
+import { choice, id, optionalProse } from "../fields";
+import { pageInput } from "../paging";
+import { MAX_CAPTION } from "./rules";
+
+/** The picture is the form's file. The id and the type of the event must belong together. */
+export const addPhotoInput = z.object({
+  id,
+  eventType: choice(EVENT_TYPES).default("group_event"),
+  caption: optionalProse(MAX_CAPTION),
+});
+export type AddPhotoInput = z.output<typeof addPhotoInput>;
+
+export const listPhotosInput = pageInput.extend({ id });
+export type ListPhotosInput = z.output<typeof listPhotosInput>;
+
+export const photoPath = z.object({ id, photoId: id });
+export type PhotoPath = z.output<typeof photoPath>;

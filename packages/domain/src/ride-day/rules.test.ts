@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { CHECK_IN_STATUSES } from "../check-ins/vocabulary";
+import { boardStateOf, countStates } from "./rules";
+
+const startsAt = new Date("2026-11-21T22:00:00Z");
+const backBy = new Date("2026-11-22T06:00:00Z");
+const before = (instant: Date) => new Date(instant.getTime() - 1);
+const rider = { isExpected: true, status: null };
+
+test("until the start a rider who is expected is confirmed, and from then on not accounted for", () => {
+  expect(boardStateOf(rider, { startsAt, backBy: null }, before(startsAt))).toBe("confirmed");
+  expect(boardStateOf(rider, { startsAt, backBy: null }, startsAt)).toBe("not_accounted_for");
+  expect(boardStateOf({ ...rider, isExpected: false }, { startsAt, backBy }, backBy)).toBe("tentative");
+});
+
+test.each([
+  ["checked_in", "overdue"],
+  ["started", "overdue"],
+  ["arrived_meeting_point", "overdue"],
+  ["cant_make_it", "cant_make_it"],
+  ["completed", "completed"],
+] as const)("who is at %s when the ride should be back is %s, and no moment earlier", (status, state) => {
+  expect(boardStateOf({ ...rider, status }, { startsAt, backBy }, before(backBy))).toBe(status);
+  expect(boardStateOf({ ...rider, status }, { startsAt, backBy }, backBy)).toBe(state);
+});
+
+test("nobody is overdue on a ride without a time to be back", () => {
+  for (const status of CHECK_IN_STATUSES)
+    expect(boardStateOf({ ...rider, status }, { startsAt, backBy: null }, new Date("2030-01-01"))).toBe(
+      status,
+    );
+});
+
+test("every state is counted", () => {
+  expect(countStates(["started", "overdue", "started"])).toMatchObject({
+    started: 2,
+    overdue: 1,
+    completed: 0,
+  });
+});

@@ -1,0 +1,40 @@
+import type { CheckInStatus } from "../check-ins/vocabulary";
+import { BOARD_STATES, type BoardState } from "./vocabulary";
+
+/** More riders than that are left out of the board, those without a check-in first. */
+export const MAX_BOARD_RIDERS = 1000;
+
+/** On the way, as far as anybody knows. */
+export const OUT_STATUSES = [
+  "checked_in",
+  "started",
+  "arrived_meeting_point",
+] as const satisfies CheckInStatus[];
+
+interface Rider {
+  /** False for a rider who only may come. */
+  readonly isExpected: boolean;
+  readonly status: CheckInStatus | null;
+}
+
+interface RideTimes {
+  readonly startsAt: Date;
+  /** Null if those who run the ride haven't said. */
+  readonly backBy: Date | null;
+}
+
+/** Where a rider is at, as of a time: without a network that is the device's. */
+export function boardStateOf({ isExpected, status }: Rider, times: RideTimes, now: Date): BoardState {
+  if (status === null) {
+    if (!isExpected) return "tentative";
+    return now < times.startsAt ? "confirmed" : "not_accounted_for";
+  }
+  const isOut = OUT_STATUSES.some((out) => out === status);
+  return isOut && times.backBy !== null && times.backBy <= now ? "overdue" : status;
+}
+
+export function countStates(states: readonly BoardState[]): Record<BoardState, number> {
+  const counts = Object.fromEntries(BOARD_STATES.map((state) => [state, 0])) as Record<BoardState, number>;
+  for (const state of states) counts[state]++;
+  return counts;
+}

@@ -1,0 +1,49 @@
+import { CHECK_IN_LABELS } from "../check-ins/texts";
+import type { BoardState } from "./vocabulary";
+
+export const BOARD_LABELS: Readonly<Record<BoardState, string>> = {
+  overdue: "Overdue",
+  not_accounted_for: "Not accounted for",
+  checked_in: CHECK_IN_LABELS.checked_in,
+  arrived_meeting_point: CHECK_IN_LABELS.arrived_meeting_point,
+  started: CHECK_IN_LABELS.started,
+  confirmed: "Confirmed",
+  tentative: "May come",
+  completed: CHECK_IN_LABELS.completed,
+  cant_make_it: CHECK_IN_LABELS.cant_make_it,
+};
+
+export const RIDE_DAY_MESSAGES = {
+  notComing: "Only riders who are coming to this event can see its board",
+  backBeforeStart: "The ride can't be back before it starts",
+} as const;
+
+export const BOARD_TEXTS = {
+  title: "Ride-day board",
+  all: "All riders",
+  filter: "Show riders",
+  asOf: "As of",
+  lastKnown: "Last known state, loaded",
+  backBy: "Back by",
+  overdueNote: "We'll tell you and the sweep once if somebody isn't.",
+  setBackBy: "Set when the ride should be back",
+  changeBackBy: "Change",
+  clearBackBy: "Stop watching",
+  save: "Save",
+  cancel: "Cancel",
+  saved: { title: "Board updated" },
+  failed: "We couldn't save the time",
+  organizer: "Organiser",
+  roles: { co_organizer: "Co-organiser", lead: "Lead", sweep: "Sweep", mechanic: "Mechanic" },
+  position: "Last position",
+  nobody: "Nobody here",
+  unloaded: { title: "We couldn't load the board", action: "Try again" },
+} as const;
+
+/** For screen readers, of all changes since the last announcement together. */
+export function boardSummary(counts: Readonly<Record<BoardState, number>>): string {
+  const parts = (Object.keys(BOARD_LABELS) as BoardState[])
+    .filter((state) => counts[state] > 0)
+    .map((state) => `${BOARD_LABELS[state]}: ${counts[state]}`);
+  return parts.join(", ");
+}
