@@ -5,6 +5,9 @@ import { appRouter } from "../src/http/router";
 /** At run time tRPC keeps the procedures in a flat object, by their full path. */
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
 
+export const isQuery = (name: string): boolean =>
+  procedures.some(([one, { _def }]) => one === name && _def.type === "query");
+
 /** Every input schema of the router with its procedure's name. */
 export const inputs = procedures.flatMap(([name, { _def }]) =>
   (_def as unknown as { inputs: z.ZodType[] }).inputs.map((schema) => [name, schema] as const),
@@ -14,24 +17,25 @@ export interface InputField {
   /** Keys joined by dots; 0 for an entry of a list. */
   path: string;
   isList: boolean;
-  /** An input in which only this field has a value. */
+  /** An input in which only this field has a value, and those beside it that can have only one. */
   inputWith(value: unknown): unknown;
 }
 
 /** All fields of a schema at any depth, the input itself included. */
 export function inputFields(schema: z.ZodType): InputField[] {
   const found = new Map<string, InputField>();
-  const visit = (part: unknown, keys: readonly string[]) => {
+  const visit = (part: unknown, keys: readonly string[], inputWith: InputField["inputWith"]) => {
     const path = keys.join(".") || "input";
     const isList = part instanceof z.ZodArray || part instanceof z.ZodTuple || part instanceof z.ZodSet;
     const known = found.get(path);
-    found.set(path, { path, isList: isList || known?.isList === true, inputWith: nestedIn(keys) });
+    found.set(path, { path, isList: isList || known?.isList === true, inputWith });
     if (part instanceof z.ZodObject)
-      for (const [key, field] of Object.entries(part.shape)) visit(field, [...keys, key]);
-    else if (part instanceof z.ZodArray) visit(part.element, [...keys, "0"]);
-    else for (const inner of innerParts(part)) visit(inner, keys);
+      for (const [key, field] of Object.entries(part.shape))
+        visit(field, [...keys, key], (value) => inputWith({ ...literalsOf(part), [key]: value }));
+    else if (part instanceof z.ZodArray) visit(part.element, [...keys, "0"], (value) => inputWith([value]));
+    else for (const inner of innerParts(part)) visit(inner, keys, inputWith);
   };
-  visit(schema, []);
+  visit(schema, [], (value) => value);
   return [...found.values()];
 }
 
@@ -45,5 +49,10 @@ function innerParts(part: unknown): unknown[] {
   return innerType === undefined ? [] : [innerType];
 }
 
-const nestedIn = (keys: readonly string[]) => (value: unknown) =>
-  keys.reduceRight((inner, key) => (key === "0" ? [inner] : { [key]: inner }), value);
+/** What tells an option of a union from the others. */
+const literalsOf = (part: z.ZodObject) =>
+  Object.fromEntries(
+    Object.entries(part.shape).flatMap(([key, field]) =>
+      field instanceof z.ZodLiteral ? [[key, field.value] as const] : [],
+    ),
+  );

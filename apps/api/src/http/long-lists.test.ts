@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../test/build-app";
-import { inputFields, inputs } from "../../test/input-fields";
+import { inputFields, inputs, isQuery } from "../../test/input-fields";
 import { member } from "../../test/people";
 import { restRoutes } from "./rest";
 import { appRouter } from "./router";
@@ -25,6 +25,8 @@ const fields = inputs.flatMap(([name, schema]) =>
   inputFields(schema).map((field) => ({ ...field, name, schema })),
 );
 const lists = fields.filter(({ isList }) => isList);
+const inAddresses = lists.filter(({ name }) => isQuery(name));
+const inBodies = lists.filter(({ name }) => !isQuery(name));
 
 test("some inputs have lists", () => expect(lists.length).toBeGreaterThan(2));
 
@@ -40,7 +42,7 @@ describe("a long list of wrong values", () => {
   const app = testApp();
   const rest = restRoutes(appRouter);
 
-  test.each(lists)("in the field $path of $name gets a short answer on both transports", async (field) => {
+  test.each(inBodies)("in the field $path of $name gets a short answer on both transports", async (field) => {
     const admin = await member(app, { admin: true });
     const payload = JSON.stringify(field.inputWith(Array.from({ length: 100_000 }).fill(1)));
     const headers = { "content-type": "application/json" };
@@ -57,6 +59,24 @@ describe("a long list of wrong values", () => {
       expect(answer.payload.length).toBeLessThan(4000);
     }
   });
+
+  test.each(inAddresses)(
+    "in the field $path of $name, as long as an address may be, gets a short answer",
+    async (field) => {
+      const admin = await member(app, { admin: true });
+      const entries = Array.from({ length: 2500 }).fill(1);
+      const input = encodeURIComponent(JSON.stringify(field.inputWith(entries)));
+      const answer = await admin.rest("GET", `/trpc/${field.name}?input=${input}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.data.fields).toHaveProperty([field.path]);
+      expect(answer.payload.length).toBeLessThan(4000);
+      const call = rest.find(({ name }) => name === field.name)?.rest;
+      const query = entries.map((entry) => `${field.path}=${entry}`).join("&");
+      const other = await admin.rest("GET", `${call?.path.replace(/\{\w+\}/g, "1")}?${query}`);
+      expect(other.statusCode).toBe(400);
+      expect(other.payload.length).toBeLessThan(4000);
+    },
+  );
 
   test("whose length is allowed reports at most 20 faults", async () => {
     const admin = await member(app, { admin: true });
