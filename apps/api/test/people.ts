@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { Signer } from "@fastify/cookie";
 import { credentials } from "@longpaddock/db/schema/credentials";
+import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";
 import type { ProfileType } from "@longpaddock/domain/plans";
 import { createTRPCClient, httpLink, type TRPCClient } from "@trpc/client";
+import { eq } from "drizzle-orm";
 import type { Response as Injected, InjectOptions } from "light-my-request";
 import { v7 as uuidv7 } from "uuid";
 import { hashPassword } from "../src/features/auth/passwords";
-import { openLucia, type SessionRow } from "../src/features/auth/sessions/lucia";
+import { hashSessionId, openLucia, SESSION_DAYS, type SessionRow } from "../src/features/auth/sessions/lucia";
 import { SessionCache } from "../src/features/auth/sessions/session-cache";
 import { sessionCookieName } from "../src/http/plugins/session";
 import type { AppRouter } from "../src/http/router";
@@ -36,6 +38,8 @@ const ONBOARDED = {
 } satisfies Partial<typeof users.$inferInsert>;
 
 const ADMIN = { role: "renMode", profileType: "renMode" } as const;
+
+const DAY_MS = 86_400_000;
 
 let memberCount = 0;
 
@@ -102,9 +106,17 @@ export async function member(app: TestApp, options: MemberOptions = {}): Promise
 /** Starts a session, and gives the person its cookie. */
 async function signIn({ deps }: TestApp, { id, cookies }: Person): Promise<void> {
   const { clock, database, services, sessionSecret } = deps;
+  const { db } = database;
   const cache = new SessionCache<SessionRow>(clock);
   const sessionId = randomBytes(24).toString("base64url");
-  await openLucia({ db: database.db, clock, cache }).createSession(id, {}, { sessionId });
+  await openLucia({ db, clock, cache }).createSession(id, {}, { sessionId });
+  // Lucia goes by real time. A test whose clock is ahead of it would otherwise pass or fail with the date.
+  const expire = new Date(clock.now().getTime() + SESSION_DAYS * DAY_MS);
+  if (clock.now() > new Date())
+    await db
+      .update(sessions)
+      .set({ expire })
+      .where(eq(sessions.sid, hashSessionId(sessionId)));
   cookies[sessionCookieName(services.appUrl)] = new Signer(sessionSecret).sign(sessionId);
 }
 

@@ -6,6 +6,7 @@ import { addRideDay, checkInBy, minutesAfter } from "../../../test/events/ride-d
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { openPage } from "../../../test/live/live-page";
 import { guest, member, type Person } from "../../../test/people";
+import { publish } from "../../core/live/publish";
 
 const statements: string[] = [];
 const app = testApp({ onStatement: (statement) => statements.push(statement) });
@@ -109,6 +110,9 @@ test("a check-in is told at once to the pages of those who see the board, and to
     await openPage(app, outsider, query),
     await openPage(app, guest(app), query),
   ];
+  // What riders answered just before may still be on its way.
+  await publish(app.deps.database, { eventId: id, kind: "details" });
+  for (const page of [board, other, visitor]) while ((await page.next("change")).kind !== "details");
   await checkInBy(ana, id, { status: "checked_in" });
   expect(await board.next("change")).toEqual({ eventId: id, kind: "checkIns" });
   await ben.api.participations.leave.mutate({ id });
