@@ -65,7 +65,10 @@ describe("the download of a member's data", () => {
       .values({ userId: rider.id, vehicleType: "motorcycle", name: "The old Honda" });
     const files = await download(rider);
     expect(Object.keys(files).toSorted()).toEqual(
-      ["README.txt", "routes.json", ...SECTIONS.map(({ name }) => `${name}.json`)].toSorted(),
+      [
+        "README.txt",
+        ...["routes", "emergency-card", ...SECTIONS.map(({ name }) => name)].map((name) => `${name}.json`),
+      ].toSorted(),
     );
     expect(json(files, "profile.json")).toMatchObject([{ id: rider.id, email: rider.email, country: "AU" }]);
     expect(json(files, "marks.json")).toMatchObject([
