@@ -26,6 +26,9 @@ const OUTSIDERS = ["visitor", "outsider", "pending", "removed", "blocked"] as co
 let people: Record<Role, Person>;
 /** Of the group, its topic, comment, reply, poll and event, and of what is at the event: each table counts from 1. */
 let ids: number[];
+let eventId: number;
+/** The secret addresses of the calendars of those who have an account. */
+let feeds: Partial<Record<Role, string>>;
 
 beforeAll(async () => {
   const creator = await member(app, { plan: "gold", lastName: SECRET });
@@ -68,8 +71,13 @@ beforeAll(async () => {
     title: `Ride to ${SECRET}`,
     eventDate: "2027-05-01T08:00",
     location: `The gate of ${SECRET}`,
+    ...{ latitude: -36.4, longitude: 148.6 },
+    repeats: { frequency: "weekly", weekdays: ["SA"], count: 2 },
   });
-  await removed.api.participations.answer.mutate({ id: event.id });
+  eventId = event.id;
+  for (const person of [creator, removed, blocked])
+    await person.api.participations.answer.mutate({ id: event.id });
+  await insider.api.briefings.set.mutate({ id: event.id, briefingContent: `Fuel up before ${SECRET}` });
   const post = await removed.api.eventDiscussions.create.mutate({
     id: event.id,
     content: `Who else rides to ${SECRET}?`,
@@ -92,6 +100,9 @@ beforeAll(async () => {
   await creator.api.memberships.remove.mutate({ id, userId: removed.id });
   await creator.api.memberships.block.mutate({ id, userId: blocked.id });
   await pending.api.memberships.join.mutate({ id });
+  feeds = {};
+  for (const role of ["outsider", "pending", "removed", "blocked", "insider"] as const)
+    feeds[role] = new URL((await people[role].api.calendars.replaceFeed.mutate()).link).pathname;
   const events = [event.id, post.id, answer.id, eventPoll.id];
   ids = [...new Set([id, topic.id, comment.id, reply.id, poll.id, ...events])];
 });
@@ -102,6 +113,9 @@ const guesses = () => [
   {},
   { search: SECRET },
   { search: "closed" },
+  { upcoming: true },
+  { from: "2027-05-01", to: "2027-05-31" },
+  { upcoming: true, box: "148,-37,149,-36" },
   ...ids.flatMap((id) => [
     { id },
     { id, search: SECRET },
@@ -127,14 +141,21 @@ function reads(): string[] {
       (filled) => [filled, `${filled}?search=${SECRET}`],
     ),
   );
-  const pages = ids.flatMap((id) => [`/groups/${id}`, `/api/groups/${id}/link-picture.png`, `/events/${id}`]);
+  const pages = ids.flatMap((id) => [
+    ...[`/groups/${id}`, `/events/${id}`, `/api/groups/${id}/calendar.ics`, `/api/groups/${id}/members.csv`],
+    `/api/groups/${id}/link-picture.png`,
+    ...EVENT_FILES.map((file) => `/api/events/${id}/${file}`),
+  ]);
   return [...overTrpc, ...overRest, ...pages];
 }
 
-async function tellingAddresses(person: Person): Promise<string[]> {
+/** Beside the procedures. */
+const EVENT_FILES = ["calendar.ics", "link-picture.png", "briefing/acknowledgments.csv"];
+
+async function tellingAddresses(role: Role): Promise<string[]> {
   const found: string[] = [];
-  for (const address of reads()) {
-    const { payload } = await person.rest("GET", address);
+  for (const address of [...reads(), feeds[role] ?? "/api/events"]) {
+    const { payload } = await people[role].rest("GET", address);
     if (payload.includes(SECRET)) found.push(address);
   }
   return found;
@@ -142,29 +163,46 @@ async function tellingAddresses(person: Person): Promise<string[]> {
 
 describe("a private group's content", () => {
   test.each(OUTSIDERS)("is in no answer to a read call (%s)", async (role) => {
-    expect(await tellingAddresses(people[role])).toEqual([]);
+    expect(await tellingAddresses(role)).toEqual([]);
   });
 
   test("is in the answers to its members", async () => {
-    const procedures = (await tellingAddresses(people.insider)).map((address) => address.split("?")[0]);
-    expect([...new Set(procedures)]).toEqual(
+    const addresses = (await tellingAddresses("insider")).map((address) => address.split("?")[0]);
+    expect([...new Set(addresses)]).toEqual(
       expect.arrayContaining([
-        "/trpc/discussions.list",
-        "/trpc/discussions.comments",
-        "/trpc/polls.list",
-        "/trpc/events.byId",
-        "/trpc/eventDiscussions.list",
-        "/trpc/eventDiscussions.posts",
-        "/trpc/eventPhotos.list",
-        "/trpc/eventDiscussions.polls",
-        "/trpc/eventDiscussions.pollById",
-        "/trpc/events.ofGroup",
-        "/trpc/memberships.list",
-        "/trpc/groups.byId",
-        `/api/groups/${ids[0]}/posts`,
-        `/api/groups/${ids[0]}/members`,
+        ...["groups.byId", "memberships.list", "discussions.list", "discussions.comments", "polls.list"].map(
+          (name) => `/trpc/${name}`,
+        ),
+        ...["list", "read", "readSeries", "ofGroup"].map((name) => `/trpc/events.${name}`),
+        ...["list", "posts", "polls", "pollById"].map((name) => `/trpc/eventDiscussions.${name}`),
+        ...["participations.list", "eventPhotos.list", "rideDay.board"].map((name) => `/trpc/${name}`),
+        ...["briefings.read", "briefings.acknowledgments"].map((name) => `/trpc/${name}`),
+        ...[`/api/groups/${ids[0]}/posts`, `/api/groups/${ids[0]}/members`, "/api/events"],
+        ...[
+          "",
+          "/participants",
+          "/photos",
+          "/discussions",
+          "/polls",
+          "/ride-day",
+          "/briefing",
+          "/series",
+        ].map((part) => `/api/events/${eventId}${part}`),
+        ...["calendar.ics", "briefing/acknowledgments.csv"].map((file) => `/api/events/${eventId}/${file}`),
+        feeds.insider,
       ]),
     );
+  });
+
+  test.each(OUTSIDERS)("has no address of an event that is found (%s)", async (role) => {
+    const paths = restRoutes(appRouter).flatMap(({ rest }) =>
+      rest.method === "GET" && rest.path.startsWith("/api/events/{id}") ? [rest.path] : [],
+    );
+    const files = EVENT_FILES.map((file) => `/api/events/{id}/${file}`);
+    for (const path of [...paths, ...files]) {
+      const { statusCode } = await people[role].rest("GET", path.replace("{id}", String(eventId)));
+      expect.soft([path, role === "visitor" && statusCode === 401 ? 404 : statusCode]).toEqual([path, 404]);
+    }
   });
 
   const PLACES = /^\/api\/(groups|posts|comments|comment-replies|group-polls|events|polls)\/\{(id|pollId)\}/;
