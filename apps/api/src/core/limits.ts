@@ -28,6 +28,8 @@ export const LIMITS = {
   acknowledgmentList: { max: 10, window: 10 * MINUTE, by: "member" },
   /** Opens the emergency cards of all riders of an event. */
   takeCards: { max: 10, window: 10 * MINUTE, by: "member" },
+  /** Of openings without a network, which a device sends one after the other. */
+  markCardOpened: { max: 200, window: 10 * MINUTE, by: "member" },
   /** Mails all members of a group. */
   announcement: { max: 5, window: 60 * MINUTE, by: "member" },
   createInvite: { max: 60, window: 30 * MINUTE, by: "member" },

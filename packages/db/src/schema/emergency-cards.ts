@@ -1,6 +1,17 @@
 import { CARD_OPENERS } from "@longpaddock/domain/emergency-cards/vocabulary";
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, index, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from "drizzle-orm/pg-core";
 import { enumText, identity, instant, oneOf, updatedAt } from "./columns";
 import { eventIds, eventType } from "./event-ids";
 import { userRef } from "./user-ref";
@@ -28,6 +39,8 @@ export const emergencyCardOpenings = pgTable(
     eventType: eventType(),
     eventTitle: varchar("event_title", { length: 200 }).notNull(),
     isOfflineCopy: boolean("is_offline_copy").notNull(),
+    /** Of an opening from a copy, chosen by the device; null if the server itself gave the card. */
+    actId: uuid("act_id"),
     openedAt: instant("opened_at").notNull(),
   },
   (t) => [
@@ -37,8 +50,9 @@ export const emergencyCardOpenings = pgTable(
       foreignColumns: [eventIds.id, eventIds.type],
     }).onDelete("set null"),
     index("emergency_card_openings_list").on(t.userId, t.id),
-    index("emergency_card_openings_opener").on(t.openedBy),
+    uniqueIndex("emergency_card_openings_opener").on(t.openedBy, t.actId),
     index("emergency_card_openings_event").on(t.eventId, t.eventType),
     check("emergency_card_openings_role", oneOf(t.openerRole, CARD_OPENERS)),
+    check("emergency_card_openings_act", sql`${t.actId} is null or ${t.isOfflineCopy}`),
   ],
 );

@@ -35,3 +35,11 @@ export type ListEmergencyCardsInput = z.output<typeof listEmergencyCardsInput>;
 
 export const openEmergencyCardInput = z.object({ id, userId: line(64) });
 export type OpenEmergencyCardInput = z.output<typeof openEmergencyCardInput>;
+
+export const markCardOpenedInput = openEmergencyCardInput.extend({
+  /** The app's own id of the opening, so that it counts once however often it is sent. */
+  actId: z.uuid("must be a UUID"),
+  /** When the card was opened; now if it is left out. */
+  statedAt: z.iso.datetime({ offset: true, error: "must be a time with an offset" }).optional(),
+});
+export type MarkCardOpenedInput = z.output<typeof markCardOpenedInput>;

@@ -7,4 +7,5 @@ export const EMERGENCY_CARD_MESSAGES = {
   tooEarly: "Emergency cards can be opened from 3 hours before the start",
   notRiding: "This rider isn't part of the event",
   none: "This rider has no emergency card",
+  noCopy: "You have no copy of this rider's emergency card",
 } as const;

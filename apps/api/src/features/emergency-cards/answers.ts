@@ -1,8 +1,15 @@
-import { CARD_OPENERS } from "@longpaddock/domain/emergency-cards/vocabulary";
+import { CARD_OPENERS, CARD_OPENING_KINDS } from "@longpaddock/domain/emergency-cards/vocabulary";
 import { EVENT_TYPES } from "@longpaddock/domain/events/rules";
 import { z } from "zod";
 import { answerOf, instant, person, rowId } from "../../core/answers";
-import type { cardView, openingView, riderCardView, riderView, takenCardsView } from "./view";
+import type {
+  cardView,
+  markedOpeningView,
+  openingView,
+  riderCardView,
+  riderView,
+  takenCardsView,
+} from "./view";
 
 const text = z.string().nullable();
 
@@ -40,7 +47,11 @@ export const openingAnswer = answerOf<typeof openingView>()("CardOpening", {
   openedAt: instant,
   openedBy: person,
   role: z.enum(CARD_OPENERS),
-  isOfflineCopy: z.boolean(),
+  kind: z.enum(CARD_OPENING_KINDS),
   eventId: rowId.nullable(),
   eventTitle: z.string(),
+});
+
+export const markedOpeningAnswer = answerOf<typeof markedOpeningView>()("MarkedCardOpening", {
+  openedAt: instant,
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rows } from "@longpaddock/db/rows";
 import { emergencyCards } from "@longpaddock/db/schema/emergency-cards";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
@@ -220,7 +221,7 @@ describe("an event's cards", () => {
       {
         openedAt: at(-60).toISOString(),
         role: "sweep",
-        isOfflineCopy: false,
+        kind: "opened",
         eventId: id,
         eventTitle: "Sunday loop",
         openedBy: { firstName: "Ravi" },
@@ -236,6 +237,59 @@ describe("an event's cards", () => {
     expect((await openings(organizer)).items).toMatchObject([
       { openedBy: { firstName: null }, role: "sweep" },
     ]);
+  });
+});
+
+describe("an opening from the copy on a device", () => {
+  const marked = (person: Person, id: number, opening: { rider: Person; actId: string; statedAt?: Date }) =>
+    person.rest("POST", `${cardsPath(id)}/${opening.rider.id}/opened`, {
+      payload: { actId: opening.actId, statedAt: opening.statedAt?.toISOString() },
+    });
+
+  test("is shown to the rider once however often it is sent, also after the event and the role", async () => {
+    const { id, organizer, rider } = await plannedRide();
+    const sweep = await riderOf(id, "Swee");
+    await setRoles(organizer, id, { rider: sweep, roles: ["sweep"] });
+    app.setTime(at(-60));
+    await sweep.api.emergencyCards.take.mutate({ id });
+    await setRoles(organizer, id, { rider: sweep, roles: [] });
+    await app.deps.database.db.update(rides).set({ status: "completed" }).where(eq(rides.id, id));
+    app.setTime(at(5 * 1440));
+    const [early, late, now] = [randomUUID(), randomUUID(), randomUUID()];
+    const sent = [
+      await marked(sweep, id, { rider, actId: late, statedAt: at(9 * 1440) }),
+      await marked(sweep, id, { rider, actId: early, statedAt: at(-600) }),
+      await marked(sweep, id, { rider, actId: early.toUpperCase(), statedAt: at(-600) }),
+      await marked(sweep, id, { rider, actId: now }),
+    ];
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const own = await rider.rest("GET", "/api/user/emergency-card/openings");
+    expect(own.json()).toMatchObject([
+      { kind: "openedCopy", openedAt: at(5 * 1440).toISOString(), role: "sweep", eventId: id },
+      { kind: "openedCopy", openedAt: at(-60).toISOString() },
+      { kind: "openedCopy", openedAt: at(5 * 1440).toISOString() },
+      { kind: "copied", openedAt: at(-60).toISOString() },
+    ]);
+  });
+
+  test("is taken only from who has taken a copy of that card", async () => {
+    const { id, organizer, rider } = await plannedRide();
+    const other = await riderOf(id, "Oscar");
+    const outsider = await member(app);
+    app.setTime(START);
+    await open(organizer, id, rider);
+    const actId = randomUUID();
+    for (const [person, whose] of [
+      [organizer, rider],
+      [other, rider],
+      [outsider, rider],
+    ] as const)
+      expect((await marked(person, id, { rider: whose, actId })).statusCode).toBe(404);
+    await organizer.api.emergencyCards.take.mutate({ id });
+    expect((await marked(organizer, id, { rider: other, actId })).statusCode).toBe(404);
+    expect((await marked(organizer, id + 1000, { rider, actId })).statusCode).toBe(404);
+    expect((await marked(guest(app), id, { rider, actId })).statusCode).toBe(401);
+    expect((await openings(rider)).items.map(({ kind }) => kind)).toEqual(["copied", "opened"]);
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   listCardOpeningsInput,
   listEmergencyCardsInput,
+  markCardOpenedInput,
   openEmergencyCardInput,
   setEmergencyCardInput,
 } from "@longpaddock/domain/emergency-cards/schema";
@@ -8,10 +9,18 @@ import { eventId } from "@longpaddock/domain/participations/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { limitedBy, onboardedProcedure, router } from "../../http/trpc";
-import { cardAnswer, openingAnswer, riderAnswer, riderCardAnswer, takenCardsAnswer } from "./answers";
+import {
+  cardAnswer,
+  markedOpeningAnswer,
+  openingAnswer,
+  riderAnswer,
+  riderCardAnswer,
+  takenCardsAnswer,
+} from "./answers";
 import { clearCard } from "./clear-card";
 import { listCards } from "./list-cards";
 import { listOpenings } from "./list-openings";
+import { markCardOpened } from "./mark-card-opened";
 import { openCard } from "./open-card";
 import { readCard } from "./read-card";
 import { setCard } from "./set-card";
@@ -106,4 +115,18 @@ export const emergencyCardsRouter = router({
     })
     .input(eventId)
     .mutation(({ ctx, input }) => takeCards(ctx, input)),
+
+  markOpened: onboardedProcedure
+    .use(limitedBy("markCardOpened"))
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/events/{id}/emergency-cards/{userId}/opened",
+        answer: markedOpeningAnswer,
+        summary:
+          "Say that you opened a rider's emergency card from the copy that you took, for the rider to see. Taken at any time later",
+      },
+    })
+    .input(markCardOpenedInput)
+    .mutation(({ ctx, input }) => markCardOpened(ctx, input)),
 });

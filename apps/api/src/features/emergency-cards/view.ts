@@ -1,4 +1,5 @@
 import type { emergencyCardOpenings } from "@longpaddock/db/schema/emergency-cards";
+import type { CardOpeningKind } from "@longpaddock/domain/emergency-cards/vocabulary";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import { personView } from "../../core/person-view";
 import type { CardText, RiderRow } from "./load";
@@ -47,13 +48,24 @@ export function takenCardsView(
   };
 }
 
-export function openingView(row: typeof emergencyCardOpenings.$inferSelect & Names) {
+type Opening = typeof emergencyCardOpenings.$inferSelect;
+
+export function markedOpeningView({ openedAt }: Pick<Opening, "openedAt">) {
+  return { openedAt: openedAt.toISOString() };
+}
+
+function kindOf({ isOfflineCopy, actId }: Opening): CardOpeningKind {
+  if (!isOfflineCopy) return "opened";
+  return actId === null ? "copied" : "openedCopy";
+}
+
+export function openingView(row: Opening & Names) {
   return {
     id: row.id,
     openedAt: row.openedAt.toISOString(),
     openedBy: personView(row.openedBy, row),
     role: row.openerRole,
-    isOfflineCopy: row.isOfflineCopy,
+    kind: kindOf(row),
     eventId: row.eventId,
     eventTitle: row.eventTitle,
   };

@@ -66,7 +66,7 @@ export const SECTIONS: readonly Section[] = [
   section(
     "emergency-card-openings",
     [emergencyCardOpenings.userId, emergencyCardOpenings.id],
-    [emergencyCardOpenings.openedBy],
+    [emergencyCardOpenings.openedBy, emergencyCardOpenings.actId],
   ),
   section("vehicles", [userVehicles.userId, userVehicles.id]),
   section("marks", [userRoutes.userId, userRoutes.id]),

@@ -1,0 +1,47 @@
+import { emergencyCardOpenings } from "@longpaddock/db/schema/emergency-cards";
+import type { MarkCardOpenedInput } from "@longpaddock/domain/emergency-cards/schema";
+import { EMERGENCY_CARD_MESSAGES } from "@longpaddock/domain/emergency-cards/texts";
+import { AppError } from "@longpaddock/domain/errors";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { OnboardedCtx } from "../../core/context";
+import { markedOpeningView } from "./view";
+
+/**
+ * Notes that the caller opened a card from the copy on their device, which gives them nothing. So it is taken from
+ * everybody who has taken a copy, also after the event and from who is no longer its sweep.
+ */
+export async function markCardOpened(
+  ctx: OnboardedCtx,
+  { id, userId, actId, statedAt }: MarkCardOpenedInput,
+) {
+  const { db, actor, clock } = ctx;
+  const [copy] = await db
+    .select()
+    .from(emergencyCardOpenings)
+    .where(
+      and(
+        eq(emergencyCardOpenings.userId, userId),
+        eq(emergencyCardOpenings.openedBy, actor.id),
+        eq(emergencyCardOpenings.eventId, id),
+        eq(emergencyCardOpenings.isOfflineCopy, true),
+        isNull(emergencyCardOpenings.actId),
+      ),
+    )
+    .orderBy(asc(emergencyCardOpenings.id))
+    .limit(1);
+  if (!copy) throw new AppError("NOT_FOUND", EMERGENCY_CARD_MESSAGES.noCopy);
+  const { id: _copyId, ...same } = copy;
+  const openedAt = timeWithin(statedAt, { from: copy.openedAt, to: clock.now() });
+  await db
+    .insert(emergencyCardOpenings)
+    .values({ ...same, actId, openedAt })
+    .onConflictDoNothing();
+  return markedOpeningView({ openedAt });
+}
+
+/** The clock of a device may be wrong, which is no reason to lose the opening. */
+function timeWithin(stated: string | undefined, { from, to }: { from: Date; to: Date }): Date {
+  const time = stated === undefined ? to : new Date(stated);
+  if (time < from) return from;
+  return time > to ? to : time;
+}
