@@ -68,7 +68,13 @@ const TOLD_FIELDS: Readonly<Record<EventChange, readonly (keyof Planned)[]>> = {
   place: ["location", "latitude", "longitude"],
   route: ["routeId"],
 };
-const CALENDAR_FIELDS: readonly (keyof Planned)[] = ["title", ...TOLD_FIELDS.time, ...TOLD_FIELDS.place];
+const CALENDAR_FIELDS: readonly (keyof Planned)[] = [
+  "title",
+  "description",
+  "timeZone",
+  ...TOLD_FIELDS.time,
+  ...TOLD_FIELDS.place,
+];
 
 /** The fields that differ, what those who come are told of, and whether calendar programs have to show it. */
 export function changesBetween(before: Planned, after: Planned) {

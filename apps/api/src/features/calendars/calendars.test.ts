@@ -156,6 +156,20 @@ describe("a member's feed", () => {
     expect(changed.headers["last-modified"]).toBe("Wed, 02 Dec 2026 00:00:00 GMT");
   });
 
+  test("stamps what it holds anew when the member's answer changes, so that calendars take it", async () => {
+    const rider = await member(app);
+    const { id } = await ride();
+    await rider.api.participations.answer.mutate({ id });
+    const { read } = await feedOf(rider);
+    const stamps = async () => (await read()).payload.match(/^(DTSTAMP|STATUS):.*(?=\r$)/gm);
+    app.setTime(new Date("2026-12-01T00:00:00Z"));
+    expect(await stamps()).toEqual(["DTSTAMP:20261201T000000Z", "STATUS:CONFIRMED"]);
+    app.setTime(new Date("2026-12-02T00:00:00Z"));
+    expect(await stamps()).toEqual(["DTSTAMP:20261201T000000Z", "STATUS:CONFIRMED"]);
+    await rider.api.participations.answer.mutate({ id, status: "tentative" });
+    expect(await stamps()).toEqual(["DTSTAMP:20261202T000000Z", "STATUS:TENTATIVE"]);
+  });
+
   test("drops a private group's events when its member leaves, and ends with the account", async () => {
     const rider = await member(app);
     const groupId = await addGroup(app, organizer, { isPrivate: true, memberCount: 2 });

@@ -122,7 +122,8 @@ export async function loadSeries({ db }: Pick<Ctx, "db">, events: readonly Calen
     .from(eventSeries)
     .innerJoin(eventRows, eq(eventRows.seriesId, eventSeries.id))
     .where(inArray(eventSeries.id, ids))
-    .groupBy(eventSeries.id);
+    .groupBy(eventSeries.id)
+    .orderBy(eventSeries.id);
 }
 
 export type CalendarSeries = Awaited<ReturnType<typeof loadSeries>>[number];

@@ -12,12 +12,14 @@ interface Content {
   readonly appUrl: string;
   readonly events: readonly CalendarEvent[];
   readonly series: readonly CalendarSeries[];
+  /** Since when the calendar has looked like this. Calendar programs take an entry with a later stamp for a newer one. */
+  readonly changedAt: Date;
 }
 
 const REFRESH_SECONDS = 3600;
 
 /** The text of RFC 5545. Events of a series are one entry that repeats, with its exceptions. */
-export function makeCalendar({ name, appUrl, events, series }: Content): string {
+export function makeCalendar({ name, appUrl, events, series, changedAt }: Content): string {
   const calendar = ical({
     // The library writes the name as it is.
     name: name.replace(/[\\;,]/g, "\\$&"),
@@ -25,7 +27,7 @@ export function makeCalendar({ name, appUrl, events, series }: Content): string 
     ttl: REFRESH_SECONDS,
   });
   calendar.timezone({ name: null, generator: zoneBlock });
-  const writer = { calendar, appUrl };
+  const writer = { calendar, appUrl, changedAt };
   for (const event of events.filter(({ seriesId }) => seriesId === null || series.length === 0))
     writeEvent(writer, event, { uid: uidOf(appUrl, `event-${event.id}`), sequence: event.sequence });
   for (const one of series)
@@ -36,6 +38,7 @@ export function makeCalendar({ name, appUrl, events, series }: Content): string 
 interface Writer {
   readonly calendar: ICalCalendar;
   readonly appUrl: string;
+  readonly changedAt: Date;
 }
 
 /** Days of the rule whose events aren't in this calendar are left out, and those that differ are exceptions. */
@@ -96,7 +99,7 @@ function isAsUsual(event: CalendarEvent, usual: CalendarEvent, originalStart: Da
 }
 
 function writeEvent(
-  { calendar, appUrl }: Writer,
+  { calendar, appUrl, changedAt }: Writer,
   event: CalendarEvent,
   { uid, sequence }: { uid: string; sequence: number },
 ) {
@@ -115,7 +118,7 @@ function writeEvent(
     url: link,
     status: statusOf(event),
     // The same text for the same events, so that calendars can tell that nothing has changed.
-    stamp: event.updatedAt,
+    stamp: changedAt,
     lastModified: event.updatedAt,
     created: event.createdAt,
   });

@@ -19,6 +19,7 @@ export async function readEventCalendar(ctx: Ctx, { id }: EventId): Promise<Cale
     appUrl: ctx.services.appUrl,
     events: [event],
     series: [],
+    changedAt: event.updatedAt,
   });
   return { text, changedAt: event.updatedAt, fileName: `event-${id}.ics` };
 }

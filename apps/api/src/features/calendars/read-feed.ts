@@ -20,22 +20,19 @@ export async function readFeed(ctx: Ctx, { secret }: { secret: string }): Promis
   if (!feed) throw new AppError("NOT_FOUND");
   const events = await loadMemberEvents(ctx, feed.userId);
   const series = await loadSeries(ctx, events);
-  const text = makeCalendar({
-    name: CALENDAR_TEXTS.feedName,
-    appUrl: ctx.services.appUrl,
-    events,
-    series,
-  });
-  return { text, changedAt: await noteChange(ctx, feed, text), fileName: "long-paddock.ics" };
+  const { appUrl } = ctx.services;
+  const content = { name: CALENDAR_TEXTS.feedName, appUrl, events, series };
+  const changedAt = await noteChange(ctx, feed, JSON.stringify(content));
+  return { text: makeCalendar({ ...content, changedAt }), changedAt, fileName: "long-paddock.ics" };
 }
 
-/** When the feed first looked as it does now. */
+/** When the feed first had what it has now. */
 async function noteChange(
   { db, clock }: Ctx,
   { userId, contentHash, contentChangedAt }: NonNullable<Awaited<ReturnType<typeof loadFeed>>>,
-  text: string,
+  content: string,
 ): Promise<Date> {
-  const hash = createHash("sha256").update(text).digest("base64url");
+  const hash = createHash("sha256").update(content).digest("base64url");
   if (hash === contentHash && contentChangedAt) return contentChangedAt;
   const now = clock.now();
   await db

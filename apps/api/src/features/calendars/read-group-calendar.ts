@@ -13,8 +13,9 @@ export async function readGroupCalendar(ctx: Ctx, { id }: GroupId): Promise<Cale
   if (group.isPrivate) throw new AppError("NOT_FOUND");
   const events = await loadGroupEvents(ctx, id);
   const series = await loadSeries(ctx, events);
-  const text = makeCalendar({ name: group.name, appUrl: ctx.services.appUrl, events, series });
   const changes = [...events, ...series].map(({ updatedAt }) => updatedAt.getTime());
   const changedAt = new Date(Math.max((await loadGroupChange(ctx, id)).getTime(), ...changes));
+  const { appUrl } = ctx.services;
+  const text = makeCalendar({ name: group.name, appUrl, events, series, changedAt });
   return { text, changedAt, fileName: `group-${id}.ics` };
 }

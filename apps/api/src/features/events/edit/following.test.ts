@@ -126,6 +126,51 @@ describe("a ride of a series changed from here on", () => {
     ]);
   });
 
+  test("stays one series, with its name in calendars, when it changes from the first on", async () => {
+    const [organizer, rider] = [await organiser(), await member(app)];
+    const ids = await seriesOf(organizer);
+    for (const id of ids) await rider.api.participations.answer.mutate({ id });
+    const { link } = await rider.api.calendars.replaceFeed.mutate();
+    const read = async () => {
+      const { payload } = await guest(app).rest("GET", new URL(link).pathname);
+      return ["UID", "SEQUENCE"].map((name) => payload.match(new RegExp(`^${name}:(.*)\r$`, "m"))?.[1]);
+    };
+    const before = await read();
+    await organizer.api.events.update.mutate({
+      id: ids[0],
+      scope: "following",
+      dateTime: "2027-03-20T08:00",
+    });
+    const after = await read();
+    expect(after[0]).toBe(before[0]);
+    expect(Number(after[1])).toBeGreaterThan(Number(before[1]));
+    expect(await seriesAt(ids[3])).toMatchObject({
+      rule: "FREQ=WEEKLY;INTERVAL=1;BYDAY=SA;COUNT=4",
+      firstStart: "2027-03-20T08:00",
+    });
+  });
+
+  test("ends at the same time of the clock on all days, and one that ends at its own time as long after its start", async () => {
+    const organizer = await organiser();
+    const ids = await seriesOf(organizer);
+    await organizer.api.events.update.mutate({ id: ids[3], endDate: "2027-04-11T20:00" });
+    await organizer.api.events.update.mutate({
+      id: ids[0],
+      scope: "following",
+      dateTime: "2027-03-20T09:00",
+      endDate: "2027-03-21T16:00",
+    });
+    const ends = await Promise.all(
+      ids.map(async (id) => (await guest(app).api.events.read.query({ id })).endDate),
+    );
+    expect(ends).toEqual([
+      "2027-03-21T05:00:00.000Z",
+      "2027-03-28T05:00:00.000Z",
+      "2027-04-04T06:00:00.000Z",
+      "2027-04-10T09:30:00.000Z",
+    ]);
+  });
+
   test("goes up in calendars, in the series that it leaves and in its own", async () => {
     const [organizer, rider] = [await organiser(), await member(app)];
     const ids = await seriesOf(organizer);

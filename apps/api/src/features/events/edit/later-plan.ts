@@ -1,4 +1,4 @@
-import { instantOf } from "@longpaddock/domain/calendar";
+import { instantOf, localTime } from "@longpaddock/domain/calendar";
 import type { UpdateEventInput } from "@longpaddock/domain/events/schema";
 import type { EventPlan } from "../load";
 import type { Occurrence } from "./split-series";
@@ -36,14 +36,17 @@ export function laterPlan(
   ) as Partial<Pick<EventPlan, (typeof SHARED_FIELDS)[number]>>;
   const plan = { ...before, ...shared };
   if (isOwn("startsAt") || isOwn("timeZone")) return plan;
-  const startsAt = isMoved ? instantOf(`${day}T${clock}`, after.timeZone) : before.startsAt;
-  const isLengthKept = isOwn("endsAt") || (!isMoved && input.endDate === undefined);
-  const length = after.endsAt && after.endsAt.getTime() - after.startsAt.getTime();
-  const endsAt = length === null ? null : new Date(startsAt.getTime() + length);
-  return {
-    ...plan,
-    startsAt,
-    endsAt: isLengthKept ? before.endsAt : endsAt,
-    timeZone: isMoved ? after.timeZone : before.timeZone,
-  };
+  const timeZone = isMoved ? after.timeZone : before.timeZone;
+  const startsAt = isMoved ? instantOf(`${day}T${clock}`, timeZone) : before.startsAt;
+  const model = isOwn("endsAt") || input.endDate === undefined ? before : after;
+  return { ...plan, startsAt, endsAt: endAfter(startsAt, timeZone, model), timeZone };
 }
+
+/** The end that the clocks show as long after the start as those of another event, also on a day on which they change. */
+function endAfter(startsAt: Date, timeZone: string, model: EventPlan): Date | null {
+  if (model.endsAt === null) return null;
+  const length = shownAt(model.endsAt, model.timeZone) - shownAt(model.startsAt, model.timeZone);
+  return instantOf(new Date(shownAt(startsAt, timeZone) + length).toISOString().slice(0, -1), timeZone);
+}
+
+const shownAt = (instant: Date, timeZone: string) => Date.parse(`${localTime(instant, timeZone)}Z`);

@@ -23,14 +23,14 @@ export interface Occurrence {
 }
 
 /**
- * Takes an event and all after it, also those that were called off, out of their series into one of their own. If the
- * event is moved, the rule moves with it. Returns the new place of each in the rule, by id.
+ * Takes an event and all after it, also those that were called off, out of their series into one of their own; from
+ * the first on, all of them stay together in theirs. If the event is moved, the rule moves with it. Returns the new place of each in the rule, by id.
  */
 export async function splitSeries(
   tx: OnboardedCtx,
   { before, after, isMoved }: Change,
 ): Promise<Map<number, Occurrence>> {
-  const { db, clock: serverClock } = tx;
+  const { db } = tx;
   const { type, seriesId, originalDay } = before;
   if (seriesId === null || originalDay === null) return new Map();
   const [series] = await db.select().from(eventSeries).where(eq(eventSeries.id, seriesId)).for("update");
@@ -52,32 +52,48 @@ export async function splitSeries(
   const pattern = movedPattern(patternOf(series.rule), originalDay, firstDay);
   const days = daysOfPattern(pattern, firstDay, leaving.length);
   if (days.length < leaving.length) throw new AppError("CONFLICT");
-  const [created] = await db
-    .insert(eventSeries)
-    .values({
-      rule: ruleOf(pattern, firstDay),
-      firstStart: `${firstDay}T${clock}`,
-      timeZone: isMoved ? after.timeZone : series.timeZone,
-      count: leaving.length,
-      createdAt: serverClock.now(),
-    })
-    .returning({ id: eventSeries.id });
-  if (!created) throw new AppError("NOT_FOUND");
+  const written = {
+    rule: ruleOf(pattern, firstDay),
+    firstStart: `${firstDay}T${clock}`,
+    timeZone: isMoved ? after.timeZone : series.timeZone,
+  };
+  const own =
+    series.count === leaving.length
+      ? await rewrite(tx, series, written)
+      : await leave(tx, series, { written, leaving });
   const table = type === "ride" ? rides : groupEvents;
   const places = new Map<number, Occurrence>();
   for (const [index, { id }] of leaving.entries()) {
     const day = days[index] ?? firstDay;
-    await db.update(table).set({ seriesId: created.id, originalDay: day }).where(eq(table.id, id));
+    await db.update(table).set({ seriesId: own, originalDay: day }).where(eq(table.id, id));
     places.set(id, { day, clock });
   }
-  if (series.count === leaving.length) await db.delete(eventSeries).where(eq(eventSeries.id, seriesId));
-  else
-    await db
-      .update(eventSeries)
-      .set({
-        count: series.count - leaving.length,
-        sequence: series.sequence + 1 + leaving.reduce((sum, { sequence }) => sum + sequence, 0),
-      })
-      .where(eq(eventSeries.id, seriesId));
   return places;
+}
+
+type Series = typeof eventSeries.$inferSelect;
+type Written = Pick<Series, "rule" | "firstStart" | "timeZone">;
+
+/** All of its events go on as the same series, which calendar programs know by its id. */
+async function rewrite({ db }: OnboardedCtx, { id }: Series, written: Written): Promise<number> {
+  await db.update(eventSeries).set(written).where(eq(eventSeries.id, id));
+  return id;
+}
+
+async function leave(
+  { db, clock }: OnboardedCtx,
+  { id, count, sequence }: Series,
+  { written, leaving }: { written: Written; leaving: readonly { sequence: number }[] },
+): Promise<number> {
+  const [created] = await db
+    .insert(eventSeries)
+    .values({ ...written, count: leaving.length, createdAt: clock.now() })
+    .returning({ id: eventSeries.id });
+  if (!created) throw new AppError("NOT_FOUND");
+  const left = leaving.reduce((sum, one) => sum + one.sequence, 0);
+  await db
+    .update(eventSeries)
+    .set({ count: count - leaving.length, sequence: sequence + 1 + left })
+    .where(eq(eventSeries.id, id));
+  return created.id;
 }
