@@ -1,4 +1,4 @@
-import { EVENT_MESSAGES, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
+import { EVENT_FORM_TEXTS, EVENT_MESSAGES, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import {
   CREATE_GROUP_TEXTS,
   GROUP_PAGE_TEXTS,
@@ -10,6 +10,7 @@ import { UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, signedInMember } from "../fixtures/members";
+import { CreateEventPage } from "../pages/create-event-page";
 import { GroupPages } from "../pages/group-pages";
 import { Shell } from "../pages/shell";
 
@@ -85,20 +86,21 @@ test("a club creates a private group, lets a rider in, makes them its owner and 
     await others.goto(`${pathname}?tab=events`);
     await expect(others.getByText(GROUP_EVENT_TEXTS.empty)).toBeVisible();
     await page.goto(`${pathname}?tab=events`);
-    await groups.button(GROUP_EVENT_TEXTS.add).click();
-    const submit = groups.dialog.getByRole("button", { name: GROUP_EVENT_TEXTS.submit });
-    await submit.click();
-    await expect(groups.dialog).toContainText(EVENT_MESSAGES.required);
+    await page.getByRole("link", { name: GROUP_EVENT_TEXTS.add }).click();
+    const form = new CreateEventPage(page);
+    await form.submit.click();
+    await expect(page.getByText(EVENT_MESSAGES.required).first()).toBeVisible();
     await expectAccessible(page, "new event with errors");
-    await groups.dialog.getByLabel(GROUP_EVENT_TEXTS.title).fill("Putty Road breakfast");
-    await groups.dialog.getByLabel(GROUP_EVENT_TEXTS.date).fill("2099-05-02T07:30");
-    await groups.dialog.getByLabel(GROUP_EVENT_TEXTS.location).fill("Grey Gums Cafe");
-    await submit.click();
-    await expect(shell.toastWith(GROUP_EVENT_TEXTS.created.title)).toBeVisible();
+    await form.fill({ name: "Putty Road breakfast", description: "", start: "2099-05-02T07:30" });
+    await form.place.fill("Grey Gums Cafe");
+    await form.submit.click();
+    await expect(shell.toastWith(EVENT_FORM_TEXTS.created.description)).toBeVisible();
+    await expect(page).toHaveURL(`${pathname}?tab=events`);
     for (const reader of [page, others]) {
       const event = reader.getByRole("listitem").filter({ hasText: "Putty Road breakfast" });
       await expect(event).toContainText("7:30 am AEST");
       await expect(event).toContainText(GROUP_EVENT_TEXTS.upcoming);
+      await expect(event.getByRole("link")).toHaveAttribute("href", /^\/events\/\d+$/);
     }
     await expectAccessible(others, "events of a group");
     await groups.manage.click();

@@ -4,6 +4,7 @@ import { GROUP_PAGE_TEXTS, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups
 import { INVITE_LINK_TEXTS } from "@longpaddock/domain/invites/texts";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import type { Page } from "playwright";
+import { CreateEventPage } from "../pages/create-event-page";
 import { DiscussionsTab } from "../pages/discussions-tab";
 import { NotificationBell } from "../pages/notification-bell";
 import type { Scene } from "./scene";
@@ -123,8 +124,11 @@ export const GROUP_SCENES = {
     {
       name: "group-new-event",
       path: "/about",
-      overlay: true,
-      prepare: openDialog("events", GROUP_EVENT_TEXTS.add),
+      prepare: async (page) => {
+        await openGroup(ALPINE, { tab: "events" })(page);
+        await page.getByRole("link", { name: GROUP_EVENT_TEXTS.add }).click();
+        await new CreateEventPage(page).submit.waitFor();
+      },
     },
   ],
   gold: [

@@ -38,6 +38,10 @@ export const routePath = (id: number) => `/routes/${id}`;
 
 export const groupPath = (id: number) => `/groups/${id}`;
 
+export const groupEventsPath = (id: number) => `${groupPath(id)}?tab=events`;
+
+export const newGroupEventPath = (id: number) => `${PATHS.createEvent}?group=${id}`;
+
 export const manageGroupPath = (id: number) => `/groups/${id}/manage`;
 
 export const eventPath = (id: number) => `/events/${id}`;

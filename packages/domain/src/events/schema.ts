@@ -108,6 +108,8 @@ export type CreateRideInput = z.output<typeof createRideInput>;
 
 /** The fields of a group's event under the names of a ride's, for a form that changes either. */
 export const groupEventFields = createRideInput.safeExtend({
+  name: line(MAX_TITLE, EVENT_MESSAGES.required),
+  dateTime: eventTime(EVENT_MESSAGES.required),
   description: z.union([z.literal(""), prose(MAX_DESCRIPTION)]),
 });
 

@@ -25,23 +25,23 @@ export function seriesLimit(limit: number, added: number, left: number): string 
 
 export const GROUP_EVENT_TEXTS = {
   add: "New event",
-  title: "Event name",
-  date: "Date and time",
-  dateHint: "The local time where it takes place.",
-  location: "Meeting place",
-  description: "Description",
-  submit: "Create Event",
-  sending: "Creating…",
-  created: { title: "Event Created" },
+  back: "Back to the group",
+  denied: "Only members of this group can plan its events.",
+  groupFailed: "We couldn't load the group",
   createFailed: "Failed to create event",
   upcoming: "Upcoming",
   past: "Past",
+  cancelled: "Cancelled",
   lists: { upcoming: "Upcoming events", past: "Past events" },
   organizer: "Organised by",
   anonymous: "Anonymous User",
   empty: "No events scheduled yet.",
   list: { failed: "We couldn't load the events", failedMore: "We couldn't load more events." },
 } as const;
+
+export function eventOfGroup(name: string): string {
+  return `An event of ${name}. It's for the vehicles of the group.`;
+}
 
 export function participantCount(count: number): string {
   return `${count.toLocaleString("en-AU")} ${count === 1 ? "rider" : "riders"} going`;
@@ -145,7 +145,10 @@ export const EVENT_FORM_TEXTS = {
   submit: "Create Event",
   sending: "Creating…",
   cancel: "Cancel",
-  missing: { title: "Missing Information", description: EVENT_MESSAGES.missing },
+  missing: {
+    ride: { title: "Missing Information", description: EVENT_MESSAGES.missing },
+    group_event: { title: "Missing Information", description: EVENT_MESSAGES.required },
+  },
   created: {
     title: "Event Created",
     description: "Your adventure event has been created successfully.",

@@ -3,22 +3,26 @@ import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card } from "@longpaddock/ui/card";
 import { CalendarDays, MapPin, UserRound } from "lucide-react";
-import { dayAndTime, fullName } from "../../lib/format";
+import { Link } from "react-router-dom";
+import { fullName } from "../../lib/format";
+import { eventPath } from "../../lib/paths";
+import { eventTime } from "../../lib/time/event-time";
 import type { GroupEvent } from "./use-group-events";
 
 export function GroupEventCard({ event }: { event: GroupEvent }) {
-  const isAhead = new Date(event.eventDate) > new Date();
   return (
-    <Card className="flex h-full flex-col gap-2 p-4">
+    <Card interactive className="relative flex h-full flex-col gap-2 p-4">
       <div className="flex items-start justify-between gap-2">
-        <h3 className="min-w-0 break-words font-extrabold text-lg">{event.title}</h3>
-        <Badge tone={isAhead ? "accent" : "neutral"} className="shrink-0">
-          {isAhead ? GROUP_EVENT_TEXTS.upcoming : GROUP_EVENT_TEXTS.past}
-        </Badge>
+        <h3 className="min-w-0 break-words font-extrabold text-lg">
+          <Link to={eventPath(event.id)} className="after:absolute after:inset-0 after:content-['']">
+            {event.title}
+          </Link>
+        </h3>
+        <When event={event} />
       </div>
       <p className="flex items-center gap-2 font-semibold">
         <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-        {dayAndTime(event.eventDate, event.timeZone)}
+        {eventTime(event.eventDate, event.timeZone)}
       </p>
       {event.location && (
         <p className="flex items-center gap-2">
@@ -38,5 +42,20 @@ export function GroupEventCard({ event }: { event: GroupEvent }) {
         {event.participantCount > 0 && <span>{participantCount(event.participantCount)}</span>}
       </p>
     </Card>
+  );
+}
+
+function When({ event: { status, eventDate } }: { event: GroupEvent }) {
+  if (status === "cancelled")
+    return (
+      <Badge tone="danger" className="shrink-0">
+        {GROUP_EVENT_TEXTS.cancelled}
+      </Badge>
+    );
+  const isAhead = new Date(eventDate) > new Date();
+  return (
+    <Badge tone={isAhead ? "accent" : "neutral"} className="shrink-0">
+      {isAhead ? GROUP_EVENT_TEXTS.upcoming : GROUP_EVENT_TEXTS.past}
+    </Badge>
   );
 }

@@ -2,14 +2,12 @@ import { GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { CalendarDays } from "lucide-react";
-import { useState } from "react";
-import { lazyDialog } from "../../interactions/lazy-overlay";
+import { CalendarDays, Plus } from "lucide-react";
+import { Link } from "react-router-dom";
+import { newGroupEventPath } from "../../lib/paths";
 import { ListResults } from "../../list/list-results";
 import { GroupEventCard } from "./group-event-card";
 import { type EventTime, useGroupEvents } from "./use-group-events";
-
-const GroupEventDialog = lazyDialog(() => import("./group-event-dialog").then((m) => m.GroupEventDialog));
 
 interface GroupEventsProps {
   groupId: number;
@@ -71,13 +69,14 @@ function EventList({ when, query }: EventListProps) {
 }
 
 function NewEvent({ groupId }: { groupId: number }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
-      <Button onClick={() => setIsOpen(true)} {...GroupEventDialog.preloadProps}>
-        {GROUP_EVENT_TEXTS.add}
+      <Button asChild>
+        <Link to={newGroupEventPath(groupId)}>
+          <Plus aria-hidden="true" className="size-5" />
+          {GROUP_EVENT_TEXTS.add}
+        </Link>
       </Button>
-      <GroupEventDialog groupId={groupId} open={isOpen} onOpenChange={setIsOpen} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import type { EVENT_TIMES } from "@longpaddock/domain/events/vocabulary";
 import { type Outputs, trpc } from "../../lib/api";
 import { getNextPageParam } from "../../list/pages";
@@ -11,9 +10,3 @@ const PAGE_SIZE = 12;
 /** The next one first of upcoming events, the latest first of past ones. */
 export const useGroupEvents = (groupId: number, when: EventTime) =>
   trpc.events.ofGroup.useInfiniteQuery({ id: groupId, when, limit: PAGE_SIZE }, { getNextPageParam });
-
-export function useCreateGroupEvent() {
-  return trpc.events.createInGroup.useMutation({
-    meta: { form: true, success: GROUP_EVENT_TEXTS.created, failure: false },
-  });
-}

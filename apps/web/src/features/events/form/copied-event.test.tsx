@@ -32,6 +32,7 @@ function open(event: object) {
       <Routes>
         <Route path="/events/create" element={<CreateEventPage />} />
         <Route path="/events" element={<p>The list of events</p>} />
+        <Route path="/groups/3" element={<p>The group</p>} />
       </Routes>
     </MemoryRouter>,
     { wrapper },
@@ -66,7 +67,7 @@ test("the copy of a group's event belongs to the same group", async () => {
   });
   expect(await screen.findByText(`A copy of ${EVENT.title} in Dust Eaters.`)).toBeDefined();
   await submit();
-  expect(await screen.findByText("The list of events")).toBeDefined();
+  expect(await screen.findByText("The group")).toBeDefined();
   expect(sent).toEqual([
     ["group event", expect.objectContaining({ id: 3, title: EVENT.title, eventDate: "2099-03-14T07:00" })],
   ]);

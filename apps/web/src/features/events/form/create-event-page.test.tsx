@@ -92,7 +92,7 @@ async function choosePlace() {
 test("nothing is sent without a name, a description and a time", async () => {
   open();
   await submit();
-  await waitFor(() => expect(currentToast()).toMatchObject(EVENT_FORM_TEXTS.missing));
+  await waitFor(() => expect(currentToast()).toMatchObject(EVENT_FORM_TEXTS.missing.ride));
   expect(await screen.findAllByText(EVENT_MESSAGES.missing)).toHaveLength(3);
   expect(sent).toEqual([]);
 });

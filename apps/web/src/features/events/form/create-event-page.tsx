@@ -1,6 +1,9 @@
 import { copyOf } from "@longpaddock/domain/events/page-texts";
-import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
+import { EVENT_FORM_TEXTS, eventOfGroup, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { TIME_ZONES } from "@longpaddock/domain/states";
 import { Button } from "@longpaddock/ui/button";
+import { Notice } from "@longpaddock/ui/notice";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { Spinner } from "@longpaddock/ui/spinner";
 import { Suspense, useEffect, useState } from "react";
@@ -8,13 +11,13 @@ import { Link, useSearchParams } from "react-router-dom";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { trpc } from "../../../lib/api";
 import { lazyComponent } from "../../../lib/chunks";
+import { readFailure, retryHint } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
-import { PATHS, parseRouteId } from "../../../lib/paths";
-import type { EventDetail } from "../../participations/answerable-event";
+import { groupEventsPath, groupPath, PATHS, parseRouteId } from "../../../lib/paths";
 import { BackToEvents } from "../page/back-to-events";
 import { copiedEventValues } from "./copied-event-values";
 import { clearEventDraft, NEW_EVENT_DRAFT } from "./event-draft";
-import { newEventValues } from "./event-form-values";
+import { type EventFormValues, newEventValues } from "./event-form-values";
 import { useCreateEvent } from "./use-create-event";
 
 const EventForm = lazyComponent(() => import("./event-form").then((m) => m.EventForm));
@@ -24,19 +27,22 @@ const UpgradeDialog = lazyDialog(() =>
 
 const LABELS = { submit: EVENT_FORM_TEXTS.submit, pending: EVENT_FORM_TEXTS.sending };
 
-/** An empty form, or with `copy` in the address one that is filled in from another event. */
+/** An empty form, with `group` in the address for that group, or with `copy` one filled in from another event. */
 export function CreateEventPage() {
   usePageTitle(EVENT_FORM_TEXTS.title);
   useEffect(() => void EventForm.preload(), []);
   const [search] = useSearchParams();
   const copiedId = parseRouteId(search.get("copy") ?? undefined);
+  const groupId = parseRouteId(search.get("group") ?? undefined);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader back={<BackToEvents />} title={EVENT_FORM_TEXTS.title} />
-      {copiedId === null ? (
-        <NewEvent draftKey={NEW_EVENT_DRAFT} />
-      ) : (
+      {copiedId !== null ? (
         <CopiedEvent key={copiedId} id={copiedId} />
+      ) : groupId !== null ? (
+        <EventOfGroup key={groupId} id={groupId} />
+      ) : (
+        <NewEvent draftKey={NEW_EVENT_DRAFT} initial={newEventValues} />
       )}
     </div>
   );
@@ -44,35 +50,87 @@ export function CreateEventPage() {
 
 /** An event that can't be copied any more leaves the form empty. */
 function CopiedEvent({ id }: { id: number }) {
-  const { data, isPending } = trpc.events.read.useQuery({ id });
+  const { data: event, isPending } = trpc.events.read.useQuery({ id });
   if (isPending) return LOADING;
-  return <NewEvent draftKey={`copy-event-${id}`} copied={data} />;
+  return (
+    <NewEvent
+      draftKey={`copy-event-${id}`}
+      initial={event ? () => copiedEventValues(event) : newEventValues}
+      lead={event && copyOf(event.title, event.group?.name)}
+      groupId={event?.group?.id}
+    />
+  );
+}
+
+/** Begins with the time of the group's region. */
+function EventOfGroup({ id }: { id: number }) {
+  const { data: group, isPending, error, refetch } = trpc.groups.byId.useQuery({ id });
+  if (isPending) return LOADING;
+  if (!group && readFailure(error).code !== "NOT_FOUND")
+    return (
+      <Notice
+        className="mt-6"
+        tone="danger"
+        announce
+        title={GROUP_EVENT_TEXTS.groupFailed}
+        action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
+      >
+        {retryHint(error)}
+      </Notice>
+    );
+  if (!group?.can.takePart)
+    return (
+      <Notice
+        className="mt-6"
+        title={GROUP_EVENT_TEXTS.denied}
+        action={
+          <Button asChild variant="secondary">
+            <Link to={groupPath(id)}>{GROUP_EVENT_TEXTS.back}</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <NewEvent
+      draftKey={`new-event-of-group-${id}`}
+      initial={() => newEventValues(group.region ? TIME_ZONES[group.region] : undefined)}
+      lead={eventOfGroup(group.name)}
+      groupId={id}
+    />
+  );
 }
 
 interface NewEventProps {
   draftKey: string;
-  copied?: EventDetail | undefined;
+  initial: () => EventFormValues;
+  /** What kind of event it will be. */
+  lead?: string | undefined;
+  /** The group whose event it will be. */
+  groupId?: number | undefined;
 }
 
-function NewEvent({ draftKey, copied }: NewEventProps) {
+function NewEvent({ draftKey, initial, lead, groupId }: NewEventProps) {
   const [needsPlan, setNeedsPlan] = useState(false);
-  const [initial] = useState(() => (copied ? copiedEventValues(copied) : newEventValues()));
+  const [values] = useState(initial);
   const onQuotaReached = () => setNeedsPlan(true);
-  const create = useCreateEvent({ draftKey, groupId: copied?.group?.id ?? null, onQuotaReached });
+  const create = useCreateEvent({ draftKey, groupId: groupId ?? null, onQuotaReached });
   return (
     <>
-      {copied && <p className="mt-4 text-ink-muted">{copyOf(copied.title, copied.group?.name)}</p>}
+      {lead && <p className="mt-4 break-words text-ink-muted">{lead}</p>}
       <Suspense fallback={LOADING}>
         <EventForm
-          initial={initial}
-          type={copied?.type ?? "ride"}
+          initial={values}
+          type={groupId === undefined ? "ride" : "group_event"}
           draftKey={draftKey}
           save={create}
           labels={LABELS}
           canRepeat
         >
           <Button asChild variant="secondary">
-            <Link to={PATHS.events} onClick={() => clearEventDraft(draftKey)}>
+            <Link
+              to={groupId === undefined ? PATHS.events : groupEventsPath(groupId)}
+              onClick={() => clearEventDraft(draftKey)}
+            >
               {EVENT_FORM_TEXTS.cancel}
             </Link>
           </Button>

@@ -5,14 +5,14 @@ import type { EventDetail } from "../../participations/answerable-event";
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the fields of a new event hold. */
-export const newEventValues = () => ({
+/** What the fields of a new event hold, with the zone of its time until there is a meeting place. */
+export const newEventValues = (timeZone = ownZone()) => ({
   name: "",
   description: "",
   vehicleType: "onroad-motorcycle" as RouteVehicleType,
   /** As people there read it: '2027-03-06T07:00'. */
   dateTime: "",
-  timeZone: ownZone(),
+  timeZone,
   endDate: "",
   location: "",
   latitude: null as number | null,

@@ -41,8 +41,6 @@ const vehiclesFor = (stored: RouteVehicleType) =>
     label: VEHICLE_LABELS[type],
   }));
 
-const showMissing = () => notifyFailure(EVENT_FORM_TEXTS.missing);
-
 /** The fields of an event, for creating, changing and copying one. */
 export function EventForm({
   initial,
@@ -63,7 +61,7 @@ export function EventForm({
     onInvalid: () => {
       const { name = "", description = "", dateTime = "" } = form.getValues();
       const required = isRide ? [name, description, dateTime] : [name, dateTime];
-      if (required.some((text) => text?.trim() === "")) showMissing();
+      if (required.some((text) => text?.trim() === "")) notifyFailure(EVENT_FORM_TEXTS.missing[type]);
     },
     onFailure: (error) => {
       if (readFailure(error).feature !== "maxEventsCreated") showServerErrors(form, error);

@@ -1,10 +1,10 @@
 import type { CreateRideInput } from "@longpaddock/domain/events/schema";
-import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
+import { EVENT_FORM_TEXTS, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { useNavigate } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { type Failure, readFailure } from "../../../lib/errors";
 import type { ToastText } from "../../../lib/notify";
-import { PATHS } from "../../../lib/paths";
+import { groupEventsPath, PATHS } from "../../../lib/paths";
 import { clearEventDraft } from "./event-draft";
 
 interface NewEvent {
@@ -15,13 +15,18 @@ interface NewEvent {
   onQuotaReached: () => void;
 }
 
-const META = { form: true, success: EVENT_FORM_TEXTS.created, failure: failureToast } as const;
+const META = { form: true, success: EVENT_FORM_TEXTS.created } as const;
+const RIDE_META = { ...META, failure: unlessQuota(() => EVENT_FORM_TEXTS.failed) };
+const GROUP_META = {
+  ...META,
+  failure: unlessQuota(({ message }) => ({ title: GROUP_EVENT_TEXTS.createFailed, description: message })),
+};
 
-/** Leads on to the list. */
+/** Leads on to the list, or to the group's. */
 export function useCreateEvent({ draftKey, groupId, onQuotaReached }: NewEvent) {
   const navigate = useNavigate();
-  const ride = trpc.events.createRide.useMutation({ meta: META });
-  const groupEvent = trpc.events.createInGroup.useMutation({ meta: META });
+  const ride = trpc.events.createRide.useMutation({ meta: RIDE_META });
+  const groupEvent = trpc.events.createInGroup.useMutation({ meta: GROUP_META });
   const create = ({ name, dateTime, ...fields }: CreateRideInput) =>
     groupId === null
       ? ride.mutateAsync({ name, dateTime, ...fields })
@@ -34,12 +39,12 @@ export function useCreateEvent({ draftKey, groupId, onQuotaReached }: NewEvent) 
       throw error;
     }
     clearEventDraft(draftKey);
-    navigate(PATHS.events);
+    navigate(groupId === null ? PATHS.events : groupEventsPath(groupId));
   };
 }
 
 const isQuotaReached = ({ status, feature }: Failure) => status === 403 && feature === "maxEventsCreated";
 
-function failureToast(failure: Failure): ToastText | null {
-  return isQuotaReached(failure) ? null : EVENT_FORM_TEXTS.failed;
+function unlessQuota(toast: (failure: Failure) => ToastText) {
+  return (failure: Failure) => (isQuotaReached(failure) ? null : toast(failure));
 }

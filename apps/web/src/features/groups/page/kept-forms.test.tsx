@@ -1,14 +1,12 @@
-import { GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
-import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
+import { stubTrpc } from "../../../../test/stub-trpc";
 import type { DialogState } from "../../../interactions/lazy-overlay";
-import { GroupEventDialog } from "../../events/group-event-dialog";
 import { PollDialog } from "../../polls/poll-dialog";
 
 beforeEach(() => sessionStorage.clear());
@@ -41,21 +39,4 @@ test("a poll's form keeps its question and options when it is closed", async () 
   reopen();
   expect(value(POLL_TEXTS.question)).toBe("When do we ride?");
   expect([1, 2, 3].map((option) => value(POLL_TEXTS.option(option)))).toEqual(["", "July", "August"]);
-});
-
-test("an event's form keeps its fields when it is closed, and forgets them once it is created", async () => {
-  const answers = stubTrpc({
-    "events.createInGroup": new Refusal("BAD_REQUEST", 400, { eventDate: "Which day?" }),
-  });
-  const reopen = show((state) => <GroupEventDialog groupId={7} {...state} />);
-  await userEvent.type(screen.getByLabelText(GROUP_EVENT_TEXTS.title), "Breakfast");
-  reopen();
-  expect(value(GROUP_EVENT_TEXTS.title)).toBe("Breakfast");
-  const create = () =>
-    userEvent.click(screen.getByRole("button", { name: new RegExp(GROUP_EVENT_TEXTS.submit) }));
-  await create();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(GROUP_EVENT_TEXTS.date)));
-  answers["events.createInGroup"] = { id: 1 };
-  await create();
-  await waitFor(() => expect(value(GROUP_EVENT_TEXTS.title)).toBe(""));
 });
