@@ -18,7 +18,6 @@ export const WEB = {
     "auth",
     "briefings",
     "check-ins",
-    "drafts",
     "fuel",
     "event-discussions",
     "event-photos",
