@@ -10,6 +10,9 @@ export const MAX_MENTIONS = 20;
 /** The replies that come with each comment of a page; the rest of a thread is paged on its own. */
 export const REPLIES_WITH_COMMENT = 20;
 
+/** Of each post in the list of an event's posts and polls, the latest ones; the post's own list has all of them. */
+export const COMMENTS_WITH_POST = 10;
+
 /** Replies further down stand below the last level that is indented. */
 export const MAX_SHOWN_DEPTH = 4;
 

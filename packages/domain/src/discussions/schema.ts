@@ -44,6 +44,12 @@ export type PostInEventInput = z.output<typeof postInEventInput>;
 export const listEventTopicsInput = pageInput.extend({ id });
 export type ListEventTopicsInput = z.output<typeof listEventTopicsInput>;
 
+/** Fewer than other lists: posts come with comments, polls with who voted for what. */
+export const listEventDiscussionsInput = listEventTopicsInput.extend({
+  limit: wholeNumber({ min: 1, max: 50 }).default(50),
+});
+export type ListEventDiscussionsInput = z.output<typeof listEventDiscussionsInput>;
+
 export const createAnnouncementInput = z.object({ id, title, content });
 export type CreateAnnouncementInput = z.output<typeof createAnnouncementInput>;
 

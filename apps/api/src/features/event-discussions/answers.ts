@@ -1,3 +1,4 @@
+import { COMMENTS_WITH_POST } from "@longpaddock/domain/discussions/rules";
 import { z } from "zod";
 import { instant, person, rowId, tally } from "../../core/answers";
 import { threadAnswer } from "../discussions/answers";
@@ -11,7 +12,9 @@ const shared = {
   likeCount: tally,
   isLiked: z.boolean(),
   commentCount: tally,
-  comments: z.array(threadAnswer).meta({ description: "The first 50; the post's own list has all of them" }),
+  comments: z.array(threadAnswer).meta({
+    description: `The latest ${COMMENTS_WITH_POST}, oldest first; the post's own list has all of them`,
+  }),
   isActive: z.boolean().meta({ description: "False for a poll that is closed" }),
 };
 

@@ -77,6 +77,23 @@ describe("what is written at a ride", () => {
       expect((await guest(app).rest("GET", path)).statusCode).toBe(200);
   });
 
+  test("is listed with its latest ten comments, and at most fifty posts and polls on a page", async () => {
+    const { id, postId, author } = await rideWithPost();
+    const said = Array.from({ length: 12 }, (_, index) => `Comment ${index + 1}`);
+    for (const content of said) await author.api.discussions.comment.mutate({ id: postId, content });
+    const path = `/api/events/${id}/discussions`;
+    const [item] = (await guest(app).rest("GET", path)).json();
+    expect(item.commentCount).toBe(12);
+    expect(item.comments.map(({ content }: { content: string }) => content)).toEqual(said.slice(2));
+    const more = Array.from({ length: 50 }, () => ({ content: "More", authorId: author.id }));
+    await app.deps.database.db
+      .insert(groupPosts)
+      .values(more.map((row) => ({ ...row, eventId: id, eventType: "ride" as const })));
+    const page = await guest(app).rest("GET", path);
+    expect([page.json().length, page.headers["x-total-count"]]).toEqual([50, "51"]);
+    expect((await guest(app).rest("GET", `${path}?limit=51`)).statusCode).toBe(400);
+  });
+
   test("is liked once by each member", async () => {
     const { postId, reader, id } = await rideWithPost();
     const path = `/api/posts/${postId}/like`;

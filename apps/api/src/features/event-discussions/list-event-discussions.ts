@@ -1,24 +1,27 @@
 import { viewerId } from "@longpaddock/domain/actor";
 import { canReachPlace } from "@longpaddock/domain/discussions/policy";
-import type { ListEventTopicsInput } from "@longpaddock/domain/discussions/schema";
+import type { ListEventDiscussionsInput } from "@longpaddock/domain/discussions/schema";
 import { z } from "zod";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { listCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
 import { eventTopicsQuery, eventTopicsTotal } from "../discussions/list-topics";
-import type { TopicRow } from "../discussions/load";
+import type { CommentRow, TopicRow } from "../discussions/load";
 import { eventPlace } from "../discussions/places";
 import { loadEvent } from "../participations/load";
 import { eventPollsQuery, eventPollsTotal } from "../polls/list-polls";
 import type { PollRow } from "../polls/load";
-import { firstCommentsQuery } from "./load";
-import { type DiscussionItem, discussionItemView } from "./view";
+import { latestCommentsQuery } from "./load";
+import { discussionItemView } from "./view";
 
 const newestItems = listCursor("discussions of an event", z.tuple([z.int(), z.int()]));
 
 /** The posts and polls of an event together, the newest first. A page begins below a post and below a poll. */
-export async function listEventDiscussions(ctx: Ctx, { id: eventId, limit, cursor }: ListEventTopicsInput) {
+export async function listEventDiscussions(
+  ctx: Ctx,
+  { id: eventId, limit, cursor }: ListEventDiscussionsInput,
+) {
   const event = await loadEvent(ctx, eventId);
   const place = eventPlace(event);
   authorize(ctx.actor, canReachPlace(ctx.actor, place));
@@ -31,16 +34,20 @@ export async function listEventDiscussions(ctx: Ctx, { id: eventId, limit, curso
   const polls = await eventPollsQuery(ctx.db).execute({ ...page, before: pollsBefore });
   const merged = newestFirst(posts, polls).slice(0, limit + 1);
   const shownPosts = merged.flatMap(({ type, row }) => (type === "post" ? [row.id] : []));
-  const comments = await firstCommentsQuery(ctx.db).execute({
-    ...viewer,
-    posts: `{${shownPosts.join(",")}}`,
-  });
+  const latest = await latestCommentsQuery(ctx.db).execute({ ...viewer, posts: `{${shownPosts.join(",")}}` });
+  const comments = new Map(shownPosts.map((id): [number, CommentRow[]] => [id, []]));
+  for (const comment of latest) comments.get(comment.postId)?.push(comment);
   const [postsTotal] = await eventTopicsTotal(ctx.db).execute(at);
   const [pollsTotal] = await eventPollsTotal(ctx.db).execute(at);
   return pageOf(merged, {
     limit,
     total: (postsTotal?.total ?? 0) + (pollsTotal?.total ?? 0),
-    view: (item) => discussionItemView(withComments(item, comments), ctx.actor, place),
+    view: (item) =>
+      discussionItemView(
+        item.type === "post" ? { ...item, comments: comments.get(item.row.id) ?? [] } : item,
+        ctx.actor,
+        place,
+      ),
     cursor: (last) => {
       const shown = merged.slice(0, merged.indexOf(last) + 1);
       const below = (type: Item["type"]) => shown.findLast((item) => item.type === type)?.row.id;
@@ -65,12 +72,4 @@ function newestFirst(posts: readonly TopicRow[], polls: readonly PollRow[]): Ite
       nextPoll++;
     } else return merged;
   }
-}
-
-function withComments(
-  item: Item,
-  comments: Awaited<ReturnType<ReturnType<typeof firstCommentsQuery>["execute"]>>,
-): DiscussionItem {
-  if (item.type === "poll") return item;
-  return { ...item, comments: comments.filter(({ postId }) => postId === item.row.id) };
 }

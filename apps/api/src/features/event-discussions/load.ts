@@ -1,20 +1,18 @@
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
+import { COMMENTS_WITH_POST } from "@longpaddock/domain/discussions/rules";
 import { sql } from "drizzle-orm";
 import { prepared } from "../../core/prepared";
 import { selectComments } from "../discussions/load";
 
-/** Of each post; those after them are listed with the post. */
-const COMMENTS_WITH_POST = 50;
-
-/** The first comments on each of these posts, replies included. */
-export const firstCommentsQuery = prepared((db) =>
+/** The latest comments on each of these posts, replies included, oldest first. */
+export const latestCommentsQuery = prepared((db) =>
   selectComments(
     db,
     sql`${groupPostComments.id} = any(array(
       select comment.id from unnest(${sql.placeholder("posts")}::integer[]) as post(id)
       cross join lateral (
         select id from ${groupPostComments} as below where below.post_id = post.id
-        order by below.id limit ${sql.raw(String(COMMENTS_WITH_POST))}
+        order by below.id desc limit ${sql.raw(String(COMMENTS_WITH_POST))}
       ) as comment))`,
-  ).prepare("first_comments"),
+  ).prepare("latest_comments"),
 );

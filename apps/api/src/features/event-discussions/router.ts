@@ -1,6 +1,10 @@
 import { requireOnboarded } from "@longpaddock/domain/access";
 import { MAX_TOPIC_PICTURES } from "@longpaddock/domain/discussions/rules";
-import { listEventTopicsInput, postInEventInput } from "@longpaddock/domain/discussions/schema";
+import {
+  listEventDiscussionsInput,
+  listEventTopicsInput,
+  postInEventInput,
+} from "@longpaddock/domain/discussions/schema";
 import {
   createEventPollInput,
   eventPollId,
@@ -29,11 +33,11 @@ export const eventDiscussionsRouter = router({
         method: "GET",
         path: "/api/events/{id}/discussions",
         answer: z.array(discussionItemAnswer),
-        summary: "List the posts and polls of an event, newest first, posts with their comments",
+        summary: "List the posts and polls of an event, newest first, posts with their latest comments",
         output: pageOutput,
       },
     })
-    .input(listEventTopicsInput)
+    .input(listEventDiscussionsInput)
     .query(({ ctx, input }) => listEventDiscussions(ctx, input)),
 
   posts: publicProcedure
