@@ -9,10 +9,16 @@ export class StubbedUpload {
   onload: () => void = () => undefined;
   onerror: () => void = () => undefined;
   onabort: () => void = () => undefined;
+  sent: FormData | undefined;
+  isAborted = false;
   open(): void {}
-  send(): void {}
+
+  send(body: FormData): void {
+    this.sent = body;
+  }
 
   abort(): void {
+    this.isAborted = true;
     this.onabort();
   }
 

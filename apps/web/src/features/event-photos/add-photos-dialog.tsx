@@ -4,7 +4,7 @@ import { DialogForm } from "@longpaddock/ui/dialog-form";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { ChoosePhotos } from "./choose-photos";
 import { QueuedPhotoLine } from "./queued-photo-line";
-import type { usePhotoQueue } from "./use-photo-queue";
+import { isSendable, type usePhotoQueue } from "./use-photo-queue";
 
 interface AddPhotosDialogProps extends DialogState {
   queue: ReturnType<typeof usePhotoQueue>;
@@ -12,10 +12,10 @@ interface AddPhotosDialogProps extends DialogState {
 
 /** The chosen photos, each with its caption and then its progress. It closes when all have arrived. */
 export function AddPhotosDialog({ queue, ...state }: AddPhotosDialogProps) {
-  const { photos, isSending, add, send, remove, setCaption } = queue;
-  const sendable = photos.filter(({ canRetry }) => canRetry);
-  const submit = async () => {
-    if (await send(photos)) state.onOpenChange(false);
+  const { photos, isSending, progress, add, send, remove, setCaption } = queue;
+  const sendable = photos.filter(isSendable).map(({ key }) => key);
+  const submit = async (keys: readonly number[]) => {
+    if (await send(keys)) state.onOpenChange(false);
   };
   return (
     <Dialog title={EVENT_PHOTO_TEXTS.add} description={EVENT_PHOTO_TEXTS.lead} size="md" {...state}>
@@ -24,15 +24,16 @@ export function AddPhotosDialog({ queue, ...state }: AddPhotosDialogProps) {
         pendingText={EVENT_PHOTO_TEXTS.sending}
         pending={isSending}
         ready={sendable.length > 0}
-        onSubmit={submit}
+        onSubmit={() => submit(sendable)}
       >
         <ul className="grid grid-cols-1 gap-4">
           {photos.map((photo) => (
             <QueuedPhotoLine
               key={photo.key}
               photo={photo}
+              progress={progress}
               onCaption={(caption) => setCaption(photo.key, caption)}
-              onRetry={() => void send([photo])}
+              onRetry={() => void submit([photo.key])}
               onRemove={() => remove(photo.key)}
             />
           ))}

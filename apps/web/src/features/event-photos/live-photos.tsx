@@ -6,7 +6,7 @@ import { usePhotoQueue } from "./use-photo-queue";
 
 /** Adds photos from the day of the ride, with its title as their caption. */
 export function LivePhotos({ event }: { event: Pick<EventCardData, "id" | "type" | "title"> }) {
-  const { photos, add, send, remove } = usePhotoQueue({ eventId: event.id, eventType: event.type });
+  const { photos, progress, add, send, remove } = usePhotoQueue({ eventId: event.id, eventType: event.type });
   const choose = (files: File[]) => void send(add(files, liveCaption(event.title)));
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -17,7 +17,8 @@ export function LivePhotos({ event }: { event: Pick<EventCardData, "id" | "type"
             <QueuedPhotoLine
               key={photo.key}
               photo={photo}
-              onRetry={() => void send([photo])}
+              progress={progress}
+              onRetry={() => void send([photo.key])}
               onRemove={() => remove(photo.key)}
             />
           ))}

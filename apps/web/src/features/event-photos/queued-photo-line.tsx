@@ -10,6 +10,8 @@ import type { QueuedPhoto } from "./use-photo-queue";
 
 interface QueuedPhotoLineProps {
   photo: QueuedPhoto;
+  /** The fraction of the photo under way. */
+  progress: number;
   /** Left out where the caption is given. */
   onCaption?: (caption: string) => void;
   onRetry: () => void;
@@ -17,27 +19,30 @@ interface QueuedPhotoLineProps {
 }
 
 /** A chosen photo: with its caption before it is sent, then with how much has arrived. */
-export function QueuedPhotoLine({ photo, onCaption, onRetry, onRemove }: QueuedPhotoLineProps) {
-  const { file, caption, progress, error, canRetry } = photo;
+export function QueuedPhotoLine({ photo, progress, onCaption, onRetry, onRemove }: QueuedPhotoLineProps) {
+  const { file, caption, status, error } = photo;
   const preview = usePreview(file);
-  const isSent = progress !== null && progress >= 1;
+  const isRefused = status === "refused";
+  const isSending = status === "sending";
+  // From here on the server may keep it even if the browser cancels.
+  const isSent = isSending && progress >= 1;
   return (
     <li className="flex min-w-0 items-start gap-3">
       <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-md bg-surface-sunken text-ink-muted">
-        {preview && canRetry ? (
+        {preview && !isRefused ? (
           <img src={preview} alt={file.name} className="size-full object-cover" />
         ) : (
           <ImageOff aria-hidden="true" className="size-6" />
         )}
       </span>
       <div className="grid min-h-20 min-w-0 flex-1 content-center gap-2">
-        {progress !== null && (
+        {isSending && (
           <Progress
             label={isSent ? EVENT_PHOTO_TEXTS.preparing : EVENT_PHOTO_TEXTS.uploading}
             value={isSent ? null : progress * 100}
           />
         )}
-        {progress === null && onCaption && canRetry && (
+        {!isSending && onCaption && !isRefused && (
           <Field label={EVENT_PHOTO_TEXTS.captionOf(file.name)} hideLabel>
             <Input
               value={caption}
@@ -47,22 +52,22 @@ export function QueuedPhotoLine({ photo, onCaption, onRetry, onRemove }: QueuedP
             />
           </Field>
         )}
-        {progress === null && !onCaption && !error && (
+        {status === "waiting" && !onCaption && (
           <p className="text-ink-muted text-sm">{EVENT_PHOTO_TEXTS.waiting}</p>
         )}
-        {error && !canRetry && <p className="truncate font-semibold text-sm">{file.name}</p>}
+        {isRefused && <p className="truncate font-semibold text-sm">{file.name}</p>}
         {error && (
           <p role="alert" className="break-words font-semibold text-danger-text text-sm">
             {error}
           </p>
         )}
-        {error && canRetry && (
+        {status === "failed" && (
           <Button size="sm" variant="secondary" className="justify-self-start" onClick={onRetry}>
             {EVENT_PHOTO_TEXTS.retry}
           </Button>
         )}
       </div>
-      {progress === null && (
+      {!isSent && (
         <IconButton label={EVENT_PHOTO_TEXTS.removeFromList(file.name)} onClick={onRemove}>
           <X aria-hidden="true" className="size-5" />
         </IconButton>

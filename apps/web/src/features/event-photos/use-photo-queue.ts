@@ -1,10 +1,10 @@
 import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { checkFile } from "@longpaddock/domain/files/kinds";
 import { useRef, useState } from "react";
-import { upload } from "../../files/upload";
+import { useUpload } from "../../files/use-upload";
 import { trpc } from "../../lib/api";
-import { readFailure } from "../../lib/errors";
-import { notifyFailure, notifySuccess } from "../../lib/notify";
+import { type Failure, readFailure } from "../../lib/errors";
+import { notifySuccess } from "../../lib/notify";
 import { useCurrentUser } from "../auth/use-auth";
 import type { Photo } from "./use-photos";
 
@@ -12,77 +12,102 @@ export interface QueuedPhoto {
   key: number;
   file: File;
   caption: string;
-  /** The fraction of bytes sent; null while it waits. */
-  progress: number | null;
+  /** A chosen photo waits for "Upload"; a refused one would be refused again. */
+  status: "chosen" | "waiting" | "sending" | "failed" | "refused";
   /** Why it can't be sent, or wasn't. */
   error: string | null;
-  /** False for one that would be refused again. */
-  canRetry: boolean;
 }
 
-type Change = Partial<Omit<QueuedPhoto, "key" | "file">>;
+const META = {
+  // Once for all of them, when the last one has arrived.
+  refresh: false,
+  failure: ({ message }: Failure) => ({ title: EVENT_PHOTO_TEXTS.uploadFailed, description: message }),
+} as const;
+const REFUSALS = [400, 403, 404, 413];
 
 /** Photos that are chosen, and then sent one after the other. Those that have arrived leave the queue. */
 export function usePhotoQueue(event: Pick<Photo, "eventId" | "eventType">) {
   const { user } = useCurrentUser();
   const { eventPhotos } = trpc.useUtils();
   const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
-  const [isSending, setIsSending] = useState(false);
+  // What is next to be sent is decided long after a render.
+  const latest = useRef(photos);
+  const runner = useRef<Promise<void>>(null);
   const lastKey = useRef(0);
+  const upload = useUpload<unknown, QueuedPhoto>({
+    url: `/api/events/${event.eventId}/photos`,
+    toFormData: ({ caption, file }) => {
+      const form = new FormData();
+      form.append("eventType", event.eventType);
+      if (caption.trim() !== "") form.append("caption", caption);
+      form.append("photo", file);
+      return form;
+    },
+    meta: META,
+  });
 
-  const change = (key: number, changed: Change) =>
-    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...changed } : photo)));
-  const remove = (key: number) => setPhotos((all) => all.filter((photo) => photo.key !== key));
-
-  const add = (files: readonly File[], caption = ""): QueuedPhoto[] => {
-    const added = files.map((file) => {
-      const error = user && checkFile("image", file, user.profileType);
-      return { key: ++lastKey.current, file, caption, progress: null, error, canRetry: error === null };
-    });
-    setPhotos((all) => [...all, ...added]);
-    return added;
+  const update = (next: readonly QueuedPhoto[]) => {
+    latest.current = next;
+    setPhotos(next);
   };
+  const change = (key: number, changed: Partial<QueuedPhoto>) =>
+    update(latest.current.map((photo) => (photo.key === key ? { ...photo, ...changed } : photo)));
+  const drop = (key: number) => update(latest.current.filter((photo) => photo.key !== key));
 
-  const sendOne = async ({ key, file, caption }: QueuedPhoto): Promise<boolean> => {
-    change(key, { progress: 0, error: null });
-    const form = new FormData();
-    form.append("eventType", event.eventType);
-    if (caption.trim() !== "") form.append("caption", caption);
-    form.append("photo", file);
+  const sendOne = async (photo: QueuedPhoto): Promise<boolean> => {
+    change(photo.key, { status: "sending", error: null });
     try {
-      await upload(`/api/events/${event.eventId}/photos`, form, {
-        onProgress: (progress) => change(key, { progress }),
-      });
-      remove(key);
+      await upload.send(photo);
+      drop(photo.key);
       return true;
     } catch (failure) {
       const { message, status } = readFailure(failure);
-      change(key, { progress: null, error: message, canRetry: ![400, 403, 404, 413].includes(status) });
-      notifyFailure({ title: EVENT_PHOTO_TEXTS.uploadFailed, description: message });
+      change(photo.key, { status: REFUSALS.includes(status) ? "refused" : "failed", error: message });
       return false;
     }
   };
-
-  /** Resolves to whether all of them have arrived. */
-  const send = async (wanted: readonly QueuedPhoto[]): Promise<boolean> => {
-    setIsSending(true);
+  const sendWaiting = async () => {
     let arrived = 0;
-    const sendable = wanted.filter(({ canRetry }) => canRetry);
-    for (const photo of sendable) if (await sendOne(photo)) arrived++;
-    setIsSending(false);
-    if (arrived > 0) {
-      notifySuccess(EVENT_PHOTO_TEXTS.uploaded);
-      await eventPhotos.invalidate();
-    }
-    return arrived === wanted.length;
+    for (let next = nextOf(latest.current); next; next = nextOf(latest.current))
+      if (await sendOne(next)) arrived++;
+    runner.current = null;
+    if (arrived === 0) return;
+    notifySuccess(EVENT_PHOTO_TEXTS.uploaded);
+    await eventPhotos.invalidate();
+  };
+  /** Resolves to whether all have arrived or were left out. */
+  const send = async (keys: readonly number[]): Promise<boolean> => {
+    for (const key of keys) change(key, { status: "waiting", error: null });
+    runner.current ??= sendWaiting();
+    await runner.current;
+    return latest.current.length === 0;
   };
 
   return {
     photos,
-    isSending,
-    add,
+    isSending: photos.some(({ status }) => status === "waiting" || status === "sending"),
+    /** The fraction of the photo under way. */
+    progress: upload.progress ?? 0,
     send,
-    remove,
+    add: (files: readonly File[], caption = ""): number[] => {
+      const added = files.map((file): QueuedPhoto => {
+        const error = user && checkFile("image", file, user.profileType);
+        return { key: ++lastKey.current, file, caption, status: error ? "refused" : "chosen", error };
+      });
+      update([...latest.current, ...added]);
+      return added.filter(isSendable).map(({ key }) => key);
+    },
+    /** Cancels the one under way. */
+    remove: (key: number) => {
+      const isUnderWay = latest.current.some((photo) => photo.key === key && photo.status === "sending");
+      drop(key);
+      if (isUnderWay) upload.cancel();
+    },
     setCaption: (key: number, caption: string) => change(key, { caption }),
   };
 }
+
+const nextOf = (photos: readonly QueuedPhoto[]) => photos.find(({ status }) => status === "waiting");
+
+/** Those that "Upload" sends. */
+export const isSendable = ({ status }: QueuedPhoto): boolean => status === "chosen" || status === "failed";
