@@ -1,4 +1,5 @@
 import type { CheckInStatus } from "../check-ins/vocabulary";
+import { RIDE_DAY_MESSAGES } from "./texts";
 import { BOARD_STATES, type BoardState } from "./vocabulary";
 
 /** More riders than that are left out of the board, those without a check-in first. */
@@ -10,6 +11,8 @@ export const OUT_STATUSES = [
   "started",
   "arrived_meeting_point",
 ] as const satisfies CheckInStatus[];
+
+const DAY_MS = 86_400_000;
 
 interface Rider {
   /** False for a rider who only may come. */
@@ -31,6 +34,15 @@ export function boardStateOf({ isExpected, status }: Rider, times: RideTimes, no
   }
   const isOut = OUT_STATUSES.some((out) => out === status);
   return isOut && times.backBy !== null && times.backBy <= now ? "overdue" : status;
+}
+
+/** Why the ride can't be watched for this time; null if it can. Nobody looks at a board long after the ride. */
+export function backByProblem(
+  backBy: Date,
+  { startsAt, dayEndsAt }: { readonly startsAt: Date; readonly dayEndsAt: Date },
+): string | null {
+  if (backBy <= startsAt) return RIDE_DAY_MESSAGES.backBeforeStart;
+  return backBy.getTime() > dayEndsAt.getTime() + DAY_MS ? RIDE_DAY_MESSAGES.backTooLate : null;
 }
 
 export function countStates(states: readonly BoardState[]): Record<BoardState, number> {

@@ -11,7 +11,8 @@ import { SharedReads } from "../../core/live/shared-reads";
 import { prepared } from "../../core/prepared";
 import { rolesOf } from "../participations/load";
 
-const CONFIRMED = EVENT_TYPES.map((type) => storedRsvp(type, "confirmed"));
+/** The stored words of those who are expected. */
+export const CONFIRMED = EVENT_TYPES.map((type) => storedRsvp(type, "confirmed"));
 const TENTATIVE = EVENT_TYPES.map((type) => storedRsvp(type, "tentative"));
 /** The stored words of those who come, perhaps or for sure. */
 export const COMING = [...CONFIRMED, ...TENTATIVE];

@@ -1,4 +1,6 @@
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
+import { rides } from "@longpaddock/db/schema/rides";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroupEvent } from "../../../test/events/event-rows";
@@ -134,12 +136,29 @@ test("those who run the ride say when it should be back, in the time where it ta
   expect((await setBackBy(ana, "2026-11-22T18:00")).statusCode).toBe(403);
 });
 
-test.each(["2026-11-22T09:00", "2026-11-21", "five", ""])("back by %s is refused", async (backBy) => {
-  const answer = await setBackBy(organizer, backBy);
-  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["backBy"]]);
-});
+test.each(["2026-11-22T09:00", "2026-11-24T00:01", "2026-11-21", "five", ""])(
+  "back by %s is refused",
+  async (backBy) => {
+    const answer = await setBackBy(organizer, backBy);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["backBy"]]);
+  },
+);
 
-test("a ride that is over isn't watched any more", async () => {
-  app.setTime(minutesAfter(startsAt, 24 * 60));
-  expect((await setBackBy(organizer, "2026-11-22T17:00")).statusCode).toBe(409);
+test("a late ride is given more time after its planned end, until its last day or it itself has ended", async () => {
+  const change = (values: Partial<typeof rides.$inferInsert>) =>
+    app.deps.database.db.update(rides).set(values).where(eq(rides.id, id));
+  const set = async () => {
+    const answer = await setBackBy(organizer, "2026-11-22T21:00");
+    return [answer.statusCode, answer.json().message];
+  };
+  await change({ endDate: minutesAfter(startsAt, 6 * 60) });
+  app.setTime(minutesAfter(startsAt, 8 * 60));
+  expect(await set()).toEqual([200, undefined]);
+  await change({ status: "completed" });
+  expect(await set()).toEqual([409, "This event is over"]);
+  await change({ status: "cancelled" });
+  expect(await set()).toEqual([409, "This event was cancelled"]);
+  await change({ status: "upcoming" });
+  app.setTime(minutesAfter(startsAt, 15 * 60));
+  expect(await set()).toEqual([409, "This event is over"]);
 });

@@ -1,9 +1,9 @@
 import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
 import { instantOf } from "@longpaddock/domain/calendar";
 import { AppError } from "@longpaddock/domain/errors";
-import { canChangeEvent } from "@longpaddock/domain/participations/policy";
+import { canSetBackBy } from "@longpaddock/domain/ride-day/policy";
+import { backByProblem } from "@longpaddock/domain/ride-day/rules";
 import type { SetBackByInput } from "@longpaddock/domain/ride-day/schema";
-import { RIDE_DAY_MESSAGES } from "@longpaddock/domain/ride-day/texts";
 import { and, eq, ne } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -18,16 +18,14 @@ export async function setBackBy(ctx: OnboardedCtx, { id, backBy: wanted }: SetBa
   await withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);
     const event = await lockEvent(tx, id);
-    authorize(actor, canChangeEvent(actor, event, tx.clock.now()));
+    authorize(actor, canSetBackBy(actor, event, tx.clock.now()));
     const ofEvent = and(eq(rideDayWatches.eventId, id), eq(rideDayWatches.eventType, event.type));
     if (wanted === null) {
       await tx.db.delete(rideDayWatches).where(ofEvent);
     } else {
       const backBy = instantOf(wanted, event.timeZone);
-      if (backBy <= event.startsAt)
-        throw new AppError("BAD_REQUEST", undefined, {
-          fields: { backBy: RIDE_DAY_MESSAGES.backBeforeStart },
-        });
+      const problem = backByProblem(backBy, event);
+      if (problem) throw new AppError("BAD_REQUEST", undefined, { fields: { backBy: problem } });
       await tx.db
         .insert(rideDayWatches)
         .values({ eventId: id, eventType: event.type, backBy })

@@ -54,10 +54,15 @@ test("the organiser and the sweep are told once of riders who are out when the r
   for (const person of [ana, ben, outsider]) expect(await toldOf(person)).toEqual([]);
 });
 
-test("nobody is told of a ride whose riders are back, can't make it or were never heard of", async () => {
+const endFor = async (riders: readonly Person[]) => {
+  for (const rider of riders) await checkInBy(rider, id, { status: "cant_make_it" });
+};
+
+test("nobody is told of a ride whose riders are back, can't make it or only may have come", async () => {
   await checkInBy(ana, id, { status: "checked_in" });
   await checkInBy(ana, id, { status: "started" });
-  await checkInBy(ben, id, { status: "cant_make_it" });
+  await endFor([sweep]);
+  await ben.api.participations.answer.mutate({ id, status: "tentative" });
   at(BACK_BY - 5);
   await checkInBy(ana, id, { status: "completed" });
   at(BACK_BY);
@@ -65,9 +70,19 @@ test("nobody is told of a ride whose riders are back, can't make it or were neve
   expect(await toldOf(organizer)).toEqual([]);
 });
 
+test("a rider who was expected and never heard of hasn't come back either", async () => {
+  await endFor([ana, sweep]);
+  at(BACK_BY);
+  await look();
+  for (const person of [organizer, sweep]) expect(await toldOf(person)).toEqual(TOLD);
+});
+
 test("a rider of whom the server hears only later is told of then, and another time is watched anew", async () => {
+  await endFor([ben, sweep]);
+  await ana.api.participations.answer.mutate({ id, status: "tentative" });
   at(BACK_BY + 5);
   await look();
+  expect(await toldOf(organizer)).toEqual([]);
   const act = { status: "checked_in", actId: crypto.randomUUID(), statedAt: startsAt.toISOString() } as const;
   await checkInBy(ana, id, act);
   await look();
@@ -81,6 +96,7 @@ test("a rider of whom the server hears only later is told of then, and another t
 });
 
 test("an organiser who is out is told too, and a rider who has left the ride isn't looked for", async () => {
+  await endFor([ben, sweep]);
   await checkInBy(ana, id, { status: "checked_in" });
   await ana.api.participations.leave.mutate({ id });
   at(BACK_BY);

@@ -11,7 +11,7 @@ import { sql } from "drizzle-orm";
 import type { ServerDeps } from "../../core/deps";
 import { withinTransaction } from "../../core/within-transaction";
 import { noteAct } from "../notifications/notify";
-import { COMING } from "./load";
+import { COMING, CONFIRMED } from "./load";
 
 const TOLD_ROLES = ["co_organizer", "sweep"] as const satisfies readonly EventRole[];
 
@@ -23,8 +23,9 @@ interface Due {
 }
 
 /**
- * Tells those who run a ride and its sweep, once, of riders who are still out when it should be back. A ride whose riders
- * are all back, or haven't been heard of, stays watched: an act from a dead spot may arrive later.
+ * Tells those who run a ride and its sweep, once, of riders who are still out when it should be back. A rider who was
+ * expected and never heard of may have been in a dead spot all day. A ride of whose riders none is missing stays watched:
+ * an act may arrive later.
  */
 export async function sweepOverdue({ database, clock }: Pick<ServerDeps, "database" | "clock">) {
   await withinTransaction({ db: database.db, clock }, async (tx) => {
@@ -36,10 +37,14 @@ export async function sweepOverdue({ database, clock }: Pick<ServerDeps, "databa
         join ${eventRows} e on e.id = w.event_id
         where w.told_at is null and w.back_by <= ${now.toISOString()} and w.back_by > e.starts_at and e.status = 'upcoming'
           and e.day_ends_at > ${lateActsSince(now).toISOString()} and exists (
-            select from ${eventCheckIns} c where c.event_id = w.event_id and c.event_type = w.event_type
-              and c.status = any(${sql.param(OUT_STATUSES)}::text[]) and (c.user_id = e.organizer_id or exists (
-                select from ${eventParticipants} p where p.event_type = w.event_type and p.event_id = w.event_id
-                  and p.user_id = c.user_id and p.status = any(${sql.param(COMING)}::text[]))))
+            select from (
+              select p.user_id, p.status = any(${sql.param(CONFIRMED)}::text[]) as is_expected from ${eventParticipants} p
+                where p.event_type = w.event_type and p.event_id = w.event_id
+                  and p.status = any(${sql.param(COMING)}::text[])
+              union all select e.organizer_id, false
+            ) rider left join ${eventCheckIns} c
+              on c.event_id = w.event_id and c.event_type = w.event_type and c.user_id = rider.user_id
+            where c.status = any(${sql.param(OUT_STATUSES)}::text[]) or (c.status is null and rider.is_expected))
         for update of w skip locked
       )
       update ${rideDayWatches} told set told_at = ${now.toISOString()} from due where told.event_id = due.event_id
