@@ -163,7 +163,7 @@ test("the profile opens again without a network, with its tabs, plan and vehicle
   await profile.tab("profile").click();
   await expect(profile.vehicles).toContainText(["The Mule"]);
   await keeps(page, '"userVehicles"');
-  await keeps(page, '"listRides"');
+  await keeps(page, '"mine":true');
 
   await context.setOffline(true);
   await profile.open("starred");

@@ -14,6 +14,11 @@ export function canAddEvents({ profileType }: Onboarded, created: number, added:
   return deny("QUOTA_REACHED", message, "maxEventsCreated");
 }
 
+/** Visitors have no events of their own. */
+export function canListEvents(actor: Actor, { mine }: { mine: boolean }): Decision {
+  return mine && !isSignedIn(actor) ? deny("UNAUTHORIZED") : ALLOW;
+}
+
 /** The rides are public, but where someone will be and when is their own business. */
 export function canListRidesOf(actor: Actor, participantId: string): Decision {
   if (!isSignedIn(actor)) return deny("UNAUTHORIZED");

@@ -176,6 +176,8 @@ export const listEventsInput = pageInput
     to: day,
     /** Only events whose meeting point is in a part of the map. */
     box,
+    /** Only events that the viewer organises, comes to, may come to or waits for. */
+    mine: flagOr(false),
   })
   .superRefine(({ today, upcoming, completed, from, to }, ctx) => {
     const refuse = (path: string, message: string) => ctx.addIssue({ code: "custom", message, path: [path] });

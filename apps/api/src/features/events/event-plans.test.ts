@@ -56,7 +56,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
       const isLatestFirst = bucket === "completed" || bucket === "any";
       const values = { ...VALUES, ...(isLatestFirst && { afterStart: "infinity", afterId: 2_147_483_647 }) };
       await withPlans(app, { values, mode }, async (planOf) => {
-        const shape = { bucket, isFiltered: false, isInBox: false, rowLimit: 21 };
+        const shape = { bucket, isFiltered: false, isInBox: false, isMine: false, rowLimit: 21 };
         const plan = await planOf(eventsStatement(app.deps.database.db, shape).prepare(`plan_${bucket}`));
         expect(plan).toMatch(/Index Scan( Backward)? using rides_start/);
         expect(plan).toMatch(/Index Scan( Backward)? using group_events_start/);
@@ -68,9 +68,32 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
     },
   );
 
+  test("a member's own upcoming events are looked up by their ids", async () => {
+    await withPlans(app, { values: VALUES, mode }, async (planOf) => {
+      const shape = {
+        bucket: "upcoming",
+        isFiltered: false,
+        isInBox: false,
+        isMine: true,
+        rowLimit: 25,
+      } as const;
+      const plan = await planOf(eventsStatement(app.deps.database.db, shape).prepare("plan_mine"));
+      expect(plan).toMatch(/ride_participants_user/);
+      expect(plan).toMatch(/rides_organizer/);
+      expect(plan).toMatch(/using rides_pkey/);
+      expect(plan).toMatch(/using group_events_pkey/);
+    });
+  });
+
   test("the map of upcoming events reads their meeting points in the indexes", async () => {
     await withPlans(app, { values: VALUES, mode }, async (planOf) => {
-      const shape = { bucket: "upcoming", isFiltered: false, isInBox: true, rowLimit: 201 } as const;
+      const shape = {
+        bucket: "upcoming",
+        isFiltered: false,
+        isInBox: true,
+        isMine: false,
+        rowLimit: 201,
+      } as const;
       const plan = await planOf(eventsStatement(app.deps.database.db, shape).prepare("plan_map"));
       expect(plan).toMatch(/Index( Only)? Scan using rides_map/);
       expect(plan).toMatch(/Index( Only)? Scan using group_events_map/);

@@ -1,4 +1,6 @@
+import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { rides } from "@longpaddock/db/schema/rides";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -79,6 +81,31 @@ describe("the list of events", () => {
 
   test("holds completed ones, the latest first, also those that were closed early", async () => {
     expect(await titles(guest(app), "completed=true")).toEqual(["closed early", "over at ten", "yesterday"]);
+  });
+
+  test("can be limited to one's own: those that one organises, has joined or waits for", async () => {
+    const [viewer, groupId] = [await member(app, { plan: "gold" }), await addGroup(app, organizer)];
+    const eventDate = new Date("2031-05-01T00:00:00Z");
+    const join = (id: number, status: string) =>
+      viewer.rest("POST", `/api/events/${id}/join`, { payload: { status, waitlist: true } });
+    const event = (title: string, fields: object = {}) =>
+      addGroupEvent(app, { groupId, organizer }, { title, eventDate, ...fields });
+    await join(await event("coming"), "confirmed");
+    await join(await event("may come"), "tentative");
+    await join(await event("not coming"), "declined");
+    await event("somebody else's");
+    const full = await event("waiting", { maxParticipants: 1 });
+    await rider.rest("POST", `/api/events/${full}/join`);
+    await join(full, "confirmed");
+    const ride = { name: "of one's own", dateTime: new Date("2031-05-02T00:00:00Z") };
+    await addRide(app, viewer, ride);
+    const own = ["coming", "may come", "waiting", "of one's own"];
+    expect(await titles(viewer, "upcoming=true&mine=true")).toEqual(own);
+    const first = await viewer.rest("GET", "/api/events?upcoming=true&mine=true&limit=1");
+    expect(first.headers["x-total-count"]).toBe("4");
+    expect((await guest(app).rest("GET", "/api/events?upcoming=true&mine=true")).statusCode).toBe(401);
+    await app.deps.database.db.delete(groupEvents).where(eq(groupEvents.groupId, groupId));
+    await app.deps.database.db.delete(rides).where(eq(rides.organizerId, viewer.id));
   });
 
   test("can be limited to a kind of vehicle, where motorcycle means every motorcycle", async () => {

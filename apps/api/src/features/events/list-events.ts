@@ -1,7 +1,9 @@
 import { isAdmin, viewerId } from "@longpaddock/domain/actor";
+import { canListEvents } from "@longpaddock/domain/events/policy";
 import type { ListEventsInput } from "@longpaddock/domain/events/schema";
 import { vehicleTypesMatching } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
+import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { listCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
@@ -13,16 +15,18 @@ const eventsByStart = listCursor("events by start", z.tuple([z.iso.datetime(), z
 /** Today's and upcoming events and those of a range of days start with the first, completed and all with the latest. */
 export async function listEvents(ctx: Ctx, input: ListEventsInput) {
   const { actor, clock, db } = ctx;
-  const { vehicleType, limit, from, to, box } = input;
+  const { vehicleType, limit, from, to, box, mine } = input;
+  authorize(actor, canListEvents(actor, input));
   const [west, south, east, north] = box ?? [];
   const bucket = bucketOf(input);
-  const cursors = eventsByStart.of([bucket, vehicleType, from, to, box].join(" "));
+  const cursors = eventsByStart.of([bucket, vehicleType, from, to, box, mine].join(" "));
   const first = isAscending(bucket) ? (["-infinity", 0] as const) : (["infinity", MAX_ID] as const);
   const [afterStart, afterId] = cursors.decode(ctx, input.cursor) ?? first;
   const shape = {
     bucket,
     isFiltered: vehicleType !== undefined,
     isInBox: box !== undefined,
+    isMine: mine,
     rowLimit: limit + 1,
   };
   const rows = await eventsQuery(db, shape).execute({

@@ -18,6 +18,7 @@ export interface Shape {
   bucket: EventBucket | "days" | "any";
   isFiltered: boolean;
   isInBox: boolean;
+  isMine: boolean;
   rowLimit: number;
 }
 
@@ -49,17 +50,23 @@ const BUCKETS: Record<Shape["bucket"], SQL> = {
 const IN_BOX = sql`${eventRows.latitude} between ${placeholder("south")}::float8 and ${placeholder("north")}::float8
   and ${eventRows.longitude} between ${placeholder("west")}::float8 and ${placeholder("east")}::float8`;
 
+/** As an array, so that each of the viewer's few events is looked up. Rides and group events share their ids. */
+const IS_MINE = sql`${eventRows.id} = any(array(
+  select mine.event_id from ${eventParticipants} as mine where mine.user_id = ${viewerId} and mine.status <> 'declined'
+  union all select own.id from ${eventRows} as own where own.organizer_id = ${viewerId}))`;
+
 export const isAscending = (bucket: Shape["bucket"]) =>
   bucket === "today" || bucket === "upcoming" || bucket === "days";
 
 export const eventsQuery = preparedByShape("events", eventsStatement);
 
 /** A page with the viewer's own answer and check-in in one statement. Every row carries the total. */
-export function eventsStatement(db: DbOrTx, { bucket, isFiltered, isInBox, rowLimit }: Shape) {
+export function eventsStatement(db: DbOrTx, { bucket, isFiltered, isInBox, isMine, rowLimit }: Shape) {
   const matches = and(
     BUCKETS[bucket],
     isFiltered ? sql`${eventRows.vehicleType} = any(${placeholder("vehicleTypes")}::text[])` : undefined,
     isInBox ? IN_BOX : undefined,
+    isMine ? IS_MINE : undefined,
     isVisible,
   );
   const key = sql`(${eventRows.startsAt}, ${eventRows.id})`;

@@ -10,7 +10,9 @@ import { useFilters } from "../../list/use-filters";
 import type { Profile } from "../members/use-members";
 
 const YourRoutes = lazyComponent(() => import("../routes/yours/your-routes").then((m) => m.YourRoutes));
-const UpcomingRides = lazyComponent(() => import("../events/upcoming-rides").then((m) => m.UpcomingRides));
+const OwnUpcomingEvents = lazyComponent(() =>
+  import("../events/own-upcoming-events").then((m) => m.OwnUpcomingEvents),
+);
 const ProfileTab = lazyComponent(() => import("./profile-tab").then((m) => m.ProfileTab));
 
 const TABS = ["starred", "completed", "events", "profile"] as const;
@@ -20,7 +22,7 @@ const ICONS = { starred: Star, completed: CircleCheck, events: CalendarDays, pro
 const PRELOADS = {
   starred: preloadPropsOf(YourRoutes),
   completed: preloadPropsOf(YourRoutes),
-  events: preloadPropsOf(UpcomingRides),
+  events: preloadPropsOf(OwnUpcomingEvents),
   profile: preloadPropsOf(ProfileTab),
 } as const;
 
@@ -34,7 +36,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
   const contents: Record<(typeof TABS)[number], ReactNode> = {
     starred: <YourRoutes list="starred" />,
     completed: <YourRoutes list="completed" />,
-    events: <UpcomingRides memberId={profile.user.id} />,
+    events: <OwnUpcomingEvents />,
     profile: <ProfileTab profile={profile} />,
   };
   return (

@@ -1,0 +1,38 @@
+import { UPCOMING_RIDES_TEXTS } from "@longpaddock/domain/events/texts";
+import { Button } from "@longpaddock/ui/button";
+import { CalendarDays } from "lucide-react";
+import { Link } from "react-router-dom";
+import { trpc } from "../../lib/api";
+import { PATHS } from "../../lib/paths";
+import { ListResults } from "../../list/list-results";
+import { getNextPageParam } from "../../list/pages";
+import { EventList } from "./list/event-list";
+import { EventSkeletons } from "./list/event-skeletons";
+
+const PAGE_SIZE = 24;
+
+/** The rides and group events to come that the member organises, has joined or waits for, the next one first. */
+export function OwnUpcomingEvents() {
+  const query = trpc.events.list.useInfiniteQuery(
+    { upcoming: true, mine: true, limit: PAGE_SIZE },
+    { getNextPageParam },
+  );
+  return (
+    <ListResults
+      query={query}
+      texts={UPCOMING_RIDES_TEXTS}
+      empty={{
+        icon: <CalendarDays aria-hidden="true" />,
+        ...UPCOMING_RIDES_TEXTS.empty,
+        action: (
+          <Button asChild>
+            <Link to={PATHS.events}>{UPCOMING_RIDES_TEXTS.browse}</Link>
+          </Button>
+        ),
+      }}
+      skeleton={<EventSkeletons />}
+    >
+      {(events) => <EventList events={events} />}
+    </ListResults>
+  );
+}
