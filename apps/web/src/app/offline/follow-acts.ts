@@ -1,5 +1,6 @@
 import { ACKNOWLEDGMENT_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
+import { CARD_OPENING_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { cachedUser, currentUserKey, noteSessionEnd } from "../../features/auth/session-end";
 import { noteBriefing } from "../../features/briefings/note-briefing";
@@ -22,11 +23,14 @@ interface Kind extends Toasts {
   later: Toasts;
   /** Shows what the server answered, and asks again for what follows from it. */
   note: (client: QueryClient, answer: unknown) => void;
+  /** No part of a page shows a refused act of this kind. */
+  isForgotten?: true;
 }
 
 const KINDS: Readonly<Record<Act["kind"], Kind>> = {
   checkIn: { ...CHECK_IN_TEXTS, note: noteCheckIn },
   acknowledgment: { ...ACKNOWLEDGMENT_TEXTS, note: noteBriefing },
+  cardOpening: { ...CARD_OPENING_TEXTS, later: CARD_OPENING_TEXTS, note: () => undefined, isForgotten: true },
 };
 
 /** Older acts were recorded without a network. */
@@ -69,5 +73,8 @@ function show(client: QueryClient, result: ActResult): void {
     kind.note(client, result.answer);
     noteUnlocked(result.unlocked);
     if (isVisible) notifySuccess(saved);
-  } else if (isVisible) notifyFailure({ title: failed, description: result.refusal });
+    return;
+  }
+  if (kind.isForgotten) void waitingActs.dismiss(result.act).catch(() => undefined);
+  if (isVisible) notifyFailure({ title: failed, description: result.refusal });
 }

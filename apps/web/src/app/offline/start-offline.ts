@@ -5,6 +5,7 @@ import { keepStarredRoutes } from "../../features/routes/kept/keep-starred-route
 import { isUnauthorized } from "../../lib/errors";
 import { BROWSER_PUSH_KEY, followPushMember } from "../../lib/push/browser-push";
 import type { Clients } from "../clients";
+import { followCardCopies } from "./follow-card-copies";
 import { keepAnswers } from "./keep-answers";
 
 const FIRST_DELAY_MS = 3000;
@@ -46,7 +47,9 @@ export function startOffline({ queryClient, apiClient }: Clients): void {
   };
 
   const queries = queryClient.getQueryCache();
+  const checkCopies = followCardCopies({ queryClient, apiClient }, noteFailure);
   keepAnswers(queryClient, (id) => {
+    checkCopies(id);
     if (memberId !== id) void followPush(id).catch(() => undefined);
     memberId = id;
     schedule(FIRST_DELAY_MS);

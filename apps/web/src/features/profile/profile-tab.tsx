@@ -1,5 +1,6 @@
 import { ChangePasswordCard } from "../auth/change-password-card";
 import { FeedCard } from "../calendars/feed-card";
+import { OwnCard } from "../emergency-cards/own/own-card";
 import { HomeAreaCard } from "../home-areas/home-area-card";
 import type { Profile } from "../members/use-members";
 import { MutedMembersCard } from "../moderation/muted-members-card";
@@ -7,7 +8,7 @@ import { MyDataCard } from "../my-data/my-data-card";
 import { VehiclesCard } from "../user-vehicles/vehicles-card";
 import { PlanCard } from "./plan-card";
 
-/** The member's plan, password, vehicles, home area, calendar, muted members and data. */
+/** The member's plan, password, vehicles, emergency card, home area, calendar, muted members and data. */
 export function ProfileTab({ profile }: { profile: Profile }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
@@ -15,6 +16,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
       <ChangePasswordCard />
       <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
         <VehiclesCard />
+        <OwnCard />
         <HomeAreaCard />
         <FeedCard />
         <MutedMembersCard />

@@ -10,6 +10,9 @@ import { retryHint } from "../../lib/errors";
 import { useOnline } from "../../lib/network/use-online";
 import { ago } from "../../lib/time/ago";
 import { clockTime } from "../../lib/time/local-time";
+import { CardButton } from "../emergency-cards/event/card-button";
+import { CardsPanel } from "../emergency-cards/event/cards-panel";
+import { type CardsEvent, type RiderCards, useRiderCards } from "../emergency-cards/event/use-rider-cards";
 import { BackBy } from "./back-by";
 import { BoardFilter } from "./board-filter";
 import { RiderRow } from "./rider-row";
@@ -17,14 +20,16 @@ import { useAnnouncement } from "./use-announcement";
 import { type Board, type PlacedRider, useBoard } from "./use-board";
 
 /** Where each rider is at, for those who come and those who run the event. */
-export function BoardCard({ event }: { event: { id: number } }) {
+export function BoardCard({ event }: { event: CardsEvent }) {
+  const cards = useRiderCards(event);
   const { data: board, riders, error, now, dataUpdatedAt, refetch } = useBoard(event.id);
   if (board && riders)
     return (
       <BoardFrame>
         <BoardAge board={board} loadedAt={dataUpdatedAt} isStale={error !== null} now={now} />
         <BackBy board={board} />
-        <Riders board={board} riders={riders} now={now} />
+        <CardsPanel cards={cards} />
+        <Riders board={board} riders={riders} now={now} cards={cards} />
       </BoardFrame>
     );
   return (
@@ -88,9 +93,10 @@ interface RidersProps {
   board: Board;
   riders: PlacedRider[];
   now: number;
+  cards: RiderCards | null;
 }
 
-function Riders({ board, riders, now }: RidersProps) {
+function Riders({ board, riders, now, cards }: RidersProps) {
   const [shown, setShown] = useState<BoardState | null>(null);
   const counts = countStates(riders.map(({ state }) => state));
   const announcement = useAnnouncement(counts);
@@ -105,7 +111,9 @@ function Riders({ board, riders, now }: RidersProps) {
       </p>
       <ul className="flex flex-col divide-y divide-line">
         {matching.map((rider) => (
-          <RiderRow key={rider.user.id} rider={rider} timeZone={board.timeZone} now={now} />
+          <RiderRow key={rider.user.id} rider={rider} timeZone={board.timeZone} now={now}>
+            <CardButton cards={cards} rider={rider.user} />
+          </RiderRow>
         ))}
       </ul>
     </>

@@ -1,6 +1,7 @@
 import { BOARD_LABELS, BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { fullName } from "../../lib/format";
 import { ago } from "../../lib/time/ago";
 import { clockTime } from "../../lib/time/local-time";
@@ -11,9 +12,11 @@ interface RiderRowProps {
   rider: PlacedRider;
   timeZone: string;
   now: number;
+  /** What the viewer can do for this rider. */
+  children: ReactNode;
 }
 
-export function RiderRow({ rider, timeZone, now }: RiderRowProps) {
+export function RiderRow({ rider, timeZone, now, children }: RiderRowProps) {
   const { user, isOrganizer, roles, state, statedAt, message, position } = rider;
   const { icon: Icon, tone } = STATE_LOOKS[state];
   const parts = [
@@ -55,6 +58,7 @@ export function RiderRow({ rider, timeZone, now }: RiderRowProps) {
           )}
         </p>
       )}
+      {children}
     </li>
   );
 }

@@ -5,7 +5,7 @@ export interface NewAct {
   /** Sent as `actId`, so that it counts once however often it is sent. */
   actId: string;
   memberId: string;
-  kind: "checkIn" | "acknowledgment";
+  kind: "checkIn" | "acknowledgment" | "cardOpening";
   eventId: number;
   /** The address of the REST call, and what to send there. */
   path: string;
@@ -69,11 +69,17 @@ export async function removeAct({ seq }: Act): Promise<void> {
   await (await open()).delete("acts", seq);
 }
 
-/** Deletes the acts of all other members, or of everybody. */
+/**
+ * Deletes the acts of all other members, or of everybody. Openings of emergency cards stay until their member signs in
+ * again: riders are to see all of them.
+ */
 export async function removeActsOfOthers(memberId: string | null): Promise<void> {
   const writing = (await open()).transaction("acts", "readwrite");
   const remove = async () => {
-    for await (const cursor of writing.store) if (cursor.value.memberId !== memberId) await cursor.delete();
+    for await (const cursor of writing.store) {
+      const { memberId: owner, kind } = cursor.value;
+      if (owner !== memberId && kind !== "cardOpening") await cursor.delete();
+    }
   };
   await Promise.all([remove(), writing.done]);
 }

@@ -1,3 +1,4 @@
+import { removeEndedCards } from "../offline/card-copies";
 import { listMembers } from "./act-store";
 import { ACTS_CHANNEL, SYNC_TAG, sendActs } from "./send-acts";
 
@@ -12,6 +13,9 @@ self.addEventListener("sync", (event) => {
   const { tag, waitUntil } = event as SyncEvent;
   if (tag === SYNC_TAG) waitUntil.call(event, sendAll());
 });
+
+// Each start of the service worker, also for a push message, deletes what may not stay.
+void removeEndedCards().catch(() => undefined);
 
 /** @throws so that the browser tries again later */
 async function sendAll(): Promise<void> {

@@ -32,11 +32,14 @@ function serve(member: string | null, statuses: Readonly<Record<string, number>>
 
 const unreachable = () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 
-const record = (status: string, { memberId = "ana", minutesAgo = 60, path = PATH } = {}) =>
+const record = (
+  status: string,
+  { memberId = "ana", minutesAgo = 60, path = PATH, kind = "checkIn" as Act["kind"] } = {},
+) =>
   waitingActs.record({
     actId: `act ${++number}`,
     memberId,
-    kind: "checkIn",
+    kind,
     eventId: EVENT,
     path,
     body: { status },
@@ -128,6 +131,19 @@ test("after the end of the session acts wait until the same member has signed in
   serve("ana", { [PATH]: 200 });
   await waitingActs.start("ana");
   expect([sent.length, waiting().length]).toEqual([1, 0]);
+});
+
+test("openings of emergency cards survive a sign-out and another member's sign-in, for their own member to send", async () => {
+  await record("opened", { kind: "cardOpening" });
+  await record("checked_in");
+  await removeActsOfOthers(null);
+  await removeActsOfOthers("ben");
+  serve("ben", { [PATH]: 200 });
+  await waitingActs.start("ben");
+  expect([sent.length, waiting().length]).toEqual([0, 0]);
+  serve("ana", { [PATH]: 200 });
+  await waitingActs.start("ana");
+  expect(statuses()).toEqual(["opened"]);
 });
 
 test("another member neither sees nor sends what waits, and their sign-in deletes it", async () => {

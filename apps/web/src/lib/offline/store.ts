@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import type { Outputs } from "../api";
 
 /** An answer of the API, as JSON. */
 export interface KeptAnswer {
@@ -21,6 +22,15 @@ export interface KeptRoute {
   gpx: { name: string; file: Blob } | null;
 }
 
+/** The emergency cards of an event, for its organiser or sweep to open without a network. */
+export interface KeptCards {
+  eventId: number;
+  takenAt: string;
+  /** When the copy has to be deleted. */
+  endsAt: string;
+  cards: readonly Outputs["emergencyCards"]["take"]["cards"][number][];
+}
+
 interface Owner {
   memberId: string;
   /** The version of the answers' shape. */
@@ -37,9 +47,10 @@ interface Tables extends DBSchema {
     indexes: { size: [savedAt: number, bytes: number, routeId: number] };
   };
   routes: { key: ByMember<number>; value: KeptRoute };
+  cards: { key: ByMember<number>; value: KeptCards };
 }
 
-const TABLES = ["owner", "answers", "routes"] as const;
+const TABLES = ["owner", "answers", "routes", "cards"] as const;
 const OWNER = "owner";
 const MAX_ANSWERS = 300;
 const MAX_BYTES = 25_000_000;
@@ -47,15 +58,23 @@ const MAX_AGE_MS = 30 * 86_400_000;
 
 let database: Promise<IDBPDatabase<Tables>> | null = null;
 
-function open(): Promise<IDBPDatabase<Tables>> {
+export function open(): Promise<IDBPDatabase<Tables>> {
   const forget = () => {
     database = null;
   };
-  database ??= openDB<Tables>("kept", 1, {
-    upgrade: (db) => {
-      db.createObjectStore("owner");
-      db.createObjectStore("answers").createIndex("size", ["savedAt", "bytes", "routeId"]);
-      db.createObjectStore("routes");
+  database ??= openDB<Tables>("kept", 2, {
+    upgrade: (db, before) => {
+      if (before < 1) {
+        db.createObjectStore("owner");
+        db.createObjectStore("answers").createIndex("size", ["savedAt", "bytes", "routeId"]);
+        db.createObjectStore("routes");
+      }
+      db.createObjectStore("cards");
+    },
+    // A newer version of the app waits for this page's connection.
+    blocking: (_before, _after, event) => {
+      (event.target as IDBDatabase).close();
+      forget();
     },
     terminated: forget,
   });
@@ -76,7 +95,10 @@ type Writing = IDBPTransaction<
 export async function claim(memberId: string, answers: readonly KeptAnswer[] = []): Promise<void> {
   await change(async (writing) => {
     const owner = await writing.objectStore("owner").get(OWNER);
-    if (owner?.memberId !== memberId) await writing.objectStore("routes").clear();
+    if (owner?.memberId !== memberId) {
+      await writing.objectStore("routes").clear();
+      await writing.objectStore("cards").clear();
+    }
     if (!isOwner(owner, memberId)) await writing.objectStore("answers").clear();
     await writing.objectStore("owner").put({ memberId, version: import.meta.env.ANSWERS_VERSION }, OWNER);
     await putAnswers(writing, memberId, answers);
@@ -129,7 +151,7 @@ export async function readGpx(memberId: string, routeId: number): Promise<KeptRo
 const isOwner = (owner: Owner | undefined, memberId: string) =>
   owner?.memberId === memberId && owner.version === import.meta.env.ANSWERS_VERSION;
 
-const write = (memberId: string, work: (writing: Writing) => Promise<void>) =>
+export const write = (memberId: string, work: (writing: Writing) => Promise<void>) =>
   change(async (writing) => {
     if (isOwner(await writing.objectStore("owner").get(OWNER), memberId)) await work(writing);
   });
