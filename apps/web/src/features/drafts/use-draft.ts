@@ -12,7 +12,7 @@ export function useDraft(key: string, initial = "") {
   });
   useEffect(() => {
     if (text === initial) removeDraft(key);
-    else storeDraft(key, { memberId, text } as { memberId: string });
+    else storeDraft(key, { memberId, text });
   }, [key, memberId, text, initial]);
   const clear = () => {
     removeDraft(key);

@@ -3,7 +3,10 @@ import { isRecord } from "../is-record";
 const PREFIX = "draft:";
 
 /** Drafts are in session storage, so that each tab has its own and keeps it over a reload and a sign-in. */
-export function storeDraft(key: string, draft: { memberId: string }): void {
+export function storeDraft(
+  key: string,
+  draft: Readonly<Record<string, unknown>> & { memberId: string },
+): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
   } catch {

@@ -19,7 +19,7 @@ export function groupDraft(memberId: string): Partial<ReturnType<typeof groupFor
 export function keepGroupDraft(memberId: string, values: Values): void {
   const isEmpty = Object.values(values).every((value) => !value);
   if (isEmpty) clearGroupDraft();
-  else storeDraft(KEY, { memberId, values } as { memberId: string });
+  else storeDraft(KEY, { memberId, values });
 }
 
 export const clearGroupDraft = () => removeDraft(KEY);
