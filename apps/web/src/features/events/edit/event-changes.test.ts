@@ -57,3 +57,14 @@ test("a new meeting point is sent whole", () => {
     longitude: 148.6,
   });
 });
+
+test("the server finds the zone of a new meeting point that isn't known yet", () => {
+  const saved = { ...unchanged, dateTime: "2099-03-08T07:00", latitude: -17.9, longitude: 122.2 };
+  const { timeZone: _unknown, ...rest } = saved;
+  expect(eventChanges(initial, rest)).toEqual({
+    dateTime: "2099-03-08T07:00",
+    endDate: "2099-03-07T17:00",
+    latitude: -17.9,
+    longitude: 122.2,
+  });
+});

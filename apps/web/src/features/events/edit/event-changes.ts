@@ -5,15 +5,19 @@ import type { EventFormValues } from "../form/event-form-values";
 export function eventChanges(initial: EventFormValues, saved: CreateRideInput) {
   const isChanged = (...names: (keyof EventFormValues & keyof CreateRideInput)[]) =>
     names.some((name) => String(initial[name] ?? "") !== String(saved[name] ?? ""));
-  const { name, description, vehicleType, dateTime, endDate, timeZone = initial.timeZone } = saved;
+  const { name, description, vehicleType, dateTime, endDate, timeZone } = saved;
   const { location, latitude, longitude, maxParticipants, routeId } = saved;
   return {
     ...(isChanged("name") && { name }),
     ...(isChanged("description") && { description: description ?? "" }),
     // A group's event has the vehicles of its group.
     ...(saved.vehicleType !== undefined && isChanged("vehicleType") && { vehicleType }),
-    // A time is a time on the clocks of its zone.
-    ...(isChanged("dateTime", "endDate", "timeZone") && { dateTime, endDate: endDate ?? "", timeZone }),
+    // A time is a time on the clocks of its zone, which the server finds if it isn't known here.
+    ...(isChanged("dateTime", "endDate", "timeZone") && {
+      dateTime,
+      endDate: endDate ?? "",
+      ...(timeZone !== undefined && { timeZone }),
+    }),
     ...(isChanged("location") && { location: location ?? "" }),
     ...(isChanged("latitude", "longitude") && { latitude: latitude ?? null, longitude: longitude ?? null }),
     ...(isChanged("maxParticipants") && { maxParticipants: maxParticipants ?? null }),

@@ -1,3 +1,4 @@
+import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -5,7 +6,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { EVENT } from "../../../../test/events";
 import { testProviders } from "../../../../test/providers";
-import { stubTrpc } from "../../../../test/stub-trpc";
+import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { currentUserKey } from "../../auth/session-end";
 import { CreateEventPage } from "./create-event-page";
 
@@ -21,7 +22,7 @@ function open(event: object) {
   };
   stubTrpc({
     "auth.user": MEMBER,
-    "events.read": { ...EVENT, ...event },
+    "events.read": event instanceof Refusal ? event : { ...EVENT, ...event },
     "events.createRide": keep("ride"),
     "events.createInGroup": keep("group event"),
   });
@@ -71,4 +72,10 @@ test("the copy of a group's event belongs to the same group", async () => {
   expect(sent).toEqual([
     ["group event", expect.objectContaining({ id: 3, title: EVENT.title, eventDate: "2099-03-14T07:00" })],
   ]);
+});
+
+test("an event that can't be loaded for a copy is no empty form of a ride", async () => {
+  open(new Refusal("INTERNAL", 500));
+  expect(await screen.findByText(EVENT_PAGE_TEXTS.failed)).toBeDefined();
+  expect(screen.queryByRole("textbox", { name: EVENT_FORM_TEXTS.name })).toBeNull();
 });

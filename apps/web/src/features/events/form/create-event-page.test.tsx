@@ -3,6 +3,7 @@ import { UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Profiler, type ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { EVENT } from "../../../../test/events";
@@ -31,7 +32,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, around = (page: ReactNode) => page) {
   stubTrpc({
     "auth.user": MEMBER,
     "routes.list": (input: { yours?: string }) => (input.yours ? listOf() : listOf(ROUTE)),
@@ -64,7 +65,7 @@ function open(answers: Answers = {}) {
   return render(
     <MemoryRouter initialEntries={["/events/create"]}>
       <Routes>
-        <Route path="/events/create" element={<CreateEventPage />} />
+        <Route path="/events/create" element={around(<CreateEventPage />)} />
         <Route path="/events" element={<p>The list of events</p>} />
       </Routes>
     </MemoryRouter>,
@@ -122,6 +123,20 @@ test("an event is saved with the clocks of its meeting place, and without a limi
   ]);
 });
 
+test.each([
+  ["can't be asked", () => new Refusal("INTERNAL", 500)],
+  ["hasn't arrived", () => new Promise(() => undefined)],
+])("the server takes the clocks of a meeting place whose zone %s", async (_why, answer) => {
+  open({ "places.timeZone": answer });
+  await fill();
+  await choosePlace();
+  await waitFor(() => expect(screen.queryByLabelText(EVENT_FORM_TEXTS.timeZone)).toBeNull());
+  await submit();
+  expect(await screen.findByText("The list of events")).toBeDefined();
+  expect(sent).toEqual([expect.objectContaining({ latitude: -31.88, longitude: 141.22 })]);
+  expect(sent).not.toEqual([expect.objectContaining({ timeZone: expect.anything() })]);
+});
+
 test("a time that the clocks skip or repeat says when the event starts", async () => {
   open();
   await fill();
@@ -143,6 +158,51 @@ test("a route is found by keyboard, gives its vehicle and town, and can be remov
   expect(screen.getByRole("combobox", { name: /^Meeting place/ })).toHaveProperty("value", "Jindabyne, NSW");
   await userEvent.click(screen.getByRole("button", { name: ROUTE_PICKER_TEXTS.clear }));
   expect(picker).toHaveProperty("value", "");
+});
+
+test("another route brings its own town and clocks, and none takes them away", async () => {
+  const western = { ...ROUTE, id: 10, name: "Gibb River Road", city: "Derby", state: "WA" };
+  open({
+    "routes.list": (input: { yours?: string }) => (input.yours ? listOf() : listOf(ROUTE, western)),
+    "routes.byId": ({ id }: { id: number }) => (id === ROUTE.id ? ROUTE : western),
+  });
+  const picker = await screen.findByRole("combobox", { name: /^Route/ });
+  const place = screen.getByRole("combobox", { name: /^Meeting place/ });
+  const zone = () => screen.getByLabelText<HTMLSelectElement>(EVENT_FORM_TEXTS.timeZone).value;
+  const before = zone();
+  await userEvent.click(picker);
+  await userEvent.click(await screen.findByRole("option", { name: /Barry Way/ }));
+  expect([place, zone()]).toEqual([expect.objectContaining({ value: "Jindabyne, NSW" }), "Australia/Sydney"]);
+  await userEvent.click(picker);
+  await userEvent.click(await screen.findByRole("option", { name: /Gibb River Road/ }));
+  expect([place, zone()]).toEqual([expect.objectContaining({ value: "Derby, WA" }), "Australia/Perth"]);
+  await userEvent.click(screen.getByRole("button", { name: ROUTE_PICKER_TEXTS.clear }));
+  expect([place, zone()]).toEqual([expect.objectContaining({ value: "" }), before]);
+});
+
+test("touching the list of routes picks none, so that it can be scrolled", async () => {
+  open();
+  const picker = await screen.findByRole("combobox", { name: /^Route/ });
+  await userEvent.click(picker);
+  const option = await screen.findByRole("option", { name: /Barry Way/ });
+  fireEvent.pointerDown(option);
+  expect(option.isConnected).toBe(true);
+  await userEvent.click(option);
+  await waitFor(() => expect(picker).toHaveProperty("value", "Barry Way"));
+});
+
+test("what is typed doesn't draw the rest of the form again", async () => {
+  let draws = 0;
+  open({}, (page) => (
+    <Profiler id="form" onRender={() => draws++}>
+      {page}
+    </Profiler>
+  ));
+  const name = await field(EVENT_FORM_TEXTS.name);
+  await userEvent.type(name, "Sun");
+  draws = 0;
+  await userEvent.type(name, "day loop");
+  expect(draws).toBe(0);
 });
 
 test("routes that can't be fetched are reported", async () => {

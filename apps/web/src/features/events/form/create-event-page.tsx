@@ -1,6 +1,5 @@
-import { copyOf } from "@longpaddock/domain/events/page-texts";
+import { copyOf, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { EVENT_FORM_TEXTS, eventOfGroup, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { TIME_ZONES } from "@longpaddock/domain/states";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
@@ -11,9 +10,10 @@ import { Link, useSearchParams } from "react-router-dom";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { trpc } from "../../../lib/api";
 import { lazyComponent } from "../../../lib/chunks";
-import { readFailure, retryHint } from "../../../lib/errors";
+import { readFailure } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
 import { groupEventsPath, groupPath, PATHS, parseRouteId } from "../../../lib/paths";
+import { LoadFailed } from "../../../list/load-failed";
 import { BackToEvents } from "../page/back-to-events";
 import { copiedEventValues } from "./copied-event-values";
 import { clearEventDraft, NEW_EVENT_DRAFT } from "./event-draft";
@@ -48,10 +48,19 @@ export function CreateEventPage() {
   );
 }
 
-/** An event that can't be copied any more leaves the form empty. */
+/** An event that is gone leaves the form empty. */
 function CopiedEvent({ id }: { id: number }) {
-  const { data: event, isPending } = trpc.events.read.useQuery({ id });
+  const { data: event, isPending, error, refetch } = trpc.events.read.useQuery({ id });
   if (isPending) return LOADING;
+  if (!event && readFailure(error).code !== "NOT_FOUND")
+    return (
+      <LoadFailed
+        className="mt-6"
+        title={EVENT_PAGE_TEXTS.failed}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <NewEvent
       draftKey={`copy-event-${id}`}
@@ -68,15 +77,12 @@ function EventOfGroup({ id }: { id: number }) {
   if (isPending) return LOADING;
   if (!group && readFailure(error).code !== "NOT_FOUND")
     return (
-      <Notice
+      <LoadFailed
         className="mt-6"
-        tone="danger"
-        announce
         title={GROUP_EVENT_TEXTS.groupFailed}
-        action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
-      >
-        {retryHint(error)}
-      </Notice>
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   if (!group?.can.takePart)
     return (

@@ -27,12 +27,11 @@ const isRepeats = (value: unknown) =>
   isRecord(value) &&
   (value.frequency === "weekly" ? Array.isArray(value.weekdays) : typeof value.frequency === "string");
 
-/** Keeps what was typed until it is saved, and nothing while it is as it was. */
+/** Keeps what was typed until it is saved. Other fields may be saved by others meanwhile. */
 export function keepEventDraft({ key, memberId }: DraftOf, values: object, initial: EventFormValues): void {
-  const isChanged = Object.entries(initial).some(
-    ([name, value]) => (values as Readonly<Record<string, unknown>>)[name] !== value,
-  );
-  if (isChanged) storeDraft(key, { memberId, values } as { memberId: string });
+  const before: Readonly<Record<string, unknown>> = initial;
+  const changed = Object.entries(values).filter(([name, value]) => value !== before[name]);
+  if (changed.length > 0) storeDraft(key, { memberId, values: Object.fromEntries(changed) });
   else removeDraft(key);
 }
 

@@ -53,11 +53,14 @@ export function EventForm({
 }: EventFormProps) {
   const form = useEventForm({ initial, type, draftKey });
   const { errors, isSubmitting } = form.formState;
-  const values = form.watch();
-  const meetingPlace = useMeetingPlace(form);
+  // Not all of them, so that typing a text draws nothing but its field.
+  const [routeId, dateTime, timeZone, repeats] = form.watch(["routeId", "dateTime", "timeZone", "repeats"]);
+  const meetingPlace = useMeetingPlace(form, initial);
   const pickRoute = usePickedRoute(form);
   const isRide = type === "ride";
-  const submit = submitTo(form, save, {
+  const send = ({ timeZone, ...event }: CreateRideInput) =>
+    save(meetingPlace.isZoneKnown ? { ...event, timeZone } : event);
+  const submit = submitTo(form, send, {
     onInvalid: () => {
       const { name = "", description = "", dateTime = "" } = form.getValues();
       const required = isRide ? [name, description, dateTime] : [name, dateTime];
@@ -82,7 +85,7 @@ export function EventForm({
         <Textarea rows={5} {...form.register("description")} />
       </Field>
       <RoutePicker
-        routeId={values.routeId == null ? null : Number(values.routeId)}
+        routeId={routeId == null ? null : Number(routeId)}
         error={errors.routeId?.message}
         onPick={pickRoute}
       />
@@ -101,8 +104,8 @@ export function EventForm({
         onChange={meetingPlace.change}
       />
       <StartFields
-        dateTime={values.dateTime}
-        timeZone={values.timeZone ?? initial.timeZone}
+        dateTime={dateTime}
+        timeZone={meetingPlace.isZoneKnown ? (timeZone ?? initial.timeZone) : null}
         place={meetingPlace.place.latitude === null ? null : meetingPlace.place.location}
         errors={{ dateTime: errors.dateTime?.message, timeZone: errors.timeZone?.message }}
         input={form.register("dateTime")}
@@ -119,8 +122,8 @@ export function EventForm({
       </Field>
       {canRepeat && (
         <RepeatsField
-          value={values.repeats ?? null}
-          start={values.dateTime}
+          value={repeats ?? null}
+          start={dateTime}
           isRefused={errors.repeats !== undefined}
           onChange={(repeats) => form.setValue("repeats", repeats, { shouldDirty: true })}
         />

@@ -3,7 +3,7 @@ import { cn } from "@longpaddock/ui/class-names";
 import { Field, Input, useFieldControl } from "@longpaddock/ui/field";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { trpc } from "../../../lib/api";
 import { kilometres } from "../../../lib/format";
 import { type FoundRoute, useRouteSearch } from "./use-route-search";
@@ -133,23 +133,24 @@ interface PickerOptionProps {
 
 /** The input has the focus and the keys. */
 function PickerOption({ id, isActive, onPick, children }: PickerOptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys and keeps the focus
     <div
+      ref={option}
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      ref={(element) => {
-        if (isActive) element?.scrollIntoView({ block: "nearest" });
-      }}
       className={cn(
         "min-h-11 cursor-pointer content-center rounded-sm px-3 py-1.5",
         isActive ? "bg-accent-soft text-accent-text" : "hover:bg-surface-sunken",
       )}
-      onPointerDown={(event) => {
-        event.preventDefault();
-        onPick();
-      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
     >
       {children}
     </div>

@@ -7,7 +7,8 @@ import { zoneOptions } from "./time-zones";
 
 interface StartFieldsProps {
   dateTime: string;
-  timeZone: string;
+  /** Null while the one of the meeting place isn't known. */
+  timeZone: string | null;
   /** The name of the meeting place, if it is known where that is. */
   place: string | null;
   errors: { dateTime: string | undefined; timeZone: string | undefined };
@@ -17,28 +18,17 @@ interface StartFieldsProps {
 
 /** The time where riders meet. Only where that isn't known, the zone is chosen by hand. */
 export function StartFields({ dateTime, timeZone, place, errors, input, onZone }: StartFieldsProps) {
-  const start = instantOfLocal(dateTime, timeZone);
-  const zone = start && zoneAbbreviation(start.instant, timeZone);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
         label={EVENT_FORM_TEXTS.dateTime}
         required
         error={errors.dateTime}
-        hint={
-          start &&
-          zone && (
-            <output className="block font-semibold text-ink">
-              {start.change
-                ? clockChangeHint(start.change, clockTime(start.instant, timeZone), zone)
-                : timeInPlace(clockTime(start.instant, timeZone), place ?? zoneCity(timeZone), zone)}
-            </output>
-          )
-        }
+        hint={timeZone !== null && <StartHint dateTime={dateTime} timeZone={timeZone} place={place} />}
       >
         <Input type="datetime-local" max="2099-12-31T23:59" {...input} />
       </Field>
-      {place === null && (
+      {place === null && timeZone !== null && (
         <Field label={EVENT_FORM_TEXTS.timeZone} hint={EVENT_FORM_TEXTS.timeZoneHint} error={errors.timeZone}>
           <Select
             options={zoneOptions(timeZone)}
@@ -48,5 +38,21 @@ export function StartFields({ dateTime, timeZone, place, errors, input, onZone }
         </Field>
       )}
     </div>
+  );
+}
+
+type StartHintProps = Pick<StartFieldsProps, "dateTime" | "place"> & { timeZone: string };
+
+function StartHint({ dateTime, timeZone, place }: StartHintProps) {
+  const start = instantOfLocal(dateTime, timeZone);
+  if (!start) return null;
+  const zone = zoneAbbreviation(start.instant, timeZone);
+  const time = clockTime(start.instant, timeZone);
+  return (
+    <output className="block font-semibold text-ink">
+      {start.change
+        ? clockChangeHint(start.change, time, zone)
+        : timeInPlace(time, place ?? zoneCity(timeZone), zone)}
+    </output>
   );
 }
