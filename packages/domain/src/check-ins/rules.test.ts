@@ -56,6 +56,18 @@ describe("the status after another", () => {
     expect(offeredStatuses(null, event, fromStart(-3 * HOUR - 1))).toEqual([]);
     expect(offeredStatuses(null, { ...event, status: "completed" }, startsAt)).toEqual([]);
   });
+
+  test("a rider who is still out when the event is over can say that they are back, for two days", () => {
+    const late = event.dayEndsAt.getTime() - startsAt.getTime() + 48 * HOUR;
+    const closed = { ...event, status: "completed" } as const;
+    for (const ended of [event, closed]) {
+      expect(offeredStatuses("started", ended, fromStart(late))).toEqual(["completed"]);
+      expect(offeredStatuses("started", ended, fromStart(late + 1))).toEqual([]);
+      expect(offeredStatuses("checked_in", ended, fromStart(late))).toEqual([]);
+    }
+    expect(offeredStatuses("started", closed, fromStart(HOUR))).toEqual(["completed"]);
+    expect(offeredStatuses("started", { ...event, status: "cancelled" }, fromStart(HOUR))).toEqual([]);
+  });
 });
 
 describe("the time of an act", () => {
@@ -130,6 +142,8 @@ describe("an act that the server hears of later", () => {
     expect(stated("completed", [4 * HOUR, 5 * HOUR], { ...event, status: "completed" })).toEqual({
       allowed: true,
     });
+    expect(stated("completed", [toClose + HOUR, toClose + HOUR])).toEqual({ allowed: true });
+    expect(now(toClose, "completed")).toMatchObject({ message: "This event is over" });
   });
 
   test.each([

@@ -9,8 +9,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const WINDOW_MS = 3 * HOUR_MS;
 /** How far a device's clock may be ahead. */
 const MAX_AHEAD_MS = 5 * MINUTE_MS;
-/** For riders who come back into coverage after the event. */
+/** For riders who come back, or back into coverage, after the event. */
 const GRACE_MS = 48 * HOUR_MS;
+/** A rider who changes their mind at every corner has fewer; each act is read again with the next. */
+export const MAX_ACTS = 50;
 
 /** Allowed transitions; `none` is a rider who has not checked in yet. */
 const NEXT_STATUSES: Readonly<Record<CheckInStatus | "none", readonly CheckInStatus[]>> = {
@@ -56,6 +58,11 @@ export function lateActsSince(now: Date): Date {
   return new Date(now.getTime() - GRACE_MS);
 }
 
+/** The end of late acts. */
+export function lateActsUntil(dayEndsAt: Date): Date {
+  return new Date(dayEndsAt.getTime() + GRACE_MS);
+}
+
 function nextStatuses(from: CheckInStatus | null): readonly CheckInStatus[] {
   return NEXT_STATUSES[from ?? "none"];
 }
@@ -70,8 +77,10 @@ export function statusAfter(
 
 /** What a rider can say at this time; the times are those of the rider's device. */
 export function offeredStatuses(from: CheckInStatus | null, event: EventWindow, now: Date): CheckInStatus[] {
-  const fits = (to: CheckInStatus) => isWithinTimes({ to, at: now, event }).allowed;
-  return event.status === "upcoming" ? nextStatuses(from).filter(fits) : [];
+  const fits = (to: CheckInStatus) =>
+    (event.status === "upcoming" || to === "completed") &&
+    canStateAt({ to, statedAt: now, now }, event).allowed;
+  return nextStatuses(from).filter(fits);
 }
 
 /** Whether a status follows another. */
@@ -80,8 +89,8 @@ export function checkInTransition(from: CheckInStatus | null, to: CheckInStatus)
 }
 
 /**
- * Whether the server takes an act of this time. An act that is stated for earlier than `now` is taken until two days
- * after the event, also when the event was closed meanwhile.
+ * Whether the server takes an act of this time. One with a stated time is taken until two days after the event, also
+ * when the event was closed meanwhile: who comes back late says so late, and isn't looked for any longer.
  */
 export function canStateAt(
   { to, statedAt, now }: { to: CheckInStatus; statedAt: Date | null; now: Date },
@@ -89,7 +98,8 @@ export function canStateAt(
 ): Decision {
   if (event.status === "cancelled") return deny("CONFLICT", PARTICIPATION_MESSAGES.cancelled);
   if (statedAt === null) {
-    if (event.status === "completed") return deny("CONFLICT", PARTICIPATION_MESSAGES.over);
+    if (event.status === "completed" || now >= event.dayEndsAt)
+      return deny("CONFLICT", PARTICIPATION_MESSAGES.over);
     return isWithinTimes({ to, at: now, event });
   }
   if (statedAt.getTime() > now.getTime() + MAX_AHEAD_MS)
@@ -100,7 +110,7 @@ export function canStateAt(
 
 function isWithinTimes({ to, at, event }: { to: CheckInStatus; at: Date; event: EventWindow }): Decision {
   if (at < checkInOpensAt(event.startsAt)) return deny("CONFLICT", CHECK_IN_MESSAGES.notOpenYet);
-  if (at >= event.dayEndsAt) return deny("CONFLICT", PARTICIPATION_MESSAGES.over);
+  if (at >= event.dayEndsAt && to !== "completed") return deny("CONFLICT", PARTICIPATION_MESSAGES.over);
   const needsStart = to === "started" || to === "arrived_meeting_point";
   if (needsStart && at < event.startsAt) return deny("CONFLICT", CHECK_IN_MESSAGES.notStarted);
   return ALLOW;

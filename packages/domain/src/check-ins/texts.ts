@@ -26,6 +26,7 @@ export const CHECK_IN_MESSAGES = {
   inTheFuture: "The clock of your device is ahead. Set it and check in again.",
   tooLate: "This event has been over for more than two days",
   otherAct: "This check-in was sent before with other details",
+  tooManyActs: "You have changed your check-in too many times. Please tell the organiser yourself.",
   notComing: "Only riders who are coming to this event can check in",
 } as const;
 

@@ -1,18 +1,12 @@
 import { isAdmin, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import { isBlocked } from "../memberships/policy";
-import { MEMBERSHIP_MESSAGES } from "../memberships/texts";
-import { canReachEvent, canRunEvent, type EventAccess } from "../participations/policy";
+import { canReachEvent, canRideAlong, canRunEvent, type EventAccess } from "../participations/policy";
 import type { Answer } from "../participations/rules";
 import { EVENT_PHOTO_MESSAGES } from "./texts";
 
-/** Those who come, perhaps or for sure, and those who run the event; also when it is over. */
+/** Also when the event is over. */
 export function canAddPhoto(actor: Onboarded, event: EventAccess, answer: Answer | null): Decision {
-  const reach = canReachEvent(actor, event);
-  if (!reach.allowed) return reach;
-  if (isBlocked(event.group?.membership ?? null)) return deny("FORBIDDEN", MEMBERSHIP_MESSAGES.blocked);
-  if (canRunEvent(actor, event).allowed || answer === "confirmed" || answer === "tentative") return ALLOW;
-  return deny("FORBIDDEN", EVENT_PHOTO_MESSAGES.participantsOnly);
+  return canRideAlong(actor, { ...event, answer }, EVENT_PHOTO_MESSAGES.participantsOnly);
 }
 
 /** Its uploader, those who run the event, and site administrators. */

@@ -72,6 +72,7 @@ test.each([
 
 const ORGANISER = { ...EVENT, organizerId: free.id };
 const CO_ORGANISER = { ...EVENT, roles: ["co_organizer"] as const };
+const OWN_ROLES = { userId: free.id, answer: "confirmed", before: ["co_organizer"] } as const;
 
 test.each([
   ["the organiser", ORGANISER, { answer: "confirmed", before: [], after: ["co_organizer", "lead"] }, "yes"],
@@ -86,9 +87,16 @@ test.each([
     { answer: "confirmed", before: ["co_organizer"], after: ["co_organizer", "sweep"] },
     "yes",
   ],
+  ["a co-organiser of themself", CO_ORGANISER, { ...OWN_ROLES, after: ["co_organizer", "lead"] }, "yes"],
+  [
+    "a co-organiser of themself",
+    CO_ORGANISER,
+    { ...OWN_ROLES, after: ["co_organizer", "sweep"] },
+    "FORBIDDEN",
+  ],
   ["a co-organiser", CO_ORGANISER, { answer: "confirmed", before: [], after: ["co_organizer"] }, "FORBIDDEN"],
   ["a co-organiser", CO_ORGANISER, { answer: "confirmed", before: ["co_organizer"], after: [] }, "FORBIDDEN"],
   ["a rider", EVENT, { answer: "confirmed", before: [], after: ["lead"] }, "FORBIDDEN"],
 ] as const)("changing roles as %s of %o by %o: %s", (...[, event, change, expected]) => {
-  expect(outcome(canSetRoles(free, event, { ...change, now: NOW }))).toBe(expected);
+  expect(outcome(canSetRoles(free, event, { userId: "somebody else", ...change, now: NOW }))).toBe(expected);
 });

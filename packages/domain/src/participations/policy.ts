@@ -15,6 +15,11 @@ export interface EventAccess {
   readonly group: GroupAccess | null;
 }
 
+/** An event with the actor's own answer to it. */
+export interface RiderAccess extends EventAccess {
+  readonly answer: Answer | null;
+}
+
 /** A private group's events are not found by others. */
 export function canReachEvent(actor: Actor, { group }: Pick<EventAccess, "group">): Decision {
   return group ? canReach(actor, group) : ALLOW;
@@ -55,6 +60,14 @@ export function canRunEvent(actor: Onboarded, event: EventAccess): Decision {
     : deny("FORBIDDEN", PARTICIPATION_MESSAGES.notRunning);
 }
 
+/** For what is only between those who come, perhaps or for sure, and those who run the event; also when it is over. */
+export function canRideAlong(actor: Onboarded, event: RiderAccess, refusal: string): Decision {
+  const reach = canReachEvent(actor, event);
+  if (!reach.allowed) return reach;
+  if (isBlocked(event.group?.membership ?? null)) return deny("FORBIDDEN", MEMBERSHIP_MESSAGES.blocked);
+  return mayCome(event.answer) || canRunEvent(actor, event).allowed ? ALLOW : deny("FORBIDDEN", refusal);
+}
+
 /** Who runs an event changes it until it is over. */
 export function canChangeEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {
   const run = canRunEvent(actor, event);
@@ -81,21 +94,34 @@ export function canCloseEvent(
   return event.startsAt <= now ? ALLOW : deny("CONFLICT", PARTICIPATION_MESSAGES.notStarted);
 }
 
-/** Only the organiser makes co-organisers, and takes that role back. Roles are for those who may come. */
+/**
+ * Only the organiser makes co-organisers, and takes that role back. Nobody else makes themself the sweep, who opens
+ * emergency cards. Roles are for those who may come.
+ */
 export function canSetRoles(
   actor: Onboarded,
   event: EventAccess,
   {
+    userId,
     answer,
     before,
     after,
     now,
-  }: { answer: Answer | null; before: readonly EventRole[]; after: readonly EventRole[]; now: Date },
+  }: {
+    userId: string;
+    answer: Answer | null;
+    before: readonly EventRole[];
+    after: readonly EventRole[];
+    now: Date;
+  },
 ): Decision {
   const change = canChangeEvent(actor, event, now);
   if (!change.allowed) return change;
-  const isCoOrganizer = (roles: readonly EventRole[]) => roles.includes("co_organizer");
-  if (isCoOrganizer(before) !== isCoOrganizer(after) && !isOrganizer(actor, event))
+  const gains = (role: EventRole) => after.includes(role) && !before.includes(role);
+  const isForOrganizer =
+    before.includes("co_organizer") !== after.includes("co_organizer") ||
+    (gains("sweep") && userId === actor.id);
+  if (isForOrganizer && !isOrganizer(actor, event))
     return deny("FORBIDDEN", PARTICIPATION_MESSAGES.onlyOrganizer);
   return mayCome(answer) ? ALLOW : deny("CONFLICT", PARTICIPATION_MESSAGES.notComing);
 }

@@ -44,12 +44,13 @@ export async function findReaders(deps: ReaderDeps, topic: Topic, sids: readonly
   return { isPublic: found?.isPublic ?? false, sids: new Set(found?.sids) };
 }
 
-/** The members who see the board of an event: those who come, perhaps or for sure, and its organiser. */
+/** The members who see the board of an event, as `canReadBoard` has it. */
 export async function findBoardReaders(deps: ReaderDeps, eventId: number): Promise<ReadonlySet<string>> {
   const found = await rows<{ userId: string }>(
     deps.db,
     sql`select p.user_id as "userId" from ${eventParticipants} p join ${eventRows} e on e.type = p.event_type and e.id = p.event_id
-        where e.id = ${eventId} and p.status = any(${sql.param(COMING)}::text[])
+        where e.id = ${eventId} and p.status = any(${sql.param(COMING)}::text[]) and not exists (
+          select from ${groupMembers} m where m.group_id = e.group_id and m.user_id = p.user_id and m.status = 'blocked')
       union all select organizer_id from ${eventRows} where id = ${eventId}`,
   );
   return new Set(found.map(({ userId }) => userId));

@@ -1,7 +1,13 @@
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { canCheckIn } from "@longpaddock/domain/check-ins/policy";
-import { canStateAt, checkInTransition, mergeActs, outcomeOf } from "@longpaddock/domain/check-ins/rules";
+import {
+  canStateAt,
+  checkInTransition,
+  MAX_ACTS,
+  mergeActs,
+  outcomeOf,
+} from "@longpaddock/domain/check-ins/rules";
 import type { CheckInInput } from "@longpaddock/domain/check-ins/schema";
 import { CHECK_IN_MESSAGES } from "@longpaddock/domain/check-ins/texts";
 import type { Decision } from "@longpaddock/domain/decision";
@@ -41,12 +47,13 @@ async function takeAct(tx: OnboardedCtx, input: CheckInInput) {
   if (known) return resultOf(event, known, before);
   const act = actFrom(input, tx.clock.now());
   authorize(actor, canTake(input, { event, before, now: tx.clock.now() }));
+  if (before.length >= MAX_ACTS) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.tooManyActs);
   if (act.status === "checked_in") await checkAcknowledged(tx, event, { answer, at: act.statedAt });
   const acts = [...before, act];
   await storeAct(tx, event, act);
   const counted = await storeCheckIn(tx, event, acts);
-  await publish(tx, { eventId: event.id, kind: "checkIns" });
   const isNew = counted.some(({ actId }) => actId === act.actId);
+  if (isNew) await publish(tx, { eventId: event.id, kind: "checkIns" });
   if (isNew && counted.at(-1)?.status === "completed") await awardBadges(tx, "finishEvent");
   return resultOf(event, act, acts);
 }

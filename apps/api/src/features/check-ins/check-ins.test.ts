@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rows } from "@longpaddock/db/rows";
+import { MAX_ACTS } from "@longpaddock/domain/check-ins/rules";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
@@ -187,4 +188,17 @@ test("a position is kept to about ten metres, until two days after the event", a
   expect(await stored()).toMatchObject([{ status: "checked_in", location: null }]);
   const acts = sql`select location from event_check_in_acts where event_id = ${id}`;
   expect(await rows(app.deps.database.db, acts)).toEqual([{ location: null }]);
+});
+
+test("a rider's acts at an event have a limit", async () => {
+  await recorded("cant_make_it", -60);
+  at(MAX_ACTS);
+  for (let act = 1; act < MAX_ACTS; act++) expect((await recorded("checked_in", act)).statusCode).toBe(409);
+  expect(await stored()).toMatchObject([{ status: "cant_make_it", acts: MAX_ACTS }]);
+  const refused = await recorded("checked_in", -90);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    "You have changed your check-in too many times. Please tell the organiser yourself.",
+  ]);
+  expect(await stored()).toMatchObject([{ acts: MAX_ACTS }]);
 });

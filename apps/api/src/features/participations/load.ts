@@ -52,6 +52,7 @@ const eventOfViewer = prepared((db) =>
       organizerId: eventRows.organizerId,
       status: eventRows.status,
       overAt: eventRows.overAt,
+      dayEndsAt: eventRows.dayEndsAt,
       title: eventRows.title,
       startsAt: eventRows.startsAt,
       endsAt: eventRows.endsAt,

@@ -56,6 +56,8 @@ describe.each(["ride", "group_event"] as const)("the roles for the day of a %s",
     const refusal = [403, "Only the organiser can do this"];
     expect(await give(rider, id, second, ["co_organizer", "sweep"])).toEqual(refusal);
     expect(await give(rider, id, rider, [])).toEqual(refusal);
+    // The sweep opens emergency cards.
+    expect(await give(rider, id, rider, ["co_organizer", "sweep"])).toEqual(refusal);
   });
 
   test("end with the place of whoever leaves or declines, and don't come back with it", async () => {

@@ -16,7 +16,7 @@ export async function setRoles(ctx: OnboardedCtx, { id, userId, roles: after }: 
     const answer = await readAnswer(tx, event, userId);
     const before = await readRoles(tx, event, userId);
     const now = tx.clock.now();
-    authorize(tx.actor, canSetRoles(tx.actor, event, { answer, before, after, now }));
+    authorize(tx.actor, canSetRoles(tx.actor, event, { userId, answer, before, after, now }));
     const ofPerson = { eventId: id, eventType: event.type, userId };
     await tx.db
       .delete(eventRoles)

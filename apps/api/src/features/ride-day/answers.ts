@@ -27,6 +27,6 @@ export const boardAnswer = answerOf<typeof boardView>()("RideDayBoard", {
   timeZone: z.string(),
   backBy: instant.nullable(),
   asOf: instant,
-  can: z.strictObject({ run: z.boolean() }),
+  can: z.strictObject({ run: z.boolean(), setBackBy: z.boolean() }),
   riders: z.array(rider),
 });

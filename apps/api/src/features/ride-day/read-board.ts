@@ -1,5 +1,5 @@
 import { canRunEvent } from "@longpaddock/domain/participations/policy";
-import { canReadBoard } from "@longpaddock/domain/ride-day/policy";
+import { canReadBoard, canSetBackBy } from "@longpaddock/domain/ride-day/policy";
 import type { RideDayInput } from "@longpaddock/domain/ride-day/schema";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -16,5 +16,9 @@ export async function readBoard(ctx: OnboardedCtx, { id }: RideDayInput) {
   authorize(actor, canReadBoard(actor, { ...event, answer }));
   const asOf = clock.now();
   const rows = await loadBoard(ctx, id);
-  return boardView({ event, rows, asOf, canRun: canRunEvent(actor, event).allowed });
+  const can = {
+    run: canRunEvent(actor, event).allowed,
+    setBackBy: canSetBackBy(actor, event, asOf).allowed,
+  };
+  return boardView({ event, rows, asOf, can });
 }

@@ -144,21 +144,36 @@ test.each(["2026-11-22T09:00", "2026-11-24T00:01", "2026-11-21", "five", ""])(
   },
 );
 
-test("a late ride is given more time after its planned end, until its last day or it itself has ended", async () => {
-  const change = (values: Partial<typeof rides.$inferInsert>) =>
-    app.deps.database.db.update(rides).set(values).where(eq(rides.id, id));
-  const set = async () => {
-    const answer = await setBackBy(organizer, "2026-11-22T21:00");
-    return [answer.statusCode, answer.json().message];
-  };
-  await change({ endDate: minutesAfter(startsAt, 6 * 60) });
-  app.setTime(minutesAfter(startsAt, 8 * 60));
-  expect(await set()).toEqual([200, undefined]);
-  await change({ status: "completed" });
-  expect(await set()).toEqual([409, "This event is over"]);
-  await change({ status: "cancelled" });
-  expect(await set()).toEqual([409, "This event was cancelled"]);
-  await change({ status: "upcoming" });
-  app.setTime(minutesAfter(startsAt, 15 * 60));
-  expect(await set()).toEqual([409, "This event is over"]);
+test("the time moves as long as riders may be out, until two days after the ride", async () => {
+  const dayEndsAt = new Date("2026-11-22T13:00:00Z");
+  await app.deps.database.db
+    .update(rides)
+    .set({ endDate: minutesAfter(startsAt, 60) })
+    .where(eq(rides.id, id));
+  app.setTime(minutesAfter(startsAt, 120));
+  expect((await boardOf(organizer)).can).toEqual({ run: true, setBackBy: true });
+  expect((await setBackBy(organizer, "2026-11-24T00:00")).statusCode).toBe(200);
+  const late = await setBackBy(organizer, "2026-11-24T00:01");
+  expect([late.statusCode, late.json().fields]).toEqual([
+    400,
+    { backBy: "That's more than a day after the ride's last day" },
+  ]);
+  await app.deps.database.db.update(rides).set({ status: "completed" }).where(eq(rides.id, id));
+  expect((await setBackBy(organizer, "2026-11-22T20:00")).statusCode).toBe(200);
+  app.setTime(minutesAfter(dayEndsAt, 48 * 60));
+  expect((await setBackBy(organizer, "2026-11-22T17:00")).statusCode).toBe(409);
+  expect((await boardOf(organizer)).can).toEqual({ run: true, setBackBy: false });
+  await app.deps.database.db.update(rides).set({ status: "cancelled" }).where(eq(rides.id, id));
+  expect((await setBackBy(organizer, "2026-11-22T17:00")).json().message).toBe("This event was cancelled");
+});
+
+test("who is blocked from the group doesn't see the board of an event that is over", async () => {
+  const groupId = await addGroup(app, organizer);
+  await addGroupMember(app, { groupId, person: organizer }, { role: "admin" });
+  const eventId = await addGroupEvent(app, { groupId, organizer }, { eventDate: startsAt });
+  await ana.api.participations.answer.mutate({ id: eventId });
+  app.setTime(minutesAfter(startsAt, 24 * 60));
+  expect((await read(ana, eventId)).statusCode).toBe(200);
+  await organizer.api.memberships.block.mutate({ id: groupId, userId: ana.id });
+  expect((await read(ana, eventId)).statusCode).toBe(403);
 });

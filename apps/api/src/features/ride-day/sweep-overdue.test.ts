@@ -107,12 +107,15 @@ test("an organiser who is out is told too, and a rider who has left the ride isn
   for (const person of [organizer, sweep]) expect(await toldOf(person)).toEqual(TOLD);
 });
 
-test.each(["completed", "cancelled"] as const)("nobody is told of a %s ride", async (status) => {
+test.each([
+  ["cancelled", []],
+  ["completed", TOLD],
+] as const)("of riders who are out when a %s ride should be back %o are told", async (status, told) => {
   await checkInBy(ana, id, { status: "checked_in" });
   await app.deps.database.db.update(rides).set({ status }).where(eq(rides.id, id));
   at(BACK_BY);
   await look();
-  expect(await toldOf(organizer)).toEqual([]);
+  expect(await toldOf(organizer)).toEqual(told);
 });
 
 test("a ride that was put off is not watched for its old time", async () => {

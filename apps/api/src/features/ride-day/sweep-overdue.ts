@@ -5,6 +5,7 @@ import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
 import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
+import { MAX_EVENT_DAYS } from "@longpaddock/domain/events/rules";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import { OUT_STATUSES } from "@longpaddock/domain/ride-day/rules";
 import { sql } from "drizzle-orm";
@@ -12,6 +13,8 @@ import type { ServerDeps } from "../../core/deps";
 import { withinTransaction } from "../../core/within-transaction";
 import { noteAct } from "../notifications/notify";
 import { COMING, CONFIRMED } from "./load";
+
+const DAY_MS = 86_400_000;
 
 const TOLD_ROLES = ["co_organizer", "sweep"] as const satisfies readonly EventRole[];
 
@@ -30,13 +33,16 @@ interface Due {
 export async function sweepOverdue({ database, clock }: Pick<ServerDeps, "database" | "clock">) {
   await withinTransaction({ db: database.db, clock }, async (tx) => {
     const now = clock.now();
+    const openSince = lateActsSince(now);
+    // Nobody sets a time that is earlier than its ride, so older ones needn't be looked at.
+    const watchedSince = new Date(openSince.getTime() - (MAX_EVENT_DAYS + 1) * DAY_MS);
     const due = await rows<Due>(
       tx.db,
       sql`with due as (
         select w.event_id, e.group_id, e.organizer_id from ${rideDayWatches} w
         join ${eventRows} e on e.id = w.event_id
-        where w.told_at is null and w.back_by <= ${now.toISOString()} and w.back_by > e.starts_at and e.status = 'upcoming'
-          and e.day_ends_at > ${lateActsSince(now).toISOString()} and exists (
+        where w.told_at is null and w.back_by between ${watchedSince.toISOString()} and ${now.toISOString()}
+          and w.back_by > e.starts_at and e.status <> 'cancelled' and e.day_ends_at > ${openSince.toISOString()} and exists (
             select from (
               select p.user_id, p.status = any(${sql.param(CONFIRMED)}::text[]) as is_expected from ${eventParticipants} p
                 where p.event_type = w.event_type and p.event_id = w.event_id

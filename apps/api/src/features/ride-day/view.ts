@@ -6,11 +6,11 @@ interface Board {
   event: Awaited<ReturnType<typeof loadEvent>>;
   rows: readonly BoardRow[];
   asOf: Date;
-  /** Whether the reader runs the event. */
-  canRun: boolean;
+  /** What the reader may do. */
+  can: { run: boolean; setBackBy: boolean };
 }
 
-export function boardView({ event, rows, asOf, canRun }: Board) {
+export function boardView({ event, rows, asOf, can }: Board) {
   // The event may have been put off since.
   const backBy = rows[0]?.backBy ?? null;
   return {
@@ -22,7 +22,7 @@ export function boardView({ event, rows, asOf, canRun }: Board) {
     timeZone: event.timeZone,
     backBy: backBy && backBy > event.startsAt ? backBy.toISOString() : null,
     asOf: asOf.toISOString(),
-    can: { run: canRun },
+    can,
     riders: rows.map(riderView),
   };
 }

@@ -11,8 +11,8 @@ import type { Board } from "./use-board";
 /** When the ride should be back. Those who run it can change it. */
 export function BackBy({ board }: { board: Board }) {
   const [isOpen, setOpen] = useState(false);
-  const { backBy, can, status } = board;
-  const mayChange = can.run && status === "upcoming";
+  const { backBy, can } = board;
+  const mayChange = can.setBackBy;
   if (isOpen && mayChange) return <BackByForm board={board} onClose={() => setOpen(false)} />;
   if (backBy === null && !mayChange) return null;
   return (

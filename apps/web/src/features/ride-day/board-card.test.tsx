@@ -29,7 +29,7 @@ const BOARD = {
   timeZone: "Australia/Sydney",
   backBy: null,
   asOf: startsAt,
-  can: { run: false },
+  can: { run: false, setBackBy: false },
   riders: [
     rider("Olga", "started", { isOrganizer: true, message: "Puncture at Yass" }),
     rider("Ben", "completed", { roles: ["sweep"] }),
@@ -82,7 +82,7 @@ test("only those who run the ride set when it should be back", async () => {
 test("a time before the start is refused with the reason", async () => {
   const sent: unknown[] = [];
   open(
-    { can: { run: true } },
+    { can: { run: true, setBackBy: true } },
     {
       "rideDay.setBackBy": (input: unknown) => {
         sent.push(input);
