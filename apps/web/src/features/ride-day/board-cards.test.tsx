@@ -39,7 +39,7 @@ function open(event: Partial<CardsEvent>, answers: Answers = {}) {
       timeZone: EVENT.timeZone,
       backBy: null,
       asOf: inHours(0),
-      can: { run: false },
+      can: { run: false, setBackBy: false },
       riders: [rider("ravi"), rider("cleo")],
     },
     "emergencyCards.list": withCards({ ravi: true, cleo: false }),
