@@ -128,7 +128,7 @@ export const DOMAIN = {
   dock: [],
   "email-invites": ["memberships"],
   "emergency-cards": ["check-ins", "memberships", "participations"],
-  "event-photos": ["events", "memberships", "participations"],
+  "event-photos": ["events", "participations"],
   events: ["event-series", "list"],
   "event-series": [],
   // FILE_KINDS contains the upload policy of each kind.
