@@ -22,6 +22,8 @@ export const LIMITS = {
   /** Calendar programs ask every hour or so, and one service for all of its users. */
   calendar: { max: 120, window: 60 * MINUTE, by: "address" },
   createGroup: { max: 60, window: 30 * MINUTE, by: "member" },
+  /** A repeating event is up to 52 events. */
+  createEvent: { max: 60, window: 30 * MINUTE, by: "member" },
   /** Reads all members of a group. */
   memberList: { max: 10, window: 10 * MINUTE, by: "member" },
   /** Reads all riders of an event. */

@@ -275,6 +275,13 @@ describe("rate limits", () => {
     expect((await signUp(6)).statusCode).toBe(429);
   });
 
+  test("refuse a member's 61st new event within half an hour", async () => {
+    const organizer = await member(limited);
+    for (let number = 0; number < 60; number++)
+      expect((await organizer.rest("POST", "/api/rides", { payload: {} })).statusCode).toBe(400);
+    expect((await organizer.rest("POST", "/api/groups/1/events", { payload: {} })).statusCode).toBe(429);
+  });
+
   test("allow a guest 300 requests in five minutes, including requests for unknown URLs", async () => {
     const get = (url: string) => limited.server.inject({ url, remoteAddress: "203.0.113.9" });
     for (let number = 0; number < 150; number++) {

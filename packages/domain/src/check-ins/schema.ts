@@ -13,7 +13,8 @@ const position = z.object({
 export const checkInInput = z
   .object({
     id,
-    eventType: choice(EVENT_TYPES).default("group_event"),
+    /** Only compared with the event's. */
+    eventType: choice(EVENT_TYPES).optional(),
     status: choice(CHECK_IN_STATUSES),
     message: optionalProse(MAX_CHECK_IN_MESSAGE),
     /** The app's own id of the act, so that it counts once however often it is sent. */

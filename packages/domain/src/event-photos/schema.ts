@@ -4,10 +4,10 @@ import { choice, id, optionalProse } from "../fields";
 import { pageInput } from "../paging";
 import { MAX_CAPTION } from "./rules";
 
-/** The picture is the form's file. The id and the type of the event must belong together. */
+/** The picture is the form's file. A type of event must be that of the event. */
 export const addPhotoInput = z.object({
   id,
-  eventType: choice(EVENT_TYPES).default("group_event"),
+  eventType: choice(EVENT_TYPES).optional(),
   caption: optionalProse(MAX_CAPTION),
 });
 export type AddPhotoInput = z.output<typeof addPhotoInput>;

@@ -57,6 +57,12 @@ const maxParticipants = z.preprocess(
   wholeNumber({ min: 1, max: 10_000 }).nullish(),
 );
 
+/** Null, as for no route, for an empty field and for what the form calls no route. */
+const routeId = z.preprocess(
+  (value: string | number | null | undefined) => (value === "" || value === "none" ? null : value),
+  id.nullish(),
+);
+
 /** A day alone includes that day. */
 const endDate = absentWhen(isBlank, eventTime(WRONG_TIME, "23:59"));
 
@@ -77,7 +83,7 @@ const planned = {
   /** IANA zone; left out, it is that of the meeting point. */
   timeZone: timeZone.optional(),
   maxParticipants,
-  routeId: id.nullish(),
+  routeId,
 };
 
 export const createGroupEventInput = z
@@ -137,7 +143,7 @@ export const updateEventInput = z
     ...point,
     timeZone: timeZone.optional(),
     maxParticipants,
-    routeId: id.nullish(),
+    routeId,
   })
   .refine(isWhole, BOTH_DEGREES)
   .transform(({ name, title = name, dateTime, eventDate = dateTime, ...fields }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { free, guest, outcome } from "../../test/actors";
+import { admin, free, guest, outcome } from "../../test/actors";
 import {
   canAnswer,
   canChangeEvent,
@@ -41,6 +41,13 @@ describe("answering an event", () => {
     const event = { ...EVENT, ...changes };
     expect(outcome(canAnswer(free, event, NOW))).toBe(expected);
     expect(outcome(canLeaveEvent(free, { ...event, hasAnswered: true }, NOW))).toBe(expected);
+  });
+
+  test("takes membership in a private group, also for administrators, who find its events", () => {
+    const event = { ...EVENT, group: groupOf(true) };
+    expect(outcome(canReachEvent(admin, event))).toBe("yes");
+    expect(outcome(canAnswer(admin, event, NOW))).toBe("FORBIDDEN");
+    expect(outcome(canAnswer(admin, { ...EVENT, group: groupOf(true, "active") }, NOW))).toBe("yes");
   });
 
   test("can't be withdrawn by somebody who has given none", () => {

@@ -1,7 +1,7 @@
 import { type Actor, isSignedIn, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import type { EventRole, EventStatus } from "../events/vocabulary";
-import { canReach, type GroupAccess, isBlocked } from "../memberships/policy";
+import { canReach, canTakePart, type GroupAccess, isBlocked } from "../memberships/policy";
 import { MEMBERSHIP_MESSAGES } from "../memberships/texts";
 import { type Answer, mayCome } from "./rules";
 import { PARTICIPATION_MESSAGES } from "./texts";
@@ -29,12 +29,14 @@ export function isOrganizer(actor: Actor, { organizerId }: Pick<EventAccess, "or
   return isSignedIn(actor) && actor.id === organizerId;
 }
 
-/** Saying whether one comes, and changing one's mind. `now` is the server's time. */
+/** Saying whether one comes, and changing one's mind: to a private group's event only as its member. `now` is the server's time. */
 export function canAnswer(actor: Onboarded, event: EventAccess, now: Date): Decision {
   const reach = canReachEvent(actor, event);
   if (!reach.allowed) return reach;
   if (isBlocked(event.group?.membership ?? null)) return deny("FORBIDDEN", MEMBERSHIP_MESSAGES.blocked);
   if (isOrganizer(actor, event)) return deny("CONFLICT", PARTICIPATION_MESSAGES.organises);
+  const part = event.group?.isPrivate ? canTakePart(actor, event.group) : ALLOW;
+  if (!part.allowed) return part;
   if (event.status === "cancelled") return deny("CONFLICT", PARTICIPATION_MESSAGES.cancelled);
   return isOver(event, now) ? deny("CONFLICT", PARTICIPATION_MESSAGES.over) : ALLOW;
 }

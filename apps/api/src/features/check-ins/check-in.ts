@@ -38,7 +38,7 @@ export async function checkIn(ctx: OnboardedCtx, input: CheckInInput) {
 async function takeAct(tx: OnboardedCtx, input: CheckInInput) {
   const actor = await lockMember(tx);
   const event = await lockEvent(tx, input.id);
-  if (event.type !== input.eventType) throw new AppError("NOT_FOUND");
+  if (input.eventType !== undefined && event.type !== input.eventType) throw new AppError("NOT_FOUND");
   const answer = await readAnswer(tx, event, actor.id);
   authorize(actor, canCheckIn(actor, { ...event, answer }));
   const before = await listActs(tx, event.id, actor.id);

@@ -86,13 +86,15 @@ test("starting has to wait for the start of the ride", async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([409, "This event has not started yet"]);
 });
 
-test("an unknown status, an unknown event and another kind of event are refused", async () => {
+test("an unknown status, an unknown event and another kind of event are refused, and none is needed", async () => {
   expect((await checkIn("lost" as CheckInStatus)).statusCode).toBe(400);
   expect(
     (await ana.rest("POST", "/api/events/999999/check-in", { payload: { status: "checked_in" } })).statusCode,
   ).toBe(404);
-  const payload = { status: "checked_in" };
-  expect((await ana.rest("POST", `/api/events/${id}/check-in`, { payload })).statusCode).toBe(404);
+  const answers = ["group_event", undefined].map((eventType) =>
+    ana.rest("POST", `/api/events/${id}/check-in`, { payload: { eventType, status: "checked_in" } }),
+  );
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([404, 200]);
 });
 
 test("only those who come and the organiser check in", async () => {

@@ -30,7 +30,7 @@ export async function uploadPhoto(ctx: OnboardedCtx, { id, eventType, caption }:
     const [added] = await db
       .insert(eventPhotos)
       .values({
-        ...{ eventId: id, eventType, userId: actor.id, photoUrl: picture.address },
+        ...{ eventId: id, eventType: event.type, userId: actor.id, photoUrl: picture.address },
         ...{ caption: caption ?? null, createdAt: clock.now() },
       })
       .returning({ id: eventPhotos.id });
@@ -47,6 +47,6 @@ async function admitUploader(
   event: Awaited<ReturnType<typeof loadEvent>>,
   eventType: AddPhotoInput["eventType"],
 ): Promise<void> {
-  if (event.type !== eventType) throw new AppError("NOT_FOUND");
+  if (eventType !== undefined && event.type !== eventType) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canAddPhoto(ctx.actor, event, await readAnswer(ctx, event, ctx.actor.id)));
 }

@@ -16,6 +16,9 @@ export const rideAnswer = answerOf<typeof rideView>()("Ride", {
   timeZone: z.string(),
   location: z.string().nullable(),
   vehicleType: z.enum(ROUTE_VEHICLE_TYPES),
+  maxParticipants: z.int32().min(1).nullable(),
+  participantsCount: tally,
+  organizerId: z.string(),
   status: z.enum(EVENT_STATUSES),
 });
 
@@ -73,6 +76,7 @@ export const eventCardAnswer = answerOf<typeof eventCardView>()("EventCard", car
 
 export const eventAnswer = answerOf<typeof eventView>()("Event", {
   ...card,
+  name: z.string(),
   routeId: rowId.nullable(),
   currentUserId: z.string().nullable(),
   /** The viewer's own. */

@@ -14,12 +14,13 @@ describe("a ride", () => {
   test("belongs to the member who creates it, and has the form's defaults", async () => {
     const [rider, other] = [await member(app), await member(app)];
     const answer = await rider.rest("POST", "/api/rides", {
-      payload: { ...RIDE, organizerId: other.id, maxParticipants: null, routeId: null },
+      payload: { ...RIDE, organizerId: other.id, maxParticipants: "", routeId: "none" },
     });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
       expect.objectContaining({
         type: "ride",
+        name: "Snowy loop",
         title: "Snowy loop",
         dateTime: "2027-03-05T22:30:00.000Z",
         timeZone: "Australia/Sydney",

@@ -170,6 +170,16 @@ describe("the list of a group's events", () => {
     app.setTime(null);
   });
 
+  test("has those that were called off, but not among the upcoming ones", async () => {
+    const { path, rider } = await groupOf();
+    const event = { eventDate: "2099-05-01" };
+    const calledOff = await create(rider, path, { ...event, title: "Called off" });
+    await create(rider, path, { ...event, title: "Still on" });
+    await rider.api.events.cancel.mutate({ id: calledOff.json().id });
+    expect(await titles(rider, path)).toEqual(["Still on", "Called off"]);
+    expect(await titles(rider, `${path}?when=upcoming`)).toEqual(["Still on"]);
+  });
+
   test.each(["when=soon", "limit=0", "cursor=x"])("refuses the query %s", async (query) => {
     const { path, rider } = await groupOf();
     expect((await rider.rest("GET", `${path}?${query}`)).statusCode).toBe(400);

@@ -1,7 +1,7 @@
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import type { ListGroupEventsInput } from "@longpaddock/domain/events/schema";
 import { canReadInside } from "@longpaddock/domain/memberships/policy";
-import { and, asc, count, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
@@ -22,7 +22,7 @@ interface Place extends ListGroupEventsInput {
 export function eventsQueries(db: Ctx["db"], { id, when, limit, now, after }: Place) {
   const inGroup = eq(groupEvents.groupId, id);
   const matches = {
-    upcoming: and(inGroup, gt(groupEvents.eventDate, now)),
+    upcoming: and(inGroup, gt(groupEvents.eventDate, now), ne(groupEvents.status, "cancelled")),
     past: and(inGroup, lte(groupEvents.eventDate, now)),
     any: inGroup,
   }[when ?? "any"];

@@ -54,7 +54,10 @@ describe("the list of rides", () => {
     const answer = await rider.rest("GET", `/api/rides?${query}`);
     expect([answer.statusCode, answer.headers["x-total-count"]]).toEqual([200, "2"]);
     expect(answer.json()).toMatchObject([
-      { name: "Soon", location: "Dargo", vehicleType: "4x4", timeZone: "Australia/Sydney" },
+      {
+        ...{ name: "Soon", location: "Dargo", vehicleType: "4x4", timeZone: "Australia/Sydney" },
+        ...{ maxParticipants: null, participantsCount: 0, organizerId: other.id },
+      },
       { name: "Later" },
     ]);
     expect(await rider.api.events.listRides.query({ upcoming: true, participantId: rider.id })).toMatchObject(

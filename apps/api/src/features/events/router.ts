@@ -10,7 +10,7 @@ import {
 import { eventId } from "@longpaddock/domain/participations/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { limitedBy, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { eventAnswer, eventCardAnswer, groupEventAnswer, rideAnswer, seriesAnswer } from "./answers";
 import { createGroupEvent } from "./create-group-event";
 import { createRide } from "./create-ride";
@@ -73,6 +73,7 @@ export const eventsRouter = router({
           "Create a ride, or with repeats one for each of its days. A time without an offset is the local time of its time zone",
       },
     })
+    .use(limitedBy("createEvent"))
     .input(createRideInput)
     .mutation(({ ctx, input }) => createRide(ctx, input)),
 
@@ -113,6 +114,7 @@ export const eventsRouter = router({
           "Create an event in a group, or with repeats one for each of its days. A time without an offset is the local time of the group's region",
       },
     })
+    .use(limitedBy("createEvent"))
     .input(createGroupEventInput)
     .mutation(({ ctx, input }) => createGroupEvent(ctx, input)),
 

@@ -10,7 +10,18 @@ import type { GroupEventRow } from "./load";
 
 type RideRow = Pick<
   typeof rides.$inferSelect,
-  "id" | "name" | "description" | "dateTime" | "endDate" | "timeZone" | "location" | "vehicleType" | "status"
+  | "id"
+  | "name"
+  | "description"
+  | "dateTime"
+  | "endDate"
+  | "timeZone"
+  | "location"
+  | "vehicleType"
+  | "maxParticipants"
+  | "confirmedCount"
+  | "organizerId"
+  | "status"
 >;
 
 export function rideView(row: RideRow) {
@@ -23,6 +34,9 @@ export function rideView(row: RideRow) {
     timeZone: row.timeZone,
     location: row.location,
     vehicleType: row.vehicleType,
+    maxParticipants: row.maxParticipants,
+    participantsCount: row.confirmedCount,
+    organizerId: row.organizerId,
     status: row.status,
   };
 }
@@ -83,7 +97,7 @@ export function eventCardView(row: EventRow, actor: Actor) {
   };
 }
 
-/** A route that this actor must not see counts as none. */
+/** With the name that a ride has when it is created. A route that this actor must not see counts as none. */
 export function eventView(
   row: EventRow,
   {
@@ -100,6 +114,7 @@ export function eventView(
 ) {
   return {
     ...eventCardView(row, actor),
+    name: row.title,
     routeId: row.routeId,
     currentUserId: isSignedIn(actor) ? actor.id : null,
     userRoles: roles,

@@ -22,14 +22,10 @@ type GroupAct = { groupId: number } & (
 export type EventAct =
   | { kind: "event_changed"; changes: readonly EventChange[] }
   | { kind: "event_cancelled"; organizerId?: string }
-  | { kind: "event_promoted" | "event_overdue"; organizerId: string; memberIds: readonly string[] }
-  | { kind: "event_cancelled"; organizerId?: string };
+  | { kind: "event_promoted" | "event_overdue"; organizerId: string; memberIds: readonly string[] };
 
 /** Also of rides without a group. `toldIds` have heard of it with another event of the series. */
-type AnyEventAct = { groupId: number | null; eventId: number } & (
-  | (EventAct & { toldIds?: readonly string[] })
-  | { kind: "event_promoted"; organizerId: string; memberIds: readonly string[] }
-);
+type AnyEventAct = { groupId: number | null; eventId: number; toldIds?: readonly string[] } & EventAct;
 
 type Act = GroupAct | AnyEventAct;
 

@@ -14,6 +14,7 @@ export const storedRsvpAnswer = z.enum([
 export const participationAnswer = answerOf<typeof participationView>()("Participation", {
   eventId: rowId,
   type: z.enum(EVENT_TYPES),
+  status: storedRsvpAnswer.nullable(),
   userRsvpStatus: storedRsvpAnswer.nullable(),
   waitlistPosition: z.int().min(1).nullable(),
   confirmedCount: tally,

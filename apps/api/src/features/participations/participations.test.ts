@@ -42,6 +42,7 @@ describe.each(["ride", "group_event"] as const)("the answer to a %s", (type) => 
         {
           eventId: id,
           type,
+          status: stored,
           userRsvpStatus: stored,
           waitlistPosition: null,
           confirmedCount,
@@ -133,8 +134,9 @@ test("the address of rides takes rides only", async () => {
   expect(await Promise.all(statuses)).toEqual([200, 404]);
 });
 
-test("outsiders can't find a private group's event, and who is blocked from a public group can't join its events", async () => {
-  const { id: groupId, creator, admin, rider, pending, removed, blocked, outsider } = await privateGroup(app);
+test("outsiders can't find a private group's event, administrators don't join it, and who is blocked from a public group can't join its events", async () => {
+  const group = await privateGroup(app);
+  const { id: groupId, creator, admin, rider, pending, removed, blocked, outsider, siteAdmin } = group;
   const id = await addGroupEvent(app, { groupId, organizer: creator });
   for (const person of [outsider, pending, removed, blocked]) {
     expect((await join(person, id)).statusCode).toBe(404);
@@ -144,6 +146,7 @@ test("outsiders can't find a private group's event, and who is blocked from a pu
     });
   }
   for (const person of [rider, admin]) expect((await join(person, id)).statusCode).toBe(200);
+  expect((await join(siteAdmin, id)).statusCode).toBe(403);
 
   const open = await publicEvent("group_event");
   const [event] = [await addGroup(app, creator)];

@@ -19,11 +19,12 @@ export interface ParticipationRow {
   waitlistPosition: number | null;
 }
 
-/** The caller's own answer, and the counts that it changes. */
+/** The caller's own answer under the names of the request and of the event, and the counts that it changes. */
 export function participationView(row: ParticipationRow) {
   return {
     eventId: row.id,
     type: row.type,
+    status: row.status,
     userRsvpStatus: row.status,
     waitlistPosition: row.waitlistPosition,
     confirmedCount: row.confirmedCount,

@@ -34,9 +34,14 @@ const ANSWERS: ToggleKind<AnswerableEvent, AnswerVariables> = {
     },
 };
 
-/** Other riders may have come and gone meanwhile, so the counts are the server's. */
+/** Other riders may have come and gone meanwhile, so the counts are the server's. An event has a status of its own. */
 const answered =
-  ({ eventId: _id, type: _type, ...participation }: Participation): Change<AnswerableEvent> =>
+  ({
+    eventId: _id,
+    type: _type,
+    status: _status,
+    ...participation
+  }: Participation): Change<AnswerableEvent> =>
   () => ({ ...participation, participantsCount: participation.confirmedCount });
 
 /** Returns a function that applies the viewer's answers that are being saved to an event. */
