@@ -6,7 +6,6 @@ import { canChangeEvent, canRunEvent } from "@longpaddock/domain/participations/
 import { mayCome } from "@longpaddock/domain/participations/rules";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
-import { readAnswer } from "../participations/change-answer";
 import { loadEvent } from "../participations/load";
 import { lastAcknowledged, loadBriefing } from "./load";
 import { briefingView } from "./view";
@@ -15,8 +14,7 @@ import { briefingView } from "./view";
 export async function readBriefing(ctx: OnboardedCtx, { id, version }: ReadBriefingInput) {
   const { actor } = ctx;
   const event = await loadEvent(ctx, id);
-  const answer = await readAnswer(ctx, event, actor.id);
-  authorize(actor, canReadBriefing(actor, event, answer));
+  authorize(actor, canReadBriefing(actor, event, event.answer));
   const current = await loadBriefing(ctx, event);
   const shown = version === undefined ? current : await loadBriefing(ctx, event, version);
   if (!shown || !current) {
@@ -26,7 +24,7 @@ export async function readBriefing(ctx: OnboardedCtx, { id, version }: ReadBrief
   return briefingView(shown, {
     currentVersion: current.briefing.version,
     acknowledgedVersion: await lastAcknowledged(ctx, event),
-    takesPart: mayCome(answer),
+    takesPart: mayCome(event.answer),
     canWrite: canChangeEvent(actor, event, ctx.clock.now()).allowed,
     canListAcknowledgments: canRunEvent(actor, event).allowed,
   });

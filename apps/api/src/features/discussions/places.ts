@@ -4,7 +4,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { type LoadedGroup, loadGroup, lockGroup } from "../memberships/load";
-import { loadEvent, lockEvent } from "../participations/load";
+import { type KnownEvent, loadEvent, lockEvent } from "../participations/load";
 
 /** A group or an event as the actor meets it: pass it to a policy. */
 export type LoadedPlace = Place & {
@@ -26,7 +26,7 @@ export const groupPlace = (group: LoadedGroup): LoadedPlace => ({
   ...{ id: { groupId: group.id }, columns: { groupId: group.id }, key: groupKey(group.id) },
 });
 
-export const eventPlace = (event: Awaited<ReturnType<typeof loadEvent>>): LoadedPlace => ({
+export const eventPlace = (event: KnownEvent): LoadedPlace => ({
   ...{ kind: "event", event },
   id: { eventId: event.id },
   columns: { eventId: event.id, eventType: event.type },

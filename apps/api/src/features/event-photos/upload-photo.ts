@@ -13,7 +13,7 @@ import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { awardBadges } from "../badges/award-badges";
 import { readAnswer } from "../participations/change-answer";
-import { loadEvent, lockEvent } from "../participations/load";
+import { type KnownEvent, loadEvent, lockEvent } from "../participations/load";
 import { selectPhotos } from "./load";
 import { photoView } from "./view";
 
@@ -44,7 +44,7 @@ export async function uploadPhoto(ctx: OnboardedCtx, { id, eventType, caption }:
 
 async function admitUploader(
   ctx: OnboardedCtx,
-  event: Awaited<ReturnType<typeof loadEvent>>,
+  event: KnownEvent,
   eventType: AddPhotoInput["eventType"],
 ): Promise<void> {
   if (eventType !== undefined && event.type !== eventType) throw new AppError("NOT_FOUND");

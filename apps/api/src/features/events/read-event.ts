@@ -5,23 +5,26 @@ import {
   canCancelEvent,
   canChangeEvent,
   canCloseEvent,
+  canReachEvent,
   canRunEvent,
 } from "@longpaddock/domain/participations/policy";
 import type { EventId } from "@longpaddock/domain/participations/schema";
+import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
-import { listParticipants } from "../participations/list-participants";
+import { participantsOf } from "../participations/list-participants";
 import { loadEvent } from "../participations/load";
 import { eventQuery } from "./list-query";
 import { eventView } from "./view";
 
 const SHOWN_PARTICIPANTS = 100;
 
-/** An event with the first of its participants, whose list decides who may read it and goes on. */
+/** An event with the first of its participants, whose list goes on. */
 export async function readEvent(ctx: Ctx, { id }: EventId) {
   const { actor, db } = ctx;
   const now = ctx.clock.now();
-  const participants = await listParticipants(ctx, { id, limit: SHOWN_PARTICIPANTS });
   const access = await loadEvent(ctx, id);
+  authorize(actor, canReachEvent(actor, access));
+  const participants = await participantsOf(ctx, access, { limit: SHOWN_PARTICIPANTS });
   const [row] = await eventQuery(db).execute({ id, viewerId: viewerId(actor), isAdmin: isAdmin(actor) });
   if (!row) throw new AppError("NOT_FOUND");
   return eventView(row, {

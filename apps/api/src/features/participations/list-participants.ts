@@ -1,37 +1,42 @@
+import type { DbOrTx } from "@longpaddock/db/client";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { users } from "@longpaddock/db/schema/users";
 import { isOnboarded } from "@longpaddock/domain/actor";
-import { storedRsvp, WAITLISTED } from "@longpaddock/domain/events/rules";
+import { type EventType, storedRsvp, WAITLISTED } from "@longpaddock/domain/events/rules";
 import { canReachEvent } from "@longpaddock/domain/participations/policy";
 import type { ListParticipantsInput } from "@longpaddock/domain/participations/schema";
 import { canReadBoard } from "@longpaddock/domain/ride-day/policy";
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type Placeholder, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { pageOf } from "../../core/paging";
-import { readAnswer } from "./change-answer";
-import { loadEvent, rolesOf } from "./load";
+import { preparedByShape } from "../../core/prepared-shapes";
+import { type LoadedEvent, loadEvent, rolesOf } from "./load";
 import { participantView } from "./view";
 
-const participantsByAnswer = idCursor("participants");
+interface Shape {
+  type: EventType;
+  isFiltered: boolean;
+  seesCheckIns: boolean;
+  rowLimit: number;
+}
 
-/** Who has answered, the earliest first. Only those who come also see who has checked in. */
-export async function listParticipants(ctx: Ctx, { id, status, limit, cursor }: ListParticipantsInput) {
-  const event = await loadEvent(ctx, id);
-  authorize(ctx.actor, canReachEvent(ctx.actor, event));
-  const stored = status === undefined || status === WAITLISTED ? status : storedRsvp(event.type, status);
+const participantsByAnswer = idCursor("participants");
+const { placeholder } = sql;
+
+const participantsQuery = preparedByShape("participants", participantsStatement);
+
+/** Every row carries the total. */
+function participantsStatement(db: DbOrTx, { type, isFiltered, seesCheckIns, rowLimit }: Shape) {
   const matches = and(
-    eq(eventParticipants.eventType, sql.raw(`'${event.type}'`)),
-    eq(eventParticipants.eventId, id),
-    stored && eq(eventParticipants.status, stored),
+    eq(eventParticipants.eventType, sql.raw(`'${type}'`)),
+    eq(eventParticipants.eventId, placeholder("id")),
+    isFiltered ? eq(eventParticipants.status, placeholder("status")) : undefined,
   );
-  const cursors = participantsByAnswer.of(`${id} ${status}`);
-  const [after] = cursors.decode(ctx, cursor) ?? [0];
-  const isSeen = (await seesCheckIns(ctx, event)) ? sql`true` : sql`false`;
-  const [rows, total] = await Promise.all([
-    ctx.db
+  return (
+    db
       .select({
         id: eventParticipants.id,
         userId: eventParticipants.userId,
@@ -46,36 +51,51 @@ export async function listParticipants(ctx: Ctx, { id, status, limit, cursor }: 
         firstName: users.firstName,
         lastName: users.lastName,
         profileImageUrl: users.profileImageUrl,
+        total: sql<number>`(select count(*)::integer from ${eventParticipants} where ${matches})`,
       })
       .from(eventParticipants)
       .innerJoin(users, eq(users.id, eventParticipants.userId))
       .leftJoin(
         eventCheckIns,
         and(
-          isSeen,
+          sql.raw(String(seesCheckIns)),
           eq(eventCheckIns.eventType, eventParticipants.eventType),
           eq(eventCheckIns.eventId, eventParticipants.eventId),
           eq(eventCheckIns.userId, eventParticipants.userId),
         ),
       )
-      .where(and(matches, gt(eventParticipants.id, after)))
+      .where(and(matches, gt(eventParticipants.id, placeholder("after"))))
       .orderBy(asc(eventParticipants.id))
-      .limit(limit + 1),
-    ctx.db.$count(eventParticipants, matches),
-  ]);
+      // Raw, because PostgreSQL plans a LIMIT that is a parameter as if it returned a tenth of all rows.
+      .limit(sql.raw(String(rowLimit)) as unknown as Placeholder)
+  );
+}
+
+/** Who has answered, the earliest first. Only those who come also see who has checked in. */
+export async function listParticipants(ctx: Ctx, input: ListParticipantsInput) {
+  const event = await loadEvent(ctx, input.id);
+  authorize(ctx.actor, canReachEvent(ctx.actor, event));
+  return participantsOf(ctx, event, input);
+}
+
+/** The same of an event that the caller may read. */
+export async function participantsOf(
+  ctx: Ctx,
+  event: LoadedEvent,
+  { status, limit, cursor }: Omit<ListParticipantsInput, "id">,
+) {
+  const { actor, db } = ctx;
+  const { id, type } = event;
+  const cursors = participantsByAnswer.of(`${id} ${status}`);
+  const [after] = cursors.decode(ctx, cursor) ?? [0];
+  const seesCheckIns = isOnboarded(actor) && canReadBoard(actor, event).allowed;
+  const shape = { type, isFiltered: status !== undefined, seesCheckIns, rowLimit: limit + 1 };
+  const stored = status === undefined || status === WAITLISTED ? status : storedRsvp(type, status);
+  const rows = await participantsQuery(db, shape).execute({ id, status: stored, after });
   return pageOf(rows, {
     limit,
-    total,
+    total: rows[0]?.total ?? 0,
     view: participantView,
     cursor: (row) => cursors.encode(ctx, [row.id]),
   });
-}
-
-async function seesCheckIns(
-  { actor, db }: Ctx,
-  event: Awaited<ReturnType<typeof loadEvent>>,
-): Promise<boolean> {
-  if (!isOnboarded(actor)) return false;
-  const answer = await readAnswer({ db }, event, actor.id);
-  return canReadBoard(actor, { ...event, answer }).allowed;
 }

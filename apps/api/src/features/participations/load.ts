@@ -1,4 +1,5 @@
 import { eventIds } from "@longpaddock/db/schema/event-ids";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
@@ -10,6 +11,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
+import { rsvpAnswer } from "@longpaddock/domain/participations/rules";
 import { and, asc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
@@ -33,16 +35,21 @@ export const rolesOf = (event: { type: SQLWrapper; id: SQLWrapper; userId: SQLWr
   sql<EventRole[]>`array(select own.role from ${eventRoles} own where own.event_id = ${event.id}
     and own.event_type = ${event.type} and own.user_id = ${event.userId} order by own.role)`;
 
-/** An event with what the policies need to know of it and of the viewer. @throws AppError NOT_FOUND */
+/** An event with what the policies need to know of it and of the viewer, their answer too. @throws AppError NOT_FOUND */
 export async function loadEvent({ db, actor }: Pick<Ctx, "db" | "actor">, id: number) {
   const [event] = await eventOfViewer(db).execute({ id, viewerId: viewerId(actor) });
   if (!event) throw new AppError("NOT_FOUND");
-  const { isPrivate, createdBy, role, memberStatus, ...columns } = event;
+  const { isPrivate, createdBy, role, memberStatus, rsvp, ...columns } = event;
   const membership = role && memberStatus ? { role, status: memberStatus } : null;
   const group: GroupAccess | null =
     isPrivate === null || createdBy === null ? null : { isPrivate, createdBy, membership };
-  return { ...columns, group };
+  return { ...columns, group, answer: rsvp === null ? null : rsvpAnswer(event.type, rsvp) };
 }
+
+export type LoadedEvent = Awaited<ReturnType<typeof loadEvent>>;
+
+/** Loaded or locked. */
+export type KnownEvent = Omit<LoadedEvent, "answer">;
 
 const eventOfViewer = prepared((db) =>
   db
@@ -64,12 +71,21 @@ const eventOfViewer = prepared((db) =>
       createdBy: groups.createdBy,
       role: groupMembers.role,
       memberStatus: groupMembers.status,
+      rsvp: eventParticipants.status,
     })
     .from(eventRows)
     .leftJoin(groups, eq(groups.id, eventRows.groupId))
     .leftJoin(
       groupMembers,
       and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, sql.placeholder("viewerId"))),
+    )
+    .leftJoin(
+      eventParticipants,
+      and(
+        eq(eventParticipants.eventType, eventRows.type),
+        eq(eventParticipants.eventId, eventRows.id),
+        eq(eventParticipants.userId, sql.placeholder("viewerId")),
+      ),
     )
     .where(eq(eventRows.id, sql.placeholder("id")))
     .prepare("event_of_viewer"),
