@@ -28,8 +28,10 @@ export interface BaseMapProps extends Pick<MapProps, "cursor" | "onClick" | "onM
   /** The accessible name. */
   title: string;
   colours: MapColours;
-  /** Shown at first, and again by the reset button. */
+  /** Shown at first, and again by the reset button and whenever the map gets another size. */
   bounds: Bounds;
+  /** Shown at first instead. The map then keeps what it shows when it gets another size. */
+  firstView?: Bounds | undefined;
   getFitOptions: () => FitBoundsOptions;
   resetLabel: string;
   /** Id of the lowest layer in `children`. */
@@ -47,7 +49,17 @@ export interface BaseMapProps extends Pick<MapProps, "cursor" | "onClick" | "onM
 
 /** The base of every map: land, borders, grid, places, optional tiles and controls. */
 export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }: BaseMapProps) {
-  const { resetLabel, lowestLayer, hiddenNames, onMoved, onDrawn, onFailure, children, ...events } = rest;
+  const {
+    firstView,
+    resetLabel,
+    lowestLayer,
+    hiddenNames,
+    onMoved,
+    onDrawn,
+    onFailure,
+    children,
+    ...events
+  } = rest;
   const tiles = useMapTiles();
   const [grid, setGrid] = useState(EMPTY_GRID);
   const isMovedByHand = useRef(false);
@@ -74,7 +86,9 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
       ref={map}
       workerUrl={workerUrl}
       mapStyle={EMPTY_STYLE}
-      initialViewState={{ bounds: box, fitBoundsOptions: getFitOptions() }}
+      initialViewState={
+        firstView ? { bounds: boundsArray(firstView) } : { bounds: box, fitBoundsOptions: getFitOptions() }
+      }
       locale={{ "Map.Title": title }}
       attributionControl={false}
       cooperativeGestures
@@ -95,7 +109,7 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
         if (originalEvent) isMovedByHand.current = true;
       }}
       onMoveEnd={handleMoveEnd}
-      onResize={() => !isMovedByHand.current && showBounds({ duration: 0 })}
+      onResize={() => !firstView && !isMovedByHand.current && showBounds({ duration: 0 })}
       onError={({ target }) => !target && onFailure()}
       {...events}
     >

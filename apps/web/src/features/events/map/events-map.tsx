@@ -34,18 +34,13 @@ export function EventsMap({ pins, bounds, target, activeId, onMoved, onPick, onF
   useEffect(() => {
     if (target) map.current?.fitBounds(boundsArray(target), FIT_OPTIONS);
   }, [target]);
-  const first = useRef(bounds);
-  const isWhole = first.current === AUSTRALIA_BOUNDS;
-  useEffect(() => {
-    // The reset button shows Australia, but an address with a box begins there.
-    if (!isWhole) map.current?.fitBounds(boundsArray(first.current), { duration: 0 });
-  }, [isWhole]);
   return (
     <BaseMap
       map={map}
       title={EVENT_MAP_TEXTS.mapTitle}
       colours={colours}
       bounds={AUSTRALIA_BOUNDS}
+      firstView={bounds}
       getFitOptions={getFitOptions}
       resetLabel={EVENT_MAP_TEXTS.reset}
       lowestLayer={HALO_LAYER}
