@@ -1,5 +1,6 @@
 import { EVENT_FORM_TEXTS, EVENT_MAP_TEXTS, EVENTS_TEXTS } from "@longpaddock/domain/events/texts";
 import { goingCount, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
@@ -14,6 +15,17 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const TITLE = "Over the Barrier Ranges";
 /** Other journeys on this server plan rides too, on the same days, but not for this vehicle. */
 const OF_ITS_OWN = "vehicleType=4x4";
+
+/** In pixels, of a pin from the middle of the map. */
+async function distanceFromMiddle(pin: Locator): Promise<number> {
+  const map = await pin.page().getByRole("region", { name: "Map", exact: true }).boundingBox();
+  const box = await pin.boundingBox();
+  if (!map || !box) return Number.POSITIVE_INFINITY;
+  return Math.hypot(
+    box.x + box.width / 2 - (map.x + map.width / 2),
+    box.y + box.height / 2 - (map.y + map.height / 2),
+  );
+}
 
 test("a ride is planned with a route and a meeting place, and found in the list, the month and on the map", async ({
   page,
@@ -68,7 +80,17 @@ test("a ride is planned with a route and a meeting place, and found in the list,
     await expectAccessible(page, "month of events");
     await own.view("map").click();
     await expect(own.onMap.getByRole("link", { name: TITLE })).toBeVisible();
-    await expect(page.locator("[data-pin]")).toHaveText("1");
+    const pin = page.locator("[data-pin]");
+    await expect(pin).toHaveText("1");
+    await page.getByRole("combobox", { name: EVENT_MAP_TEXTS.near }).fill("broken h");
+    await page.getByRole("option", { name: "Broken Hill" }).first().click();
+    await expect.poll(() => distanceFromMiddle(pin)).toBeLessThan(30);
+    await page.reload();
+    await expect.poll(() => distanceFromMiddle(pin)).toBeLessThan(30);
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: height, height: width });
+    await expect.poll(() => distanceFromMiddle(pin)).toBeLessThan(30);
+    await page.setViewportSize({ width, height });
     await page.getByRole("combobox", { name: EVENT_MAP_TEXTS.near }).fill("hobart");
     await page.getByRole("option", { name: "Hobart" }).first().click();
     await expect(page.getByRole("heading", { name: EVENT_MAP_TEXTS.empty })).toBeVisible();
