@@ -46,6 +46,7 @@ async function openOwnRide(page: Page): Promise<void> {
       longitude: 148.6196,
       maxParticipants: 8,
       routeId: route?.id ?? null,
+      repeats: { frequency: "monthlyByWeekday", week: "first", weekday: "SA", count: 5 },
     },
   });
   await page.goto(`/events/${(await answer.json()).id}`);

@@ -47,6 +47,8 @@ export const COLUMN_KINDS = {
     roads: "shape",
     roadLine: "shape",
     lineStates: "shape",
+    // Others are told of those on the line that they get.
+    addedStops: "private",
     homeSafe: "private",
     homeCut: "private",
     // Reveals how often the author has edited the route, also how its home is hidden.

@@ -1,4 +1,5 @@
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
+import type { AddedStop } from "@longpaddock/domain/fuel/rules";
 import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
 import { STATE_WORDS, type StateCode } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
@@ -102,6 +103,8 @@ export const routes = pgTable(
     roadLine: jsonb("road_line").$type<RoadPiece[]>(),
     /** The states that the line lies in, most of it first; null without a line. `state` is what the author says. */
     lineStates: text("line_states").array().$type<StateCode[]>(),
+    /** Fuel and water that the author knows of, on the whole line. */
+    addedStops: jsonb("added_stops").$type<AddedStop[]>().notNull().default([]),
     /** Whether to cut the route near its author's home area, if there is one. */
     homeSafe: boolean("home_safe").notNull().default(true),
     /** `done`: this row holds the cut version and `route_wholes` the original. `pending`: hidden until it is cut. */

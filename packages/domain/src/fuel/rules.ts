@@ -1,16 +1,28 @@
 import { metresBetween } from "../geo";
-import { GAZETTEER, type Place } from "../places/gazetteer";
+import { GAZETTEER, type Place, type PlaceKind } from "../places/gazetteer";
 import { sellsFuel } from "../roads/fuel";
+import type { Supply } from "./vocabulary";
 
 /** Longitude, latitude, as in GeoJSON. */
 type Position = readonly [number, number];
 
-export interface FuelStop {
+export interface Stop {
   readonly name: string;
   readonly km: number;
 }
 
-export interface FuelGap {
+/** A stop that the route's author has added, on the line as it was then. */
+export interface AddedStop {
+  /** Among those of its route. */
+  readonly id: number;
+  readonly supply: Supply;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A stretch without fuel, or without water. */
+export interface Gap {
   readonly fromKm: number;
   readonly toKm: number;
   /** The stops at its ends; null for the start and the finish of the route. */
@@ -18,32 +30,84 @@ export interface FuelGap {
   readonly to: string | null;
 }
 
-/** How far from the middle of a place with fuel a route may pass. */
+/** How far from the middle of a town or roadhouse a route may pass. */
 const REACH_KM = 2.5;
+/**
+ * The author's stops are on the line, but others may have a shorter one, without the parts near the author's home: a stop
+ * there must not appear at its end.
+ */
+const ADDED_REACH_KM = 0.25;
 const REACH_DEGREES = 0.04;
 const KM_PER_DEGREE = 111.195;
 
-const PLACES_WITH_FUEL = GAZETTEER.filter(sellsFuel);
+type StopPlace = Pick<Place, "name" | "latitude" | "longitude">;
+
+/** Where there is a pump there is a tap. Where others live or sell something, there is water too. */
+const KINDS_WITH_WATER: ReadonlySet<PlaceKind> = new Set(["city", "town", "roadhouse"]);
+
+const PLACES_WITH: Readonly<Record<Supply, readonly Place[]>> = {
+  fuel: GAZETTEER.filter(sellsFuel),
+  water: GAZETTEER.filter((place) => KINDS_WITH_WATER.has(place.kind) || sellsFuel(place)),
+};
 
 export function lengthKm(lines: readonly (readonly Position[])[]): number {
   return lines.reduce((sum, line) => sum + (distancesAlong(line).at(-1) ?? 0), 0);
 }
 
-/** The places with fuel that a route passes, in order; one that it passes twice counts twice. */
-export function fuelStopsAlong(lines: readonly (readonly Position[])[]): FuelStop[] {
-  const stops: FuelStop[] = [];
+/** The towns and roadhouses with a supply that a route passes, in order; one that it passes twice counts twice. */
+export function stopsAlong(lines: readonly (readonly Position[])[], supply: Supply): Stop[] {
+  return stopsAt(lines, PLACES_WITH[supply], REACH_KM);
+}
+
+/** The same for a stop of the author. */
+export function addedStopsAlong(
+  lines: readonly (readonly Position[])[],
+  added: readonly StopPlace[],
+): Stop[] {
+  return stopsAt(lines, added, ADDED_REACH_KM);
+}
+
+export const inOrder = (stops: readonly Stop[]): Stop[] => stops.toSorted((a, b) => a.km - b.km);
+
+function stopsAt(
+  lines: readonly (readonly Position[])[],
+  places: readonly StopPlace[],
+  reachKm: number,
+): Stop[] {
+  const stops: Stop[] = [];
   let startKm = 0;
   for (const line of lines) {
     const along = distancesAlong(line);
-    for (const place of placesNear(line))
-      for (const km of passesOf(place, line, along)) stops.push({ name: place.name, km: startKm + km });
+    for (const place of placesNear(line, places))
+      for (const km of passesOf(place, { line, along, reachKm }))
+        stops.push({ name: place.name, km: startKm + km });
     startKm += along.at(-1) ?? 0;
   }
-  return stops.toSorted((a, b) => a.km - b.km);
+  return inOrder(stops);
 }
 
-/** The stretches without fuel, from the start to the finish. */
-export function fuelGaps(stops: readonly FuelStop[], totalKm: number): FuelGap[] {
+/** Where one is after so many kilometres, at the latest the finish; null without a line. */
+export function positionAt(lines: readonly (readonly Position[])[], km: number): Position | null {
+  let leftKm = km;
+  let last: Position | null = null;
+  for (const line of lines) {
+    const along = distancesAlong(line);
+    const index = along.findIndex((at) => at >= leftKm);
+    const [from, to] = [line[index - 1], line[index]];
+    last = line.at(-1) ?? last;
+    if (index === 0) return line[0] ?? last;
+    if (from && to) {
+      const [fromKm, toKm] = [along[index - 1] ?? 0, along[index] ?? 0];
+      const part = (leftKm - fromKm) / (toKm - fromKm);
+      return [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
+    }
+    leftKm -= along.at(-1) ?? 0;
+  }
+  return last;
+}
+
+/** The stretches between the stops, from the start to the finish. */
+export function gapsBetween(stops: readonly Stop[], totalKm: number): Gap[] {
   const ends = [...stops, { name: null, km: totalKm }];
   return ends.map(({ name, km }, index) => {
     const before = stops[index - 1];
@@ -51,10 +115,10 @@ export function fuelGaps(stops: readonly FuelStop[], totalKm: number): FuelGap[]
   });
 }
 
-export const gapKm = ({ fromKm, toKm }: FuelGap): number => toKm - fromKm;
+export const gapKm = ({ fromKm, toKm }: Gap): number => toKm - fromKm;
 
-export function longestGap(gaps: readonly FuelGap[]): FuelGap | null {
-  return gaps.reduce<FuelGap | null>(
+export function longestGap(gaps: readonly Gap[]): Gap | null {
+  return gaps.reduce<Gap | null>(
     (longest, gap) => (longest && gapKm(longest) >= gapKm(gap) ? longest : gap),
     null,
   );
@@ -70,7 +134,7 @@ function distancesAlong(line: readonly Position[]): number[] {
   });
 }
 
-function placesNear(line: readonly Position[]): Place[] {
+function placesNear(line: readonly Position[], places: readonly StopPlace[]): StopPlace[] {
   const bounds = { west: 180, east: -180, south: 90, north: -90 };
   for (const [longitude, latitude] of line) {
     bounds.west = Math.min(bounds.west, longitude - REACH_DEGREES);
@@ -78,7 +142,7 @@ function placesNear(line: readonly Position[]): Place[] {
     bounds.south = Math.min(bounds.south, latitude - REACH_DEGREES);
     bounds.north = Math.max(bounds.north, latitude + REACH_DEGREES);
   }
-  return PLACES_WITH_FUEL.filter(
+  return places.filter(
     ({ longitude, latitude }) =>
       longitude > bounds.west &&
       longitude < bounds.east &&
@@ -88,7 +152,10 @@ function placesNear(line: readonly Position[]): Place[] {
 }
 
 /** Where the line comes nearest to the place, once for each time that it comes within reach. */
-function passesOf(place: Place, line: readonly Position[], along: readonly number[]): number[] {
+function passesOf(
+  place: StopPlace,
+  { line, along, reachKm }: { line: readonly Position[]; along: readonly number[]; reachKm: number },
+): number[] {
   const passes: number[] = [];
   let nearest: { distance: number; km: number } | null = null;
   for (let index = 1; index < line.length; index++) {
@@ -96,10 +163,10 @@ function passesOf(place: Place, line: readonly Position[], along: readonly numbe
     const [fromKm, toKm] = [along[index - 1] ?? 0, along[index] ?? 0];
     if (!from || !to) continue;
     const { distance, part, endDistance } = nearestOn(place, from, to);
-    if (distance <= REACH_KM && (!nearest || distance < nearest.distance))
+    if (distance <= reachKm && (!nearest || distance < nearest.distance))
       nearest = { distance, km: fromKm + part * (toKm - fromKm) };
     // It has left the place: the next time counts again.
-    if (nearest && endDistance > 2 * REACH_KM) {
+    if (nearest && endDistance > 2 * reachKm) {
       passes.push(nearest.km);
       nearest = null;
     }
@@ -108,7 +175,7 @@ function passesOf(place: Place, line: readonly Position[], along: readonly numbe
 }
 
 /** On a plane, which is exact enough within a few kilometres of the place. */
-function nearestOn(place: Place, from: Position, to: Position) {
+function nearestOn(place: StopPlace, from: Position, to: Position) {
   const scale = KM_PER_DEGREE * Math.cos((place.latitude * Math.PI) / 180);
   const [ax, ay] = [(from[0] - place.longitude) * scale, (from[1] - place.latitude) * KM_PER_DEGREE];
   const [dx, dy] = [(to[0] - from[0]) * scale, (to[1] - from[1]) * KM_PER_DEGREE];

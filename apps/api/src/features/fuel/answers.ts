@@ -1,3 +1,4 @@
+import { SUPPLIES } from "@longpaddock/domain/fuel/vocabulary";
 import { z } from "zod";
 import { answerOf, tally } from "../../core/answers";
 import type { eventFuelView, fuelView } from "./view";
@@ -13,15 +14,29 @@ const gap = z.strictObject({
 });
 
 const line = {
-  lengthKm: kilometres,
   stops: z.array(z.strictObject({ name: z.string(), km: kilometres })),
   gaps: z.array(gap),
   longest: gap,
 };
 
-export const fuelAnswer = answerOf<typeof fuelView>()("RouteFuel", { ...line, ownRange: tally.nullable() });
+const supplies = { lengthKm: kilometres, ...line, water: z.strictObject(line) };
+
+export const fuelAnswer = answerOf<typeof fuelView>()("RouteFuel", {
+  ...supplies,
+  ownRange: tally.nullable(),
+  added: z
+    .array(
+      z.strictObject({
+        id: z.int(),
+        supply: z.enum(SUPPLIES),
+        name: z.string(),
+        km: kilometres.nullable(),
+      }),
+    )
+    .nullable(),
+});
 
 export const eventFuelAnswer = answerOf<typeof eventFuelView>()("EventFuel", {
-  ...line,
+  ...supplies,
   riders: z.strictObject({ known: tally, unknown: tally, short: tally, smallestRange: tally.nullable() }),
 });

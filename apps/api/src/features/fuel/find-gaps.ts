@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@longpaddock/domain/errors";
 import {
-  type FuelStop,
-  fuelGaps,
-  fuelStopsAlong,
-  gapKm,
+  type AddedStop,
+  addedStopsAlong,
+  gapsBetween,
+  inOrder,
   lengthKm,
   longestGap,
+  type Stop,
+  stopsAlong,
 } from "@longpaddock/domain/fuel/rules";
+import type { Supply } from "@longpaddock/domain/fuel/vocabulary";
+import { isAuthor } from "@longpaddock/domain/routes/rules";
 import { LRUCache } from "lru-cache";
 import type { Ctx } from "../../core/context";
 import { loadRoute, loadTrack } from "../routes/load";
@@ -15,36 +19,68 @@ import { loadRoute, loadTrack } from "../routes/load";
 type Lines = readonly (readonly [number, number][])[];
 
 /** By the line itself, so that a changed or cut route is looked at again. */
-const found = new LRUCache<string, FuelStop[]>({ max: 500 });
+const found = new LRUCache<string, Readonly<Record<Supply, Stop[]>>>({ max: 500 });
 
 /**
- * The stretches without fuel along the line that the caller may have: others get those of the line without the parts near
- * the author's home.
+ * The stretches without fuel and without water along the line that the caller may have: others get those of the line
+ * without the parts near the author's home.
  *
  * @throws AppError NOT_FOUND for a route without a line, or as the track itself
  */
 export async function findGaps(ctx: Ctx, routeId: number) {
-  const { track, roadLine } = await loadTrack(ctx, routeId);
-  const lines: Lines = track?.track ?? roadLine?.map(({ positions }) => positions) ?? [];
-  const drawnKm = lengthKm(lines);
-  if (drawnKm === 0) throw new AppError("NOT_FOUND");
-  const { distance, vehicleType } = await loadRoute(ctx, routeId);
-  // A simplified line is a little shorter than the way.
-  const scale = Math.max(1, Number(distance ?? 0) / drawnKm);
-  const stops = stopsAlong(lines).map(({ name, km }) => ({ name, km: km * scale }));
-  const gaps = fuelGaps(stops, drawnKm * scale);
-  const longest = longestGap(gaps);
-  if (!longest) throw new AppError("NOT_FOUND");
-  return { vehicleType, lengthKm: drawnKm * scale, stops, gaps, longest, longestKm: gapKm(longest) };
+  const { lines, scale, totalKm, addedStops, route } = await loadLine(ctx, routeId);
+  const stops = stopsOf(lines);
+  const scaled = ({ name, km }: Stop) => ({ name, km: km * scale });
+  const gapsOf = (supply: Supply) => {
+    const added = addedStopsAlong(
+      lines,
+      addedStops.filter((stop) => stop.supply === supply),
+    );
+    const all = inOrder([...stops[supply], ...added]).map(scaled);
+    const gaps = gapsBetween(all, totalKm);
+    const longest = longestGap(gaps);
+    if (!longest) throw new AppError("NOT_FOUND");
+    return { stops: all, gaps, longest };
+  };
+  return {
+    vehicleType: route.vehicleType,
+    totalKm,
+    fuel: gapsOf("fuel"),
+    water: gapsOf("water"),
+    added: isAuthor(ctx.actor, route) ? addedStops.map((stop) => placed(stop, { lines, scale })) : null,
+  };
 }
 
 export type Gaps = Awaited<ReturnType<typeof findGaps>>;
+export type SupplyGaps = Gaps[Supply];
 
-function stopsAlong(lines: Lines): FuelStop[] {
+/**
+ * The line that the caller may have. Its drawn length times `scale` is the length of the route, because a simplified line
+ * is a little shorter than the way.
+ *
+ * @throws AppError NOT_FOUND for a route without a line, or as the track itself
+ */
+export async function loadLine(ctx: Ctx, routeId: number) {
+  const { track, roadLine, addedStops } = await loadTrack(ctx, routeId);
+  const lines: Lines = track?.track ?? roadLine?.map(({ positions }) => positions) ?? [];
+  const drawnKm = lengthKm(lines);
+  if (drawnKm === 0) throw new AppError("NOT_FOUND");
+  const route = await loadRoute(ctx, routeId);
+  const scale = Math.max(1, Number(route.distance ?? 0) / drawnKm);
+  return { lines, scale, totalKm: drawnKm * scale, addedStops, route };
+}
+
+function placed(stop: AddedStop, { lines, scale }: { lines: Lines; scale: number }) {
+  const [first] = addedStopsAlong(lines, [stop]);
+  const { id, supply, name } = stop;
+  return { id, supply, name, km: first ? first.km * scale : null };
+}
+
+function stopsOf(lines: Lines): Readonly<Record<Supply, Stop[]>> {
   const key = createHash("sha256").update(JSON.stringify(lines)).digest("base64url");
   const known = found.get(key);
   if (known) return known;
-  const stops = fuelStopsAlong(lines);
+  const stops = { fuel: stopsAlong(lines, "fuel"), water: stopsAlong(lines, "water") };
   found.set(key, stops);
   return stops;
 }

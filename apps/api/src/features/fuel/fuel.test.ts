@@ -2,7 +2,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { userVehicles } from "@longpaddock/db/schema/user-vehicles";
 import { GAZETTEER } from "@longpaddock/domain/places/gazetteer";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { guest, member, type Person } from "../../../test/people";
 
@@ -98,4 +98,79 @@ test("a route without a line, and an event without a route, have no fuel to tell
   const ride = { name: "Ride", description: "x", dateTime: "2027-09-03T08:00" };
   const event = await rider.api.events.createRide.mutate(ride);
   expect((await rider.rest("GET", `/api/events/${event.id}/fuel`)).statusCode).toBe(404);
+});
+
+describe("a stop that the author adds", () => {
+  const STOP = { name: "Cooper Creek bore", supply: "water", km: 300 } as const;
+
+  test("counts on the route and on its events, for everybody, until they remove it", async () => {
+    const [author, rider] = [await member(app), await member(app)];
+    const id = await addTrack(author, { distance: "517.000" });
+    const before = (await guest(app).api.fuel.ofRoute.query({ id })).longest;
+    await author.api.fuel.addStop.mutate({ id, ...STOP });
+    const drum = await author.rest("POST", `/api/routes/${id}/stops`, {
+      payload: { name: "Fuel drum", supply: "fuel", km: "120" },
+    });
+    expect(drum.statusCode).toBe(201);
+    expect(drum.json().added).toEqual([
+      { id: 1, ...STOP },
+      { id: 2, name: "Fuel drum", supply: "fuel", km: 120 },
+    ]);
+    const ride = { name: "Ride", description: "x", dateTime: "2027-09-03T08:00", routeId: id };
+    const event = await rider.api.events.createRide.mutate(ride);
+    const [route, ofEvent] = [
+      await rider.api.fuel.ofRoute.query({ id }),
+      await rider.api.fuel.ofEvent.query({ id: event.id }),
+    ];
+    for (const { stops, water } of [route, ofEvent]) {
+      expect(stops.map(({ name }) => name)).toEqual(["Birdsville", "Fuel drum", "Mungerannie", "Marree"]);
+      expect(water.stops.map(({ name }) => name)).toContain("Cooper Creek bore");
+    }
+    expect(route.added).toBeNull();
+    expect(route.longest.lengthKm).toBeLessThan(before.lengthKm);
+    const left = await author.rest("DELETE", `/api/routes/${id}/stops/2`);
+    expect(left.json()).toMatchObject({ longest: before, added: [{ id: 1 }] });
+    expect((await author.rest("DELETE", `/api/routes/${id}/stops/2`)).statusCode).toBe(404);
+  });
+
+  test("is on the line, and can be at its end", async () => {
+    const author = await member(app);
+    const id = await addTrack(author, { distance: "516.400" });
+    const add = (km: unknown) => author.rest("POST", `/api/routes/${id}/stops`, { payload: { ...STOP, km } });
+    expect((await add(518)).json().fields).toEqual({ km: "must be at most 517, the length of the route" });
+    expect((await add(-1)).statusCode).toBe(400);
+    expect((await add(517)).json().added).toMatchObject([{ km: 516.4 }]);
+    await app.deps.database.db
+      .update(routes)
+      .set({
+        roadLine: [{ kind: "road", positions: [position("birdsville-qld"), position("mungerannie-sa")] }],
+      })
+      .where(eq(routes.id, id));
+    expect((await author.api.fuel.ofRoute.query({ id })).added).toMatchObject([{ id: 1, km: null }]);
+    expect((await guest(app).api.fuel.ofRoute.query({ id })).water.stops).toHaveLength(2);
+  });
+
+  test("is for the author alone to add and remove, and there is a limit", async () => {
+    const [author, other] = [await member(app), await member(app)];
+    const id = await addTrack(author);
+    const hidden = await addTrack(author, { isPublic: false });
+    const send = async (person: Person, routeId: number) => [
+      (await person.rest("POST", `/api/routes/${routeId}/stops`, { payload: STOP })).statusCode,
+      (await person.rest("DELETE", `/api/routes/${routeId}/stops/1`)).statusCode,
+    ];
+    expect([await send(guest(app), id), await send(other, id), await send(other, hidden)]).toEqual([
+      [401, 401],
+      [403, 403],
+      [404, 404],
+    ]);
+    const stops = Array.from({ length: 50 }, (_, index) => ({
+      id: index + 1,
+      supply: "fuel" as const,
+      name: "Drum",
+      latitude: -26,
+      longitude: 139,
+    }));
+    await app.deps.database.db.update(routes).set({ addedStops: stops }).where(eq(routes.id, id));
+    expect(await send(author, id)).toEqual([409, 200]);
+  });
 });

@@ -4,6 +4,7 @@ import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { userVehicles } from "@longpaddock/db/schema/user-vehicles";
 import { AppError } from "@longpaddock/domain/errors";
 import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
+import { gapKm } from "@longpaddock/domain/fuel/rules";
 import { canReachEvent } from "@longpaddock/domain/participations/policy";
 import type { EventId } from "@longpaddock/domain/participations/schema";
 import { eq, sql } from "drizzle-orm";
@@ -27,7 +28,7 @@ export async function readEventFuel(ctx: Ctx, { id }: EventId) {
   const [ranges] = await rows<RangeRow>(
     ctx.db,
     sql`select count(reach)::integer as known, count(*) filter (where reach is null)::integer as unknown,
-        count(*) filter (where reach < ${gaps.longestKm}::double precision)::integer as short, min(reach) as "smallestRange"
+        count(*) filter (where reach < ${gapKm(gaps.fuel.longest)}::double precision)::integer as short, min(reach) as "smallestRange"
       from (select rider, (select min(v.fuel_range) from ${userVehicles} v
           where v.user_id = rider and v.vehicle_type = ${kind}) as reach
         from (select ${event.organizerId} as rider union

@@ -1,9 +1,12 @@
+import { addStopInput, removeStopInput } from "@longpaddock/domain/fuel/schema";
 import { eventId } from "@longpaddock/domain/participations/schema";
 import { routeId } from "@longpaddock/domain/routes/schema";
-import { publicProcedure, router } from "../../http/trpc";
+import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { addStop } from "./add-stop";
 import { eventFuelAnswer, fuelAnswer } from "./answers";
 import { readEventFuel } from "./read-event-fuel";
 import { readRouteFuel } from "./read-route-fuel";
+import { removeStop } from "./remove-stop";
 
 export const fuelRouter = router({
   ofRoute: publicProcedure
@@ -12,11 +15,37 @@ export const fuelRouter = router({
         method: "GET",
         path: "/api/routes/{id}/fuel",
         answer: fuelAnswer,
-        summary: "The fuel stops along a route, the gaps between them and the range of your own vehicle",
+        summary:
+          "The fuel and water stops along a route, the gaps between them and the range of your own vehicle",
       },
     })
     .input(routeId)
     .query(({ ctx, input }) => readRouteFuel(ctx, input)),
+
+  addStop: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/routes/{id}/stops",
+        status: 201,
+        answer: fuelAnswer,
+        summary: "Add a stop with fuel or water to your route, so many kilometres from its start",
+      },
+    })
+    .input(addStopInput)
+    .mutation(({ ctx, input }) => addStop(ctx, input)),
+
+  removeStop: onboardedProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/routes/{id}/stops/{stopId}",
+        answer: fuelAnswer,
+        summary: "Remove a stop that you have added",
+      },
+    })
+    .input(removeStopInput)
+    .mutation(({ ctx, input }) => removeStop(ctx, input)),
 
   ofEvent: publicProcedure
     .meta({
@@ -25,7 +54,7 @@ export const fuelRouter = router({
         path: "/api/events/{id}/fuel",
         answer: eventFuelAnswer,
         summary:
-          "The fuel stops along an event's route, the gaps between them and how many of its riders can cover the longest",
+          "The fuel and water stops along an event's route, the gaps between them and how many of its riders have fuel for the longest",
       },
     })
     .input(eventId)

@@ -1,5 +1,5 @@
-import { gapKm } from "@longpaddock/domain/fuel/rules";
-import type { Gaps } from "./find-gaps";
+import { type Gap, gapKm } from "@longpaddock/domain/fuel/rules";
+import type { Gaps, SupplyGaps } from "./find-gaps";
 
 export interface RangeRow {
   known: number;
@@ -10,8 +10,8 @@ export interface RangeRow {
 
 const rounded = (km: number) => Math.round(km * 10) / 10;
 
-function lineView({ lengthKm, stops, gaps, longest }: Gaps) {
-  const gapView = (gap: Gaps["longest"]) => ({
+function lineView({ stops, gaps, longest }: SupplyGaps) {
+  const gapView = (gap: Gap) => ({
     from: gap.from,
     to: gap.to,
     fromKm: rounded(gap.fromKm),
@@ -19,19 +19,29 @@ function lineView({ lengthKm, stops, gaps, longest }: Gaps) {
     lengthKm: rounded(gapKm(gap)),
   });
   return {
-    lengthKm: rounded(lengthKm),
     stops: stops.map(({ name, km }) => ({ name, km: rounded(km) })),
     gaps: gaps.map(gapView),
     longest: gapView(longest),
   };
 }
 
-/** `ownRange` is the shortest of the caller's vehicles of that kind; null if they have noted none. */
+/** The fuel stops are at the top, those with water under their name. */
+const suppliesView = ({ totalKm, fuel, water }: Gaps) => ({
+  lengthKm: rounded(totalKm),
+  ...lineView(fuel),
+  water: lineView(water),
+});
+
+/**
+ * `ownRange` is the shortest of the caller's vehicles of that kind; null if they have noted none. `added` is for the
+ * author alone, with stops that the line doesn't pass any more.
+ */
 export function fuelView(gaps: Gaps, ownRange: number | null) {
-  return { ...lineView(gaps), ownRange };
+  const added = gaps.added?.map(({ km, ...stop }) => ({ ...stop, km: km === null ? null : rounded(km) }));
+  return { ...suppliesView(gaps), ownRange, added: added ?? null };
 }
 
 /** Of the riders, only counts and the smallest range. */
 export function eventFuelView(gaps: Gaps, { known, unknown, short, smallestRange }: RangeRow) {
-  return { ...lineView(gaps), riders: { known, unknown, short, smallestRange } };
+  return { ...suppliesView(gaps), riders: { known, unknown, short, smallestRange } };
 }

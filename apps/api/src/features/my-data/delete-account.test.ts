@@ -2,6 +2,7 @@ import { homeAreas, pastHomeAreas } from "@longpaddock/db/schema/home-areas";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
+import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -105,11 +106,16 @@ describe("deleting an account", () => {
     const recorded = await shareFile(rider, AT_HOME["a ride away"] ?? "");
     const plan = await share(rider, { name: "Plan", waypoints: plotted([0, 0], [9000, 0], [9000, 5000]) });
     const seenBefore = (await guest(app).rest("GET", `/api/routes/${recorded.id}/gpx`)).payload;
+    await rider.api.fuel.addStop.mutate({ id: recorded.id, name: "My shed", supply: "fuel", km: 0 });
+    const fuelOf = async () => (await guest(app).rest("GET", `/api/routes/${recorded.id}/fuel`)).payload;
+    expect(await fuelOf()).not.toContain("My shed");
     const { db } = app.deps.database;
     expect((await deleteAccount(rider)).statusCode).toBe(204);
 
     for (const { id } of [recorded, plan]) {
       await expectHomeHidden(id);
+      const [stored] = await db.select({ stops: routes.addedStops }).from(routes).where(eq(routes.id, id));
+      expect(stored).toEqual({ stops: [] });
       expect(await db.select().from(routeOriginals).where(eq(routeOriginals.routeId, id))).toEqual([]);
       expect((await guest(app).rest("GET", `/api/routes/${id}`)).statusCode).toBe(200);
     }

@@ -47,6 +47,11 @@ export async function releaseRoutes({ db, actor }: SignedInCtx): Promise<string[
   await db
     .delete(routeOriginals)
     .where(sql`exists (select from ${routes} where ${and(eq(routeOriginals.routeId, routes.id), isOwn)})`);
+  // Some of the stops of a cut route are on the part that nobody else sees.
+  await db
+    .update(routes)
+    .set({ addedStops: [] })
+    .where(and(isOwn, ne(routes.homeCut, "none")));
   await db.update(routes).set({ homeCut: "none", draftId: null, draftDigest: null }).where(isOwn);
   return stored.flatMap(({ isPublic, homeCut, upload, served }) => {
     if (upload === null) return [];

@@ -133,6 +133,7 @@ const trackQuery = prepared((db) =>
       gpxData: routes.gpxData,
       roadLine: routes.roadLine,
       homeCut: routes.homeCut,
+      addedStops: routes.addedStops,
       track: trackColumnsOf("shape"),
       files: trackColumnsOf("upload", "served"),
     })

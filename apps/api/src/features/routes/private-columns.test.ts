@@ -17,12 +17,13 @@ const { homeOwner, shareFile, strangers, allResponses } = homeRoutes(app);
 /** Values that no response to others may contain. A new private column does not compile without one. */
 const PRIVATE = {
   updatedAt: new Date("2001-02-03T04:05:06.789Z"),
+  addedStops: [{ id: 1, supply: "fuel", name: "canary-stop", latitude: -12.345678, longitude: 123.456789 }],
   homeSafe: true,
   homeCut: "done",
   version: 98_765_439,
   draftId: "canary-draft",
   draftDigest: "canary-digest",
-} as const satisfies Record<RouteColumn<"private">, unknown>;
+} satisfies Pick<typeof routes.$inferInsert, RouteColumn<"private">>;
 
 const UPLOAD = {
   storageKey: "gpx/canary-original",

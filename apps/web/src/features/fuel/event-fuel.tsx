@@ -1,18 +1,19 @@
 import { ridersRangeText } from "@longpaddock/domain/fuel/texts";
 import { trpc } from "../../lib/api";
 import { FuelCard } from "./fuel-card";
-import { FuelGaps } from "./fuel-gaps";
+import { SupplyLines } from "./supply-lines";
 
-/** The fuel along an event's route, against the vehicles of its riders. */
-export function EventFuel({ event }: { event: { id: number } }) {
+/** The fuel and water along an event's route, and whether the vehicles of its riders have fuel for the longest gap. */
+export function EventFuel({ event }: { event: { id: number; vehicleType: string } }) {
   const query = trpc.fuel.ofEvent.useQuery({ id: event.id });
   const { data: fuel } = query;
+  const isCycling = event.vehicleType === "cycling";
   return (
-    <FuelCard query={query}>
+    <FuelCard query={query} isCycling={isCycling}>
       {fuel && (
-        <FuelGaps fuel={fuel}>
+        <SupplyLines fuel={fuel} isCycling={isCycling}>
           <p>{ridersRangeText(fuel.riders)}</p>
-        </FuelGaps>
+        </SupplyLines>
       )}
     </FuelCard>
   );

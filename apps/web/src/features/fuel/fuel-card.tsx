@@ -8,13 +8,14 @@ import type { ReactNode } from "react";
 import { readFailure } from "../../lib/errors";
 
 interface FuelCardProps {
+  isCycling: boolean;
   query: { isPending: boolean; error: Parameters<typeof readFailure>[0] | null; refetch: () => unknown };
   /** Once it has loaded. */
   children: ReactNode;
 }
 
 /** Nothing at all for a route without a line, or one whose track the reader may not have. */
-export function FuelCard({ query: { isPending, error, refetch }, children }: FuelCardProps) {
+export function FuelCard({ isCycling, query: { isPending, error, refetch }, children }: FuelCardProps) {
   if (
     error &&
     ["NOT_FOUND", "UNAUTHORIZED", "FORBIDDEN", "FEATURE_REQUIRED"].includes(readFailure(error).code ?? "")
@@ -24,7 +25,7 @@ export function FuelCard({ query: { isPending, error, refetch }, children }: Fue
     <Card asChild>
       <section aria-labelledby="fuel-title">
         <CardHeader>
-          <CardTitle id="fuel-title">{FUEL_TEXTS.title}</CardTitle>
+          <CardTitle id="fuel-title">{isCycling ? FUEL_TEXTS.supplies.water : FUEL_TEXTS.title}</CardTitle>
         </CardHeader>
         <CardBody className="pt-3 sm:pt-3">
           {children}

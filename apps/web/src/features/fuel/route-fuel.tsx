@@ -1,19 +1,29 @@
 import { FUEL_TEXTS, ownRangeText } from "@longpaddock/domain/fuel/texts";
 import { trpc } from "../../lib/api";
+import { AddedStops } from "./added-stops";
 import { FuelCard } from "./fuel-card";
-import { FuelGaps } from "./fuel-gaps";
+import { SupplyLines } from "./supply-lines";
 
-/** The fuel along a route, against the reader's own vehicle. */
-export function RouteFuel({ routeId, isMember }: { routeId: number; isMember: boolean }) {
-  const query = trpc.fuel.ofRoute.useQuery({ id: routeId });
+interface RouteFuelProps {
+  route: { id: number; vehicleType: string };
+  isMember: boolean;
+}
+
+/** The fuel and water along a route, against the reader's own vehicle. Its author can add stops. */
+export function RouteFuel({ route, isMember }: RouteFuelProps) {
+  const query = trpc.fuel.ofRoute.useQuery({ id: route.id });
   const { data: fuel } = query;
+  const isCycling = route.vehicleType === "cycling";
   return (
-    <FuelCard query={query}>
+    <FuelCard query={query} isCycling={isCycling}>
       {fuel && (
-        <FuelGaps fuel={fuel}>
-          {fuel.ownRange !== null && <p>{ownRangeText(fuel.ownRange, fuel.longest.lengthKm)}</p>}
-          {fuel.ownRange === null && isMember && <p>{FUEL_TEXTS.noRange}</p>}
-        </FuelGaps>
+        <>
+          <SupplyLines fuel={fuel} isCycling={isCycling}>
+            {fuel.ownRange !== null && <p>{ownRangeText(fuel.ownRange, fuel.longest.lengthKm)}</p>}
+            {fuel.ownRange === null && isMember && <p>{FUEL_TEXTS.noRange}</p>}
+          </SupplyLines>
+          {fuel.added && <AddedStops routeId={route.id} stops={fuel.added} isCycling={isCycling} />}
+        </>
       )}
     </FuelCard>
   );

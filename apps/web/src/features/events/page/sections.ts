@@ -52,8 +52,8 @@ export const MAIN_SECTIONS: readonly EventSection[] = [
   {
     name: "fuel",
     Section: lazyComponent(() => import("../../fuel/event-fuel").then((m) => m.EventFuel)),
-    placeholder: "h-72",
-    isShown: ({ route, vehicleType }) => route !== null && vehicleType !== "cycling",
+    placeholder: "h-112",
+    isShown: ({ route }) => route !== null,
   },
   {
     name: "photos",

@@ -50,11 +50,11 @@ const RouteFuel = lazyComponent(() => import("../../fuel/route-fuel").then((m) =
 
 function Fuel({ route }: { route: RouteDetail }) {
   const { user } = useCurrentUser();
-  if (!route.can.seeTrack || route.vehicleType === "cycling") return null;
+  if (!route.can.seeTrack) return null;
   return (
     <ErrorFallback fallback={null}>
       <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
-        <RouteFuel routeId={route.id} isMember={user !== null} />
+        <RouteFuel route={route} isMember={user !== null} />
       </Suspense>
     </ErrorFallback>
   );

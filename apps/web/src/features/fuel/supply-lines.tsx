@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { type Supplies, SupplyGaps } from "./supply-gaps";
+
+interface SupplyLinesProps {
+  fuel: Supplies;
+  isCycling: boolean;
+  /** What vehicles make of the longest gap between pumps. */
+  children: ReactNode;
+}
+
+/** Bicycles need no fuel, but their riders need water all the more. */
+export function SupplyLines({ fuel, isCycling, children }: SupplyLinesProps) {
+  const { lengthKm, water } = fuel;
+  return (
+    <div className="flex flex-col gap-6">
+      {!isCycling && (
+        <SupplyGaps supply="fuel" line={fuel} lengthKm={lengthKm}>
+          {children}
+        </SupplyGaps>
+      )}
+      <SupplyGaps supply="water" line={water} lengthKm={lengthKm} />
+    </div>
+  );
+}

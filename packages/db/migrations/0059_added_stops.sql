@@ -1,0 +1,1 @@
+ALTER TABLE "routes" ADD COLUMN "added_stops" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { choice, id, line, wholeNumber } from "../fields";
+import { MAX_STOP_KM, SUPPLIES } from "./vocabulary";
+
+/** A stop that the route's author knows of, by its distance from the start. */
+export const addStopInput = z.object({
+  id,
+  name: line(100),
+  supply: choice(SUPPLIES),
+  km: wholeNumber({ min: 0, max: MAX_STOP_KM }),
+});
+export type AddStopInput = z.output<typeof addStopInput>;
+
+export const removeStopInput = z.object({ id, stopId: id });
+export type RemoveStopInput = z.output<typeof removeStopInput>;
