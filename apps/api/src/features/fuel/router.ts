@@ -2,8 +2,8 @@ import { addStopInput, removeStopInput } from "@longpaddock/domain/fuel/schema";
 import { eventId } from "@longpaddock/domain/participations/schema";
 import { routeId } from "@longpaddock/domain/routes/schema";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { addStop } from "./add-stop";
 import { eventFuelAnswer, fuelAnswer } from "./answers";
+import { createStop } from "./create-stop";
 import { readEventFuel } from "./read-event-fuel";
 import { readRouteFuel } from "./read-route-fuel";
 import { removeStop } from "./remove-stop";
@@ -33,7 +33,7 @@ export const fuelRouter = router({
       },
     })
     .input(addStopInput)
-    .mutation(({ ctx, input }) => addStop(ctx, input)),
+    .mutation(({ ctx, input }) => createStop(ctx, input)),
 
   removeStop: onboardedProcedure
     .meta({

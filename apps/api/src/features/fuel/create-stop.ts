@@ -14,7 +14,7 @@ import { loadLine } from "./find-gaps";
 import { readRouteFuel } from "./read-route-fuel";
 
 /** Notes where on the author's own line the stop is, so that it stays there when the line changes elsewhere. */
-export async function addStop(ctx: OnboardedCtx, { id, name, supply, km }: AddStopInput) {
+export async function createStop(ctx: OnboardedCtx, { id, name, supply, km }: AddStopInput) {
   return withinTransaction(ctx, async (tx) => {
     authorize(tx.actor, canEditRoute(tx.actor, await lockRoute(tx, id, "no key update")));
     const { lines, scale, totalKm, addedStops } = await loadLine(tx, id);
