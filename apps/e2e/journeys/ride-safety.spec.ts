@@ -1,7 +1,14 @@
 import { acceptedOn, BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { CHECK_IN_LABELS, CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
+import {
+  cardOfRider,
+  EVENT_CARDS_TEXTS,
+  OWN_CARD_TEXTS,
+  ridersWithCards,
+} from "@longpaddock/domain/emergency-cards/texts";
 import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
 import { expectAccessible } from "../fixtures/axe";
+import { openInstalled, readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
 
@@ -70,5 +77,84 @@ test("a briefing is written, accepted before the check-in, and asked for again a
     await expect(riders.getByText(acceptedOn(2, "").replace(" on .", ""))).toBeVisible();
     const checkIn = riders.getByRole("region", { name: CHECK_IN_TEXTS.title });
     await expect(checkIn.getByText(CHECK_IN_LABELS.checked_in, { exact: true })).toBeVisible();
+  });
+});
+
+test("an emergency card is opened by the sweep without a network, and its rider sees it until the role ends", async ({
+  browser,
+  page: rider,
+  server,
+  troubles,
+  anotherBrowser,
+}) => {
+  const organizer = (await anotherBrowser()).context();
+  await signedInMember(server, organizer, { firstName: "Olga" });
+  const start = { dateTime: new Date(Date.now() + HOUR_MS).toISOString(), timeZone: "Australia/Melbourne" };
+  const ride = { name: "Barry Way", description: "Slow and steady.", ...start };
+  const { id } = await post(server, organizer, ["/api/rides", ride]);
+  await signedInMember(server, rider.context(), { firstName: "Ravi" });
+  await post(server, rider.context(), [`/api/events/${id}/join`, {}]);
+  const sweep = await openInstalled(browser, { server, troubles }, { reducedMotion: "reduce" });
+  await post(server, sweep.context, [`/api/events/${id}/join`, {}]);
+  const { id: sweepId } = await (await sweep.context.request.get("/api/auth/user")).json();
+  const setRoles = (roles: string[]) =>
+    organizer.request.put(`${server.url}/api/events/${id}/roles/${sweepId}`, {
+      data: { roles },
+      headers: { origin: server.url },
+    });
+  expect((await setRoles(["sweep"])).ok()).toBe(true);
+  const own = rider.getByRole("region", { name: OWN_CARD_TEXTS.title });
+
+  await test.step("the rider fills it in with the keyboard", async () => {
+    await rider.goto("/profile?tab=profile");
+    await own.getByRole("button", { name: OWN_CARD_TEXTS.write }).press("Enter");
+    const dialog = rider.getByRole("dialog", { name: OWN_CARD_TEXTS.title });
+    await expectAccessible(rider, "emergency card dialog");
+    await dialog.getByLabel(OWN_CARD_TEXTS.fields.contactName).fill("Marmaduke Quill");
+    await rider.keyboard.press("Tab");
+    await rider.keyboard.type("0400 555 123");
+    await dialog.getByLabel(OWN_CARD_TEXTS.fields.allergies).fill("Penicillin");
+    await dialog.getByRole("button", { name: OWN_CARD_TEXTS.save }).press("Enter");
+    await expect(own.getByText("Marmaduke Quill")).toBeVisible();
+    await expect(own.getByText(OWN_CARD_TEXTS.noOpenings)).toBeVisible();
+  });
+
+  await test.step("the sweep copies it, loses the network, and opens it after the app was closed", async () => {
+    const { page, context } = sweep;
+    await page.goto(`/events/${id}`);
+    await expect(page.getByText(ridersWithCards(1), { exact: false })).toBeVisible();
+    await page.getByRole("button", { name: EVENT_CARDS_TEXTS.take }).press("Enter");
+    await expect(page.getByText(EVENT_CARDS_TEXTS.copied, { exact: false })).toBeVisible();
+    await expect.poll(async () => (await readKept(page)).answers.join("\n")).toContain('"board"');
+    await context.setOffline(true);
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(`/events/${id}`);
+    await again.getByRole("button", { name: cardOfRider("Ravi Ruiz") }).press("Enter");
+    await expect(again.getByRole("dialog").getByText("Penicillin")).toBeVisible();
+    await expectAccessible(again, "card of a rider");
+    expect((await readKept(again)).answers.join("\n")).not.toContain("emergencyCards");
+    await again.keyboard.press("Escape");
+    await expectAccessible(again, "board with emergency cards");
+    await context.setOffline(false);
+    await expect(again.getByRole("button", { name: EVENT_CARDS_TEXTS.takeAgain })).toBeVisible();
+  });
+
+  await test.step("the rider sees both", async () => {
+    await expect(async () => {
+      await rider.reload();
+      await expect(own.getByText(OWN_CARD_TEXTS.kinds.openedCopy)).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await expect(own.getByText(OWN_CARD_TEXTS.kinds.copied)).toBeVisible();
+    await expect(own.getByText("Ana Ruiz, sweep of")).toHaveCount(2);
+    await expectAccessible(rider, "own emergency card");
+  });
+
+  await test.step("the end of the role deletes the copy", async () => {
+    const page = sweep.context.pages()[0] ?? sweep.page;
+    expect((await readKept(page)).cards).toBe(1);
+    await setRoles([]);
+    await expect(page.getByText(EVENT_CARDS_TEXTS.title)).toBeHidden();
+    await expect.poll(async () => (await readKept(page)).cards).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import type { SetRolesInput } from "@longpaddock/domain/participations/schema";
 import { and, eq, notInArray } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
 import { withinTransaction } from "../../core/within-transaction";
 import { readAnswer } from "./change-answer";
 import { lockEvent, readRoles } from "./load";
@@ -33,6 +34,8 @@ export async function setRoles(ctx: OnboardedCtx, { id, userId, roles: after }: 
         .insert(eventRoles)
         .values(after.map((role) => ({ ...ofPerson, role, createdAt: now })))
         .onConflictDoNothing();
+    const isSame = before.length === after.length && before.every((role) => after.includes(role));
+    if (!isSame) await publish(tx, { eventId: id, kind: "participants" });
     return rolesView(userId, await readRoles(tx, event, userId));
   });
 }

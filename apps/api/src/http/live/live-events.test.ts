@@ -33,6 +33,20 @@ test("everybody who looks at a ride hears that somebody joined or left, once for
   for (const page of pages) page.leave();
 });
 
+test("a rider's new role is told, and roles that stay as they are are not", async () => {
+  const id = await addRide(app, organizer);
+  const page = await openPage(app, rider, watching(id));
+  await rider.api.participations.answer.mutate({ id });
+  const setRoles = (roles: "sweep"[]) =>
+    organizer.api.participations.setRoles.mutate({ id, userId: rider.id, roles });
+  for (const roles of [["sweep"], ["sweep"], []] as "sweep"[][]) await setRoles(roles);
+  for (const _change of ["joined", "given", "taken"])
+    expect(await page.next("change")).toEqual({ eventId: id, kind: "participants" });
+  await delay(300);
+  expect(page.events.filter(({ event }) => event === "change")).toHaveLength(3);
+  page.leave();
+});
+
 test("a private group's event tells nobody else, and no member who has left meanwhile", async () => {
   const groupId = await addGroup(app, organizer, { isPrivate: true });
   for (const person of [organizer, rider]) await addGroupMember(app, { groupId, person });

@@ -129,6 +129,15 @@ test("a copy isn't shown in place of a refusal", async () => {
   await waitFor(async () => expect(await copiedEvents("ana")).toEqual([]));
 });
 
+test("nothing is offered once the server says that the role is over, even if the page hasn't heard of it", async () => {
+  await keepCards("ana", copyOf(["ravi"]));
+  open({}, { "emergencyCards.list": new Refusal("FORBIDDEN", 403) });
+  await waitFor(async () => expect(await copiedEvents("ana")).toEqual([]));
+  await screen.findByText("ravi");
+  expect(screen.queryByText(EVENT_CARDS_TEXTS.title)).toBeNull();
+  expect(screen.queryByRole("button", { name: cardOfRider("ravi") })).toBeNull();
+});
+
 test("no copy is asked for where the browser keeps nothing, because riders would be told of it", async () => {
   await wipe();
   const taken = vi.fn();

@@ -8,6 +8,8 @@ const PAGE_SIZE = 500;
 /** The caller may open no card of the event, or none any more. */
 const REFUSALS = ["FORBIDDEN", "NOT_FOUND", "CONFLICT"];
 
+export const isRefused = (error: unknown) => error !== null && REFUSALS.includes(readFailure(error).code);
+
 interface Copy {
   memberId: string;
   eventId: number;
@@ -23,7 +25,7 @@ export async function checkCopy(client: ApiClient, { memberId, eventId }: Copy):
     await keepOnly(memberId, eventId, riders).catch(ignore);
     return riders;
   } catch (error) {
-    if (REFUSALS.includes(readFailure(error).code)) await removeCards(memberId, eventId).catch(ignore);
+    if (isRefused(error)) await removeCards(memberId, eventId).catch(ignore);
     throw error;
   }
 }

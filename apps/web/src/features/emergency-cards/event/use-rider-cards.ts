@@ -9,7 +9,7 @@ import { canKeepCards, keepCards, readCards, removeCards } from "../../../lib/of
 import { useNow } from "../../../lib/time/use-now";
 import { useCurrentUser } from "../../auth/use-auth";
 import type { EventDetail } from "../../participations/answerable-event";
-import { checkCopy } from "./check-copy";
+import { checkCopy, isRefused } from "./check-copy";
 
 export type CardsEvent = Pick<
   EventDetail,
@@ -49,7 +49,8 @@ export function useRiderCards(event: CardsEvent) {
     if (memberId !== null && phase !== "open") void removeCards(memberId, eventId).catch(() => undefined);
   }, [memberId, eventId, phase]);
 
-  if (phase === "none" || memberId === null) return null;
+  // What the page knows of the event is older then.
+  if (phase === "none" || memberId === null || isRefused(riders.error)) return null;
   return {
     event,
     memberId,
