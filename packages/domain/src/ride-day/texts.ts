@@ -26,7 +26,6 @@ export const BOARD_TEXTS = {
   asOf: "As of",
   lastKnown: "Last known state, loaded",
   backBy: "Back by",
-  overdueNote: "We'll tell you and the sweep once if somebody isn't.",
   setBackBy: "Set when the ride should be back",
   changeBackBy: "Change",
   clearBackBy: "Stop watching",
@@ -40,6 +39,11 @@ export const BOARD_TEXTS = {
   nobody: "Nobody here",
   unloaded: { title: "We couldn't load the board", action: "Try again" },
 } as const;
+
+/** `zone` is the abbreviation of the event's time zone. */
+export function backByHint(zone: string): string {
+  return `${zone}. We'll tell you and the sweep once if somebody isn't.`;
+}
 
 /** For screen readers, of all changes since the last announcement together. */
 export function boardSummary(counts: Readonly<Record<BoardState, number>>): string {

@@ -25,6 +25,7 @@ export const boardAnswer = answerOf<typeof boardView>()("RideDayBoard", {
   status: z.enum(EVENT_STATUSES),
   startsAt: instant,
   timeZone: z.string(),
+  keptUntil: instant,
   backBy: instant.nullable(),
   asOf: instant,
   can: z.strictObject({ run: z.boolean(), setBackBy: z.boolean() }),

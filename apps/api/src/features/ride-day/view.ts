@@ -1,3 +1,4 @@
+import { lateActsUntil } from "@longpaddock/domain/check-ins/rules";
 import { personView } from "../../core/person-view";
 import type { loadEvent } from "../participations/load";
 import type { BoardRow } from "./load";
@@ -20,6 +21,8 @@ export function boardView({ event, rows, asOf, can }: Board) {
     status: event.status,
     startsAt: event.startsAt.toISOString(),
     timeZone: event.timeZone,
+    /** Devices delete the board they keep by then, as the server does the positions. */
+    keptUntil: lateActsUntil(event.dayEndsAt).toISOString(),
     backBy: backBy && backBy > event.startsAt ? backBy.toISOString() : null,
     asOf: asOf.toISOString(),
     can,

@@ -1,7 +1,8 @@
 import type { Query } from "@tanstack/react-query";
 import { checkCopy } from "../../features/emergency-cards/event/check-copy";
 import { isUnauthorized } from "../../lib/errors";
-import { copiedEvents, removeEndedCards } from "../../lib/offline/card-copies";
+import { copiedEvents } from "../../lib/offline/card-copies";
+import { removeEnded } from "../../lib/offline/remove-ended";
 import type { Clients } from "../clients";
 
 const CLEAN_EVERY_MS = 60_000;
@@ -10,7 +11,7 @@ const CHECK_EVERY_MS = 5 * 60_000;
 const GATHER_MS = 300;
 
 /**
- * Deletes copies of emergency cards when their event is over, and asks the server, when it can be reached, whether the
+ * Deletes copies of emergency cards when their event is over, and later its board, and asks the server, when it can be reached, whether the
  * member may still have them. Returns what starts that for a member.
  */
 export function followCardCopies(
@@ -21,7 +22,7 @@ export function followCardCopies(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const check = async () => {
-    await removeEndedCards();
+    await removeEnded();
     if (memberId === null || !navigator.onLine) return;
     for (const eventId of await copiedEvents(memberId))
       await checkCopy(apiClient, { memberId, eventId }).catch((error: unknown) => {
@@ -40,7 +41,7 @@ export function followCardCopies(
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") schedule();
   });
-  setInterval(() => void removeEndedCards().catch(() => undefined), CLEAN_EVERY_MS);
+  setInterval(() => void removeEnded().catch(() => undefined), CLEAN_EVERY_MS);
   setInterval(schedule, CHECK_EVERY_MS);
   schedule();
   return (id) => {

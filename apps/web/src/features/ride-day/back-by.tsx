@@ -1,11 +1,11 @@
-import { BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
+import { BOARD_TEXTS, backByHint } from "@longpaddock/domain/ride-day/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { useState } from "react";
 import { trpc } from "../../lib/api";
-import type { Failure } from "../../lib/errors";
+import { type Failure, readFailure } from "../../lib/errors";
 import { eventTime } from "../../lib/time/event-time";
-import { localOfInstant } from "../../lib/time/local-time";
+import { localOfInstant, zoneAbbreviation } from "../../lib/time/local-time";
 import type { Board } from "./use-board";
 
 /** When the ride should be back. Those who run it can change it. */
@@ -34,20 +34,21 @@ export function BackBy({ board }: { board: Board }) {
 function BackByForm({ board, onClose }: { board: Board; onClose: () => void }) {
   const { rideDay } = trpc.useUtils();
   const [time, setTime] = useState(localOfInstant(new Date(board.backBy ?? board.startsAt), board.timeZone));
+  const [problem, setProblem] = useState<string>();
   const save = trpc.rideDay.setBackBy.useMutation({
     meta: {
       refresh: false,
       success: BOARD_TEXTS.saved,
-      failure: ({ fields, message }: Failure) => ({
-        title: BOARD_TEXTS.failed,
-        description: fields.backBy ?? message,
-      }),
+      failure: ({ fields, message }: Failure) =>
+        fields.backBy ? null : { title: BOARD_TEXTS.failed, description: message },
     },
+    onError: (error) => setProblem(readFailure(error).fields.backBy),
     onSuccess: (saved) => {
       rideDay.board.setData({ id: board.eventId }, saved);
       onClose();
     },
   });
+  const zone = zoneAbbreviation(new Date(board.startsAt), board.timeZone);
   return (
     <form
       className="flex flex-col gap-3 rounded-md border-2 border-line-strong/60 p-3"
@@ -56,7 +57,7 @@ function BackByForm({ board, onClose }: { board: Board; onClose: () => void }) {
         save.mutate({ id: board.eventId, backBy: time });
       }}
     >
-      <Field label={BOARD_TEXTS.backBy} hint={BOARD_TEXTS.overdueNote}>
+      <Field label={BOARD_TEXTS.backBy} hint={backByHint(zone)} error={problem}>
         <Input
           type="datetime-local"
           required
@@ -73,7 +74,11 @@ function BackByForm({ board, onClose }: { board: Board; onClose: () => void }) {
           {BOARD_TEXTS.cancel}
         </Button>
         {board.backBy !== null && (
-          <Button variant="quiet" onClick={() => save.mutate({ id: board.eventId, backBy: null })}>
+          <Button
+            variant="quiet"
+            pending={save.isPending}
+            onClick={() => save.mutate({ id: board.eventId, backBy: null })}
+          >
             {BOARD_TEXTS.clearBackBy}
           </Button>
         )}

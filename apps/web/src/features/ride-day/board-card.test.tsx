@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { EVENT } from "../../../test/events";
@@ -27,6 +27,7 @@ const BOARD = {
   status: "upcoming",
   startsAt,
   timeZone: "Australia/Sydney",
+  keptUntil: new Date(Date.now() + 86_400_000).toISOString(),
   backBy: null,
   asOf: startsAt,
   can: { run: false, setBackBy: false },
@@ -86,7 +87,7 @@ test("a time before the start is refused with the reason", async () => {
     {
       "rideDay.setBackBy": (input: unknown) => {
         sent.push(input);
-        return new Refusal("Invalid input", 400);
+        return new Refusal("BAD_REQUEST", 400, { backBy: "The ride can't be back before it starts" });
       },
     },
   );
@@ -95,7 +96,9 @@ test("a time before the start is refused with the reason", async () => {
   expect(sent).toMatchObject([
     { id: EVENT.id, backBy: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/) },
   ]);
-  expect(screen.getByRole("button", { name: BOARD_TEXTS.save })).toBeDefined();
+  const field = screen.getByLabelText(BOARD_TEXTS.backBy);
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getByText("The ride can't be back before it starts")).toBeDefined();
 });
 
 test("screen readers are told of all changes of some seconds together, and of nothing at first", async () => {
@@ -114,6 +117,9 @@ test("screen readers are told of all changes of some seconds together, and of no
   change([rider("Olga", "completed"), rider("Ben", "completed"), rider("Cleo", "completed")]);
   expect(told()).toBe("");
   act(() => vi.advanceTimersByTime(10));
-  act(() => vi.advanceTimersByTime(10_000));
-  expect(told()).toBe("Completed: 3");
+  act(() => vi.advanceTimersByTime(8000));
+  change(["Olga", "Ben", "Cleo", "Dan"].map((name) => rider(name, "completed")));
+  act(() => vi.advanceTimersByTime(10));
+  act(() => vi.advanceTimersByTime(2000));
+  expect(told()).toBe("Completed: 4");
 });

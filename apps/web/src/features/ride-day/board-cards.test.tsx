@@ -37,6 +37,7 @@ function open(event: Partial<CardsEvent>, answers: Answers = {}) {
       status: "upcoming",
       startsAt: TODAY.dateTime,
       timeZone: EVENT.timeZone,
+      keptUntil: new Date(Date.now() + 86_400_000).toISOString(),
       backBy: null,
       asOf: inHours(0),
       can: { run: false, setBackBy: false },

@@ -1,4 +1,4 @@
-import { removeEndedCards } from "../offline/card-copies";
+import { removeEnded } from "../offline/remove-ended";
 import { listMembers } from "./act-store";
 import { ACTS_CHANNEL, SYNC_TAG, sendActs } from "./send-acts";
 
@@ -15,7 +15,7 @@ self.addEventListener("sync", (event) => {
 });
 
 // Each start of the service worker, also for a push message, deletes what may not stay.
-void removeEndedCards().catch(() => undefined);
+void removeEnded().catch(() => undefined);
 
 /** @throws so that the browser tries again later */
 async function sendAll(): Promise<void> {
