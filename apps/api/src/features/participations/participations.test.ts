@@ -219,6 +219,30 @@ describe("who may not come any more", () => {
     },
   );
 
+  test.each(["co-organiser", "group's creator"] as const)(
+    "when an organiser leaves a private group, their coming events go to the %s, whose place becomes free",
+    async (heir) => {
+      const { id: groupId, creator, admin, rider } = await privateGroup(app);
+      const next = heir === "co-organiser" ? admin : creator;
+      const id = await addGroupEvent(app, { groupId, organizer: rider }, { maxParticipants: 1 });
+      const waiting = await member(app);
+      await addGroupMember(app, { groupId, person: waiting });
+      await join(next, id);
+      await join(waiting, id, { waitlist: true });
+      if (heir === "co-organiser")
+        await rider.api.participations.setRoles.mutate({ id, userId: admin.id, roles: ["co_organizer"] });
+      await rider.api.memberships.leave.mutate({ id: groupId });
+      expect(await going(id)).toEqual(new Map([[waiting.id, "confirmed"]]));
+      expect(await next.api.events.read.query({ id })).toMatchObject({
+        organizerId: next.id,
+        userRoles: [],
+        can: { cancel: true },
+        confirmedCount: 1,
+        waitlistedCount: 0,
+      });
+    },
+  );
+
   test("a public group that becomes private keeps its members' places only, and leaving a public one keeps the place", async () => {
     const creator = await member(app, { plan: "premium" });
     const groupId = await createGroup(creator);

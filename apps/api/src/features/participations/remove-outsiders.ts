@@ -5,7 +5,7 @@ import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { STORED_RSVPS, WAITLISTED } from "@longpaddock/domain/events/rules";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { publish } from "../../core/live/publish";
 import { notify } from "../notifications/notify";
 import type { PlacesTx } from "./change-places";
@@ -14,8 +14,8 @@ const { confirmed, tentative } = STORED_RSVPS.group_event;
 
 /**
  * Takes those who may not come any more out of a group's events that aren't over: everybody but its members if it is
- * private, and those who are blocked. Their places go to those who have waited longest. Call it with the group locked,
- * after what changed.
+ * private, and those who are blocked. Their places go to those who have waited longest, and what they organise to the
+ * co-organiser of the longest standing, or else to the group's creator. Call it with the group locked, after what changed.
  */
 export async function removeOutsiders(tx: PlacesTx, groupId: number): Promise<void> {
   const { db, clock } = tx;
@@ -29,14 +29,12 @@ export async function removeOutsiders(tx: PlacesTx, groupId: number): Promise<vo
   const left = await rows<{ eventId: number }>(
     db,
     sql`delete from ${groupEventParticipants} p using ${groups} g
-      where p.event_id = ${ids} and g.id = ${groupId} and case when g.is_private
-        then not exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = p.user_id and m.status = 'active')
-        else exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = p.user_id and m.status = 'blocked') end
+      where p.event_id = ${ids} and g.id = ${groupId} and ${isOut(sql`p.user_id`)}
       returning p.event_id as "eventId"`,
   );
-  if (left.length === 0) return;
-  await db.execute(sql`delete from ${eventRoles} r where r.event_id = ${ids}
-    and not exists (select from ${groupEventParticipants} p where p.event_id = r.event_id and p.user_id = r.user_id)`);
+  await removeRolesOfAbsent(tx, ids);
+  const handed = await handOver(tx, { groupId, ids });
+  if (left.length + handed.length === 0) return;
   const promoted = await rows<{ eventId: number; userId: string }>(
     db,
     sql`update ${groupEventParticipants} set status = ${confirmed}, waitlist_place = null
@@ -57,11 +55,45 @@ export async function removeOutsiders(tx: PlacesTx, groupId: number): Promise<vo
       from ${groupEvents} e left join ${groupEventParticipants} p on p.event_id = e.id
       where e.id = ${ids} group by e.id
     ) counted where counted.id = e.id`);
-  const changedIds = new Set(left.map(({ eventId }) => eventId));
+  const changedIds = new Set([...left, ...handed].map(({ eventId }) => eventId));
   for (const eventId of changedIds) await publish({ db }, { eventId, kind: "participants" });
-  for (const { id, organizerId } of locked) {
+  for (const { eventId } of handed) await publish({ db }, { eventId, kind: "details" });
+  const organizers = new Map(handed.map(({ eventId, organizerId }) => [eventId, organizerId]));
+  for (const { id, organizerId: before } of locked) {
+    const organizerId = organizers.get(id) ?? before;
     const memberIds = promoted.flatMap(({ eventId, userId }) => (eventId === id ? [userId] : []));
     if (memberIds.length > 0)
       await notify(tx, { kind: "event_promoted", groupId, eventId: id, organizerId, memberIds });
   }
+}
+
+/** Of a group `g`: whether a member may not come to its events. */
+const isOut = (userId: SQL) => sql`case when g.is_private
+  then not exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = ${userId} and m.status = 'active')
+  else exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = ${userId} and m.status = 'blocked') end`;
+
+async function removeRolesOfAbsent({ db }: PlacesTx, ids: SQL): Promise<void> {
+  await db.execute(sql`delete from ${eventRoles} r where r.event_id = ${ids}
+    and not exists (select from ${groupEventParticipants} p where p.event_id = r.event_id and p.user_id = r.user_id)`);
+}
+
+/** The new organisers don't need a place any more. */
+async function handOver(
+  tx: PlacesTx,
+  { groupId, ids }: { groupId: number; ids: SQL },
+): Promise<{ eventId: number; organizerId: string }[]> {
+  const { db, clock } = tx;
+  const handed = await rows<{ eventId: number; organizerId: string }>(
+    db,
+    sql`update ${groupEvents} e set sequence = sequence + 1, updated_at = ${clock.now().toISOString()},
+        organizer_id = coalesce((select r.user_id from ${eventRoles} r
+          where r.event_id = e.id and r.event_type = 'group_event' and r.role = 'co_organizer' order by r.id limit 1), g.created_by)
+      from ${groups} g where e.id = ${ids} and e.status = 'upcoming' and g.id = ${groupId} and ${isOut(sql`e.organizer_id`)}
+      returning e.id as "eventId", e.organizer_id as "organizerId"`,
+  );
+  if (handed.length === 0) return [];
+  await db.execute(sql`delete from ${groupEventParticipants} p using ${groupEvents} e
+    where p.event_id = ${ids} and e.id = p.event_id and e.organizer_id = p.user_id`);
+  await removeRolesOfAbsent(tx, ids);
+  return handed;
 }
