@@ -24,6 +24,13 @@ export const BRIEFING_TEXTS = {
   save: "Save",
   saving: "Saving…",
   saved: { title: "Briefing saved" },
+  saveFailed: "We couldn't save the briefing",
+  outdated: {
+    title: "Someone else has changed the briefing",
+    text: "This is what riders read now. What you've written is below.",
+    take: "Use theirs",
+    overwrite: "Save mine instead",
+  },
   failed: "We couldn't load the briefing",
   accept: "I have read this",
   waiting: "You've read it. That's sent when there's a network.",

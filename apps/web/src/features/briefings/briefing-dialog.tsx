@@ -1,6 +1,4 @@
 import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
-import { Button } from "@longpaddock/ui/button";
 import { Checkbox } from "@longpaddock/ui/checkbox";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
@@ -10,9 +8,10 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { readFailure } from "../../lib/errors";
-import { useDraft } from "../drafts/use-draft";
-import { Text } from "../markdown/text";
+import { LoadFailed } from "../../list/load-failed";
+import { BriefingPreview, OutdatedNotice } from "./briefing-preview";
 import { type Briefing, useBriefing, useSetBriefing } from "./use-briefing";
+import { useBriefingDraft } from "./use-briefing-draft";
 
 interface BriefingDialogProps extends DialogState {
   event: { id: number; type: Briefing["eventType"] };
@@ -33,20 +32,14 @@ interface FormProps {
 }
 
 function LoadedForm(props: FormProps) {
-  const { data: briefing, isPending, refetch } = useBriefing(props.event.id);
-  if (briefing !== undefined)
-    return <BriefingForm key={briefing?.version ?? 0} briefing={briefing} {...props} />;
+  const { data: briefing, isPending, error, refetch } = useBriefing(props.event.id);
+  if (briefing !== undefined) return <BriefingForm briefing={briefing} {...props} />;
   return (
     <DialogBody>
       {isPending ? (
         <Skeleton className="h-96" />
       ) : (
-        <div className="flex flex-wrap items-center gap-4">
-          <p>{BRIEFING_TEXTS.failed}</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {RETRY_TEXTS.tryAgain}
-          </Button>
-        </div>
+        <LoadFailed title={BRIEFING_TEXTS.failed} error={error} onRetry={() => void refetch()} />
       )}
     </DialogBody>
   );
@@ -58,19 +51,13 @@ const VIEWS = [
 ] as const;
 
 function BriefingForm({ event, briefing, onDone }: FormProps & { briefing: Briefing | null }) {
-  const version = briefing?.version ?? 0;
-  const content = useDraft(`briefing-${event.id}-${version}-content`, briefing?.briefingContent ?? "");
-  const disclaimer = useDraft(
-    `briefing-${event.id}-${version}-disclaimer`,
-    briefing?.disclaimerContent ?? "",
-  );
-  const [isRequired, setIsRequired] = useState(briefing?.requiresAcknowledgment ?? true);
+  const { values, saved, isOutdated, change, clear } = useBriefingDraft(event.id, briefing);
   const [view, setView] = useState<"write" | "preview">("write");
   const save = useSetBriefing(event.id);
+  const isBehind = isOutdated && !save.isPending;
   const fields = save.error ? readFailure(save.error).fields : {};
   const onSuccess = () => {
-    content.clear();
-    disclaimer.clear();
+    clear();
     onDone();
   };
   const submit = () =>
@@ -78,20 +65,22 @@ function BriefingForm({ event, briefing, onDone }: FormProps & { briefing: Brief
       {
         id: event.id,
         eventType: event.type,
-        briefingContent: content.text,
-        disclaimerContent: disclaimer.text,
-        requiresAcknowledgment: isRequired,
-        basedOn: version,
+        briefingContent: values.content,
+        disclaimerContent: values.disclaimer,
+        requiresAcknowledgment: values.isRequired,
+        // The one that is shown, which is replaced knowingly.
+        basedOn: saved.basedOn,
       },
       { onSuccess, onError: () => setView("write") },
     );
   return (
     <DialogForm
-      submitLabel={BRIEFING_TEXTS.save}
+      submitLabel={isBehind ? BRIEFING_TEXTS.outdated.overwrite : BRIEFING_TEXTS.save}
       pendingText={BRIEFING_TEXTS.saving}
       pending={save.isPending}
       onSubmit={submit}
     >
+      {isBehind && <OutdatedNotice saved={saved} onTake={clear} />}
       <Segmented
         label={BRIEFING_TEXTS.view}
         options={VIEWS}
@@ -108,8 +97,8 @@ function BriefingForm({ event, briefing, onDone }: FormProps & { briefing: Brief
           >
             <Textarea
               rows={8}
-              value={content.text}
-              onChange={({ target }) => content.setText(target.value)}
+              value={values.content}
+              onChange={({ target }) => change({ content: target.value })}
             />
           </Field>
           <Field
@@ -119,37 +108,19 @@ function BriefingForm({ event, briefing, onDone }: FormProps & { briefing: Brief
           >
             <Textarea
               rows={6}
-              value={disclaimer.text}
-              onChange={({ target }) => disclaimer.setText(target.value)}
+              value={values.disclaimer}
+              onChange={({ target }) => change({ disclaimer: target.value })}
             />
           </Field>
         </>
       ) : (
-        <Preview content={content.text} disclaimer={disclaimer.text} />
+        <BriefingPreview {...values} />
       )}
       <Checkbox
         label={BRIEFING_TEXTS.required}
-        checked={isRequired}
-        onCheckedChange={(checked) => setIsRequired(checked === true)}
+        checked={values.isRequired}
+        onCheckedChange={(checked) => change({ isRequired: checked === true })}
       />
     </DialogForm>
-  );
-}
-
-function Preview({ content, disclaimer }: { content: string; disclaimer: string }) {
-  const parts = [
-    { title: BRIEFING_TEXTS.briefing, text: content.trim() },
-    { title: BRIEFING_TEXTS.disclaimer, text: disclaimer.trim() },
-  ].filter(({ text }) => text !== "");
-  return (
-    <div className="flex min-h-48 flex-col gap-5 rounded-md border-2 border-line p-4">
-      {parts.length === 0 && <p className="text-ink-muted">{BRIEFING_TEXTS.nothingToPreview}</p>}
-      {parts.map(({ title, text }) => (
-        <div key={title}>
-          <h3 className="mb-2 font-bold text-lg">{title}</h3>
-          <Text text={text} mentions={[]} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { LoadFailed } from "../../list/load-failed";
 import type { EventDetail } from "../participations/answerable-event";
 import { Acknowledgments } from "./acknowledgments";
 import { BriefingText } from "./briefing-text";
@@ -14,9 +14,9 @@ const BriefingDialog = lazyDialog(() => import("./briefing-dialog").then((m) => 
 
 /** For riders to read and accept, and for those who run the event to write. */
 export function BriefingSection({ event }: { event: EventDetail }) {
-  const { data: briefing, isPending, refetch } = useBriefing(event.id);
+  const { data: briefing, isPending, error, refetch } = useBriefing(event.id);
   const [isEditing, setIsEditing] = useState(false);
-  const canWrite = briefing ? briefing.can.write : event.isOrganizer && event.status === "upcoming";
+  const canWrite = briefing ? briefing.can.write : event.can.change;
   return (
     <Card asChild>
       <section id="briefing" aria-labelledby="briefing-title">
@@ -26,12 +26,7 @@ export function BriefingSection({ event }: { event: EventDetail }) {
         <CardBody className="flex flex-col gap-5">
           {isPending && <Skeleton className="h-24" />}
           {!isPending && briefing === undefined && (
-            <div className="flex flex-wrap items-center gap-4">
-              <p>{BRIEFING_TEXTS.failed}</p>
-              <Button variant="secondary" onClick={() => void refetch()}>
-                {RETRY_TEXTS.tryAgain}
-              </Button>
-            </div>
+            <LoadFailed title={BRIEFING_TEXTS.failed} error={error} onRetry={() => void refetch()} />
           )}
           {briefing === null && (
             <p className="text-ink-muted">{canWrite ? BRIEFING_TEXTS.none : BRIEFING_TEXTS.notYet}</p>

@@ -2,6 +2,7 @@ import { ACKNOWLEDGMENT_TEXTS, BRIEFING_TEXTS } from "@longpaddock/domain/briefi
 import { useActs } from "../../lib/acts/use-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { type Outputs, trpc } from "../../lib/api";
+import { type Failure, readFailure } from "../../lib/errors";
 import { notifyFailure } from "../../lib/notify";
 import { getNextPageParam } from "../../list/pages";
 import { useCurrentUser } from "../auth/use-auth";
@@ -13,13 +14,23 @@ export const useBriefing = (eventId: number) => trpc.briefings.read.useQuery({ i
 export function useSetBriefing(eventId: number) {
   const { briefings } = trpc.useUtils();
   return trpc.briefings.set.useMutation({
-    meta: { form: true, refresh: false, success: BRIEFING_TEXTS.saved },
+    meta: { form: true, refresh: false, success: BRIEFING_TEXTS.saved, failure: saveFailed },
     onSuccess: (saved) => {
       briefings.read.setData({ id: eventId }, saved);
       void briefings.acknowledgments.invalidate();
     },
+    // Still pending until the other version is there to be compared.
+    onError: async (error) => {
+      if (isConflict(readFailure(error))) await briefings.read.invalidate({ id: eventId });
+    },
   });
 }
+
+const isConflict = ({ code }: Failure) => code === "CONFLICT";
+
+/** The form shows what somebody else has saved meanwhile. */
+const saveFailed = (failure: Failure) =>
+  isConflict(failure) ? null : { title: BRIEFING_TEXTS.saveFailed, description: failure.message };
 
 /** Says that the member has read this version, now or once there is a network. */
 export function useAcknowledge({ eventId, version, textHash }: Briefing) {
