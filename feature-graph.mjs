@@ -6,7 +6,7 @@ export const WEB = {
   admin: ["auth", "reports"],
   auth: [],
   badges: ["auth"],
-  briefings: ["auth", "drafts", "markdown", "participations"],
+  briefings: ["auth", "markdown", "participations"],
   "email-invites": [],
   "emergency-cards": ["auth", "participations"],
   "check-ins": ["auth", "participations"],
