@@ -1,4 +1,4 @@
-import { EVENT_CHANGES } from "@longpaddock/domain/events/vocabulary";
+import { TOLD_CHANGES } from "@longpaddock/domain/events/vocabulary";
 import { NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
@@ -45,7 +45,7 @@ export const notifications = pgTable(
       "notifications_group_name",
       sql`num_nonnulls(${t.groupId}, ${t.groupName}) = 1 or num_nonnulls(${t.groupId}, ${t.groupName}) = 0 and ${t.eventId} is not null`,
     ),
-    check("notifications_changes", allOf(t.changes, EVENT_CHANGES)),
+    check("notifications_changes", allOf(t.changes, TOLD_CHANGES)),
     check("notifications_kind", oneOf(t.kind, NOTIFICATION_KINDS)),
     check("notifications_role", oneOf(t.role, GROUP_ROLES)),
   ],

@@ -1,4 +1,4 @@
-import { EVENT_CHANGES } from "@longpaddock/domain/events/vocabulary";
+import { TOLD_CHANGES } from "@longpaddock/domain/events/vocabulary";
 import { ACT_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { check, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
@@ -31,6 +31,6 @@ export const outbox = pgTable(
   (t) => [
     check("outbox_kind", oneOf(t.kind, ACT_KINDS)),
     check("outbox_role", oneOf(t.role, GROUP_ROLES)),
-    check("outbox_changes", allOf(t.changes, EVENT_CHANGES)),
+    check("outbox_changes", allOf(t.changes, TOLD_CHANGES)),
   ],
 );

@@ -1,3 +1,5 @@
+import type { EventScope } from "../event-series/vocabulary";
+
 export const EVENT_PAGE_TEXTS = {
   back: "Back to Events",
   notFound: "Event Not Found",
@@ -63,10 +65,13 @@ export const END_EVENT_TEXTS = {
   },
 } as const;
 
-/** Who is told, and what becomes of the event. */
+/** Who is told, and what becomes of the event, or of it and those that follow. */
 export function cancelText(
   counts: Record<"confirmedCount" | "tentativeCount" | "waitlistedCount", number>,
+  scope: EventScope = "this",
 ): string {
+  if (scope === "following")
+    return "All who are coming to any of them, may come or wait are told once. Their pages stay, marked as cancelled. This can't be undone.";
   const told = counts.confirmedCount + counts.tentativeCount + counts.waitlistedCount;
   const riders = told === 1 ? "1 rider is told" : `${told.toLocaleString("en-AU")} riders are told`;
   const page = "Its page stays, marked as cancelled. This can't be undone.";

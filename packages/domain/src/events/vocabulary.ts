@@ -10,3 +10,7 @@ export type EventRole = (typeof EVENT_ROLES)[number];
 /** What those who come to an event are told of when it changes. */
 export const EVENT_CHANGES = ["time", "place", "route"] as const;
 export type EventChange = (typeof EVENT_CHANGES)[number];
+
+/** What riders are told of one. Following: the later events of its series too. */
+export const TOLD_CHANGES = [...EVENT_CHANGES, "following"] as const;
+export type ToldChange = (typeof TOLD_CHANGES)[number];

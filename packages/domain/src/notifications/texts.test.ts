@@ -38,6 +38,13 @@ test("a topic without a title is called a topic", () => {
   ).toBe("Ana replied in a topic in Dust Eaters");
 });
 
+test("a ride that is cancelled with those that follow is told as one sentence", () => {
+  const told = { kind: "event_cancelled", role: null, group: null, post: null, event } as const;
+  expect(notificationText("Ana", { ...told, changes: ["following"] })).toBe(
+    "Ana cancelled “Winter ride” and the dates that follow",
+  );
+});
+
 test("the bell's name counts to 99", () => {
   expect([0, 1, 99, 100].map(bellLabel)).toEqual([
     "Notifications",
@@ -50,6 +57,7 @@ test("the bell's name counts to 99", () => {
 test.each([
   [["route"], "Ana changed the route of “Winter ride”"],
   [["time", "place", "route"], "Ana changed the time, place and route of “Winter ride”"],
+  [["time", "following"], "Ana changed the time of “Winter ride” and of the dates that follow"],
 ] as const)("a change of %o of a ride is told as one sentence", (changes, expected) => {
   const told = { kind: "event_changed", role: null, group: null, post: null, event, changes } as const;
   expect(notificationText("Ana", told)).toBe(expected);

@@ -1,4 +1,4 @@
-import type { EventChange } from "../events/vocabulary";
+import type { ToldChange } from "../events/vocabulary";
 import { GROUP_ROLE_LABELS } from "../groups/texts";
 import type { GroupRole } from "../roles";
 import { MAX_UNREAD } from "./rules";
@@ -85,7 +85,7 @@ interface Told {
   readonly group: { readonly name: string } | null;
   readonly post: { readonly title: string | null } | null;
   readonly event: { readonly title: string } | null;
-  readonly changes: readonly EventChange[];
+  readonly changes: readonly ToldChange[];
 }
 
 /** What happened, as a sentence that starts with the name of who did it. */
@@ -115,9 +115,11 @@ export function notificationText(actor: string, { kind, role, group, post, event
     case "group_deleted":
       return `${actor} deleted ${groupName}`;
     case "event_changed":
-      return `${actor} changed ${listed(changes)} of ${eventTitle}`;
+      return changes.includes("following")
+        ? `${actor} changed ${listed(changes)} of ${eventTitle} and of the dates that follow`
+        : `${actor} changed ${listed(changes)} of ${eventTitle}`;
     case "event_cancelled":
-      return `${actor} cancelled ${eventTitle}`;
+      return `${actor} cancelled ${eventTitle}${changes.includes("following") ? " and the dates that follow" : ""}`;
     case "event_promoted":
       return `You're going to ${eventTitle}: a place became free`;
     case "event_overdue":
@@ -126,9 +128,10 @@ export function notificationText(actor: string, { kind, role, group, post, event
 }
 
 /** 'the time', 'the time and place', 'the time, place and route'. */
-function listed(changes: readonly EventChange[]): string {
-  const last = changes.at(-1);
+function listed(changes: readonly ToldChange[]): string {
+  const own = changes.filter((change) => change !== "following");
+  const last = own.at(-1);
   if (last === undefined) return "details";
-  const others = changes.slice(0, -1).join(", ");
+  const others = own.slice(0, -1).join(", ");
   return others ? `the ${others} and ${last}` : `the ${last}`;
 }

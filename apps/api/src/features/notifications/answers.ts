@@ -1,4 +1,4 @@
-import { EVENT_CHANGES } from "@longpaddock/domain/events/vocabulary";
+import { TOLD_CHANGES } from "@longpaddock/domain/events/vocabulary";
 import { CHOSEN_KINDS, NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
@@ -15,7 +15,7 @@ export const notificationAnswer = answerOf<typeof notificationView>()("Notificat
   group: z.strictObject({ id: rowId.nullable(), name: z.string() }).nullable(),
   post: z.strictObject({ id: rowId, title: z.string().nullable() }).nullable(),
   event: z.strictObject({ id: rowId, title: z.string() }).nullable(),
-  changes: z.array(z.enum(EVENT_CHANGES)),
+  changes: z.array(z.enum(TOLD_CHANGES)),
   commentId: rowId.nullable(),
   actor: person,
 });

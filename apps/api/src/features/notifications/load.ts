@@ -5,7 +5,7 @@ import { groups } from "@longpaddock/db/schema/groups";
 import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { users } from "@longpaddock/db/schema/users";
-import type { EventChange } from "@longpaddock/domain/events/vocabulary";
+import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
 import { MAX_UNREAD } from "@longpaddock/domain/notifications/rules";
 import { MUTED_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
@@ -47,7 +47,7 @@ const columns = {
   ),
   eventId: notifications.eventId,
   eventTitle: sql<string | null>`${eventRows.title}`.as("event_title"),
-  changes: sql<EventChange[]>`${notifications.changes}`.as("changes"),
+  changes: sql<ToldChange[]>`${notifications.changes}`.as("changes"),
   actorId: notifications.actorId,
   firstName: users.firstName,
   lastName: users.lastName,

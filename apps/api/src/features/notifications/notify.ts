@@ -1,5 +1,5 @@
 import { outbox } from "@longpaddock/db/schema/outbox";
-import type { EventChange } from "@longpaddock/domain/events/vocabulary";
+import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
 import type { GroupRole } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
@@ -20,8 +20,8 @@ type GroupAct = { groupId: number } & (
 
 /** About which those who come are told. */
 export type EventAct =
-  | { kind: "event_changed"; changes: readonly EventChange[] }
-  | { kind: "event_cancelled"; organizerId?: string }
+  | { kind: "event_changed"; changes: readonly ToldChange[] }
+  | { kind: "event_cancelled"; changes?: readonly ToldChange[]; organizerId?: string }
   | { kind: "event_promoted" | "event_overdue"; organizerId: string; memberIds: readonly string[] };
 
 /** Also of rides without a group. `toldIds` have heard of it with another event of the series. */
@@ -67,7 +67,7 @@ export async function noteAct(
     eventId: "eventId" in act ? act.eventId : null,
     namedIds: namedIn(act),
     role: "role" in act ? act.role : null,
-    changes: "changes" in act ? [...act.changes] : [],
+    changes: "changes" in act && act.changes ? [...act.changes] : [],
     createdAt: tx.clock.now(),
   });
   await tx.db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);

@@ -8,7 +8,8 @@ import { RouteFuel } from "./route-fuel";
 
 const GAP = { from: "Birdsville", to: "Marree", fromKm: 0, toKm: 517, lengthKm: 517 };
 const LINE = { stops: [{ name: "Birdsville", km: 0 }], gaps: [GAP], longest: GAP };
-const FUEL = { lengthKm: 517, ...LINE, water: LINE, ownRange: 250, added: null as object[] | null };
+const WATER = { ...LINE, stops: [...LINE.stops, { name: "Bore", km: 200 }] };
+const FUEL = { lengthKm: 517, ...LINE, water: WATER, ownRange: 250, added: null as object[] | null };
 const BORE = { id: 3, supply: "water", name: "Bore", km: 200 };
 
 function show({

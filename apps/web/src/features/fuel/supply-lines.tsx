@@ -1,3 +1,4 @@
+import { FUEL_TEXTS } from "@longpaddock/domain/fuel/texts";
 import type { ReactNode } from "react";
 import { type Supplies, SupplyGaps } from "./supply-gaps";
 
@@ -10,7 +11,11 @@ interface SupplyLinesProps {
 
 /** Bicycles need no fuel, but their riders need water all the more. */
 export function SupplyLines({ fuel, isCycling, children }: SupplyLinesProps) {
-  const { lengthKm, water } = fuel;
+  const { lengthKm, water, stops } = fuel;
+  const isSame =
+    stops.length > 0 &&
+    stops.length === water.stops.length &&
+    stops.every(({ km }, index) => km === water.stops[index]?.km);
   return (
     <div className="flex flex-col gap-6">
       {!isCycling && (
@@ -18,7 +23,11 @@ export function SupplyLines({ fuel, isCycling, children }: SupplyLinesProps) {
           {children}
         </SupplyGaps>
       )}
-      <SupplyGaps supply="water" line={water} lengthKm={lengthKm} />
+      {isSame && !isCycling ? (
+        <p>{FUEL_TEXTS.waterToo}</p>
+      ) : (
+        <SupplyGaps supply="water" line={water} lengthKm={lengthKm} />
+      )}
     </div>
   );
 }

@@ -18,10 +18,11 @@ export async function cancelEvent(ctx: OnboardedCtx, { id, scope }: CancelEventI
     const event = await lockEvent(tx, id);
     if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");
     const tell = tellOnce(tx);
-    for (const one of [event, ...(await findFollowing(tx, await loadPlan(tx, id), scope))]) {
+    const following = await findFollowing(tx, await loadPlan(tx, id), scope);
+    for (const one of [event, ...following]) {
       authorize(tx.actor, canCancelEvent(tx.actor, one, tx.clock.now()));
       await setStatus(tx, one, "cancelled");
-      await tell(one, { kind: "event_cancelled" });
+      await tell(one, { kind: "event_cancelled", changes: following.length > 0 ? ["following"] : [] });
       await publishEvent(tx, one);
     }
     return readEvent(tx, { id });

@@ -27,7 +27,7 @@ const seriesAt = (id: number) => guest(app).api.events.readSeries.query({ id });
 async function told(person: Person) {
   await sweepOutbox(app.deps);
   const { items } = await person.api.notifications.list.query({});
-  return items.map(({ kind }) => kind);
+  return items.map(({ kind, changes }) => [kind, ...changes].join(" "));
 }
 
 describe("a ride of a series changed from here on", () => {
@@ -84,7 +84,10 @@ describe("a ride of a series changed from here on", () => {
     await other.api.participations.answer.mutate({ id: ids[3] });
     const change = { scope: "following", location: "Bakery" } as const;
     await organizer.api.events.update.mutate({ id: ids[1], ...change });
-    expect([await told(rider), await told(other)]).toEqual([["event_changed"], ["event_changed"]]);
+    expect([await told(rider), await told(other)]).toEqual([
+      ["event_changed place following"],
+      ["event_changed place following"],
+    ]);
     const tooSmall = { scope: "following", location: "Nowhere", maxParticipants: 1 };
     const refused = await organizer.rest("PATCH", `/api/events/${ids[1]}`, { payload: tooSmall });
     expect(refused.statusCode).toBe(409);
@@ -205,7 +208,7 @@ test("rides called off from here on are told of once, and the earlier ones take 
   expect(answer.statusCode).toBe(200);
   const { events } = await seriesAt(ids[0]);
   expect(events.map(({ status }) => status)).toEqual(["upcoming", "cancelled", "cancelled", "cancelled"]);
-  expect(await told(rider)).toEqual(["event_cancelled"]);
+  expect(await told(rider)).toEqual(["event_cancelled following"]);
 });
 
 test("a group's events change from here on like rides", async () => {

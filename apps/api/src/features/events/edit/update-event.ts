@@ -37,20 +37,21 @@ export async function updateEvent(ctx: OnboardedCtx, input: UpdateEventInput, on
     const after = planAfter(before, input);
     const tell = tellOnce(tx);
     if (scope === "this" || before.seriesId === null) {
-      await changeEvent(tx, event, { before, after, isAlone: true, tell });
+      await changeEvent(tx, event, { before, after, isAlone: true, following: 0, tell });
       return readEvent(tx, { id });
     }
     const isMoved = input.start !== undefined || after.timeZone !== before.timeZone;
     const following = await findFollowing(tx, before, scope);
     for (const later of following) authorize(actor, canChangeEvent(actor, later, tx.clock.now()));
     const places = await splitSeries(tx, { before, after, isMoved });
-    await changeEvent(tx, event, { before, after, isAlone: false, tell });
+    const together = { isAlone: false, following: following.length, tell };
+    await changeEvent(tx, event, { before, after, ...together });
     for (const later of following) {
       const place = places.get(later.id);
       if (!place) continue;
       const plan = await loadPlan(tx, later.id);
       const change = laterPlan(plan, { input, after, isMoved }, place);
-      await changeEvent(tx, later, { before: plan, after: change, isAlone: false, tell });
+      await changeEvent(tx, later, { before: plan, after: change, ...together });
     }
     return readEvent(tx, { id });
   });
@@ -61,6 +62,8 @@ interface Change {
   after: EventPlan;
   /** Of a series, the others stay as they are. */
   isAlone: boolean;
+  /** How many later ones change too. */
+  following: number;
   tell: ReturnType<typeof tellOnce>;
 }
 
@@ -69,7 +72,11 @@ async function changeEvent(tx: OnboardedCtx, event: LockedEvent, { tell, ...chan
   await changeLimit(tx, event, after.maxParticipants);
   await storePlan(tx, event, change);
   const { changes } = changesBetween(before, after);
-  if (changes.length > 0) await tell(event, { kind: "event_changed", changes });
+  if (changes.length > 0)
+    await tell(event, {
+      kind: "event_changed",
+      changes: change.following > 0 ? [...changes, "following"] : changes,
+    });
   await publishEvent(tx, event);
 }
 

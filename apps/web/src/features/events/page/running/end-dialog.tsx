@@ -31,7 +31,11 @@ export function EndDialog({ event, how, ...state }: EndDialogProps) {
   return (
     <AlertDialog
       title={texts.title}
-      description={how === "cancel" ? cancelText(event) : END_EVENT_TEXTS.close.text}
+      description={
+        how === "cancel"
+          ? cancelText(event, event.seriesId === null ? "this" : scope)
+          : END_EVENT_TEXTS.close.text
+      }
       confirmLabel={texts.action}
       pendingText={texts.pending}
       cancelLabel={END_EVENT_TEXTS.keep}

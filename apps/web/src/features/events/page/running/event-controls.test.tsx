@@ -64,6 +64,7 @@ test("of an event that repeats, the later ones can be cancelled with it", async 
   await userEvent.click(await screen.findByRole("menuitem", { name: END_EVENT_TEXTS.cancel.action }));
   const dialog = await screen.findByRole("alertdialog");
   await userEvent.click(within(dialog).getByRole("radio", { name: SCOPE_TEXTS.cancel.following }));
+  expect(dialog.textContent).toContain("told once. Their pages stay");
   await userEvent.click(within(dialog).getByRole("button", { name: END_EVENT_TEXTS.cancel.action }));
   expect(sent).toEqual([["cancelled", { id: 5, scope: "following" }]]);
 });
