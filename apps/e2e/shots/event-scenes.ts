@@ -7,6 +7,7 @@ import type { Page } from "playwright";
 import { drawPhoto } from "../fixtures/pictures";
 import { CreateEventPage } from "../pages/create-event-page";
 import { EventPage } from "../pages/event-page";
+import { SAFETY_SCENES } from "./safety-scenes";
 import type { Scene } from "./scene";
 
 interface Listed {
@@ -168,6 +169,7 @@ export const EVENT_SCENES = {
     },
   ],
   gold: [
+    ...SAFETY_SCENES,
     { name: "event-own", path: "/about", prepare: openOwnRide },
     {
       name: "event-edit",
