@@ -49,6 +49,33 @@ describe("a ride", () => {
     expect([ride.dateTime, ride.timeZone]).toEqual([instant, timeZone]);
   });
 
+  test.each([
+    ["Australia/Sydney", "2027-04-04T04:00", "2027-04-04T14:00:00.000Z"],
+    ["Australia/Sydney", "2026-10-04T04:00", "2026-10-04T13:00:00.000Z"],
+    ["Australia/Adelaide", "2027-04-04T04:00", "2027-04-04T14:30:00.000Z"],
+    ["Australia/Adelaide", "2026-10-04T04:00", "2026-10-04T13:30:00.000Z"],
+    ["Australia/Lord_Howe", "2027-04-04T04:00", "2027-04-04T13:30:00.000Z"],
+    ["Australia/Lord_Howe", "2026-10-04T04:00", "2026-10-04T13:00:00.000Z"],
+    ["Australia/Darwin", "2027-04-04T04:00", "2027-04-04T14:30:00.000Z"],
+  ])("in %s at %s is open to check-ins until its day ends, at %s", async (timeZone, dateTime, dayEndsAt) => {
+    const rider = await member(app);
+    const ride = await rider.api.events.createRide.mutate({ ...RIDE, timeZone, dateTime });
+    expect([ride.dayEndsAt, ride.overAt]).toEqual([dayEndsAt, dayEndsAt]);
+    const checkInAt = (instant: number) => {
+      app.setTime(new Date(instant));
+      return rider.rest("POST", `/api/events/${ride.id}/check-in`, { payload: { status: "cant_make_it" } });
+    };
+    const statuses: number[] = [];
+    for (const instant of [
+      Date.parse(ride.dateTime) - 10_800_001,
+      Date.parse(dayEndsAt),
+      Date.parse(dayEndsAt) - 1,
+    ])
+      statuses.push((await checkInAt(instant)).statusCode);
+    app.setTime(null);
+    expect(statuses).toEqual([409, 409, 200]);
+  });
+
   test("can follow a route that its organiser sees, and no other", async () => {
     const [rider, other] = [await member(app), await member(app)];
     const route = {

@@ -30,7 +30,7 @@ const answerAll = async (id: number, payload: object) => {
   const answers = await Promise.all(
     riders.map((rider) => rider.rest("POST", `/api/events/${id}/join`, { payload })),
   );
-  return answers.map((answer) => ({ status: answer.statusCode, ...answer.json() }));
+  return answers.map((answer) => ({ ...answer.json(), status: answer.statusCode }));
 };
 
 /** Those who are going and those who wait, in their order, as stored and as counted. */
@@ -77,6 +77,33 @@ test.each(["ride", "group_event"] as const)(
     expect(after?.waiting).toHaveLength(RIDERS / 2 - PLACES);
     const isStill = new Set(after?.waiting);
     expect(after?.waiting).toEqual(before?.waiting.filter((id) => isStill.has(id)));
+  },
+);
+
+test.each(["ride", "group_event"] as const)(
+  "while 20 confirm a %s, 20 of those who are in it leave: all places are taken, and the order of those who wait stays",
+  async (type) => {
+    const id = await addEvent[type]();
+    const send = (group: readonly Person[], act: "join" | "leave") =>
+      group.map((rider) =>
+        rider.rest("POST", `/api/events/${id}/${act}`, { payload: act === "join" ? { waitlist: true } : {} }),
+      );
+    const [early, late] = [riders.slice(0, 40), riders.slice(40)];
+    await Promise.all(send(early, "join"));
+    const before = await placesOf(id);
+    const leaving = early.filter((_, at) => at % 2 === 0);
+    const mixed = leaving.flatMap((rider, at) => [
+      ...send([rider], "leave"),
+      ...send(late.slice(at, at + 1), "join"),
+    ]);
+    expect(new Set((await Promise.all(mixed)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const after = await placesOf(id);
+    expect(after).toMatchObject({ confirmed: PLACES, counted: PLACES });
+    expect(after?.waiting).toHaveLength(RIDERS - leaving.length - PLACES);
+    const isStill = new Set(after?.waiting);
+    const staying = before?.waiting.filter((userId) => isStill.has(userId)) ?? [];
+    expect(staying.length).toBeGreaterThan(0);
+    expect(after?.waiting.slice(0, staying.length)).toEqual(staying);
   },
 );
 
