@@ -59,6 +59,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/lib/notify.ts",
       "apps/web/src/lib/page-title.ts",
       "apps/web/src/lib/paths.ts",
+      "apps/web/src/lib/time/server-clock.ts",
       "apps/web/src/lib/wordmark.tsx",
       "apps/web/src/features/auth/use-auth.ts",
     ],

@@ -61,6 +61,7 @@ test("a rider checks in without a network, closes the app, and the organiser's b
     const again = await context.newPage();
     await again.goto(`/events/${id}`);
     await expect(again.getByText(CHECK_IN_TEXTS.waiting)).toBeVisible();
+    await expect(again.getByText(new RegExp(BOARD_TEXTS.lastKnown))).toBeVisible();
     await again.getByRole("button", { name: CHECK_IN_TEXTS.actions.completed }).click();
     await expect(
       again.getByText(CHECK_IN_TEXTS.next.completed).or(again.getByText(CHECK_IN_TEXTS.waiting)),

@@ -4,6 +4,7 @@ import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
 import { httpBatchLink } from "@trpc/client";
 import { type createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import { noteServerTime } from "./time/server-clock";
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -36,6 +37,7 @@ async function fetchWithTimeout(url: RequestInfo | URL, options: RequestInit): P
   const timer = setTimeout(abort, ANSWER_TIMEOUT_MS);
   try {
     const response = await fetch(url, { ...options, signal: controller.signal });
+    noteServerTime(response);
     const unlocked = response.headers.get(UNLOCKED_HEADER);
     // Loaded with the members' pages: visitors earn no badges.
     if (unlocked) void import("./unlocked-badges").then((m) => m.noteUnlocked(unlocked));

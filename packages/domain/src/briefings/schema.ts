@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EVENT_TYPES } from "../events/rules";
 import { choice, flagOr, id, optionalProse, wholeNumber } from "../fields";
 import { pageInput } from "../paging";
+import { recordedTimes } from "../recorded-acts";
 import { MAX_BRIEFING_LENGTH } from "./rules";
 import { BRIEFING_MESSAGES } from "./texts";
 
@@ -37,8 +38,7 @@ export const acknowledgeBriefingInput = z.object({
     .regex(/^[0-9a-f]{64}$/i, "must be a SHA-256 in hexadecimal")
     .transform((hash) => hash.toLowerCase())
     .optional(),
-  /** When the rider read it, if it was recorded without a network. */
-  statedAt: z.iso.datetime({ offset: true, error: "must be a time with an offset" }).optional(),
+  ...recordedTimes,
 });
 export type AcknowledgeBriefingInput = z.output<typeof acknowledgeBriefingInput>;
 

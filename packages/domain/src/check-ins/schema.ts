@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EVENT_TYPES } from "../events/rules";
 import { choice, degrees, id, optionalProse, wholeNumber } from "../fields";
+import { recordedTimes } from "../recorded-acts";
 import { CHECK_IN_STATUSES, MAX_CHECK_IN_MESSAGE } from "./vocabulary";
 
 const position = z.object({
@@ -19,8 +20,7 @@ export const checkInInput = z
     message: optionalProse(MAX_CHECK_IN_MESSAGE),
     /** The app's own id of the act, so that it counts once however often it is sent. */
     actId: z.uuid("must be a UUID").optional(),
-    /** When the rider did it; now if it is left out. */
-    statedAt: z.iso.datetime({ offset: true, error: "must be a time with an offset" }).optional(),
+    ...recordedTimes,
     /** Only what the rider agreed to share with this act. */
     position: position.nullish(),
   })

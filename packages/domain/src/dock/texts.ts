@@ -21,3 +21,8 @@ export const OFFLINE_TEXTS = {
   /** Followed by the age, such as '5 minutes ago'. */
   age: "You're seeing this page as it was",
 } as const;
+
+export const REFUSED_ACT_TEXTS = {
+  see: "See the event",
+  dismiss: "OK",
+} as const;

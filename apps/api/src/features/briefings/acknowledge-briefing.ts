@@ -4,6 +4,7 @@ import { acknowledgedAt } from "@longpaddock/domain/briefings/rules";
 import type { AcknowledgeBriefingInput } from "@longpaddock/domain/briefings/schema";
 import { BRIEFING_MESSAGES } from "@longpaddock/domain/briefings/texts";
 import { AppError } from "@longpaddock/domain/errors";
+import { statedTime } from "@longpaddock/domain/recorded-acts";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
@@ -15,7 +16,7 @@ import { readBriefing } from "./read-briefing";
 
 /** Notes that the caller has read exactly this text. Doing so again changes nothing. */
 export async function acknowledgeBriefing(ctx: OnboardedCtx, input: AcknowledgeBriefingInput) {
-  const { id, version, textHash, statedAt } = input;
+  const { id, version, textHash } = input;
   return withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);
     const event = await lockEvent(tx, id);
@@ -25,7 +26,7 @@ export async function acknowledgeBriefing(ctx: OnboardedCtx, input: AcknowledgeB
     const at = acknowledgedAt({
       writtenAt: briefing.createdAt,
       replacedAt: await replacedAt(tx, event, briefing.version),
-      statedAt: statedAt === undefined ? null : new Date(statedAt),
+      statedAt: statedTime(input, tx.clock.now()),
       now: tx.clock.now(),
     });
     if (at === null || (textHash !== undefined && textHash !== briefing.textHash))

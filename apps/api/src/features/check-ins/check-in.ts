@@ -12,6 +12,7 @@ import type { CheckInInput } from "@longpaddock/domain/check-ins/schema";
 import { CHECK_IN_MESSAGES } from "@longpaddock/domain/check-ins/texts";
 import type { Decision } from "@longpaddock/domain/decision";
 import { AppError } from "@longpaddock/domain/errors";
+import { statedTime } from "@longpaddock/domain/recorded-acts";
 import { v7 as uuidv7 } from "uuid";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -45,9 +46,11 @@ async function takeAct(tx: OnboardedCtx, input: CheckInInput) {
   const known = before.find(({ actId }) => actId === input.actId?.toLowerCase());
   if (known && known.status !== input.status) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.otherAct);
   if (known) return resultOf(event, known, before);
-  const act = actFrom(input, tx.clock.now());
-  authorize(actor, canTake(input, { event, before, now: tx.clock.now() }));
+  const now = tx.clock.now();
+  const statedAt = statedTime(input, now);
+  authorize(actor, canTake({ to: input.status, statedAt, now }, { event, before }));
   if (before.length >= MAX_ACTS) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.tooManyActs);
+  const act = actFrom(input, statedAt ?? now);
   if (act.status === "checked_in") await checkAcknowledged(tx, event, { answer, at: act.statedAt });
   const acts = [...before, act];
   await storeAct(tx, event, act);
@@ -60,20 +63,19 @@ async function takeAct(tx: OnboardedCtx, input: CheckInInput) {
 
 /** Without a stated time it is now, and has to follow from what the rider said last. */
 function canTake(
-  { status, statedAt }: CheckInInput,
-  { event, before, now }: { event: LockedEvent; before: StoredAct[]; now: Date },
+  stated: Parameters<typeof canStateAt>[0],
+  { event, before }: { event: LockedEvent; before: StoredAct[] },
 ): Decision {
-  const times = { to: status, statedAt: statedAt === undefined ? null : new Date(statedAt), now };
-  const decision = canStateAt(times, event);
-  if (!decision.allowed || statedAt !== undefined) return decision;
-  return checkInTransition(mergeActs(before).at(-1)?.status ?? null, status);
+  const decision = canStateAt(stated, event);
+  if (!decision.allowed || stated.statedAt !== null) return decision;
+  return checkInTransition(mergeActs(before).at(-1)?.status ?? null, stated.to);
 }
 
-function actFrom({ actId, status, statedAt, message, position }: CheckInInput, now: Date): StoredAct {
+function actFrom({ actId, status, message, position }: CheckInInput, statedAt: Date): StoredAct {
   return {
     actId: actId?.toLowerCase() ?? uuidv7(),
     status,
-    statedAt: statedAt === undefined ? now : new Date(statedAt),
+    statedAt,
     message: message ?? null,
     location: position ? `${position.latitude.toFixed(4)},${position.longitude.toFixed(4)}` : null,
     accuracy: position?.accuracy ?? null,

@@ -144,6 +144,31 @@ test("an act that is sent again is answered like the first time, and counts once
   expect((await recorded("cant_make_it", 0, actId)).statusCode).toBe(409);
 });
 
+test("a device whose clock is hours wrong says when it was all the same", async () => {
+  at(600);
+  for (const [status, minutes] of [
+    ["checked_in", -30],
+    ["started", 5],
+  ] as const) {
+    const [statedAt, sentAt] = [minutes + 300, 600 + 300].map((time) =>
+      minutesAfter(startsAt, time).toISOString(),
+    );
+    expect((await checkIn(status, { actId: randomUUID(), statedAt, sentAt })).json()).toMatchObject({
+      status,
+      statedAt: minutesAfter(startsAt, minutes).toISOString(),
+    });
+  }
+});
+
+test("an act is never taken for somebody else's who has signed in on the device meanwhile", async () => {
+  const payload = { eventType: "ride", status: "checked_in", actId: randomUUID() };
+  const send = (as: Person) =>
+    ana.rest("POST", `/api/events/${id}/check-in`, { payload, headers: { "x-acting-member": as.id } });
+  expect((await send(organizer)).statusCode).toBe(401);
+  expect(await stored()).toEqual([]);
+  expect((await send(ana)).statusCode).toBe(200);
+});
+
 test("an act that contradicts another device's is refused, however often it is sent", async () => {
   await recorded("cant_make_it", -60);
   const actId = randomUUID();

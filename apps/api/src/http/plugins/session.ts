@@ -3,6 +3,7 @@ import session from "@fastify/session";
 import type { Database } from "@longpaddock/db/client";
 import type { Actor } from "@longpaddock/domain/actor";
 import { GUEST } from "@longpaddock/domain/actor";
+import { ACTING_MEMBER_HEADER } from "@longpaddock/domain/recorded-acts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Clock } from "../../core/clock";
@@ -82,7 +83,8 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
   app.decorateRequest("actor");
   app.addHook("onRequest", (request, reply, done) => {
     const member = request.session?.member;
-    request.actor = member ? actorOf(member, clock.now()) : GUEST;
+    const isMeant = [undefined, member?.row.id].includes(request.headers[ACTING_MEMBER_HEADER]?.toString());
+    request.actor = member && isMeant ? actorOf(member, clock.now()) : GUEST;
     reply.headers(NEVER_CACHED);
     if (member?.renewed) request.session.renewedAt = clock.now().toISOString();
     done();

@@ -3,6 +3,7 @@ import { SessionEndedNotice } from "../../features/auth/session-ended-notice";
 import { InstallBanner } from "./install-banner";
 import { NewVersionNotice } from "./new-version-notice";
 import { OfflineNotice } from "./offline-notice";
+import { RefusedActsNotice } from "./refused-acts-notice";
 
 /** Notices about the app, at the bottom of the window. What else stays there keeps above `--dock`, its height. */
 export function Dock() {
@@ -22,6 +23,7 @@ export function Dock() {
     <div ref={dock}>
       <InstallBanner />
       <NewVersionNotice />
+      <RefusedActsNotice />
       <SessionEndedNotice />
       <OfflineNotice />
     </div>

@@ -4,8 +4,10 @@ import { CARD_OPENING_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { cachedUser, currentUserKey, noteSessionEnd } from "../../features/auth/session-end";
 import { noteBriefing } from "../../features/briefings/note-briefing";
-import { noteCheckIn } from "../../features/check-ins/note-check-in";
-import { type Act, removeActsOfOthers } from "../../lib/acts/act-store";
+import { noteCheckIn, noteRefusedCheckIn } from "../../features/check-ins/note-check-in";
+import { refusedCheckInTitle } from "../../features/check-ins/status-of";
+import { type Act, removeOldActs } from "../../lib/acts/act-store";
+import { type RefusedAct, refusedActs } from "../../lib/acts/refused-acts";
 import type { ActResult } from "../../lib/acts/send-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { notifyFailure, notifySuccess, type ToastText } from "../../lib/notify";
@@ -23,14 +25,33 @@ interface Kind extends Toasts {
   later: Toasts;
   /** Shows what the server answered, and asks again for what follows from it. */
   note: (client: QueryClient, answer: unknown) => void;
+  /** Asks for what the server knows better. */
+  noteRefusal?: (client: QueryClient) => void;
   /** No part of a page shows a refused act of this kind. */
   isForgotten?: true;
+  /** What was refused. */
+  titleOf: (act: Act) => string;
 }
 
 const KINDS: Readonly<Record<Act["kind"], Kind>> = {
-  checkIn: { ...CHECK_IN_TEXTS, note: noteCheckIn },
-  acknowledgment: { ...ACKNOWLEDGMENT_TEXTS, note: noteBriefing },
-  cardOpening: { ...CARD_OPENING_TEXTS, later: CARD_OPENING_TEXTS, note: () => undefined, isForgotten: true },
+  checkIn: {
+    ...CHECK_IN_TEXTS,
+    note: noteCheckIn,
+    noteRefusal: noteRefusedCheckIn,
+    titleOf: refusedCheckInTitle,
+  },
+  acknowledgment: {
+    ...ACKNOWLEDGMENT_TEXTS,
+    note: noteBriefing,
+    titleOf: () => ACKNOWLEDGMENT_TEXTS.later.failed,
+  },
+  cardOpening: {
+    ...CARD_OPENING_TEXTS,
+    later: CARD_OPENING_TEXTS,
+    note: () => undefined,
+    isForgotten: true,
+    titleOf: () => CARD_OPENING_TEXTS.failed,
+  },
 };
 
 /** Older acts were recorded without a network. */
@@ -41,9 +62,9 @@ export function followActs({ queryClient }: Clients): void {
   const userHash = hashKey(currentUserKey());
   const queries = queryClient.getQueryCache();
 
-  /** Another member's acts are neither shown nor sent, and end with the sign-in that the server confirms. */
+  /** Another member's acts are neither shown nor sent, and wait for their return. */
   const startFor = async (memberId: string) => {
-    await removeActsOfOthers(memberId);
+    await removeOldActs();
     await waitingActs.start(memberId);
   };
   const followUser = () => {
@@ -52,6 +73,10 @@ export function followActs({ queryClient }: Clients): void {
     if (query && member && !isRestored(query)) void startFor(member.id).catch(() => undefined);
   };
 
+  waitingActs.subscribe(() => {
+    const unshown = waitingActs.readUnshown().filter(({ kind }) => !KINDS[kind].isForgotten);
+    refusedActs.set(unshown.map(noticeOf));
+  });
   waitingActs.onSignedOut = () => noteSessionEnd(queryClient);
   waitingActs.onResult((result) => show(queryClient, result));
   queries.subscribe((event) => {
@@ -65,6 +90,14 @@ export function followActs({ queryClient }: Clients): void {
   });
 }
 
+const noticeOf = (act: Act): RefusedAct => ({
+  key: act.seq,
+  eventId: act.eventId,
+  title: KINDS[act.kind].titleOf(act),
+  reason: act.refusal ?? "",
+  dismiss: () => void waitingActs.dismiss(act),
+});
+
 function show(client: QueryClient, result: ActResult): void {
   const kind = KINDS[result.act.kind];
   const { saved, failed } = Date.now() - Date.parse(result.act.statedAt) < JUST_NOW_MS ? kind : kind.later;
@@ -76,5 +109,6 @@ function show(client: QueryClient, result: ActResult): void {
     return;
   }
   if (kind.isForgotten) void waitingActs.dismiss(result.act).catch(() => undefined);
+  kind.noteRefusal?.(client);
   if (isVisible) notifyFailure({ title: failed, description: result.refusal });
 }

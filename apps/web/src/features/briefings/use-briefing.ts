@@ -1,5 +1,5 @@
 import { ACKNOWLEDGMENT_TEXTS, BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
-import { useActs } from "../../lib/acts/use-acts";
+import { useActs, useShowsRefusals } from "../../lib/acts/use-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { type Outputs, trpc } from "../../lib/api";
 import { type Failure, readFailure } from "../../lib/errors";
@@ -40,6 +40,7 @@ export function useAcknowledge({ eventId, version, textHash }: Briefing) {
     ({ kind, body }) => kind === "acknowledgment" && body.version === version,
   );
   const refused = acts.find(({ refusal }) => refusal !== null);
+  useShowsRefusals("acknowledgment", refused ? eventId : null);
   const acknowledge = async () => {
     if (memberId === null) return;
     await waitingActs

@@ -1,17 +1,32 @@
 import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { Suspense } from "react";
+import { lazyComponent } from "../../lib/chunks";
+import { ErrorFallback } from "../../lib/error-fallback";
 import { CheckInControls } from "./check-in-controls";
-import type { CheckInEvent } from "./use-check-in";
+import { type CheckInEvent, useCheckIn } from "./use-check-in";
 
-/** The controls on the event's own page. */
-export function CheckInCard({ event }: { event: CheckInEvent }) {
+const LivePhotos = lazyComponent(() => import("../event-photos/live-photos").then((m) => m.LivePhotos));
+
+/** The controls on the event's own page, with photos for those who complete the ride. */
+export function CheckInCard({ event }: { event: CheckInEvent & { title: string } }) {
+  const { status, offered } = useCheckIn(event);
+  const takesPhotos = status === "completed" || offered.includes("completed");
   return (
     <Card>
       <CardHeader>
         <CardTitle>{CHECK_IN_TEXTS.title}</CardTitle>
       </CardHeader>
-      <CardBody>
+      <CardBody className="flex flex-col gap-3">
         <CheckInControls event={event} />
+        {takesPhotos && (
+          <ErrorFallback fallback={null}>
+            <Suspense fallback={<Skeleton className="h-11" />}>
+              <LivePhotos event={event} />
+            </Suspense>
+          </ErrorFallback>
+        )}
       </CardBody>
     </Card>
   );

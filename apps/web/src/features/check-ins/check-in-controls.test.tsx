@@ -6,8 +6,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { EVENT } from "../../../test/events";
 import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
-import { removeActsOfOthers } from "../../lib/acts/act-store";
+import { removeActsOf } from "../../lib/acts/act-store";
 import { waitingActs } from "../../lib/acts/waiting-acts";
+import { noteServerTime } from "../../lib/time/server-clock";
 import { CheckInControls } from "./check-in-controls";
 import { showsCheckIn } from "./shows-check-in";
 import type { CheckInEvent } from "./use-check-in";
@@ -27,7 +28,7 @@ const action = (name: keyof typeof CHECK_IN_TEXTS.actions) =>
 const offered = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 
 beforeEach(async () => {
-  await removeActsOfOthers(null);
+  await removeActsOf("ana");
   await waitingActs.follow("nobody");
   vi.spyOn(waitingActs, "send").mockResolvedValue();
 });
@@ -35,6 +36,14 @@ beforeEach(async () => {
 test("three hours before the start a rider can check in or say that they can't make it", () => {
   open(today(2.9));
   expect(offered()).toEqual([CHECK_IN_TEXTS.actions.checked_in, CHECK_IN_TEXTS.actions.cant_make_it]);
+});
+
+test("a device whose clock is hours behind is offered what the server takes", async () => {
+  const tell = (hours: number) => noteServerTime(new Response("", { headers: { Date: inHours(hours) } }));
+  tell(6);
+  open(today(8));
+  expect(offered()).toEqual([CHECK_IN_TEXTS.actions.checked_in, CHECK_IN_TEXTS.actions.cant_make_it]);
+  tell(0);
 });
 
 test("earlier it says when check-in opens", () => {

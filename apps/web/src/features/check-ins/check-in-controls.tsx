@@ -12,7 +12,8 @@ import { Link } from "react-router-dom";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { eventPath } from "../../lib/paths";
 import { clockTime } from "../../lib/time/local-time";
-import { type CheckInEvent, statusOf, useCheckIn } from "./use-check-in";
+import { refusedCheckInTitle } from "./status-of";
+import { type CheckInEvent, useCheckIn } from "./use-check-in";
 
 const ICONS = {
   none: Bike,
@@ -30,7 +31,7 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
   const [sharesPosition, setSharesPosition] = useState(false);
   const Icon = ICONS[status ?? "none"];
   const choose = async (to: CheckInStatus) => {
-    await say(to, { message, sharesPosition });
+    if (!(await say(to, { message, sharesPosition }))) return;
     setMessage("");
     setSharesPosition(false);
   };
@@ -50,7 +51,7 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
         <Notice
           key={act.seq}
           tone="danger"
-          title={`${CHECK_IN_TEXTS.refused}: ${CHECK_IN_LABELS[statusOf(act)]}`}
+          title={refusedCheckInTitle(act)}
           action={
             <div className="flex flex-wrap gap-2">
               {act.refusal === ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED && (

@@ -1,3 +1,4 @@
+import { serverTime } from "../../lib/time/server-clock";
 import type { EventCardData } from "../participations/answerable-event";
 import { answerOf } from "../participations/answerable-event";
 
@@ -15,7 +16,7 @@ type Event = Pick<
 export function showsCheckIn(event: Event): boolean {
   const answer = answerOf(event);
   const isComing = event.isOrganizer || answer === "confirmed" || answer === "tentative";
-  const now = Date.now();
+  const now = serverTime(Date.now());
   const isAboutNow =
     now > Date.parse(event.dateTime) - BEFORE_MS && now < Date.parse(event.dayEndsAt) + AFTER_MS;
   return isComing && isAboutNow && event.status !== "cancelled";

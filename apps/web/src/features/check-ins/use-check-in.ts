@@ -2,14 +2,15 @@ import { offeredStatuses, statusAfter } from "@longpaddock/domain/check-ins/rule
 import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { useState } from "react";
-import type { Act } from "../../lib/acts/act-store";
-import { useActs } from "../../lib/acts/use-acts";
+import { useActs, useShowsRefusals } from "../../lib/acts/use-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { notify, notifyFailure } from "../../lib/notify";
+import { serverTime } from "../../lib/time/server-clock";
 import { useNow } from "../../lib/time/use-now";
 import { useCurrentUser } from "../auth/use-auth";
 import type { EventCardData } from "../participations/answerable-event";
 import { findPosition } from "./find-position";
+import { statusOf } from "./status-of";
 
 export type CheckInEvent = Pick<
   EventCardData,
@@ -25,8 +26,9 @@ interface Words {
 export function useCheckIn(event: CheckInEvent) {
   const memberId = useCurrentUser().user?.id ?? null;
   const acts = useActs(memberId, event.id).filter(({ kind }) => kind === "checkIn");
+  useShowsRefusals("checkIn", event.id);
   const [isLocating, setLocating] = useState(false);
-  const now = useNow(15_000);
+  const now = serverTime(useNow(15_000));
   const waiting = acts.filter(({ refusal }) => refusal === null);
   const status = statusAfter(event.userCheckInStatus, waiting.map(statusOf));
   const times = {
@@ -35,8 +37,9 @@ export function useCheckIn(event: CheckInEvent) {
     dayEndsAt: new Date(event.dayEndsAt),
   };
 
-  const say = async (to: CheckInStatus, { message, sharesPosition }: Words) => {
-    if (memberId === null || isLocating) return;
+  /** @returns whether this device has kept it */
+  const say = async (to: CheckInStatus, { message, sharesPosition }: Words): Promise<boolean> => {
+    if (memberId === null || isLocating) return false;
     const statedAt = new Date().toISOString();
     setLocating(sharesPosition);
     const position = sharesPosition ? await findPosition() : null;
@@ -45,9 +48,14 @@ export function useCheckIn(event: CheckInEvent) {
     const body = { eventType: event.type, status: to, message: message.trim() || undefined, position };
     const actId = crypto.randomUUID();
     const path = `/api/events/${event.id}/check-in`;
-    await waitingActs
-      .record({ actId, memberId, kind: "checkIn", eventId: event.id, path, body, statedAt })
-      .catch(() => notifyFailure({ title: CHECK_IN_TEXTS.failed, description: CHECK_IN_TEXTS.notKept }));
+    try {
+      const act = { actId, memberId, kind: "checkIn", eventId: event.id, path, body, statedAt } as const;
+      await waitingActs.record(act);
+      return true;
+    } catch {
+      notifyFailure({ title: CHECK_IN_TEXTS.failed, description: CHECK_IN_TEXTS.notKept });
+      return false;
+    }
   };
 
   return {
@@ -60,5 +68,3 @@ export function useCheckIn(event: CheckInEvent) {
     say,
   };
 }
-
-export const statusOf = ({ body }: Act) => body.status as CheckInStatus;

@@ -1,9 +1,10 @@
 import { DELETE_ACCOUNT_TEXTS, MY_DATA_TEXTS } from "@longpaddock/domain/my-data/texts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { removeActsOf } from "../../lib/acts/act-store";
 import { trpc } from "../../lib/api";
 import { notifyAfterReload } from "../../lib/notify";
-import { useSignOut } from "../auth/use-auth";
+import { useCurrentUser, useSignOut } from "../auth/use-auth";
 import { downloadFile } from "./download-file";
 
 const DATA_DOWNLOAD_URL = "/api/user/data/download";
@@ -38,11 +39,13 @@ export const useDataSummary = () => trpc.myData.summary.useQuery(undefined, { gc
 /** Deletes the account, then leaves as in a sign-out. The dialog shows failures. */
 export function useDeleteAccount() {
   const signOut = useSignOut();
+  const memberId = useCurrentUser().user?.id;
   return trpc.myData.deleteAccount.useMutation({
     meta: { refresh: false, failure: false },
-    onSuccess: () => {
+    onSuccess: async () => {
       notifyAfterReload(DELETE_ACCOUNT_TEXTS.done);
-      signOut();
+      if (memberId !== undefined) await removeActsOf(memberId).catch(() => undefined);
+      await signOut();
     },
   });
 }

@@ -2,10 +2,12 @@ import "fake-indexeddb/auto";
 import { BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { getQueryKey } from "@trpc/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { EVENT } from "../../../test/events";
 import { testProviders } from "../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../test/stub-trpc";
+import { trpc } from "../../lib/api";
 import { BoardCard } from "./board-card";
 
 const startsAt = new Date(Date.now() - 3_600_000).toISOString();
@@ -78,6 +80,25 @@ test("only those who run the ride set when it should be back", async () => {
   open({});
   await screen.findByRole("button", { name: "1 Completed" });
   expect(screen.queryByRole("button", { name: BOARD_TEXTS.setBackBy })).toBeNull();
+});
+
+test("what the member said on another device is asked for on the rest of the page", async () => {
+  const client = open({ riders: [rider("ana", "started")] });
+  const asked = vi.spyOn(client, "invalidateQueries");
+  await screen.findByRole("button", { name: "1 Started Journey" });
+  const queryKey = getQueryKey(trpc.events.read, { id: EVENT.id }, "any");
+  await waitFor(() =>
+    expect(asked.mock.calls.map(([filters]) => filters?.queryKey)).toContainEqual(queryKey),
+  );
+});
+
+test("a board that can't be asked for any more says how old it is", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open({});
+  await screen.findByText(new RegExp(BOARD_TEXTS.asOf));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await act(() => vi.advanceTimersByTimeAsync(75_000));
+  expect(await screen.findByText(/^Last known state, loaded 1 minute ago/)).toBeDefined();
 });
 
 test("a time before the start is refused with the reason", async () => {

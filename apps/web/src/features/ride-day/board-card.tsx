@@ -20,13 +20,13 @@ import { useAnnouncement } from "./use-announcement";
 import { type Board, type PlacedRider, useBoard } from "./use-board";
 
 /** Where each rider is at, for those who come and those who run the event. */
-export function BoardCard({ event }: { event: CardsEvent }) {
+export function BoardCard({ event }: { event: CardsEvent & Parameters<typeof useBoard>[0] }) {
   const cards = useRiderCards(event);
-  const { data: board, riders, error, now, dataUpdatedAt, refetch } = useBoard(event.id);
+  const { data: board, riders, error, now, deviceTime, isStale, dataUpdatedAt, refetch } = useBoard(event);
   if (board && riders)
     return (
       <BoardFrame>
-        <BoardAge board={board} loadedAt={dataUpdatedAt} isStale={error !== null} now={now} />
+        <BoardAge board={board} loadedAt={dataUpdatedAt} isStale={isStale} now={deviceTime} />
         <BackBy board={board} />
         <CardsPanel cards={cards} />
         <Riders board={board} riders={riders} now={now} cards={cards} />
@@ -71,6 +71,7 @@ interface BoardAgeProps {
   /** By the device's clock. */
   loadedAt: number;
   isStale: boolean;
+  /** By the device's clock, too. */
   now: number;
 }
 

@@ -1,35 +1,65 @@
 import { statusAfter } from "@longpaddock/domain/check-ins/rules";
+import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { boardStateOf } from "@longpaddock/domain/ride-day/rules";
 import { BOARD_STATES, type BoardState } from "@longpaddock/domain/ride-day/vocabulary";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useActs } from "../../lib/acts/use-acts";
 import { type Outputs, trpc } from "../../lib/api";
-import { useLive } from "../../lib/live/use-live";
+import { useLiveSoon } from "../../lib/live/use-live-soon";
+import { isRestored } from "../../lib/offline/restore";
+import { serverTime } from "../../lib/time/server-clock";
 import { useNow } from "../../lib/time/use-now";
 import { useCurrentUser } from "../auth/use-auth";
-import { statusOf } from "../check-ins/use-check-in";
+import { statusOf } from "../check-ins/status-of";
 
 export type Board = Outputs["rideDay"]["board"];
 type Rider = Board["riders"][number];
 export type PlacedRider = Rider & { state: BoardState };
 
-/** At the meeting point everybody checks in at once, and every board would ask again for each of them. */
-const ASK_EVERY_MS = 3000;
-const SPREAD_MS = 500;
+const ASK_EVERY_MS = 60_000;
 
-/** The board with each rider's state as of now, and with what this device hasn't sent yet of its own member. */
-export function useBoard(eventId: number) {
-  const query = trpc.rideDay.board.useQuery({ id: eventId });
-  useRefreshWithCheckIns(eventId);
-  const now = useNow(15_000);
+interface BoardEvent {
+  id: number;
+  /** As the event's page has it. */
+  userCheckInStatus: CheckInStatus | null;
+}
+
+/**
+ * The board with each rider's state as of now, and with what this device hasn't sent yet of its own member. Asks again
+ * each minute too, so that a board without a network shows its age although the device believes that it has one.
+ */
+export function useBoard(event: BoardEvent) {
+  const client = useQueryClient();
+  const query = trpc.rideDay.board.useQuery({ id: event.id }, { refetchInterval: ASK_EVERY_MS });
+  const queryKey = getQueryKey(trpc.rideDay.board, { id: event.id }, "query");
+  const stored = client.getQueryCache().find({ queryKey });
+  const isStale = query.error !== null || (stored !== undefined && isRestored(stored));
+  useLiveSoon(`event ${event.id}`, {
+    kinds: ["checkIns", "participants", "refresh"],
+    ask: () => void client.invalidateQueries({ queryKey }),
+  });
+  const deviceTime = useNow(15_000);
+  const now = serverTime(deviceTime);
   const memberId = useCurrentUser().user?.id ?? null;
-  const waiting = useActs(memberId, eventId)
+  const waiting = useActs(memberId, event.id)
     .filter(({ kind, refusal }) => kind === "checkIn" && refusal === null)
     .map(statusOf);
+  const own = query.data?.riders.find(({ user }) => user.id === memberId)?.status;
+  useRefreshOfOther(event, isStale ? undefined : own);
   const riders = query.data && placed(query.data, { memberId, waiting, now: new Date(now) });
-  return { ...query, riders, now };
+  return { ...query, riders, now, deviceTime, isStale };
+}
+
+/** The member has said something on another device. */
+function useRefreshOfOther({ id, userCheckInStatus }: BoardEvent, own: CheckInStatus | null | undefined) {
+  const { events } = trpc.useUtils();
+  const compare = useEffectEvent((onBoard: typeof own) => {
+    if (onBoard !== undefined && onBoard !== userCheckInStatus) void events.read.invalidate({ id });
+  });
+  // Only when the board changes: after a check-in on this device the event's page is ahead of it.
+  useEffect(() => compare(own), [own]);
 }
 
 interface OwnActs {
@@ -46,21 +76,4 @@ function placed(board: Board, { memberId, waiting, now }: OwnActs): PlacedRider[
       return { ...rider, status, state: boardStateOf({ ...rider, status }, times, now) };
     })
     .toSorted((a, b) => BOARD_STATES.indexOf(a.state) - BOARD_STATES.indexOf(b.state));
-}
-
-/** Asks again after changes, at most every few seconds, and not all boards at the same moment. */
-function useRefreshWithCheckIns(eventId: number): void {
-  const client = useQueryClient();
-  const askedAt = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(`event ${eventId}`, ({ kind }) => {
-    if (timer.current || (kind !== "checkIns" && kind !== "participants" && kind !== "refresh")) return;
-    const wait = Math.max(0, askedAt.current + ASK_EVERY_MS - Date.now()) + Math.random() * SPREAD_MS;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      askedAt.current = Date.now();
-      void client.invalidateQueries({ queryKey: getQueryKey(trpc.rideDay.board, { id: eventId }, "query") });
-    }, wait);
-  });
 }

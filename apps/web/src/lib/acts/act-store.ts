@@ -27,7 +27,13 @@ interface Tables extends DBSchema {
 
 let database: Promise<IDBPDatabase<Tables>> | null = null;
 
-/** Apart from what is kept for reading, because acts outlive the end of a session. The service worker opens it too. */
+/** As what is kept for reading. The server takes none that old. */
+const MAX_AGE_MS = 30 * 86_400_000;
+
+/**
+ * Apart from what is kept for reading, because acts outlive the end of a session and another member's: only their own
+ * member sees and sends them. The service worker opens it too.
+ */
 function open(): Promise<IDBPDatabase<Tables>> {
   const forget = () => {
     database = null;
@@ -69,17 +75,17 @@ export async function removeAct({ seq }: Act): Promise<void> {
   await (await open()).delete("acts", seq);
 }
 
-/**
- * Deletes the acts of all other members, or of everybody. Openings of emergency cards stay until their member signs in
- * again: riders are to see all of them.
- */
-export async function removeActsOfOthers(memberId: string | null): Promise<void> {
+/** Deletes what is too old to be sent, of all members. */
+export const removeOldActs = () =>
+  removeWhere(({ statedAt }) => Date.parse(statedAt) < Date.now() - MAX_AGE_MS);
+
+/** Deletes all acts of a member who has deleted their account. */
+export const removeActsOf = (memberId: string) => removeWhere((act) => act.memberId === memberId);
+
+async function removeWhere(isRemoved: (act: NewAct) => boolean): Promise<void> {
   const writing = (await open()).transaction("acts", "readwrite");
   const remove = async () => {
-    for await (const cursor of writing.store) {
-      const { memberId: owner, kind } = cursor.value;
-      if (owner !== memberId && kind !== "cardOpening") await cursor.delete();
-    }
+    for await (const cursor of writing.store) if (isRemoved(cursor.value)) await cursor.delete();
   };
   await Promise.all([remove(), writing.done]);
 }

@@ -1,4 +1,5 @@
 import { UNLOCKED_HEADER } from "@longpaddock/domain/badges/rules";
+import { ACTING_MEMBER_HEADER } from "@longpaddock/domain/recorded-acts";
 import { failureFromResponse } from "../errors";
 import { type Act, listActs, noteRefusal, removeAct } from "./act-store";
 
@@ -27,12 +28,8 @@ export type SendEnd = "done" | "unreachable" | "signedOut";
 export async function sendActs(memberId: string, onResult: (result: ActResult) => void): Promise<SendEnd> {
   return alone(async () => {
     let end: SendEnd = "done";
-    let isMember: boolean | undefined;
     for (const act of await listActs(memberId)) {
       if (act.refusal !== null) continue;
-      // The cookie may be another member's by now.
-      isMember ??= await isSignedIn(memberId);
-      if (!isMember) return isMember === undefined ? "unreachable" : "signedOut";
       end = await send(act, onResult);
       if (end !== "done") return end;
     }
@@ -50,31 +47,24 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** Undefined if the server can't be reached. */
-async function isSignedIn(memberId: string): Promise<boolean | undefined> {
-  const response = await call("/api/auth/user");
-  if (response?.status === 401) return false;
-  if (!response?.ok) return undefined;
-  const user: unknown = await response.json().catch(() => null);
-  return typeof user === "object" && user !== null && "id" in user ? user.id === memberId : undefined;
-}
-
 async function send(act: Act, onResult: (result: ActResult) => void): Promise<SendEnd> {
-  const age = Date.now() - Date.parse(act.statedAt);
+  const now = Date.now();
+  const age = now - Date.parse(act.statedAt);
   const isNow = age >= 0 && age < JUST_NOW_MS;
+  const times = { statedAt: act.statedAt, sentAt: new Date(now).toISOString() };
   const response = await call(act.path, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...act.body, actId: act.actId, ...(!isNow && { statedAt: act.statedAt }) }),
+    // The cookie may be another member's by now, and the server then refuses.
+    headers: { "Content-Type": "application/json", [ACTING_MEMBER_HEADER]: act.memberId },
+    body: JSON.stringify({ ...act.body, actId: act.actId, ...(!isNow && times) }),
   });
   if (response?.status === 401) return "signedOut";
   if (!response || response.status >= 500 || RETRIED.includes(response.status)) return "unreachable";
-  const text = await response.text().catch(() => null);
-  if (text === null) return "unreachable";
+  const text = await response.text().catch(() => "");
+  const answer: unknown = parse(text);
+  // A network that wants a sign-in first, or forbids the site, answers everything with its page.
+  if (answer === undefined) return "unreachable";
   if (response.ok) {
-    const answer: unknown = parse(text);
-    // A network that wants a sign-in first answers everything with its page.
-    if (answer === undefined) return "unreachable";
     await removeAct(act);
     onResult({ act, answer, unlocked: response.headers.get(UNLOCKED_HEADER) });
   } else {
@@ -93,7 +83,7 @@ function parse(text: string): unknown {
   }
 }
 
-async function call(path: string, options: RequestInit = {}): Promise<Response | null> {
+async function call(path: string, options: RequestInit): Promise<Response | null> {
   try {
     return await fetch(path, { ...options, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   } catch {

@@ -10,3 +10,10 @@ export function useActs(memberId: string | null, eventId: number): Act[] {
   }, [memberId]);
   return acts.filter((act) => act.memberId === memberId && act.eventId === eventId);
 }
+
+/** For a part of the page that shows what was refused; other refusals are shown at the bottom of the page. */
+export function useShowsRefusals(kind: Act["kind"], eventId: number | null): void {
+  useEffect(() => {
+    if (eventId !== null) return waitingActs.showRefusals(kind, eventId);
+  }, [kind, eventId]);
+}

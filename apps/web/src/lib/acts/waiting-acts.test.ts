@@ -2,7 +2,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Act, removeActsOfOthers } from "./act-store";
+import { type Act, removeActsOf, removeOldActs } from "./act-store";
 import type { ActResult } from "./send-acts";
 import { waitingActs } from "./waiting-acts";
 
@@ -21,10 +21,10 @@ let stop: () => void = () => undefined;
 
 /** Answers each path with a status; a path without one gets no response, as in a dead spot. */
 function serve(member: string | null, statuses: Readonly<Record<string, number>> = {}): void {
-  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {
-    if (path === "/api/auth/user") return Response.json({ id: member }, { status: member ? 200 : 401 });
+  vi.stubGlobal("fetch", async (path: string, { body, headers }: RequestInit = {}) => {
     const status = statuses[path];
     if (status === undefined) throw new TypeError("Failed to fetch");
+    if (new Headers(headers).get("x-acting-member") !== member) return Response.json({}, { status: 401 });
     sent.push({ path, body: JSON.parse(String(body)) });
     return Response.json({ message: "You have said you can't make it" }, { status });
   });
@@ -54,7 +54,7 @@ beforeEach(async () => {
   unreachable();
   sent.length = 0;
   results.length = 0;
-  await removeActsOfOthers(null);
+  for (const member of ["ana", "ben"]) await removeActsOf(member);
   stop = waitingActs.onResult((result) => results.push(result));
 });
 afterEach(() => {
@@ -133,26 +133,52 @@ test("after the end of the session acts wait until the same member has signed in
   expect([sent.length, waiting().length]).toEqual([1, 0]);
 });
 
-test("openings of emergency cards survive a sign-out and another member's sign-in, for their own member to send", async () => {
-  await record("opened", { kind: "cardOpening" });
-  await record("checked_in");
-  await removeActsOfOthers(null);
-  await removeActsOfOthers("ben");
-  serve("ben", { [PATH]: 200 });
-  await waitingActs.start("ben");
-  expect([sent.length, waiting().length]).toEqual([0, 0]);
-  serve("ana", { [PATH]: 200 });
-  await waitingActs.start("ana");
-  expect(statuses()).toEqual(["opened"]);
-});
-
-test("another member neither sees nor sends what waits, and their sign-in deletes it", async () => {
+test("another member neither sees nor sends what waits, and it goes when its own member is back", async () => {
   await record("checked_in");
   await waitingActs.follow("ben");
   expect(waiting()).toEqual([]);
   serve("ben", { [PATH]: 200 });
-  await removeActsOfOthers("ben");
   await waitingActs.start("ben");
+  await record("started", { memberId: "ben", minutesAgo: 0 });
+  await settled(0);
+  expect(statuses()).toEqual(["started"]);
+  serve("ana", { [PATH]: 200 });
+  await removeOldActs();
+  await waitingActs.start("ana");
+  expect(statuses()).toEqual(["started", "checked_in"]);
+});
+
+test("what nobody has sent for a month is deleted", async () => {
+  await record("checked_in", { minutesAgo: 31 * 24 * 60 });
+  await removeOldActs();
+  await waitingActs.follow("ben");
   await waitingActs.follow("ana");
-  expect([sent.length, waiting().length]).toEqual([0, 0]);
+  expect(waiting()).toEqual([]);
+});
+
+test("a page of the network in the place of a refusal refuses nothing", async () => {
+  await record("checked_in");
+  vi.stubGlobal("fetch", async () => new Response("<p>Pay here first</p>", { status: 403 }));
+  await waitingActs.send();
+  expect(waiting()).toEqual([["checked_in", null]]);
+});
+
+test("the device's clock goes with the stated time, so that the server can correct it", async () => {
+  await record("checked_in");
+  serve("ana", { [PATH]: 200 });
+  await waitingActs.send();
+  const { statedAt, sentAt } = sent[0]?.body ?? {};
+  const age = Date.parse(String(sentAt)) - Date.parse(String(statedAt));
+  expect(Math.round(age / 60_000)).toBe(60);
+});
+
+test("a refusal that no part of the page shows is told apart from the others", async () => {
+  await record("checked_in");
+  serve("ana", { [PATH]: 409 });
+  await waitingActs.send();
+  expect(waitingActs.readUnshown()).toHaveLength(1);
+  const hide = waitingActs.showRefusals("checkIn", EVENT);
+  expect(waitingActs.readUnshown()).toHaveLength(0);
+  hide();
+  expect(waitingActs.readUnshown()).toHaveLength(1);
 });

@@ -19,6 +19,7 @@ class WaitingActs {
   private memberId: string | null = null;
   private acts: readonly Act[] = [];
   private readonly listeners = new Set<() => void>();
+  private readonly shownRefusals = new Set<Pick<Act, "kind" | "eventId">>();
   private readonly resultListeners = new Set<ResultListener>();
   private readonly channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(ACTS_CHANNEL) : null;
   private retrying: ReturnType<typeof setTimeout> | undefined;
@@ -64,10 +65,28 @@ class WaitingActs {
   async record(act: NewAct): Promise<void> {
     await this.follow(act.memberId);
     const stored = await addAct(act);
-    this.show([...this.acts, stored]);
+    this.show([...this.acts.filter(({ seq }) => seq !== stored.seq), stored]);
     this.channel?.postMessage(null);
     void askForSync();
     void this.send();
+  }
+
+  /** For a part of the page that shows the refused acts of an event. Returns a function that ends it. */
+  showRefusals(kind: Act["kind"], eventId: number): () => void {
+    const shown = { kind, eventId };
+    this.shownRefusals.add(shown);
+    this.tellListeners();
+    return () => {
+      this.shownRefusals.delete(shown);
+      this.tellListeners();
+    };
+  }
+
+  /** The refused acts that no part of the page shows, as of an event that was cancelled or that the member has left. */
+  readUnshown(): Act[] {
+    const isShown = (act: Act) =>
+      [...this.shownRefusals].some(({ kind, eventId }) => kind === act.kind && eventId === act.eventId);
+    return this.acts.filter((act) => act.refusal !== null && !isShown(act));
   }
 
   /** Takes away a refused act once its member has read why. */
@@ -107,6 +126,10 @@ class WaitingActs {
 
   private show(acts: readonly Act[]): void {
     this.acts = acts;
+    this.tellListeners();
+  }
+
+  private tellListeners(): void {
     for (const listener of this.listeners) listener();
   }
 }

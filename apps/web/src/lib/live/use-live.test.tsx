@@ -2,6 +2,7 @@ import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LiveChange, LiveTopic } from "./live-stream";
 import { useLive } from "./use-live";
+import { useLiveSoon } from "./use-live-soon";
 
 /** Stands in for the browser's EventSource, which happy-dom lacks. */
 class FakeEventSource extends EventTarget {
@@ -117,4 +118,24 @@ test("the page asks by itself while there is no stream, until there is one again
   await vi.advanceTimersByTimeAsync(30_000);
   expect(heard).toHaveLength(2);
   unmount();
+});
+
+test("many changes at once are asked for twice, and those of other kinds not at all", async () => {
+  const ask = vi.fn();
+  function Board() {
+    useLiveSoon("event 5", { kinds: ["checkIns"], ask });
+    return null;
+  }
+  render(<Board />);
+  await vi.advanceTimersByTimeAsync(300);
+  const source = sources.at(-1) as FakeEventSource;
+  source.send("change", { kind: "details", eventId: 5 });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(ask).not.toHaveBeenCalled();
+  for (let change = 0; change < 20; change++) {
+    source.send("change", { kind: "checkIns", eventId: 5 });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(ask).toHaveBeenCalledTimes(2);
 });

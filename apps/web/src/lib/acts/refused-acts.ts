@@ -1,0 +1,25 @@
+/** What was recorded without a network and not taken, for the notice at the bottom of the page. */
+export interface RefusedAct {
+  key: number;
+  eventId: number;
+  title: string;
+  reason: string;
+  dismiss: () => void;
+}
+
+let current: readonly RefusedAct[] = [];
+const listeners = new Set<() => void>();
+
+/** A store for useSyncExternalStore, apart from the acts themselves, whose code loads after the page. */
+export const refusedActs = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => current,
+  set(acts: readonly RefusedAct[]): void {
+    if (acts.length === 0 && current.length === 0) return;
+    current = acts;
+    for (const listener of listeners) listener();
+  },
+};

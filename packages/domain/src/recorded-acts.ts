@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/**
+ * Says whose act a request sends. The server answers 401 if somebody else is signed in by now, so that what one member
+ * did without a network is never taken for another's.
+ */
+export const ACTING_MEMBER_HEADER = "x-acting-member";
+
+/** Clocks that differ by less count as the same, so that times stay as they were stated. */
+const SAME_CLOCK_MS = 60_000;
+
+const instant = z.iso.datetime({ offset: true, error: "must be a time with an offset" });
+
+/** The times of what a device has recorded without a network. */
+export const recordedTimes = {
+  /** When the member did it; now if it is left out. */
+  statedAt: instant.optional(),
+  /** What the same device's clock shows while it sends. The server corrects a clock that is wrong. */
+  sentAt: instant.optional(),
+};
+
+interface RecordedTimes {
+  readonly statedAt?: string | undefined;
+  readonly sentAt?: string | undefined;
+}
+
+/** When the member did it, by the server's clock; null if they didn't say. */
+export function statedTime({ statedAt, sentAt }: RecordedTimes, now: Date): Date | null {
+  if (statedAt === undefined) return null;
+  const stated = new Date(statedAt);
+  if (sentAt === undefined) return stated;
+  const sent = Date.parse(sentAt);
+  // Negative if the clock was set back meanwhile.
+  const age = Math.max(0, sent - stated.getTime());
+  const isSameClock = Math.abs(now.getTime() - sent) < SAME_CLOCK_MS;
+  return new Date((isSameClock ? sent : now.getTime()) - age);
+}
