@@ -1,5 +1,5 @@
 import type { EventScope } from "@longpaddock/domain/event-series/vocabulary";
-import { EDIT_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { EDIT_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
@@ -11,12 +11,13 @@ import { Link, useParams } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { lazyComponent } from "../../../lib/chunks";
 import { readFailure } from "../../../lib/errors";
+import { PageFailed } from "../../../lib/page-states";
 import { usePageTitle } from "../../../lib/page-title";
 import { eventPath, parseRouteId } from "../../../lib/paths";
 import type { EventDetail } from "../../participations/answerable-event";
 import { clearEventDraft } from "../form/event-draft";
 import { eventFormValues } from "../form/event-form-values";
-import { EventFailed, EventNotFound } from "../page/event-not-found";
+import { EventNotFound } from "../page/event-not-found";
 import { SeriesScope } from "../repeats/series-scope";
 import { editDraft, useSaveEvent } from "./use-save-event";
 
@@ -40,7 +41,11 @@ function EditEvent({ id }: { id: number }) {
   if (!event && data && !isFetching) setEvent(data);
   if (error && readFailure(error).code === "NOT_FOUND") return <EventNotFound />;
   if (event) return <EditForm event={event} />;
-  return error ? <EventFailed error={error} onRetry={() => void refetch()} /> : LOADING;
+  return error ? (
+    <PageFailed title={EVENT_PAGE_TEXTS.failed} error={error} onRetry={() => void refetch()} />
+  ) : (
+    LOADING
+  );
 }
 
 function EditForm({ event }: { event: EventDetail }) {

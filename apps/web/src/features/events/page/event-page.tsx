@@ -1,12 +1,14 @@
+import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { useParams } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
+import { PageFailed } from "../../../lib/page-states";
 import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId } from "../../../lib/paths";
 import type { EventDetail } from "../../participations/answerable-event";
 import { usePendingAnswers } from "../../participations/use-answers";
 import { EventHeader } from "./event-header";
-import { EventFailed, EventNotFound } from "./event-not-found";
+import { EventNotFound } from "./event-not-found";
 import { EventSections } from "./event-sections";
 import { EventSkeleton } from "./event-skeleton";
 import { MAIN_COLUMN, PAGE_GRID, SIDE_COLUMN, TOP_COLUMN } from "./page-grid";
@@ -27,7 +29,8 @@ export function EventPage() {
   const isGone = error !== null && readFailure(error).code === "NOT_FOUND";
   // A refetch that fails takes nothing away, least of all what is being written.
   if (event && !isGone) return <EventArticle key={event.id} event={event} />;
-  if (error && !isGone) return <EventFailed error={error} onRetry={() => void refetch()} />;
+  if (error && !isGone)
+    return <PageFailed title={EVENT_PAGE_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
   return <EventNotFound />;
 }
 

@@ -1,11 +1,12 @@
-import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { GROUP_PAGE_TEXTS, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { useParams } from "react-router-dom";
 import { readFailure } from "../../../lib/errors";
+import { PageFailed } from "../../../lib/page-states";
 import { usePageTitle } from "../../../lib/page-title";
 import { groupPath, parseRouteId } from "../../../lib/paths";
 import { BackLink } from "../back-link";
-import { GroupFailed, GroupNotFound } from "../group-not-found";
+import { GroupNotFound } from "../group-not-found";
 import { GroupSkeleton } from "../page/group-skeleton";
 import { type GroupDetail, useGroup } from "../use-group";
 import { ManageDenied } from "./manage-denied";
@@ -18,7 +19,8 @@ export function ManageGroupPage() {
   if (id !== null && isPending) return <GroupSkeleton />;
   const isGone = error !== null && readFailure(error).code === "NOT_FOUND";
   // A refetch that fails takes nothing away, least of all what is being written.
-  if (!group && error && !isGone) return <GroupFailed error={error} onRetry={() => void refetch()} />;
+  if (!group && error && !isGone)
+    return <PageFailed title={GROUP_PAGE_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
   if (!group || isGone) return <GroupNotFound />;
   return group.can.manage ? <ManageGroup key={group.id} group={group} /> : <ManageDenied group={group} />;
 }

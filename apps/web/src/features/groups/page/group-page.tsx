@@ -1,10 +1,12 @@
+import { GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
 import { useParams } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
 import { useLive } from "../../../lib/live/use-live";
+import { PageFailed } from "../../../lib/page-states";
 import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId } from "../../../lib/paths";
-import { GroupFailed, GroupNotFound } from "../group-not-found";
+import { GroupNotFound } from "../group-not-found";
 import { type GroupDetail, useGroup } from "../use-group";
 import { GroupHeader } from "./group-header";
 import { GroupSkeleton } from "./group-skeleton";
@@ -20,7 +22,8 @@ export function GroupPage() {
   const isGone = error !== null && readFailure(error).code === "NOT_FOUND";
   // A refetch that fails takes nothing away, least of all what is being written.
   if (group && !isGone) return <GroupArticle key={group.id} group={group} />;
-  if (error && !isGone) return <GroupFailed error={error} onRetry={() => void refetch()} />;
+  if (error && !isGone)
+    return <PageFailed title={GROUP_PAGE_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
   return <GroupNotFound />;
 }
 

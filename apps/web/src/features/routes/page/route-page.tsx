@@ -1,3 +1,4 @@
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Suspense } from "react";
@@ -6,6 +7,7 @@ import { lazyComponent } from "../../../lib/chunks";
 import { ErrorFallback } from "../../../lib/error-fallback";
 import { readFailure } from "../../../lib/errors";
 import { useOnline } from "../../../lib/network/use-online";
+import { PageFailed } from "../../../lib/page-states";
 import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId } from "../../../lib/paths";
 import { useCurrentUser } from "../../auth/use-auth";
@@ -26,7 +28,6 @@ import { RouteActionBar } from "./route-action-bar";
 import { RouteAuthor } from "./route-author";
 import { RouteDescription } from "./route-description";
 import { RouteDetails } from "./route-details";
-import { RouteFailed } from "./route-failed";
 import { RouteHeader } from "./route-header";
 import { RouteNotFound } from "./route-not-found";
 import { RouteSkeleton } from "./route-skeleton";
@@ -39,7 +40,8 @@ export function RoutePage() {
   // The server's page has the title already.
   usePageTitle(isLoading ? null : route?.name);
   if (isLoading) return <RouteSkeleton />;
-  if (!route && error && !isOnline) return <RouteFailed error={error} onRetry={() => void refetch()} />;
+  if (!route && error && !isOnline)
+    return <PageFailed title={ROUTE_PAGE_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
   const isNotFound = error !== null && readFailure(error).code === "NOT_FOUND";
   if (!route || isNotFound) return <RouteNotFound />;
   return <RouteArticle key={route.id} route={route} />;
