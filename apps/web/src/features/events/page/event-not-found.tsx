@@ -1,7 +1,7 @@
 import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { CalendarX2 } from "lucide-react";
-import { PageNotFound } from "../../../lib/page-states";
 import { PATHS } from "../../../lib/paths";
+import { PageNotFound } from "../../../list/page-states";
 
 export function EventNotFound() {
   return (

@@ -2,9 +2,9 @@ import { GROUP_PAGE_TEXTS, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { useParams } from "react-router-dom";
 import { readFailure } from "../../../lib/errors";
-import { PageFailed } from "../../../lib/page-states";
 import { usePageTitle } from "../../../lib/page-title";
 import { groupPath, parseRouteId } from "../../../lib/paths";
+import { PageFailed } from "../../../list/page-states";
 import { BackLink } from "../back-link";
 import { GroupNotFound } from "../group-not-found";
 import { GroupSkeleton } from "../page/group-skeleton";

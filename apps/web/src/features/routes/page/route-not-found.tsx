@@ -1,7 +1,7 @@
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { RouteOff } from "lucide-react";
-import { PageNotFound } from "../../../lib/page-states";
 import { PATHS } from "../../../lib/paths";
+import { PageNotFound } from "../../../list/page-states";
 
 export function RouteNotFound() {
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from "@longpaddock/ui/empty-state";
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { retryHint } from "./errors";
+import { retryHint } from "../lib/errors";
 
 interface PageNotFoundProps {
   icon: ReactNode;
