@@ -67,11 +67,24 @@ export function monthStart(now: Date, zone: string): Date {
  * @throws RangeError for an unknown zone
  */
 export function instantOf(time: string, zone: string): Date {
-  if (/(Z|[+-]\d{2}:?\d{2})$/.test(time)) return new Date(time);
+  return /(Z|[+-]\d{2}:?\d{2})$/.test(time) ? new Date(time) : instantOfLocal(time, zone).instant;
+}
+
+/** What the clocks do at a local time: it may not exist, or come twice. */
+type ClockChange = "skipped" | "repeated" | null;
+
+/**
+ * As `instantOf`, for a time without an offset.
+ * @throws RangeError for an unknown zone
+ */
+export function instantOfLocal(time: string, zone: string): { instant: Date; change: ClockChange } {
   const local = Date.parse(`${time}Z`);
   const [early = 0, late = 0] = [-DAY_MS, DAY_MS].map((distance) => offsetAt(local + distance, zone));
-  const isSkippedOrFirst = offsetAt(local - early, zone) === early || offsetAt(local - late, zone) !== late;
-  return new Date(local - (isSkippedOrFirst ? early : late));
+  const isFirst = offsetAt(local - early, zone) === early;
+  const isSecond = offsetAt(local - late, zone) === late;
+  if (!isFirst && isSecond) return { instant: new Date(local - late), change: null };
+  const change = !isFirst ? "skipped" : isSecond && early !== late ? "repeated" : null;
+  return { instant: new Date(local - early), change };
 }
 
 /** Milliseconds that the clocks of a zone are ahead of UTC at an instant. */
@@ -84,6 +97,16 @@ function offsetAt(instant: number, zone: string): number {
   const size = Number(hours) * HOUR_MS + Number(minutes) * 60_000 + Number(seconds) * 1000;
   return sign === "-" ? -size : size;
 }
+
+/** Days 'YYYY-MM-DD' by the calendar, so that clock changes don't matter. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** 0 for Monday. */
+export const dayOfWeek = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
 function formatDay(format: Intl.DateTimeFormat, instant: number): string {
   const parts = { year: "", month: "", day: "" };

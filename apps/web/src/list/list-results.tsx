@@ -1,12 +1,10 @@
 import type { ListCount } from "@longpaddock/domain/list/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { EmptyState, type EmptyStateProps } from "@longpaddock/ui/empty-state";
-import { CloudOff } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { retryHint } from "../lib/errors";
 import { LIST_TEXTS } from "./list-texts";
+import { ListFailed } from "./load-failed";
 import { fetchMore, type PagedQuery } from "./pages";
 import { ShowMore } from "./show-more";
 import type { FilterState } from "./use-filters";
@@ -55,14 +53,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
       >
         {query.isPending && skeleton}
         {query.isError && !first && (
-          <div role="alert">
-            <EmptyState
-              icon={<CloudOff aria-hidden="true" />}
-              title={texts.failed}
-              text={retryHint(query.error)}
-              action={<Button onClick={() => void query.refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
-            />
-          </div>
+          <ListFailed title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />
         )}
         {first && items.length === 0 && <Empty state={state} onClear={focusResults} {...empty} />}
         {items.length > 0 && children(items)}

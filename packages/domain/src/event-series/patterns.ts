@@ -1,4 +1,5 @@
-import { type Pattern, WEEKDAYS, WEEKS } from "./vocabulary";
+import { addDays, dayOfWeek, daysBetween } from "../calendar";
+import { type Pattern, WEEKDAYS, WEEKS, type Week, type Weekday } from "./vocabulary";
 
 /** The RRULE of RFC 5545 for this many events from the first day on. */
 export function ruleOf(pattern: Pattern, firstDay: string, count?: number): string {
@@ -22,6 +23,25 @@ export function patternOf(rule: string): Pattern {
   const week = WEEKS.at(byDay.startsWith("-") ? -1 : Number(byDay[0]) - 1) ?? "first";
   return { frequency: "monthlyByWeekday", interval, week, weekday };
 }
+
+/** The pattern after one of its days was moved: its weekdays move as far, and a day of the month takes its new place. */
+export function movedPattern(pattern: Pattern, from: string, to: string): Pattern {
+  if (pattern.frequency === "monthlyByDate") return pattern;
+  if (pattern.frequency === "monthlyByWeekday")
+    return from === to ? pattern : { ...pattern, ...placeInMonth(to, pattern.week === "last") };
+  const shift = (daysBetween(from, to) % 7) + 7;
+  const moved = new Set(pattern.weekdays.map((day) => WEEKDAYS[(WEEKDAYS.indexOf(day) + shift) % 7]));
+  return { ...pattern, weekdays: WEEKDAYS.filter((day) => moved.has(day)) };
+}
+
+/** A weekday and which one of its month it is. A fifth is the last. */
+export function placeInMonth(day: string, preferLast = false): { week: Week; weekday: Weekday } {
+  const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7);
+  const week = WEEKS[Math.ceil(Number(day.slice(8)) / 7) - 1] ?? "last";
+  return { week: preferLast && isLast ? "last" : week, weekday: weekdayOf(day) };
+}
+
+export const weekdayOf = (day: string): Weekday => WEEKDAYS[dayOfWeek(day)] ?? "MO";
 
 function dayPart(pattern: Pattern, firstDay: string): string {
   if (pattern.frequency === "weekly")

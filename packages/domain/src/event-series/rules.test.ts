@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { patternOf, ruleOf } from "./patterns";
-import { addDays, daysOfPattern, movedPattern, placeInMonth, seriesDays, weekdayOf } from "./rules";
+import { addDays } from "../calendar";
+import { movedPattern, patternOf, placeInMonth, ruleOf, weekdayOf } from "./patterns";
+import { daysOfPattern, seriesDays } from "./rules";
 import { repeats } from "./schema";
 import { SERIES_MESSAGES } from "./texts";
 import { type Pattern, WEEKDAYS, WEEKS } from "./vocabulary";

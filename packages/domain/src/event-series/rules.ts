@@ -2,13 +2,12 @@ import * as library from "rrule";
 import { ruleOf } from "./patterns";
 import { MAX_OCCURRENCES, type Repeats } from "./schema";
 import { SERIES_MESSAGES } from "./texts";
-import { type Pattern, WEEKDAYS, WEEKS, type Week, type Weekday } from "./vocabulary";
+import type { Pattern } from "./vocabulary";
 
 /** Without a bundler only the default export of its CommonJS build is there. */
 const { RRule } = "default" in library ? (library.default as typeof library) : library;
 
 const MAX_SERIES_MONTHS = 18;
-const DAY_MS = 86_400_000;
 
 /**
  * The days 'YYYY-MM-DD' on which a repeating event takes place, the first on or after `from`, or why it can't repeat like
@@ -27,34 +26,9 @@ export function seriesDays(
   return days.length < 2 ? refuse(SERIES_MESSAGES.tooFew) : { days, problem: null };
 }
 
-/** The pattern after one of its days was moved: its weekdays move as far, and a day of the month takes its new place. */
-export function movedPattern(pattern: Pattern, from: string, to: string): Pattern {
-  if (pattern.frequency === "monthlyByDate") return pattern;
-  if (pattern.frequency === "monthlyByWeekday")
-    return from === to ? pattern : { ...pattern, ...placeInMonth(to, pattern.week === "last") };
-  const shift = (daysBetween(from, to) % 7) + 7;
-  const moved = new Set(pattern.weekdays.map((day) => WEEKDAYS[(WEEKDAYS.indexOf(day) + shift) % 7]));
-  return { ...pattern, weekdays: WEEKDAYS.filter((day) => moved.has(day)) };
-}
-
 /** The first so many days of a pattern, however long that takes. */
 export function daysOfPattern(pattern: Pattern, from: string, count: number): string[] {
   return matchingDays(pattern, from, monthsAfter(from, 12 * 15)).slice(0, count);
-}
-
-/** A weekday and which one of its month it is. A fifth is the last. */
-export function placeInMonth(day: string, preferLast = false): { week: Week; weekday: Weekday } {
-  const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7);
-  const week = WEEKS[Math.ceil(Number(day.slice(8)) / 7) - 1] ?? "last";
-  return { week: preferLast && isLast ? "last" : week, weekday: weekdayOf(day) };
-}
-
-export function weekdayOf(day: string): Weekday {
-  return WEEKDAYS[(utcDate(day).getUTCDay() + 6) % 7] ?? "MO";
-}
-
-export function addDays(day: string, days: number): string {
-  return dayOf(new Date(utcDate(day).getTime() + days * DAY_MS));
 }
 
 function matchingDays(pattern: Pattern, from: string, until: string): string[] {
@@ -67,9 +41,6 @@ function matchingDays(pattern: Pattern, from: string, until: string): string[] {
 const utcDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
-const daysBetween = (from: string, to: string) =>
-  Math.round((utcDate(to).getTime() - utcDate(from).getTime()) / DAY_MS);
 
 function monthsAfter(day: string, months: number): string {
   const date = utcDate(day);

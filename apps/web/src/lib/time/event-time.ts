@@ -1,14 +1,7 @@
+import { formatOf } from "./formats";
+
 const DAY_MS = 24 * 3_600_000;
 const RELATIVE = new Intl.RelativeTimeFormat("en-AU", { numeric: "auto" });
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([timeZone, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat("en-AU", { ...options, timeZone });
-  formats.set(key, format);
-  return format;
-}
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

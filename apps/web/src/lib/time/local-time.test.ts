@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clockTime, instantOfLocal, localOfInstant, zoneAbbreviation, zoneCity } from "./local-time";
 
 test.each([
@@ -27,4 +27,22 @@ test("a zone is called by its city and its abbreviation", () => {
   expect(zoneCity("Australia/Broken_Hill")).toBe("Broken Hill");
   expect(zoneAbbreviation(winter, "Australia/Broken_Hill")).toBe("ACST");
   expect(clockTime(winter, "Australia/Broken_Hill")).toMatch(/^9:30\sam$/);
+});
+
+test("the formats of a zone are made once", () => {
+  let made = 0;
+  const { DateTimeFormat } = Intl;
+  const construct = (format: typeof DateTimeFormat, options: unknown[]) => {
+    made++;
+    return Reflect.construct(format, options);
+  };
+  vi.stubGlobal("Intl", { ...Intl, DateTimeFormat: new Proxy(DateTimeFormat, { construct }) });
+  for (let minute = 0; minute < 50; minute++) {
+    const instant = new Date(Date.UTC(2027, 6, 1, 0, minute));
+    clockTime(instant, "Australia/Eucla");
+    zoneAbbreviation(instant, "Australia/Eucla");
+    localOfInstant(instant, "Australia/Eucla");
+  }
+  vi.unstubAllGlobals();
+  expect(made).toBeLessThan(5);
 });

@@ -1,16 +1,14 @@
 import { EVENT_MAP_TEXTS, eventsFound } from "@longpaddock/domain/events/texts";
 import type { Place } from "@longpaddock/domain/geo";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
-import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
-import { CloudOff, MapPin } from "lucide-react";
+import { MapPin } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "../../../lib/api";
 import { lazyComponent } from "../../../lib/chunks";
-import { retryHint } from "../../../lib/errors";
+import { ListFailed } from "../../../list/load-failed";
 import type { Bounds } from "../../../map/bounds";
 import { MapFrame } from "../../../map/map-frame";
 import type { EventCardData } from "../../participations/answerable-event";
@@ -73,14 +71,11 @@ export function MapView({ vehicleType }: MapViewProps) {
       <div ref={list} aria-busy={query.isFetching || undefined} className="lg:order-3 lg:col-start-1">
         {query.isPending && <Skeleton className="h-96 rounded-lg" />}
         {query.isError && !query.data && (
-          <div role="alert">
-            <EmptyState
-              icon={<CloudOff aria-hidden="true" />}
-              title={EVENT_MAP_TEXTS.failed}
-              text={retryHint(query.error)}
-              action={<Button onClick={() => void query.refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
-            />
-          </div>
+          <ListFailed
+            title={EVENT_MAP_TEXTS.failed}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
         )}
         {query.data && (
           <>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EVENT } from "../../../../test/events";
 import type { EventCardData } from "../../participations/answerable-event";
-import { addMonths, dayName, eventsByDay, weekdayOf, weeksOf } from "./calendar-days";
+import { addMonths, dayName, eventsByDay, weeksOf } from "./calendar-days";
 
 test("a month has whole weeks from Monday to Sunday", () => {
   const weeks = weeksOf("2026-12-17");
@@ -20,7 +20,6 @@ test.each([
 });
 
 test("days are called by their names", () => {
-  expect(weekdayOf("2026-12-05")).toBe(5);
   expect(dayName("2026-12-05")).toBe("Saturday 5 December");
 });
 
@@ -42,4 +41,12 @@ test("an event is on the days of its own time zone, and on each of several", () 
     ["2026-12-06", [3]],
     ["2026-12-07", [3]],
   ]);
+});
+
+test("days follow each other, also where a later start is on an earlier day", () => {
+  const days = eventsByDay([
+    { ...EVENT, dateTime: "2026-12-05T13:30:00.000Z", timeZone: "Australia/Sydney" } as EventCardData,
+    { ...EVENT, dateTime: "2026-12-05T14:45:00.000Z", timeZone: "Australia/Perth" } as EventCardData,
+  ]);
+  expect([...days.keys()]).toEqual(["2026-12-05", "2026-12-06"]);
 });

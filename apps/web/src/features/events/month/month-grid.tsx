@@ -1,8 +1,9 @@
+import { addDays, dayOfWeek } from "@longpaddock/domain/calendar";
 import { dayLabel, moreEvents } from "@longpaddock/domain/events/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { EventCardData } from "../../participations/answerable-event";
-import { addDays, addMonths, dayName, WEEKDAYS, weekdayOf } from "./calendar-days";
+import { addMonths, dayName, WEEKDAYS } from "./calendar-days";
 
 interface MonthGridProps {
   /** Names the grid. */
@@ -22,8 +23,8 @@ const MOVES: Readonly<Record<string, (day: string) => string>> = {
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
-  Home: (day) => addDays(day, -weekdayOf(day)),
-  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  Home: (day) => addDays(day, -dayOfWeek(day)),
+  End: (day) => addDays(day, 6 - dayOfWeek(day)),
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
 };

@@ -1,15 +1,17 @@
 import { MONTH_TEXTS } from "@longpaddock/domain/events/texts";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { EVENT } from "../../../../test/events";
 import { listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
-import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
+import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { MonthView } from "./month-view";
 
 let search = "";
+let answers: Answers;
+let askAgain: () => Promise<void>;
 function Address() {
   search = useLocation().search;
   return null;
@@ -17,13 +19,14 @@ function Address() {
 
 function open(answer: unknown) {
   const asked: unknown[] = [];
-  stubTrpc({
+  answers = stubTrpc({
     "events.list": (input: unknown) => {
       asked.push(input);
       return answer;
     },
   });
-  const { wrapper } = testProviders();
+  const { queryClient, wrapper } = testProviders();
+  askAgain = () => queryClient.refetchQueries();
   render(
     <MemoryRouter initialEntries={["/events?view=month&day=2099-03-07"]}>
       <MonthView vehicleType={undefined} />
@@ -58,7 +61,8 @@ test("keys move from day to day and from month to month, and keep the focus", as
   expect(asked.at(-1)).toMatchObject({ from: "2099-03-30", to: "2099-05-03" });
 });
 
-test("a month without events says what to do", async () => {
+test("a month without events says what to do, on a phone", async () => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
   open(listOf());
   expect(await screen.findByRole("heading", { name: MONTH_TEXTS.empty })).toBeDefined();
 });
@@ -66,6 +70,14 @@ test("a month without events says what to do", async () => {
 test("a month that can't be loaded says so", async () => {
   open(new Refusal("INTERNAL", 500));
   expect(await screen.findByRole("heading", { name: MONTH_TEXTS.failed })).toBeDefined();
+});
+
+test("a month that can't be loaded again stays, and draws its events once", async () => {
+  open(listOf(EVENT));
+  await screen.findByRole("button", { name: "Saturday 7 March, 1 event" });
+  answers["events.list"] = new Refusal("INTERNAL", 500);
+  await act(() => askAgain());
+  expect(screen.getAllByRole("link", { name: EVENT.title })).toHaveLength(1);
 });
 
 test("a month with more events than are shown says so", async () => {

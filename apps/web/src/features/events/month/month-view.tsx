@@ -1,21 +1,21 @@
 import { MONTH_TEXTS } from "@longpaddock/domain/events/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { CalendarDays, ChevronLeft, ChevronRight, CloudOff } from "lucide-react";
-import { useId } from "react";
+import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
+import { useId, useMemo } from "react";
 import { trpc } from "../../../lib/api";
-import { retryHint } from "../../../lib/errors";
 import { month } from "../../../lib/format";
+import { ListFailed } from "../../../list/load-failed";
 import type { EventCardData } from "../../participations/answerable-event";
 import { CreateEventLink } from "../cards/create-event-link";
 import { EventLine } from "../cards/event-line";
 import { addMonths, dayName, eventsByDay, weeksOf } from "./calendar-days";
 import { MonthGrid } from "./month-grid";
+import { useMedia } from "./use-media";
 import { useShownDay } from "./use-shown-day";
 
 /** More than a month has, but for a site of thousands of groups. */
@@ -32,7 +32,9 @@ export function MonthView({ vehicleType }: MonthViewProps) {
   const weeks = weeksOf(day);
   const [from = day, to = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
   const query = trpc.events.list.useQuery({ from, to, vehicleType, limit: MAX_EVENTS });
-  const events = eventsByDay(query.data?.items ?? []);
+  const items = query.data?.items;
+  const events = useMemo(() => eventsByDay(items ?? []), [items]);
+  const isNarrow = useMedia("(width < 40rem)");
   const days = [...events].filter(([date]) => date.slice(0, 7) === day.slice(0, 7));
   return (
     <section aria-labelledby={titleId} aria-busy={query.isFetching || undefined} className="mt-2">
@@ -54,31 +56,20 @@ export function MonthView({ vehicleType }: MonthViewProps) {
       </div>
       {query.data?.nextCursor && <Notice className="mb-3">{MONTH_TEXTS.tooMany}</Notice>}
       {query.isError && !query.data && (
-        <div role="alert">
-          <EmptyState
-            icon={<CloudOff aria-hidden="true" />}
-            title={MONTH_TEXTS.failed}
-            text={retryHint(query.error)}
-            action={<Button onClick={() => void query.refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
-          />
-        </div>
+        <ListFailed title={MONTH_TEXTS.failed} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {!query.isError && (
+      {(query.data || query.isPending) && isNarrow && <Agenda days={days} isPending={query.isPending} />}
+      {(query.data || query.isPending) && !isNarrow && (
         <>
-          <div className="max-sm:hidden">
-            <MonthGrid
-              labelledBy={titleId}
-              weeks={weeks}
-              day={day}
-              today={today}
-              events={events}
-              onShow={show}
-            />
-            <ShownDay day={day} events={events.get(day)} isPending={query.isPending} />
-          </div>
-          <div className="sm:hidden">
-            <Agenda days={days} isPending={query.isPending} />
-          </div>
+          <MonthGrid
+            labelledBy={titleId}
+            weeks={weeks}
+            day={day}
+            today={today}
+            events={events}
+            onShow={show}
+          />
+          <ShownDay day={day} events={events.get(day)} isPending={query.isPending} />
         </>
       )}
     </section>

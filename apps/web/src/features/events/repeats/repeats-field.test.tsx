@@ -53,3 +53,23 @@ test("without a first time there are no dates yet", async () => {
   await choose(REPEAT_TEXTS.label, "monthlyByDate");
   expect(await screen.findByText(REPEAT_TEXTS.noStart)).toBeDefined();
 });
+
+test("a pattern that was chosen before the day takes that day, and moves with it while it is left alone", async () => {
+  const { rerender } = render(<Form start="" />);
+  await choose(REPEAT_TEXTS.label, "weekly");
+  expect(screen.queryByRole("checkbox", { checked: true })).toBeNull();
+  rerender(<Form start="2027-03-06T07:00" />);
+  expect(chosen).toMatchObject({ weekdays: ["SA"] });
+  rerender(<Form start="2027-03-07T07:00" />);
+  expect(chosen).toMatchObject({ weekdays: ["SU"] });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Saturday" }));
+  rerender(<Form start="2027-03-08T07:00" />);
+  expect(chosen).toMatchObject({ weekdays: ["SA", "SU"] });
+});
+
+test("a pattern of a month that was chosen before the day takes its place in the month", async () => {
+  const { rerender } = render(<Form start="" />);
+  await choose(REPEAT_TEXTS.label, "monthlyByWeekday");
+  rerender(<Form start="2027-03-13T07:00" />);
+  expect(chosen).toMatchObject({ week: "second", weekday: "SA" });
+});

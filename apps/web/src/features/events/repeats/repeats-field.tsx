@@ -1,11 +1,11 @@
+import { placeInMonth, weekdayOf } from "@longpaddock/domain/event-series/patterns";
 import type { RepeatsInput } from "@longpaddock/domain/event-series/schema";
 import { REPEAT_TEXTS } from "@longpaddock/domain/event-series/texts";
-import { WEEKDAYS, type Weekday } from "@longpaddock/domain/event-series/vocabulary";
 import { Card } from "@longpaddock/ui/card";
 import { Field } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { Suspense } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { lazyComponent } from "../../../lib/chunks";
 import { ErrorFallback } from "../../../lib/error-fallback";
 import { notifyLoadFailure } from "../../../lib/notify";
@@ -35,6 +35,16 @@ const FIRST_COUNT = 4;
 
 /** How an event repeats and until when, with the dates that this makes. */
 export function RepeatsField({ value, start, isRefused, onChange }: RepeatsFieldProps) {
+  const follow = useEffectEvent((before: string) => {
+    const moved = value && movedWith(value, before, start);
+    if (moved) onChange(moved);
+  });
+  const lastStart = useRef(start);
+  useEffect(() => {
+    const before = lastStart.current;
+    lastStart.current = start;
+    if (dayOf(before) !== dayOf(start)) follow(before);
+  }, [start]);
   return (
     <>
       <Field label={REPEAT_TEXTS.label} className="sm:max-w-sm">
@@ -59,22 +69,31 @@ export function RepeatsField({ value, start, isRefused, onChange }: RepeatsField
   );
 }
 
-/** Begins with the day of the week and of the month of the first event. */
+/** The weekday and its place in the month of the first event. Without a first event, no day of the week is chosen yet. */
 function patternFor(frequency: string, start: string): RepeatsInput | null {
-  const weekday = weekdayOf(start);
+  const day = dayOf(start);
   const end = { count: FIRST_COUNT };
-  if (frequency === "weekly") return { frequency, weekdays: [weekday], ...end };
-  if (frequency === "monthlyByWeekday") return { frequency, week: weekOf(start), weekday, ...end };
+  if (frequency === "weekly") return { frequency, weekdays: day === "" ? [] : [weekdayOf(day)], ...end };
+  if (frequency === "monthlyByWeekday")
+    return { frequency, ...(day === "" ? NO_PLACE : placeInMonth(day)), ...end };
   return frequency === "monthlyByDate" ? { frequency, ...end } : null;
 }
 
-const dateOf = (start: string) => new Date(`${start.slice(0, 10)}T00:00:00Z`);
+const dayOf = (start: string) => start.slice(0, 10);
+const NO_PLACE = { week: "first", weekday: "MO" } as const;
 
-function weekdayOf(start: string): Weekday {
-  return WEEKDAYS[(dateOf(start).getUTCDay() + 6) % 7] ?? "SU";
-}
-
-function weekOf(start: string) {
-  const weeks = ["first", "second", "third", "fourth"] as const;
-  return weeks[Math.floor((dateOf(start).getUTCDate() - 1) / 7)] ?? (start === "" ? "first" : "last");
+/** The same for another start, if its days are still those that it began with; null if they were chosen. */
+function movedWith(repeats: RepeatsInput, before: string, after: string): RepeatsInput | null {
+  const [from, to] = [patternFor(repeats.frequency, before), patternFor(repeats.frequency, after)];
+  if (repeats.frequency === "weekly" && from?.frequency === "weekly" && to?.frequency === "weekly")
+    return String(repeats.weekdays) === String(from.weekdays) ? { ...repeats, weekdays: to.weekdays } : null;
+  if (
+    repeats.frequency === "monthlyByWeekday" &&
+    from?.frequency === "monthlyByWeekday" &&
+    to?.frequency === "monthlyByWeekday"
+  ) {
+    const isSame = repeats.week === from.week && repeats.weekday === from.weekday;
+    return isSame ? { ...repeats, week: to.week, weekday: to.weekday } : null;
+  }
+  return null;
 }

@@ -4,6 +4,7 @@ import { seriesDays } from "@longpaddock/domain/event-series/rules";
 import { type RepeatsInput, repeats as repeatsSchema } from "@longpaddock/domain/event-series/schema";
 import { datesCount, describeSeries, REPEAT_TEXTS } from "@longpaddock/domain/event-series/texts";
 import { Notice } from "@longpaddock/ui/notice";
+import { formatOf } from "../../../lib/time/formats";
 
 interface SeriesPreviewProps {
   repeats: RepeatsInput;
@@ -48,12 +49,6 @@ function readSeries(repeats: RepeatsInput, from: string) {
 
 /** 'Sat 6 Mar 2027' */
 const dateText = (day: string) =>
-  new Intl.DateTimeFormat("en-AU", {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  })
+  formatOf("UTC", { weekday: "short", day: "numeric", month: "short", year: "numeric" })
     .format(new Date(`${day}T00:00:00Z`))
     .replace(",", "");
