@@ -100,7 +100,7 @@ export const API = {
   marks: ["badges", "routes"],
   members: ["auth", "marks"],
   memberships: ["badges", "notifications", "participations"],
-  "my-data": ["auth", "emergency-cards", "events", "home-areas", "memberships", "notifications", "routes"],
+  "my-data": ["auth", "emergency-cards", "events", "home-areas", "memberships", "participations", "routes"],
   mutes: [],
   notifications: ["mutes"],
   participations: ["badges", "notifications"],

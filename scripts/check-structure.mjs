@@ -93,7 +93,8 @@ const API_FEATURE = {
     "email-invites": ["mailed-links.ts", "sending/"],
     "emergency-cards": ["card-seal.ts"],
     discussions: ["places.ts"],
-    events: ["planned-times.ts", "edit/publish-event.ts", "edit/later-plan.ts"],
+    events: ["planned-times.ts", "edit/later-plan.ts"],
+    participations: ["publish-event.ts"],
     "home-areas": [
       "homes.ts",
       "home-zone.ts",

@@ -93,7 +93,8 @@ export const MEMBERSHIP_TEXTS = {
   left: { title: "Left Group" },
   leaveFailed: "Failed to leave group",
   leaveTitle: "Leave this private group?",
-  leaveText: "You won't see what's inside any more. To come back, you'll have to ask again.",
+  leaveText:
+    "You won't see what's inside any more. Events you organise here go to a co-organiser, or else to the group's owner. To come back, you'll have to ask again.",
   leaving: "Leaving…",
   signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to join groups" },
 } as const;

@@ -18,6 +18,7 @@ test.each([
   ["group_deleted", "Ana deleted Dust Eaters"],
   ["event_changed", "Ana changed the time and place of “Winter ride”"],
   ["event_cancelled", "Ana cancelled “Winter ride”"],
+  ["event_handed_over", "You're the organiser of “Winter ride” now. Whoever organised it has left"],
   ["event_promoted", "You're going to “Winter ride”: a place became free"],
 ] as const)("a notification of the kind %s says what happened", (kind, expected) => {
   expect(

@@ -124,6 +124,8 @@ export function notificationText(actor: string, { kind, role, group, post, event
       return `You're going to ${eventTitle}: a place became free`;
     case "event_overdue":
       return `Not everybody is back from ${eventTitle}. See who on the ride-day board`;
+    case "event_handed_over":
+      return `You're the organiser of ${eventTitle} now. Whoever organised it has left`;
   }
 }
 

@@ -13,6 +13,7 @@ export const ACT_KINDS = [
   "event_cancelled",
   "event_promoted",
   "event_overdue",
+  "event_handed_over",
 ] as const;
 
 /** All who come to the event, and those who wait for a place, are told of these. */
@@ -47,6 +48,8 @@ export const NOTIFICATION_KINDS = [
   "event_promoted",
   /** Riders of an event that they run, or are the sweep of, aren't back. */
   "event_overdue",
+  /** They organise an event now, whose organiser left. */
+  "event_handed_over",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -79,6 +82,7 @@ export const MAILED_KINDS = [
   "event_cancelled",
   "event_promoted",
   "event_overdue",
+  "event_handed_over",
 ] as const satisfies readonly NotificationKind[];
 
 /** Of these, one mail at a time waits for a member: nobody can fill their mailbox, and the bell has all of them. */

@@ -19,7 +19,7 @@ import { passwordMatches } from "../auth/passwords";
 import { leaveAllEvents } from "../events/edit/leave-all-events";
 import { recutRoutes } from "../home-areas/recut-routes";
 import { leaveAllGroups } from "../memberships/leave-all-groups";
-import { notify } from "../notifications/notify";
+import { tellCancelled } from "../participations/change-organizers";
 import { keepSharedContent } from "./kept-content";
 import { releaseRoutes } from "./released-routes";
 
@@ -46,8 +46,7 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: DeleteAccoun
     await leaveAllGroups(tx);
     const cancelled = await leaveAllEvents(tx);
     const heir = await keepSharedContent(tx);
-    for (const { id: eventId, groupId } of cancelled)
-      if (heir) await notify(tx, { kind: "event_cancelled", groupId, eventId, organizerId: heir });
+    if (heir) await tellCancelled(tx, cancelled, heir);
     await keepUsedTrial(tx, account);
     await tx.db.delete(users).where(eq(users.id, id));
     return files;

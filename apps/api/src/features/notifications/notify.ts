@@ -22,7 +22,11 @@ type GroupAct = { groupId: number } & (
 export type EventAct =
   | { kind: "event_changed"; changes: readonly ToldChange[] }
   | { kind: "event_cancelled"; changes?: readonly ToldChange[]; organizerId?: string }
-  | { kind: "event_promoted" | "event_overdue"; organizerId: string; memberIds: readonly string[] };
+  | {
+      kind: "event_promoted" | "event_overdue" | "event_handed_over";
+      organizerId: string;
+      memberIds: readonly string[];
+    };
 
 /** Also of rides without a group. `toldIds` have heard of it with another event of the series. */
 type AnyEventAct = { groupId: number | null; eventId: number; toldIds?: readonly string[] } & EventAct;
@@ -42,7 +46,7 @@ type Act = GroupAct | AnyEventAct;
  * - `event`: all members of the group
  * - `group_deleted`: those who were its members
  * - `event_changed`, `event_cancelled`: those who come, and those who wait for a place
- * - `event_promoted`, `event_overdue`: those members, as the organiser's act
+ * - `event_promoted`, `event_overdue`, `event_handed_over`: those members, as the organiser's act
  *
  * Only active members of the group are told, and of a public group's event everybody who isn't blocked. Ids in `mentionedIds` that aren't are ignored, and so are members who have
  * muted the group or the actor, except about memberships.

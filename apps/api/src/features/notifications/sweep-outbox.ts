@@ -103,7 +103,7 @@ async function storeNotifications({
           union select parent.author_id from ${groupPostComments} c
             join ${groupPostComments} parent on parent.id = c.parent_comment_id where c.id = act.comment_id
         ))`)}
-        union all select u.id from ${users} u where act.kind in ('event_promoted', 'event_overdue') and u.id = any(act.named_ids)
+        union all select u.id from ${users} u where act.kind in ('event_promoted', 'event_overdue', 'event_handed_over') and u.id = any(act.named_ids)
         union all select p.user_id from ${eventIds} e
           join ${eventParticipants} p on p.event_type = e.type and p.event_id = e.id and p.status <> 'declined'
           where ${isForParticipants(sql`act.kind`)} and e.id = act.event_id and p.user_id <> all(act.named_ids)
@@ -112,7 +112,7 @@ async function storeNotifications({
         case when act.kind in ('topic', 'announcement', 'comment') and told.user_id = any(act.named_ids) then 'mention'
           when act.kind = 'comment' then 'reply' else act.kind end as kind
       ) told_as
-      where (told.user_id <> act.actor_id or act.kind = 'event_overdue')
+      where (told.user_id <> act.actor_id or act.kind in ('event_overdue', 'event_handed_over'))
         and (act.kind <> all(${sql.param(MUTED_ACTS)}::text[]) or not (
           exists (select from ${groupMutes} muted where muted.user_id = told.user_id and muted.group_id = act.group_id)
           or ${hasMuted(sql`told.user_id`, sql`act.actor_id`)}))

@@ -6,11 +6,11 @@ import { authorize } from "../../../core/authorize";
 import type { OnboardedCtx } from "../../../core/context";
 import { withinTransaction } from "../../../core/within-transaction";
 import { lockEvent } from "../../participations/load";
+import { publishEvent, tellOnce } from "../../participations/publish-event";
+import { setStatus } from "../../participations/set-status";
 import { loadPlan } from "../load";
 import { readEvent } from "../read-event";
 import { findFollowing } from "./find-following";
-import { publishEvent, tellOnce } from "./publish-event";
-import { setStatus } from "./set-status";
 
 /** Calls an event off, or with it those that follow in its series. Its page stays, and those who would have come are told. */
 export async function cancelEvent(ctx: OnboardedCtx, { id, scope }: CancelEventInput, onlyType?: EventType) {

@@ -4,9 +4,9 @@ import { authorize } from "../../../core/authorize";
 import type { OnboardedCtx } from "../../../core/context";
 import { withinTransaction } from "../../../core/within-transaction";
 import { lockEvent } from "../../participations/load";
+import { publishEvent } from "../../participations/publish-event";
+import { setStatus } from "../../participations/set-status";
 import { readEvent } from "../read-event";
-import { publishEvent } from "./publish-event";
-import { setStatus } from "./set-status";
 
 /** Ends an event before its time. */
 export async function closeEvent(ctx: OnboardedCtx, { id }: EventId) {

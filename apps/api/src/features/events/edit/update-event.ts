@@ -13,13 +13,13 @@ import { lockMember } from "../../../core/lock-member";
 import { withinTransaction } from "../../../core/within-transaction";
 import { changePlaces } from "../../participations/change-places";
 import { type LockedEvent, lockEvent } from "../../participations/load";
+import { publishEvent, tellOnce } from "../../participations/publish-event";
 import { lockRoute } from "../../routes/load";
 import { type EventPlan, loadPlan } from "../load";
 import { movedTimes, zoneOf } from "../planned-times";
 import { readEvent } from "../read-event";
 import { findFollowing } from "./find-following";
 import { laterPlan } from "./later-plan";
-import { publishEvent, tellOnce } from "./publish-event";
 import { splitSeries } from "./split-series";
 
 /** Changes one event, or with it those that follow in its series. `onlyType` is for the address that takes one kind. */

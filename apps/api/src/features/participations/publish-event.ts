@@ -1,9 +1,9 @@
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Ctx, SignedInCtx } from "../../../core/context";
-import { publish } from "../../../core/live/publish";
-import { type EventAct, notify } from "../../notifications/notify";
-import type { LockedEvent } from "../../participations/load";
+import type { Ctx, SignedInCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
+import { type EventAct, notify } from "../notifications/notify";
+import type { LockedEvent } from "./load";
 
 /** Tells the open pages of an event, and those of its group, that it changed. */
 export async function publishEvent(

@@ -2,8 +2,8 @@ import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { rides } from "@longpaddock/db/schema/rides";
 import type { EventStatus } from "@longpaddock/domain/events/vocabulary";
 import { eq, sql } from "drizzle-orm";
-import type { OnboardedCtx } from "../../../core/context";
-import type { LockedEvent } from "../../participations/load";
+import type { OnboardedCtx } from "../../core/context";
+import type { LockedEvent } from "./load";
 
 /** Ends a locked event, which calendar programs show. */
 export async function setStatus(

@@ -1,0 +1,107 @@
+import { rows } from "@longpaddock/db/rows";
+import { eventRoles } from "@longpaddock/db/schema/event-roles";
+import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groups } from "@longpaddock/db/schema/groups";
+import { AppError } from "@longpaddock/domain/errors";
+import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
+import { sql } from "drizzle-orm";
+import { notify } from "../notifications/notify";
+import { changeAnswer, readAnswer } from "./change-answer";
+import { PARTICIPANT_TABLES, type PlacesTx } from "./change-places";
+import type { LockedEvent } from "./load";
+import { publishEvent, tellOnce } from "./publish-event";
+import { setStatus } from "./set-status";
+
+interface Cancelled {
+  readonly event: LockedEvent;
+  /** Its series, or the event itself if it has none. Riders are told once of each. */
+  readonly series: string;
+}
+
+interface Successor {
+  readonly series: string;
+  readonly organizerId: string | null;
+}
+
+/**
+ * For coming events, locked, whose organisers can't run them any more. Each goes to a co-organiser or else to the
+ * group's owner, who is told. Those without either are cancelled and returned, for `tellCancelled`.
+ */
+export async function changeOrganizers(tx: PlacesTx, events: readonly LockedEvent[]): Promise<Cancelled[]> {
+  const successors = await findSuccessors(tx, events);
+  const cancelled: Cancelled[] = [];
+  const told = new Set<string>();
+  for (const event of events) {
+    const successor = successors.get(event.id);
+    if (!successor) throw new AppError("NOT_FOUND");
+    const { series, organizerId } = successor;
+    if (organizerId === null) {
+      await setStatus(tx, event, "cancelled");
+      cancelled.push({ event, series });
+    } else {
+      await handOver(tx, event, organizerId);
+      if (!told.has(series)) await tellSuccessor(tx, event, organizerId);
+      told.add(series);
+    }
+    await publishEvent(tx, event);
+  }
+  return cancelled;
+}
+
+/** Tells those who would have come, as the act of a former organiser. Of a series they are told once. */
+export async function tellCancelled(
+  tx: PlacesTx,
+  events: readonly Cancelled[],
+  organizerId?: string,
+): Promise<void> {
+  const bySeries = new Map<string, LockedEvent[]>();
+  for (const { event, series } of events) bySeries.set(series, [...(bySeries.get(series) ?? []), event]);
+  for (const ofSeries of bySeries.values()) {
+    const tell = tellOnce(tx);
+    const changes: ToldChange[] = ofSeries.length > 1 ? ["following"] : [];
+    for (const event of ofSeries)
+      await tell(event, { kind: "event_cancelled", changes, organizerId: organizerId ?? event.organizerId });
+  }
+}
+
+/**
+ * The co-organiser of the longest standing: in a series, of those who help with most of its events, also for those that
+ * they don't help with, so that one member can still change all of it. An owner who has deleted their account isn't a
+ * member any more.
+ */
+async function findSuccessors(
+  { db }: Pick<PlacesTx, "db">,
+  events: readonly LockedEvent[],
+): Promise<Map<number, Successor>> {
+  const ids = sql`any(${sql.param(events.map(({ id }) => id))}::integer[])`;
+  const found = await rows<Successor & { id: number }>(
+    db,
+    sql`select e.id, coalesce('series ' || e.series_id, 'event ' || e.id) as series, coalesce((
+        select r.user_id from ${eventRows} other join ${eventRoles} r
+          on r.event_type = other.type and r.event_id = other.id and r.role = 'co_organizer'
+        where other.id = ${ids} and (other.id = e.id or other.series_id = e.series_id)
+          and other.organizer_id = e.organizer_id
+        group by r.user_id order by count(*) desc, min(r.id) limit 1
+      ), (
+        select m.user_id from ${groups} g join ${groupMembers} m on m.group_id = g.id and m.user_id = g.created_by
+        where g.id = e.group_id and m.status = 'active'
+      )) as "organizerId"
+      from ${eventRows} e where e.id = ${ids}`,
+  );
+  return new Map(found.map(({ id, ...successor }) => [id, successor]));
+}
+
+async function tellSuccessor(tx: PlacesTx, { id, groupId }: LockedEvent, organizerId: string): Promise<void> {
+  const memberIds = [organizerId];
+  await notify(tx, { kind: "event_handed_over", groupId, eventId: id, organizerId, memberIds });
+}
+
+/** The new organiser doesn't need a place any more. */
+async function handOver(tx: PlacesTx, event: LockedEvent, organizerId: string): Promise<void> {
+  const before = await readAnswer(tx, event, organizerId);
+  if (before !== null)
+    await changeAnswer(tx, { ...event, organizerId }, { userId: organizerId, before, after: null });
+  await tx.db.execute(sql`update ${PARTICIPANT_TABLES[event.type].events} set organizer_id = ${organizerId},
+    sequence = sequence + 1, updated_at = ${tx.clock.now().toISOString()} where id = ${event.id}`);
+}
