@@ -1,11 +1,12 @@
 import { STAT_LABELS } from "@longpaddock/domain/start/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
-import { sharedRoute, signedInMember } from "../fixtures/members";
+import { post, sharedRoute, signedInMember } from "../fixtures/members";
 import { settled } from "../fixtures/settled";
 import { SignInPage } from "../pages/account-pages";
 import { AddRoutePage } from "../pages/add-route-page";
 import { BadgesPage } from "../pages/badges-page";
+import { EventsPage } from "../pages/events-page";
 import { FeedbackWidget } from "../pages/feedback-widget";
 import { HomePage } from "../pages/home-page";
 import { PlottingPage } from "../pages/plotting-page";
@@ -77,6 +78,38 @@ test("the start page and the profile fit a phone with text at 200 %", async ({ p
   await expect(profile.seePlans).toBeVisible();
   expect.soft(await cutTexts(page)).toEqual([]);
   await expectFits(page, "the profile");
+});
+
+test("events with long words fit a phone with text at 200 %, and the open tab is in view", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  await post(server, page.context(), [
+    "/api/rides",
+    {
+      name: `${"Woolloomooloo".repeat(6)} and back`,
+      description: "Slowly.",
+      dateTime: "2099-08-07T07:00",
+      location: "Cunnamulla".repeat(9),
+      latitude: -28.07,
+      longitude: 145.68,
+    },
+  ]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await largeText(page);
+  const events = new EventsPage(page);
+  await page.goto("/events?view=map");
+  await expect(events.onMap.getByRole("link", { name: "Woolloomooloo" })).toBeVisible();
+  await expectFits(page, "the map of events");
+  const views = page.getByRole("radio");
+  expect(
+    await views.evaluateAll((all) => all.filter((view) => view.scrollWidth > view.clientWidth + 1).length),
+  ).toBe(0);
+  await page.goto("/events?tab=completed");
+  await expect
+    .poll(() => events.tab("completed").evaluate((tab) => tab.getBoundingClientRect().right))
+    .toBeLessThan(361);
 });
 
 test("a report can be written on a phone that is zoomed to 200 %", async ({ page }) => {

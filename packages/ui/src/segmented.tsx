@@ -28,7 +28,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       value={value}
       onValueChange={choose}
       className={cn(
-        "inline-grid auto-cols-fr grid-flow-col rounded-md border-2 border-line-strong bg-surface-raised",
+        "inline-flex max-w-full flex-wrap rounded-md border-2 border-line-strong bg-surface-raised",
         className,
       )}
     >
@@ -36,7 +36,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-line-strong border-l-2 px-3 font-bold text-ink-muted text-sm transition-colors first:rounded-l-[5px] first:border-l-0 last:rounded-r-[5px] hover:bg-surface-sunken hover:text-ink data-[state=on]:bg-ink data-[state=on]:text-surface-raised [&_svg]:size-5 [&_svg]:shrink-0"
+          className="inline-flex min-h-11 min-w-11 flex-auto items-center justify-center gap-2 border-line-strong border-l-2 px-3 font-bold text-ink-muted text-sm transition-colors first:rounded-l-[5px] first:border-l-0 last:rounded-r-[5px] hover:bg-surface-sunken hover:text-ink data-[state=on]:bg-ink data-[state=on]:text-surface-raised [&_svg]:size-5 [&_svg]:shrink-0"
         >
           {option.icon}
           <span className={cn(compact && option.icon !== undefined && "max-md:sr-only")}>{option.label}</span>

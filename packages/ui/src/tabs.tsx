@@ -23,10 +23,23 @@ export function Tabs({ className, onValueChange, ...rest }: ComponentProps<typeo
   );
 }
 
-/** Needs an aria-label. */
+/** Needs an aria-label. Where it is too narrow for its tabs it scrolls to the open one. */
 export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (list.current) showOpenTab(list.current);
+  });
+  // Fonts that load later and larger text make tabs wider.
+  useEffect(() => {
+    const tabs = list.current;
+    if (!tabs || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => showOpenTab(tabs));
+    for (const element of [tabs, ...tabs.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Primitive.List
+      ref={list}
       className={cn(
         "flex gap-1 overflow-x-auto border-line border-b-2 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden",
         className,
@@ -34,6 +47,15 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof Primitive
       {...rest}
     />
   );
+}
+
+/** Without moving the page. */
+function showOpenTab(list: HTMLElement): void {
+  const tab = list.querySelector("[data-state=active]")?.getBoundingClientRect();
+  const { left, right } = list.getBoundingClientRect();
+  if (!tab) return;
+  if (tab.right > right) list.scrollLeft += tab.right - right;
+  else if (tab.left < left) list.scrollLeft -= left - tab.left;
 }
 
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primitive.Trigger>) {

@@ -15,7 +15,7 @@ export function GroupEventCard({ event }: { event: GroupEvent }) {
       <div className="flex items-start justify-between gap-2">
         <h3 className="min-w-0 break-words font-extrabold text-lg">
           <Link to={eventPath(event.id)} className="after:absolute after:inset-0 after:content-['']">
-            {event.title}
+            <bdi>{event.title}</bdi>
           </Link>
         </h3>
         <When event={event} />
@@ -30,7 +30,9 @@ export function GroupEventCard({ event }: { event: GroupEvent }) {
           <span className="min-w-0 break-words">{event.location}</span>
         </p>
       )}
-      {event.description && <p className="whitespace-pre-line break-words">{event.description}</p>}
+      {event.description && (
+        <p className="whitespace-pre-line break-words [unicode-bidi:plaintext]">{event.description}</p>
+      )}
       <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted text-sm">
         <span className="inline-flex min-w-0 items-center gap-1.5">
           <UserRound aria-hidden="true" className="size-4.5 shrink-0" />

@@ -15,7 +15,6 @@ interface EventLineProps {
 /** An event in few words, for a calendar and beside a map. */
 export function EventLine({ event, heading: Heading }: EventLineProps) {
   const answer = answerOf(event);
-  const facts = [event.location, goingCount(event.confirmedCount, event.maxParticipants)];
   return (
     <Card asChild interactive className="relative flex flex-col gap-1 px-4 py-3">
       <article>
@@ -28,10 +27,17 @@ export function EventLine({ event, heading: Heading }: EventLineProps) {
         </p>
         <Heading className="break-words font-extrabold text-lg leading-tight">
           <Link to={eventPath(event.id)} className="after:absolute after:inset-0 after:content-['']">
-            {event.title}
+            <bdi>{event.title}</bdi>
           </Link>
         </Heading>
-        <p className="break-words text-ink-muted text-sm">{facts.filter(Boolean).join(" · ")}</p>
+        <p className="break-words text-ink-muted text-sm">
+          {event.location && (
+            <>
+              <bdi>{event.location}</bdi> ·{" "}
+            </>
+          )}
+          {goingCount(event.confirmedCount, event.maxParticipants)}
+        </p>
       </article>
     </Card>
   );

@@ -35,15 +35,23 @@ export function EventCard({ event, children }: EventCardProps) {
         </div>
         <h2 className="break-words font-extrabold text-xl leading-tight">
           <Link to={eventPath(event.id)} className="after:absolute after:inset-0 after:content-['']">
-            {event.title}
+            <bdi>{event.title}</bdi>
           </Link>
         </h2>
         <div className="flex flex-col gap-1.5">
           <When event={event} />
-          {event.location && <Fact icon={MapPin}>{event.location}</Fact>}
+          {event.location && (
+            <Fact icon={MapPin}>
+              <bdi>{event.location}</bdi>
+            </Fact>
+          )}
           {route && <Fact icon={Route}>{route.name}</Fact>}
         </div>
-        {event.description && <p className="line-clamp-2 break-words text-ink-muted">{event.description}</p>}
+        {event.description && (
+          <p dir="auto" className="line-clamp-2 break-words text-ink-muted">
+            {event.description}
+          </p>
+        )}
         <div className="mt-auto flex flex-wrap gap-x-4 gap-y-1.5 border-line border-t pt-3 text-sm">
           <Fact icon={Users}>
             <Counts event={event} />

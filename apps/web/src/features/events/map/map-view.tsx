@@ -48,7 +48,7 @@ export function MapView({ vehicleType }: MapViewProps) {
     if (first) list.current?.querySelector<HTMLElement>(`[data-event="${first.id}"] a`)?.focus();
   };
   return (
-    <div className="mt-2 grid gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="mt-2 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="lg:order-1 lg:col-start-1">
         <NearField onPlace={goTo} />
       </div>

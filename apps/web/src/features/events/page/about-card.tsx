@@ -10,7 +10,7 @@ export function AboutCard({ event: { description } }: EventSectionProps) {
           <CardTitle id="about-title">{EVENT_PAGE_TEXTS.about}</CardTitle>
         </CardHeader>
         <CardBody>
-          <p className="max-w-prose whitespace-pre-line break-words">
+          <p className="max-w-prose whitespace-pre-line break-words [unicode-bidi:plaintext]">
             {description || EVENT_PAGE_TEXTS.noDescription}
           </p>
         </CardBody>

@@ -30,11 +30,15 @@ export function EventHeader({ event }: { event: EventDetail }) {
           <ShareButton event={event} />
         </div>
       }
-      title={<span className={cn("block", titleSize(event.title))}>{event.title}</span>}
+      title={<bdi className={cn("block", titleSize(event.title))}>{event.title}</bdi>}
       lead={
         <div className="flex flex-col gap-2 text-base text-ink">
           <When event={event} />
-          {event.location && <Fact icon={MapPin}>{event.location}</Fact>}
+          {event.location && (
+            <Fact icon={MapPin}>
+              <bdi>{event.location}</bdi>
+            </Fact>
+          )}
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
             <Fact icon={Users}>{goingCount(event.confirmedCount, event.maxParticipants)}</Fact>
             {event.group && (
