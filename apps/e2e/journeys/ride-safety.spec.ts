@@ -67,7 +67,6 @@ test("a briefing is written, accepted before the check-in, and asked for again a
       `/api/events/${id}/briefing`,
       { briefingContent: "Meet at **seven**." },
     ]);
-    await riders.reload();
     await expect(riders.getByText(BRIEFING_TEXTS.changed)).toBeVisible();
     await riders.context().setOffline(true);
     await accept.click();

@@ -17,7 +17,7 @@ const change = z.union([
   z.object({ ...group, kind: z.literal("poll"), pollId: z.int() }),
   z.object({ ...group, kind: z.literal("event"), eventId: z.int() }),
   z.object({ ...group, kind: z.enum(["members", "group"]) }),
-  z.object({ ...event, kind: z.enum(["details", "participants", "photos", "checkIns"]) }),
+  z.object({ ...event, kind: z.enum(["details", "participants", "photos", "checkIns", "briefing"]) }),
   z.object({ ...event, kind: z.enum(["post", "comment"]), postId: z.int() }),
   z.object({ ...event, kind: z.literal("poll"), pollId: z.int() }),
   z.object({ memberIds: z.array(z.string()) }),

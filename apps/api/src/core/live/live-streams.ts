@@ -177,7 +177,7 @@ export class LiveStreams {
 
 const ALL = "all";
 
-const isOfBoard = ({ kind }: TopicChange) => kind === "checkIns";
+const isOfBoard = ({ kind }: TopicChange) => kind === "checkIns" || kind === "briefing";
 
 const keysOfStream = ({ memberId, topics }: LiveStream): string[] => [
   ...(memberId === null ? [] : [memberKey(memberId)]),

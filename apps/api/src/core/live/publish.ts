@@ -27,10 +27,11 @@ export type GroupChange = { groupId: number } & (
  * - `participants`: who comes
  * - `photos`: one was added or removed
  * - `checkIns`: where a rider is at, or when the ride should be back; told only to those who see the board
+ * - `briefing`: has another text or a rider who has accepted it; told to the same
  * - `post`, `comment`, `poll`: as in groups
  */
 export type EventChange = { eventId: number } & (
-  | { kind: "details" | "participants" | "photos" | "checkIns" }
+  | { kind: "details" | "participants" | "photos" | "checkIns" | "briefing" }
   | { kind: "post" | "comment"; postId: number }
   | { kind: "poll"; pollId: number }
 );

@@ -7,6 +7,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import { statedTime } from "@longpaddock/domain/recorded-acts";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { readAnswer } from "../participations/change-answer";
@@ -31,10 +32,12 @@ export async function acknowledgeBriefing(ctx: OnboardedCtx, input: AcknowledgeB
     });
     if (at === null || (textHash !== undefined && textHash !== briefing.textHash))
       throw new AppError("CONFLICT", BRIEFING_MESSAGES.changed);
-    await tx.db
+    const noted = await tx.db
       .insert(eventAcknowledgments)
       .values({ briefingId: briefing.id, userId: actor.id, textHash: briefing.textHash, acknowledgedAt: at })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ briefingId: eventAcknowledgments.briefingId });
+    if (noted.length > 0) await publish(tx, { eventId: id, kind: "briefing" });
     return readBriefing(tx, { id });
   });
 }

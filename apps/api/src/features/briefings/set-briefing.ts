@@ -8,6 +8,7 @@ import { canChangeEvent } from "@longpaddock/domain/participations/policy";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { lockEvent } from "../participations/load";
@@ -49,6 +50,8 @@ export async function setBriefing(ctx: OnboardedCtx, { id, eventType, basedOn, .
         createdAt: now,
         updatedAt: now,
       });
+    if (before?.textHash !== textHash || before.requiresAcknowledgment !== requiresAcknowledgment)
+      await publish(tx, { eventId: id, kind: "briefing" });
     return readBriefing(tx, { id });
   });
 }

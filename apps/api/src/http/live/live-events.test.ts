@@ -51,6 +51,29 @@ test("a rider's new role is told, and roles that stay as they are are not", asyn
   page.leave();
 });
 
+test("a new text of the briefing and its readers are told to those who come and the organiser, nobody else", async () => {
+  const id = await addRide(app, organizer);
+  const [comes, runs, outsider] = await Promise.all(
+    [rider, organizer, await member(app)].map((person) => openPage(app, person, watching(id))),
+  );
+  await rider.api.participations.answer.mutate({ id });
+  for (const page of [comes, runs, outsider]) await page?.next("change");
+  const write = () => organizer.api.briefings.set.mutate({ id, briefingContent: "Meet at six" });
+  const acknowledge = () => rider.api.briefings.acknowledge.mutate({ id });
+  for (const act of [write, acknowledge]) {
+    await act();
+    for (const page of [comes, runs])
+      expect(await page?.next("change")).toEqual({ eventId: id, kind: "briefing" });
+    await act();
+  }
+  await delay(300);
+  const counts = [comes, runs, outsider].map(
+    (page) => page?.events.filter(({ event }) => event === "change").length,
+  );
+  expect(counts).toEqual([3, 3, 1]);
+  for (const page of [comes, runs, outsider]) page?.leave();
+});
+
 test("a private group's event tells nobody else, and no member who has left meanwhile", async () => {
   const groupId = await addGroup(app, organizer, { isPrivate: true });
   for (const person of [organizer, rider]) await addGroupMember(app, { groupId, person });

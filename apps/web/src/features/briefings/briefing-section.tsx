@@ -8,13 +8,14 @@ import { LoadFailed } from "../../list/load-failed";
 import type { EventDetail } from "../participations/answerable-event";
 import { Acknowledgments } from "./acknowledgments";
 import { BriefingText } from "./briefing-text";
-import { useBriefing } from "./use-briefing";
+import { useBriefing, useRefreshBriefing } from "./use-briefing";
 
 const BriefingDialog = lazyDialog(() => import("./briefing-dialog").then((m) => m.BriefingDialog));
 
 /** For riders to read and accept, and for those who run the event to write. */
 export function BriefingSection({ event }: { event: EventDetail }) {
   const { data: briefing, isPending, error, refetch } = useBriefing(event.id);
+  useRefreshBriefing(event.id);
   const [isEditing, setIsEditing] = useState(false);
   const canWrite = briefing ? briefing.can.write : event.can.change;
   return (

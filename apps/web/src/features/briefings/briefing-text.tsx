@@ -7,6 +7,7 @@ import {
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { BadgeCheck, Hourglass } from "lucide-react";
+import { useState } from "react";
 import { dayAndTime } from "../../lib/format";
 import { Text } from "../markdown/text";
 import { type Briefing, useAcknowledge } from "./use-briefing";
@@ -14,10 +15,15 @@ import { type Briefing, useAcknowledge } from "./use-briefing";
 /** The texts, and the rider's word that they have read exactly this version. */
 export function BriefingText({ briefing }: { briefing: Briefing }) {
   const { briefingContent, disclaimerContent, version, can, mine } = briefing;
+  // Somebody may save another text while the rider reads.
+  const [firstShown] = useState(version);
+  const hasChanged = mine.acknowledgedVersion !== null || version !== firstShown;
   return (
     <>
-      {can.acknowledge && mine.acknowledgedVersion !== null && (
-        <Notice tone="warning">{BRIEFING_TEXTS.changed}</Notice>
+      {can.acknowledge && hasChanged && (
+        <Notice tone="warning" announce={version !== firstShown}>
+          {BRIEFING_TEXTS.changed}
+        </Notice>
       )}
       {briefingContent !== null && <Part title={BRIEFING_TEXTS.briefing} text={briefingContent} />}
       {disclaimerContent !== null && <Part title={BRIEFING_TEXTS.disclaimer} text={disclaimerContent} />}

@@ -3,6 +3,7 @@ import { useActs, useShowsRefusals } from "../../lib/acts/use-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { type Outputs, trpc } from "../../lib/api";
 import { type Failure, readFailure } from "../../lib/errors";
+import { useLive } from "../../lib/live/use-live";
 import { notifyFailure } from "../../lib/notify";
 import { getNextPageParam } from "../../list/pages";
 import { useCurrentUser } from "../auth/use-auth";
@@ -10,6 +11,16 @@ import { useCurrentUser } from "../auth/use-auth";
 export type Briefing = NonNullable<Outputs["briefings"]["read"]>;
 
 export const useBriefing = (eventId: number) => trpc.briefings.read.useQuery({ id: eventId });
+
+/** Shows another text, and who has accepted it, as soon as it is there. */
+export function useRefreshBriefing(eventId: number): void {
+  const { briefings } = trpc.useUtils();
+  useLive(`event ${eventId}`, ({ kind }) => {
+    if (kind === "briefing" || kind === "refresh") void briefings.read.invalidate({ id: eventId });
+    if (kind === "briefing" || kind === "refresh" || kind === "participants")
+      void briefings.acknowledgments.invalidate({ id: eventId });
+  });
+}
 
 export function useSetBriefing(eventId: number) {
   const { briefings } = trpc.useUtils();

@@ -8,7 +8,7 @@ export type LiveChange =
   | { kind: "poll"; groupId: number; pollId: number }
   | { kind: "event"; groupId: number; eventId: number }
   | { kind: "members" | "group"; groupId: number }
-  | { kind: "details" | "participants" | "checkIns" | "photos"; eventId: number }
+  | { kind: "details" | "participants" | "checkIns" | "briefing" | "photos"; eventId: number }
   | { kind: "post" | "comment"; eventId: number; postId: number }
   | { kind: "poll"; eventId: number; pollId: number };
 
