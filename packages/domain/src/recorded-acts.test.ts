@@ -7,8 +7,9 @@ const fromNow = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_M
 const stated = (statedAt: number, sentAt: number) =>
   statedTime({ statedAt: fromNow(statedAt), sentAt: fromNow(sentAt) }, now)?.toISOString();
 
-test("an act without a time is now, and one without the device's clock is taken at its word", () => {
-  expect(statedTime({ sentAt: fromNow(0) }, now)).toBeNull();
+test("an act of which only the device's clock is known is now, and one without that clock is taken at its word", () => {
+  expect(statedTime({}, now)).toBeNull();
+  expect(statedTime({ sentAt: fromNow(-30) }, now)).toEqual(now);
   expect(statedTime({ statedAt: fromNow(30) }, now)?.toISOString()).toBe(fromNow(30));
 });
 

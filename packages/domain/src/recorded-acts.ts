@@ -15,7 +15,7 @@ const instant = z.iso.datetime({ offset: true, error: "must be a time with an of
 export const recordedTimes = {
   /** When the member did it; now if it is left out. */
   statedAt: instant.optional(),
-  /** What the same device's clock shows while it sends. The server corrects a clock that is wrong. */
+  /** What the same device's clock shows while it sends. The server corrects a clock that is wrong. Alone: done now. */
   sentAt: instant.optional(),
 };
 
@@ -24,9 +24,9 @@ interface RecordedTimes {
   readonly sentAt?: string | undefined;
 }
 
-/** When the member did it, by the server's clock; null if they didn't say. */
+/** When the member did it, by the server's clock; null if they said nothing of time. */
 export function statedTime({ statedAt, sentAt }: RecordedTimes, now: Date): Date | null {
-  if (statedAt === undefined) return null;
+  if (statedAt === undefined) return sentAt === undefined ? null : now;
   const stated = new Date(statedAt);
   if (sentAt === undefined) return stated;
   const sent = Date.parse(sentAt);

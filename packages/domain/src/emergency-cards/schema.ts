@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, line, optionalLine, optionalProse } from "../fields";
 import { pageInput } from "../paging";
+import { recordedTimes } from "../recorded-acts";
 import { EMERGENCY_CARD_MESSAGES } from "./texts";
 
 const phone = z
@@ -39,7 +40,6 @@ export type OpenEmergencyCardInput = z.output<typeof openEmergencyCardInput>;
 export const markCardOpenedInput = openEmergencyCardInput.extend({
   /** The app's own id of the opening, so that it counts once however often it is sent. */
   actId: z.uuid("must be a UUID"),
-  /** When the card was opened; now if it is left out. */
-  statedAt: z.iso.datetime({ offset: true, error: "must be a time with an offset" }).optional(),
+  ...recordedTimes,
 });
 export type MarkCardOpenedInput = z.output<typeof markCardOpenedInput>;

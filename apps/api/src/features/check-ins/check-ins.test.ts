@@ -191,6 +191,18 @@ test("an act from the ride is taken for two days after it, and not for longer", 
   ]);
 });
 
+test("who comes back after the day, or after the ride was closed, says so with the app", async () => {
+  await checkIn("checked_in");
+  at(1);
+  await checkIn("started");
+  at(16 * 60);
+  const over = await checkIn("completed");
+  expect([over.statusCode, over.json().message]).toEqual([409, "This event is over"]);
+  const sentAt = minutesAfter(startsAt, 16 * 60).toISOString();
+  const late = await checkIn("completed", { actId: randomUUID(), sentAt });
+  expect([late.statusCode, late.json()]).toMatchObject([200, { status: "completed", statedAt: sentAt }]);
+});
+
 test.each([
   { statedAt: "2026-11-21T22:00:00Z" },
   { actId: "seven" },

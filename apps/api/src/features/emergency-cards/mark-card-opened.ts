@@ -2,6 +2,7 @@ import { emergencyCardOpenings } from "@longpaddock/db/schema/emergency-cards";
 import type { MarkCardOpenedInput } from "@longpaddock/domain/emergency-cards/schema";
 import { EMERGENCY_CARD_MESSAGES } from "@longpaddock/domain/emergency-cards/texts";
 import { AppError } from "@longpaddock/domain/errors";
+import { statedTime } from "@longpaddock/domain/recorded-acts";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
 import { markedOpeningView } from "./view";
@@ -12,7 +13,7 @@ import { markedOpeningView } from "./view";
  */
 export async function markCardOpened(
   ctx: OnboardedCtx,
-  { id, userId, actId, statedAt }: MarkCardOpenedInput,
+  { id, userId, actId, ...times }: MarkCardOpenedInput,
 ) {
   const { db, actor, clock } = ctx;
   const [copy] = await db
@@ -31,7 +32,7 @@ export async function markCardOpened(
     .limit(1);
   if (!copy) throw new AppError("NOT_FOUND", EMERGENCY_CARD_MESSAGES.noCopy);
   const { id: _copyId, ...same } = copy;
-  const openedAt = timeWithin(statedAt, { from: copy.openedAt, to: clock.now() });
+  const openedAt = timeWithin(statedTime(times, clock.now()), { from: copy.openedAt, to: clock.now() });
   await db
     .insert(emergencyCardOpenings)
     .values({ ...same, actId, openedAt })
@@ -40,8 +41,8 @@ export async function markCardOpened(
 }
 
 /** The clock of a device may be wrong, which is no reason to lose the opening. */
-function timeWithin(stated: string | undefined, { from, to }: { from: Date; to: Date }): Date {
-  const time = stated === undefined ? to : new Date(stated);
+function timeWithin(stated: Date | null, { from, to }: { from: Date; to: Date }): Date {
+  const time = stated ?? to;
   if (time < from) return from;
   return time > to ? to : time;
 }

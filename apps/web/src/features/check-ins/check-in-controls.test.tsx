@@ -25,6 +25,8 @@ function open(event: CheckInEvent) {
 
 const action = (name: keyof typeof CHECK_IN_TEXTS.actions) =>
   screen.findByRole("button", { name: CHECK_IN_TEXTS.actions[name] });
+/** So that the next one isn't taken for the second of two. */
+const afterATap = () => new Promise((resolve) => setTimeout(resolve, 1000));
 const offered = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 
 beforeEach(async () => {
@@ -56,7 +58,8 @@ test("without a network each status shows at once, as waiting, and leads to the 
   open(today(-1));
   await userEvent.click(await action("checked_in"));
   expect(await screen.findByText("Checked In")).toBeDefined();
-  expect(screen.getByText(CHECK_IN_TEXTS.waiting)).toBeDefined();
+  expect(await screen.findByText(CHECK_IN_TEXTS.waiting)).toBeDefined();
+  await afterATap();
   await userEvent.type(screen.getByLabelText(CHECK_IN_TEXTS.message), "Puncture at Yass");
   await userEvent.click(await action("started"));
   expect(await screen.findByText("Started Journey")).toBeDefined();
@@ -66,6 +69,14 @@ test("without a network each status shows at once, as waiting, and leads to the 
   ]);
 });
 
+test("the second of two quick taps says nothing: it lands on what has taken the place of the first", async () => {
+  open(today(-1));
+  await userEvent.click(await action("checked_in"));
+  await userEvent.click(await action("started"));
+  expect(screen.getByText("Checked In")).toBeDefined();
+  expect(waitingActs.read().map(({ body }) => body.status)).toEqual(["checked_in"]);
+});
+
 test("a position is only sent with the one act that the rider has agreed to", async () => {
   const getCurrentPosition = (found: (position: object) => void) =>
     found({ coords: { latitude: -33.85, longitude: 151.21, accuracy: 12.4 } });
@@ -73,6 +84,7 @@ test("a position is only sent with the one act that the rider has agreed to", as
   open(today(-1));
   await userEvent.click(await screen.findByRole("checkbox", { name: CHECK_IN_TEXTS.share }));
   await userEvent.click(await action("checked_in"));
+  await afterATap();
   await userEvent.click(await action("started"));
   await waitFor(() => expect(waitingActs.read()).toHaveLength(2));
   expect(waitingActs.read().map(({ body }) => body.position)).toEqual([

@@ -7,13 +7,15 @@ import { Checkbox } from "@longpaddock/ui/checkbox";
 import { Field, Textarea } from "@longpaddock/ui/field";
 import { Notice } from "@longpaddock/ui/notice";
 import { Bike, CircleCheckBig, Flag, Hourglass, MapPinCheck, Navigation, UserX } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { eventPath } from "../../lib/paths";
 import { clockTime } from "../../lib/time/local-time";
 import { refusedCheckInTitle } from "./status-of";
 import { type CheckInEvent, useCheckIn } from "./use-check-in";
+
+const DOUBLE_TAP_MS = 1000;
 
 const ICONS = {
   none: Bike,
@@ -30,7 +32,11 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
   const [message, setMessage] = useState("");
   const [sharesPosition, setSharesPosition] = useState(false);
   const Icon = ICONS[status ?? "none"];
-  const choose = async (to: CheckInStatus) => {
+  const tappedAt = useRef(Number.NEGATIVE_INFINITY);
+  const choose = async (to: CheckInStatus, at: number) => {
+    // What follows takes the place of the tapped button at once, and the second tap of two isn't meant for it.
+    if (at - tappedAt.current < DOUBLE_TAP_MS) return;
+    tappedAt.current = at;
     if (!(await say(to, { message, sharesPosition }))) return;
     setMessage("");
     setSharesPosition(false);
@@ -43,7 +49,7 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
           {CHECK_IN_LABELS[status ?? "none"]}
           {isWaiting && <Hourglass aria-label={CHECK_IN_TEXTS.waitingMark} className="size-5 shrink-0" />}
         </p>
-        <p className="text-ink-muted text-sm">
+        <p className="min-h-[1lh] text-ink-muted text-sm">
           {hintOf({ event, status, isWaiting, isOffered: offered.length > 0, now })}
         </p>
       </div>
@@ -78,7 +84,7 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
                 className="min-h-14"
                 pending={isLocating}
                 pendingText={sharesPosition ? CHECK_IN_TEXTS.locating : undefined}
-                onClick={() => void choose(to)}
+                onClick={({ timeStamp }) => void choose(to, timeStamp)}
               >
                 {CHECK_IN_TEXTS.actions[to]}
               </Button>

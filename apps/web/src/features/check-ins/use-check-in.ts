@@ -1,7 +1,7 @@
 import { offeredStatuses, statusAfter } from "@longpaddock/domain/check-ins/rules";
 import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useActs, useShowsRefusals } from "../../lib/acts/use-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { notify, notifyFailure } from "../../lib/notify";
@@ -17,6 +17,9 @@ export type CheckInEvent = Pick<
   "id" | "type" | "status" | "dateTime" | "dayEndsAt" | "timeZone" | "userCheckInStatus"
 >;
 
+/** With a network an act is sent before anybody needs to know that it waits. */
+const SENDING_MS = 800;
+
 interface Words {
   message: string;
   sharesPosition: boolean;
@@ -31,6 +34,7 @@ export function useCheckIn(event: CheckInEvent) {
   const now = serverTime(useNow(15_000));
   const waiting = acts.filter(({ refusal }) => refusal === null);
   const status = statusAfter(event.userCheckInStatus, waiting.map(statusOf));
+  const isWaiting = useLasting(waiting.length > 0, SENDING_MS);
   const times = {
     status: event.status,
     startsAt: new Date(event.dateTime),
@@ -60,11 +64,25 @@ export function useCheckIn(event: CheckInEvent) {
 
   return {
     status,
-    isWaiting: waiting.length > 0,
+    isWaiting,
     isLocating,
     offered: offeredStatuses(status, times, new Date(now)),
     refused: acts.filter(({ refusal }) => refusal !== null),
     now,
     say,
   };
+}
+
+/** Whether something has been so for some time. */
+function useLasting(is: boolean, forMs: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!is) return;
+    const timer = setTimeout(() => setLasts(true), forMs);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [is, forMs]);
+  return is && lasts;
 }

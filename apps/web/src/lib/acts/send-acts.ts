@@ -1,7 +1,7 @@
 import { UNLOCKED_HEADER } from "@longpaddock/domain/badges/rules";
 import { ACTING_MEMBER_HEADER } from "@longpaddock/domain/recorded-acts";
 import { failureFromResponse } from "../errors";
-import { type Act, listActs, noteRefusal, removeAct } from "./act-store";
+import { type Act, listActs, type NewAct, noteRefusal, removeAct } from "./act-store";
 
 /** What tabs and the service worker tell each other: the result of an act, or null for another change. */
 export const ACTS_CHANNEL = "acts";
@@ -47,16 +47,48 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
+/**
+ * Sends an act that this device can't keep, once.
+ *
+ * @throws if the server can't take it now
+ */
+export async function sendUnkept(act: NewAct, onResult: (result: ActResult) => void): Promise<void> {
+  const outcome = await post(act);
+  if (typeof outcome === "string") throw new Error("The act is lost");
+  const row = { ...act, seq: 0, refusal: null };
+  onResult("refusal" in outcome ? { act: row, refusal: outcome.refusal } : { act: row, ...outcome });
+}
+
 async function send(act: Act, onResult: (result: ActResult) => void): Promise<SendEnd> {
+  const outcome = await post(act);
+  if (typeof outcome === "string") return outcome;
+  if ("refusal" in outcome) {
+    await noteRefusal(act, outcome.refusal);
+    onResult({ act: { ...act, ...outcome }, ...outcome });
+  } else {
+    await removeAct(act);
+    onResult({ act, ...outcome });
+  }
+  return "done";
+}
+
+type Outcome = Exclude<SendEnd, "done"> | { answer: unknown; unlocked: string | null } | { refusal: string };
+
+async function post(act: NewAct): Promise<Outcome> {
   const now = Date.now();
   const age = now - Date.parse(act.statedAt);
   const isNow = age >= 0 && age < JUST_NOW_MS;
-  const times = { statedAt: act.statedAt, sentAt: new Date(now).toISOString() };
+  const sentAt = new Date(now).toISOString();
   const response = await call(act.path, {
     method: "POST",
     // The cookie may be another member's by now, and the server then refuses.
     headers: { "Content-Type": "application/json", [ACTING_MEMBER_HEADER]: act.memberId },
-    body: JSON.stringify({ ...act.body, actId: act.actId, ...(!isNow && times) }),
+    body: JSON.stringify({
+      ...act.body,
+      actId: act.actId,
+      sentAt,
+      ...(!isNow && { statedAt: act.statedAt }),
+    }),
   });
   if (response?.status === 401) return "signedOut";
   if (!response || response.status >= 500 || RETRIED.includes(response.status)) return "unreachable";
@@ -64,15 +96,9 @@ async function send(act: Act, onResult: (result: ActResult) => void): Promise<Se
   const answer: unknown = parse(text);
   // A network that wants a sign-in first, or forbids the site, answers everything with its page.
   if (answer === undefined) return "unreachable";
-  if (response.ok) {
-    await removeAct(act);
-    onResult({ act, answer, unlocked: response.headers.get(UNLOCKED_HEADER) });
-  } else {
-    const refusal = failureFromResponse(response.status, text).message;
-    await noteRefusal(act, refusal);
-    onResult({ act: { ...act, refusal }, refusal });
-  }
-  return "done";
+  return response.ok
+    ? { answer, unlocked: response.headers.get(UNLOCKED_HEADER) }
+    : { refusal: failureFromResponse(response.status, text).message };
 }
 
 function parse(text: string): unknown {

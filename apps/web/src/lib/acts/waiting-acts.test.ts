@@ -82,6 +82,27 @@ test("with a network an act is sent at once, as done now by the server's clock",
   await record("checked_in", { minutesAgo: 0 });
   await settled(0);
   expect(sent[0]?.body).not.toHaveProperty("statedAt");
+  expect(sent[0]?.body).toHaveProperty("sentAt");
+});
+
+test("what waits is sent also if two parts of the page begin at the same time", async () => {
+  await record("checked_in");
+  await waitingActs.follow("nobody");
+  serve("ana", { [PATH]: 200 });
+  void waitingActs.follow("ana");
+  await waitingActs.start("ana");
+  expect(statuses()).toEqual(["checked_in"]);
+});
+
+test("a device that can't keep an act sends it at once, and says if that fails too", async () => {
+  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  await expect(record("checked_in")).rejects.toThrow();
+  serve("ana", { [PATH]: 200 });
+  await record("checked_in", { minutesAgo: 0 });
+  expect([statuses(), waiting(), results.length]).toEqual([["checked_in"], [], 1]);
+  vi.restoreAllMocks();
 });
 
 test("a dead spot in between keeps the rest, and nothing is sent out of order", async () => {

@@ -1,5 +1,5 @@
 import { type Act, addAct, listActs, type NewAct, removeAct } from "./act-store";
-import { ACTS_CHANNEL, type ActResult, SYNC_TAG, sendActs } from "./send-acts";
+import { ACTS_CHANNEL, type ActResult, SYNC_TAG, sendActs, sendUnkept } from "./send-acts";
 
 const FIRST_RETRY_MS = 5000;
 const MAX_RETRY_MS = 5 * 60_000;
@@ -18,6 +18,8 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
 class WaitingActs {
   private memberId: string | null = null;
   private acts: readonly Act[] = [];
+  /** Of the member's acts, for all who ask meanwhile. */
+  private loading: Promise<void> = Promise.resolve();
   private readonly listeners = new Set<() => void>();
   private readonly shownRefusals = new Set<Pick<Act, "kind" | "eventId">>();
   private readonly resultListeners = new Set<ResultListener>();
@@ -49,10 +51,12 @@ class WaitingActs {
   }
 
   /** Shows the acts of this member from now on. */
-  async follow(memberId: string): Promise<void> {
-    if (this.memberId === memberId) return;
-    this.memberId = memberId;
-    await this.reload();
+  follow(memberId: string): Promise<void> {
+    if (this.memberId !== memberId) {
+      this.memberId = memberId;
+      this.loading = this.reload();
+    }
+    return this.loading;
   }
 
   /** Sends what waits, now and whenever the server can be reached again. */
@@ -61,10 +65,15 @@ class WaitingActs {
     await this.send();
   }
 
-  /** Keeps the act on this device and sends it. @throws when the device can't keep it */
+  /**
+   * Keeps the act on this device and sends it. A device that can't keep anything, as in a private window, sends it once.
+   *
+   * @throws when the device can neither keep nor send it
+   */
   async record(act: NewAct): Promise<void> {
     await this.follow(act.memberId);
-    const stored = await addAct(act);
+    const stored = await addAct(act).catch(() => null);
+    if (!stored) return sendUnkept(act, (result) => this.tell(result));
     this.show([...this.acts.filter(({ seq }) => seq !== stored.seq), stored]);
     this.channel?.postMessage(null);
     void askForSync();
