@@ -27,7 +27,7 @@ export function sealCard(keys: readonly CardKey[], userId: string, text: string)
   cipher.setAAD(Buffer.from(userId));
   const padded = text.padEnd(Math.ceil(text.length / BLOCK) * BLOCK);
   const sealed = [iv, cipher.update(padded, "utf8"), cipher.final(), cipher.getAuthTag()];
-  return `v1.${current.id}.${Buffer.concat(sealed).toString("base64url")}`;
+  return `${sealPrefix(current)}${Buffer.concat(sealed).toString("base64url")}`;
 }
 
 /** Returns null if no key opens it: the secret is gone, or the row is another member's. */
@@ -48,6 +48,7 @@ export function openSeal(keys: readonly CardKey[], userId: string, sealed: strin
   }
 }
 
-export function isSealedWith({ id }: CardKey, sealed: string): boolean {
-  return sealed.startsWith(`v1.${id}.`);
+/** What all cards begin with that this key sealed. */
+export function sealPrefix({ id }: CardKey): string {
+  return `v1.${id}.`;
 }

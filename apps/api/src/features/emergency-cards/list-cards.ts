@@ -1,13 +1,12 @@
 import { canOpenCards } from "@longpaddock/domain/emergency-cards/policy";
 import type { ListEmergencyCardsInput } from "@longpaddock/domain/emergency-cards/schema";
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { listCursor } from "../../core/cursor";
 import { pageOf } from "../../core/paging";
 import { loadEvent } from "../participations/load";
-import { ridersInReach } from "./load";
+import { countRiders, listRiders } from "./load";
 import { riderView } from "./view";
 
 const ridersById = listCursor("riders with cards", z.tuple([z.string()]));
@@ -18,13 +17,9 @@ export async function listCards(ctx: OnboardedCtx, { id, limit, cursor }: ListEm
   authorize(ctx.actor, canOpenCards(ctx.actor, event, ctx.clock.now()));
   const cursors = ridersById.of(id);
   const [after] = cursors.decode(ctx, cursor) ?? [""];
-  const [all, shown] = await Promise.all([
-    ridersInReach(ctx, event, { limit: null }),
-    ridersInReach(ctx, event, { where: sql`u.id > ${after}`, limit: limit + 1 }),
-  ]);
-  return pageOf(shown, {
+  return pageOf(await listRiders(ctx, event, { after, limit: limit + 1 }), {
     limit,
-    total: all.length,
+    total: await countRiders(ctx, event),
     view: riderView,
     cursor: (row) => cursors.encode(ctx, [row.userId]),
   });

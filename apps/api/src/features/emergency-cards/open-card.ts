@@ -1,7 +1,6 @@
 import type { OpenEmergencyCardInput } from "@longpaddock/domain/emergency-cards/schema";
 import { EMERGENCY_CARD_MESSAGES } from "@longpaddock/domain/emergency-cards/texts";
 import { AppError } from "@longpaddock/domain/errors";
-import { sql } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
 import { readOpenedCards } from "./read-opened-cards";
 
@@ -9,7 +8,7 @@ import { readOpenedCards } from "./read-opened-cards";
 export async function openCard(ctx: OnboardedCtx, { id, userId }: OpenEmergencyCardInput) {
   const { cards, riders } = await readOpenedCards(ctx, {
     id,
-    where: sql`u.id = ${userId}`,
+    userId,
     isOfflineCopy: false,
   });
   const [card] = cards;

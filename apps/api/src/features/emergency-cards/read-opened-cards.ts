@@ -1,51 +1,45 @@
 import { emergencyCardOpenings } from "@longpaddock/db/schema/emergency-cards";
 import { canOpenCards, cardOpener } from "@longpaddock/domain/emergency-cards/policy";
 import { AppError } from "@longpaddock/domain/errors";
-import type { SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { loadEvent, lockEvent } from "../participations/load";
-import { readSealed, ridersInReach } from "./load";
+import { lockEvent } from "../participations/load";
+import { listSealedCards, readSealed } from "./load";
 import { riderCardView } from "./view";
 
 interface Wanted {
   id: number;
-  where: SQL;
+  /** All riders without it. */
+  userId?: string;
   isOfflineCopy: boolean;
 }
 
 /** The only way to a rider's card for anybody else: nothing is returned before its opening is recorded. */
-export async function readOpenedCards(ctx: OnboardedCtx, { id, where, isOfflineCopy }: Wanted) {
+export async function readOpenedCards(ctx: OnboardedCtx, { id, userId, isOfflineCopy }: Wanted) {
   return withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);
     // Whoever leaves or loses a role meanwhile waits, and is out of reach afterwards.
-    await lockEvent(tx, id);
-    const event = await loadEvent(tx, id);
+    const event = await lockEvent(tx, id);
     const now = tx.clock.now();
     authorize(actor, canOpenCards(actor, event, now));
     const openerRole = cardOpener(actor, event);
     if (openerRole === null) throw new AppError("FORBIDDEN");
-    const riders = await ridersInReach(tx, event, { where, limit: null });
+    const riders = await listSealedCards(tx, event, userId);
     const cards = riders.flatMap((row) => {
-      const { userId, sealed, updatedAt } = row;
-      const text = sealed === null ? null : readSealed(tx, { userId, sealed });
+      const { sealed, updatedAt } = row;
+      const text = sealed === null ? null : readSealed(tx, { userId: row.userId, sealed });
       return text && updatedAt ? [riderCardView({ ...row, updatedAt }, text)] : [];
     });
     if (cards.length > 0)
-      await tx.db.insert(emergencyCardOpenings).values(
-        cards.map(({ user }) => ({
-          userId: user.id,
-          openedBy: actor.id,
-          openerRole,
-          eventId: id,
-          eventType: event.type,
-          eventTitle: event.title,
-          isOfflineCopy,
-          openedAt: now,
-        })),
-      );
+      // As one array, because a statement takes 65,535 values at most.
+      await tx.db.execute(sql`insert into ${emergencyCardOpenings}
+          (user_id, opened_by, opener_role, event_id, event_type, event_title, is_offline_copy, opened_at)
+        select opened.user_id, ${actor.id}, ${openerRole}, ${id}::integer, ${event.type}, ${event.title},
+          ${isOfflineCopy}::boolean, ${now.toISOString()}::timestamptz
+        from unnest(${sql.param(cards.map(({ user }) => user.id))}::text[]) as opened(user_id)`);
     return { event, riders, cards };
   });
 }

@@ -1,7 +1,7 @@
 import { emergencyCards } from "@longpaddock/db/schema/emergency-cards";
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { ServerDeps } from "../../core/deps";
-import { isSealedWith, openSeal, sealCard } from "./card-seal";
+import { openSeal, sealCard, sealPrefix } from "./card-seal";
 
 const BATCH_SIZE = 200;
 
@@ -20,10 +20,15 @@ export async function sweepOldKeys({
     const batch = await database.db
       .select({ userId: emergencyCards.userId, sealed: emergencyCards.sealed })
       .from(emergencyCards)
-      .where(gt(emergencyCards.userId, after))
+      .where(
+        and(
+          gt(emergencyCards.userId, after),
+          sql`not starts_with(${emergencyCards.sealed}, ${sealPrefix(current)})`,
+        ),
+      )
       .orderBy(asc(emergencyCards.userId))
       .limit(BATCH_SIZE);
-    for (const { userId, sealed } of batch.filter((card) => !isSealedWith(current, card.sealed))) {
+    for (const { userId, sealed } of batch) {
       const text = openSeal(cardKeys, userId, sealed);
       if (text === null) lost.push(userId);
       else

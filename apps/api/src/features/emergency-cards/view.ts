@@ -19,13 +19,13 @@ export function cardView(text: CardText, updatedAt: Date) {
     allergies: text.allergies,
     medication: text.medication,
     notes: text.notes,
-    updatedAt: new Date(updatedAt).toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
 }
 
 /** Only says whether there is a card. */
 export function riderView(row: RiderRow) {
-  return { user: personView(row.userId, row), hasCard: row.sealed !== null };
+  return { user: personView(row.userId, row), hasCard: row.hasCard };
 }
 
 /** For the one who opens the card, which is recorded. */
