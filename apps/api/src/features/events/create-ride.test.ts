@@ -58,6 +58,8 @@ describe("a ride", () => {
     ["Australia/Lord_Howe", "2026-10-04T04:00", "2026-10-04T13:00:00.000Z"],
     ["Australia/Darwin", "2027-04-04T04:00", "2027-04-04T14:30:00.000Z"],
   ])("in %s at %s is open to check-ins until its day ends, at %s", async (timeZone, dateTime, dayEndsAt) => {
+    // The day before, so that the session lasts.
+    app.setTime(new Date(Date.parse(dayEndsAt) - 86_400_000));
     const rider = await member(app);
     const ride = await rider.api.events.createRide.mutate({ ...RIDE, timeZone, dateTime });
     expect([ride.dayEndsAt, ride.overAt]).toEqual([dayEndsAt, dayEndsAt]);
