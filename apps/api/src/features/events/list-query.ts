@@ -7,9 +7,12 @@ import { groups } from "@longpaddock/db/schema/groups";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { type EventBucket, MAX_EVENT_DAYS } from "@longpaddock/domain/events/rules";
+import type { MembershipStatus } from "@longpaddock/domain/memberships/vocabulary";
+import type { GroupRole } from "@longpaddock/domain/roles";
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { prepared } from "../../core/prepared";
 import { preparedByShape } from "../../core/prepared-shapes";
+import { rolesOf } from "../participations/load";
 
 /** A list stops counting here and reports its total as capped. */
 export const COUNT_CAP = 1000;
@@ -156,10 +159,18 @@ function selectEvents<Extra extends Record<string, SQL>>(db: DbOrTx, extra: Extr
     .$dynamic();
 }
 
+/** With what the policies need to know, so that reading an event takes one statement. */
 export const eventQuery = prepared((db) =>
-  selectEvents(db, {})
+  selectEvents(db, {
+    isPrivate: sql<boolean | null>`${groups.isPrivate}`,
+    createdBy: sql<string | null>`${groups.createdBy}`,
+    memberRole: sql<GroupRole | null>`${groupMembers.role}`,
+    memberStatus: sql<MembershipStatus | null>`${groupMembers.status}`,
+    roles: rolesOf({ type: eventRows.type, id: eventRows.id, userId: viewerId }),
+  })
+    .leftJoin(groupMembers, and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, viewerId)))
     .where(eq(eventRows.id, placeholder("id")))
     .prepare("event_by_id"),
 );
 
-export type EventRow = Awaited<ReturnType<ReturnType<typeof eventQuery>["execute"]>>[number];
+export type EventRow = Omit<Awaited<ReturnType<ReturnType<typeof eventsQuery>["execute"]>>[number], "total">;

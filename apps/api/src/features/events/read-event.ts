@@ -12,7 +12,7 @@ import type { EventId } from "@longpaddock/domain/participations/schema";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { participantsOf } from "../participations/list-participants";
-import { loadEvent } from "../participations/load";
+import { withAccess } from "../participations/load";
 import { eventQuery } from "./list-query";
 import { eventView } from "./view";
 
@@ -22,11 +22,11 @@ const SHOWN_PARTICIPANTS = 100;
 export async function readEvent(ctx: Ctx, { id }: EventId) {
   const { actor, db } = ctx;
   const now = ctx.clock.now();
-  const access = await loadEvent(ctx, id);
-  authorize(actor, canReachEvent(actor, access));
-  const participants = await participantsOf(ctx, access, { limit: SHOWN_PARTICIPANTS });
   const [row] = await eventQuery(db).execute({ id, viewerId: viewerId(actor), isAdmin: isAdmin(actor) });
   if (!row) throw new AppError("NOT_FOUND");
+  const access = withAccess(row);
+  authorize(actor, canReachEvent(actor, access));
+  const participants = await participantsOf(ctx, access, { limit: SHOWN_PARTICIPANTS });
   return eventView(row, {
     actor,
     participants: participants.items,

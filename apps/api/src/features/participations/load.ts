@@ -11,7 +11,9 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
+import type { MembershipStatus } from "@longpaddock/domain/memberships/vocabulary";
 import { rsvpAnswer } from "@longpaddock/domain/participations/rules";
+import type { GroupRole } from "@longpaddock/domain/roles";
 import { and, asc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
@@ -39,17 +41,31 @@ export const rolesOf = (event: { type: SQLWrapper; id: SQLWrapper; userId: SQLWr
 export async function loadEvent({ db, actor }: Pick<Ctx, "db" | "actor">, id: number) {
   const [event] = await eventOfViewer(db).execute({ id, viewerId: viewerId(actor) });
   if (!event) throw new AppError("NOT_FOUND");
-  const { isPrivate, createdBy, role, memberStatus, rsvp, ...columns } = event;
-  const membership = role && memberStatus ? { role, status: memberStatus } : null;
+  return withAccess(event);
+}
+
+interface AccessRow {
+  type: EventType;
+  isPrivate: boolean | null;
+  createdBy: string | null;
+  memberRole: GroupRole | null;
+  memberStatus: MembershipStatus | null;
+  rsvp: string | null;
+}
+
+/** Puts together what a row has of the event's group, and of the viewer's membership and answer. */
+export function withAccess<Row extends AccessRow>(row: Row) {
+  const { isPrivate, createdBy, memberRole, memberStatus, rsvp } = row;
+  const membership = memberRole && memberStatus ? { role: memberRole, status: memberStatus } : null;
   const group: GroupAccess | null =
     isPrivate === null || createdBy === null ? null : { isPrivate, createdBy, membership };
-  return { ...columns, group, answer: rsvp === null ? null : rsvpAnswer(event.type, rsvp) };
+  return { ...row, group, answer: rsvp === null ? null : rsvpAnswer(row.type, rsvp) };
 }
 
 export type LoadedEvent = Awaited<ReturnType<typeof loadEvent>>;
 
 /** Loaded or locked. */
-export type KnownEvent = Omit<LoadedEvent, "answer">;
+export type KnownEvent = Omit<LoadedEvent, "answer" | keyof AccessRow> & Pick<LoadedEvent, "type">;
 
 const eventOfViewer = prepared((db) =>
   db
@@ -69,7 +85,7 @@ const eventOfViewer = prepared((db) =>
       ),
       isPrivate: groups.isPrivate,
       createdBy: groups.createdBy,
-      role: groupMembers.role,
+      memberRole: groupMembers.role,
       memberStatus: groupMembers.status,
       rsvp: eventParticipants.status,
     })
