@@ -3,7 +3,7 @@ import { allowRetry } from "./chunks";
 
 interface ErrorFallbackProps {
   /** Shown instead of the children after one of them failed to load or render, until the browser is online again. */
-  fallback: ReactNode;
+  fallback: ReactNode | ((tryAgain: () => void) => ReactNode);
   onFailure?: () => void;
   children: ReactNode;
 }
@@ -33,6 +33,8 @@ export class ErrorFallback extends Component<ErrorFallbackProps, { failed: boole
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    if (!this.state.failed) return children;
+    return typeof fallback === "function" ? fallback(this.tryAgain) : fallback;
   }
 }

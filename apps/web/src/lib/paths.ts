@@ -46,6 +46,10 @@ export const manageGroupPath = (id: number) => `/groups/${id}/manage`;
 
 export const eventPath = (id: number) => `/events/${id}`;
 
+export const editEventPath = (id: number) => `/events/${id}/edit`;
+
+export const copyEventPath = (id: number) => `${PATHS.createEvent}?copy=${id}`;
+
 export const editRoutePath = (id: number) => `/routes/${id}/edit`;
 
 /** Returns null for anything that cannot be an id. */

@@ -125,6 +125,10 @@ export function topicsFound(count: ListCount): string {
   return `${countText(count)} ${count.count === 1 ? "topic" : "topics"}`;
 }
 
+export function commentBy(name: string): string {
+  return `Comment by ${name}`;
+}
+
 export function likeCount(count: number): string {
   return `${count.toLocaleString("en-AU")} ${count === 1 ? "like" : "likes"}`;
 }

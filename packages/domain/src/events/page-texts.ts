@@ -11,6 +11,7 @@ export const EVENT_PAGE_TEXTS = {
   route: "Event Route",
   viewRoute: "View route",
   routeFailed: "We couldn't load the route",
+  showMeetingPoint: "Show the meeting point",
   noMap: "There's no map, because this route has no GPX file or waypoints.",
   premiumRoute: "The map of this route comes with the Premium and Gold plans.",
   details: "Event Details",
@@ -90,3 +91,8 @@ export const SHARE_EVENT_TEXTS = {
   copied: { title: "Link Copied", description: "Event link copied to clipboard" },
   failed: { title: "Error", description: "Failed to share event. Please try again." },
 } as const;
+
+/** `metres` with their unit. */
+export function ascentOf(metres: string): string {
+  return `${metres} ascent`;
+}

@@ -77,6 +77,7 @@ export const EVENTS_TEXTS = {
   loading: "Loading events…",
   vehicleType: "Vehicle type",
   allVehicles: "All vehicles",
+  anyMotorcycle: "Any motorcycle",
   organizer: "Organizer",
 } as const;
 

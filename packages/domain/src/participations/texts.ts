@@ -51,6 +51,7 @@ export const JOIN_TEXTS = {
   leaveText: "It goes to the next rider on the waitlist at once.",
   stay: "Keep my place",
   saved: { title: "Success", description: "Event participation updated successfully" },
+  failedTitle: "Error",
   failed: "Failed to update participation",
   signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to join events" },
 } as const;

@@ -30,6 +30,7 @@ export const NOT_FOUND_TEXTS = {
 
 export const RETRY_TEXTS = {
   tryAgain: "Try again",
+  partFailed: "This part didn't load",
   checkConnection: "Check your connection and try again.",
   serverFailed: "Something went wrong on our side. Try again in a moment.",
 } as const;

@@ -1,14 +1,15 @@
 import { FEED_TEXTS, feedSince } from "@longpaddock/domain/calendars/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Field, Input } from "@longpaddock/ui/field";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { trpc } from "../../lib/api";
 import { day } from "../../lib/format";
+import { LoadFailed } from "../../list/load-failed";
 import { CalendarAddress } from "./calendar-address";
 import { useReplaceFeed } from "./use-feed";
 
@@ -19,9 +20,11 @@ const RevokeFeedDialog = lazyDialog(() => import("./feed-dialogs").then((m) => m
 export function FeedCard() {
   const feed = trpc.calendars.feed.useQuery();
   const [link, setLink] = useState<string | null>(null);
+  const card = useRef<HTMLElement>(null);
+  useKeptFocus(card);
   return (
     <Card asChild>
-      <section aria-labelledby="calendar-feed">
+      <section ref={card} aria-labelledby="calendar-feed">
         <CardHeader>
           <CardTitle id="calendar-feed">{FEED_TEXTS.title}</CardTitle>
         </CardHeader>
@@ -30,12 +33,12 @@ export function FeedCard() {
           {feed.data ? (
             <FeedState since={feed.data.createdAt} link={link} onLink={setLink} />
           ) : feed.error ? (
-            <Notice tone="danger">
-              {FEED_TEXTS.failed}{" "}
-              <Button variant="secondary" size="sm" onClick={() => void feed.refetch()}>
-                {RETRY_TEXTS.tryAgain}
-              </Button>
-            </Notice>
+            <LoadFailed
+              className="w-full"
+              title={FEED_TEXTS.failed}
+              error={feed.error}
+              onRetry={() => void feed.refetch()}
+            />
           ) : (
             <Skeleton className="h-11 w-64" />
           )}

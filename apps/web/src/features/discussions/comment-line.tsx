@@ -1,6 +1,7 @@
 import type { PlaceId } from "@longpaddock/domain/discussions/rules";
 import {
   COMMENT_TEXTS,
+  commentBy,
   DISCUSSION_TEXTS,
   REMOVAL_TEXTS,
   removedFor,
@@ -63,7 +64,7 @@ function ShownComment({ comment: stored, place, unreadAfter }: CommentLineProps)
       ref={self}
       tabIndex={-1}
       data-comment={comment.id}
-      aria-label={`Comment by ${authorName(comment)}`}
+      aria-label={commentBy(authorName(comment))}
       className="min-w-0 scroll-mt-20"
     >
       <div className="mb-1.5 flex flex-wrap items-center gap-2">

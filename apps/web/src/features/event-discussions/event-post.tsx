@@ -1,4 +1,5 @@
 import {
+  commentBy,
   DISCUSSION_TEXTS,
   EVENT_DISCUSSION_TEXTS,
   REMOVAL_TEXTS,
@@ -11,6 +12,7 @@ import { lazyDialog } from "../../interactions/lazy-overlay";
 import { AuthorLine, authorName } from "../discussions/author-line";
 import { CommentForm } from "../discussions/comment-form";
 import { Comments } from "../discussions/comments";
+import { useOpenForm } from "../discussions/compose/use-open-form";
 import { LikeButton } from "../discussions/like-button";
 import { Pictures } from "../discussions/pictures";
 import { useLikeTopic, usePendingTopicLikes } from "../discussions/use-likes";
@@ -32,7 +34,9 @@ export function EventPost({ post: stored, opened }: EventPostProps) {
   const like = useLikeTopic();
   const self = useRef<HTMLElement>(null);
   const [showsReplies, setShowsReplies] = useState(opened !== undefined);
-  const [open, setOpen] = useState<"edit" | "remove" | null>(null);
+  // Its replies have their own form.
+  const can = { answer: false, edit: stored.can.edit };
+  const { open, isRestored, setOpen } = useOpenForm({ id: stored.id, can }, draftOf);
   const isNamed = opened !== undefined;
   useEffect(() => {
     if (isNamed) self.current?.scrollIntoView({ block: "center" });
@@ -45,12 +49,12 @@ export function EventPost({ post: stored, opened }: EventPostProps) {
     );
   const hasReplies = post.commentCount > 0;
   return (
-    <article ref={self} aria-label={`Comment by ${authorName(post)}`} className="min-w-0 scroll-mt-20">
+    <article ref={self} aria-label={commentBy(authorName(post))} className="min-w-0 scroll-mt-20">
       <div className="mb-2">
         <AuthorLine written={post} />
       </div>
       {open === "edit" ? (
-        <EditPost post={post} onDone={() => setOpen(null)} />
+        <EditPost post={post} autoFocus={!isRestored} onDone={() => setOpen(null)} />
       ) : (
         <Text text={post.content} mentions={post.mentions} />
       )}
@@ -102,16 +106,24 @@ export function EventPost({ post: stored, opened }: EventPostProps) {
   );
 }
 
-function EditPost({ post, onDone }: { post: Topic; onDone: () => void }) {
+const draftOf = (_form: "reply" | "edit", postId: number) => `edit-post-${postId}`;
+
+interface EditPostProps {
+  post: Topic;
+  autoFocus: boolean;
+  onDone: () => void;
+}
+
+function EditPost({ post, autoFocus, onDone }: EditPostProps) {
   const update = useUpdateTopic();
   return (
     <CommentForm
-      draft={`edit-post-${post.id}`}
+      draft={draftOf("edit", post.id)}
       initial={post}
       label={EVENT_DISCUSSION_TEXTS.edit}
       place={placeOf(post)}
       submitLabel={DISCUSSION_TEXTS.save}
-      autoFocus
+      autoFocus={autoFocus}
       maxPictures={0}
       upload={{
         send: ({ content, mentions }) => update.mutateAsync({ id: post.id, content, mentions }),

@@ -4,7 +4,7 @@ import { Button } from "@longpaddock/ui/button";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type PointerEvent, useEffect, useRef } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { dayAndTime, fullName } from "../../lib/format";
 import { altOf } from "./alt-of";
@@ -89,17 +89,14 @@ export function PhotoViewer({ photos, total, shownId, onShow, onEnd, ...state }:
 
 /** From wherever the focus is in the dialog. */
 function useArrowKeys(isOpen: boolean, go: (by: 1 | -1) => void): void {
-  const latest = useRef(go);
-  useEffect(() => {
-    latest.current = go;
+  const handleKey = useEffectEvent((key: string) => {
+    if (document.querySelector("[role=alertdialog]")) return;
+    if (key === "ArrowLeft") go(-1);
+    if (key === "ArrowRight") go(1);
   });
   useEffect(() => {
     if (!isOpen) return;
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (document.querySelector("[role=alertdialog]")) return;
-      if (key === "ArrowLeft") latest.current(-1);
-      if (key === "ArrowRight") latest.current(1);
-    };
+    const onKeyDown = ({ key }: KeyboardEvent) => handleKey(key);
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [isOpen]);

@@ -7,10 +7,9 @@ import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { ListResults } from "../../list/list-results";
 import { fetchMore } from "../../list/pages";
-import type { AnswerableEvent } from "../participations/answerable-event";
+import { type EventDetail, takesPart } from "../participations/answerable-event";
 import { altOf } from "./alt-of";
 import { ChoosePhotos } from "./choose-photos";
-import { mayAddPhotos } from "./may-add-photos";
 import { usePhotoQueue } from "./use-photo-queue";
 import { usePhotos } from "./use-photos";
 
@@ -19,7 +18,7 @@ const AddPhotosDialog = lazyDialog(() => import("./add-photos-dialog").then((m) 
 
 const GRID = "grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2";
 
-type PhotosEvent = Pick<AnswerableEvent, "id" | "type" | "userRsvpStatus" | "isOrganizer">;
+type PhotosEvent = Pick<EventDetail, "id" | "type" | "userRsvpStatus" | "isOrganizer" | "can">;
 
 /** The photos of an event in squares, so that nothing moves while they load. */
 export function PhotosCard({ event }: { event: PhotosEvent }) {
@@ -30,7 +29,7 @@ export function PhotosCard({ event }: { event: PhotosEvent }) {
       <section aria-labelledby="photos-title">
         <CardHeader className="flex-row flex-wrap items-center justify-between gap-2">
           <CardTitle id="photos-title">{EVENT_PHOTO_TEXTS.title}</CardTitle>
-          {mayAddPhotos(event) && <AddPhotos event={event} />}
+          {takesPart(event) && <AddPhotos event={event} />}
         </CardHeader>
         <CardBody className="pt-3 sm:pt-3">
           <ListResults

@@ -1,11 +1,9 @@
 import { FUEL_TEXTS } from "@longpaddock/domain/fuel/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
-import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
-import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import type { ReactNode } from "react";
 import { readFailure } from "../../lib/errors";
+import { LoadFailed } from "../../list/load-failed";
 
 interface FuelCardProps {
   isCycling: boolean;
@@ -31,12 +29,7 @@ export function FuelCard({ isCycling, query: { isPending, error, refetch }, chil
           {children}
           {isPending && <Skeleton className="h-32" />}
           {error !== null && !children && (
-            <Notice
-              tone="danger"
-              action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
-            >
-              {FUEL_TEXTS.failed}
-            </Notice>
+            <LoadFailed title={FUEL_TEXTS.failed} error={error} onRetry={() => void refetch()} />
           )}
         </CardBody>
       </section>

@@ -1,5 +1,5 @@
 import { storedRsvp, WAITLISTED } from "@longpaddock/domain/events/rules";
-import { type Answer, rsvpAnswer } from "@longpaddock/domain/participations/rules";
+import { type Answer, mayCome, rsvpAnswer } from "@longpaddock/domain/participations/rules";
 import type { Outputs } from "../../lib/api";
 
 export type EventDetail = Outputs["events"]["read"];
@@ -25,6 +25,15 @@ export type AnswerableEvent = Pick<
 /** The viewer's answer; null if they haven't given one. */
 export const answerOf = ({ type, userRsvpStatus }: Pick<AnswerableEvent, "type" | "userRsvpStatus">) =>
   userRsvpStatus && rsvpAnswer(type, userRsvpStatus);
+
+type TakingPart = Pick<AnswerableEvent, "type" | "userRsvpStatus" | "isOrganizer"> & {
+  /** Unknown to lists. */
+  can?: { run: boolean };
+};
+
+/** Whether the viewer comes, perhaps or for sure, or runs the event. */
+export const takesPart = (event: TakingPart): boolean =>
+  event.isOrganizer || event.can?.run === true || mayCome(answerOf(event));
 
 /** Whether riders can still join, leave or change their minds. */
 export const isOpen = ({ status, overAt }: Pick<AnswerableEvent, "status" | "overAt">) =>

@@ -65,7 +65,7 @@ function useAnswering() {
   };
 }
 
-const failed = (description: string) => ({ title: "Error", description });
+const failed = (description: string) => ({ title: JOIN_TEXTS.failedTitle, description });
 
 /** The three answers. */
 export function useRsvp() {

@@ -38,6 +38,15 @@ test.each(["reply", "edit"] as const)(
   },
 );
 
+test("the edit of an event's post opens again with its own draft", () => {
+  const { queryClient, wrapper } = testProviders();
+  queryClient.setQueryData(getQueryKey(trpc.auth.user, undefined, "query"), { id: "ana" });
+  sessionStorage.setItem("draft:edit-post-3", JSON.stringify({ memberId: "ana", text: "At eight" }));
+  const post = { id: 3, can: { answer: false, edit: true } };
+  const { result } = renderHook(() => useOpenForm(post, (_form, id) => `edit-post-${id}`), { wrapper });
+  expect(result.current.open).toBe("edit");
+});
+
 test("another member who signs in on the same device sees no draft", () => {
   const before = reloadedAs("ana", "reply");
   act(() => before.current.composer.setText("Between us"));

@@ -12,11 +12,11 @@ interface Answerable {
   can: { answer: boolean; edit: boolean };
 }
 
-/** Which form of a comment is open. After a reload, one that has a draft opens again, without taking the focus. */
-export function useOpenForm({ id, can }: Answerable) {
+/** Which form of a comment or post is open. After a reload, one that has a draft opens again, without taking the focus. */
+export function useOpenForm({ id, can }: Answerable, keyOf = draftOf) {
   const { user } = useCurrentUser();
   const [state, setState] = useState<{ open: Form | null; isRestored: boolean }>(() => {
-    const hasDraft = (form: "reply" | "edit") => storedDraft(draftOf(form, id), user?.id ?? "") !== null;
+    const hasDraft = (form: "reply" | "edit") => storedDraft(keyOf(form, id), user?.id ?? "") !== null;
     const open = can.answer && hasDraft("reply") ? "reply" : can.edit && hasDraft("edit") ? "edit" : null;
     return { open, isRestored: true };
   });

@@ -15,7 +15,7 @@ export const EVENT_FILTERS = {
     all: EVENTS_TEXTS.allVehicles,
     options: [
       ...VEHICLE_TYPES.map((type) => ({ value: type, label: VEHICLE_LABELS[type] })),
-      { value: "motorcycle" as const, label: "Any motorcycle" },
+      { value: "motorcycle" as const, label: EVENTS_TEXTS.anyMotorcycle },
     ],
   }),
 };

@@ -6,17 +6,18 @@ import type { FilterState } from "../../../list/use-filters";
 import { useCurrentUser } from "../../auth/use-auth";
 import type { EventCardData } from "../../participations/answerable-event";
 import { CreateEventLink } from "../cards/create-event-link";
+import { LazyParts } from "../parts/lazy-parts";
 import type { EVENT_FILTERS } from "./event-filters";
 import { EventList } from "./event-list";
 import { EventSkeletons } from "./event-skeletons";
-import { TodayControls } from "./today-controls";
+import { TODAY_PARTS } from "./today-parts";
 import { useEvents } from "./use-events";
 
 interface EventResultsProps {
   state: FilterState<typeof EVENT_FILTERS>;
 }
 
-const todayControls = (event: EventCardData) => <TodayControls event={event} />;
+const todayControls = (event: EventCardData) => <LazyParts parts={TODAY_PARTS} event={event} />;
 
 export function EventResults({ state }: EventResultsProps) {
   const { user } = useCurrentUser();

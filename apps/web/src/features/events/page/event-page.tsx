@@ -7,9 +7,9 @@ import { parseRouteId } from "../../../lib/paths";
 import { PageFailed } from "../../../list/page-states";
 import type { EventDetail } from "../../participations/answerable-event";
 import { usePendingAnswers } from "../../participations/use-answers";
+import { LazyParts } from "../parts/lazy-parts";
 import { EventHeader } from "./event-header";
 import { EventNotFound } from "./event-not-found";
-import { EventSections } from "./event-sections";
 import { EventSkeleton } from "./event-skeleton";
 import { MAIN_COLUMN, PAGE_GRID, SIDE_COLUMN, TOP_COLUMN } from "./page-grid";
 import { MAIN_SECTIONS, SIDE_SECTIONS, TOP_SECTIONS } from "./sections";
@@ -42,13 +42,13 @@ function EventArticle({ event: loaded }: { event: EventDetail }) {
       <EventHeader event={event} />
       <div className={PAGE_GRID}>
         <div className={TOP_COLUMN}>
-          <EventSections sections={TOP_SECTIONS} event={event} />
+          <LazyParts parts={TOP_SECTIONS} event={event} />
         </div>
         <div className={SIDE_COLUMN}>
-          <EventSections sections={SIDE_SECTIONS} event={event} />
+          <LazyParts parts={SIDE_SECTIONS} event={event} />
         </div>
         <div className={MAIN_COLUMN}>
-          <EventSections sections={MAIN_SECTIONS} event={event} />
+          <LazyParts parts={MAIN_SECTIONS} event={event} />
         </div>
       </div>
     </article>

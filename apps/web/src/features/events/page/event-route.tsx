@@ -1,14 +1,13 @@
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { ascentOf, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { retryHint } from "../../../lib/errors";
 import { kilometresToOneDecimal, metres } from "../../../lib/format";
 import { routePath } from "../../../lib/paths";
+import { LoadFailed } from "../../../list/load-failed";
 import { useInView } from "../../../map/use-in-view";
 import { DifficultyBadge } from "../../routes/cards/difficulty-badge";
 import { ElevationProfile } from "../../routes/track/elevation-profile";
@@ -45,7 +44,9 @@ export function EventRoute({ event: { route: linked } }: EventSectionProps) {
             </Button>
           </div>
           {route && <Track route={route} />}
-          {!route && error && <RouteFailed error={error} onRetry={() => void refetch()} />}
+          {!route && error && (
+            <LoadFailed title={EVENT_PAGE_TEXTS.routeFailed} error={error} onRetry={() => void refetch()} />
+          )}
           {!route && !error && <Skeleton className={MAP_BOX} />}
         </CardBody>
       </section>
@@ -57,7 +58,7 @@ function RouteFacts({ route }: { route: RouteDetail | undefined }) {
   return (
     <p className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1">
       {route?.distance != null && <span>{kilometresToOneDecimal(route.distance)}</span>}
-      {route?.ascent != null && <span>{metres(route.ascent)} ascent</span>}
+      {route?.ascent != null && <span>{ascentOf(metres(route.ascent))}</span>}
       {route && <DifficultyBadge difficulty={route.difficulty} />}
     </p>
   );
@@ -75,25 +76,14 @@ function Track({ route }: { route: RouteDetail }) {
   return (
     <div ref={section} className="flex flex-col gap-4">
       {track && <RouteMap name={route.name} track={track} {...position} />}
-      {!track && error && <RouteFailed error={error} onRetry={() => void refetch()} />}
+      {!track && error && (
+        <LoadFailed title={EVENT_PAGE_TEXTS.routeFailed} error={error} onRetry={() => void refetch()} />
+      )}
       {!track && !error && <MapSkeleton outline={route.outline} />}
       {!track && !error && route.spark && <ProfileSkeleton />}
       {track?.elevation && (
         <ElevationProfile samples={track.elevation} descent={route.descent} {...position} />
       )}
     </div>
-  );
-}
-
-function RouteFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Notice
-      tone="danger"
-      announce
-      title={EVENT_PAGE_TEXTS.routeFailed}
-      action={<Button onClick={onRetry}>{RETRY_TEXTS.tryAgain}</Button>}
-    >
-      {retryHint(error)}
-    </Notice>
   );
 }

@@ -1,14 +1,13 @@
 import { patternOf } from "@longpaddock/domain/event-series/patterns";
 import { SERIES_TEXTS, seriesSummary } from "@longpaddock/domain/event-series/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
-import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
-import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { type Outputs, trpc } from "../../../lib/api";
 import { eventPath } from "../../../lib/paths";
 import { eventTime } from "../../../lib/time/event-time";
+import { LoadFailed } from "../../../list/load-failed";
 import type { EventSectionProps } from "./event-section";
 
 type Series = Outputs["events"]["readSeries"];
@@ -31,12 +30,7 @@ export function SeriesCard({ event: { id } }: EventSectionProps) {
               <SeriesDates series={series} shownId={id} />
             </>
           ) : error ? (
-            <Notice
-              tone="danger"
-              action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
-            >
-              {SERIES_TEXTS.failed}
-            </Notice>
+            <LoadFailed title={SERIES_TEXTS.failed} error={error} onRetry={() => void refetch()} />
           ) : (
             <Skeleton className="h-40" />
           )}
@@ -48,6 +42,11 @@ export function SeriesCard({ event: { id } }: EventSectionProps) {
 
 /** Starts where the reader is: the dates before are above. */
 function SeriesDates({ series, shownId }: { series: Series; shownId: number }) {
+  const shown = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled again for another event, and for nothing else
+  useEffect(() => {
+    if (shown.current) scrollWithin(shown.current);
+  }, [shownId]);
   return (
     <ol
       aria-label={SERIES_TEXTS.dates}
@@ -56,9 +55,7 @@ function SeriesDates({ series, shownId }: { series: Series; shownId: number }) {
       {series.events.map((one) => (
         <li
           key={one.id}
-          ref={(row) => {
-            if (row && one.id === shownId) scrollWithin(row);
-          }}
+          ref={one.id === shownId ? shown : undefined}
           className="flex flex-wrap items-baseline gap-x-2 py-2"
         >
           <SeriesDate event={one} timeZone={series.timeZone} isShown={one.id === shownId} />

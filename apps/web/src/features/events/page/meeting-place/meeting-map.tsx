@@ -1,3 +1,4 @@
+import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import type { Place } from "@longpaddock/domain/geo";
 import { Layer, type MapRef, Marker, Source } from "@vis.gl/react-maplibre";
 import { MapPin } from "lucide-react";
@@ -30,7 +31,7 @@ export function MeetingMap({ title, place: { longitude, latitude }, onFailure }:
       colours={colours}
       bounds={bounds}
       getFitOptions={getFitOptions}
-      resetLabel="Show the meeting point"
+      resetLabel={EVENT_PAGE_TEXTS.showMeetingPoint}
       lowestLayer={POINT_LAYER}
       onFailure={onFailure}
     >

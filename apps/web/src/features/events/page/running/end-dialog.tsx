@@ -25,6 +25,12 @@ export function EndDialog({ event, how, ...state }: EndDialogProps) {
   const close = trpc.events.close.useMutation({ onSuccess, meta: metaOf(END_EVENT_TEXTS.close) });
   const cancel = trpc.events.cancel.useMutation({ onSuccess, meta: metaOf(END_EVENT_TEXTS.cancel) });
   const [scope, setScope] = useState<EventScope>("this");
+  const [wasOpen, setWasOpen] = useState(state.open);
+  if (state.open !== wasOpen) {
+    setWasOpen(state.open);
+    // What was chosen and then given up isn't chosen any more the next time.
+    if (state.open) setScope("this");
+  }
   const texts = END_EVENT_TEXTS[how];
   const end = () =>
     how === "cancel" ? cancel.mutateAsync({ id: event.id, scope }) : close.mutateAsync({ id: event.id });

@@ -58,6 +58,18 @@ test("an event is cancelled only after a question that says how many riders are 
   await expect.poll(() => sent).toEqual([["cancelled", { id: 5, scope: "this" }]]);
 });
 
+test("a scope that was chosen and given up isn't chosen the next time", async () => {
+  show(ALL, { seriesId: 3 });
+  const ask = async () => {
+    await userEvent.click(screen.getByRole("button", { name: EVENT_PAGE_TEXTS.more }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: END_EVENT_TEXTS.cancel.action }));
+    return screen.findByRole("radio", { name: SCOPE_TEXTS.cancel.following });
+  };
+  await userEvent.click(await ask());
+  await userEvent.click(screen.getByRole("button", { name: END_EVENT_TEXTS.keep }));
+  expect((await ask()).getAttribute("aria-checked")).toBe("false");
+});
+
 test("of an event that repeats, the later ones can be cancelled with it", async () => {
   const sent = show(ALL, { seriesId: 3 });
   await userEvent.click(screen.getByRole("button", { name: EVENT_PAGE_TEXTS.more }));

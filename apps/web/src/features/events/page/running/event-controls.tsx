@@ -4,7 +4,7 @@ import { Copy, Ellipsis, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { lazyDialog, lazyMenu } from "../../../../interactions/lazy-overlay";
-import { PATHS } from "../../../../lib/paths";
+import { copyEventPath, editEventPath } from "../../../../lib/paths";
 import type { EventDetail } from "../../../participations/answerable-event";
 
 const EventMenu = lazyMenu(() => import("./event-menu").then((m) => m.EventMenu));
@@ -24,7 +24,7 @@ export function EventControls({ event }: { event: EventDetail }) {
     <>
       {change && (
         <Button asChild variant="secondary">
-          <Link to={`${PATHS.events}/${event.id}/edit`}>
+          <Link to={editEventPath(event.id)}>
             <Pencil aria-hidden="true" className="size-5" />
             {EDIT_EVENT_TEXTS.open}
           </Link>
@@ -43,7 +43,7 @@ export function EventControls({ event }: { event: EventDetail }) {
         />
       ) : (
         <Button asChild variant="secondary">
-          <Link to={`${PATHS.createEvent}?copy=${event.id}`}>
+          <Link to={copyEventPath(event.id)}>
             <Copy aria-hidden="true" className="size-5" />
             {EVENT_PAGE_TEXTS.copy}
           </Link>

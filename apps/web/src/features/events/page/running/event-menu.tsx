@@ -4,7 +4,7 @@ import { CalendarX2, Copy, Flag } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { MenuTrigger } from "../../../../interactions/lazy-overlay";
 import { useMenuFocus } from "../../../../interactions/use-menu-focus";
-import { PATHS } from "../../../../lib/paths";
+import { copyEventPath } from "../../../../lib/paths";
 import type { EventDetail } from "../../../participations/answerable-event";
 
 interface EventMenuProps extends MenuTrigger {
@@ -19,7 +19,7 @@ export function EventMenu({ trigger, event, onEnd }: EventMenuProps) {
     <span ref={wrapper} className="contents">
       <DropdownMenu trigger={trigger} defaultOpen>
         <DropdownMenuItem asChild>
-          <Link to={`${PATHS.createEvent}?copy=${event.id}`}>
+          <Link to={copyEventPath(event.id)}>
             <Copy aria-hidden="true" />
             {EVENT_PAGE_TEXTS.copy}
           </Link>
