@@ -141,3 +141,18 @@ test("home areas are never kept", async () => {
   await vi.waitFor(async () => expect(await readAnswer(second)).not.toBeNull(), 3000);
   expect(await readAnswer(hashOf(clients, "homeAreas"))).toBeNull();
 });
+
+test("an event's fuel and what its riders write are kept too", async () => {
+  const clients = await visit({
+    "auth.user": answer({ id: "ana" }),
+    "fuel.ofEvent": answer({ points: [] }),
+    "eventDiscussions.posts": answer({ items: [] }),
+  });
+  keepAnswers(clients.queryClient, () => undefined);
+  await Promise.all([
+    clients.api.fuel.ofEvent.fetch({ id: 5 }),
+    clients.api.eventDiscussions.posts.fetch({ id: 5 }),
+  ]);
+  for (const path of ['"ofEvent"', '"posts"'])
+    await vi.waitFor(async () => expect(await readAnswer(hashOf(clients, path))).not.toBeNull(), 3000);
+});

@@ -1,7 +1,8 @@
 import { BOARD_TEXTS, backByHint } from "@longpaddock/domain/ride-day/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { trpc } from "../../lib/api";
 import { type Failure, readFailure } from "../../lib/errors";
 import { eventTime } from "../../lib/time/event-time";
@@ -11,19 +12,32 @@ import type { Board } from "./use-board";
 /** When the ride should be back. Those who run it can change it. */
 export function BackBy({ board }: { board: Board }) {
   const [isOpen, setOpen] = useState(false);
-  const { backBy, can } = board;
-  const mayChange = can.setBackBy;
-  if (isOpen && mayChange) return <BackByForm board={board} onClose={() => setOpen(false)} />;
-  if (backBy === null && !mayChange) return null;
+  const part = useRef<HTMLDivElement>(null);
+  useKeptFocus(part);
+  const mayChange = board.can.setBackBy;
+  if (board.backBy === null && !mayChange) return null;
+  return (
+    <div ref={part}>
+      {isOpen && mayChange ? (
+        <BackByForm board={board} onClose={() => setOpen(false)} />
+      ) : (
+        <ShownBackBy board={board} onOpen={() => setOpen(true)} />
+      )}
+    </div>
+  );
+}
+
+function ShownBackBy({ board, onOpen }: { board: Board; onOpen: () => void }) {
+  const { backBy, timeZone, can } = board;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       {backBy !== null && (
         <p className="min-w-0">
-          {BOARD_TEXTS.backBy} <b>{eventTime(backBy, board.timeZone)}</b>
+          {BOARD_TEXTS.backBy} <b>{eventTime(backBy, timeZone)}</b>
         </p>
       )}
-      {mayChange && (
-        <Button variant="secondary" size={backBy === null ? "md" : "sm"} onClick={() => setOpen(true)}>
+      {can.setBackBy && (
+        <Button variant="secondary" size={backBy === null ? "md" : "sm"} onClick={onOpen}>
           {backBy === null ? BOARD_TEXTS.setBackBy : BOARD_TEXTS.changeBackBy}
         </Button>
       )}

@@ -122,6 +122,15 @@ test("a time before the start is refused with the reason", async () => {
   expect(screen.getByText("The ride can't be back before it starts")).toBeDefined();
 });
 
+test("giving up another time leads the focus back to its button", async () => {
+  open({ can: { run: true, setBackBy: true } });
+  await userEvent.click(await screen.findByRole("button", { name: BOARD_TEXTS.setBackBy }));
+  await userEvent.click(screen.getByRole("button", { name: BOARD_TEXTS.cancel }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: BOARD_TEXTS.setBackBy })),
+  );
+});
+
 test("screen readers are told of all changes of some seconds together, and of nothing at first", async () => {
   const client = open({});
   await screen.findByRole("button", { name: "1 Completed" });

@@ -49,6 +49,12 @@ test("a place is taken at once, and given back if the server refuses it", async 
   expect(screen.getAllByText("1 / 2 going").length).toBeGreaterThan(0);
 });
 
+test("the pressed button keeps the focus while it becomes the other", async () => {
+  open({}, { "participations.answer": PARTICIPATION, "participations.leave": PARTICIPATION });
+  await userEvent.click(await button(JOIN_TEXTS.join));
+  expect(document.activeElement).toBe(await button(JOIN_TEXTS.leave));
+});
+
 test("the counts after joining are the server's", async () => {
   open({ maxParticipants: 9 }, { "participations.answer": { ...PARTICIPATION, confirmedCount: 7 } });
   await userEvent.click(await button(JOIN_TEXTS.join));
@@ -66,8 +72,7 @@ test("a full event offers its waitlist, and says how many are before one", async
       },
     },
   );
-  const [join] = await screen.findAllByRole("button", { name: JOIN_TEXTS.waitlist });
-  if (join) await userEvent.click(join);
+  await userEvent.click((await screen.findAllByRole("button", { name: JOIN_TEXTS.waitlist }))[0] as Element);
   expect(await screen.findByText("You're number 3 on the waitlist")).toBeDefined();
   expect(sent).toEqual([{ id: 5, status: "confirmed", waitlist: true }]);
   expect(await button(JOIN_TEXTS.leaveWaitlist)).toBeDefined();

@@ -14,64 +14,56 @@ const LeaveDialog = lazyDialog(() => import("./leave-dialog").then((m) => m.Leav
 /** Join or leave, for everybody but the organiser, while the event takes answers. */
 export function JoinButton({ event }: { event: EventDetail }) {
   const [join, leave] = [useJoin(), useLeave()];
-  if (event.isOrganizer || !isOpen(event)) return null;
-  const pending = join.isPending || leave.isPending;
-  const answer = answerOf(event);
-  return answer === null || answer === "declined" ? (
-    <Join event={event} pending={pending} onJoin={join.mutate} />
-  ) : (
-    <Leave event={event} answer={answer} pending={pending} onLeave={() => leave.mutate({ id: event.id })} />
-  );
-}
-
-interface JoinProps {
-  event: EventDetail;
-  pending: boolean;
-  onJoin: ReturnType<typeof useJoin>["mutate"];
-}
-
-function Join({ event, pending, onJoin }: JoinProps) {
   const requireSignIn = useRequireSignIn();
-  const waitlist = isFull(event);
-  const Icon = waitlist ? Hourglass : UserPlus;
-  const join = () => onJoin({ id: event.id, status: "confirmed", waitlist });
-  return (
-    <Button pending={pending} onClick={() => requireSignIn(JOIN_TEXTS.signedOut, join)}>
-      <Icon aria-hidden="true" className="size-5" />
-      {waitlist ? JOIN_TEXTS.waitlist : JOIN_TEXTS.join}
-    </Button>
-  );
-}
-
-interface LeaveProps {
-  event: EventDetail;
-  answer: Answer;
-  pending: boolean;
-  onLeave: () => void;
-}
-
-function Leave({ event, answer, pending, onLeave }: LeaveProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const isWaiting = answer === WAITLISTED;
+  if (event.isOrganizer || !isOpen(event)) return null;
+  const answer = answerOf(event);
+  const isIn = answer !== null && answer !== "declined";
   const losesPlace = answer === "confirmed" && event.waitlistedCount > 0;
+  const onJoin = () => join.mutate({ id: event.id, status: "confirmed", waitlist: isFull(event) });
+  const onLeave = () => leave.mutate({ id: event.id });
+  const press = () => {
+    if (!isIn) requireSignIn(JOIN_TEXTS.signedOut, onJoin);
+    else if (losesPlace) setIsAsking(true);
+    else onLeave();
+  };
   return (
     <>
-      {isWaiting && event.waitlistPosition !== null && (
+      {answer === WAITLISTED && event.waitlistPosition !== null && (
         <p role="status" className="flex items-center gap-2 self-center font-semibold">
           <Hourglass aria-hidden="true" className="size-5 text-accent-text" />
           {waitlistPlace(event.waitlistPosition)}
         </p>
       )}
+      {/* One button that changes, so that it keeps the focus. */}
       <Button
-        variant="secondary"
-        pending={pending}
-        onClick={losesPlace ? () => setIsAsking(true) : onLeave}
+        variant={isIn ? "secondary" : "primary"}
+        pending={join.isPending || leave.isPending}
+        onClick={press}
         {...(losesPlace && LeaveDialog.preloadProps)}
       >
-        <LogOut aria-hidden="true" className="size-5" />
-        {isWaiting ? JOIN_TEXTS.leaveWaitlist : JOIN_TEXTS.leave}
+        {isIn ? <LeaveLabel answer={answer} /> : <JoinLabel isFull={isFull(event)} />}
       </Button>
       <LeaveDialog open={isAsking} onOpenChange={setIsAsking} onLeave={onLeave} />
+    </>
+  );
+}
+
+function JoinLabel({ isFull }: { isFull: boolean }) {
+  const Icon = isFull ? Hourglass : UserPlus;
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5" />
+      {isFull ? JOIN_TEXTS.waitlist : JOIN_TEXTS.join}
+    </>
+  );
+}
+
+function LeaveLabel({ answer }: { answer: Answer }) {
+  return (
+    <>
+      <LogOut aria-hidden="true" className="size-5" />
+      {answer === WAITLISTED ? JOIN_TEXTS.leaveWaitlist : JOIN_TEXTS.leave}
     </>
   );
 }
