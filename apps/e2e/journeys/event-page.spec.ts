@@ -54,6 +54,10 @@ test("a ride with one place is joined, waited for and handed on, and everybody s
     );
     await expect(ravis.route.getByText("Descent")).toBeVisible();
     await expect(ravis.rsvp).toHaveCount(0);
+    await riders.emulateMedia({ media: "print" });
+    await expect(ravis.button(JOIN_TEXTS.join)).toBeHidden();
+    await expect(ravis.details).toBeVisible();
+    await riders.emulateMedia({ media: null });
     await ravis.button(JOIN_TEXTS.join).click();
     await expect(shell.toastWith(JOIN_TEXTS.signedOut.description)).toBeVisible();
   });

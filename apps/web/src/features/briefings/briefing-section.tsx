@@ -5,7 +5,7 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { LoadFailed } from "../../list/load-failed";
-import type { EventDetail } from "../participations/answerable-event";
+import { type EventDetail, isOpen } from "../participations/answerable-event";
 import { Acknowledgments } from "./acknowledgments";
 import { BriefingText } from "./briefing-text";
 import { useBriefing, useRefreshBriefing } from "./use-briefing";
@@ -18,6 +18,8 @@ export function BriefingSection({ event }: { event: EventDetail }) {
   useRefreshBriefing(event.id);
   const [isEditing, setIsEditing] = useState(false);
   const canWrite = briefing ? briefing.can.write : event.can.change;
+  // It will not be written any more.
+  if (briefing === null && !canWrite && !isOpen(event)) return null;
   return (
     <Card asChild>
       <section id="briefing" aria-labelledby="briefing-title">

@@ -1,3 +1,4 @@
+import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { GROUP_EVENT_TEXTS, participantCount } from "@longpaddock/domain/events/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Badge } from "@longpaddock/ui/badge";
@@ -6,10 +7,11 @@ import { CalendarDays, MapPin, UserRound } from "lucide-react";
 import { Link } from "react-router-dom";
 import { fullName } from "../../lib/format";
 import { eventPath } from "../../lib/paths";
-import { eventTime } from "../../lib/time/event-time";
+import { endOnLaterDay, eventTime } from "../../lib/time/event-time";
 import type { GroupEvent } from "./use-group-events";
 
 export function GroupEventCard({ event }: { event: GroupEvent }) {
+  const end = endOnLaterDay({ ...event, dateTime: event.eventDate });
   return (
     <Card interactive className="relative flex h-full flex-col gap-2 p-4">
       <div className="flex items-start justify-between gap-2">
@@ -22,7 +24,14 @@ export function GroupEventCard({ event }: { event: GroupEvent }) {
       </div>
       <p className="flex items-center gap-2 font-semibold">
         <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-        {eventTime(event.eventDate, event.timeZone)}
+        <span>
+          {eventTime(event.eventDate, event.timeZone)}
+          {end && (
+            <span className="block font-normal">
+              {EVENT_PAGE_TEXTS.ends}: {end}
+            </span>
+          )}
+        </span>
       </p>
       {event.location && (
         <p className="flex items-center gap-2">

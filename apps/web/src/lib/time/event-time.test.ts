@@ -1,10 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { daysUntil, eventTime, readersTime } from "./event-time";
+import { daysUntil, endOnLaterDay, eventTime, readersTime } from "./event-time";
 
 const now = new Date("2026-12-03T22:00:00.000Z");
 const plain = (text: string | null) => text?.replaceAll(/\s/g, " ");
 
 describe("the time of an event", () => {
+  test.each([
+    ["2026-12-06T06:00:00.000Z", "Australia/Sydney", "Sun 6 Dec, 5:00 pm AEDT"],
+    ["2026-12-04T16:30:00.000Z", "Australia/Sydney", null],
+    ["2026-12-04T16:30:00.000Z", "Australia/Perth", "Sat 5 Dec, 12:30 am AWST"],
+    [null, "Australia/Sydney", null],
+  ])("that ends at %s in %s shows the end %s", (endDate, timeZone, shown) => {
+    const dateTime = "2026-12-04T13:30:00.000Z";
+    expect(plain(endOnLaterDay({ dateTime, endDate, timeZone }, now))).toBe(shown ?? undefined);
+  });
+
   test.each([
     ["2026-12-04T20:00:00.000Z", "Australia/Sydney", "Sat 5 Dec, 7:00 am AEDT"],
     ["2026-12-04T23:00:00.000Z", "Australia/Perth", "Sat 5 Dec, 7:00 am AWST"],

@@ -36,6 +36,16 @@ export function readersTime(iso: string, timeZone: string, now = new Date()): st
   return eventTime(iso, own, now);
 }
 
+/** When an event ends that takes several days; null if it ends on the day it starts. */
+export function endOnLaterDay(
+  { dateTime, endDate, timeZone }: { dateTime: string; endDate: string | null; timeZone: string },
+  now = new Date(),
+): string | null {
+  if (endDate === null) return null;
+  const isLater = dayNumber(new Date(endDate), timeZone) > dayNumber(new Date(dateTime), timeZone);
+  return isLater ? eventTime(endDate, timeZone, now) : null;
+}
+
 /** 'today', 'tomorrow', 'in 5 days' or '3 days ago', by the days of the event's own time zone. */
 export function daysUntil(iso: string, timeZone: string, now = new Date()): string {
   return RELATIVE.format(dayNumber(new Date(iso), timeZone) - dayNumber(now, timeZone), "day");

@@ -1,4 +1,3 @@
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { EVENTS_TEXTS, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { goingCount, tentativeCount } from "@longpaddock/domain/participations/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
@@ -9,10 +8,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { fullName } from "../../../lib/format";
 import { eventPath } from "../../../lib/paths";
-import { daysUntil, eventTime, readersTime } from "../../../lib/time/event-time";
 import type { EventCardData } from "../../participations/answerable-event";
 import { RsvpButtons } from "../../participations/rsvp-buttons";
 import { WaitlistNote } from "../../participations/waitlist-note";
+import { EventWhen } from "../cards/event-when";
 import { EventStatusBadge } from "../page/event-status-badge";
 
 interface EventCardProps {
@@ -39,7 +38,9 @@ export function EventCard({ event, children }: EventCardProps) {
           </Link>
         </h2>
         <div className="flex flex-col gap-1.5">
-          <When event={event} />
+          <Fact icon={CalendarDays}>
+            <EventWhen event={event} />
+          </Fact>
           {event.location && (
             <Fact icon={MapPin}>
               <bdi>{event.location}</bdi>
@@ -69,24 +70,6 @@ export function EventCard({ event, children }: EventCardProps) {
         </div>
       </article>
     </Card>
-  );
-}
-
-/** When it starts where it takes place, and the reader's own time where that is another. */
-function When({ event: { dateTime, timeZone } }: { event: EventCardData }) {
-  const own = readersTime(dateTime, timeZone);
-  return (
-    <Fact icon={CalendarDays}>
-      <time dateTime={dateTime} className="font-bold">
-        {eventTime(dateTime, timeZone)}
-      </time>{" "}
-      · {daysUntil(dateTime, timeZone)}
-      {own && (
-        <span className="block text-ink-muted text-sm">
-          {EVENT_PAGE_TEXTS.yourTime}: {own}
-        </span>
-      )}
-    </Fact>
   );
 }
 

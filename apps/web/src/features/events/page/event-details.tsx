@@ -13,6 +13,7 @@ import { Link } from "react-router-dom";
 import { fullName } from "../../../lib/format";
 import { groupPath } from "../../../lib/paths";
 import { eventTime, readersTime } from "../../../lib/time/event-time";
+import { isOpen } from "../../participations/answerable-event";
 import type { EventSectionProps } from "./event-section";
 import { directionsUrl } from "./meeting-place/directions";
 import { MeetingMapFrame } from "./meeting-place/meeting-map-frame";
@@ -62,7 +63,7 @@ export function EventDetails({ event }: EventSectionProps) {
               </a>
             </Button>
           )}
-          {event.status !== "cancelled" && (
+          {isOpen(event) && (
             <Button asChild variant="secondary" block title={CALENDAR_TEXTS.addHint}>
               <a href={`/api/events/${event.id}/calendar.ics`} download>
                 <CalendarPlus aria-hidden="true" className="size-5" />

@@ -10,8 +10,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { shareLink } from "../../../interactions/share-link";
 import { eventPath, groupPath } from "../../../lib/paths";
-import { daysUntil, eventTime, readersTime } from "../../../lib/time/event-time";
 import type { EventDetail } from "../../participations/answerable-event";
+import { EventWhen } from "../cards/event-when";
 import { BackToEvents } from "./back-to-events";
 import { EventStatusBadge } from "./event-status-badge";
 import { JoinButton } from "./joining/join-button";
@@ -33,7 +33,9 @@ export function EventHeader({ event }: { event: EventDetail }) {
       title={<bdi className={cn("block", titleSize(event.title))}>{event.title}</bdi>}
       lead={
         <div className="flex flex-col gap-2 text-base text-ink">
-          <When event={event} />
+          <Fact icon={CalendarDays}>
+            <EventWhen event={event} />
+          </Fact>
           {event.location && (
             <Fact icon={MapPin}>
               <bdi>{event.location}</bdi>
@@ -63,24 +65,6 @@ export function EventHeader({ event }: { event: EventDetail }) {
         </>
       }
     />
-  );
-}
-
-/** When it starts where it takes place, and the reader's own time where that is another. */
-function When({ event: { dateTime, timeZone } }: { event: EventDetail }) {
-  const own = readersTime(dateTime, timeZone);
-  return (
-    <Fact icon={CalendarDays}>
-      <time dateTime={dateTime} className="font-bold">
-        {eventTime(dateTime, timeZone)}
-      </time>
-      , {daysUntil(dateTime, timeZone)}
-      {own && (
-        <span className="block text-ink-muted text-sm">
-          {EVENT_PAGE_TEXTS.yourTime}: {own}
-        </span>
-      )}
-    </Fact>
   );
 }
 

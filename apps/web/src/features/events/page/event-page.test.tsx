@@ -1,3 +1,4 @@
+import { CALENDAR_TEXTS } from "@longpaddock/domain/calendars/texts";
 import { EVENT_PAGE_TEXTS, SHARE_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { JOIN_TEXTS, PARTICIPATION_MESSAGES, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
@@ -145,6 +146,18 @@ test.each([
 ])("an event with %o is marked %s", async (event, label) => {
   open(event);
   expect(await screen.findByText(label)).toBeDefined();
+});
+
+test("an event over several days says when it ends, and one that is over can't be added to a calendar", async () => {
+  open({
+    dateTime: "2026-03-06T20:00:00.000Z",
+    endDate: "2026-03-08T05:00:00.000Z",
+    overAt: "2026-03-08T05:00:00.000Z",
+  });
+  const heading = await screen.findByRole("heading", { name: EVENT.title });
+  expect(heading.closest("header")?.textContent).toMatch(/Ends: Sun 8 Mar/);
+  expect(screen.getByText(EVENT_PAGE_TEXTS.details)).toBeDefined();
+  expect(screen.queryByText(CALENDAR_TEXTS.add)).toBeNull();
 });
 
 test("an event that doesn't exist says so and leads back to the list", async () => {

@@ -34,11 +34,13 @@ export function EventPage() {
   return <EventNotFound />;
 }
 
+const WITHOUT_CONTROLS_ON_PAPER = "print:[&_:is(button,form,fieldset)]:hidden";
+
 function EventArticle({ event: loaded }: { event: EventDetail }) {
   const event = usePendingAnswers()(loaded);
   useRefreshWithChanges(event.id);
   return (
-    <article>
+    <article className={WITHOUT_CONTROLS_ON_PAPER}>
       <EventHeader event={event} />
       <div className={PAGE_GRID}>
         <div className={TOP_COLUMN}>
