@@ -31,7 +31,7 @@ test.each([
   [{ group: groupOf(true, "pending") }, "confirmed", "NOT_FOUND"],
   [{ group: groupOf(true) }, "confirmed", "NOT_FOUND"],
 ] as const)("adding a photo, with %o and the answer %s: %s", (changes, answer, expected) => {
-  expect(outcome(canAddPhoto(free, { ...EVENT, ...changes }, answer))).toBe(expected);
+  expect(outcome(canAddPhoto(free, { ...EVENT, ...changes }, { answer, added: 99 }))).toBe(expected);
 });
 
 test.each([

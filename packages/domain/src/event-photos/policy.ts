@@ -2,11 +2,18 @@ import { isAdmin, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import { canReachEvent, canRideAlong, canRunEvent, type EventAccess } from "../participations/policy";
 import type { Answer } from "../participations/rules";
+import { MAX_PHOTOS } from "./rules";
 import { EVENT_PHOTO_MESSAGES } from "./texts";
 
-/** Also when the event is over. */
-export function canAddPhoto(actor: Onboarded, event: EventAccess, answer: Answer | null): Decision {
-  return canRideAlong(actor, { ...event, answer }, EVENT_PHOTO_MESSAGES.participantsOnly);
+/** Also when the event is over. `added`: how many the actor has there already. */
+export function canAddPhoto(
+  actor: Onboarded,
+  event: EventAccess,
+  { answer, added }: { answer: Answer | null; added: number },
+): Decision {
+  const ride = canRideAlong(actor, { ...event, answer }, EVENT_PHOTO_MESSAGES.participantsOnly);
+  if (!ride.allowed) return ride;
+  return added < MAX_PHOTOS ? ALLOW : deny("CONFLICT", EVENT_PHOTO_MESSAGES.tooMany);
 }
 
 /** Its uploader, those who run the event, and site administrators. */

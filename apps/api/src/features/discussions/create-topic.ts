@@ -32,7 +32,10 @@ async function startWithPictures(ctx: OnboardedCtx, at: PlaceColumns, { mentions
       const place = await lockPlace(tx, at);
       authorize(tx.actor, canStartIn(tx.actor, place));
       const topic = await startTopic(tx, {
-        ...{ kind: "topic", place, mentionedIds: mentions, mediaUrls },
+        kind: "topic",
+        place,
+        mentionedIds: mentions,
+        mediaUrls,
         ...written,
       });
       await clearPending(

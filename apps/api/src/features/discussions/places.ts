@@ -22,12 +22,16 @@ export interface PlaceColumns {
 }
 
 export const groupPlace = (group: LoadedGroup): LoadedPlace => ({
-  ...{ kind: "group", group },
-  ...{ id: { groupId: group.id }, columns: { groupId: group.id }, key: groupKey(group.id) },
+  kind: "group",
+  group,
+  id: { groupId: group.id },
+  columns: { groupId: group.id },
+  key: groupKey(group.id),
 });
 
 export const eventPlace = (event: KnownEvent): LoadedPlace => ({
-  ...{ kind: "event", event },
+  kind: "event",
+  event,
   id: { eventId: event.id },
   columns: { eventId: event.id, eventType: event.type },
   key: `${event.type}/${event.id}`,
@@ -52,6 +56,6 @@ export async function lockPlace(
   at: PlaceColumns,
 ): Promise<LoadedPlace> {
   if (at.groupId !== null) return groupPlace(await lockGroup(tx, at.groupId, "key share"));
-  if (at.eventId !== null) return eventPlace(await lockEvent(tx, at.eventId));
+  if (at.eventId !== null) return eventPlace(await lockEvent(tx, at.eventId, "key share"));
   throw new AppError("NOT_FOUND");
 }

@@ -2,13 +2,31 @@ import { commentLikes } from "@longpaddock/db/schema/comment-likes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
+import { rides } from "@longpaddock/db/schema/rides";
 import { count, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
+import { addRide } from "../../../test/events/event-rows";
 import { addGroupMember, peopleOf } from "../../../test/group-rows";
-import { member, type Person } from "../../../test/people";
+import { form, member, type Person } from "../../../test/people";
+import { drawing, file } from "../../../test/pictures";
 
 const app = testApp();
+
+test("writing at an event doesn't wait for a change of who comes to it", async () => {
+  const rider = await member(app);
+  const id = await addRide(app, rider);
+  await app.deps.database.db.transaction(async (tx) => {
+    await tx.select({ id: rides.id }).from(rides).where(eq(rides.id, id)).for("no key update");
+    const { id: postId } = await rider.api.eventDiscussions.create.mutate({ id, content: "Fuel at Louth?" });
+    await rider.api.discussions.comment.mutate({ id: postId, content: "Till six" });
+    await rider.api.discussions.like.mutate({ id: postId });
+    const photo = file(await drawing(30, 20).jpeg().toBuffer(), "camp.jpg");
+    const added = await rider.rest("POST", `/api/events/${id}/photos`, await form({ photo }));
+    expect(added.statusCode).toBe(201);
+  });
+});
+
 const FANS = 20;
 const TURNS = 50;
 

@@ -52,6 +52,24 @@ describe("photos of a ride", () => {
     expect(listed.items.map(({ user }) => user.id)).toEqual([organizer.id, tentative.id, confirmed.id]);
   });
 
+  test("are at most 100 by each member", async () => {
+    const { id, rider, organizer, photo } = await rideWithPhoto();
+    const more = Array.from({ length: 99 }, (_, index) => `https://example.com/${index}.jpg`);
+    await app.deps.database.db
+      .insert(eventPhotos)
+      .values(
+        more.map((photoUrl) => ({ eventId: id, eventType: "ride" as const, userId: rider.id, photoUrl })),
+      );
+    const refused = await addPhoto(rider, id);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      "You've added 100 photos to this event already. Remove some to add others",
+    ]);
+    expect((await addPhoto(organizer, id)).statusCode).toBe(201);
+    await rider.api.eventPhotos.remove.mutate({ id, photoId: photo.id });
+    expect((await addPhoto(rider, id)).statusCode).toBe(201);
+  });
+
   test("are added by nobody else", async () => {
     const id = await addRide(app, await member(app), { maxParticipants: 1 });
     const [declined, waiting, stranger] = [await member(app), await member(app), await member(app)];

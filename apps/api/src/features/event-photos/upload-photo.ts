@@ -3,7 +3,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import { canAddPhoto } from "@longpaddock/domain/event-photos/policy";
 import type { AddPhotoInput } from "@longpaddock/domain/event-photos/schema";
 import { PICTURE_MESSAGES } from "@longpaddock/domain/files/texts";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { encodePicture } from "../../core/files/encode-picture";
@@ -24,14 +24,18 @@ export async function uploadPhoto(ctx: OnboardedCtx, { id, eventType, caption }:
   if (!picture) throw fileError("photo", PICTURE_MESSAGES.missing);
   return savePicture(ctx, picture, async (tx) => {
     await lockMember(tx);
-    const event = await lockEvent(tx, id);
+    const event = await lockEvent(tx, id, "key share");
     await admitUploader(tx, event, eventType);
     const { actor, clock, db } = tx;
     const [added] = await db
       .insert(eventPhotos)
       .values({
-        ...{ eventId: id, eventType: event.type, userId: actor.id, photoUrl: picture.address },
-        ...{ caption: caption ?? null, createdAt: clock.now() },
+        eventId: id,
+        eventType: event.type,
+        userId: actor.id,
+        photoUrl: picture.address,
+        caption: caption ?? null,
+        createdAt: clock.now(),
       })
       .returning({ id: eventPhotos.id });
     await awardBadges(tx, "sharePhoto");
@@ -48,5 +52,11 @@ async function admitUploader(
   eventType: AddPhotoInput["eventType"],
 ): Promise<void> {
   if (eventType !== undefined && event.type !== eventType) throw new AppError("NOT_FOUND");
-  authorize(ctx.actor, canAddPhoto(ctx.actor, event, await readAnswer(ctx, event, ctx.actor.id)));
+  const { id: userId } = ctx.actor;
+  const answer = await readAnswer(ctx, event, userId);
+  const added = await ctx.db.$count(
+    eventPhotos,
+    and(eq(eventPhotos.userId, userId), eq(eventPhotos.eventId, event.id)),
+  );
+  authorize(ctx.actor, canAddPhoto(ctx.actor, event, { answer, added }));
 }

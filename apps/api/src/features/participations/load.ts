@@ -107,17 +107,24 @@ const eventOfViewer = prepared((db) =>
     .prepare("event_of_viewer"),
 );
 
+type LockStrength = "key share" | "no key update";
+
 /**
- * Locks an event until the transaction ends, so that one request at a time changes who takes part, with the caller's
- * own roles. The group of a group event and the caller's membership can't be deleted until then. Lock members first
- * (`lockMember`), then the event.
+ * Locks an event until the transaction ends, with the caller's own roles. "no key update" lets only one request at a time
+ * change who takes part; "key share" is for writing something at the event, which can't be deleted until then. Nor can
+ * the group of a group event and the caller's membership. Lock members first (`lockMember`), then the event.
  *
  * @throws AppError NOT_FOUND
  */
-export async function lockEvent(tx: Pick<SignedInCtx, "db" | "actor">, id: number) {
+export async function lockEvent(
+  tx: Pick<SignedInCtx, "db" | "actor">,
+  id: number,
+  strength: LockStrength = "no key update",
+) {
   const [known] = await tx.db.select({ type: eventIds.type }).from(eventIds).where(eq(eventIds.id, id));
   if (!known) throw new AppError("NOT_FOUND");
-  const event = known.type === "ride" ? await lockRide(tx, id) : await lockGroupEvent(tx, id);
+  const event =
+    known.type === "ride" ? await lockRide(tx, id, strength) : await lockGroupEvent(tx, id, strength);
   return { ...event, roles: await readRoles(tx, event, tx.actor.id) };
 }
 
@@ -137,12 +144,12 @@ export async function readRoles(
   return held.map(({ role }) => role);
 }
 
-async function lockRide({ db }: Pick<SignedInCtx, "db">, id: number) {
+async function lockRide({ db }: Pick<SignedInCtx, "db">, id: number, strength: LockStrength) {
   const [ride] = await db
     .select({ ...sharedColumns(rides), title: rides.name, startsAt: rides.dateTime })
     .from(rides)
     .where(eq(rides.id, id))
-    .for("no key update");
+    .for(strength);
   if (!ride) throw new AppError("NOT_FOUND");
   return {
     ...ride,
@@ -152,7 +159,11 @@ async function lockRide({ db }: Pick<SignedInCtx, "db">, id: number) {
   };
 }
 
-async function lockGroupEvent({ db, actor }: Pick<SignedInCtx, "db" | "actor">, id: number) {
+async function lockGroupEvent(
+  { db, actor }: Pick<SignedInCtx, "db" | "actor">,
+  id: number,
+  strength: LockStrength,
+) {
   const [place] = await db
     .select({ groupId: groupEvents.groupId })
     .from(groupEvents)
@@ -172,7 +183,7 @@ async function lockGroupEvent({ db, actor }: Pick<SignedInCtx, "db" | "actor">, 
     .select({ ...sharedColumns(groupEvents), title: groupEvents.title, startsAt: groupEvents.eventDate })
     .from(groupEvents)
     .where(eq(groupEvents.id, id))
-    .for("no key update");
+    .for(strength);
   if (!event || !group) throw new AppError("NOT_FOUND");
   return {
     ...event,
