@@ -23,7 +23,7 @@ const POSTGRES_ONLY = [
   "src/features/check-ins/simultaneous-acts.test.ts",
   "src/features/discussions/simultaneous-likes.test.ts",
   "src/features/emergency-cards/many-cards.test.ts",
-  "src/features/events/event-plans.test.ts",
+  "src/features/events/{event-plans,edit/simultaneous-series}.test.ts",
   "src/features/invites/simultaneous-invites.test.ts",
   "src/features/participations/random-answers.test.ts",
   "src/features/participations/simultaneous-answers.test.ts",

@@ -13,6 +13,7 @@ export const FUEL_TEXTS = {
     water:
       "From towns and roadhouses within 2.5 km of the track, and water that the route's author has added. Check before you ride.",
   },
+  straight: "The waypoints are joined by straight lines, so the way is longer than this.",
   waterToo: "The same places have water.",
   noRange: "Add the range of your vehicle in your profile to see whether it's enough.",
   failed: "We couldn't work out the fuel and water stops",

@@ -19,7 +19,13 @@ const line = {
   longest: gap,
 };
 
-const supplies = { lengthKm: kilometres, ...line, water: z.strictObject(line) };
+const supplies = {
+  lengthKm: kilometres,
+  /** True if its waypoints are joined by straight lines, so that the way is longer. */
+  isStraight: z.boolean(),
+  ...line,
+  water: z.strictObject(line),
+};
 
 export const fuelAnswer = answerOf<typeof fuelView>()("RouteFuel", {
   ...supplies,

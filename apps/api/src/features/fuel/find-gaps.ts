@@ -28,7 +28,7 @@ const found = new LRUCache<string, Readonly<Record<Supply, Stop[]>>>({ max: 500 
  * @throws AppError NOT_FOUND for a route without a line, or as the track itself
  */
 export async function findGaps(ctx: Ctx, routeId: number) {
-  const { lines, scale, totalKm, addedStops, route } = await loadLine(ctx, routeId);
+  const { lines, scale, totalKm, isStraight, addedStops, route } = await loadLine(ctx, routeId);
   const stops = stopsOf(lines);
   const scaled = ({ name, km }: Stop) => ({ name, km: km * scale });
   const gapsOf = (supply: Supply) => {
@@ -45,6 +45,7 @@ export async function findGaps(ctx: Ctx, routeId: number) {
   return {
     vehicleType: route.vehicleType,
     totalKm,
+    isStraight,
     fuel: gapsOf("fuel"),
     water: gapsOf("water"),
     added: isAuthor(ctx.actor, route) ? addedStops.map((stop) => placed(stop, { lines, scale })) : null,
@@ -56,18 +57,21 @@ export type SupplyGaps = Gaps[Supply];
 
 /**
  * The line that the caller may have. Its drawn length times `scale` is the length of the route, because a simplified line
- * is a little shorter than the way.
+ * is a little shorter than the way. It is straight between the waypoints of a route that follows no roads.
  *
  * @throws AppError NOT_FOUND for a route without a line, or as the track itself
  */
 export async function loadLine(ctx: Ctx, routeId: number) {
-  const { track, roadLine, addedStops } = await loadTrack(ctx, routeId);
-  const lines: Lines = track?.track ?? roadLine?.map(({ positions }) => positions) ?? [];
+  const { track, roadLine, gpxData, addedStops } = await loadTrack(ctx, routeId);
+  const drawn: Lines | undefined = track?.track ?? roadLine?.map(({ positions }) => positions);
+  const lines = drawn ?? [
+    (gpxData?.waypoints ?? []).map((point) => [point.longitude, point.latitude] as const),
+  ];
   const drawnKm = lengthKm(lines);
   if (drawnKm === 0) throw new AppError("NOT_FOUND");
   const route = await loadRoute(ctx, routeId);
   const scale = Math.max(1, Number(route.distance ?? 0) / drawnKm);
-  return { lines, scale, totalKm: drawnKm * scale, addedStops, route };
+  return { lines, scale, totalKm: drawnKm * scale, isStraight: !drawn, addedStops, route };
 }
 
 function placed(stop: AddedStop, { lines, scale }: { lines: Lines; scale: number }) {

@@ -91,6 +91,24 @@ test("who may not have a route's track learns nothing of its gaps", async () => 
   expect((await free.rest("GET", `/api/events/${id}/fuel`)).statusCode).toBe(403);
 });
 
+test("a route that follows no roads is measured along the straight lines between its waypoints", async () => {
+  const rider = await member(app);
+  const { id } = await rider.api.routes.create.mutate({
+    name: "By compass",
+    state: "SA",
+    vehicleType: "4x4",
+    description: "Dry",
+    difficulty: "hard",
+    waypoints: ["birdsville-qld", "marree-sa"].map((place) => {
+      const [longitude, latitude] = position(place);
+      return { name: place, latitude, longitude };
+    }),
+  });
+  const fuel = await rider.api.fuel.ofRoute.query({ id });
+  expect(fuel).toMatchObject({ isStraight: true, longest: { from: "Birdsville", to: "Marree" } });
+  expect(fuel.lengthKm).toBeCloseTo(435.7, 0);
+});
+
 test("a route without a line, and an event without a route, have no fuel to tell of", async () => {
   const rider = await member(app);
   const id = await addTrack(rider, { roads: null, roadLine: null });

@@ -26,8 +26,9 @@ function lineView({ stops, gaps, longest }: SupplyGaps) {
 }
 
 /** The fuel stops are at the top, those with water under their name. */
-const suppliesView = ({ totalKm, fuel, water }: Gaps) => ({
+const suppliesView = ({ totalKm, isStraight, fuel, water }: Gaps) => ({
   lengthKm: rounded(totalKm),
+  isStraight,
   ...lineView(fuel),
   water: lineView(water),
 });

@@ -9,7 +9,14 @@ import { RouteFuel } from "./route-fuel";
 const GAP = { from: "Birdsville", to: "Marree", fromKm: 0, toKm: 517, lengthKm: 517 };
 const LINE = { stops: [{ name: "Birdsville", km: 0 }], gaps: [GAP], longest: GAP };
 const WATER = { ...LINE, stops: [...LINE.stops, { name: "Bore", km: 200 }] };
-const FUEL = { lengthKm: 517, ...LINE, water: WATER, ownRange: 250, added: null as object[] | null };
+const FUEL = {
+  lengthKm: 517,
+  isStraight: true,
+  ...LINE,
+  water: WATER,
+  ownRange: 250,
+  added: null as object[] | null,
+};
 const BORE = { id: 3, supply: "water", name: "Bore", km: 200 };
 
 function show({
@@ -37,6 +44,7 @@ test("a rider reads of fuel for their range and of water, and adds nothing", asy
   show();
   expect(await screen.findByText(/range is 250 km: carry fuel for another 267 km/)).toBeTruthy();
   expect(screen.getByText(/The longest stretch without water is 517 km/)).toBeTruthy();
+  expect(screen.getByText(FUEL_TEXTS.straight)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
 

@@ -11,13 +11,14 @@ interface SupplyLinesProps {
 
 /** Bicycles need no fuel, but their riders need water all the more. */
 export function SupplyLines({ fuel, isCycling, children }: SupplyLinesProps) {
-  const { lengthKm, water, stops } = fuel;
+  const { lengthKm, isStraight, water, stops } = fuel;
   const isSame =
     stops.length > 0 &&
     stops.length === water.stops.length &&
     stops.every(({ km }, index) => km === water.stops[index]?.km);
   return (
     <div className="flex flex-col gap-6">
+      {isStraight && <p>{FUEL_TEXTS.straight}</p>}
       {!isCycling && (
         <SupplyGaps supply="fuel" line={fuel} lengthKm={lengthKm}>
           {children}
