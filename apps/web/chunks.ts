@@ -59,7 +59,6 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/lib/notify.ts",
       "apps/web/src/lib/page-title.ts",
       "apps/web/src/lib/paths.ts",
-      "apps/web/src/lib/time/server-clock.ts",
       "apps/web/src/lib/wordmark.tsx",
       "apps/web/src/features/auth/use-auth.ts",
     ],
@@ -138,7 +137,14 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/routes/track/track-lines.ts",
     ],
   },
-  { name: "page-behaviour", suffixes: ["/cached-entities.ts", "/optimistic.ts", "/use-in-view.ts"] },
+  {
+    name: "page-behaviour",
+    suffixes: ["/cached-entities.ts", "/optimistic.ts", "/use-in-view.ts", "/page-states.tsx"],
+  },
+  {
+    name: "event-parts",
+    suffixes: ["/event-not-found.tsx", "/back-to-events.tsx", "/event-status-badge.tsx"],
+  },
   {
     name: "route-parts",
     files: [
@@ -172,7 +178,9 @@ const CHUNKS: readonly Chunk[] = [
     name: "plot",
     files: [
       "apps/web/src/features/places/plot-points.ts",
+      "apps/web/src/features/home-areas/use-home-area.ts",
       "apps/web/src/features/routes/form/step-heading.tsx",
+      "apps/web/src/features/routes/form/stored-values.ts",
       "apps/web/src/features/routes/plotting/parse-place.ts",
       "apps/web/src/features/routes/plotting/plot.ts",
       "apps/web/src/features/routes/plotting/use-plot-history.ts",

@@ -59,7 +59,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}", FILES_ON_DEMAND],
-        globIgnores: precacheIgnores,
+        // What the service worker imports is kept with it.
+        globIgnores: [...precacheIgnores, "push.js", ACTS_WORKER],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),

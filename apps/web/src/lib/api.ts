@@ -4,11 +4,13 @@ import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
 import { httpBatchLink } from "@trpc/client";
 import { type createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
-import { noteServerTime } from "./time/server-clock";
 
 export const trpc = createTRPCReact<AppRouter>();
 
 const ANSWER_TIMEOUT_MS = 20_000;
+
+/** What the server's clock showed in its last answer, as a header has it, and what this device's showed then. */
+export const lastAnswer: { date: string | null; at: number } = { date: null, at: 0 };
 
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
@@ -37,7 +39,8 @@ async function fetchWithTimeout(url: RequestInfo | URL, options: RequestInit): P
   const timer = setTimeout(abort, ANSWER_TIMEOUT_MS);
   try {
     const response = await fetch(url, { ...options, signal: controller.signal });
-    noteServerTime(response);
+    lastAnswer.date = response.headers.get("Date");
+    lastAnswer.at = Date.now();
     const unlocked = response.headers.get(UNLOCKED_HEADER);
     // Loaded with the members' pages: visitors earn no badges.
     if (unlocked) void import("./unlocked-badges").then((m) => m.noteUnlocked(unlocked));

@@ -15,7 +15,7 @@ import { clockTime } from "../../lib/time/local-time";
 import { refusedCheckInTitle } from "./status-of";
 import { type CheckInEvent, useCheckIn } from "./use-check-in";
 
-const DOUBLE_TAP_MS = 1000;
+const DOUBLE_TAP_MS = 600;
 
 const ICONS = {
   none: Bike,

@@ -42,6 +42,11 @@ function open(): Promise<IDBPDatabase<Tables>> {
     upgrade: (db) => {
       db.createObjectStore("acts", { autoIncrement: true }).createIndex("member", "memberId");
     },
+    // A newer version of the app waits for this connection.
+    blocking: (_before, _after, event) => {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
     terminated: forget,
   });
   database.catch(forget);

@@ -20,8 +20,12 @@ void removeEnded().catch(() => undefined);
 /** @throws so that the browser tries again later */
 async function sendAll(): Promise<void> {
   const channel = new BroadcastChannel(ACTS_CHANNEL);
-  for (const memberId of await listMembers()) {
-    const end = await sendActs(memberId, (result) => channel.postMessage(result));
-    if (end === "unreachable") throw new Error("Some acts still wait");
+  try {
+    for (const memberId of await listMembers()) {
+      const end = await sendActs(memberId, (result) => channel.postMessage(result));
+      if (end === "unreachable") throw new Error("Some acts still wait");
+    }
+  } finally {
+    channel.close();
   }
 }
