@@ -130,13 +130,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/map/state-locator.tsx",
     ],
   },
-  {
-    name: "track-lines",
-    files: [
-      "apps/web/src/features/routes/track/elevation-samples.ts",
-      "apps/web/src/features/routes/track/track-lines.ts",
-    ],
-  },
+  { name: "track-lines", suffixes: ["/track/elevation-samples.ts", "/track/track-lines.ts"] },
   {
     name: "page-behaviour",
     suffixes: ["/cached-entities.ts", "/optimistic.ts", "/use-in-view.ts", "/page-states.tsx"],
@@ -188,12 +182,7 @@ const CHUNKS: readonly Chunk[] = [
   },
   {
     name: "list-parts",
-    files: [
-      "apps/web/src/list/filters.ts",
-      "apps/web/src/list/list-filters.tsx",
-      "apps/web/src/list/list-results.tsx",
-      "apps/web/src/list/use-filters.ts",
-    ],
+    suffixes: ["/list/filters.ts", "/list-filters.tsx", "/list-results.tsx", "/use-filters.ts"],
   },
 ];
 
