@@ -133,6 +133,7 @@ export const EVENT_FORM_TEXTS = {
   descriptionHint: "Pace, surface, fuel stops, what to bring.",
   vehicleType: "Vehicle type",
   dateTime: "Date and time",
+  inThePast: "That time has already passed.",
   endDate: "Ends",
   endDateHint: "For rides over several days, or with a time to be back.",
   location: "Meeting place",

@@ -147,6 +147,15 @@ test("a time that the clocks skip or repeat says when the event starts", async (
   expect(await screen.findByText(/comes twice\. The event starts at the first \(ACDT\)/)).toBeDefined();
 });
 
+test("a start that has passed, such as one of last year, says so", async () => {
+  open();
+  await fill();
+  setStart("2020-03-06T07:00");
+  expect(await screen.findByText(EVENT_FORM_TEXTS.inThePast)).toBeDefined();
+  setStart("2098-03-06T07:00");
+  expect(screen.queryByText(EVENT_FORM_TEXTS.inThePast)).toBeNull();
+});
+
 test("a route is found by keyboard, gives its vehicle and town, and can be removed again", async () => {
   open();
   const picker = await screen.findByRole("combobox", { name: /^Route/ });

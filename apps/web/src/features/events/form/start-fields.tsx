@@ -53,6 +53,9 @@ function StartHint({ dateTime, timeZone, place }: StartHintProps) {
       {start.change
         ? clockChangeHint(start.change, time, zone)
         : timeInPlace(time, place ?? zoneCity(timeZone), zone)}
+      {start.instant < new Date() && (
+        <span className="block text-warning-text">{EVENT_FORM_TEXTS.inThePast}</span>
+      )}
     </output>
   );
 }
