@@ -1,3 +1,6 @@
+import { users } from "@longpaddock/db/schema/users";
+import { type SQL, sql } from "drizzle-orm";
+
 interface Names {
   firstName: string | null;
   lastName: string | null;
@@ -8,3 +11,11 @@ interface Names {
 export function personView(id: string, { firstName, lastName, profileImageUrl }: Names) {
   return { id, firstName, lastName, profileImageUrl };
 }
+
+const fullName = sql`search_fold(concat_ws(' ', ${users.firstName}, ${users.lastName}))`;
+
+/** Whether a member's name has these words in it, which `literalWords` has made safe. */
+export const nameHas = (words: SQL | string) => sql`${fullName} like '%' || search_fold(${words}) || '%'`;
+
+/** Signs that mean something in a pattern stand for themselves. */
+export const literalWords = (words: string): string => words.replace(/[\\%_]/g, "\\$&");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { RSVP_CHOICES, type RsvpChoice, STORED_RSVPS } from "../events/rules";
 import { EVENT_ROLES } from "../events/vocabulary";
 import { atMost, choice, flagOr, id, line } from "../fields";
+import { searchInput } from "../list/schema";
 import { pageInput } from "../paging";
 
 export const eventId = z.object({ id });
@@ -39,5 +40,7 @@ export type SetRolesInput = z.output<typeof setRolesInput>;
 export const listParticipantsInput = pageInput.extend({
   id,
   status: z.enum([...RSVP_CHOICES, "waitlisted"]).optional(),
+  /** Part of a name. */
+  search: searchInput(),
 });
 export type ListParticipantsInput = z.output<typeof listParticipantsInput>;

@@ -2,11 +2,12 @@ import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { users } from "@longpaddock/db/schema/users";
 import { canListMembers } from "@longpaddock/domain/memberships/policy";
 import type { ListMembersInput } from "@longpaddock/domain/memberships/schema";
-import { and, asc, count, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { pageOf } from "../../core/paging";
+import { literalWords, nameHas } from "../../core/person-view";
 import { loadGroup } from "./load";
 import { groupMemberView } from "./view";
 
@@ -17,7 +18,7 @@ export function membersQueries(db: Ctx["db"], { id, status, role, search, limit 
     eq(groupMembers.groupId, id),
     eq(groupMembers.status, status),
     role && eq(groupMembers.role, role),
-    search === undefined ? undefined : sql`${fullName} like ${pattern(search)}`,
+    search === undefined ? undefined : nameHas(literalWords(search)),
   );
   return {
     page: (after: number) =>
@@ -62,7 +63,3 @@ export async function listGroupMembers(ctx: Ctx, input: ListMembersInput) {
     cursor: (row) => cursors.encode(ctx, [row.id]),
   });
 }
-
-const fullName = sql`search_fold(concat_ws(' ', ${users.firstName}, ${users.lastName}))`;
-
-const pattern = (words: string) => sql`'%' || search_fold(${words.replace(/[\\%_]/g, "\\$&")}) || '%'`;

@@ -12,6 +12,7 @@ import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { pageOf } from "../../core/paging";
+import { literalWords, nameHas } from "../../core/person-view";
 import { preparedByShape } from "../../core/prepared-shapes";
 import { type LoadedEvent, loadEvent, rolesOf } from "./load";
 import { participantView } from "./view";
@@ -19,6 +20,7 @@ import { participantView } from "./view";
 interface Shape {
   type: EventType;
   isFiltered: boolean;
+  isSearched: boolean;
   seesCheckIns: boolean;
   rowLimit: number;
 }
@@ -29,11 +31,12 @@ const { placeholder } = sql;
 const participantsQuery = preparedByShape("participants", participantsStatement);
 
 /** Every row carries the total. */
-function participantsStatement(db: DbOrTx, { type, isFiltered, seesCheckIns, rowLimit }: Shape) {
+function participantsStatement(db: DbOrTx, { type, isFiltered, isSearched, seesCheckIns, rowLimit }: Shape) {
   const matches = and(
     eq(eventParticipants.eventType, sql.raw(`'${type}'`)),
     eq(eventParticipants.eventId, placeholder("id")),
     isFiltered ? eq(eventParticipants.status, placeholder("status")) : undefined,
+    isSearched ? nameHas(sql`${placeholder("search")}::text`) : undefined,
   );
   return (
     db
@@ -51,7 +54,8 @@ function participantsStatement(db: DbOrTx, { type, isFiltered, seesCheckIns, row
         firstName: users.firstName,
         lastName: users.lastName,
         profileImageUrl: users.profileImageUrl,
-        total: sql<number>`(select count(*)::integer from ${eventParticipants} where ${matches})`,
+        total: sql<number>`(select count(*)::integer from ${eventParticipants}
+          join ${users} on ${users.id} = ${eventParticipants.userId} where ${matches})`,
       })
       .from(eventParticipants)
       .innerJoin(users, eq(users.id, eventParticipants.userId))
@@ -82,16 +86,22 @@ export async function listParticipants(ctx: Ctx, input: ListParticipantsInput) {
 export async function participantsOf(
   ctx: Ctx,
   event: LoadedEvent,
-  { status, limit, cursor }: Omit<ListParticipantsInput, "id">,
+  { status, search, limit, cursor }: Omit<ListParticipantsInput, "id">,
 ) {
   const { actor, db } = ctx;
   const { id, type } = event;
-  const cursors = participantsByAnswer.of(`${id} ${status}`);
+  const cursors = participantsByAnswer.of(`${id} ${status} ${search}`);
   const [after] = cursors.decode(ctx, cursor) ?? [0];
   const seesCheckIns = isOnboarded(actor) && canReadBoard(actor, event).allowed;
-  const shape = { type, isFiltered: status !== undefined, seesCheckIns, rowLimit: limit + 1 };
+  const [isFiltered, isSearched] = [status !== undefined, search !== undefined];
+  const shape = { type, isFiltered, isSearched, seesCheckIns, rowLimit: limit + 1 };
   const stored = status === undefined || status === WAITLISTED ? status : storedRsvp(type, status);
-  const rows = await participantsQuery(db, shape).execute({ id, status: stored, after });
+  const rows = await participantsQuery(db, shape).execute({
+    id,
+    status: stored,
+    search: search && literalWords(search),
+    after,
+  });
   return pageOf(rows, {
     limit,
     total: rows[0]?.total ?? 0,

@@ -175,6 +175,17 @@ test("the list of participants goes on page by page, for one answer or all", asy
   expect(found).toEqual([0, 2, 4].map((at) => people[at]?.id));
 });
 
+test("a participant is found by a part of their name, in which signs of patterns mean nothing", async () => {
+  const { id } = await publicEvent("ride");
+  for (const firstName of ["Zoë", "Ravi"]) await join(await member(app, { firstName }), id);
+  const found = async (search: string) =>
+    (await guest(app).rest("GET", `/api/events/${id}/participants?search=${encodeURIComponent(search)}`))
+      .json()
+      .map(({ user }: { user: { firstName: string } }) => user.firstName);
+  expect(await found("zoe")).toEqual(["Zoë"]);
+  expect(await found("%")).toEqual([]);
+});
+
 describe("who may not come any more", () => {
   const going = async (id: number) => {
     const items = await app.deps.database.db

@@ -3,33 +3,32 @@ import { trpc } from "../../../lib/api";
 import { fullName } from "../../../lib/format";
 import type { Mention } from "./use-mentions";
 
-const SHOWN = 5;
-/** Of an event, whose participants can't be searched. */
-const MOST_PARTICIPANTS = 100;
+const MAX_SHOWN = 5;
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Those whom a text written there can name, and whose names begin with what was typed. Nobody for nothing. */
+/** Those whom a text written there can name, and whose names have what was typed in them. Nobody for nothing. */
 export function useMentionable(place: PlaceId, search: string): Mention[] {
   const groupId = "groupId" in place ? place.groupId : 0;
   const eventId = "eventId" in place ? place.eventId : 0;
   const members = trpc.memberships.list.useQuery(
-    { id: groupId, search, limit: SHOWN },
+    { id: groupId, search, limit: MAX_SHOWN },
     { enabled: groupId > 0 && search !== "" },
   );
-  const participants = trpc.participations.list.useQuery(
-    { id: eventId, limit: MOST_PARTICIPANTS },
-    { enabled: eventId > 0 && search !== "" },
-  );
+  const ofEvent = { enabled: eventId > 0 && search !== "" };
+  const participants = trpc.participations.list.useQuery({ id: eventId, search, limit: MAX_SHOWN }, ofEvent);
+  // Who organises an event is none of its participants.
+  const event = trpc.events.read.useQuery({ id: eventId }, ofEvent);
+  if (search === "") return [];
+  const organizer = event.data && hasWordLike(fullName(event.data.organizer, ""), search);
   const users = (groupId > 0 ? members : participants).data?.items.map(({ user }) => user) ?? [];
-  return users
+  return [...(organizer ? [event.data.organizer] : []), ...users]
     .map((user) => ({ id: user.id, name: fullName(user, "") }))
-    .filter(({ name }) => name !== "" && (groupId > 0 || hasWordLike(name, search)))
-    .slice(0, SHOWN);
+    .filter(({ name }) => name !== "")
+    .slice(0, MAX_SHOWN);
 }
 
 const hasWordLike = (name: string, search: string): boolean =>
-  search !== "" &&
   folded(name)
     .split(" ")
     .some((word) => word.startsWith(folded(search)));
