@@ -2,6 +2,7 @@ import { FIRST_LIST, firstOfYours } from "@longpaddock/domain/routes/first-list"
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { FEATURED_GROUPS, FIRST_GROUPS } from "../features/groups/list/first-groups";
+import { FIRST_PARTICIPANTS } from "../features/participations/first-participants";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS, parseRouteId } from "../lib/paths";
 import type { ACCOUNT_PAGES } from "./account-pages";
@@ -52,7 +53,13 @@ const prefetchById =
   };
 const prefetchRoute = prefetchById((api) => api.routes.byId);
 const prefetchGroup = prefetchById((api) => api.groups.byId);
-const prefetchEvent = prefetchById((api) => api.events.read);
+
+function prefetchEvent({ params, api }: PreloadContext): void {
+  const id = parseRouteId(params.id);
+  if (id === null) return;
+  void api.events.read.prefetch({ id });
+  void api.participations.list.prefetchInfinite({ ...FIRST_PARTICIPANTS, id });
+}
 
 /** With filters in the address, the page asks for other groups. */
 function prefetchGroups({ api }: PreloadContext): void {

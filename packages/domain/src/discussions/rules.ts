@@ -19,6 +19,13 @@ export const MAX_SHOWN_DEPTH = 4;
 /** A group or an event, by its id. */
 export type PlaceId = { readonly groupId: number } | { readonly eventId: number };
 
+/** Where a topic or a poll is. Each is in one or the other. */
+export function placeOf({ groupId, eventId }: { groupId: number | null; eventId: number | null }): PlaceId {
+  if (groupId !== null) return { groupId };
+  if (eventId === null) throw new TypeError("Neither in a group nor at an event");
+  return { eventId };
+}
+
 type WrittenPlace = PlaceId & {
   readonly postId: number;
   /** Null for the topic itself. */

@@ -9,6 +9,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Outputs } from "../../lib/api";
 import { dayAndTime, fullName } from "../../lib/format";
+import { ownZone } from "../../lib/time/formats";
 import { ListResults } from "../../list/list-results";
 import { useAcknowledgments } from "./use-briefing";
 
@@ -69,7 +70,7 @@ function Riders({ eventId, shown }: { eventId: number; shown: "false" | "true" }
 
 function RiderRow({ rider: { user, version, acknowledgedAt } }: { rider: Acknowledgment }) {
   const name = fullName(user, PARTICIPANTS_TEXTS.formerMember);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownZone();
   return (
     <li className="flex min-h-14 items-center gap-3 py-1">
       <Avatar name={name} src={pictureAt(user.profileImageUrl, "small")} decorative />

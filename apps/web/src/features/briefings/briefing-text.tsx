@@ -9,6 +9,7 @@ import { Notice } from "@longpaddock/ui/notice";
 import { BadgeCheck, Hourglass } from "lucide-react";
 import { useState } from "react";
 import { dayAndTime } from "../../lib/format";
+import { ownZone } from "../../lib/time/formats";
 import { Text } from "../markdown/text";
 import { type Briefing, useAcknowledge } from "./use-briefing";
 
@@ -82,5 +83,3 @@ function Acceptance({ briefing }: { briefing: Briefing }) {
     </div>
   );
 }
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

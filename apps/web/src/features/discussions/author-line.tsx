@@ -4,6 +4,7 @@ import { Avatar } from "@longpaddock/ui/avatar";
 import type { ReactNode } from "react";
 import { dayAndTime, fullName } from "../../lib/format";
 import { ago } from "../../lib/time/ago";
+import { ownZone } from "../../lib/time/formats";
 
 interface Written {
   author: { firstName: string | null; lastName: string | null; profileImageUrl: string | null } | null;
@@ -15,8 +16,6 @@ interface Written {
 export const authorName = ({ author }: Pick<Written, "author">): string =>
   fullName(author ?? {}, DISCUSSION_TEXTS.anonymous);
 
-const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export function AuthorLine({ written, children }: { written: Written; children?: ReactNode }) {
   const { author, createdAt, editedAt } = written;
   const name = authorName(written);
@@ -27,10 +26,10 @@ export function AuthorLine({ written, children }: { written: Written; children?:
         <span className="break-words font-bold">{name}</span>
         <span className="text-ink-muted">
           ,{" "}
-          <time dateTime={createdAt} title={dayAndTime(createdAt, HERE)}>
+          <time dateTime={createdAt} title={dayAndTime(createdAt, ownZone())}>
             {ago(createdAt)}
           </time>
-          {editedAt && <span title={dayAndTime(editedAt, HERE)}>, {DISCUSSION_TEXTS.edited}</span>}
+          {editedAt && <span title={dayAndTime(editedAt, ownZone())}>, {DISCUSSION_TEXTS.edited}</span>}
         </span>
         {children}
       </span>

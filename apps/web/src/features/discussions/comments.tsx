@@ -1,3 +1,4 @@
+import { placeOf } from "@longpaddock/domain/discussions/rules";
 import { COMMENT_TEXTS, DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { commentCount } from "@longpaddock/domain/groups/texts";
 import { Button } from "@longpaddock/ui/button";
@@ -15,7 +16,7 @@ import { CommentForm } from "./comment-form";
 import { CommentThread } from "./comment-thread";
 import { useWantedComment, WantedCommentProvider } from "./follow/shown-comment";
 import { useComment, useComments } from "./use-comments";
-import { placeOf, type Topic } from "./use-topics";
+import type { Topic } from "./use-topics";
 
 interface CommentsProps {
   topic: Topic;

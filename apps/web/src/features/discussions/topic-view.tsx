@@ -1,3 +1,4 @@
+import { placeOf } from "@longpaddock/domain/discussions/rules";
 import { DISCUSSION_TEXTS, REMOVAL_TEXTS, removedFor } from "@longpaddock/domain/discussions/texts";
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Badge } from "@longpaddock/ui/badge";
@@ -17,7 +18,7 @@ import { Comments } from "./comments";
 import { LikeButton } from "./like-button";
 import { Pictures } from "./pictures";
 import { useLikeTopic, usePendingTopicLikes } from "./use-likes";
-import { placeOf, type Topic, usePinTopic, useTopic } from "./use-topics";
+import { type Topic, usePinTopic, useTopic } from "./use-topics";
 
 const TopicDialog = lazyDialog(() => import("./topic-dialog").then((m) => m.TopicDialog));
 const RemoveDialog = lazyDialog(() => import("./remove-dialog").then((m) => m.RemoveDialog));

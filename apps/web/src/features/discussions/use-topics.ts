@@ -1,4 +1,3 @@
-import type { PlaceId } from "@longpaddock/domain/discussions/rules";
 import { ANNOUNCEMENT_TEXTS, DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { useUpload } from "../../files/use-upload";
 import { type Inputs, type Outputs, trpc } from "../../lib/api";
@@ -6,10 +5,6 @@ import type { Failure } from "../../lib/errors";
 import { getNextPageParam } from "../../list/pages";
 
 export type Topic = Outputs["discussions"]["byId"];
-
-/** Where a topic or a poll is. */
-export const placeOf = ({ groupId, eventId }: Pick<Topic, "groupId" | "eventId">): PlaceId =>
-  groupId === null ? { eventId: eventId ?? 0 } : { groupId };
 
 const PAGE_SIZE = 20;
 

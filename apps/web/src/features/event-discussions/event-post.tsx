@@ -1,3 +1,4 @@
+import { placeOf } from "@longpaddock/domain/discussions/rules";
 import {
   commentBy,
   DISCUSSION_TEXTS,
@@ -16,7 +17,7 @@ import { useOpenForm } from "../discussions/compose/use-open-form";
 import { LikeButton } from "../discussions/like-button";
 import { Pictures } from "../discussions/pictures";
 import { useLikeTopic, usePendingTopicLikes } from "../discussions/use-likes";
-import { placeOf, type Topic, useUpdateTopic } from "../discussions/use-topics";
+import { type Topic, useUpdateTopic } from "../discussions/use-topics";
 import { Text } from "../markdown/text";
 import { AuthorMenu } from "../moderation/author-menu";
 

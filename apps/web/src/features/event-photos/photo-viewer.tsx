@@ -7,6 +7,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { dayAndTime, fullName } from "../../lib/format";
+import { ownZone } from "../../lib/time/formats";
 import { altOf } from "./alt-of";
 import { type Photo, useRemovePhoto } from "./use-photos";
 
@@ -21,7 +22,6 @@ interface PhotoViewerProps extends DialogState {
 
 /** In CSS pixels. */
 const SWIPE = 50;
-const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** One photo large. Arrow keys and swipes lead to its neighbours. */
 export function PhotoViewer({ photos, total, shownId, onShow, onEnd, ...state }: PhotoViewerProps) {
@@ -77,7 +77,7 @@ export function PhotoViewer({ photos, total, shownId, onShow, onEnd, ...state }:
               <p className="whitespace-pre-line break-words font-semibold">{photo.caption}</p>
             )}
             <p className="text-ink-muted text-sm">
-              {name}, {dayAndTime(photo.createdAt, HERE)}
+              {name}, {dayAndTime(photo.createdAt, ownZone())}
             </p>
           </div>
           {photo.can.remove && <RemovePhoto photo={photo} onRemoved={() => state.onOpenChange(false)} />}

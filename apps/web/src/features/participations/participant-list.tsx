@@ -7,9 +7,8 @@ import { trpc } from "../../lib/api";
 import { ListResults } from "../../list/list-results";
 import { getNextPageParam } from "../../list/pages";
 import type { EventDetail } from "./answerable-event";
+import { FIRST_PARTICIPANTS } from "./first-participants";
 import { ParticipantRow, ROW } from "./participant-row";
-
-const PAGE_SIZE = 24;
 
 /** Those who come or may come; whoever has declined isn't one of them. */
 const SHOWN = ["confirmed", "tentative", "waitlisted"] as const;
@@ -46,7 +45,7 @@ export function ParticipantList({ event }: { event: EventDetail }) {
 
 function Answered({ event, answer, count }: { event: EventDetail; answer: Shown; count: number }) {
   const query = trpc.participations.list.useInfiniteQuery(
-    { id: event.id, status: answer, limit: PAGE_SIZE },
+    { ...FIRST_PARTICIPANTS, id: event.id, status: answer },
     { getNextPageParam },
   );
   return (
@@ -54,7 +53,7 @@ function Answered({ event, answer, count }: { event: EventDetail; answer: Shown;
       query={query}
       texts={PARTICIPANTS_TEXTS}
       empty={{ icon: <Users aria-hidden="true" />, title: PARTICIPANTS_TEXTS.empty }}
-      skeleton={<ParticipantSkeletons count={Math.min(count, PAGE_SIZE)} />}
+      skeleton={<ParticipantSkeletons count={Math.min(count, FIRST_PARTICIPANTS.limit)} />}
     >
       {(participants) => (
         <ul className="flex flex-col gap-1">

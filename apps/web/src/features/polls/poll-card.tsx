@@ -1,3 +1,4 @@
+import { placeOf } from "@longpaddock/domain/discussions/rules";
 import { votePercent } from "@longpaddock/domain/polls/rules";
 import { POLL_TEXTS, voteCount } from "@longpaddock/domain/polls/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
@@ -11,7 +12,7 @@ import { day, fullName } from "../../lib/format";
 import { notify } from "../../lib/notify";
 import { useRequireSignIn } from "../auth/member-actions";
 import { AuthorMenu } from "../moderation/author-menu";
-import { kindOf, type Poll, placeOf, useClosePoll, usePendingVotes, useVote } from "./use-polls";
+import { kindOf, type Poll, useClosePoll, usePendingVotes, useVote } from "./use-polls";
 
 /** The names of deleted accounts. */
 const ANONYMOUS = "Anonymous User";

@@ -20,10 +20,6 @@ export const usePolls = (groupId: number) =>
 /** Polls of events have ids of their own. */
 type PollKind = "group" | "event";
 
-/** Where a poll is. */
-export const placeOf = ({ groupId, eventId }: Pick<Poll, "groupId" | "eventId">): PlaceId =>
-  groupId === null ? { eventId: eventId ?? 0 } : { groupId };
-
 export const kindOf = ({ groupId }: Pick<Poll, "groupId">): PollKind =>
   groupId === null ? "event" : "group";
 

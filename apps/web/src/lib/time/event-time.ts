@@ -1,9 +1,7 @@
-import { formatOf } from "./formats";
+import { formatOf, ownZone } from "./formats";
 
 const DAY_MS = 24 * 3_600_000;
 const RELATIVE = new Intl.RelativeTimeFormat("en-AU", { numeric: "auto" });
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const yearIn = (date: Date, timeZone: string) => formatOf(timeZone, { year: "numeric" }).format(date);
 

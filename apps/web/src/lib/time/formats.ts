@@ -7,3 +7,6 @@ export function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions):
   formats.set(key, format);
   return format;
 }
+
+/** Of the reader's device. */
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,9 +1,8 @@
 import type { RepeatsInput } from "@longpaddock/domain/event-series/schema";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
+import { ownZone } from "../../../lib/time/formats";
 import { localOfInstant } from "../../../lib/time/local-time";
 import type { EventDetail } from "../../participations/answerable-event";
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the fields of a new event hold, with the zone of its time until there is a meeting place. */
 export const newEventValues = (timeZone = ownZone()) => ({

@@ -8,6 +8,7 @@ import { listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import type { EventCardData } from "../../participations/answerable-event";
+import { EventLines } from "./event-lines";
 import { pinsOf } from "./events-on-map";
 import { MapView } from "./map-view";
 
@@ -86,4 +87,15 @@ test("events that meet at one point share a pin, and those without a point have 
     event(4, { latitude: -37, longitude: 148 }),
   ]);
   expect(pins.map(({ events }) => events.map(({ id }) => id))).toEqual([[1, 3], [4]]);
+});
+
+test("all events of a tapped pin are marked in the list", () => {
+  const events = [1, 2, 3].map((id) => ({ ...EVENT, id }) as unknown as EventCardData);
+  const picked = { key: "", latitude: 0, longitude: 0, events: events.slice(1) };
+  render(
+    <MemoryRouter>
+      <EventLines events={events} picked={picked} onActive={() => undefined} />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole("listitem", { current: true })).toHaveLength(2);
 });

@@ -1,20 +1,16 @@
 import { EVENT_MAP_TEXTS, eventsFound } from "@longpaddock/domain/events/texts";
 import type { Place } from "@longpaddock/domain/geo";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
-import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
-import { MapPin } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "../../../lib/api";
 import { lazyComponent } from "../../../lib/chunks";
 import { ListFailed } from "../../../list/load-failed";
 import type { Bounds } from "../../../map/bounds";
 import { MapFrame } from "../../../map/map-frame";
-import type { EventCardData } from "../../participations/answerable-event";
-import { CreateEventLink } from "../cards/create-event-link";
-import { EventLine } from "../cards/event-line";
 import { boundsAround } from "./bounds-around";
+import { EventLines } from "./event-lines";
 import { type Pin, pinsOf } from "./events-on-map";
 import { NearField } from "./near-field";
 import { useShownBox } from "./use-shown-box";
@@ -44,7 +40,10 @@ export function MapView({ vehicleType }: MapViewProps) {
     // Also where the map can't be drawn.
     show(around);
   };
-  const pick = ({ events: [first] }: Pin) => {
+  const [picked, setPicked] = useState<Pin | null>(null);
+  const pick = (pin: Pin) => {
+    const [first] = pin.events;
+    setPicked(pin);
     if (first) list.current?.querySelector<HTMLElement>(`[data-event="${first.id}"] a`)?.focus();
   };
   return (
@@ -83,44 +82,10 @@ export function MapView({ vehicleType }: MapViewProps) {
               {eventsFound({ count: query.data.total, isCapped: query.data.totalIsCapped })}
             </p>
             {query.data.nextCursor && <p className="mb-2">{EVENT_MAP_TEXTS.tooMany}</p>}
-            <EventLines events={events} onActive={setActiveId} />
+            <EventLines events={events} picked={picked} onActive={setActiveId} />
           </>
         )}
       </div>
     </div>
-  );
-}
-
-interface EventLinesProps {
-  events: readonly EventCardData[];
-  /** Marks the pin of the event that is pointed at. */
-  onActive: (id: number | null) => void;
-}
-
-function EventLines({ events, onActive }: EventLinesProps) {
-  if (events.length === 0)
-    return (
-      <EmptyState
-        icon={<MapPin aria-hidden="true" />}
-        title={EVENT_MAP_TEXTS.empty}
-        text={EVENT_MAP_TEXTS.emptyText}
-        action={<CreateEventLink />}
-      />
-    );
-  return (
-    <ul aria-label={EVENT_MAP_TEXTS.listLabel} className="flex flex-col gap-3">
-      {events.map((event) => (
-        <li
-          key={event.id}
-          data-event={event.id}
-          onPointerEnter={() => onActive(event.id)}
-          onPointerLeave={() => onActive(null)}
-          onFocus={() => onActive(event.id)}
-          onBlur={() => onActive(null)}
-        >
-          <EventLine event={event} heading="h2" />
-        </li>
-      ))}
-    </ul>
   );
 }

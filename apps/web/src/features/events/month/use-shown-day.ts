@@ -1,11 +1,11 @@
 import { useLocation, useSearchParams } from "react-router-dom";
 import { historyState } from "../../../lib/navigation";
+import { ownZone } from "../../../lib/time/formats";
 import { localOfInstant } from "../../../lib/time/local-time";
 
 const NAME = "day";
 
-const ownToday = () =>
-  localOfInstant(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10);
+const ownToday = () => localOfInstant(new Date(), ownZone()).slice(0, 10);
 
 /** The day that the calendar shows with its month; it stands in the address. Without one it is today. */
 export function useShownDay() {

@@ -52,7 +52,8 @@ const RouteFuel = lazyComponent(() => import("../../fuel/route-fuel").then((m) =
 
 function Fuel({ route }: { route: RouteDetail }) {
   const { user } = useCurrentUser();
-  if (!route.can.seeTrack) return null;
+  // Without a line there is nothing to refuel along, and no place is kept for the card.
+  if (!route.can.seeTrack || route.outline === null) return null;
   return (
     <ErrorFallback fallback={null}>
       <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
