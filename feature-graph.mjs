@@ -146,7 +146,7 @@ export const DOMAIN = {
   "my-data": [],
   mutes: [],
   notifications: ["events", "groups"],
-  participations: ["auth", "events", "memberships"],
+  participations: ["auth", "events", "list", "memberships"],
   places: [],
   planner: ["places", "roads"],
   polls: ["auth", "discussions"],
