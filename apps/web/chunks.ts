@@ -118,6 +118,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/routes/cards/route-facts.tsx",
     ],
   },
+  { name: "live", suffixes: ["/live-stream.ts", "/use-live.ts", "/use-live-soon.ts"] },
   { name: "notification-parts", suffixes: ["/notification-item.tsx", "notifications/use-mute.ts"] },
   { name: "member-stats", suffixes: ["members/member-stats.tsx", "members/use-stats.ts"] },
   {
