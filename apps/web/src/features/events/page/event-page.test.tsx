@@ -56,6 +56,16 @@ test("the pressed button keeps the focus while it becomes the other", async () =
   expect(document.activeElement).toBe(await button(JOIN_TEXTS.leave));
 });
 
+test("a double click joins, and doesn't leave again", async () => {
+  let left = 0;
+  open({}, { "participations.answer": PARTICIPATION, "participations.leave": () => left++ });
+  const user = userEvent.setup({ delay: 60 });
+  await user.dblClick(await button(JOIN_TEXTS.join));
+  expect(await button(JOIN_TEXTS.leave)).toBeDefined();
+  await waitFor(() => expect(currentToast()).toMatchObject(JOIN_TEXTS.saved));
+  expect(left).toBe(0);
+});
+
 test("the counts after joining are the server's", async () => {
   open({ maxParticipants: 9 }, { "participations.answer": { ...PARTICIPATION, confirmedCount: 7 } });
   await userEvent.click(await button(JOIN_TEXTS.join));

@@ -3,7 +3,7 @@ import { type Answer, isFull } from "@longpaddock/domain/participations/rules";
 import { JOIN_TEXTS, waitlistPlace } from "@longpaddock/domain/participations/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Hourglass, LogOut, UserPlus } from "lucide-react";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { lazyDialog } from "../../../../interactions/lazy-overlay";
 import { useRequireSignIn } from "../../../auth/member-actions";
 import { answerOf, type EventDetail, isOpen } from "../../../participations/answerable-event";
@@ -22,7 +22,9 @@ export function JoinButton({ event }: { event: EventDetail }) {
   const losesPlace = answer === "confirmed" && event.waitlistedCount > 0;
   const onJoin = () => join.mutate({ id: event.id, status: "confirmed", waitlist: isFull(event) });
   const onLeave = () => leave.mutate({ id: event.id });
-  const press = () => {
+  const press = ({ detail: clicks }: MouseEvent) => {
+    // The second half of a double click would undo the first.
+    if (clicks > 1) return;
     if (!isIn) requireSignIn(JOIN_TEXTS.signedOut, onJoin);
     else if (losesPlace) setIsAsking(true);
     else onLeave();
