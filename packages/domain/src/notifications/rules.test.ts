@@ -20,4 +20,7 @@ test("a notification that a group was deleted leads to the other groups", () => 
 
 test.each([null, { id: 3 }])("what happened to an event of the group %o leads to the event", (group) => {
   expect(notificationPath({ kind: "event_changed", group, post: null, event: { id: 9 } })).toBe("/events/9");
+  expect(notificationPath({ kind: "reply", group, post: { id: 8 }, event: { id: 9 } })).toBe(
+    "/events/9?topic=8",
+  );
 });

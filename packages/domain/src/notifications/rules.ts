@@ -20,7 +20,7 @@ interface Told {
 
 /** The page that shows what happened. */
 export function notificationPath({ kind, group, post, event }: Told): string {
-  if (event && kind !== "event") return `/events/${event.id}`;
+  if (event && kind !== "event") return `/events/${event.id}${post ? `?topic=${post.id}` : ""}`;
   if (group === null || group.id === null) return "/groups";
   const page = `/groups/${group.id}`;
   if (kind === "event") return `${page}?tab=events`;

@@ -21,9 +21,10 @@ test.each([
   ["event_handed_over", "You're the organiser of “Winter ride” now. Whoever organised it has left"],
   ["event_promoted", "You're going to “Winter ride”: a place became free"],
 ] as const)("a notification of the kind %s says what happened", (kind, expected) => {
-  expect(
-    notificationText("Ana", { kind, role: "admin", group, post, event, changes: ["time", "place"] }),
-  ).toBe(expected);
+  const told = kind.startsWith("event") ? { event, post: null } : { event: null, post };
+  expect(notificationText("Ana", { kind, role: "admin", group, ...told, changes: ["time", "place"] })).toBe(
+    expected,
+  );
 });
 
 test("a topic without a title is called a topic", () => {
@@ -44,6 +45,14 @@ test("a ride that is cancelled with those that follow is told as one sentence", 
   expect(notificationText("Ana", { ...told, changes: ["following"] })).toBe(
     "Ana cancelled “Winter ride” and the dates that follow",
   );
+});
+
+test.each([
+  ["reply", "Ana replied to you in the discussion of “Winter ride”"],
+  ["mention", "Ana mentioned you in the discussion of “Winter ride”"],
+] as const)("a %s at an event names the event", (kind, expected) => {
+  const told = { kind, role: null, group: null, post: { title: null }, event, changes: [] };
+  expect(notificationText("Ana", told)).toBe(expected);
 });
 
 test("the bell's name counts to 99", () => {

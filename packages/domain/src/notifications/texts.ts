@@ -97,8 +97,10 @@ export function notificationText(actor: string, { kind, role, group, post, event
     case "topic":
       return `${actor} started ${topic} in ${groupName}`;
     case "reply":
+      if (event) return `${actor} replied to you in the discussion of ${eventTitle}`;
       return `${actor} replied in ${topic} in ${groupName}`;
     case "mention":
+      if (event) return `${actor} mentioned you in the discussion of ${eventTitle}`;
       return `${actor} mentioned you in ${topic} in ${groupName}`;
     case "announcement":
       return `${actor} announced ${topic} in ${groupName}`;

@@ -14,6 +14,8 @@ export const ACT_KINDS = [
   "event_promoted",
   "event_overdue",
   "event_handed_over",
+  "event_topic",
+  "event_comment",
 ] as const;
 
 /** All who come to the event, and those who wait for a place, are told of these. */
@@ -28,6 +30,8 @@ export const MUTED_ACTS = [
   "comment",
   "announcement",
   "event",
+  "event_topic",
+  "event_comment",
 ] as const satisfies readonly (typeof ACT_KINDS)[number][];
 
 /** What a member is told of an act. Of one act, each member is told one thing at most. */

@@ -95,14 +95,14 @@ async function addComment(tx: OnboardedCtx, comment: NewComment) {
       set: { lastCommentId, readAt: now },
     });
   await awardBadges(tx, "writeComment");
-  if ("groupId" in place.id)
-    await notify(tx, {
-      kind: "comment",
-      ...place.id,
-      postId,
-      commentId: lastCommentId,
-      mentionedIds: mentions,
-    });
+  await notify(tx, {
+    ...("groupId" in place.id
+      ? { kind: "comment", ...place.id }
+      : { kind: "event_comment", groupId: place.groupId, ...place.id }),
+    postId,
+    commentId: lastCommentId,
+    mentionedIds: mentions,
+  });
   await publish(tx, { ...place.id, kind: "comment", postId });
   return readComment(tx, lastCommentId);
 }

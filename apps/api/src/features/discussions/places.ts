@@ -9,6 +9,8 @@ import { type KnownEvent, loadEvent, lockEvent } from "../participations/load";
 /** A group or an event as the actor meets it: pass it to a policy. */
 export type LoadedPlace = Place & {
   readonly id: PlaceId;
+  /** Also of a group's event. */
+  readonly groupId: number | null;
   /** For the rows of topics. */
   readonly columns: { groupId: number } | { eventId: number; eventType: EventType };
   /** As `discussion_search` takes it: 'group/12', 'ride/7'. */
@@ -25,6 +27,7 @@ export const groupPlace = (group: LoadedGroup): LoadedPlace => ({
   kind: "group",
   group,
   id: { groupId: group.id },
+  groupId: group.id,
   columns: { groupId: group.id },
   key: groupKey(group.id),
 });
@@ -33,6 +36,7 @@ export const eventPlace = (event: KnownEvent): LoadedPlace => ({
   kind: "event",
   event,
   id: { eventId: event.id },
+  groupId: event.groupId,
   columns: { eventId: event.id, eventType: event.type },
   key: `${event.type}/${event.id}`,
 });

@@ -37,7 +37,13 @@ export async function startTopic(tx: OnboardedCtx, { kind, place, mentionedIds =
   const postId = post.id;
   await tx.db.insert(postReads).values({ postId, userId: authorId, lastCommentId: 0, readAt: now });
   await awardBadges(tx, "startTopic");
-  if ("groupId" in place.id) await notify(tx, { kind, ...place.id, postId, mentionedIds });
+  await notify(tx, {
+    ...("groupId" in place.id
+      ? { kind, ...place.id }
+      : { kind: "event_topic", groupId: place.groupId, ...place.id }),
+    postId,
+    mentionedIds,
+  });
   await publish(tx, { ...place.id, kind: "post", postId });
   return readTopic(tx, { id: postId });
 }

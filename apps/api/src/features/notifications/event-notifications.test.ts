@@ -92,6 +92,48 @@ describe("of a ride, which has no group", () => {
   });
 });
 
+describe("of what is written at an event", () => {
+  const kinds = async (person: Person) => (await told(person)).map(({ kind }) => kind);
+
+  test("those who come are told that they are mentioned, and authors that they are answered", async () => {
+    const id = await addRide(app, ana);
+    const [author, rider, stranger] = [await member(app), await member(app), await member(app)];
+    await rider.api.participations.answer.mutate({ id, status: "tentative" });
+    const mentions = [ana.id, rider.id, stranger.id];
+    const { id: postId } = await author.api.eventDiscussions.create.mutate({
+      id,
+      content: "Tubes?",
+      mentions,
+    });
+    expect(await told(rider)).toEqual([
+      { kind: "mention", event: { id, title: "Sunday loop" }, group: null, changes: [] },
+    ]);
+    expect((await kinds(ana))[0]).toBe("mention");
+    expect(await kinds(stranger)).toEqual([]);
+    const comment = await rider.api.discussions.comment.mutate({ id: postId, content: "Two" });
+    await author.api.discussions.reply.mutate({ id: comment.id, content: "Bring one", mentions: [rider.id] });
+    expect(await kinds(author)).toEqual(["reply"]);
+    expect(await kinds(rider)).toEqual(["mention", "mention"]);
+    await stranger.api.mutes.mute.mutate({ userId: author.id });
+    const { id: asked } = await stranger.api.eventDiscussions.create.mutate({ id, content: "Who leads?" });
+    await author.api.discussions.comment.mutate({ id: asked, content: "Ana" });
+    expect(await kinds(stranger)).toEqual([]);
+  });
+
+  test("at a group's event, members who don't come hear nothing of it, nor do those who left a private group", async () => {
+    const { id: groupId, creator, admin, rider } = await privateGroup(app);
+    const id = await addGroupEvent(app, { groupId, organizer: creator });
+    const { id: postId } = await rider.api.eventDiscussions.create.mutate({ id, content: "Tubes?" });
+    const before = [await kinds(admin), await kinds(rider)];
+    const mentions = [admin.id];
+    await creator.api.discussions.comment.mutate({ id: postId, content: "Two", mentions });
+    expect(await kinds(admin)).toEqual(before[0]);
+    expect(await kinds(rider)).toEqual(["reply", ...(before[1] ?? [])]);
+    await creator.api.memberships.remove.mutate({ id: groupId, userId: rider.id });
+    expect(await kinds(rider)).toEqual([]);
+  });
+});
+
 describe("of a group's event", () => {
   test("those who come to a public group's are told, also outsiders, and not those who are blocked", async () => {
     const groupId = await addGroup(app, ana);

@@ -28,8 +28,16 @@ export type EventAct =
       memberIds: readonly string[];
     };
 
+type WrittenAtEvent = { postId: number; mentionedIds: readonly string[] } & (
+  | { kind: "event_topic" }
+  | { kind: "event_comment"; commentId: number }
+);
+
 /** Also of rides without a group. `toldIds` have heard of it with another event of the series. */
-type AnyEventAct = { groupId: number | null; eventId: number; toldIds?: readonly string[] } & EventAct;
+type AnyEventAct = { groupId: number | null; eventId: number; toldIds?: readonly string[] } & (
+  | EventAct
+  | WrittenAtEvent
+);
 
 type Act = GroupAct | AnyEventAct;
 
@@ -45,11 +53,14 @@ type Act = GroupAct | AnyEventAct;
  * - `role_changed`, `owner_changed`: that member
  * - `event`: all members of the group
  * - `group_deleted`: those who were its members
+ * - `event_topic`: those mentioned who have answered the event or organise it
+ * - `event_comment`: those too, the author of the topic and, for a reply to a comment, its author
  * - `event_changed`, `event_cancelled`: those who come, and those who wait for a place
  * - `event_promoted`, `event_overdue`, `event_handed_over`: those members, as the organiser's act
  *
- * Only active members of the group are told, and of a public group's event everybody who isn't blocked. Ids in `mentionedIds` that aren't are ignored, and so are members who have
- * muted the group or the actor, except about memberships.
+ * Of a group and of a private group's events only active members are told, of a public group's event everybody who isn't
+ * blocked. Other ids in `mentionedIds` are ignored. Members who have muted the group or the actor aren't told of
+ * `MUTED_ACTS`.
  */
 export async function notify(tx: Pick<SignedInCtx, "db" | "actor" | "clock">, act: Act): Promise<void> {
   await noteAct(tx, act, ("organizerId" in act ? act.organizerId : undefined) ?? tx.actor.id);

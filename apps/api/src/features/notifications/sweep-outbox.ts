@@ -60,6 +60,12 @@ async function tellOfBatch(deps: SweepDeps, attempt = 1): Promise<number> {
   }
 }
 
+/** Of the topic and, for a reply to a comment, of that; none for a new topic. */
+const answeredAuthors = sql`array(
+  select p.author_id from ${groupPosts} p where p.id = act.post_id and act.comment_id is not null
+  union select parent.author_id from ${groupPostComments} c
+    join ${groupPostComments} parent on parent.id = c.parent_comment_id where c.id = act.comment_id)`;
+
 async function storeNotifications({
   db,
   clock,
@@ -98,19 +104,20 @@ async function storeNotifications({
         union all ${members(sql`act.kind = 'membership_requested' and m.role = 'admin'`)}
         union all select u.id from ${users} u where act.kind = 'group_deleted' and u.id = any(act.named_ids)
         union all ${members(sql`act.kind in ('membership_approved', 'role_changed', 'owner_changed') and m.user_id = any(act.named_ids)`)}
-        union all ${members(sql`act.kind = 'comment' and m.user_id = any(act.named_ids || array(
-          select p.author_id from ${groupPosts} p where p.id = act.post_id
-          union select parent.author_id from ${groupPostComments} c
-            join ${groupPostComments} parent on parent.id = c.parent_comment_id where c.id = act.comment_id
-        ))`)}
+        union all ${members(sql`act.kind = 'comment' and m.user_id = any(act.named_ids || ${answeredAuthors})`)}
+        union all select u.id from ${users} u
+          where act.kind in ('event_topic', 'event_comment') and u.id = any(act.named_ids || ${answeredAuthors})
+            and (u.id = any(${answeredAuthors})
+              or exists (select from ${eventParticipants} p where p.event_id = act.event_id and p.user_id = u.id)
+              or exists (select from ${eventRows} e where e.id = act.event_id and e.organizer_id = u.id))
         union all select u.id from ${users} u where act.kind in ('event_promoted', 'event_overdue', 'event_handed_over') and u.id = any(act.named_ids)
         union all select p.user_id from ${eventIds} e
           join ${eventParticipants} p on p.event_type = e.type and p.event_id = e.id and p.status <> 'declined'
           where ${isForParticipants(sql`act.kind`)} and e.id = act.event_id and p.user_id <> all(act.named_ids)
       ) told
       cross join lateral (select
-        case when act.kind in ('topic', 'announcement', 'comment') and told.user_id = any(act.named_ids) then 'mention'
-          when act.kind = 'comment' then 'reply' else act.kind end as kind
+        case when act.kind in ('topic', 'announcement', 'comment', 'event_topic', 'event_comment') and told.user_id = any(act.named_ids) then 'mention'
+          when act.kind in ('comment', 'event_comment') then 'reply' else act.kind end as kind
       ) told_as
       where (told.user_id <> act.actor_id or act.kind in ('event_overdue', 'event_handed_over'))
         and (act.kind <> all(${sql.param(MUTED_ACTS)}::text[]) or not (

@@ -72,6 +72,7 @@ const eventOfViewer = prepared((db) =>
     .select({
       id: eventRows.id,
       type: eventRows.type,
+      groupId: eventRows.groupId,
       organizerId: eventRows.organizerId,
       status: eventRows.status,
       overAt: eventRows.overAt,
