@@ -10,8 +10,8 @@ import { type Act, removeOldActs } from "../../lib/acts/act-store";
 import { type RefusedAct, refusedActs } from "../../lib/acts/refused-acts";
 import type { ActResult } from "../../lib/acts/send-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
+import { isRecord } from "../../lib/is-record";
 import { notifyFailure, notifySuccess, type ToastText } from "../../lib/notify";
-import { isRestored } from "../../lib/offline/restore";
 import { noteUnlocked } from "../../lib/unlocked-badges";
 import type { Clients } from "../clients";
 
@@ -68,9 +68,9 @@ export function followActs({ queryClient }: Clients): void {
     await waitingActs.start(memberId);
   };
   const followUser = () => {
-    const query = queries.get(userHash);
     const member = cachedUser(queryClient);
-    if (query && member && !isRestored(query)) void startFor(member.id).catch(() => undefined);
+    // Also for one that the device remembers: the server checks whose acts they are.
+    if (member) void startFor(member.id).catch(() => undefined);
   };
 
   waitingActs.subscribe(() => {
@@ -105,7 +105,9 @@ function show(client: QueryClient, result: ActResult): void {
   if ("answer" in result) {
     kind.note(client, result.answer);
     noteUnlocked(result.unlocked);
-    if (isVisible) notifySuccess(saved);
+    // What waits for an act before it changes nothing yet.
+    const isWaiting = isRecord(result.answer) && result.answer.isWaiting === true;
+    if (isVisible && !isWaiting) notifySuccess(saved);
     return;
   }
   if (kind.isForgotten) void waitingActs.dismiss(result.act).catch(() => undefined);
