@@ -102,6 +102,8 @@ export const EVENT_SCENES = {
       },
     },
     { name: "event", path: "/about", prepare: openEvent("") },
+    { name: "event-waiting", path: "/about", prepare: openEvent("Alpine Way") },
+    { name: "profile-events", path: "/profile?tab=events" },
     {
       name: "event-community",
       path: "/about",
@@ -178,6 +180,17 @@ export const EVENT_SCENES = {
         await openOwnRide(page);
         await page.getByRole("link", { name: EDIT_EVENT_TEXTS.open }).click();
         await page.getByRole("button", { name: EDIT_EVENT_TEXTS.save }).waitFor();
+      },
+    },
+    {
+      name: "event-cancelled",
+      path: "/about",
+      prepare: async (page) => {
+        await openOwnRide(page);
+        const origin = new URL(page.url()).origin;
+        await page.request.delete(`/api${new URL(page.url()).pathname}`, { headers: { origin } });
+        await page.reload();
+        await page.getByText(EVENT_PAGE_TEXTS.statuses.cancelled, { exact: true }).first().waitFor();
       },
     },
     {

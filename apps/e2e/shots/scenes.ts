@@ -177,7 +177,6 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
         await data.confirmation.waitFor();
       },
     },
-    { name: "profile-events-empty", path: "/profile?tab=events" },
     { name: "profile-plan", path: "/profile?tab=profile" },
     { name: "profile-edit", path: "/profile", overlay: true, prepare: editProfile },
     { name: "profile-vehicle", path: "/profile?tab=profile", overlay: true, prepare: addVehicle },
@@ -193,6 +192,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
   gold: [...EVENT_SCENES.gold, ...GROUP_SCENES.gold],
   administrator: [
     { name: "admin", path: "/admin", prepare: async (page) => new AdminPage(page).members.first().waitFor() },
+    { name: "profile-events-empty", path: "/profile?tab=events" },
     { name: "route-menu", path: "/discover", overlay: true, prepare: openCardMenu },
     { name: "route-admin-delete", path: "/discover", overlay: true, prepare: askToDelete },
     {
