@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GAZETTEER } from "../places/gazetteer";
 import { addedStopsAlong, gapKm, gapsBetween, lengthKm, longestGap, positionAt, stopsAlong } from "./rules";
-import { longestGapText, noStopsText, ownRangeText, ridersRangeText } from "./texts";
+import { addedStopPlace, longestGapText, noStopsText, ownRangeText, ridersRangeText, stopAt } from "./texts";
 
 const at = (id: string): [number, number] => {
   const place = GAZETTEER.find((one) => one.id === id);
@@ -103,6 +103,10 @@ test("the texts name no rider", () => {
   expect(ridersRangeText({ known: 0, unknown: 4, short: 0, smallestRange: null })).toBe(
     "No rider has said how far their vehicle gets.",
   );
+  expect(stopAt("Birdsville", 0.2)).toBe("Birdsville, at the start");
+  expect(stopAt("Marree", 516.6)).toBe("Marree, 517 km from the start");
+  expect(addedStopPlace("water", 390)).toBe("Water, 390 km from the start");
+  expect(addedStopPlace("fuel", null)).toBe("Fuel, no longer on the track");
   expect(ownRangeText(180, 214)).toBe("Your vehicle's range is 180 km: carry fuel for another 34 km.");
   expect(ownRangeText(300, 214)).toBe("Your vehicle's range of 300 km is enough.");
 });

@@ -1,6 +1,7 @@
 import { MAX_ADDED_STOPS, type Supply } from "./vocabulary";
 
 const km = (length: number) => `${Math.round(length).toLocaleString("en-AU")} km`;
+const fromStart = (at: number) => (at < 0.5 ? "at the start" : `${km(at)} from the start`);
 const counted = (count: number) => `${count} ${count === 1 ? "rider" : "riders"}`;
 
 export const FUEL_TEXTS = {
@@ -20,6 +21,8 @@ export const FUEL_TEXTS = {
 } as const;
 
 export const STOP_MESSAGES = {
+  name: "Name is required",
+  km: "Say how far from the start it is",
   tooMany: `A route can have ${MAX_ADDED_STOPS} added stops at most`,
   pastFinish: (km: number) => `must be at most ${Math.ceil(km)}, the length of the route`,
 } as const;
@@ -41,8 +44,7 @@ export const ADDED_STOP_TEXTS = {
 
 /** 'Fuel, 120 km from the start' */
 export function addedStopPlace(supply: Supply, at: number | null): string {
-  const where = at === null ? ADDED_STOP_TEXTS.offTrack : `${km(at)} from the start`;
-  return `${FUEL_TEXTS.supplies[supply]}, ${where}`;
+  return `${FUEL_TEXTS.supplies[supply]}, ${at === null ? ADDED_STOP_TEXTS.offTrack : fromStart(at)}`;
 }
 
 /** 'The longest gap is 214 km, from Birdsville to Mungerannie.' */
@@ -86,7 +88,7 @@ export function ownRangeText(range: number, gap: number): string {
 
 /** 'Birdsville, 514 km from the start' */
 export function stopAt(name: string, at: number): string {
-  return `${name}, ${km(at)} from the start`;
+  return `${name}, ${fromStart(at)}`;
 }
 
 export function stopCount(supply: Supply, count: number): string {

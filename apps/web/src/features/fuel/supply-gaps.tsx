@@ -21,7 +21,9 @@ interface SupplyGapsProps {
 export function SupplyGaps({ supply, line, lengthKm, children }: SupplyGapsProps) {
   const { gaps, stops, longest } = line;
   const Icon = ICONS[supply];
-  const longestIndex = gaps.findIndex((gap) => gap.fromKm === longest.fromKm && gap.toKm === longest.toKm);
+  // A stop at the start or the finish has none before or behind it.
+  const drawn = gaps.filter((gap) => gap.lengthKm > 0);
+  const longestIndex = drawn.findIndex((gap) => gap.fromKm === longest.fromKm && gap.toKm === longest.toKm);
   return (
     <section aria-label={FUEL_TEXTS.supplies[supply]} className="flex flex-col gap-3">
       <p className="flex items-start gap-2 font-semibold">
@@ -33,7 +35,7 @@ export function SupplyGaps({ supply, line, lengthKm, children }: SupplyGapsProps
         </span>
       </p>
       <div aria-hidden="true" className="flex h-3 w-full gap-0.5 overflow-hidden rounded-full">
-        {gaps.map((gap, index) => (
+        {drawn.map((gap, index) => (
           <span
             key={`${gap.from} ${gap.fromKm}`}
             className={cn("h-full min-w-px", index === longestIndex ? "bg-accent" : "bg-line-strong")}
