@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from "@longpaddock/domain/shell/texts";
+import { SESSION_TEXTS } from "@longpaddock/domain/auth/texts";
 import type { Page } from "@playwright/test";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";

@@ -44,22 +44,19 @@ export async function preloadPage(pathname: string, api: Clients["api"]): Promis
 const isPreload = (handle: unknown): handle is (context: PreloadContext) => Promise<void> =>
   typeof handle === "function";
 
-/** What a page is about: a route, a group or an event. */
+/** For a page about a route, a group or an event. */
 const prefetchById =
-  (queryIn: (api: Clients["api"]) => { prefetch: (input: { id: number }) => Promise<void> }) =>
+  (ask: (api: Clients["api"], id: number) => void) =>
   ({ params, api }: PreloadContext): void => {
     const id = parseRouteId(params.id);
-    if (id !== null) void queryIn(api).prefetch({ id });
+    if (id !== null) ask(api, id);
   };
-const prefetchRoute = prefetchById((api) => api.routes.byId);
-const prefetchGroup = prefetchById((api) => api.groups.byId);
-
-function prefetchEvent({ params, api }: PreloadContext): void {
-  const id = parseRouteId(params.id);
-  if (id === null) return;
+const prefetchRoute = prefetchById((api, id) => void api.routes.byId.prefetch({ id }));
+const prefetchGroup = prefetchById((api, id) => void api.groups.byId.prefetch({ id }));
+const prefetchEvent = prefetchById((api, id) => {
   void api.events.read.prefetch({ id });
   void api.participations.list.prefetchInfinite({ ...FIRST_PARTICIPANTS, id });
-}
+});
 
 /** With filters in the address, the page asks for other groups. */
 function prefetchGroups({ api }: PreloadContext): void {

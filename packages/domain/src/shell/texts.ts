@@ -48,12 +48,6 @@ export const FAILURE_TEXTS = {
   details: "Error Details",
 } as const;
 
-export const SESSION_TEXTS = {
-  ended: "You've been signed out.",
-  kept: "What you typed is still here. Sign in to go on.",
-  signInAgain: "You'll go on where you were.",
-} as const;
-
 export const SIGN_OUT_TEXTS = {
   offline: {
     title: "You're offline",

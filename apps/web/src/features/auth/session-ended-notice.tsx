@@ -1,4 +1,5 @@
-import { SESSION_TEXTS, SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { SESSION_TEXTS } from "@longpaddock/domain/auth/texts";
+import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Suspense, useState } from "react";
 import { lazyComponent } from "../../lib/chunks";

@@ -1,4 +1,5 @@
-import { SESSION_TEXTS, SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { SESSION_TEXTS } from "@longpaddock/domain/auth/texts";
+import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import { currentAddress } from "../../lib/navigation";
 import { openIdConnectUrl } from "../../lib/paths";
