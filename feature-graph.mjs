@@ -9,7 +9,7 @@ export const WEB = {
   briefings: ["auth", "markdown", "participations"],
   "email-invites": [],
   "emergency-cards": ["auth", "participations"],
-  "check-ins": ["auth", "event-photos", "participations"],
+  "check-ins": ["auth", "briefings", "event-photos", "participations"],
   calendars: [],
   discussions: ["auth", "drafts", "markdown", "moderation"],
   drafts: ["auth"],

@@ -1,6 +1,7 @@
 import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { EVENT } from "../../../test/events";
 import { testProviders } from "../../../test/providers";
@@ -72,6 +73,11 @@ test("a draft is there again after a reload, also of what is required and over a
 });
 
 test("a co-organiser writes the first briefing", async () => {
-  open({ "briefings.read": () => null }, <BriefingSection event={DETAIL} />);
+  open(
+    { "briefings.read": () => null },
+    <MemoryRouter>
+      <BriefingSection event={DETAIL} />
+    </MemoryRouter>,
+  );
   expect(await screen.findByRole("button", { name: BRIEFING_TEXTS.write })).toBeDefined();
 });

@@ -2,7 +2,8 @@ import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { LoadFailed } from "../../list/load-failed";
 import { type EventDetail, isOpen } from "../participations/answerable-event";
@@ -16,13 +17,20 @@ const BriefingDialog = lazyDialog(() => import("./briefing-dialog").then((m) => 
 export function BriefingSection({ event }: { event: EventDetail }) {
   const { data: briefing, isPending, error, refetch } = useBriefing(event.id);
   useRefreshBriefing(event.id);
+  const section = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  const isLoaded = briefing !== undefined;
+  // The link on a check-in comes here before the section is there.
+  useEffect(() => {
+    if (key && isLoaded && hash === "#briefing") section.current?.scrollIntoView();
+  }, [key, isLoaded, hash]);
   const [isEditing, setIsEditing] = useState(false);
   const canWrite = briefing ? briefing.can.write : event.can.change;
   // It will not be written any more.
   if (briefing === null && !canWrite && !isOpen(event)) return null;
   return (
     <Card asChild>
-      <section id="briefing" aria-labelledby="briefing-title">
+      <section ref={section} id="briefing" aria-labelledby="briefing-title">
         <CardHeader>
           <CardTitle id="briefing-title">{BRIEFING_TEXTS.title}</CardTitle>
         </CardHeader>

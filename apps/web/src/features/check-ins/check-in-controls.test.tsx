@@ -1,14 +1,19 @@
 import "fake-indexeddb/auto";
 import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
-import { render, screen, waitFor } from "@testing-library/react";
+import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { getQueryKey } from "@trpc/react-query";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVENT } from "../../../test/events";
 import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
 import { removeActsOf } from "../../lib/acts/act-store";
 import { waitingActs } from "../../lib/acts/waiting-acts";
-import { lastAnswer } from "../../lib/api";
+import { lastAnswer, trpc } from "../../lib/api";
+import { answerOf } from "../../lib/offline/answers";
+import { claim, wipe } from "../../lib/offline/store";
 import { CheckInControls } from "./check-in-controls";
 import { showsCheckIn } from "./shows-check-in";
 import type { CheckInEvent } from "./use-check-in";
@@ -74,6 +79,74 @@ test("the second of two quick taps says nothing: it lands on what has taken the 
   await userEvent.click(await action("started"));
   expect(screen.getByText("Checked In")).toBeDefined();
   expect(waitingActs.read().map(({ body }) => body.status)).toEqual(["checked_in"]);
+});
+
+describe("a briefing that has to be accepted first", () => {
+  const briefing = (more: object = {}) => ({
+    eventId: EVENT.id,
+    version: 2,
+    requiresAcknowledgment: true,
+    can: { acknowledge: true },
+    ...more,
+  });
+  const key = getQueryKey(trpc.briefings.read, { id: EVENT.id }, "query");
+  const openAt = (kept: object | null, shown?: object) => {
+    stubTrpc({ "auth.user": { id: "ana", firstName: "Ana", onboardingCompleted: true } });
+    const { queryClient, wrapper } = testProviders();
+    if (shown) queryClient.setQueryData(key, shown);
+    render(
+      <MemoryRouter>
+        <CheckInControls event={today(-1)} />
+      </MemoryRouter>,
+      { wrapper },
+    );
+    return claim("ana", kept ? [answerOf(key, kept)] : []);
+  };
+  const tap = async () => userEvent.click(await action("checked_in"));
+  afterEach(() => wipe());
+
+  test.each([
+    ["the page shows", null, briefing()],
+    ["the device has from an earlier visit", briefing(), undefined],
+  ])("holds up the check-in without a network when %s it", async (_where, kept, shown) => {
+    await openAt(kept, shown);
+    await tap();
+    expect(await screen.findByText(ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED)).toBeDefined();
+    const link = screen.getByRole("link", { name: CHECK_IN_TEXTS.readBriefing });
+    expect(link.getAttribute("href")).toBe(`/events/${EVENT.id}#briefing`);
+    expect(waitingActs.read()).toEqual([]);
+  });
+
+  test("no longer does once its acceptance waits to be sent", async () => {
+    await openAt(null, briefing());
+    await tap();
+    await act(() =>
+      waitingActs.record({
+        actId: crypto.randomUUID(),
+        memberId: "ana",
+        kind: "acknowledgment",
+        eventId: EVENT.id,
+        path: "/",
+        body: { version: 2 },
+        statedAt: inHours(0),
+      }),
+    );
+    expect(screen.queryByText(ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED)).toBeNull();
+    // Later than the second tap of two.
+    await new Promise((later) => setTimeout(later, 600));
+    await tap();
+    expect(await screen.findByText("Checked In")).toBeDefined();
+  });
+
+  test.each([
+    ["isn't required", briefing({ requiresAcknowledgment: false })],
+    ["was accepted, or is the organiser's own", briefing({ can: { acknowledge: false } })],
+    ["isn't known to this device", null],
+  ])("holds nobody up when it %s", async (_why, kept) => {
+    await openAt(kept);
+    await tap();
+    expect(await screen.findByText("Checked In")).toBeDefined();
+  });
 });
 
 test("a position is only sent with the one act that the rider has agreed to", async () => {

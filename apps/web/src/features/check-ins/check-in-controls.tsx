@@ -28,7 +28,7 @@ const ICONS = {
 
 /** Where the member is at on the day of the ride, and what they can say next. Works without a network. */
 export function CheckInControls({ event }: { event: CheckInEvent }) {
-  const { status, isWaiting, isLocating, offered, refused, now, say } = useCheckIn(event);
+  const { status, needsBriefing, isWaiting, isLocating, offered, refused, now, say } = useCheckIn(event);
   const [message, setMessage] = useState("");
   const [sharesPosition, setSharesPosition] = useState(false);
   const Icon = ICONS[status ?? "none"];
@@ -53,6 +53,11 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
           {hintOf({ event, status, isWaiting, isOffered: offered.length > 0, now })}
         </p>
       </div>
+      {needsBriefing && (
+        <Notice tone="warning" announce action={<BriefingLink event={event} />}>
+          {ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED}
+        </Notice>
+      )}
       {refused.map((act) => (
         <Notice
           key={act.seq}
@@ -60,11 +65,7 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
           title={refusedCheckInTitle(act)}
           action={
             <div className="flex flex-wrap gap-2">
-              {act.refusal === ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED && (
-                <Button asChild size="sm">
-                  <Link to={`${eventPath(event.id)}#briefing`}>{CHECK_IN_TEXTS.readBriefing}</Link>
-                </Button>
-              )}
+              {act.refusal === ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED && <BriefingLink event={event} />}
               <Button size="sm" variant="secondary" onClick={() => void waitingActs.dismiss(act)}>
                 {CHECK_IN_TEXTS.dismiss}
               </Button>
@@ -114,6 +115,14 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
         </>
       )}
     </section>
+  );
+}
+
+function BriefingLink({ event }: { event: CheckInEvent }) {
+  return (
+    <Button asChild size="sm">
+      <Link to={`${eventPath(event.id)}#briefing`}>{CHECK_IN_TEXTS.readBriefing}</Link>
+    </Button>
   );
 }
 

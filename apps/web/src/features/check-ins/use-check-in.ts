@@ -8,6 +8,7 @@ import { notify, notifyFailure } from "../../lib/notify";
 import { serverTime } from "../../lib/time/server-clock";
 import { useNow } from "../../lib/time/use-now";
 import { useCurrentUser } from "../auth/use-auth";
+import { useUnreadBriefing } from "../briefings/use-unread-briefing";
 import type { EventCardData } from "../participations/answerable-event";
 import { findPosition } from "./find-position";
 import { statusOf } from "./status-of";
@@ -30,7 +31,9 @@ export function useCheckIn(event: CheckInEvent) {
   const memberId = useCurrentUser().user?.id ?? null;
   const acts = useActs(memberId, event.id).filter(({ kind }) => kind === "checkIn");
   useShowsRefusals("checkIn", event.id);
+  const briefing = useUnreadBriefing(event.id);
   const [isLocating, setLocating] = useState(false);
+  const [isHeldUp, setHeldUp] = useState(false);
   const now = serverTime(useNow(15_000));
   const waiting = acts.filter(({ refusal }) => refusal === null);
   const status = statusAfter(event.userCheckInStatus, waiting.map(statusOf));
@@ -44,6 +47,9 @@ export function useCheckIn(event: CheckInEvent) {
   /** @returns whether this device has kept it */
   const say = async (to: CheckInStatus, { message, sharesPosition }: Words): Promise<boolean> => {
     if (memberId === null || isLocating) return false;
+    const needsBriefing = to === "checked_in" && (await briefing.find());
+    setHeldUp(needsBriefing);
+    if (needsBriefing) return false;
     const statedAt = new Date().toISOString();
     setLocating(sharesPosition);
     const position = sharesPosition ? await findPosition() : null;
@@ -64,6 +70,8 @@ export function useCheckIn(event: CheckInEvent) {
 
   return {
     status,
+    /** They tried to check in before they accepted the briefing. */
+    needsBriefing: isHeldUp && briefing.isUnread !== false,
     isWaiting,
     isLocating,
     offered: offeredStatuses(status, times, new Date(now)),

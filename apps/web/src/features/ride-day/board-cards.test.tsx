@@ -135,7 +135,7 @@ test("nothing is offered once the server says that the role is over, even if the
   open({}, { "emergencyCards.list": new Refusal("FORBIDDEN", 403) });
   await waitFor(async () => expect(await copiedEvents("ana")).toEqual([]));
   await screen.findByText("ravi");
-  expect(screen.queryByText(EVENT_CARDS_TEXTS.title)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(EVENT_CARDS_TEXTS.title)).toBeNull());
   expect(screen.queryByRole("button", { name: cardOfRider("ravi") })).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { trpc } from "../../../lib/api";
 import { notifyFailure } from "../../../lib/notify";
 import { canKeepCards, keepCards, readCards, removeCards } from "../../../lib/offline/card-copies";
+import { serverTime } from "../../../lib/time/server-clock";
 import { useNow } from "../../../lib/time/use-now";
 import { useCurrentUser } from "../../auth/use-auth";
 import type { EventDetail } from "../../participations/answerable-event";
@@ -67,7 +68,7 @@ export function useRiderCards(event: CardsEvent) {
 export type RiderCards = NonNullable<ReturnType<typeof useRiderCards>>;
 
 function usePhase(event: CardsEvent): "early" | "open" | "none" {
-  const now = useNow(15_000);
+  const now = serverTime(useNow(15_000));
   const isOpener = event.isOrganizer || event.userRoles.includes("sweep");
   if (!isOpener || event.status !== "upcoming" || now >= Date.parse(event.overAt)) return "none";
   return now < checkInOpensAt(new Date(event.dateTime)).getTime() ? "early" : "open";

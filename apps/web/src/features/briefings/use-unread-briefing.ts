@@ -1,0 +1,43 @@
+import { hashKey } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { waitingActs } from "../../lib/acts/waiting-acts";
+import { trpc } from "../../lib/api";
+import { useCurrentUser } from "../auth/use-auth";
+import type { Briefing } from "./use-briefing";
+
+/**
+ * Whether the member has to accept the briefing before they check in, as far as this page and this device know. So riders
+ * without a network don't learn hours later that their check-in wasn't taken.
+ */
+export function useUnreadBriefing(eventId: number) {
+  const memberId = useCurrentUser().user?.id ?? null;
+  // Shows what is loaded, and loads nothing.
+  const { data: shown } = trpc.briefings.read.useQuery({ id: eventId }, { enabled: false });
+  return {
+    /** Undefined if this page hasn't loaded it. */
+    isUnread: shown === undefined ? undefined : isUnread(shown),
+    find: async () => isUnread(shown === undefined ? await readKept(eventId, memberId) : shown),
+  };
+}
+
+function isUnread(briefing: Briefing | null): boolean {
+  if (!briefing?.requiresAcknowledgment || !briefing.can.acknowledge) return false;
+  const { eventId, version } = briefing;
+  return !waitingActs
+    .read()
+    .some(
+      (act) =>
+        act.kind === "acknowledgment" &&
+        act.eventId === eventId &&
+        act.body.version === version &&
+        act.refusal === null,
+    );
+}
+
+/** From an earlier visit. Null if the device keeps none. */
+async function readKept(eventId: number, memberId: string | null): Promise<Briefing | null> {
+  const { readAnswer } = await import("../../lib/offline/store");
+  const hash = hashKey(getQueryKey(trpc.briefings.read, { id: eventId }, "query"));
+  const answer = await readAnswer(hash).catch(() => null);
+  return answer?.memberId === memberId ? JSON.parse(answer.json) : null;
+}
