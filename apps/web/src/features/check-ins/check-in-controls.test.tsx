@@ -132,8 +132,7 @@ describe("a briefing that has to be accepted first", () => {
       }),
     );
     expect(screen.queryByText(ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED)).toBeNull();
-    // Later than the second tap of two.
-    await new Promise((later) => setTimeout(later, 600));
+    await afterATap();
     await tap();
     expect(await screen.findByText("Checked In")).toBeDefined();
   });
