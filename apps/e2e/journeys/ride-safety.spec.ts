@@ -55,6 +55,7 @@ test("a briefing is written, accepted before the check-in, and asked for again a
 
   await test.step("a rider has to accept it before they check in", async () => {
     await riders.goto(`/events/${id}`);
+    await expect(accept).toBeVisible();
     await riders.getByRole("button", { name: CHECK_IN_TEXTS.actions.checked_in }).click();
     await riders.getByRole("link", { name: CHECK_IN_TEXTS.readBriefing }).click();
     await expect(accept).toBeInViewport();
