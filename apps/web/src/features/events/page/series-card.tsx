@@ -50,7 +50,7 @@ function SeriesDates({ series, shownId }: { series: Series; shownId: number }) {
   return (
     <ol
       aria-label={SERIES_TEXTS.dates}
-      className="max-h-56 divide-y divide-line overflow-y-auto border-line border-y"
+      className="max-h-60 divide-y divide-line overflow-y-auto border-line border-y"
     >
       {series.events.map((one) => (
         <li
