@@ -9,7 +9,7 @@ import { EVENT_TYPES, storedRsvp } from "@longpaddock/domain/events/rules";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context";
-import type { Topic } from "./live-changes";
+import { type Topic, topicKey } from "./live-changes";
 import { isRunning } from "./running-sessions";
 
 export type ReaderDeps = Pick<Ctx, "db" | "clock">;
@@ -21,27 +21,42 @@ interface Readers {
   readonly sids: ReadonlySet<string>;
 }
 
-/** A ride has no group. */
-const TABLES = {
-  group: (id) => sql`${groups} g where g.id = ${id}`,
-  event: (id) => sql`${eventRows} e left join ${groups} g on g.id = e.group_id where e.id = ${id}`,
-} as const satisfies Record<Topic["of"], (id: number) => SQL>;
+const NOBODY: Readers = { isPublic: false, sids: new Set() };
 
-const isPrivate = sql`coalesce(g.is_private, false)`;
-
-/** Which of these sessions may see inside a group or see an event at this moment, with the rule of `canReach`. */
-export async function findReaders(deps: ReaderDeps, topic: Topic, sids: readonly string[]): Promise<Readers> {
-  const [found] = await rows<{ isPublic: boolean; sids: string[] }>(
+/**
+ * Which of these sessions may see inside each group or see each event at this moment, with the rule of `canReach`, in
+ * one statement.
+ */
+export async function findReaders(
+  deps: ReaderDeps,
+  topics: readonly Topic[],
+  sids: readonly string[],
+): Promise<(topic: Topic) => Readers> {
+  if (topics.length === 0) return () => NOBODY;
+  const idsOf = (of: Topic["of"]) =>
+    sql`any(${sql.param(topics.flatMap((topic) => (topic.of === of ? [topic.id] : [])))}::integer[])`;
+  const found = await rows<Topic & { isPublic: boolean; sids: string[] }>(
     deps.db,
-    sql`select not ${isPrivate} as "isPublic", array(
+    sql`select topic."of", topic.id, not topic.is_private as "isPublic", array(
         select ${sessions.sid} from ${sessions}
         join ${users} u on u.id = ${sessions.userId}
-        left join ${groupMembers} m on m.group_id = g.id and m.user_id = u.id and m.status = 'active'
-        where ${runningOf(deps, sids)} and (not ${isPrivate} or u.role = ${ADMIN_ROLE} or m.id is not null)
+        left join ${groupMembers} m on m.group_id = topic.group_id and m.user_id = u.id and m.status = 'active'
+        where ${runningOf(deps, sids)} and (not topic.is_private or u.role = ${ADMIN_ROLE} or m.id is not null)
       ) as sids
-      from ${TABLES[topic.of](topic.id)}`,
+      from (
+        select 'group' as "of", g.id, g.id as group_id, g.is_private from ${groups} g where g.id = ${idsOf("group")}
+        union all
+        select 'event', e.id, e.group_id, coalesce(g.is_private, false)
+          from ${eventRows} e left join ${groups} g on g.id = e.group_id where e.id = ${idsOf("event")}
+      ) topic`,
   );
-  return { isPublic: found?.isPublic ?? false, sids: new Set(found?.sids) };
+  const readers = new Map(
+    found.map(({ isPublic, sids: readerSids, ...topic }) => [
+      topicKey(topic),
+      { isPublic, sids: new Set(readerSids) },
+    ]),
+  );
+  return (topic) => readers.get(topicKey(topic)) ?? NOBODY;
 }
 
 /** The members who see the board of an event, as `canReadBoard` has it. */

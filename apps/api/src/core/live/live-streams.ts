@@ -27,8 +27,8 @@ export interface LiveStream {
 }
 
 /**
- * The open event streams of this process. Before a change is sent, it looks up who may see the group or event at that moment and
- * whose session still runs; all others are closed without it. Their pages come back and ask again.
+ * The open event streams of this process. Before a change is sent, it looks up who may see the group or event at that
+ * moment and whose session still runs; all others are closed without it. Their pages come back and ask again.
  */
 export class LiveStreams {
   private readonly streams = new Map<string, Set<LiveStream>>();
@@ -115,7 +115,8 @@ export class LiveStreams {
   private async sendToReaders(topic: Topic, changes: readonly TopicChange[]): Promise<void> {
     const streams = this.of(topicKey(topic));
     if (streams.length === 0) return;
-    const { isPublic, sids } = await findReaders(this.deps, topic, sidsOf(streams));
+    const readersOf = await findReaders(this.deps, [topic], sidsOf(streams));
+    const { isPublic, sids } = readersOf(topic);
     const ofBoard = changes.some(isOfBoard) ? await findBoardReaders(this.deps, topic.id) : null;
     for (const stream of streams) {
       const mayRead = stream.sid === null ? isPublic : sids.has(stream.sid);

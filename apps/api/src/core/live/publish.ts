@@ -10,7 +10,7 @@ const MAX_MEMBERS = 150;
  * Something changed that open pages of a group show:
  * - `post`, `comment`: was added, edited, removed, pinned or liked; with the topic's id
  * - `poll`: was added, voted in, closed or removed
- * - `event`: was added
+ * - `event`: was added or changed
  * - `members`: someone joined, left, was approved or removed, or has another role
  * - `group`: its settings
  */
@@ -42,8 +42,8 @@ export interface BellChange {
 }
 
 /**
- * Tells the pages that show this group or event, in all processes, once the transaction is committed. It carries ids only: each
- * page asks again for what its reader may see. Call it in the transaction of the change.
+ * Tells the pages that show this group or event, in all processes, once the transaction is committed. It carries ids
+ * only: each page asks again for what its reader may see. Call it in the transaction of the change.
  */
 export async function publish(tx: Pick<Ctx, "db">, change: GroupChange | EventChange): Promise<void> {
   await send(tx, change);

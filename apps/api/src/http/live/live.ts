@@ -45,8 +45,11 @@ export const live = fp<Options>(async (app, { database, clock, log, rateLimit })
     const memberId = isSignedIn(request.actor) ? request.actor.id : null;
     const sid = memberId === null ? null : hashSessionId(request.session.sessionId);
     const wanted = [...topicsOf("group", groups), ...topicsOf("event", events)];
-    const topics: Topic[] = [];
-    for (const topic of wanted) if (await mayRead(topic, sid)) topics.push(topic);
+    const readersOf = await findReaders(deps, wanted, sid === null ? [] : [sid]);
+    const topics = wanted.filter((topic) => {
+      const { isPublic, sids } = readersOf(topic);
+      return sid === null ? isPublic : sids.has(sid);
+    });
     if (memberId === null && topics.length === 0) throw new AppError("NOT_FOUND");
     // The browser left meanwhile: its connection will not close once more.
     if (reply.raw.destroyed) throw new AppError("UNAVAILABLE");
@@ -60,11 +63,6 @@ export const live = fp<Options>(async (app, { database, clock, log, rateLimit })
     const isUnsure = request.headers["last-event-id"] !== undefined || topics.length < wanted.length;
     streams.add(stream, isUnsure ? undefined : age);
   });
-
-  async function mayRead(topic: Topic, sid: string | null): Promise<boolean> {
-    const { isPublic, sids } = await findReaders(deps, topic, sid === null ? [] : [sid]);
-    return sid === null ? isPublic : sids.has(sid);
-  }
 
   /** @returns a function that gives the place back. @throws AppError TOO_MANY_REQUESTS */
   function claimPlace(memberId: string | null, network: string): () => void {
