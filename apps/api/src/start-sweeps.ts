@@ -16,12 +16,7 @@ type SweepDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/**
- * Deletes expired sessions, expired tokens, old notifications, expired invitations, riders' positions, unused and unfinished files every hour, and tells browsers
- * whose sessions run out. Cuts pending routes near homes now and every
- * minute, tells of riders who are overdue every minute, and finds the states of older routes and seals emergency cards
- * with the current key now and every hour. Returns a function that stops them.
- */
+/** Starts what runs every minute or every hour, some of it also now. Returns a function that stops it. */
 export function startSweeps(deps: SweepDeps): () => void {
   const homeCuts = oneAtATime(deps, sweepHomeCuts);
   const overdue = oneAtATime(deps, sweepOverdue);

@@ -1,3 +1,4 @@
+-- No released version wrote briefings or acknowledgements, so the new columns need no default.
 ALTER TABLE "event_briefings" DROP CONSTRAINT "event_briefings_once";--> statement-breakpoint
 ALTER TABLE "event_acknowledgments" DROP CONSTRAINT "event_acknowledgments_briefing_id_event_briefings_id_fk";--> statement-breakpoint
 ALTER TABLE "event_acknowledgments" ADD COLUMN "text_hash" text NOT NULL;--> statement-breakpoint

@@ -29,7 +29,10 @@ export function isOrganizer(actor: Actor, { organizerId }: Pick<EventAccess, "or
   return isSignedIn(actor) && actor.id === organizerId;
 }
 
-/** Saying whether one comes, and changing one's mind: to a private group's event only as its member. `now` is the server's time. */
+/**
+ * Saying whether one comes, and changing one's mind: to a private group's event only as its member. `now` is the
+ * server's time.
+ */
 export function canAnswer(actor: Onboarded, event: EventAccess, now: Date): Decision {
   const reach = canReachEvent(actor, event);
   if (!reach.allowed) return reach;

@@ -20,7 +20,10 @@ import { type SQL, sql } from "drizzle-orm";
 
 const HARD_LEVEL = 3;
 
-/** Counts each metric of a member, whose id is this expression, in the tables that hold what they did, so that the past counts too. */
+/**
+ * Counts each metric of a member, whose id is this expression, in the tables that hold what they did, so that the past
+ * counts too.
+ */
 export function metricCounts(userId: SQL): Readonly<Record<BadgeMetric, SQL>> {
   const completed = sql`${userRoutes} join ${routes} on ${routes.id} = ${userRoutes.routeId}
     where ${userRoutes.userId} = ${userId} and ${userRoutes.status} = 'completed'`;

@@ -190,7 +190,8 @@ export async function loadComment(ctx: Ctx, id: number) {
 }
 
 /**
- * Locks a topic until the transaction ends, and with it its group or event and the caller's membership. Call `lockMember` before.
+ * Locks a topic until the transaction ends, and with it its group or event and the caller's membership. Call
+ * `lockMember` before.
  * @throws AppError NOT_FOUND
  */
 export async function lockTopic(tx: SignedInCtx, id: number) {

@@ -23,6 +23,11 @@ export interface PlaceColumns {
   eventId: number | null;
 }
 
+export const placeColumns = (kind: Place["kind"], id: number): PlaceColumns => ({
+  groupId: kind === "group" ? id : null,
+  eventId: kind === "event" ? id : null,
+});
+
 export const groupPlace = (group: LoadedGroup): LoadedPlace => ({
   kind: "group",
   group,

@@ -7,8 +7,8 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 
 /**
- * Counts rides and group events, each of a series too, together against the monthly quota, in the site's time zone. Call after `lockMember`, in
- * the transaction that inserts the event.
+ * Counts rides and group events, each of a series too, together against the monthly quota, in the site's time zone.
+ * Call after `lockMember`, in the transaction that inserts the event.
  *
  * @throws AppError QUOTA_REACHED
  */

@@ -19,8 +19,8 @@ import { zoneOf } from "./planned-times";
 import { groupEventView } from "./view";
 
 /**
- * Without a meeting point, the group's region decides the time zone. Its kind decides the vehicles. Of a series, the group is
- * told of the first one, which is the answer too.
+ * Without a meeting point, the group's region decides the time zone. Its kind decides the vehicles. Of a series, the
+ * group is told of the first one, which is the answer too.
  */
 export async function createGroupEvent(
   ctx: OnboardedCtx,

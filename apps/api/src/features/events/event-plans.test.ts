@@ -18,7 +18,10 @@ const VALUES: Record<string, unknown> = {
   afterId: 0,
   fromDay: "2026-11-01",
   toDay: "2026-11-30",
-  ...{ west: 150, south: -34, east: 151, north: -33 },
+  west: 150,
+  south: -34,
+  east: 151,
+  north: -33,
 };
 
 /** 40,000 events over six years, half of them of groups, with 200,000 answers. */

@@ -36,7 +36,10 @@ export async function listEvents(ctx: Ctx, input: ListEventsInput) {
     vehicleTypes: vehicleType && vehicleTypesMatching(vehicleType),
     fromDay: from,
     toDay: to,
-    ...{ west, south, east, north },
+    west,
+    south,
+    east,
+    north,
     afterStart,
     afterId,
   });

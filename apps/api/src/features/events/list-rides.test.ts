@@ -55,8 +55,13 @@ describe("the list of rides", () => {
     expect([answer.statusCode, answer.headers["x-total-count"]]).toEqual([200, "2"]);
     expect(answer.json()).toMatchObject([
       {
-        ...{ name: "Soon", location: "Dargo", vehicleType: "4x4", timeZone: "Australia/Sydney" },
-        ...{ maxParticipants: null, participantsCount: 0, organizerId: other.id },
+        name: "Soon",
+        location: "Dargo",
+        vehicleType: "4x4",
+        timeZone: "Australia/Sydney",
+        maxParticipants: null,
+        participantsCount: 0,
+        organizerId: other.id,
       },
       { name: "Later" },
     ]);

@@ -23,7 +23,10 @@ interface Places {
   waitlisted: number;
 }
 
-/** Stores how many places a locked event has and who takes them, gives free ones to those who have waited longest and tells them. */
+/**
+ * Stores how many places a locked event has and who takes them, gives free ones to those who have waited longest and
+ * tells them.
+ */
 export async function changePlaces(tx: PlacesTx, event: LockedEvent, places: Places): Promise<void> {
   const { id, type, groupId, organizerId } = event;
   const { maxParticipants, confirmed, tentative, waitlisted } = places;

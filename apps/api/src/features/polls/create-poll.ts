@@ -8,7 +8,7 @@ import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { type LoadedPlace, lockPlace } from "../discussions/places";
+import { type LoadedPlace, lockPlace, placeColumns } from "../discussions/places";
 import type { PollKind } from "./load";
 import { readPoll } from "./read-poll";
 
@@ -16,8 +16,7 @@ import { readPoll } from "./read-poll";
 export async function createPoll(ctx: OnboardedCtx, kind: PollKind, { id, ...written }: CreatePollInput) {
   return withinTransaction(ctx, async (tx) => {
     const author = await lockMember(tx);
-    const at = { groupId: null, eventId: null, [kind === "group" ? "groupId" : "eventId"]: id };
-    const place = await lockPlace(tx, at);
+    const place = await lockPlace(tx, placeColumns(kind, id));
     authorize(author, canCreatePoll(author, place));
     const poll = await insertPoll(tx, place, written);
     if (!poll) throw new AppError("NOT_FOUND");

@@ -7,7 +7,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { PollVotes } from "@longpaddock/domain/polls/rules";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../../core/context";
-import { lockPlace } from "../discussions/places";
+import { lockPlace, placeColumns } from "../discussions/places";
 import { hasMuted } from "../mutes/load";
 
 /** The polls of groups and of events count their ids each on their own. */
@@ -77,7 +77,10 @@ interface StoredPoll {
   isActive: boolean;
 }
 
-/** Locks a poll until the transaction ends, and with it its place and the caller's membership. @throws AppError NOT_FOUND */
+/**
+ * Locks a poll until the transaction ends, and with it its place and the caller's membership.
+ * @throws AppError NOT_FOUND
+ */
 export async function lockPoll(tx: SignedInCtx, kind: PollKind, id: number) {
   const { polls, placeId } = POLL_TABLES[kind];
   const [found] = await rows<{ placeId: number }>(
@@ -85,8 +88,7 @@ export async function lockPoll(tx: SignedInCtx, kind: PollKind, id: number) {
     sql`select ${placeId} as "placeId" from ${polls} where id = ${id}`,
   );
   if (!found) throw new AppError("NOT_FOUND");
-  const at = { groupId: null, eventId: null, [kind === "group" ? "groupId" : "eventId"]: found.placeId };
-  const place = await lockPlace(tx, at);
+  const place = await lockPlace(tx, placeColumns(kind, found.placeId));
   const [poll] = await rows<StoredPoll>(
     tx.db,
     sql`select author_id as "authorId", options, votes, is_active as "isActive" from ${polls}

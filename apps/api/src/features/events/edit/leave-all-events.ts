@@ -10,9 +10,9 @@ import { publishEvent } from "../../participations/publish-event";
 type Tx = Pick<SignedInCtx, "db" | "actor" | "clock">;
 
 /**
- * For a member whose account is deleted: gives their places in coming events to those who wait, and the events that they
- * organise to others who can run them. Those without anybody are cancelled and returned, so that the riders can be told as soon as the
- * events have a nameless organiser.
+ * For a member whose account is deleted: gives their places in coming events to those who wait, and the events that
+ * they organise to others who can run them. Those without anybody are cancelled and returned, so that the riders can be
+ * told as soon as the events have a nameless organiser.
  */
 export async function leaveAllEvents(tx: Tx) {
   const { db, actor } = tx;

@@ -23,8 +23,9 @@ export interface Occurrence {
 }
 
 /**
- * Takes an event and all after it, also those that were called off, out of their series into one of their own; from
- * the first on, all of them stay together in theirs. If the event is moved, the rule moves with it. Returns the new place of each in the rule, by id.
+ * Takes an event and all after it, also those that were called off, out of their series into one of their own; from the
+ * first on, all of them stay together in theirs. If the event is moved, the rule moves with it. Returns the new place
+ * of each in the rule, by id.
  */
 export async function splitSeries(
   tx: OnboardedCtx,
