@@ -71,7 +71,8 @@ beforeAll(async () => {
     title: `Ride to ${SECRET}`,
     eventDate: "2027-05-01T08:00",
     location: `The gate of ${SECRET}`,
-    ...{ latitude: -36.4, longitude: 148.6 },
+    latitude: -36.4,
+    longitude: 148.6,
     repeats: { frequency: "weekly", weekdays: ["SA"], count: 2 },
   });
   eventId = event.id;
@@ -90,8 +91,11 @@ beforeAll(async () => {
   });
   await insider.api.eventDiscussions.vote.mutate({ pollId: eventPoll.id, optionIndex: 0 });
   await app.deps.database.db.insert(eventPhotos).values({
-    ...{ eventId: event.id, eventType: "group_event", userId: insider.id },
-    ...{ photoUrl: `/uploads/event-photo/${SECRET}-large.webp`, caption: `The gate of ${SECRET}` },
+    eventId: event.id,
+    eventType: "group_event",
+    userId: insider.id,
+    photoUrl: `/uploads/event-photo/${SECRET}-large.webp`,
+    caption: `The gate of ${SECRET}`,
   });
   const address = `${SECRET}@example.com`;
   await app.deps.database.db

@@ -49,7 +49,13 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
   };
   const securityLog = { isWritten: false, takesRefusal: () => false };
   const ctx = {
-    ...{ db: tx, requestId: "seed", address: "", log, services, session, securityLog },
+    db: tx,
+    requestId: "seed",
+    address: "",
+    log,
+    services,
+    session,
+    securityLog,
     unlockedBadges: new Set<number>(),
     limit: async () => {},
     takeTime: () => new AbortController().signal,

@@ -32,8 +32,12 @@ export async function seedRideTalk(
     const { actor, clock, db, services } = as(by);
     const photoUrl = await savePhoto({ services }, scenery, `${name} ${by}`);
     await db.insert(eventPhotos).values({
-      ...{ eventId: id, eventType: "ride", userId: actor.id, photoUrl },
-      ...{ caption, createdAt: clock.now() },
+      eventId: id,
+      eventType: "ride",
+      userId: actor.id,
+      photoUrl,
+      caption,
+      createdAt: clock.now(),
     });
   }
 }

@@ -90,7 +90,11 @@ const COLORS: Readonly<Record<BadgeCategory, BadgeColor>> = {
 export const BADGES: readonly BadgeDefinition[] = (Object.keys(BY_CATEGORY) as BadgeCategory[]).flatMap(
   (category) =>
     BY_CATEGORY[category].map(([name, rarity, icon, metric, target, description]) => ({
-      ...{ name, description, icon, rarity, category },
+      name,
+      description,
+      icon,
+      rarity,
+      category,
       color: COLORS[category],
       criterion: { metric, target },
     })),

@@ -103,7 +103,10 @@ describe("the page context", () => {
   ])("turns %j into %j, wherever it stands", (address, expected) => {
     const context = { url: address, search: address, hash: address, referrer: address };
     expect(parse({ pageContext: JSON.stringify(context) }).data?.pageContext).toEqual({
-      ...{ url: expected, search: expected, hash: expected, referrer: expected },
+      url: expected,
+      search: expected,
+      hash: expected,
+      referrer: expected,
     });
   });
 });

@@ -13,7 +13,9 @@ test("a stream that was closed because of one group hears nothing more of anothe
   const streams = new LiveStreams({ db: database.db, clock, log });
   const heard: string[] = [];
   const visitor = {
-    ...{ memberId: null, sid: null, topics: [closed, open].map((id) => ({ of: "group" as const, id })) },
+    memberId: null,
+    sid: null,
+    topics: [closed, open].map((id) => ({ of: "group" as const, id })),
     send: (event: string) => heard.push(event),
     close: () => heard.push("closed"),
   };

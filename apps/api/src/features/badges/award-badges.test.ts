@@ -126,7 +126,10 @@ describe("an act awards its badges", () => {
     const { db } = app.deps.database;
     await db.insert(groups).values({ name: "Mob", description: "Riders", type: "4x4", createdBy: rider.id });
     await db.insert(rides).values({
-      ...{ name: "Loop", description: "A loop", vehicleType: "4x4", organizerId: rider.id },
+      name: "Loop",
+      description: "A loop",
+      vehicleType: "4x4",
+      organizerId: rider.id,
       dateTime: new Date("2026-11-22T00:00Z"),
     });
     await mark(rider, await shareRoute(author));
@@ -150,7 +153,9 @@ test("completing a route costs at most two statements for badges", async () => {
   const statements: string[] = [];
   const server = await buildServer(withLogger(app, { logQuery: (query) => void statements.push(query) }));
   const answer = await server.inject({
-    ...{ method: "POST", url: "/api/user/routes", cookies: rider.cookies },
+    method: "POST",
+    url: "/api/user/routes",
+    cookies: rider.cookies,
     headers: { "sec-fetch-site": "same-origin" },
     payload: { routeId: id, status: "completed" },
   });

@@ -68,8 +68,13 @@ describe("planning a route", () => {
     const { name, description, difficulty, estimatedDuration, waypoints } = (await send(rider)).json();
     const created = await rider.rest("POST", "/api/routes", {
       payload: {
-        ...{ name, description, difficulty, estimatedDuration },
-        ...{ vehicleType: REQUEST.vehicleType, state: "NSW", waypoints: JSON.stringify(waypoints) },
+        name,
+        description,
+        difficulty,
+        estimatedDuration,
+        vehicleType: REQUEST.vehicleType,
+        state: "NSW",
+        waypoints: JSON.stringify(waypoints),
       },
     });
     expect(created.statusCode).toBe(201);

@@ -70,9 +70,14 @@ describe("a route of the AI service", () => {
     expect(answer.statusCode).toBe(200);
     const route = answer.json();
     expect(route).toMatchObject({
-      ...{ name: TRIP.name, description: TRIP.description, difficulty: "beginner" },
-      ...{ explanation: TRIP.explanation, highlights: TRIP.highlights, estimatedDuration: "2 days" },
-      ...{ provider: "service", notice: null },
+      name: TRIP.name,
+      description: TRIP.description,
+      difficulty: "beginner",
+      explanation: TRIP.explanation,
+      highlights: TRIP.highlights,
+      estimatedDuration: "2 days",
+      provider: "service",
+      notice: null,
     });
     expect(route.waypoints.map(({ name }: { name: string }) => name)).toEqual([
       "Bathurst",
@@ -104,7 +109,10 @@ describe("a route of the AI service", () => {
     expect(messages.map(({ role }) => role)).toEqual(["system", "user"]);
     expect(messages[0]?.content).not.toContain("Gold towns");
     expect(JSON.parse(messages[1]?.content ?? "")).toMatchObject({
-      ...{ days: 2, preferences: REQUEST.preferences, returnToStart: true, fuelRangeKm: 280 },
+      days: 2,
+      preferences: REQUEST.preferences,
+      returnToStart: true,
+      fuelRangeKm: 280,
       start: { name: "Bathurst", state: "NSW" },
     });
   });

@@ -55,8 +55,15 @@ async function addTopic(
   const [post] = await db
     .insert(groupPosts)
     .values({
-      ...{ groupId: place.id, authorId, title, content, isPinned, likeCount: likers.length },
-      ...{ createdAt: at, updatedAt: at, lastActivityAt: at },
+      groupId: place.id,
+      authorId,
+      title,
+      content,
+      isPinned,
+      likeCount: likers.length,
+      createdAt: at,
+      updatedAt: at,
+      lastActivityAt: at,
     })
     .returning({ id: groupPosts.id });
   if (!post) throw new Error(`The demo topic "${title}" could not be created`);
@@ -110,9 +117,15 @@ class Thread {
     const [added] = await this.db
       .insert(groupPostComments)
       .values({
-        ...{ postId, authorId, content, likeCount: likers.length, place: `group/${place.id}` },
-        ...{ parentCommentId: answered?.id ?? null, threadId: answered?.threadId ?? null },
-        ...{ createdAt: at, updatedAt: at },
+        postId,
+        authorId,
+        content,
+        likeCount: likers.length,
+        place: `group/${place.id}`,
+        parentCommentId: answered?.id ?? null,
+        threadId: answered?.threadId ?? null,
+        createdAt: at,
+        updatedAt: at,
       })
       .returning({ id: groupPostComments.id });
     if (!added) throw new Error("A demo comment could not be created");

@@ -32,11 +32,19 @@ export async function seedEvents(db: Tx, seeded: readonly SeededGroup[], now: Da
     const [added] = await db
       .insert(groupEvents)
       .values({
-        ...{ groupId: place.id, organizerId, title, description, location, latitude, longitude, timeZone },
+        groupId: place.id,
+        organizerId,
+        title,
+        description,
+        location,
+        latitude,
+        longitude,
+        timeZone,
         eventDate: sql`${`${day}T${time}`}::timestamp at time zone ${timeZone}`,
         vehicleType: place.group.type,
         confirmedCount: going.length,
-        ...{ createdAt: at, updatedAt: at },
+        createdAt: at,
+        updatedAt: at,
       })
       .returning({ id: groupEvents.id });
     if (!added) throw new Error(`The demo event "${title}" could not be created`);

@@ -60,8 +60,13 @@ function toldOfTopic({ id: postId, place, topic, authorId, at, comments }: Writt
   });
   const answered = comments.flatMap((comment): Told[] =>
     [...new Set([authorId, comment.answersId ?? authorId])].map((userId) => ({
-      ...{ userId, kind: "reply", groupId, actorId: comment.authorId, postId },
-      ...{ commentId: comment.id, createdAt: comment.at },
+      userId,
+      kind: "reply",
+      groupId,
+      actorId: comment.authorId,
+      postId,
+      commentId: comment.id,
+      createdAt: comment.at,
     })),
   );
   return [...started, ...answered];
@@ -69,20 +74,32 @@ function toldOfTopic({ id: postId, place, topic, authorId, at, comments }: Writt
 
 const toldOfEvent = ({ id: eventId, place, organizerId: actorId, at }: PlannedEvent): Told[] =>
   place.memberIds.map((userId) => ({
-    ...{ userId, kind: "event", groupId: place.id, actorId, eventId, createdAt: at },
+    userId,
+    kind: "event",
+    groupId: place.id,
+    actorId,
+    eventId,
+    createdAt: at,
   }));
 
 function toldOfMembers({ id: groupId, group, idOf }: SeededGroup, now: Date): Told[] {
   const { owner, admins = [], moderators = [], pending = [] } = group;
   const requests = pending.flatMap((name): Told[] =>
     [owner, ...admins].map((admin) => ({
-      ...{ userId: idOf(admin), kind: "membership_requested", groupId, actorId: idOf(name) },
+      userId: idOf(admin),
+      kind: "membership_requested",
+      groupId,
+      actorId: idOf(name),
       createdAt: daysBefore(now, 1),
     })),
   );
   const roles = moderators.map(
     (name): Told => ({
-      ...{ userId: idOf(name), kind: "role_changed", role: "moderator", groupId, actorId: idOf(owner) },
+      userId: idOf(name),
+      kind: "role_changed",
+      role: "moderator",
+      groupId,
+      actorId: idOf(owner),
       createdAt: daysBefore(now, 11),
     }),
   );

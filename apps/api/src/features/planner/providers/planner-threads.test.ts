@@ -12,8 +12,14 @@ const REQUEST: TripRequest = {
     latitude: -23.698,
     longitude: 133.881,
   },
-  ...{ days: 7, hours: null, vehicle: "4x4", preferences: "desert, waterholes and camping" },
-  ...{ difficulty: null, returnToStart: true, seed: 3, fuelRangeKm: null },
+  days: 7,
+  hours: null,
+  vehicle: "4x4",
+  preferences: "desert, waterholes and camping",
+  difficulty: null,
+  returnToStart: true,
+  seed: 3,
+  fuelRangeKm: null,
 };
 
 test("a trip from a thread is the same as on the main thread", async () => {

@@ -16,8 +16,12 @@ const MESSAGES = {
 
 const WARM_UP_STARTS = 4;
 const WARM_UP = {
-  ...{ days: 4, hours: null, preferences: "mountains and coast, dirt, camping, no highways" },
-  ...{ difficulty: null, seed: 0, fuelRangeKm: null },
+  days: 4,
+  hours: null,
+  preferences: "mountains and coast, dirt, camping, no highways",
+  difficulty: null,
+  seed: 0,
+  fuelRangeKm: null,
 };
 
 /** Planning takes up to some hundred milliseconds, in which the server would answer nobody else. */

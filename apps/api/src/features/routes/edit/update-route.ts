@@ -110,7 +110,15 @@ function mayReshape({ file, input }: Edit): boolean {
 function editedColumns({ clock }: OnboardedCtx, { input, file }: Edit) {
   const { name, description, vehicleType, difficulty, state, city, tags, isPublic, homeSafe } = input;
   return {
-    ...{ name, description, vehicleType, difficulty, state, city, tags, isPublic, homeSafe },
+    name,
+    description,
+    vehicleType,
+    difficulty,
+    state,
+    city,
+    tags,
+    isPublic,
+    homeSafe,
     ...(file && { gpxFileUrl: file.storageKey }),
     version: sql`${routes.version} + 1`,
     updatedAt: clock.now(),

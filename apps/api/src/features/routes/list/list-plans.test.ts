@@ -225,7 +225,13 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
 describe("lists of a range that most routes are in", () => {
   const wide = { minDistance: 0, maxDistance: 100_000, minDays: 1, maxDays: 365, search: "track" };
   const shape: Shape = {
-    ...{ viewer: "guest", types: [], state: false, vehicles: 0, level: false, cursor: false, rowLimit: 25 },
+    viewer: "guest",
+    types: [],
+    state: false,
+    vehicles: 0,
+    level: false,
+    cursor: false,
+    rowLimit: 25,
     ...UNSORTED,
     search: "none",
   };

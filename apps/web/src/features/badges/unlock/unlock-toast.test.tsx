@@ -6,7 +6,11 @@ import { testProviders, trpcAnswer } from "../../../../test/providers";
 import { UnlockToast } from "./unlock-toast";
 
 const earned = (badgeId: number, name: string) => ({
-  ...{ id: badgeId, badgeId, earnedAt: "2026-11-22T00:00:00.000Z", isNew: true, progress: 100 },
+  id: badgeId,
+  badgeId,
+  earnedAt: "2026-11-22T00:00:00.000Z",
+  isNew: true,
+  progress: 100,
   badge: { id: badgeId, name, icon: "zap", rarity: "rare", category: "route", color: "ochre" },
 });
 const EARNED = [earned(6, "Big Lap"), earned(5, "Border Hopper"), earned(4, "Thousand K")];

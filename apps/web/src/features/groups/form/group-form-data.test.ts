@@ -2,15 +2,25 @@ import { expect, test } from "vitest";
 import { groupFormData } from "./group-form-data";
 
 const values = {
-  ...{ name: "Dust Eaters", description: "Long tracks", type: "motorcycle" as const, isPrivate: true },
-  ...{ region: null, maxMembers: 20, imageUrl: undefined },
+  name: "Dust Eaters",
+  description: "Long tracks",
+  type: "motorcycle" as const,
+  isPrivate: true,
+  region: null,
+  maxMembers: 20,
+  imageUrl: undefined,
 };
 const entries = (form: FormData) => Object.fromEntries(form.entries());
 
 test("a group's form sends empty fields, so that they are cleared", () => {
   expect(entries(groupFormData({ values, file: null, keepsPicture: false }))).toEqual({
-    ...{ name: "Dust Eaters", description: "Long tracks", type: "motorcycle", isPrivate: "true" },
-    ...{ region: "", maxMembers: "20", imageUrl: "" },
+    name: "Dust Eaters",
+    description: "Long tracks",
+    type: "motorcycle",
+    isPrivate: "true",
+    region: "",
+    maxMembers: "20",
+    imageUrl: "",
   });
 });
 

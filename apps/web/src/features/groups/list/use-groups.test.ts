@@ -2,8 +2,17 @@ import { expect, test } from "vitest";
 import { withFeatured } from "./use-groups";
 
 const group = (id: number) => ({
-  ...{ id, name: `Group ${id}`, imageUrl: null, type: "4x4" as const, isPrivate: false, memberCount: 1 },
-  ...{ region: null, skillLevel: null, creator: null, isUserMember: false, mine: null },
+  id,
+  name: `Group ${id}`,
+  imageUrl: null,
+  type: "4x4" as const,
+  isPrivate: false,
+  memberCount: 1,
+  region: null,
+  skillLevel: null,
+  creator: null,
+  isUserMember: false,
+  mine: null,
 });
 const page = (...ids: number[]) => ({
   items: ids.map(group),

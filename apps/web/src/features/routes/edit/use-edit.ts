@@ -55,7 +55,16 @@ export function useEdit(memberId: string, route: RouteDetail) {
     options,
   );
   return {
-    ...{ form, plot, setPlot, newFile, hasConflict, hasChanges },
-    ...{ submit, saveOver, progress, cancel, draft },
+    form,
+    plot,
+    setPlot,
+    newFile,
+    hasConflict,
+    hasChanges,
+    submit,
+    saveOver,
+    progress,
+    cancel,
+    draft,
   };
 }

@@ -51,7 +51,18 @@ function showOnCards(client: QueryClient, route: RouteDetail): void {
   const { id, name, vehicleType, difficulty, state, city, distance, duration } = route;
   const { isPublic, outline, spark, ascent, hasGpx, roads } = route;
   patchEntity<RouteCardData>(client, { queries: ROUTE_QUERIES, id }, () => ({
-    ...{ name, vehicleType, difficulty, state, city, distance, duration },
-    ...{ isPublic, outline, spark, ascent, hasGpx, roads },
+    name,
+    vehicleType,
+    difficulty,
+    state,
+    city,
+    distance,
+    duration,
+    isPublic,
+    outline,
+    spark,
+    ascent,
+    hasGpx,
+    roads,
   }));
 }

@@ -18,7 +18,11 @@ const piece = (kind: "road" | "straight", kilometres: number) => {
   return { kind, kilometres, roads: [], positions };
 };
 const followed = {
-  ...{ isSchematic: true, isFallback: false, kilometres: 90, straightKilometres: 12, unsuitedKilometres: 0 },
+  isSchematic: true,
+  isFallback: false,
+  kilometres: 90,
+  straightKilometres: 12,
+  unsuitedKilometres: 0,
   legs: [{ kilometres: 90, pieces: [piece("road", 78), piece("straight", 12)] }],
 };
 

@@ -33,8 +33,12 @@ test("along roads the legs have the kilometres of the roads", () => {
     return { kilometres, pieces: [{ kind, kilometres, roads: [], positions }] };
   };
   const roads = {
-    ...{ isSchematic: true, isFallback: false, unsuitedKilometres: 0 },
-    ...{ kilometres: 592, straightKilometres: 80, legs: [leg(512, "road"), leg(80, "straight")] },
+    isSchematic: true,
+    isFallback: false,
+    unsuitedKilometres: 0,
+    kilometres: 592,
+    straightKilometres: 80,
+    legs: [leg(512, "road"), leg(80, "straight")],
   };
   const line = roadLine(roads, straightLine([birdsville, marree, lyndhurst]));
   expect([line.totalKm, line.straightKm, [...line.legs]]).toEqual([

@@ -34,7 +34,14 @@ export function useGpxFile({ file, onFileChange, previousFileName }: GpxFileInpu
     onFileChange(next);
   };
   return {
-    ...{ file, choose, lostFileName, preview, profileType, formRef, showError, blockedBy },
+    file,
+    choose,
+    lostFileName,
+    preview,
+    profileType,
+    formRef,
+    showError,
+    blockedBy,
     error: shown?.error ?? ownError,
   };
 }
