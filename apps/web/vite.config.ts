@@ -141,7 +141,7 @@ export default defineConfig({
           name: "browser",
           include: ["src/**/*.test.tsx"],
           environment: "happy-dom",
-          setupFiles: ["@longpaddock/ui/testing"],
+          setupFiles: ["@longpaddock/ui/testing", "./test/silent-source.ts"],
         },
       },
     ],

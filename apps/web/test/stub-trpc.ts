@@ -26,16 +26,10 @@ export function stubTrpc(answers: Answers): Answers {
     const given = names.map((name, index) => answerOf(answers[name], inputs[index]));
     return new Response(JSON.stringify(await Promise.all(given)));
   });
-  vi.stubGlobal("EventSource", SilentSource);
   return answers;
 }
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** A stream on which nothing happens. */
-class SilentSource extends EventTarget {
-  close() {}
-}
 
 async function answerOf(answer: unknown, input: unknown) {
   const given = await (typeof answer === "function" ? answer(input) : (answer ?? UNKNOWN));
