@@ -10,6 +10,7 @@ import { measureLive } from "./live";
 import { measurePlanner } from "./planner";
 import { measurePlans } from "./plans/plans";
 import { measureRequests } from "./requests";
+import { measureRideDay } from "./ride-day";
 import { measureScale } from "./scale";
 import { measureStartPage } from "./start-page";
 import { heading } from "./table";
@@ -27,6 +28,7 @@ const ALL = [
   "start",
   "discussions",
   "events",
+  "ride-day",
   "scale",
   "edit",
   "tree",
@@ -63,6 +65,7 @@ if (onDatabase.length > 0) {
 if (wanted.includes("start")) await measureStartPage();
 if (wanted.includes("discussions")) await measureDiscussions();
 if (wanted.includes("events")) await measureEvents();
+if (wanted.includes("ride-day")) await measureRideDay();
 if (wanted.includes("scale")) await measureScale();
 if (wanted.includes("edit")) await measureEditToRed();
 if (wanted.includes("tree")) measureTree();
