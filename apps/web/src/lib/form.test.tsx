@@ -61,6 +61,18 @@ test("a form whose schema can't be loaded says so when it is sent, and can be se
   expect(formError()).toBeUndefined();
 });
 
+test("without a network a form asks for no code that the browser would never fetch again", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const send = vi.fn(() => Promise.resolve());
+  load.mockClear();
+  await submit(FILLED, send);
+  await waitFor(() => expect(formError()).toBe(RETRY_TEXTS.checkConnection));
+  expect(load).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith(FILLED));
+});
+
 test("a form sends the values as its schema parsed them", async () => {
   const send = vi.fn(() => Promise.resolve());
   await submit({ ...FILLED, email: "  ana@example.com " }, send);

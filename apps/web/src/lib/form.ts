@@ -1,5 +1,5 @@
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
-import type { BaseSyntheticEvent } from "react";
+import { type BaseSyntheticEvent, useMemo } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -24,8 +24,9 @@ export function useSchemaForm<Values extends FieldValues, Result>(
   loadSchema: LoadSchema<Values, Result>,
   defaultValues: DefaultValues<Values>,
 ): UseFormReturn<Values, unknown, Result> {
+  const resolver = useMemo(() => lazyResolver(loadSchema), [loadSchema]);
   return useForm<Values, unknown, Result>({
-    resolver: lazyResolver(loadSchema),
+    resolver,
     defaultValues,
     mode: "onTouched",
   });
@@ -34,8 +35,12 @@ export function useSchemaForm<Values extends FieldValues, Result>(
 function lazyResolver<Values extends FieldValues, Result>(
   loadSchema: LoadSchema<Values, Result>,
 ): Resolver<Values, unknown, Result> {
+  let loaded: Awaited<ReturnType<typeof loadCheck<Values, Result>>> | null = null;
   return async (values, context, options) => {
-    const loaded = await loadCheck(loadSchema).catch(() => null);
+    // Browsers never fetch code again that failed once, and a reload would lose what is typed. So nothing is tried
+    // without a network, unless this device has the code.
+    const isThere = navigator.onLine || navigator.serviceWorker?.controller;
+    if (isThere) loaded ??= await loadCheck(loadSchema).catch(() => null);
     if (loaded) return loaded.zodResolver(loaded.schema)(values, context, options);
     return { values: {}, errors: Object.fromEntries([[UNCHECKED, { type: "load" }]]) as FieldErrors<Values> };
   };

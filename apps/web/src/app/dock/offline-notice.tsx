@@ -1,6 +1,7 @@
 import { OFFLINE_TEXTS } from "@longpaddock/domain/dock/texts";
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { useOnline } from "../../lib/network/use-online";
 import { isRestored } from "../../lib/offline/restore";
 import { useNow } from "../../lib/time/use-now";
@@ -8,6 +9,8 @@ import { ageText } from "./age-text";
 import { usePageAge } from "./use-page-age";
 
 const MINUTE_MS = 60_000;
+const FIRST_RETRY_MS = 5000;
+const MAX_RETRY_MS = MINUTE_MS;
 
 /** Shows while the server can't be reached, and says how old the page is. */
 export function OfflineNotice() {
@@ -35,15 +38,23 @@ function Age({ loadedAt }: { loadedAt: number }) {
   );
 }
 
-/** The browser says that it is online, so nothing else would load the page again. */
+/** The browser says that it is online, so nothing else would load the page again. It is tried now and then, too. */
 function TryAgain() {
   const client = useQueryClient();
+  const tryAgain = () => void client.refetchQueries({ predicate: isRestored });
+  const tryUnasked = useEffectEvent(tryAgain);
+  useEffect(() => {
+    let wait = FIRST_RETRY_MS;
+    let timer = setTimeout(retry, wait);
+    function retry() {
+      if (document.visibilityState === "visible") tryUnasked();
+      wait = Math.min(MAX_RETRY_MS, 2 * wait);
+      timer = setTimeout(retry, wait);
+    }
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <button
-      type="button"
-      className="min-h-8 px-2 underline"
-      onClick={() => void client.refetchQueries({ predicate: isRestored })}
-    >
+    <button type="button" className="min-h-8 px-2 underline" onClick={tryAgain}>
       {RETRY_TEXTS.tryAgain}
     </button>
   );

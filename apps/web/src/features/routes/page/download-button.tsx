@@ -1,8 +1,12 @@
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { Download } from "lucide-react";
 import type { MouseEvent } from "react";
+import { trpc } from "../../../lib/api";
 import { notifyFailure } from "../../../lib/notify";
+import { isRestored } from "../../../lib/offline/restore";
 import { gpxUrl } from "../../../lib/paths";
 import { useCurrentUser } from "../../auth/use-auth";
 
@@ -13,8 +17,13 @@ interface DownloadButtonProps {
 
 export function DownloadButton({ routeId, block = false }: DownloadButtonProps) {
   const { user } = useCurrentUser();
+  const client = useQueryClient();
   const handleClick = (event: MouseEvent) => {
-    if (navigator.onLine) return;
+    const page = client
+      .getQueryCache()
+      .find({ queryKey: getQueryKey(trpc.routes.byId, { id: routeId }, "query") });
+    // A phone may be online without reaching the server.
+    if (navigator.onLine && !(page && isRestored(page))) return;
     // The new tab would only show the browser's error page.
     event.preventDefault();
     void saveOffline(routeId, user?.id);
