@@ -2,7 +2,7 @@ import { MONTH_TEXTS } from "@longpaddock/domain/events/texts";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { EVENT } from "../../../../test/events";
 import { listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
@@ -36,6 +36,8 @@ function open(answer: unknown) {
   );
   return asked;
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 const day = (name: string) => screen.getByRole("button", { name });
 
