@@ -1,3 +1,4 @@
+import { PLOTTING_TEXTS } from "@longpaddock/domain/routes/texts";
 import { STAT_LABELS } from "@longpaddock/domain/start/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
@@ -11,6 +12,7 @@ import { FeedbackWidget } from "../pages/feedback-widget";
 import { HomePage } from "../pages/home-page";
 import { PlottingPage } from "../pages/plotting-page";
 import { ProfilePage } from "../pages/profile-page";
+import { Shell } from "../pages/shell";
 
 const ESSENTIALS = { state: "South Australia", vehicle: "Adventure Motorcycle" };
 
@@ -149,6 +151,8 @@ test("Add Route and sign-in fit a phone with text at 200 %", async ({ page, serv
   await plotting.generate.click();
   await expect(plotting.mapsLink).toBeVisible();
   await expectFits(page, "preview");
+  // The toast covers the button for five seconds, and longer under a pointer.
+  await expect(new Shell(page).toastWith(PLOTTING_TEXTS.generated.title)).toBeHidden();
   await plotting.finalize.click();
   await expect(addRoute.name).toHaveValue("Innamincka to Birdsville");
   await expectFits(page, "details of a plotted route");
