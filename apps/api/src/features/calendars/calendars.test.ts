@@ -74,7 +74,7 @@ describe("the calendar of an event", () => {
     expect(entriesOf(payload).map(({ summary }) => summary)).toEqual([name]);
   });
 
-  test("isn't sent again to whoever has it", async () => {
+  test("isn't sent again to a program that has it", async () => {
     const { id } = await ride();
     const path = `/api/events/${id}/calendar.ics`;
     const { headers } = await guest(app).rest("GET", path);
@@ -156,7 +156,7 @@ describe("a member's feed", () => {
     expect(changed.headers["last-modified"]).toBe("Wed, 02 Dec 2026 00:00:00 GMT");
   });
 
-  test("stamps what it holds anew when the member's answer changes, so that calendars take it", async () => {
+  test("stamps its entries again when the member's answer changes, so that calendars take it", async () => {
     const rider = await member(app);
     const { id } = await ride();
     await rider.api.participations.answer.mutate({ id });

@@ -13,7 +13,7 @@ export interface Calendar {
   readonly fileName: string;
 }
 
-/** A member's own calendar, for whoever knows its address. */
+/** A member's own calendar, for everybody who knows its address. */
 export async function readFeed(ctx: Ctx, { secret }: { secret: string }): Promise<Calendar> {
   await ctx.limit("calendar", hashFeedSecret(secret));
   const feed = await loadFeed(ctx, secret);

@@ -130,7 +130,7 @@ describe("a hostile photo is refused and not stored", () => {
   });
 });
 
-describe("an odd photo is taken for its content and encoded anew", () => {
+describe("an odd photo is taken for its content and encoded again", () => {
   test.each([
     [
       "IMG-03: a JPEG that a script follows",

@@ -83,7 +83,7 @@ describe("the list of events", () => {
     expect(await titles(guest(app), "completed=true")).toEqual(["closed early", "over at ten", "yesterday"]);
   });
 
-  test("can be limited to one's own: those that one organises, has joined or waits for", async () => {
+  test("can be limited to the reader's own: those they organise, have joined or wait for", async () => {
     const [viewer, groupId] = [await member(app, { plan: "gold" }), await addGroup(app, organizer)];
     const eventDate = new Date("2031-05-01T00:00:00Z");
     const join = (id: number, status: string) =>
@@ -97,9 +97,9 @@ describe("the list of events", () => {
     const full = await event("waiting", { maxParticipants: 1 });
     await rider.rest("POST", `/api/events/${full}/join`);
     await join(full, "confirmed");
-    const ride = { name: "of one's own", dateTime: new Date("2031-05-02T00:00:00Z") };
+    const ride = { name: "my own", dateTime: new Date("2031-05-02T00:00:00Z") };
     await addRide(app, viewer, ride);
-    const own = ["coming", "may come", "waiting", "of one's own"];
+    const own = ["coming", "may come", "waiting", "my own"];
     expect(await titles(viewer, "upcoming=true&mine=true")).toEqual(own);
     const first = await viewer.rest("GET", "/api/events?upcoming=true&mine=true&limit=1");
     expect(first.headers["x-total-count"]).toBe("4");

@@ -40,7 +40,7 @@ export async function loadGroupEvent({ db }: Pick<Ctx, "db">, id: number): Promi
   return event;
 }
 
-/** What whoever runs an event may change. @throws AppError NOT_FOUND */
+/** Changes what those who run an event may change. @throws AppError NOT_FOUND */
 export async function loadPlan({ db }: Pick<Ctx, "db">, id: number) {
   const [event] = await db
     .select({

@@ -40,7 +40,7 @@ async function rangeOf(person: Person, fuelRange: number): Promise<void> {
   await app.deps.database.db.insert(userVehicles).values(vehicle);
 }
 
-test("a route's fuel is the stops along it, the gaps between them and one's own range", async () => {
+test("a route's fuel is the stops along it, the gaps between them and the reader's own range", async () => {
   const rider = await member(app);
   const id = await addTrack(rider, { distance: "517.000" });
   await rangeOf(rider, 250);

@@ -60,7 +60,7 @@ describe.each(["ride", "group_event"] as const)("the roles for the day of a %s",
     expect(await give(rider, id, rider, ["co_organizer", "sweep"])).toEqual(refusal);
   });
 
-  test("end with the place of whoever leaves or declines, and don't come back with it", async () => {
+  test("end with the place of a rider who leaves or declines, and don't come back with it", async () => {
     const { id, organizer, rider } = await event();
     for (const how of ["leave", "declined"] as const) {
       await give(organizer, id, rider, ["co_organizer", "lead"]);

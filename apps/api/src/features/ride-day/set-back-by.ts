@@ -13,7 +13,7 @@ import { withinTransaction } from "../../core/within-transaction";
 import { lockEvent } from "../participations/load";
 import { readBoard } from "./read-board";
 
-/** Says when the ride should be back. Another time is watched anew. */
+/** Says when the ride should be back. Another time starts a new watch. */
 export async function setBackBy(ctx: OnboardedCtx, { id, backBy: wanted }: SetBackByInput) {
   await withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);

@@ -77,7 +77,7 @@ test("a rider who was expected and never heard of hasn't come back either", asyn
   for (const person of [organizer, sweep]) expect(await toldOf(person)).toEqual(TOLD);
 });
 
-test("a rider of whom the server hears only later is told of then, and another time is watched anew", async () => {
+test("a rider of whom the server hears only later is told of then, and another time starts a new watch", async () => {
   await endFor([ben, sweep]);
   await ana.api.participations.answer.mutate({ id, status: "tentative" });
   at(BACK_BY + 5);

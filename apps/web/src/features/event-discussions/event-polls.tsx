@@ -4,9 +4,8 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import { ChartBarBig } from "lucide-react";
 import { ListResults } from "../../list/list-results";
 import { useCurrentUser } from "../auth/use-auth";
-import { MutedFold } from "../moderation/muted-fold";
 import { NewPoll } from "../polls/new-poll";
-import { PollCard } from "../polls/poll-card";
+import { PollList } from "../polls/poll-list";
 import { SignInHint } from "./sign-in-hint";
 import { useEventPolls } from "./use-event-posts";
 
@@ -32,17 +31,7 @@ export function EventPolls({ eventId }: { eventId: number }) {
         }}
         skeleton={<Skeleton className="h-56 rounded-lg" />}
       >
-        {(found) => (
-          <ul className="grid grid-cols-1 gap-4">
-            {found.map((poll) => (
-              <li key={poll.id} className="min-w-0">
-                <MutedFold isMuted={poll.isMuted}>
-                  <PollCard poll={poll} />
-                </MutedFold>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(found) => <PollList polls={found} />}
       </ListResults>
     </div>
   );

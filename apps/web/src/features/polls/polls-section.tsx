@@ -3,9 +3,8 @@ import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { ArrowDown, ChartBarBig } from "lucide-react";
 import { ListResults } from "../../list/list-results";
-import { MutedFold } from "../moderation/muted-fold";
 import { NewPoll } from "./new-poll";
-import { PollCard } from "./poll-card";
+import { PollList } from "./poll-list";
 import { usePolls } from "./use-polls";
 
 const SECTION = "polls";
@@ -36,17 +35,7 @@ export function PollsSection({ groupId, canTakePart }: PollsSectionProps) {
           empty={{ icon: <ChartBarBig aria-hidden="true" />, title: POLL_TEXTS.empty }}
           skeleton={<Skeleton className="h-56 rounded-lg" />}
         >
-          {(found) => (
-            <ul className="grid grid-cols-1 gap-4">
-              {found.map((poll) => (
-                <li key={poll.id} className="min-w-0">
-                  <MutedFold isMuted={poll.isMuted}>
-                    <PollCard poll={poll} />
-                  </MutedFold>
-                </li>
-              ))}
-            </ul>
-          )}
+          {(found) => <PollList polls={found} />}
         </ListResults>
       )}
     </section>
