@@ -12,6 +12,8 @@ import { pathToFileURL } from "node:url";
 
 const DEBIAN = "/usr/lib/postgresql";
 const START_TIMEOUT_MS = 30_000;
+/** The processes of a killed server take a moment to notice, and keep the next one from starting until then. */
+const RESTART_TIMEOUT_MS = 20_000;
 /**
  * Fast but unsafe settings: the data is temporary. Without autovacuum, statistics and with them query plans change
  * only when a test says so.
@@ -30,17 +32,31 @@ const SETTINGS = {
  * Starts a temporary server on a free port; its user may create databases. Null when PostgreSQL is not
  * installed. `settings` replace some of the settings above.
  * @param {Record<string, string>} [settings]
+ * @param {string} [parent] the folder for its files, for example on a small disk
  * @returns `restart` stops the server, gently or with another signal, waits for `whileDown`, and resolves when the
- * server accepts connections again; `freeze` stops all its processes until `thaw`
+ * server accepts connections again; `freeze` stops all its processes until `thaw`; `hasEnded` tells whether it gave up
  */
-export async function startPostgres(settings = {}) {
+export function startPostgres(settings = {}, parent = tmpdir()) {
+  return startOn(initialise, settings, parent);
+}
+
+/**
+ * Starts a server that follows the one of this address, a copy of which it begins with.
+ * @param {string} primaryUrl
+ * @param {Record<string, string>} [settings]
+ */
+export function startReplica(primaryUrl, settings = {}) {
+  return startOn((bin, home, account) => copyPrimary(primaryUrl, { bin, home, account }), settings);
+}
+
+async function startOn(makeData, settings, parent = tmpdir()) {
   const bin = findPostgres();
   if (!bin) return null;
   const account = unprivilegedAccount();
-  const home = mkdtempSync(join(tmpdir(), "long-paddock-postgres-"));
+  const home = mkdtempSync(join(parent, "long-paddock-postgres-"));
   try {
     if (account.uid !== undefined) chownSync(home, account.uid, account.gid);
-    initialise(bin, home, account);
+    makeData(bin, home, account);
     const port = await freePort();
     const start = () =>
       startServer(join(bin, "postgres"), serverArguments(home, port, settings), { cwd: home, ...account });
@@ -79,7 +95,7 @@ function isProgram(file) {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivilegedAccount() {
+export function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
     try {
@@ -109,7 +125,16 @@ function initialise(bin, home, account) {
   });
 }
 
-function freePort() {
+function copyPrimary(primaryUrl, { bin, home, account }) {
+  const options = ["--write-recovery-conf", "--wal-method=stream", "--checkpoint=fast", "--no-sync"];
+  execFileSync(
+    join(bin, "pg_basebackup"),
+    [...options, "--pgdata", join(home, "data"), "--dbname", primaryUrl],
+    { cwd: home, stdio: ["ignore", "ignore", "pipe"], ...account },
+  );
+}
+
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
@@ -144,7 +169,7 @@ function startServer(program, args, options) {
     server.stderr.setEncoding("utf8").on("data", (text) => {
       if (log === null) return;
       log += text;
-      if (!log.includes("ready to accept connections")) return;
+      if (!/ready to accept (read-only )?connections/.test(log)) return;
       log = null;
       clearTimeout(timer);
       server.off("exit", ended);
@@ -163,7 +188,9 @@ function controls(start, first, home) {
     remove();
   };
   process.once("exit", kill);
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const end = async (signal) => {
+    if (hasEnded()) return;
     const exited = new Promise((resolve) => server.once("exit", resolve));
     server.kill(signal);
     const killTimer = setTimeout(() => server.kill("SIGQUIT"), 10_000);
@@ -179,11 +206,24 @@ function controls(start, first, home) {
     async restart(signal = "SIGINT", whileDown = async () => {}) {
       await end(signal);
       await whileDown();
-      server = await start();
+      server = await startAgain(start);
     },
+    hasEnded,
     freeze: () => signalAll(server, "SIGSTOP"),
     thaw: () => signalAll(server, "SIGCONT"),
   };
+}
+
+async function startAgain(start) {
+  const until = Date.now() + RESTART_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }
 
 /** Signals the server and its processes, one for each connection and some for the background. */

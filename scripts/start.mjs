@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { installDependencies, ROOT, turbo } from "./prepare.mjs";
 
 const [major, minor] = process.versions.node.split(".").map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);
+if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)) {
+  console.error(`This needs Node 20.19, 22.12 or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -25,7 +25,7 @@ await announce();
 /** Prints the address, and the demo accounts of a demo install. */
 async function announce() {
   const port = process.env.PORT || 3000;
-  const local = `http://127.0.0.1:${port}`;
+  const local = `http://${localHost()}:${port}`;
   while (!(await fetch(`${local}/readyz`).catch(() => null))?.ok) await delay(200);
   const options = await fetch(`${local}/trpc/auth.options`).then((answer) => answer.json());
   const { demoAccounts } = options.result.data;
@@ -35,4 +35,11 @@ async function announce() {
     ...demoAccounts.map(({ label, email, password }) => `  ${label}: ${email} · ${password}`),
   ];
   console.log(`\n${lines.join("\n")}\n`);
+}
+
+/** Where this machine reaches the server: a server that listens on every address answers on the loopback one too. */
+function localHost() {
+  const { HOST } = process.env;
+  if (!HOST || HOST === "0.0.0.0" || HOST === "::") return "127.0.0.1";
+  return HOST.includes(":") ? `[${HOST}]` : HOST;
 }

@@ -1,22 +1,29 @@
 // `npm test`: runs every check and test, with a line per step and totals at the end. Installs missing
-// programs where possible, else lists them; with CI=true a missing program fails the run.
+// programs where possible, else lists them; with CI=true a missing program or release fails the run.
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { relative } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { attackLine } from "./attacks.mjs";
 import { installDependencies, ROOT, run, turbo } from "./prepare.mjs";
+import { results, testsOf } from "./reports.mjs";
 
 const CI = process.env.CI === "true";
 /** The headless shell draws no window and takes half the time. The whole Chromium shows notifications. */
 const CHROMIUMS = ["chromium-headless-shell", "chromium"];
+/** What runs around several processes of the server, by Debian's names. */
+const AROUND = { "redis-server": "/usr/bin", pgbouncer: "/usr/sbin", haproxy: "/usr/sbin" };
 const bin = (name) => `${ROOT}node_modules/.bin/${name}`;
 const totals = { passed: 0, failed: 0 };
 /** Repeated at the end, where they are found in a long log. */
 const failures = [];
+const tests = [];
+/** What this clone can't do, which no installation would change. */
+const leftOut = [];
 const startedAt = Date.now();
 
 await installDependencies();
 for (const file of results()) rmSync(file);
 const { findPostgres, startPostgres } = await import("./postgres.mjs");
+const { buildLastRelease } = await import("./build-release.mjs");
 const missing = installMissing();
 
 await check("format and lint", () => run(bin("biome"), ["check", "--error-on-warnings", "."]));
@@ -32,6 +39,7 @@ await check("bundle sizes", () => run(process.execPath, ["scripts/check-sizes.mj
 await suite("tests on the embedded database", () =>
   turbo(["run", "test", "--output-logs=errors-only", "--concurrency=2"]));
 if (!missing.postgres) await onPostgres();
+if (!missing.machines) await suite("several machines and a rolling upgrade", onMachines);
 if (!missing.chromium)
   await suite("end to end", () =>
     turbo(["run", "test:e2e", "--output-logs=full"], {
@@ -39,11 +47,13 @@ if (!missing.chromium)
     }));
 
 const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
-for (const line of missing.lines) console.log(`not run: ${line}`);
+for (const line of [...missing.lines, ...leftOut]) console.log(`not run: ${line}`);
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${minutes} minutes`);
+console.log(attackLine(tests));
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed > 0 || (CI && missing.lines.length > 0) ? 1 : 0);
+const isIncomplete = missing.lines.length > 0 || leftOut.length > 0;
+process.exit(totals.failed > 0 || (CI && isIncomplete) ? 1 : 0);
 
 async function onPostgres() {
   const postgres = await startPostgres();
@@ -54,6 +64,23 @@ async function onPostgres() {
   } finally {
     await postgres.stop();
   }
+}
+
+async function onMachines() {
+  let lastRelease;
+  try {
+    lastRelease = buildLastRelease();
+  } catch (error) {
+    console.error(`The last release could not be built: ${error.message}`);
+    return 1;
+  }
+  if (lastRelease === null)
+    leftOut.push(
+      "rolling upgrade: this clone lacks the commit of the last release in packages/db/releases.json, and its remote doesn't give it (git fetch --unshallow, or a clone with fetch-depth 0)",
+    );
+  return turbo(["run", "test:machines", "--output-logs=errors-only"], {
+    env: { LAST_RELEASE: lastRelease ?? "" },
+  });
 }
 
 async function check(name, step) {
@@ -68,10 +95,12 @@ async function suite(name, step) {
   const code = await timed(name, step);
   let failed = 0;
   for (const file of results().filter((found) => !before.has(found))) {
-    const counted = countOf(JSON.parse(readFileSync(file, "utf8")));
-    totals.passed += counted.passed;
-    failed += counted.failed;
-    failures.push(...counted.failures.map((test) => `${name}: ${test}`));
+    const ran = testsOf(JSON.parse(readFileSync(file, "utf8")));
+    const bad = ran.filter(({ passed }) => !passed);
+    tests.push(...ran);
+    totals.passed += ran.length - bad.length;
+    failed += bad.length;
+    failures.push(...bad.map((test) => `${name}: ${test.name}`));
   }
   if (code !== 0 && failed === 0) {
     failed = 1;
@@ -90,43 +119,12 @@ async function timed(name, step) {
   return code;
 }
 
-function results() {
-  return ["apps", "packages"]
-    .flatMap((group) => readdirSync(`${ROOT}${group}`).map((name) => `${ROOT}${group}/${name}/.results`))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
-}
-
-/** Reads the JSON reports of Vitest and Playwright. */
-function countOf(report) {
-  if (report.stats)
-    return {
-      passed: report.stats.expected + report.stats.flaky,
-      failed: report.stats.unexpected,
-      failures: specsOf(report)
-        .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
-        .map(({ file, title }) => `${file}: ${title}`),
-    };
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    failures: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === "failed")
-        .map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`),
-    ),
-  };
-}
-
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
 /** Installs PostgreSQL and Chromium on Debian as root where they are missing. */
 function installMissing() {
   const packages = [
     ...(process.env.CHROMIUM ? [] : CHROMIUMS.filter((name) => !existsSync(`/usr/bin/${name}`))),
     ...(findPostgres() ? [] : ["postgresql"]),
+    ...missingAround(),
   ];
   if (packages.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log(`installing ${packages.join(" and ")}`);
@@ -146,7 +144,19 @@ function installMissing() {
     ...(chromiumPath ? [] : ["end to end: Chromium is missing (set CHROMIUM to its path)"]),
     ...(postgres ? [] : ["tests on PostgreSQL: the server programs are missing"]),
   ];
-  return { chromium: !chromiumPath, chromiumPath, postgres: !postgres, lines };
+  const around = missingAround();
+  if (around.length > 0) lines.push(`several machines: ${around.join(", ")} missing`);
+  return {
+    chromium: !chromiumPath,
+    chromiumPath,
+    postgres: !postgres,
+    machines: !postgres || around.length > 0,
+    lines,
+  };
+}
+
+function missingAround() {
+  return Object.keys(AROUND).filter((name) => !existsSync(`${AROUND[name]}/${name}`));
 }
 
 function chromium() {

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { defineConfig, type Plugin } from "vite";
+import { parseChangelog } from "../../packages/domain/src/system/rules";
 
 /** The server expects its migrations next to its bundle. */
 const migrations: Plugin = {
@@ -7,7 +9,10 @@ const migrations: Plugin = {
   closeBundle: () => cp("../../packages/db/migrations", "dist/migrations", { recursive: true }),
 };
 
+const [newest] = parseChangelog(readFileSync(new URL("../../CHANGELOG.md", import.meta.url), "utf8"));
+
 export default defineConfig({
+  define: { PRODUCT_VERSION: JSON.stringify(newest?.version) },
   plugins: [migrations],
   ssr: { noExternal: [/^@longpaddock\//] },
   build: {

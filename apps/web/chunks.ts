@@ -104,6 +104,7 @@ const CHUNKS: readonly Chunk[] = [
     ],
   },
   { name: "icons", packages: ["lucide-react"], minShareCount: 3 },
+  { name: "site", suffixes: ["/site/texts.ts", "/site/vocabulary.ts", "/site-links.tsx", "/use-site.ts"] },
   { name: "device", suffixes: ["/offline/store.ts", "/forget-device.ts", "/browser-push.ts"] },
   { name: "acts", suffixes: ["/briefings/texts.ts", "/acts/send-acts.ts", "/acts/waiting-acts.ts"] },
   {
@@ -168,6 +169,7 @@ const CHUNKS: readonly Chunk[] = [
     packages: ["react-hook-form"],
     files: ["apps/web/src/lib/form.ts", "apps/web/src/lib/form-error.tsx"],
   },
+  { name: "roving-focus", packages: ["@radix-ui/react-roving-focus", "@radix-ui/react-collection"] },
   { name: "uploads", suffixes: ["/files/upload.ts", "/files/use-preview.ts", "/files/use-upload.ts"] },
   {
     name: "plot",

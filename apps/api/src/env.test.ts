@@ -52,6 +52,20 @@ describe("environment", () => {
     [{ ROUTING_URL: "ftp://osrm.example" }, "ROUTING_URL"],
     [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID"],
     [{ ADMIN_EMAIL: "admin@example.com" }, "ADMIN_PASSWORD"],
+    [{ ADMIN_PASSWORD: "a long password" }, "ADMIN_PASSWORD"],
+    [{ OIDC_CLIENT_ID: "long-paddock" }, "OIDC_CLIENT_ID"],
+    [{ OIDC_CLIENT_SECRET: "secret" }, "OIDC_CLIENT_SECRET"],
+    [{ AI_MODEL: "a-model" }, "AI_MODEL"],
+    [{ AI_API_KEY: "a-key" }, "AI_API_KEY"],
+    [{ TILES_ATTRIBUTION: "A map" }, "TILES_ATTRIBUTION"],
+    [{ APP_URL: "https://club.example/rides" }, "APP_URL"],
+    [{ WORKERS: "2" }, "WORKERS"],
+    [{ WORKERS: "auto" }, "WORKERS"],
+    [{ WORKERS: "0" }, "WORKERS"],
+    [{ POOL_SIZE: "1" }, "POOL_SIZE"],
+    [{ REPLICA_URL: "postgres://localhost/x" }, "REPLICA_URL"],
+    [{ DIRECT_DATABASE_URL: "postgres://localhost/x" }, "DIRECT_DATABASE_URL"],
+    [{ DATABASE_URL: "postgres://localhost/x", PREPARED_STATEMENTS: "off" }, "DIRECT_DATABASE_URL"],
   ])("%j is rejected with an error for %s", (source, name) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^Invalid settings:\n  ${name}: `));
   });

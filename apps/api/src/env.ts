@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { BRAND } from "@longpaddock/domain/brand";
 import { isTimeZone } from "@longpaddock/domain/calendar";
@@ -7,14 +8,22 @@ import { z } from "zod";
 
 const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
+const postgresUrl = optional(z.url({ protocol: /^postgres(ql)?$/ }));
 const onOff = z.enum(["on", "off"]).transform((word) => word === "on");
 
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
-  APP_URL: optional(z.url({ protocol: /^https?$/ })),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  APP_URL: optional(
+    z.url({ protocol: /^https?$/ }).refine(isOrigin, "must be an origin, such as https://club.example"),
+  ),
+  DATABASE_URL: postgresUrl,
+  DIRECT_DATABASE_URL: postgresUrl,
+  REPLICA_URL: postgresUrl,
+  PREPARED_STATEMENTS: onOff.default(true),
+  POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
+  WORKERS: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(256)]).default(1),
   DATA_DIR: z.string().min(1).default("./data"),
   SESSION_SECRET: optional(z.string().min(32, "must be 32 characters or more")),
   CARD_SECRETS: optional(
@@ -42,6 +51,7 @@ const variables = z.object({
   OIDC_CLIENT_SECRET: optional(z.string()),
   LOCAL_ACCOUNTS: onOff.default(true),
   METRICS_TOKEN: optional(z.string().min(16)),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   PLACES_PROVIDER: z.enum(["gazetteer", "google", "photon"]).default("gazetteer"),
   GOOGLE_MAPS_API_KEY: optional(z.string().regex(/^[\w-]+$/, "is not an API key")),
   PHOTON_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -51,8 +61,19 @@ const variables = z.object({
   AI_MODEL: optional(z.string().max(200)),
   TILES_URL: optional(z.string().refine(isTilesUrl, "must be an http address with {z}, {x} and {y}")),
   TILES_ATTRIBUTION: optional(z.string().max(300)),
+  COMMIT: optional(z.string().regex(/^[0-9a-f]{7,40}$/, "is not the hash of a commit")),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
+
+/** Settings that say nothing alone: an operator who forgot the other should hear of it at the start. */
+const COMPANIONS = [
+  ["ADMIN_PASSWORD", "ADMIN_EMAIL"],
+  ["OIDC_CLIENT_ID", "OIDC_ISSUER"],
+  ["OIDC_CLIENT_SECRET", "OIDC_ISSUER"],
+  ["AI_MODEL", "AI_BASE_URL"],
+  ["AI_API_KEY", "AI_BASE_URL"],
+  ["TILES_ATTRIBUTION", "TILES_URL"],
+] as const;
 
 const settings = variables.transform((env, context) => {
   const production = env.NODE_ENV === "production";
@@ -70,13 +91,21 @@ const settings = variables.transform((env, context) => {
   if (!env.LOCAL_ACCOUNTS && !env.OIDC_ISSUER)
     addIssue("LOCAL_ACCOUNTS", "can only be off with OIDC_ISSUER, or nobody could sign in");
   if (env.AI_BASE_URL && !env.AI_MODEL) addIssue("AI_MODEL", "is required with AI_BASE_URL");
+  checkMachines(env, addIssue);
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) addIssue("ADMIN_PASSWORD", "is required with ADMIN_EMAIL");
+  for (const [name, needed] of COMPANIONS)
+    if (env[name] && !env[needed]) addIssue(name, `does nothing without ${needed}`);
   return {
     production,
     port: env.PORT,
     host: env.HOST,
     appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
     databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: env.DIRECT_DATABASE_URL,
+    replicaUrl: env.REPLICA_URL,
+    preparedStatements: env.PREPARED_STATEMENTS,
+    poolSize: env.POOL_SIZE,
+    workers: env.WORKERS === "auto" ? availableParallelism() : env.WORKERS,
     dataDir: env.DATA_DIR,
     sessionSecret: env.SESSION_SECRET,
     cardSecrets: env.CARD_SECRETS ?? [],
@@ -98,6 +127,7 @@ const settings = variables.transform((env, context) => {
         : undefined,
     localAccounts: env.LOCAL_ACCOUNTS,
     metricsToken: env.METRICS_TOKEN,
+    drainMs: env.DRAIN_SECONDS * 1000,
     places: placesOf(env, addIssue),
     routingUrl: env.ROUTING_URL ?? null,
     tripService:
@@ -105,6 +135,7 @@ const settings = variables.transform((env, context) => {
         ? { url: env.AI_BASE_URL, model: env.AI_MODEL, key: env.AI_API_KEY }
         : null,
     tiles: env.TILES_URL ? { url: env.TILES_URL, attribution: env.TILES_ATTRIBUTION ?? "" } : null,
+    commit: env.COMMIT,
     logLevel: env.LOG_LEVEL,
   };
 });
@@ -116,6 +147,22 @@ function placesOf(env: z.output<typeof variables>, addIssue: (name: string, mess
   if (provider === "google") addIssue("GOOGLE_MAPS_API_KEY", "is required when PLACES_PROVIDER is google");
   if (provider === "photon") addIssue("PHOTON_URL", "is required when PLACES_PROVIDER is photon");
   return { provider: "gazetteer" as const };
+}
+
+function checkMachines(env: z.output<typeof variables>, addIssue: (name: string, message: string) => void) {
+  const needs = (name: string) => addIssue(name, "needs PostgreSQL: set DATABASE_URL");
+  if (env.DATABASE_URL) {
+    if (!env.PREPARED_STATEMENTS && !env.DIRECT_DATABASE_URL)
+      addIssue(
+        "DIRECT_DATABASE_URL",
+        "is required when PREPARED_STATEMENTS is off: a pooler can't do LISTEN",
+      );
+    return;
+  }
+  if (env.DIRECT_DATABASE_URL) needs("DIRECT_DATABASE_URL");
+  if (env.REPLICA_URL) needs("REPLICA_URL");
+  if (env.WORKERS !== 1)
+    addIssue("WORKERS", "needs PostgreSQL: only one process can open the embedded database");
 }
 
 export type Env = z.output<typeof settings>;
@@ -146,6 +193,13 @@ export function sessionSecret(env: Env): string {
   } catch {
     return readFileSync(file, "utf8");
   }
+}
+
+/** The site can't be under a path. */
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { pathname, search, hash } = new URL(address);
+  return pathname === "/" && search === "" && hash === "";
 }
 
 /** Requires a fixed host name, because the Content-Security-Policy lists it. */

@@ -1,12 +1,17 @@
+import cluster from "node:cluster";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { BRAND } from "@longpaddock/domain/brand";
 import closeWithGrace from "close-with-grace";
+import { answerWhileStarting } from "./answer-while-starting";
 import { EnvError, readEnv } from "./env";
 import { startSending } from "./features/email-invites/sending/start-sending";
 import { startTelling } from "./features/notifications/deliveries/start-telling";
 import { warmUpPlanner } from "./features/planner/providers/planner-threads";
+import { askForRoom } from "./make-room";
 import { openLog } from "./open-log";
 import { openServices } from "./open-services";
+import { runWorkers } from "./run-workers";
 import { buildServer } from "./server";
 import { startSweeps } from "./start-sweeps";
 
@@ -18,6 +23,13 @@ const WARM_UP_AFTER_MS = 10_000;
 async function main(): Promise<void> {
   const env = readEnv();
   const log = openLog(env);
+  if (env.workers > 1 && cluster.isPrimary) {
+    if (!env.redisUrl) log.warn("without REDIS_URL each worker counts its own rate limits");
+    const makeRoom = await answerWhileStarting(env);
+    return runWorkers({ count: env.workers, drainMs: env.drainMs, makeRoom }, log);
+  }
+  // A worker that starts would take requests from the others that are ready.
+  const makeRoom = cluster.isWorker ? askForRoom : await answerWhileStarting(env);
   const deps = await openServices(env, log);
   const app = await buildServer({
     ...deps,
@@ -27,8 +39,17 @@ async function main(): Promise<void> {
   const stopTelling = await startTelling(deps);
   const stopSending = await startSending(deps);
 
-  closeWithGrace({ delay: SHUTDOWN_TIMEOUT_MS, logger: log }, async ({ err }) => {
+  // Ctrl+C reaches every process of a terminal; the workers wait for the SIGTERM that follows from their primary.
+  const skip: closeWithGrace.Signals[] = cluster.isWorker ? ["SIGINT"] : [];
+  // The library replaces its listener while it stops. A signal that came in between, without one, would end the process
+  // at once and unlogged.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => undefined);
+  const grace = SHUTDOWN_TIMEOUT_MS + env.drainMs;
+  closeWithGrace({ delay: grace, logger: log, skip }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, "stopping after an uncaught error");
+    app.startDraining();
+    // A proxy that asks /readyz takes this server out before it refuses anything.
+    if (signal === "SIGTERM") await delay(env.drainMs);
     stopSweeps();
     const closingSockets = setTimeout(() => app.server.closeAllConnections(), OPEN_SOCKETS_TIMEOUT_MS);
     await app.close();
@@ -37,6 +58,7 @@ async function main(): Promise<void> {
     await deps.database.close();
   });
 
+  await makeRoom();
   await app.listen({ port: env.port, host: env.host });
   log.info(`${BRAND.name} is at ${env.appUrl}`);
   const warmUp = () => warmUpPlanner().catch((err) => log.warn({ err }, "the planner has not warmed up"));
@@ -52,5 +74,8 @@ main().catch((error: unknown) => {
 /** True for start-up errors that don't need a stack trace. */
 function isSelfExplanatory(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  return error.name === "LockHeldError" || ("code" in error && error.code === "EADDRINUSE");
+  return (
+    ["LockHeldError", "RoleSettingsError"].includes(error.name) ||
+    ("code" in error && error.code === "EADDRINUSE")
+  );
 }

@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Db } from "@longpaddock/db/client";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database, Db } from "@longpaddock/db/client";
 import { migrate } from "@longpaddock/db/migrate";
 import { MEMORY, openDatabase } from "@longpaddock/db/open";
 import { users } from "@longpaddock/db/schema/users";
@@ -16,6 +17,7 @@ import { openMailer } from "./core/outside/mail";
 import { openPusher } from "./core/outside/push";
 import { fileStorage } from "./core/storage/file-storage";
 import { s3Storage } from "./core/storage/s3-storage";
+import type { Storage } from "./core/storage/storage";
 import { unsubscribeKey } from "./core/unsubscribe-token";
 import { addressKey } from "./core/used-trials";
 import { type Env, sessionSecret } from "./env";
@@ -27,12 +29,23 @@ import { cardKeys } from "./features/emergency-cards/card-seal";
 import { openPlaces } from "./features/places/providers/open-places";
 import { openTripService } from "./features/planner/providers/open-trip-service";
 import { openRoads } from "./features/roads/providers/open-roads";
+import { toAppError } from "./http/errors";
+import { readBuild } from "./read-build";
 import { seedDemo } from "./seed/seed-demo";
+
+const RETRY_MS = 500;
+const LOGGED_ATTEMPTS = 20;
 
 /** Opens the database, migrates it and, with SEED_DEMO, adds the demo data. */
 export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Omit<ServerDeps, "webFolder">> {
-  const database = await openDatabase(env);
-  await migrate(database);
+  const database = await openDatabase({
+    ...env,
+    onReplica: (isUsed, why) =>
+      log[isUsed ? "info" : "warn"](
+        isUsed ? "reading from the replica" : `not reading from the replica: ${why}`,
+      ),
+  });
+  await migrateOnceReachable(database, log);
   await syncBadges(database);
   const secret = sessionSecret(env);
   const places = openPlaces(env.places, { log, clock: systemClock, secret });
@@ -45,7 +58,8 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
     cardKeys: cardKeys([...env.cardSecrets, secret]),
   };
   const push = await openPusher({ db: database.db, contact: contactOf(env) });
-  const services = { ...serviceSettings(env, log), places, roads, push, ...keys };
+  const facts = { ...(await readBuild(env.commit)), database: database.kind, startedAt: systemClock.now() };
+  const services = { ...serviceSettings(env, log), facts, places, roads, push, ...keys };
   await sweepUnfinished({ clock: systemClock, services });
   const redirectUri = `${env.appUrl}/api/login/oidc/callback`;
   const deps = {
@@ -65,11 +79,24 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
   return { ...deps, services: { ...services, demo } };
 }
 
+/** Waits for a database that is still starting, so that the order in which programs start doesn't matter. */
+async function migrateOnceReachable(database: Database, log: FastifyBaseLogger): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await migrate(database);
+    } catch (err) {
+      if (toAppError(err).code !== "UNAVAILABLE") throw err;
+      if (attempt % LOGGED_ATTEMPTS === 0) log.warn({ err }, "waiting for the database");
+      await delay(RETRY_MS);
+    }
+  }
+}
+
 async function prepareAccounts(env: Env, deps: Omit<ServerDeps, "webFolder">): Promise<void> {
   const { database, clock, services, log } = deps;
   if (env.seedDemo && (await seedDemo({ database, clock, services, log }))) log.info("added the demo data");
   const account = env.administrator;
-  if (account && (await database.exclusively((db) => createAdministrator(db, account))))
+  if (account && (await database.exclusively((db) => createAdministrator({ db, clock }, account))))
     log.info({ email: account.email }, "created the administrator");
 }
 
@@ -85,24 +112,21 @@ function serviceSettings(
   log: FastifyBaseLogger,
 ): Omit<
   Services,
-  "places" | "roads" | "push" | "cursorKey" | "addressKey" | "unsubscribeKey" | "invitationKey" | "cardKeys"
+  | "facts"
+  | "places"
+  | "roads"
+  | "push"
+  | "cursorKey"
+  | "addressKey"
+  | "unsubscribeKey"
+  | "invitationKey"
+  | "cardKeys"
 > {
-  const {
-    storage,
-    smtpUrl,
-    mailFrom: from,
-    dataDir,
-    appUrl,
-    timeZone,
-    localAccounts,
-    tiles,
-    tripService,
-  } = env;
-  const files = dataDir === MEMORY ? join(tmpdir(), `long-paddock-${process.pid}`) : dataDir;
+  const { smtpUrl, mailFrom: from, dataDir, appUrl, timeZone, localAccounts, tiles, tripService } = env;
   return {
     mail: openMailer({ smtpUrl, from, dataDir }, log),
-    storage: storage ? s3Storage(storage.bucketUrl, storage.endpoint) : fileStorage(join(files, "uploads")),
-    incoming: join(files, "incoming"),
+    storage: openStorage(env),
+    incoming: join(filesFolder(env), "incoming"),
     appUrl,
     timeZone,
     localAccounts,
@@ -111,6 +135,16 @@ function serviceSettings(
     tiles,
     tripService: tripService && openTripService(tripService),
   };
+}
+
+const filesFolder = ({ dataDir }: Env) =>
+  dataDir === MEMORY ? join(tmpdir(), `long-paddock-${process.pid}`) : dataDir;
+
+export function openStorage(env: Env): Storage {
+  const { storage } = env;
+  return storage
+    ? s3Storage(storage.bucketUrl, storage.endpoint)
+    : fileStorage(join(filesFolder(env), "uploads"));
 }
 
 /** Push services refuse plain http, which only works on localhost anyway. */

@@ -7,6 +7,7 @@ import { signInPages } from "./features/auth/http";
 import { acknowledgmentListDownload } from "./features/briefings/http";
 import { calendars } from "./features/calendars/http";
 import { stopInviteLinks } from "./features/email-invites/http";
+import { exportDownloads } from "./features/exports/http";
 import { findPageHead } from "./features/link-previews/find-page-head";
 import { linkPictures } from "./features/link-previews/http";
 import { memberListDownload } from "./features/memberships/http";
@@ -16,6 +17,8 @@ import { routeFiles } from "./features/routes/http";
 import { ownersOf } from "./file-owners";
 import { contextFactory } from "./http/context";
 import { live } from "./http/live/live";
+import { markWriters } from "./http/machines/just-written";
+import { reportRequests } from "./http/metrics/report-requests";
 import { collectMethods } from "./http/plugins/allowed-methods";
 import { body } from "./http/plugins/body";
 import { documentation } from "./http/plugins/documentation";
@@ -39,7 +42,7 @@ import { appRouter } from "./http/router";
 /** Builds the server without listening, so that tests can inject requests. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { database, clock, services, sessionSecret } = deps;
-  const { appUrl, tiles } = services;
+  const { appUrl, tiles, timeZone } = services;
   const headersForAll = securityHeaders({ appUrl, tilesOrigin: tiles && new URL(tiles.url).origin });
   const app = Fastify({
     loggerInstance: deps.log,
@@ -62,6 +65,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const createContext = contextFactory(deps);
 
   await app.register(requestId);
+  await app.register(reportRequests, deps);
   await app.register(errorHandler);
   await app.register(timeLimits);
   await app.register(headers, { headers: headersForAll });
@@ -80,17 +84,19 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     mountUploads(scope, ownersOf({ isPublic: true }), createContext);
     const refuseOtherMethods = collectMethods(scope);
     await scope.register(linkPictures, { createContext });
+    mountRest(scope, { router: appRouter, createContext, isShared: true });
     refuseOtherMethods();
   });
   await app.register(async (scope) => {
     await scope.register(requestLog);
-    await scope.register(sessions, { database, clock, secret: sessionSecret, appUrl });
+    await scope.register(markWriters, { database });
+    await scope.register(sessions, { database, clock, secret: sessionSecret, appUrl, timeZone });
     mountUploads(scope, ownersOf({ isPublic: false }), createContext);
     await scope.register(async (counted) => {
       await counted.register(countRequests);
       await counted.register(turns);
       const refuseOtherMethods = collectMethods(counted);
-      mountRest(counted, appRouter, createContext);
+      mountRest(counted, { router: appRouter, createContext, isShared: false });
       mountTrpc(counted, appRouter, createContext);
       await counted.register(signInPages, { createContext, openId: deps.openId });
       await counted.register(routeFiles, { createContext });
@@ -100,6 +106,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       await counted.register(calendars, { createContext });
       await counted.register(memberListDownload, { createContext });
       await counted.register(acknowledgmentListDownload, { createContext });
+      await counted.register(exportDownloads, { createContext, ...deps });
       await counted.register(live, deps);
       await counted.register(documentation, { appUrl });
       refuseOtherMethods();

@@ -1,12 +1,15 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { openDatabase } from "@longpaddock/db/open";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
 import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routes } from "@longpaddock/db/schema/routes";
 import { sessions } from "@longpaddock/db/schema/sessions";
-import { eq } from "drizzle-orm";
+import { testServerUrl } from "@longpaddock/db/test/server-url";
+import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { testApp } from "../test/build-app";
 import { form, member } from "../test/people";
@@ -85,20 +88,47 @@ test("expired sessions and password tokens are deleted", async () => {
   expect(await db.select().from(passwordResetTokens)).toEqual([]);
 });
 
-test("routes left hidden by a crash are cut when the server starts", async () => {
+/** A route near a home, as a crash leaves it. Returns whether it has been cut since. */
+async function leaveHidden() {
   const author = await member(app);
   const waypoints = [-36.415, -36.5, -36.6].map((latitude) => ({ latitude, longitude: 148.623 }));
   const payload = { name: "Home run", vehicleType: "4x4", difficulty: "easy", state: "NSW", waypoints };
   const { id } = (await author.rest("POST", "/api/routes", { payload })).json();
-  const { db } = app.deps.database;
   const area = { latitude: -36.415, longitude: 148.623, radius: 500, secret: "s", userId: author.id };
-  await db.transaction(async (tx) => {
+  await app.deps.database.db.transaction(async (tx) => {
     await tx.insert(homeAreas).values(area);
     await hideRoutes({ db: tx, clock: app.deps.clock }, eq(routes.id, id));
   });
+  return async () => (await author.rest("GET", `/api/routes/${id}`)).json().homeCut === "done";
+}
+
+test("routes left hidden by a crash are cut when the server starts", async () => {
+  const isCut = await leaveHidden();
   const stop = startSweeps(app.deps);
-  await vi.waitFor(async () => {
-    expect((await author.rest("GET", `/api/routes/${id}`)).json().homeCut).toBe("done");
-  });
+  await expect.poll(isCut).toBe(true);
   stop();
 });
+
+test.runIf(testServerUrl())(
+  "one process sweeps, and another one when that has ended, however it ended",
+  async () => {
+    const open = () => openDatabase({ databaseUrl: app.databaseUrl ?? "", dataDir: "memory:" });
+    const [first, second] = await Promise.all([open(), open()]);
+    expect([await app.deps.database.leads(), await first.leads()]).toEqual([true, false]);
+    const isCut = await leaveHidden();
+    startSweeps({ ...app.deps, database: first })();
+    await delay(1000);
+    expect(await isCut()).toBe(false);
+    await app.deps.database.db.execute(sql`select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and objid = 7201862 and database = (
+        select oid from pg_database where datname = current_database())`);
+    await expect.poll(() => first.leads()).toBe(true);
+    expect(await second.leads()).toBe(false);
+    expect(await app.deps.database.leads()).toBe(false);
+    startSweeps({ ...app.deps, database: first })();
+    await expect.poll(isCut).toBe(true);
+    await first.close();
+    await expect.poll(() => second.leads()).toBe(true);
+    await second.close();
+  },
+);

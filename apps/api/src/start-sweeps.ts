@@ -16,42 +16,58 @@ type SweepDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Starts what runs every minute or every hour, some of it also now. Returns a function that stops it. */
+/**
+ * Starts what runs every minute or every hour, some of it also now. One process does it for all, except for what lies on
+ * its own disk; when that process ends, another one takes over within a minute. Returns a function that stops it.
+ */
 export function startSweeps(deps: SweepDeps): () => void {
   const homeCuts = oneAtATime(deps, sweepHomeCuts);
   const overdue = oneAtATime(deps, sweepOverdue);
   const lineStates = oneAtATime(deps, setLineStates);
   const cardKeys = oneAtATime(deps, sweepOldKeys);
   const cleanUps = [
-    sweepExpired,
-    sweepNotifications,
-    sweepOldInvites,
-    sweepOrphans,
-    sweepPositions,
-    sweepSubscriptions,
-    sweepUnfinished,
-  ].map((sweep) => oneAtATime(deps, sweep));
+    ...[
+      sweepExpired,
+      sweepNotifications,
+      sweepOldInvites,
+      sweepOrphans,
+      sweepPositions,
+      sweepSubscriptions,
+    ].map((sweep) => oneAtATime(deps, sweep)),
+    oneAtATime(deps, sweepUnfinished, { everywhere: true }),
+  ];
+  // The process that leads may be of the release before.
+  const buildIndexes = oneAtATime(deps, ({ database }) => database.buildIndexes(), { everywhere: true });
   const timers = [
     ...cleanUps.map((cleanUp) => setInterval(cleanUp, HOUR_MS)),
     setInterval(homeCuts, MINUTE_MS),
     setInterval(overdue, MINUTE_MS),
     setInterval(lineStates, HOUR_MS),
     setInterval(cardKeys, HOUR_MS),
+    setInterval(buildIndexes, HOUR_MS),
   ];
   for (const timer of timers) timer.unref();
   homeCuts();
   lineStates();
   cardKeys();
+  buildIndexes();
   return () => timers.forEach(clearInterval);
 }
 
 /** Skips a run while the previous one is still in progress. */
-function oneAtATime(deps: SweepDeps, sweep: (deps: SweepDeps) => Promise<unknown>): () => void {
+function oneAtATime(
+  deps: SweepDeps,
+  sweep: (deps: SweepDeps) => Promise<unknown>,
+  { everywhere = false } = {},
+): () => void {
   let isSweeping = false;
+  const work = async () => {
+    if (everywhere || (await deps.database.leads())) await sweep(deps);
+  };
   return async () => {
     if (isSweeping) return;
     isSweeping = true;
-    await sweep(deps).catch((err: unknown) => deps.log.error({ err }, "sweep failed"));
+    await work().catch((err: unknown) => deps.log.error({ err }, "sweep failed"));
     isSweeping = false;
   };
 }

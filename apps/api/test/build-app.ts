@@ -30,6 +30,8 @@ const HOW_TO_FIX =
 export interface TestApp {
   server: FastifyInstance;
   deps: ServerDeps;
+  /** Null on the embedded database. */
+  databaseUrl: string | null;
   /** The DATA_DIR of this app, for uploads and mail. */
   dataDir: string;
   /** Sets the server's clock, or resets it to real time with null. */
@@ -59,9 +61,15 @@ export function testApp(options: Options = {}): TestApp {
 
   beforeAll(async () => {
     const { onLogLine, onStatement } = options;
-    const { database, close: closeDatabase } = await testDatabase({
+    const {
+      database,
+      url,
+      close: closeDatabase,
+    } = await testDatabase({
       logger: onStatement && { logQuery: onStatement },
     });
+    close = closeDatabase;
+    app.databaseUrl = url;
     await syncBadges(database);
     const dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
     const log = onLogLine
@@ -72,6 +80,7 @@ export function testApp(options: Options = {}): TestApp {
       database,
       clock: { now: () => time ?? new Date() },
       services: {
+        facts: { version: "3.0.0", commit: null, database: database.kind, startedAt: new Date() },
         mail: openMailer({ smtpUrl: undefined, from: "test@localhost", dataDir }, log),
         storage: fileStorage(join(dataDir, "uploads")),
         places: gazetteerPlaces(),

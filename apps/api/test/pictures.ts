@@ -17,12 +17,6 @@ export const phonePhoto = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** A small file that decodes to hundreds of megabytes. */
-export const pixelBomb = () =>
-  sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: "red" } })
-    .png()
-    .toBuffer();
-
 export const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 );

@@ -1,12 +1,16 @@
 import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
 import { measurePages, sizesTable } from "../../../scripts/check-sizes.mjs";
 import { measureAttack } from "./attack";
 import { openBenchDatabase, ROUTES } from "./data/database";
 import { measureDiscussions } from "./discussions";
 import { measureEditToRed } from "./edit-to-red";
 import { measureEvents } from "./events";
+import { measureExport } from "./export/measure-export";
+import { FAULT_IDS, measureFaults } from "./faults/faults";
 import { measureGpx } from "./gpx";
 import { measureLive } from "./live";
+import { measureMixedDay } from "./mixed-day/mixed-day";
 import { measurePlanner } from "./planner";
 import { measurePlans } from "./plans/plans";
 import { measureRequests } from "./requests";
@@ -29,6 +33,7 @@ const ALL = [
   "discussions",
   "events",
   "ride-day",
+  "export",
   "scale",
   "edit",
   "tree",
@@ -36,10 +41,25 @@ const ALL = [
   "sizes",
 ];
 
-const requested = process.argv.slice(2).filter((word) => word !== "--");
-const unknown = requested.filter((word) => !ALL.includes(word));
+/** Only run when they are named: they take long, and need a machine that may be disturbed. */
+const BY_NAME = ["load", "faults", ...FAULT_IDS];
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== "--"),
+  options: {
+    kills: { type: "string" },
+    processes: { type: "string" },
+    minutes: { type: "string" },
+    capacity: { type: "boolean" },
+  },
+  allowPositionals: true,
+});
+const requested = positionals;
+const unknown = requested.filter((word) => !ALL.includes(word) && !BY_NAME.includes(word));
 if (unknown.length > 0) {
-  console.error(`Unknown measurement ${unknown.join(", ")}. Available: ${ALL.join(", ")}`);
+  console.error(
+    `Unknown measurement ${unknown.join(", ")}. Available: ${[...ALL, "load", "faults"].join(", ")}`,
+  );
   process.exit(2);
 }
 const wanted = requested.length > 0 ? requested : ALL;
@@ -66,6 +86,7 @@ if (wanted.includes("start")) await measureStartPage();
 if (wanted.includes("discussions")) await measureDiscussions();
 if (wanted.includes("events")) await measureEvents();
 if (wanted.includes("ride-day")) await measureRideDay();
+if (wanted.includes("export")) await measureExport();
 if (wanted.includes("scale")) await measureScale();
 if (wanted.includes("edit")) await measureEditToRed();
 if (wanted.includes("tree")) measureTree();
@@ -73,4 +94,24 @@ if (wanted.includes("planner")) measurePlanner();
 if (wanted.includes("sizes")) {
   heading("Sizes");
   console.log(sizesTable(measurePages()));
+}
+if (requested.includes("load")) {
+  const wasKept = await measureMixedDay({
+    minutes: numberOf(values.minutes),
+    processes: numberOf(values.processes),
+    capacity: values.capacity,
+  });
+  if (!wasKept) process.exitCode = 1;
+}
+if (requested.some((word) => word === "faults" || FAULT_IDS.includes(word))) {
+  const ids = requested.filter((word) => FAULT_IDS.includes(word));
+  const wereKept = await measureFaults(ids, {
+    kills: numberOf(values.kills),
+    minutes: numberOf(values.minutes),
+  });
+  if (!wereKept) process.exitCode = 1;
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
 }

@@ -1,7 +1,16 @@
 declare module "*/scripts/postgres.mjs" {
+  export interface TemporaryPostgres {
+    url: string;
+    stop(): Promise<void>;
+    restart(signal?: NodeJS.Signals, whileDown?: () => Promise<void>): Promise<void>;
+    hasEnded(): boolean;
+    freeze(): void;
+    thaw(): void;
+  }
   export function startPostgres(
     settings?: Record<string, string>,
-  ): Promise<{ url: string; stop: () => Promise<void> } | null>;
+    parent?: string,
+  ): Promise<TemporaryPostgres | null>;
 }
 
 declare module "*/scripts/check-sizes.mjs" {
@@ -13,4 +22,8 @@ declare module "*/scripts/check-sizes.mjs" {
   }
   export function measurePages(dist?: URL): PageSize[];
   export function sizesTable(pages: readonly PageSize[]): string;
+}
+
+declare module "*/scripts/build-release.mjs" {
+  export function buildLastRelease(): string | null;
 }

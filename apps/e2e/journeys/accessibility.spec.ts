@@ -117,19 +117,27 @@ test.describe("for members", () => {
   });
 });
 
-test("the admin dashboard and its confirmation dialog are accessible", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("the admin dashboard and its dialogs are accessible", async ({ page, server, anotherBrowser }) => {
   const member = await signedInMember(server, (await anotherBrowser()).context());
   await page.goto("/sign-in?returnTo=/admin");
   await new SignInPage(page).signIn(ADMINISTRATOR);
   const admin = new AdminPage(page);
+  await expect(admin.heading).toBeVisible();
+  await expectAccessible(page, "overview");
+  await admin.membersTab.click();
   await admin.search.fill(member.email);
   await expect(admin.members).toHaveCount(1);
-  await expectAccessible(page, "dashboard");
-  await admin.planOf("Ana Ruiz").selectOption("Gold");
+  await expectAccessible(page, "members");
+  const dialog = await admin.manage("Ana Ruiz");
+  await expect(dialog.getByText("Last visit")).toBeVisible();
+  await expectAccessible(page, "a member");
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(admin.confirmation).toBeVisible();
   await expectAccessible(page, "confirmation dialog");
+  await admin.cancel.click();
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expectAccessible(page, "the form that suspends a member");
+  await page.goto("/admin?tab=activity-log");
+  await expect(page.getByRole("region", { name: "Activity log" })).toBeVisible();
+  await expectAccessible(page, "activity log");
 });

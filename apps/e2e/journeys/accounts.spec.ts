@@ -1,4 +1,6 @@
 import { SIGN_IN_FAILED } from "@longpaddock/domain/auth/texts";
+import { OWN_SESSIONS_TEXTS } from "@longpaddock/domain/own-sessions/texts";
+import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { mailedLink } from "../fixtures/mail";
 import { freshEmail, PASSWORD, signedInMember } from "../fixtures/members";
@@ -164,4 +166,27 @@ test("sign-in shows no demo accounts on an ordinary install", async ({ page }) =
   await signIn.open();
   await expect(signIn.email).toBeVisible();
   await expect(signIn.demoAccounts).toHaveCount(0);
+});
+
+test("a member sees where they are signed in, and signs the other device out at once", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  const { email } = await signedInMember(server, page.context());
+  const other = await anotherBrowser();
+  const signIn = new SignInPage(other);
+  await signIn.open("?returnTo=/profile");
+  await signIn.signIn({ email, password: PASSWORD });
+  await expect(other.getByRole("heading", { name: "Ana Ruiz" })).toBeVisible();
+  await page.goto("/profile?tab=profile");
+  const devices = page.getByRole("region", { name: OWN_SESSIONS_TEXTS.title });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await expect(devices.getByText(OWN_SESSIONS_TEXTS.here)).toHaveCount(1);
+  await expectAccessible(page, "the member's devices");
+  await devices.getByRole("button", { name: /^Sign out: / }).click();
+  await expect(new Shell(page).toastWith(OWN_SESSIONS_TEXTS.ended.title)).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await other.reload();
+  await expect(signIn.heading).toBeVisible();
 });

@@ -6,6 +6,7 @@ import {
   DELETION_REQUEST_TEXTS,
   DELETION_WITHDRAWAL_TEXTS,
   EXPERT_PICK_TEXTS,
+  TYPE_SET_TEXTS,
 } from "@longpaddock/domain/routes/texts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
@@ -219,13 +220,13 @@ test("an administrator makes a route an Expert Pick, undoes it and deletes the r
   await expect(discover.card(name)).toBeVisible();
   await discover.more(name).click();
   await dialogs.menuItem(EXPERT_PICK_TEXTS.add).click();
-  await expect(shell.toastWith(EXPERT_PICK_TEXTS.added)).toBeVisible();
+  await expect(shell.toastWith(TYPE_SET_TEXTS.recommended)).toBeVisible();
   await expect(discover.count).toHaveText("0 community routes found");
   await discover.tab("recommended").click();
   await expect(discover.card(name)).toContainText("Expert Pick");
   await discover.more(name).click();
   await dialogs.menuItem(EXPERT_PICK_TEXTS.remove).click();
-  await expect(shell.toastWith(EXPERT_PICK_TEXTS.removed)).toBeVisible();
+  await expect(shell.toastWith(TYPE_SET_TEXTS.community)).toBeVisible();
   await discover.tab("community").click();
   await expect(discover.card(name)).toBeVisible();
 

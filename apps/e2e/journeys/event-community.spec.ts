@@ -1,4 +1,9 @@
-import { EVENT_DISCUSSION_TEXTS, replyCount } from "@longpaddock/domain/discussions/texts";
+import {
+  COMMENT_TEXTS,
+  DISCUSSION_MESSAGES,
+  EVENT_DISCUSSION_TEXTS,
+  replyCount,
+} from "@longpaddock/domain/discussions/texts";
 import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { expectAccessible } from "../fixtures/axe";
@@ -29,6 +34,8 @@ test("riders talk, vote and share photos at a ride, and a visitor follows them",
     await visitors.goto(`/events/${id}`);
     await expect(seen.community.getByText(EVENT_DISCUSSION_TEXTS.signIn)).toBeVisible();
     await page.goto(`/events/${id}`);
+    await community.getByRole("button", { name: EVENT_DISCUSSION_TEXTS.submit }).click();
+    await expect(community.getByText(DISCUSSION_MESSAGES.contentRequired)).toBeVisible();
     await community.getByLabel(EVENT_DISCUSSION_TEXTS.add).fill("Fuel in **Khancoban** the night before");
     await community.getByRole("button", { name: EVENT_DISCUSSION_TEXTS.submit }).click();
     await expect(shell.toastWith(EVENT_DISCUSSION_TEXTS.done.title)).toBeVisible();
@@ -40,6 +47,7 @@ test("riders talk, vote and share photos at a ride, and a visitor follows them",
     await comment.getByRole("button", { name: EVENT_DISCUSSION_TEXTS.reply, exact: true }).click();
     await comment.getByRole("textbox").fill("Before eight, bring cash");
     await comment.getByRole("button", { name: EVENT_DISCUSSION_TEXTS.reply, exact: true }).last().click();
+    await expect(shell.toastWith(COMMENT_TEXTS.replyDone.title)).toBeVisible();
     await expect(comment.getByRole("button", { name: replyCount(1) })).toBeVisible();
     await comment.getByRole("button", { name: /^Like/ }).first().click();
     await seen.community.getByRole("button", { name: replyCount(1) }).click();

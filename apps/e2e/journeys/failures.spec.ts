@@ -50,6 +50,7 @@ test("a page whose data does not arrive says so and offers a retry", async ({ pa
   await shell.userMenu.click();
   await shell.profileLink.click();
   await expect(page.getByRole("heading", { name: "Failed to load profile information" })).toBeVisible();
+  await expect(page.getByText("No permission data available")).toBeVisible();
   await page.unroute(/\/trpc\/.*members\.profile/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Ana Ruiz" })).toBeVisible();

@@ -63,7 +63,7 @@ test("the banner installs the app where the browser offers it, and goes", async 
   await expect(banner(page)).toBeEmpty();
 });
 
-test("a dismissed banner stays away for the browser session", async ({ page }) => {
+test("PWA-13: a dismissed banner stays away for the browser session", async ({ page }) => {
   await page.goto("/about");
   await page.waitForLoadState("load");
   await offerInstall(page);

@@ -13,23 +13,23 @@ test("the administrator's search is in the address, survives a reload and goes b
 }) => {
   const lastName = freshWord("Lasseter");
   await signedInMember(server, (await anotherBrowser()).context(), { lastName });
-  await page.goto("/sign-in?returnTo=/admin");
+  await page.goto("/sign-in?returnTo=/admin%3Ftab%3Dmembers");
   await new SignInPage(page).signIn(ADMINISTRATOR);
   const admin = new AdminPage(page);
   await expect(admin.count).toHaveText(/^[\d,]+ members? found$/);
   await admin.search.pressSequentially(lastName);
-  await expect(page).toHaveURL(`/admin?search=${lastName}`);
+  await expect(page).toHaveURL(`/admin?tab=members&search=${lastName}`);
   await expect(admin.count).toHaveText("1 member found");
   await page.reload();
   await expect(admin.search).toHaveValue(lastName);
   await expect(admin.members).toHaveCount(1);
   await page.goBack();
-  await expect(page).toHaveURL("/admin");
+  await expect(page).toHaveURL("/admin?tab=members");
   await expect(admin.search).toHaveValue("");
   await admin.search.fill(`${lastName}nobody`);
   await expect(page.getByRole("heading", { name: MEMBERS_TEXTS.empty })).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
-  await expect(page).toHaveURL("/admin");
+  await expect(page).toHaveURL("/admin?tab=members");
   await expect(admin.members.first()).toBeVisible();
 });
 

@@ -242,7 +242,7 @@ test("a sign-out deletes everything that the device kept", async ({ browser, ser
   await context.close();
 });
 
-test("a sign-out without a network deletes what the device kept and says that the session goes on", async ({
+test("PWA-06: a sign-out without a network deletes what the device kept and says that the session goes on", async ({
   browser,
   server,
   troubles,

@@ -3,6 +3,7 @@ import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import {
   DELETION_REQUEST_TEXTS,
   DELETION_WITHDRAWAL_TEXTS,
+  ROUTE_PAGE_TEXTS,
   SHARE_LINK_TEXTS,
 } from "@longpaddock/domain/routes/texts";
 import type { Locator, Page } from "@playwright/test";
@@ -43,13 +44,13 @@ async function placesOf(route: RoutePage): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(tops));
 }
 
-/** Buttons and links that lie under the toast. */
+/** Buttons, links and fields that lie under the toast, without the slider, which is as large as the elevation's drawing. */
 function coveredByToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toast = document.querySelector("[role=region] li[data-state=open]");
     const box = toast?.getBoundingClientRect();
     if (!box) return ["no toast"];
-    return [...document.querySelectorAll("button:not(:disabled), a[href], input, summary")]
+    return [...document.querySelectorAll("button:not(:disabled), a[href], input:not([type=range]), summary")]
       .filter((control) => !toast?.contains(control) && control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => {
         const { left, right, top, bottom, width } = control.getBoundingClientRect();
@@ -60,7 +61,10 @@ function coveredByToast(page: Page): Promise<string[]> {
 }
 
 async function expectClearToast(page: Page, text: string): Promise<void> {
-  await expect(new Shell(page).toastWith(text)).toBeVisible();
+  const toast = new Shell(page).toastWith(text);
+  await expect(toast).toBeVisible();
+  // It stays while the pointer is on it, however long the page takes to settle.
+  await toast.hover();
   await settled(page);
   await expect.poll(() => coveredByToast(page), text).toEqual([]);
 }
@@ -77,13 +81,14 @@ test("a phone shows map, distance, ascent, days, difficulty and the download in 
   const bar = await boxOf(route.download);
   expect(bar.bottom).toBeLessThanOrEqual(740);
   expect(bar.y).toBeGreaterThan(640);
-  for (const fact of ["Distance", "Ascent", "Estimated Duration", "Difficulty"])
-    expect((await boxOf(route.fact(fact))).bottom, fact).toBeLessThan(bar.y);
+  await expect(route.header.getByText(/^[\d,]+ km$/)).toBeVisible();
+  for (const fact of ["Distance", "Ascent", "Duration", "Vehicle"])
+    expect((await boxOf(route.header.getByText(`${fact}: `).locator(".."))).bottom, fact).toBeLessThan(bar.y);
+  await expect(route.header.getByText("Intermediate", { exact: true })).toBeInViewport();
+  await expect(route.header.getByText(ROUTE_PAGE_TEXTS.noRatings)).toBeInViewport();
   const map = await boxOf(route.map);
   expect(map.bottom).toBeLessThan(bar.y);
   expect(map.height).toBeGreaterThanOrEqual(208);
-  for (const text of ["3 days", "Intermediate", "Adventure Motorcycle"])
-    await expect(page.getByText(text, { exact: true })).toHaveCount(1);
 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole("contentinfo")).toBeInViewport();
@@ -135,7 +140,7 @@ test("at twice the text size nothing of the route page is cut off", async ({ pag
   );
   const route = new RoutePage(page);
   await route.open(await sharedRoute(server, page.context(), RIDE));
-  await route.author.scrollIntoViewIfNeeded();
+  await route.complete.scrollIntoViewIfNeeded();
   await route.profile.waitFor();
   await settled(page);
   const beyond = await page.evaluate(() =>

@@ -1,22 +1,37 @@
-import { DELETION_REQUESTS_TEXTS } from "@longpaddock/domain/admin/texts";
+import {
+  ADMIN_TABS_TEXTS,
+  DELETION_REQUESTS_TEXTS,
+  DELETION_REVIEW_TEXTS,
+  ISSUES_TEXTS,
+  SITE_STATS_TEXTS,
+  TOP_DISCUSSIONS_TEXTS,
+  TOP_USERS_TEXTS,
+} from "@longpaddock/domain/admin/texts";
 import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
 import { REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 export class AdminPage {
   readonly heading;
+  readonly membersTab;
   readonly search;
   readonly count;
   readonly members;
   readonly deletionRequests;
   readonly reports;
+  readonly stats;
+  readonly topUsers;
+  readonly topDiscussions;
+  readonly issues;
+  readonly dialog;
+  readonly notes;
   readonly removeNote;
   readonly confirmation;
-  readonly confirm;
   readonly cancel;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole("heading", { name: "Admin", level: 1 });
+    this.membersTab = page.getByRole("tab", { name: ADMIN_TABS_TEXTS.tabs.members });
     this.search = page.getByRole("searchbox", { name: "Search members" });
     this.count = page.getByText(/members? found$/);
     this.members = page.getByRole("region", { name: "Members" }).getByRole("listitem");
@@ -24,18 +39,37 @@ export class AdminPage {
       .getByRole("region", { name: DELETION_REQUESTS_TEXTS.title })
       .getByRole("listitem");
     this.reports = page.getByRole("region", { name: REPORTS_TEXTS.title }).getByRole("listitem");
+    this.stats = page.getByRole("region", { name: SITE_STATS_TEXTS.title });
+    this.topUsers = page.getByRole("region", { name: TOP_USERS_TEXTS.title });
+    this.topDiscussions = page.getByRole("region", { name: TOP_DISCUSSIONS_TEXTS.title });
+    this.issues = page.getByRole("region", { name: ISSUES_TEXTS.title });
+    this.dialog = page.getByRole("dialog");
+    this.notes = this.dialog.getByRole("textbox", { name: DELETION_REVIEW_TEXTS.notes });
     this.confirmation = page.getByRole("alertdialog");
-    this.confirm = this.confirmation.getByRole("button", { name: "Change plan" });
     this.removeNote = this.confirmation.getByRole("button", { name: REPORTS_TEXTS.remove });
     this.cancel = this.confirmation.getByRole("button", { name: "Cancel" });
   }
 
-  planOf(name: string) {
-    return this.page.getByRole("combobox", { name: `Plan for ${name}` });
+  review(outcome: "approved" | "rejected", route: string) {
+    const { open } = DELETION_REVIEW_TEXTS[outcome];
+    return this.page.getByRole("button", { name: `${open}: ${route}` });
+  }
+
+  updateIssue(title: string) {
+    return this.page.getByRole("button", { name: ISSUES_TEXTS.updateIssue(title) });
+  }
+
+  /** The dialog with everything about a member. */
+  async manage(name: string): Promise<Locator> {
+    await this.page.getByRole("button", { name: `Manage ${name}` }).click();
+    return this.page.getByRole("dialog", { name });
   }
 
   async givePlan(name: string, plan: keyof typeof PROFILE_TYPE_LABELS): Promise<void> {
-    await this.planOf(name).selectOption(PROFILE_TYPE_LABELS[plan]);
-    await this.confirm.click();
+    const dialog = await this.manage(name);
+    await dialog.getByRole("button", { name: "Change plan" }).click();
+    await dialog.getByRole("combobox", { name: "Plan" }).selectOption(PROFILE_TYPE_LABELS[plan]);
+    await dialog.getByRole("button", { name: "Change plan" }).click();
+    await dialog.getByRole("button", { name: "Close" }).click();
   }
 }

@@ -14,6 +14,7 @@ export class RoutePage {
   readonly mapCanvas;
   readonly landmarks;
   readonly profile;
+  readonly header;
   readonly details;
   readonly author;
   readonly notFound;
@@ -36,6 +37,7 @@ export class RoutePage {
     this.mapCanvas = this.map.locator("canvas");
     this.landmarks = page.getByRole("region", { name: "On the map" }).getByRole("listitem");
     this.profile = page.getByRole("slider", { name: "Position along the route" });
+    this.header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
     this.details = page.getByRole("region", { name: ROUTE_PAGE_TEXTS.details });
     this.author = page.getByRole("region", { name: ROUTE_PAGE_TEXTS.author });
     this.premiumNotice = page.getByText("This is a premium route");

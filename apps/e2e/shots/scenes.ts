@@ -1,16 +1,16 @@
 import { SignUpPage } from "../pages/account-pages";
-import { AdminPage } from "../pages/admin-page";
 import { FeedbackWidget } from "../pages/feedback-widget";
 import { MyDataCard } from "../pages/my-data-card";
 import { OnboardingPage } from "../pages/onboarding-page";
 import { PlottingPage } from "../pages/plotting-page";
 import { Shell } from "../pages/shell";
+import { ADMIN_SCENES } from "./admin-scenes";
 import { EVENT_SCENES } from "./event-scenes";
 import { GROUP_SCENES } from "./group-scenes";
 import type { Scene } from "./scene";
+import { SITE_SCENES } from "./site-scenes";
 import {
   addVehicle,
-  askForPlan,
   askToDelete,
   chooseFile,
   editProfile,
@@ -25,7 +25,6 @@ import {
   plot,
   rateRoute,
   reportNote,
-  reportSeveral,
   saveNote,
   seePlans,
   toDetails,
@@ -50,7 +49,6 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     { name: "forgot-password", path: "/forgot-password" },
     { name: "reset-password", path: "/reset-password?token=from-the-mail" },
     { name: "not-found", path: "/no/such/page" },
-    { name: "coming-soon", path: "/admin/docs" },
     ...EVENT_SCENES.visitor,
     ...GROUP_SCENES.visitor,
     { name: "badges-visitor", path: "/badges" },
@@ -191,16 +189,10 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
   ],
   gold: [...EVENT_SCENES.gold, ...GROUP_SCENES.gold],
   administrator: [
-    { name: "admin", path: "/admin", prepare: async (page) => new AdminPage(page).members.first().waitFor() },
+    ...ADMIN_SCENES,
+    ...SITE_SCENES,
     { name: "profile-events-empty", path: "/profile?tab=events" },
     { name: "route-menu", path: "/discover", overlay: true, prepare: openCardMenu },
     { name: "route-admin-delete", path: "/discover", overlay: true, prepare: askToDelete },
-    {
-      name: "admin-reports",
-      path: "/admin",
-      prepare: reportSeveral,
-      ready: (page) => new AdminPage(page).reports.first().waitFor(),
-    },
-    { name: "admin-question", path: "/admin", overlay: true, prepare: askForPlan },
   ],
 };

@@ -180,11 +180,39 @@ export async function chooseFile(page: Page, name: string): Promise<void> {
   await new AddRoutePage(page).file.setInputFiles(gpxFile(name));
 }
 
-export async function askForPlan(page: Page): Promise<void> {
+export async function manageMember(page: Page): Promise<void> {
   await page
-    .getByRole("combobox", { name: /^Plan for/ })
-    .first()
-    .selectOption({ index: 2 });
+    .getByRole("button", { name: /^Manage/ })
+    .nth(3)
+    .click();
+  await page.getByText("Last visit").waitFor();
+}
+
+export async function fillSuspension(page: Page): Promise<void> {
+  await manageMember(page);
+  await page.getByRole("button", { name: "Suspend" }).click();
+  await page
+    .getByLabel("Reason")
+    .fill("Selling tyres in every group, although three admins have asked them to stop.");
+}
+
+/** Gives a member a plan with an end, and suspends and restores another, so that the log has something to show. */
+export async function fillLog(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  const users = (await (await page.request.get("/api/admin/users")).json()) as { id: string; role: string }[];
+  const [first, second] = users.filter(({ role }) => role === "user");
+  const planEndsAt = new Date(Date.now() + 90 * 86_400_000).toISOString();
+  await page.request.patch(`/api/admin/users/${first?.id}`, {
+    data: { profileType: "gold", planEndsAt },
+    headers,
+  });
+  const suspension = `/api/admin/users/${second?.id}/suspension`;
+  await page.request.put(suspension, {
+    data: { reason: "Selling tyres in every group", until: planEndsAt },
+    headers,
+  });
+  await page.request.delete(suspension, { headers });
+  await page.reload();
 }
 
 export async function waitForBadges(page: Page): Promise<void> {

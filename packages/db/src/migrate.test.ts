@@ -55,7 +55,7 @@ describe.each(emptyDatabases())("migrate on $kind", ({ open }) => {
 
 test("an embedded database in memory leaves no file", async () => {
   const database = await openDatabase({ dataDir: "memory:" });
-  await database.ping();
+  await database.db.execute(sql`select 1`);
   await expect(readdir("memory:")).rejects.toThrow("ENOENT");
   await database.close();
 });

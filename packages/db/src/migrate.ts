@@ -1,7 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Database } from "./client";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Database, DbOrTx } from "./client";
+import { rows } from "./rows";
 
 /** The migrations beside the bundled server, else those of this package. */
 export function findMigrations(): string {
@@ -13,4 +16,33 @@ export function findMigrations(): string {
 /** Safe to call from several processes: one migrates, the others wait. */
 export async function migrate(database: Database, migrationsFolder = findMigrations()): Promise<void> {
   await database.migrate(migrationsFolder);
+}
+
+/** When the newest migration of a database was made. */
+export const NEWEST_MIGRATION =
+  "select max(created_at)::float8 as at from drizzle.__drizzle_migrations" as const;
+
+/** Returns what tells whether a database has this version's migrations; a newer version may have added its own. */
+export function migrationCheck(database: Pick<Database, "newestMigration">): () => Promise<boolean> {
+  const journal = JSON.parse(readFileSync(join(findMigrations(), "meta", "_journal.json"), "utf8"));
+  const own: number = journal.entries.at(-1).when;
+  return async () => (await database.newestMigration()) >= own;
+}
+
+/** The migrations of this version, by their hashes. */
+export const ownMigrations = (): string[] =>
+  readMigrationFiles({ migrationsFolder: findMigrations() }).map(({ hash }) => hash);
+
+/** Those that a database has; empty for an empty database. */
+export async function appliedMigrations(db: DbOrTx): Promise<string[]> {
+  const [found] = await rows<{ name: string | null }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  if (!found?.name) return [];
+  const applied = await rows<{ hash: string }>(
+    db,
+    sql`select hash from drizzle.__drizzle_migrations order by created_at`,
+  );
+  return applied.map(({ hash }) => hash);
 }

@@ -119,7 +119,7 @@ describe("a PostgreSQL server", () => {
       databaseUrl: "postgres://nobody@127.0.0.1:1/none",
       dataDir: "memory:",
     });
-    await expect(database.ping()).rejects.toThrow();
+    await expect(database.newestMigration()).rejects.toThrow();
     await database.close();
   });
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Database } from "./client";
 import { holdLock } from "./lock";
 import { openPglite } from "./pglite";
-import { openPostgres } from "./postgres";
+import { openPostgres, type PostgresOptions } from "./postgres";
 
 export const MEMORY = "memory:";
 
@@ -11,12 +11,11 @@ export const MEMORY = "memory:";
  * memory). PostgreSQL connects at the first query.
  * @throws LockHeldError when another process has the embedded database open
  */
-export async function openDatabase(options: {
-  databaseUrl?: string | undefined;
-  dataDir: string;
-}): Promise<Database> {
+export async function openDatabase(
+  options: Omit<PostgresOptions, "databaseUrl"> & { databaseUrl?: string | undefined; dataDir: string },
+): Promise<Database> {
   const { databaseUrl, dataDir } = options;
-  if (databaseUrl) return openPostgres(databaseUrl);
+  if (databaseUrl) return openPostgres({ ...options, databaseUrl });
   if (dataDir === MEMORY) return openPglite({});
   const lock = await holdLock(join(dataDir, "lock"));
   try {

@@ -1,11 +1,13 @@
 import { mkdir } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type QueryOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { type Logger, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database } from "./client";
+import { NEWEST_MIGRATION } from "./migrate";
+import { rows } from "./rows";
 
 export interface PgliteOptions {
   /** Defaults to memory. */
@@ -17,12 +19,7 @@ export interface PgliteOptions {
   logger?: Logger | undefined;
 }
 
-export interface PgliteDatabase extends Database {
-  /** The data directory as a tar archive. */
-  dump(): Promise<Blob>;
-}
-
-export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
+export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { directory, dump, onClosed, logger } = options;
   if (directory) await mkdir(directory, { recursive: true, mode: 0o700 });
   const client = await PGlite.create({
@@ -31,6 +28,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
     ...(dump && { loadDataDir: dump }),
   });
   await client.exec("set random_page_cost = 1.1");
+  parseTheSameWay(client);
   const db = drizzle(client, { ...(logger && { logger }) });
 
   let queue: Promise<unknown> = Promise.resolve();
@@ -43,8 +41,12 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
   return {
     db,
     kind: "pglite",
-    async ping() {
-      await db.execute(sql`select 1`);
+    replica: null,
+    leads: async () => true,
+    pool: null,
+    async newestMigration() {
+      const [newest] = await rows<{ at: number | null }>(db, sql.raw(NEWEST_MIGRATION));
+      return newest?.at ?? 0;
     },
     async listen(channel, onPayload, onListening) {
       const unlisten = await client.listen(channel, onPayload);
@@ -53,10 +55,30 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
     },
     exclusively: (work) => inTurn(() => work(db)),
     migrate: (migrationsFolder) => inTurn(() => migrate(db, { migrationsFolder })),
-    dump: () => client.dumpDataDir("none"),
+    buildIndexes: async () => {},
     async close() {
       await client.close();
       await onClosed?.();
     },
   };
+}
+
+/**
+ * Drizzle says with each statement how it wants dates parsed, for which PGlite copies its parsers, one for each of
+ * some hundred types: two fifths of the time of a short statement. Here they are told once.
+ */
+function parseTheSameWay(client: PGlite): void {
+  const told = ({ parsers, ...options }: QueryOptions = {}): QueryOptions => {
+    Object.assign(client.parsers, parsers);
+    return options;
+  };
+  const query = client.query.bind(client);
+  client.query = (statement, params, options) => query(statement, params, told(options));
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((tx) => {
+      const inside = tx.query.bind(tx);
+      tx.query = (statement, params, options) => inside(statement, params, told(options));
+      return work(tx);
+    });
 }

@@ -1,77 +1,135 @@
-import { type Logger, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
-import postgres from "postgres";
+import type { Logger } from "drizzle-orm";
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import type postgres from "postgres";
 import type { Database } from "./client";
+import { checkRoleSettings, connect } from "./connect";
+import { buildLaterIndexes } from "./later-indexes";
+import { NEWEST_MIGRATION } from "./migrate";
+import { migrateBesideTraffic } from "./migrate-beside-traffic";
+import { NoAnswerError, OwnConnection } from "./own-connection";
+import { behindGate, PoolGate } from "./pool-gate";
+import { followReplica } from "./replica";
 
 const MIGRATION_LOCK = 7_201_860;
-const PING_TIMEOUT_MS = 2000;
+const LEADER_LOCK = 7_201_862;
+/** A pooler that takes longer has all its connections in use. */
+const MAX_POOLER_ANSWER_MS = 500;
+/** A read that finds no connection to the replica goes to the primary. */
+const MAX_REPLICA_WAIT_MS = 100;
+const DEFAULT_POOL_SIZE = 10;
 
-/** postgres.js sets no timeouts. Without these, a stuck server would block every request. */
-const TIMEOUTS = {
-  statement_timeout: 5000,
-  lock_timeout: 2000,
-  idle_in_transaction_session_timeout: 10_000,
-};
-/** For short queries on solid-state disks, where JIT compilation never pays off. */
-const PLANNER_SETTINGS = { random_page_cost: 1.1, jit: "off" };
-const NO_TIMEOUTS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
-
-/** The driver would wait up to 20 seconds before it connects again. */
-const MAX_RECONNECT_SECONDS = 0.5;
-
-function connect(url: string, max: number, timeouts: typeof TIMEOUTS) {
-  return postgres(url, {
-    max,
-    connect_timeout: 5,
-    backoff: (failures) => Math.min(3 ** failures / 100, MAX_RECONNECT_SECONDS),
-    connection: { application_name: "long-paddock", TimeZone: "UTC", ...PLANNER_SETTINGS, ...timeouts },
-    // Returns counts and sums as numbers, like PGlite.
-    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
-    onnotice: () => undefined,
-  });
+export interface PostgresOptions {
+  databaseUrl: string;
+  /** For what a pooler between can't do: LISTEN, session locks and migrations. */
+  directDatabaseUrl?: string | undefined;
+  replicaUrl?: string | undefined;
+  /** False through a pooler in transaction mode. */
+  preparedStatements?: boolean;
+  /** Connections for requests. */
+  poolSize?: number;
+  /** Is told of every statement. */
+  logger?: Logger | undefined;
+  onReplica?: (used: boolean, why: string) => void;
 }
 
-export function openPostgres(url: string, logger?: Logger): Database {
-  const client = connect(url, 10, TIMEOUTS);
-  const db = drizzle(client, { ...(logger && { logger }) });
+export function openPostgres(options: PostgresOptions): Database {
+  const { databaseUrl, preparedStatements = true, poolSize = DEFAULT_POOL_SIZE, logger } = options;
+  const directUrl = options.directDatabaseUrl ?? databaseUrl;
+  const kind = preparedStatements ? "direct" : "pooled";
+  const client = connect(databaseUrl, kind, poolSize);
+  const gate = new PoolGate(poolSize);
+  const open = (gated: postgres.Sql) => drizzle(gated, { ...(logger && { logger }) });
+  const db = open(behindGate(client, gate));
+  const listener = directUrl === databaseUrl ? client : connect(directUrl, "direct");
+  const own = new OwnConnection(directUrl, "held");
+  const pooler =
+    directUrl === databaseUrl ? null : new OwnConnection(databaseUrl, kind, MAX_POOLER_ANSWER_MS);
+  const replica = openReplica(options, { primary: own, client: behindGate(client, gate), kind, open });
 
-  async function exclusive<T>(work: (own: typeof db) => Promise<T>): Promise<T> {
-    const connection = connect(url, 1, NO_TIMEOUTS);
+  async function onConnection<T>(work: (connection: postgres.Sql) => Promise<T>): Promise<T> {
+    const connection = connect(directUrl, "exclusive");
     try {
-      // Closing the connection releases the session lock.
-      await connection`select pg_advisory_lock(${MIGRATION_LOCK})`;
-      return await work(drizzle(connection));
+      return await work(connection);
     } finally {
+      // Releases the session locks.
       await connection.end({ timeout: 5 });
     }
   }
 
+  const exclusive = <T>(work: (connection: postgres.Sql) => Promise<T>) =>
+    onConnection(async (connection) => {
+      await connection`select pg_advisory_lock(${MIGRATION_LOCK})`;
+      return work(connection);
+    });
+
   return {
     db,
     kind: "postgres",
-    ping: () => withPingTimeout(db.execute(sql`select 1`)),
+    replica,
+    async leads() {
+      // The holder gets it again, also on a new connection if nobody else has got it meanwhile.
+      const [lock] = await own.ask(
+        (client) => client<{ isOurs: boolean }[]>`select pg_try_advisory_lock(${LEADER_LOCK}) as "isOurs"`,
+      );
+      return lock?.isOurs === true;
+    },
+    pool: () => gate.use(),
+    async newestMigration() {
+      const [[newest]] = await Promise.all([
+        own.ask((client) => client.unsafe<{ at: number | null }[]>(NEWEST_MIGRATION)),
+        pooler?.ask((client) => client`select 1`).catch(unlessBusy),
+      ]);
+      return newest?.at ?? 0;
+    },
     async listen(channel, onPayload, onListening) {
-      const { unlisten } = await client.listen(channel, onPayload, onListening);
+      const { unlisten } = await listener.listen(channel, onPayload, onListening);
       return unlisten;
     },
-    exclusively: exclusive,
-    migrate: (migrationsFolder) => exclusive((own) => migrate(own, { migrationsFolder })),
-    close: () => client.end({ timeout: 5 }),
+    exclusively: (work) => exclusive((connection) => work(drizzle(connection))),
+    async migrate(migrationsFolder) {
+      await exclusive((connection) => migrateBesideTraffic(connection, migrationsFolder));
+      if (!preparedStatements) await checkRoleSettings(client);
+    },
+    buildIndexes: () => onConnection(buildLaterIndexes),
+    async close() {
+      const pools = [...new Set([client, listener])];
+      await Promise.all([
+        ...pools.map((pool) => pool.end({ timeout: 5 })),
+        own.close(),
+        replica?.close(),
+        pooler?.close(),
+      ]);
+    },
   };
 }
 
-async function withPingTimeout(answer: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`No answer to a ping within ${PING_TIMEOUT_MS} ms`)),
-      PING_TIMEOUT_MS,
-    );
-  });
-  try {
-    await Promise.race([answer, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+interface Primary {
+  primary: OwnConnection;
+  /** The pool, behind its gate. */
+  client: postgres.Sql;
+  kind: "direct" | "pooled";
+  open(gated: postgres.Sql): PostgresJsDatabase;
+}
+
+function openReplica(options: PostgresOptions, { primary, client, kind, open }: Primary) {
+  const { replicaUrl, poolSize = DEFAULT_POOL_SIZE, onReplica } = options;
+  if (replicaUrl === undefined) return null;
+  const copies = connect(replicaUrl, kind, poolSize);
+  const copy = new OwnConnection(replicaUrl, kind);
+  const reader = open(behindGate(copies, new PoolGate(poolSize, MAX_REPLICA_WAIT_MS)));
+  // A lost replica must not take the connections that writing needs.
+  const standIn = open(behindGate(client, new PoolGate(Math.ceil(poolSize / 2))));
+  const { read, stop } = followReplica({ primary, copy, reader, standIn, onReplica });
+  return {
+    read,
+    async close() {
+      stop();
+      await Promise.all([copies.end({ timeout: 5 }), copy.close()]);
+    },
+  };
+}
+
+/** A pooler that is away ends the connection or refuses it. */
+function unlessBusy(error: unknown): void {
+  if (!(error instanceof NoAnswerError)) throw error;
 }

@@ -95,6 +95,17 @@ describe("the database refuses", () => {
       `insert into user_vehicles (user_id, vehicle_type, name, fuel_range) values ('ana', 'cycling', 'x', 90)`,
       "user_vehicles_bicycle",
     ],
+    ["a suspension without a reason", `update users set suspended_at = now()`, "users_suspension"],
+    [
+      "the end of no suspension",
+      `update users set suspended_until = now(), suspension_reason = 'x'`,
+      "users_suspension",
+    ],
+    [
+      "a suspension that ends before it begins",
+      `update users set suspended_at = now(), suspended_until = now(), suspension_reason = 'x'`,
+      "users_suspension",
+    ],
     ["half a trial", `update users set trial_ends_at = now()`, "users_trial"],
     [
       "a trial that ends before it starts",

@@ -1,10 +1,13 @@
+import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Logger } from "drizzle-orm";
+import { promisify } from "node:util";
+import { type Logger, sql } from "drizzle-orm";
 import postgres from "postgres";
 import type { Database } from "./client";
 import { findMigrations, migrate } from "./migrate";
@@ -14,9 +17,21 @@ import { testServerUrl } from "./test/server-url";
 
 const CACHE = fileURLToPath(new URL("../node_modules/.cache/", import.meta.url));
 const TEMPLATE_LOCK = 7_201_861;
+/**
+ * For each test file every byte of the database is copied, and every byte of its buffers set: the empty databases that
+ * a server copies for others are two fifths of its files.
+ */
+const SMALLER = [
+  "update pg_database set datistemplate = false",
+  "drop database template1",
+  "drop database template0",
+  "alter system set shared_buffers = '16MB'",
+];
 
 export interface TestDatabase {
   database: Database;
+  /** Null on PGlite. */
+  url: string | null;
   close(): Promise<void>;
 }
 
@@ -28,35 +43,59 @@ export async function testDatabase({ logger }: { logger?: Logger | undefined } =
   const version = migrationsHash();
   const serverUrl = testServerUrl();
   if (serverUrl) return cloneTemplate(serverUrl, version, logger);
-  const database = await openPglite({ dump: await migratedDump(version), logger });
-  return { database, close: database.close };
+  migrated ??= readDump(version);
+  const database = await openPglite({ dump: await migrated, logger });
+  return { database, url: null, close: database.close };
 }
 
 function migrationsHash(): string {
   const folder = findMigrations();
   // The path contains the PGlite version: a dump only opens in the version that wrote it.
   const hash = createHash("sha256").update(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+  hash.update(SMALLER.join(";"));
   for (const name of readdirSync(folder).toSorted()) {
     if (name.endsWith(".sql")) hash.update(name).update(readFileSync(join(folder, name)));
   }
   return hash.digest("hex").slice(0, 12);
 }
 
-async function migratedDump(version: string): Promise<Blob> {
+/** Read once: `Blob` would copy it in small pieces for every test file. */
+class Dump extends Blob {
+  readonly #bytes: ArrayBuffer;
+
+  constructor(bytes: ArrayBuffer) {
+    super([]);
+    this.#bytes = bytes;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes;
+  }
+}
+
+let migrated: Promise<Dump> | undefined;
+
+async function readDump(version: string): Promise<Dump> {
   await mkdir(CACHE, { recursive: true });
   const file = join(CACHE, `database-${version}.tar`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return new Blob([kept]);
-  const database = await openPglite({});
+  if (!existsSync(file)) await writeDump(file);
+  const { buffer, byteOffset, byteLength } = await readFile(file);
+  return new Dump(new Uint8Array(buffer, byteOffset, byteLength).slice().buffer);
+}
+
+async function writeDump(file: string): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), "long-paddock-template-"));
+  const database = await openPglite({ directory });
   await migrate(database);
-  const dump = await database.dump();
+  for (const statement of SMALLER) await database.db.execute(sql.raw(statement));
+  // Once closed, it opens without a recovery.
   await database.close();
   // Renamed into place: another test file may be reading or writing it.
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });
+  await promisify(execFile)("tar", ["--create", "--file", draft, "--directory", directory, "."]);
+  await rm(directory, { recursive: true });
   await rename(draft, file).catch(() => rm(draft, { force: true }));
   await removeOlderDumps(file);
-  return dump;
 }
 
 async function removeOlderDumps(current: string): Promise<void> {
@@ -80,9 +119,10 @@ async function cloneTemplate(
     await ensureTemplate(server, template, urlOf);
     await server`create database ${server(name)} template ${server(template)}`;
   });
-  const database = openPostgres(urlOf(name), logger);
+  const database = openPostgres({ databaseUrl: urlOf(name), logger });
   return {
     database,
+    url: urlOf(name),
     async close() {
       await database.close();
       await onServer(serverUrl, (server) => server`drop database if exists ${server(name)} with (force)`);
@@ -97,7 +137,7 @@ async function ensureTemplate(server: postgres.Sql, template: string, urlOf: (da
     const building = `${template}_building`;
     await server`drop database if exists ${server(building)} with (force)`;
     await server`create database ${server(building)}`;
-    const database = openPostgres(urlOf(building));
+    const database = openPostgres({ databaseUrl: urlOf(building) });
     await migrate(database).finally(database.close);
     await server`alter database ${server(building)} rename to ${server(template)}`;
   }

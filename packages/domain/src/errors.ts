@@ -5,6 +5,7 @@ export const ERROR_MESSAGES = {
   BAD_REQUEST: "Invalid request",
   UNAUTHORIZED: "Unauthorized",
   FORBIDDEN: "You don't have permission to do this",
+  SUSPENDED: "This account is suspended",
   CROSS_SITE: "Cross-site request refused",
   ONBOARDING_REQUIRED: "Please finish setting up your profile first",
   FEATURE_REQUIRED: "Your plan doesn't include this",

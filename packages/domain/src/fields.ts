@@ -123,13 +123,15 @@ export const imageUrl = z
 /** A whole number, or its digits as text. */
 export function wholeNumber({ min, max, missing }: { min: number; max: number; missing?: string }) {
   const error = `must be a whole number from ${min} to ${max}`;
+  const problem = { error: missingOrInvalid(missing ?? error, error) };
   return z
-    .union([z.number(), z.string().regex(/^\d{1,16}$/, error)], {
-      error: missingOrInvalid(missing ?? error, error),
-    })
+    .union([z.number(), z.string().regex(/^\d{1,16}$/, problem)], problem)
     .transform(Number)
     .pipe(z.int({ error }).min(min, error).max(max, error));
 }
+
+/** A moment as text, with the offset of its time zone. */
+export const instant = z.iso.datetime({ offset: true, error: "must be a time with an offset" });
 
 export const id = wholeNumber({ min: 1, max: MAX_ID });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   effectiveProfileType,
   FEATURES,
+  isOnTrial,
   isWithin,
   PLANS,
   planAllows,
@@ -42,19 +43,24 @@ describe("the plans", () => {
 
 describe("the plan in force", () => {
   test.each([
-    [{ role: "user", profileType: "free", trialEndsAt: null }, "free"],
-    [{ role: "user", profileType: "free", trialEndsAt: inDays(1) }, "premium"],
-    [{ role: "user", profileType: "free", trialEndsAt: NOW }, "free"],
-    [{ role: "user", profileType: "free", trialEndsAt: inDays(-1) }, "free"],
-    [{ role: "user", profileType: "premium", trialEndsAt: null }, "premium"],
-    [{ role: "user", profileType: "premium", trialEndsAt: inDays(-1) }, "premium"],
-    [{ role: "user", profileType: "gold", trialEndsAt: inDays(1) }, "gold"],
-    [{ role: "renMode", profileType: "free", trialEndsAt: null }, "renMode"],
-    [{ role: "renMode", profileType: "gold", trialEndsAt: inDays(1) }, "renMode"],
-    [{ role: "user", profileType: "renMode", trialEndsAt: null }, "free"],
-    [{ role: "user", profileType: "renMode", trialEndsAt: inDays(1) }, "premium"],
-    [{ role: "user", profileType: "platinum", trialEndsAt: null }, "free"],
-    [{ role: "admin", profileType: "free", trialEndsAt: null }, "free"],
+    [{ role: "user", profileType: "free", planEndsAt: null, trialEndsAt: null }, "free"],
+    [{ role: "user", profileType: "free", planEndsAt: null, trialEndsAt: inDays(1) }, "premium"],
+    [{ role: "user", profileType: "free", planEndsAt: null, trialEndsAt: NOW }, "free"],
+    [{ role: "user", profileType: "free", planEndsAt: null, trialEndsAt: inDays(-1) }, "free"],
+    [{ role: "user", profileType: "premium", planEndsAt: null, trialEndsAt: null }, "premium"],
+    [{ role: "user", profileType: "premium", planEndsAt: null, trialEndsAt: inDays(-1) }, "premium"],
+    [{ role: "user", profileType: "gold", planEndsAt: null, trialEndsAt: inDays(1) }, "gold"],
+    [{ role: "renMode", profileType: "free", planEndsAt: null, trialEndsAt: null }, "renMode"],
+    [{ role: "renMode", profileType: "gold", planEndsAt: null, trialEndsAt: inDays(1) }, "renMode"],
+    [{ role: "user", profileType: "renMode", planEndsAt: null, trialEndsAt: null }, "free"],
+    [{ role: "user", profileType: "renMode", planEndsAt: null, trialEndsAt: inDays(1) }, "premium"],
+    [{ role: "user", profileType: "platinum", planEndsAt: null, trialEndsAt: null }, "free"],
+    [{ role: "admin", profileType: "free", planEndsAt: null, trialEndsAt: null }, "free"],
+    [{ role: "user", profileType: "gold", planEndsAt: inDays(1), trialEndsAt: null }, "gold"],
+    [{ role: "user", profileType: "gold", planEndsAt: NOW, trialEndsAt: null }, "free"],
+    [{ role: "user", profileType: "gold", planEndsAt: inDays(-1), trialEndsAt: inDays(1) }, "premium"],
+    [{ role: "user", profileType: "premium", planEndsAt: inDays(-1), trialEndsAt: inDays(-1) }, "free"],
+    [{ role: "renMode", profileType: "gold", planEndsAt: inDays(-1), trialEndsAt: null }, "renMode"],
   ] as const)("of %o is %s", (stored, expected) => {
     expect(effectiveProfileType(stored, NOW)).toBe(expected);
   });
@@ -86,4 +92,19 @@ describe("a trial", () => {
   ])("that ends at %s has %i days left, rounded up", (trialEndsAt, days) => {
     expect(trialDaysLeft(trialEndsAt, NOW)).toBe(days);
   });
+});
+
+test.each([
+  [{ profileType: "free", plan: null, trial: 5 }, true],
+  [{ profileType: "free", plan: null, trial: -5 }, false],
+  [{ profileType: "free", plan: null, trial: null }, false],
+  // Set by an administrator, who leaves the trial as it is.
+  [{ profileType: "premium", plan: null, trial: 5 }, false],
+  [{ profileType: "gold", plan: 3, trial: 5 }, false],
+  // The plan that was set is over, the trial isn't.
+  [{ profileType: "gold", plan: -3, trial: 5 }, true],
+])("a member with %o is on trial: %s", ({ profileType, plan, trial }, expected) => {
+  const ends = (days: number | null) => (days === null ? null : inDays(days));
+  const stored = { role: "user", profileType, planEndsAt: ends(plan), trialEndsAt: ends(trial) };
+  expect(isOnTrial(stored, NOW)).toBe(expected);
 });

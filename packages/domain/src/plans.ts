@@ -97,18 +97,26 @@ export const PLANS: Readonly<Record<ProfileType, Plan>> = {
 export interface StoredPlan {
   readonly role: string;
   readonly profileType: string;
+  /** When a plan that an administrator has set ends; null for no end. */
+  readonly planEndsAt: Date | null;
   readonly trialEndsAt: Date | null;
 }
 
 /**
- * The plan in force at `now`: a running trial lifts free to premium, and renMode without the administrator's
- * role (after a demotion) counts as free.
+ * The plan in force at `now`: a paid plan ends by itself, a running trial lifts free to premium, and renMode without the
+ * administrator's role (after a demotion) counts as free.
  */
-export function effectiveProfileType({ role, profileType, trialEndsAt }: StoredPlan, now: Date): ProfileType {
+export function effectiveProfileType(stored: StoredPlan, now: Date): ProfileType {
+  const { role, profileType, planEndsAt, trialEndsAt } = stored;
   if (role === ADMIN_ROLE) return "renMode";
-  if (profileType === "premium" || profileType === "gold") return profileType;
+  const isRunning = planEndsAt === null || planEndsAt > now;
+  if ((profileType === "premium" || profileType === "gold") && isRunning) return profileType;
   return trialEndsAt !== null && trialEndsAt > now ? "premium" : "free";
 }
+
+/** True while nothing but a running trial lifts the member from free to premium. */
+export const isOnTrial = (stored: StoredPlan, now: Date): boolean =>
+  effectiveProfileType(stored, now) !== effectiveProfileType({ ...stored, trialEndsAt: null }, now);
 
 const DAY_MS = 86_400_000;
 const TRIAL_DAYS = 30;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { instant } from "./fields";
 
 /**
  * Says whose act a request sends. The server answers 401 if somebody else is signed in by now, so that what one member
@@ -8,8 +8,6 @@ export const ACTING_MEMBER_HEADER = "x-acting-member";
 
 /** Clocks that differ by less count as the same, so that times stay as they were stated. */
 const SAME_CLOCK_MS = 60_000;
-
-const instant = z.iso.datetime({ offset: true, error: "must be a time with an offset" });
 
 /** The times of what a device has recorded without a network. */
 export const recordedTimes = {

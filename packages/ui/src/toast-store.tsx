@@ -4,6 +4,8 @@ export type ToastInput = {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
+  /** The request that failed: its id is shown for support, if the failure is the server's. */
+  failure?: { status: number; requestId?: string | undefined } | undefined;
   action?: { label: string; onSelect: () => void } | undefined;
   /** Milliseconds; Infinity stays until dismissed. */
   duration?: number | undefined;

@@ -31,6 +31,14 @@ describe("Toaster", () => {
     expect(toasts().map((shown) => shown.textContent)).toEqual(["Route starredIt is on your profile."]);
   });
 
+  test("shows the reference of a failure long enough to copy it", () => {
+    show({ title: "Error", tone: "destructive", failure: { status: 500, requestId: "r-1" } });
+    pass(15_000);
+    expect(screen.getByRole("button", { name: "Reference: r-1" })).toBeTruthy();
+    pass(10_000);
+    expect(toasts()).toEqual([]);
+  });
+
   test("shows one toast at a time: a new one replaces the last", () => {
     show({ title: "First" });
     show({ title: "Second", tone: "destructive" });

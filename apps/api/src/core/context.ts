@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import type { DbOrTx } from "@longpaddock/db/client";
+import type { Database, DbOrTx, Replica } from "@longpaddock/db/client";
 import type { Actor, Admin, Onboarded, SignedIn } from "@longpaddock/domain/actor";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock";
@@ -15,6 +15,8 @@ import type { Storage } from "./storage/storage";
 /** The context of a request: the actor, the database and the server's services. */
 export interface Ctx<A extends Actor = Actor> {
   readonly db: DbOrTx;
+  /** Null when this caller's reads have to see what was just written. `core/replica/` reads from it. */
+  readonly replica: Replica | null;
   readonly actor: A;
   readonly requestId: string;
   /** The client's IP address, for the log. */
@@ -34,6 +36,8 @@ export interface Ctx<A extends Actor = Actor> {
    * lets the client's next one start. The signal aborts when the client has gone.
    */
   takeTime(milliseconds: number): AbortSignal;
+  /** True once the client has its answer or has gone: work that still waits needn't begin. */
+  isOver(): boolean;
 }
 
 /** One for each procedure in `http/trpc.ts`, so that a function can't be called with fewer rights than it needs. */
@@ -41,7 +45,18 @@ export type SignedInCtx = Ctx<SignedIn>;
 export type OnboardedCtx = Ctx<Onboarded>;
 export type AdminCtx = Ctx<Admin>;
 
+/** What is known of the running server. */
+export interface ServerFacts {
+  /** The newest of CHANGELOG.md when the server was built; null for one that wasn't. */
+  readonly version: string | null;
+  /** Null where nothing says it. */
+  readonly commit: string | null;
+  readonly database: Database["kind"];
+  readonly startedAt: Date;
+}
+
 export interface Services {
+  readonly facts: ServerFacts;
   readonly mail: Mailer;
   readonly push: Pusher;
   readonly storage: Storage;
@@ -69,11 +84,13 @@ export interface Services {
 export type SecurityEventName =
   | "sign-in"
   | "OpenID sign-in"
+  | "sign-out"
   | "reset request"
   | "password reset"
   | "password change"
   | "account deletion"
-  | "plan change";
+  | "plan change"
+  | "suspension";
 
 interface SecurityLog {
   /** True once this call has a line of its own. */

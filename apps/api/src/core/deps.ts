@@ -2,7 +2,7 @@ import type { Database } from "@longpaddock/db/client";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock";
 import type { Services } from "./context";
-import type { OpenId } from "./open-id";
+import type { OpenId } from "./outside/open-id";
 
 /** Everything that buildServer needs. Created by `open-services.ts`, or by the tests. */
 export interface ServerDeps {

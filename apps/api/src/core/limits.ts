@@ -40,12 +40,16 @@ export const LIMITS = {
   createEmailInvites: { max: 120, window: 30 * MINUTE, by: "member" },
   /** At a meet-up, many open a link from the same network. */
   readInvite: { max: 200, window: 5 * MINUTE, by: "address" },
+  /** What every page asks for; at a camp, many do from the same network. */
+  site: { max: 1200, window: 5 * MINUTE, by: "address" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },
   report: { max: 20, window: 30 * MINUTE, by: "member" },
   /** Reports about the app, which visitors may send too. */
   issue: { max: 5, window: 10 * MINUTE, by: "address" },
   /** A member's own data, which reads all of their files. */
   dataDownload: { max: 1, window: MINUTE, by: "member" },
+  /** Reads whole tables. */
+  export: { max: 1, window: MINUTE, by: "member" },
   /** The built-in planner tries many routes for one request. */
   planner: { max: 60, window: 10 * MINUTE, by: "member" },
   /** Each request costs the operator something. */

@@ -4,6 +4,17 @@ import { AppError } from "@longpaddock/domain/errors";
 import { effectiveProfileType } from "@longpaddock/domain/plans";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "./context";
+import { sqlState } from "./within-transaction";
+
+const LOCK_TIMEOUT = "55P03";
+
+/** What `effectiveProfileType` works out the plan in force from. */
+export const planColumns = {
+  role: users.role,
+  profileType: users.profileType,
+  planEndsAt: users.planEndsAt,
+  trialEndsAt: users.trialEndsAt,
+};
 
 /**
  * Locks the member's row until the transaction ends, so that only one request at a time counts against a quota. Returns
@@ -16,11 +27,7 @@ export async function lockMember<A extends SignedIn>({
   actor,
   clock,
 }: Pick<Ctx<A>, "db" | "actor" | "clock">): Promise<A> {
-  const [row] = await db
-    .select({ role: users.role, profileType: users.profileType, trialEndsAt: users.trialEndsAt })
-    .from(users)
-    .where(eq(users.id, actor.id))
-    .for("no key update");
+  const [row] = await db.select(planColumns).from(users).where(eq(users.id, actor.id)).for("no key update");
   if (!row) throw new AppError("UNAUTHORIZED");
   return { ...actor, profileType: effectiveProfileType(row, clock.now()) };
 }
@@ -29,4 +36,20 @@ export async function lockMember<A extends SignedIn>({
 export async function lockMemberById(db: Ctx["db"], id: string): Promise<boolean> {
   const locked = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
   return locked.length > 0;
+}
+
+/**
+ * Waits for the transactions that the member's requests had begun before their rights were taken: each holds a lock on the
+ * member's row. Later ones are refused. Returns false if one still writes after the database's lock timeout.
+ */
+export async function waitForWrites(db: Ctx["db"], id: string): Promise<boolean> {
+  try {
+    await db.transaction((tx) =>
+      tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update"),
+    );
+    return true;
+  } catch (error) {
+    if (sqlState(error) === LOCK_TIMEOUT) return false;
+    throw error;
+  }
 }

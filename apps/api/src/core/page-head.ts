@@ -1,4 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
+import { SITE_PAGES } from "@longpaddock/domain/site/vocabulary";
 
 /** What readers of a pasted link show of a page: Open Graph and Twitter cards. */
 export interface PageHead {
@@ -28,6 +29,9 @@ export const sitePicture = (appUrl: string): LinkPicture => ({
 
 /** The path of a route's page, with its id. */
 export const ROUTE_PAGE = /^\/routes\/([1-9]\d{0,8})\/?$/;
+
+/** The path of a page whose text administrators write, with its name. */
+export const SITE_PAGE = new RegExp(`^/(${SITE_PAGES.join("|")})/?$`);
 
 /** The path of a group's page, with its id. */
 export const GROUP_PAGE = /^\/groups\/([1-9]\d{0,8})\/?$/;

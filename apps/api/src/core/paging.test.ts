@@ -6,7 +6,7 @@ import { testApp } from "../../test/build-app";
 import { shareRoute } from "../../test/factories";
 import { guest, member, type Person } from "../../test/people";
 import { cursorKey, idCursor, listCursor } from "./cursor";
-import { pageOf } from "./paging";
+import { cappedCount, pageOf } from "./paging";
 
 const app = testApp();
 const ctx = () => ({ services: app.deps.services });
@@ -175,5 +175,19 @@ describe("the product's lists", () => {
       [ids[1], ids[0]],
     ]);
     expect(nextOf(second.headers)).toBe("");
+  });
+});
+
+test("a capped count stops at its most", async () => {
+  const { db } = app.deps.database;
+  const where = inArray(routes.name, ["Counted"]);
+  for (let count = 1; count <= 3; count++) await shareRoute(author, { name: "Counted" });
+  expect(await cappedCount({ db }, { from: routes, where, max: 3 })).toEqual({
+    total: 3,
+    totalIsCapped: false,
+  });
+  expect(await cappedCount({ db }, { from: routes, where, max: 2 })).toEqual({
+    total: 2,
+    totalIsCapped: true,
   });
 });

@@ -1,3 +1,7 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Ctx } from "./context";
+
 /** One page of a list. `total` stops at its cap where `totalIsCapped` is true. */
 export interface Page<Item> {
   items: Item[];
@@ -29,4 +33,24 @@ export function pageOf<Row, Item>(
   const last = shown.at(-1);
   const nextCursor = rows.length > limit && last !== undefined ? cursor(last) : null;
   return { items: shown.map(view), nextCursor, total, totalIsCapped };
+}
+
+/** Beyond it, a list of administrators says "1,000+", so that a broad filter doesn't count a large table. */
+const MAX_COUNTED = 1000;
+
+interface Counted {
+  from: PgTable;
+  where?: SQL | undefined;
+  max?: number;
+}
+
+/** How many rows match, for a page's `total`. */
+export async function cappedCount({ db }: Pick<Ctx, "db">, { from, where, max = MAX_COUNTED }: Counted) {
+  const found = db
+    .select({ one: sql`1`.as("one") })
+    .from(from)
+    .where(where)
+    .limit(max + 1);
+  const count = await db.$count(found.as("found"));
+  return { total: Math.min(count, max), totalIsCapped: count > max };
 }

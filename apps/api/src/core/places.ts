@@ -23,6 +23,8 @@ export interface FoundPlace {
 export interface Places {
   /** The credit that the service requires next to its results. */
   readonly attribution?: string;
+  /** True of an external service: a member's other requests don't wait until it answers. */
+  readonly isElsewhere?: boolean;
   /** Returns the best match first. */
   autocomplete(text: string, signal: AbortSignal): Promise<PlaceSuggestion[]>;
   /** Returns null for an unknown place. */

@@ -4,7 +4,7 @@ import type { Ctx, SecurityEventName } from "./context";
 
 interface SecurityEvent {
   event: SecurityEventName;
-  outcome: "done" | "refused";
+  outcome: "done" | "lifted" | "refused";
   /** Why the call was refused before it concerned an account. */
   code?: ErrorCode;
   /** The account concerned, if it is known. Never what was typed: people type passwords into the wrong field. */

@@ -1,22 +1,67 @@
+import { users } from "@longpaddock/db/schema/users";
+import { isAdmin, isSignedIn, type SignedIn } from "@longpaddock/domain/actor";
+import { AppError } from "@longpaddock/domain/errors";
+import { ADMIN_ROLE } from "@longpaddock/domain/roles";
+import { isSuspended } from "@longpaddock/domain/suspensions/rules";
+import { eq } from "drizzle-orm";
 import type { Ctx } from "./context";
 
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 /**
  * Calls `work` with a context whose `db` is the transaction. Don't use the outer `db` inside: the embedded database
- * would wait forever. Retries once after a deadlock or serialisation failure.
+ * would wait forever. Who was suspended, deleted their account or lost the administrator's role after the request began
+ * changes nothing more: what began before a suspension or the loss of the role is waited for there. Retries once after a
+ * deadlock or serialisation failure.
  */
-export async function withinTransaction<C extends Pick<Ctx, "db">, T>(
+export async function withinTransaction<C extends Pick<Ctx, "db"> & Partial<Pick<Ctx, "actor" | "clock">>, T>(
   ctx: C,
   work: (tx: C) => Promise<T>,
 ): Promise<T> {
-  const attempt = () => ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+  const attempt = () =>
+    ctx.db.transaction(async (tx) => {
+      const inside = { ...ctx, db: tx };
+      await refuseFormer(inside);
+      return work(inside);
+    });
   try {
     return await attempt();
   } catch (error) {
     if (RETRYABLE.has(sqlState(error) ?? "")) return attempt();
     throw error;
   }
+}
+
+/** Locks the member's row as a row that refers to it does. @throws AppError UNAUTHORIZED */
+async function refuseFormer({ db, actor, clock }: Pick<Ctx, "db"> & Partial<Pick<Ctx, "actor" | "clock">>) {
+  if (!actor || !clock || !isSignedIn(actor)) return;
+  const [member] = await rightsOf(db, actor.id).for("key share");
+  requireRights(actor, member, clock.now());
+}
+
+const rightsOf = (db: Ctx["db"], id: string) =>
+  db
+    .select({ role: users.role, suspendedAt: users.suspendedAt, suspendedUntil: users.suspendedUntil })
+    .from(users)
+    .where(eq(users.id, id));
+
+type Rights = Awaited<ReturnType<typeof rightsOf>>[number];
+
+function requireRights(actor: SignedIn, member: Rights | undefined, now: Date): void {
+  const hasLostRole = isAdmin(actor) && member?.role !== ADMIN_ROLE;
+  if (!member || hasLostRole || isSuspended(member, now)) throw new AppError("UNAUTHORIZED");
+}
+
+/** For a long answer: the same once more, and that the member is still signed in. @throws AppError UNAUTHORIZED */
+export async function stillMayRead({
+  db,
+  actor,
+  clock,
+  session,
+}: Pick<Ctx<SignedIn>, "db" | "actor" | "clock" | "session">): Promise<void> {
+  const [[member], signedInAt] = await Promise.all([rightsOf(db, actor.id), session.signedInAt(db)]);
+  requireRights(actor, member, clock.now());
+  if (signedInAt === null) throw new AppError("UNAUTHORIZED");
 }
 
 /** Returns the SQLSTATE of a database error, also of a wrapped one. */

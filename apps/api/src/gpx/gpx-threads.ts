@@ -20,7 +20,7 @@ export class GpxThreads {
   readonly #threads: WorkerThreads;
 
   constructor(options: Options) {
-    this.#threads = new WorkerThreads({ ...options, messages: MESSAGES, heapMb: HEAP_MB });
+    this.#threads = new WorkerThreads({ ...options, name: "gpx", messages: MESSAGES, heapMb: HEAP_MB });
   }
 
   /** @throws InvalidGpxError, or AppError UNAVAILABLE when the thread fails or times out */

@@ -1,10 +1,12 @@
 import { GUEST } from "@longpaddock/domain/actor";
+import { deviceOf } from "@longpaddock/domain/own-sessions/rules";
 import type { FastifyRequest } from "fastify";
 import type { Ctx } from "../core/context";
 import type { ServerDeps } from "../core/deps";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
 import { hashSessionId, sessionStart } from "../features/auth/sessions/lucia";
+import { hasJustWritten } from "./machines/just-written";
 import { onceAMinute } from "./once-a-minute";
 
 export type ContextFactory = (request: FastifyRequest, uploads?: Uploads) => Ctx;
@@ -14,6 +16,7 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
   const isFirst = onceAMinute(clock);
   return (request, uploads = NO_UPLOADS) => ({
     db: database.db,
+    replica: database.replica && !hasJustWritten(request) ? database.replica : null,
     actor: request.actor ?? GUEST,
     requestId: request.id,
     address: request.address,
@@ -23,7 +26,9 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
     session: {
       start: async (userId, proof) => {
         await request.session.regenerate();
-        Object.assign(request.session, { userId, proof });
+        const { address } = request;
+        const origin = { device: deviceOf(request.headers["user-agent"]), address };
+        Object.assign(request.session, { userId, proof, origin });
         await request.session.save().catch(async (error: unknown) => {
           await request.session.destroy();
           throw error;
@@ -47,5 +52,6 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
       request.timeLimit.extend(milliseconds);
       return request.timeLimit.untilGone();
     },
+    isOver: () => request.timeLimit.isOver(),
   });
 }

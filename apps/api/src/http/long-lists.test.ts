@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testApp } from "../../test/build-app";
 import { inputFields, inputs, isQuery } from "../../test/input-fields";
 import { member } from "../../test/people";
-import { restRoutes } from "./rest";
+import { restRoutes } from "./rest-routes";
 import { appRouter } from "./router";
 
 const ENTRIES = 5000;

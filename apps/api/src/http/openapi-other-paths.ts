@@ -1,4 +1,5 @@
 import { PICTURE_KINDS } from "@longpaddock/domain/files/pictures";
+import { EXPORT_PATHS } from "./openapi-exports";
 import { FAILURE } from "./openapi-schemas";
 
 const RETURN_TO = {
@@ -45,6 +46,8 @@ const CALENDAR = {
   304: { description: "Not modified: If-None-Match or If-Modified-Since says that you have it" },
   default: FAILURE,
 };
+
+const CSV_FILE = { 200: { description: "A CSV file", content: { "text/csv": {} } }, default: FAILURE };
 
 /** Files, redirects and pages, which are not procedures and so have no metadata to generate this from. */
 export const OTHER_PATHS = {
@@ -170,10 +173,7 @@ export const OTHER_PATHS = {
     get: {
       summary: "Download your group's members: names, roles, and addresses of those who agreed",
       parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
-      responses: {
-        200: { description: "A CSV file", content: { "text/csv": {} } },
-        default: FAILURE,
-      },
+      responses: CSV_FILE,
     },
   },
   "/api/events/{id}/briefing/acknowledgments.csv": {
@@ -181,10 +181,7 @@ export const OTHER_PATHS = {
       summary:
         "Download which version of the briefing each rider has acknowledged. Only for those who run the event",
       parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
-      responses: {
-        200: { description: "A CSV file", content: { "text/csv": {} } },
-        default: FAILURE,
-      },
+      responses: CSV_FILE,
     },
   },
   "/api/user/data/download": {
@@ -196,6 +193,7 @@ export const OTHER_PATHS = {
       },
     },
   },
+  ...EXPORT_PATHS,
   ...Object.fromEntries(
     Object.keys(PICTURE_KINDS).map((kind) => [`/uploads/${kind}/{key}`, { get: PICTURE }]),
   ),

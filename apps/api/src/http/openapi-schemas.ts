@@ -62,7 +62,7 @@ export function componentCollector() {
 }
 
 export function responses(
-  { status = 200, answer, output }: RestMeta,
+  { status = 200, answer, output, sharedSeconds }: RestMeta,
   refer: (schema: z.ZodType) => JsonSchema,
 ) {
   return {
@@ -71,6 +71,9 @@ export function responses(
       ...(output === pageOutput && { headers: PAGE_HEADERS }),
       ...(answer && { content: { "application/json": { schema: refer(answer) } } }),
     },
+    ...(sharedSeconds !== undefined && {
+      304: { description: "Not modified: If-None-Match matches the answer's ETag" },
+    }),
     default: FAILURE,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { inputs } from "../../test/input-fields";
 import { openApiDocument } from "./openapi";
-import { restRoutes } from "./rest";
+import { restRoutes } from "./rest-routes";
 import { appRouter } from "./router";
 
 const document = openApiDocument(appRouter, "http://localhost:3000");
@@ -13,9 +13,13 @@ const operationOf = (method: string, path: string) =>
 
 test.each(restRoutes(appRouter).map(({ name, rest }) => [name, rest] as const))(
   "%s documents its status and the schema of its response",
-  (_name, { method, path, status = 200 }) => {
+  (_name, { method, path, status = 200, sharedSeconds }) => {
     const { responses } = operationOf(method, path);
-    expect(Object.keys(responses)).toEqual([String(status), "default"]);
+    expect(Object.keys(responses)).toEqual([
+      String(status),
+      ...(sharedSeconds === undefined ? [] : ["304"]),
+      "default",
+    ]);
     if (status === 204) expect(responses[status]).not.toHaveProperty("content");
     else
       expect(JSON.stringify(responses[status]?.content)).toMatch(

@@ -5,8 +5,8 @@ import { errorSchema } from "./errors";
 import { OTHER_PATHS } from "./openapi-other-paths";
 import { componentCollector, type JsonSchema, responses } from "./openapi-schemas";
 import { sessionCookieName } from "./plugins/session";
-import { type RestRoute, restRoutes } from "./rest";
 import type { UploadRules } from "./rest-meta";
+import { type RestRoute, restRoutes } from "./rest-routes";
 import type { AppRouter } from "./router";
 
 /** Generates the OpenAPI 3.1 document from the procedures. */

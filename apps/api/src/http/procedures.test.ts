@@ -9,7 +9,7 @@ import type { readCurrentUser } from "../features/auth/read-current-user";
 import type { rateRoute } from "../features/ratings/rate-route";
 import { createRoute } from "../features/routes/create-route";
 import { deleteRoute } from "../features/routes/delete-route";
-import { restRoutes } from "./rest";
+import { restRoutes } from "./rest-routes";
 import { appRouter } from "./router";
 import { adminProcedure, memberProcedure, onboardedProcedure, publicProcedure } from "./trpc";
 

@@ -24,6 +24,11 @@ interface RestCall {
   summary: string;
   /** Converts the procedure's result into the documented body, where they differ. May return a promise. */
   output?: (result: unknown, reply: RestReply) => unknown;
+  /**
+   * For reads of which everybody gets the same: how long caches may share the answer. These calls don't look at the
+   * session, because a shared answer must not carry a cookie, and have a rate limit of their own.
+   */
+  sharedSeconds?: number;
   /** For calls that also accept a multipart body with files. */
   upload?: UploadRules;
 }

@@ -1,13 +1,16 @@
+import { createHash } from "node:crypto";
 import { MEGABYTE } from "@longpaddock/domain/files/file-size";
-import { type AnyProcedure, callTRPCProcedure } from "@trpc/server";
+import { type AnyRouter, callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../core/context";
+import { etagMatches } from "../core/files/send-file";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { ContextFactory } from "./context";
+import { measured } from "./metrics/measured";
 import { readJson } from "./plugins/body";
 import { readUploads, rejectTextFiles } from "./plugins/read-uploads";
 import type { RestMeta } from "./rest-meta";
-import type { AppRouter } from "./router";
+import { restRoutes } from "./rest-routes";
 import { sendUnlockedBadges } from "./unlocked-badges";
 
 /** For a large file over a slow connection. */
@@ -16,34 +19,16 @@ const MS_PER_UPLOADED_MEGABYTE = 1000;
 /** For forms sent as JSON. Multipart bodies have limits for each part. */
 const MAX_FORM_BYTES = 1024 * 1024;
 
-export interface RestRoute {
-  /** The procedure's path in the router, such as `routes.list`. */
-  name: string;
-  type: "query" | "mutation";
-  rest: RestMeta;
-  procedure: AnyProcedure;
+interface MountOptions {
+  router: AnyRouter;
+  createContext: ContextFactory;
+  isShared: boolean;
 }
 
-export function restRoutes(router: AppRouter): RestRoute[] {
-  // At run time tRPC keeps the procedures in a flat object, by their full path; its types show a tree.
-  const flat: unknown = router._def.procedures;
-  const procedures = Object.entries(flat as Record<string, AnyProcedure>);
-  return procedures.flatMap(([name, procedure]) => {
-    const { meta, type } = procedure._def as { meta?: { rest?: RestMeta }; type: string };
-    if (!meta?.rest || type === "subscription") return [];
-    return [
-      {
-        name,
-        type: type === "query" ? ("query" as const) : ("mutation" as const),
-        rest: meta.rest,
-        procedure,
-      },
-    ];
-  });
-}
-
-export function mountRest(app: FastifyInstance, router: AppRouter, createContext: ContextFactory): void {
+/** Mounts the calls whose answers caches may share, or all others, which know the session. */
+export function mountRest(app: FastifyInstance, { router, createContext, isShared }: MountOptions): void {
   for (const { name, type, rest } of restRoutes(router)) {
+    if ((rest.sharedSeconds !== undefined) !== isShared) continue;
     app.route({
       method: rest.method,
       url: rest.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -52,15 +37,20 @@ export function mountRest(app: FastifyInstance, router: AppRouter, createContext
         const received = await receive(request, rest, createContext);
         try {
           const ctx = createContext(request, received.uploads);
-          const result = await callTRPCProcedure({
-            router,
-            path: name,
-            type,
-            ctx,
-            getRawInput: async () => received.input,
-            signal: undefined,
-            batchIndex: 0,
-          });
+          // Failures stay out of caches.
+          if (isShared) reply.header("Cache-Control", "no-store");
+          const result = await measured(app.metrics, { procedure: name, transport: "rest" }, () =>
+            callTRPCProcedure({
+              router,
+              path: name,
+              type,
+              ctx,
+              getRawInput: async () => received.input,
+              signal: undefined,
+              batchIndex: 0,
+            }),
+          );
+          if (rest.sharedSeconds !== undefined) return sendShared(request, reply, { rest, result });
           return await send({ reply, rest, ctx }, result);
         } finally {
           await received.dispose();
@@ -109,6 +99,19 @@ async function send({ reply, rest, ctx }: Exchange, result: unknown) {
   const url = () => new URL(reply.request.url, "http://localhost");
   const header = (name: string, value: string) => reply.header(name, value);
   return reply.send(await rest.output(result, { ctx, url, header }));
+}
+
+/** Sends what everybody gets, or 304 to a client or cache that has it. */
+function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rest, result }: { rest: RestMeta; result: unknown },
+): FastifyReply {
+  const body = JSON.stringify(result);
+  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+  reply.headers({ "Cache-Control": `public, max-age=${rest.sharedSeconds}`, ETag: etag });
+  if (etagMatches(request.headers["if-none-match"], etag)) return reply.status(304).send();
+  return reply.type("application/json; charset=utf-8").send(body);
 }
 
 function bytesOf(uploads: Uploads): number {

@@ -1,5 +1,6 @@
 import { adminRouter } from "../features/admin/router";
 import { announcementsRouter } from "../features/announcements/router";
+import { auditRouter } from "../features/audit/router";
 import { authRouter } from "../features/auth/router";
 import { badgesRouter } from "../features/badges/router";
 import { briefingsRouter } from "../features/briefings/router";
@@ -11,6 +12,7 @@ import { emergencyCardsRouter } from "../features/emergency-cards/router";
 import { eventDiscussionsRouter } from "../features/event-discussions/router";
 import { eventPhotosRouter } from "../features/event-photos/router";
 import { eventsRouter } from "../features/events/router";
+import { exportsRouter } from "../features/exports/router";
 import { fuelRouter } from "../features/fuel/router";
 import { groupsRouter } from "../features/groups/router";
 import { homeAreasRouter } from "../features/home-areas/router";
@@ -23,6 +25,7 @@ import { membershipsRouter } from "../features/memberships/router";
 import { mutesRouter } from "../features/mutes/router";
 import { myDataRouter } from "../features/my-data/router";
 import { notificationsRouter } from "../features/notifications/router";
+import { ownSessionsRouter } from "../features/own-sessions/router";
 import { participationsRouter } from "../features/participations/router";
 import { placesRouter } from "../features/places/router";
 import { plannerRouter } from "../features/planner/router";
@@ -32,8 +35,12 @@ import { reportsRouter } from "../features/reports/router";
 import { rideDayRouter } from "../features/ride-day/router";
 import { roadsRouter } from "../features/roads/router";
 import { routesRouter } from "../features/routes/router";
+import { siteAdminRouter, siteRouter } from "../features/site/router";
 import { startRouter } from "../features/start/router";
+import { suspensionsRouter } from "../features/suspensions/router";
+import { systemRouter } from "../features/system/router";
 import { userVehiclesRouter } from "../features/user-vehicles/router";
+import { restRoutes } from "./rest-routes";
 import { router } from "./trpc";
 
 export const appRouter = router({
@@ -68,11 +75,23 @@ export const appRouter = router({
   maps: mapsRouter,
   myData: myDataRouter,
   mutes: mutesRouter,
+  ownSessions: ownSessionsRouter,
   badges: badgesRouter,
   emailInvites: emailInvitesRouter,
   notifications: notificationsRouter,
   start: startRouter,
+  site: siteRouter,
+  siteAdmin: siteAdminRouter,
+  system: systemRouter(countCalls),
   admin: adminRouter,
+  exports: exportsRouter,
+  audit: auditRouter,
+  suspensions: suspensionsRouter,
 });
+
+/** A function declaration, because the router that it counts contains it. */
+function countCalls(): { rest: number; procedures: number } {
+  return { rest: restRoutes(appRouter).length, procedures: Object.keys(appRouter._def.procedures).length };
+}
 
 export type AppRouter = typeof appRouter;

@@ -4,6 +4,7 @@ import { initTRPC } from "@trpc/server";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import type { Ctx, SecurityEventName } from "../core/context";
 import type { LimitName } from "../core/limits";
+import { fromReplica } from "../core/replica/from-replica";
 import { logSecurity } from "../core/security-log";
 import { errorBody, RPC_CODES, STATUS, toAppError } from "./errors";
 import type { RestMeta } from "./rest-meta";
@@ -57,6 +58,16 @@ export const limitedBy = (name: LimitName) =>
     await ctx.limit(name);
     return next();
   });
+
+/** For lists that may be seconds old, as the last middleware before the query. */
+export const mayBeOld = t.middleware(({ ctx, next }) =>
+  fromReplica(ctx, async ({ db }) => {
+    const result = await next({ ctx: { db } });
+    // Thrown to be tried on the primary; the last try's result stands.
+    if (!result.ok && db !== ctx.db) throw result.error;
+    return result;
+  }),
+);
 
 /** For members, even before they finish onboarding. */
 export const memberProcedure = publicProcedure.use(({ ctx, next }) =>

@@ -14,7 +14,7 @@ export interface Completion extends DemoMark {
   readonly rating: DemoRating | undefined;
 }
 
-interface SeededData {
+export interface SeededData {
   readonly actors: DemoActors;
   readonly routes: readonly SeededRoute[];
   readonly now: Date;

@@ -1,5 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { findDifferences } from "@longpaddock/db/kept/kept-value";
+import { KEPT_VALUES } from "@longpaddock/db/kept/kept-values";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -52,6 +54,18 @@ describe("seeding an empty database", () => {
     const open = DEMO_ROUTES.filter(({ isPublic }) => isPublic !== false).map(({ name }) => name);
     expect(listed).toEqual(open.toReversed());
     expect(await app.deps.database.db.$count(routes)).toBe(DEMO_ROUTES.length);
+  });
+
+  test("gives the administrator something to do", async () => {
+    const { admin, issues, siteAdmin, site } = administrator.api;
+    const [open, requests, notices] = await Promise.all([
+      issues.list.query({ status: "open" }),
+      admin.listDeletionRequests.query({}),
+      siteAdmin.listNotices.query({}),
+    ]);
+    expect([open.total, requests.total]).toEqual([2, 2]);
+    expect(notices.items.map(({ state }) => state)).toEqual(["scheduled", "over"]);
+    expect((await site.read.query()).notices).toEqual([]);
   });
 
   test("plans rides today, later and in the past, one of them full with riders who wait", async () => {
@@ -115,6 +129,14 @@ describe("seeding an empty database", () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)).toBeLessThan(Date.now());
     expect(Date.now() - (times[0] ?? 0)).toBeGreaterThan(500 * 86_400_000);
+  });
+
+  test("keeps with each row what a recount says", async () => {
+    for (const kept of KEPT_VALUES)
+      expect([kept.name, (await findDifferences(app.deps.database.db, kept, 5)).first]).toEqual([
+        kept.name,
+        [],
+      ]);
   });
 
   test("stores rating totals that match a recount, without ratings by authors", async () => {
@@ -244,13 +266,15 @@ describe("seeding when something goes wrong", () => {
     expect(answers.toSorted()).toEqual([false, true]);
     expect(await app.deps.database.db.$count(users)).toBe(DEMO_MEMBERS.length);
   });
+});
 
-  test("leaves a database that has an account unchanged", async () => {
-    const { db } = app.deps.database;
-    await db.execute(sql`truncate users cascade`);
+describe("seeding a database that has an account", () => {
+  const app = testApp();
+
+  test("leaves it unchanged", async () => {
     await member(app);
     expect(await seedDemo(app.deps)).toBe(false);
-    expect(await db.$count(routes)).toBe(0);
+    expect(await app.deps.database.db.$count(routes)).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Tx } from "@longpaddock/db/client";
 import { users } from "@longpaddock/db/schema/users";
 import type { Services } from "../core/context";
 import type { ServerDeps } from "../core/deps";
+import { recordOperatorAct } from "../core/record-admin-act";
 import type { Storage } from "../core/storage/storage";
 import { demoCompletions, demoStars } from "./demo-marks";
 import { seedGroups } from "./groups/seed-groups";
@@ -11,6 +12,7 @@ import { seedMembers } from "./seed-members";
 import { seedRatings } from "./seed-ratings";
 import { seedRides } from "./seed-rides";
 import { seedRoutes } from "./seed-routes";
+import { seedWork } from "./seed-work";
 
 type SeedDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
 
@@ -50,6 +52,7 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
   const securityLog = { isWritten: false, takesRefusal: () => false };
   const ctx = {
     db: tx,
+    replica: null,
     requestId: "seed",
     address: "",
     log,
@@ -59,6 +62,7 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
     unlockedBadges: new Set<number>(),
     limit: async () => {},
     takeTime: () => new AbortController().signal,
+    isOver: () => false,
   };
   const seeded = { actors, routes: await seedRoutes(ctx, actors, now), now };
   const completions = demoCompletions(seeded);
@@ -67,6 +71,11 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
   await seedGroups(ctx, actors, now);
   await seedRides(ctx, seeded);
   await seedBadges(ctx, seeded, completions);
+  await seedWork(tx, seeded);
+  await recordOperatorAct(
+    { db: tx, clock },
+    { act: "demo_data_added", subject: { kind: "site", id: "database" } },
+  );
   return true;
 }
 
@@ -78,12 +87,14 @@ function trackFiles(services: Services) {
     services: {
       ...services,
       storage: {
+        kind: storage.kind,
         save: async (...[key, file]: Parameters<Storage["save"]>) => {
           saved.push(key);
           await storage.save(key, file);
         },
         read: (key: string) => storage.read(key),
         remove: (key: string) => storage.remove(key),
+        list: () => storage.list(),
         removeUnfinished: (before: Date) => storage.removeUnfinished(before),
       },
     },

@@ -76,7 +76,7 @@ async function seedAll(db: Db): Promise<void> {
 }
 
 async function fill(url: string, seed: Seed): Promise<void> {
-  const database = openPostgres(url);
+  const database = openPostgres({ databaseUrl: url });
   try {
     await migrate(database);
     await database.exclusively(async (db) => {

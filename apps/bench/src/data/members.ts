@@ -31,6 +31,12 @@ export const ADMINISTRATOR: Member = {
   cookie: signedInCookie(sessionId(MEMBERS)),
 };
 
+/** The session that a measurement gives to any other account. */
+export function sessionOf(userId: string): { key: string; cookie: string } {
+  const id = `session-of-${userId}`;
+  return { key: hashOf(id), cookie: signedInCookie(id) };
+}
+
 function signedInCookie(id: string): string {
   return `sid=${encodeURIComponent(`${id}.${signatureOf(id)}`)}`;
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SESSION_SECRET } from "../data/members";
 
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface ServerProcess {
   url: string;
@@ -16,6 +16,8 @@ export interface ServerProcess {
 }
 
 export const BUILT_SERVER = [fileURLToPath(new URL("../../../api/dist/main.js", import.meta.url))];
+
+export const MANAGE = fileURLToPath(new URL("../../../api/dist/manage.js", import.meta.url));
 
 /** Arguments that run a server of this package. */
 export const benchServer = (file: string) => [
@@ -76,7 +78,7 @@ async function ready(url: string): Promise<void> {
   throw new Error(`The server at ${url} is not ready in time`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

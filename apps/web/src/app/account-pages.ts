@@ -5,5 +5,6 @@ export const ACCOUNT_PAGES = {
   onboarding: () => import("../features/members/onboarding/onboarding-page").then((m) => m.OnboardingPage),
   onboardingPreview: () =>
     import("../features/members/onboarding/onboarding-preview-page").then((m) => m.OnboardingPreviewPage),
+  adminDocs: () => import("../features/admin/docs/docs-page").then((m) => m.DocsPage),
   admin: () => import("../features/admin/admin-page").then((m) => m.AdminPage),
 } as const;

@@ -117,7 +117,7 @@ describe("a visitor", () => {
     },
   );
 
-  test.each(["/groups", "/groups/7", "/events/7", "/admin/docs", "/badges", "/about", "/onboarding-preview"])(
+  test.each(["/groups", "/groups/7", "/events/7", "/badges", "/about", "/onboarding-preview"])(
     "can open %s",
     async (path) => {
       await open(path, "visitor");
@@ -195,9 +195,9 @@ test("the administrator sees the admin dashboard and the link to it", async () =
 });
 
 test("a visitor is redirected from the admin dashboard to sign-in after a second", async () => {
-  await open("/admin", "visitor");
+  await open("/admin?tab=members", "visitor");
   expect(redirect).not.toHaveBeenCalled();
-  await waitFor(() => expect(redirect).toHaveBeenCalledWith("/api/login?returnTo=%2Fadmin"), {
+  await waitFor(() => expect(redirect).toHaveBeenCalledWith("/api/login?returnTo=%2Fadmin%3Ftab%3Dmembers"), {
     timeout: 3000,
   });
 });

@@ -103,8 +103,6 @@ const ProfileSignedOut = lazyComponent(() =>
   import("../features/profile/profile-signed-out").then((m) => m.ProfileSignedOut),
 );
 
-const comingSoonPage = () => import("./coming-soon-page").then((m) => m.ComingSoonPage);
-
 const communityPage = (name: keyof typeof COMMUNITY_PAGES) => () =>
   import("./community-pages").then((m) => m.COMMUNITY_PAGES[name]());
 
@@ -120,11 +118,7 @@ const visitorPages: RouteObject[] = [
   page(PATHS.event, communityPage("event"), prefetchEvent),
   page(PATHS.groups, communityPage("groups"), prefetchGroups),
   page(PATHS.group, communityPage("group"), prefetchGroup),
-  page(
-    PATHS.badges,
-    () => import("../features/badges/page/badges-page").then((m) => m.BadgesPage),
-    prefetchBadges,
-  ),
+  page(PATHS.badges, communityPage("badges"), prefetchBadges),
 ];
 
 const memberPages: RouteObject[] = [
@@ -134,11 +128,7 @@ const memberPages: RouteObject[] = [
     prefetchRoutes,
   ),
   page(PATHS.addRoute, () => import("../features/routes/add/add-route-page").then((m) => m.AddRoutePage)),
-  page(
-    PATHS.editRoute,
-    () => import("../features/routes/edit/edit-route-page").then((m) => m.EditRoutePage),
-    prefetchRoute,
-  ),
+  page(PATHS.editRoute, communityPage("editRoute"), prefetchRoute),
   page(PATHS.notifications, communityPage("notifications")),
   page(PATHS.events, communityPage("events")),
   page(PATHS.createEvent, communityPage("createEvent")),
@@ -154,13 +144,13 @@ const profilePage = page(
   prefetchProfile,
 );
 
-const adminPage = page(PATHS.admin, accountPage("admin"));
+const adminPages = [page(PATHS.admin, accountPage("admin")), page(PATHS.adminDocs, accountPage("adminDocs"))];
 
 const framedPages: RouteObject[] = [
   { path: PATHS.home, element: <LandingOrHome />, handle: LandingOrHome.preload },
-  page(PATHS.about, () => import("../features/about/about-page").then((m) => m.AboutPage)),
-  { element: <WhenReachable />, children: [adminPage] },
-  page(PATHS.adminDocs, comingSoonPage),
+  page(PATHS.about, communityPage("about")),
+  { element: <WhenReachable />, children: adminPages },
+  ...["privacy", "terms", "contact"].map((path) => page(path, communityPage("site"))),
   page(PATHS.invite, communityPage("invite")),
   { element: <OpenToVisitors />, children: visitorPages },
   { element: <MembersOnly />, children: memberPages },

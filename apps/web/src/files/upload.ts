@@ -25,7 +25,10 @@ export function upload<Result>(url: string, body: FormData, options: UploadOptio
     };
     request.onload = () => {
       if (request.status < 200 || request.status >= 300)
-        return fail(failureFromResponse(request.status, request.responseText));
+        return fail({
+          ...failureFromResponse(request.status, request.responseText),
+          requestId: request.getResponseHeader("X-Request-Id") ?? undefined,
+        });
       noteUnlocked(request.getResponseHeader(UNLOCKED_HEADER));
       try {
         resolve(JSON.parse(request.responseText) as Result);

@@ -51,6 +51,14 @@ describe("a tRPC failure", () => {
     expect(readFailure(error)).toMatchObject({ code: "TOO_MANY_REQUESTS", status: 429 });
   });
 
+  test("keeps the id of its request, no matter who answered", () => {
+    const headers = { "X-Request-Id": "r-2" };
+    const refused = TRPCClientError.from(new Error("Unable to transform response from server"), {
+      meta: { response: new Response("{}", { status: 503, headers }) },
+    });
+    expect(readFailure(refused)).toMatchObject({ status: 503, requestId: "r-2" });
+  });
+
   test("counts as unauthorized for 401 but not for 403", () => {
     expect(isUnauthorized(answer({ code: "UNAUTHORIZED", httpStatus: 401 }))).toBe(true);
     expect(isUnauthorized(answer({ code: "FORBIDDEN", httpStatus: 403 }))).toBe(false);

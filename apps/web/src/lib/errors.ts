@@ -12,9 +12,9 @@ export interface Failure {
   message: string;
   /** Messages by field name. */
   fields: Readonly<Record<string, string>>;
-  feature?: string;
-  profileType?: string;
-  requestId?: string;
+  feature?: string | undefined;
+  profileType?: string | undefined;
+  requestId?: string | undefined;
 }
 
 export class RestError extends Error {
@@ -81,7 +81,9 @@ function fromTrpc(error: TRPCClientError<never>): Failure {
   const data: unknown = error.data;
   if (isRecord(data)) return failureFrom({ ...data, message: error.message }, Number(data.httpStatus) || 500);
   const response = error.meta?.response;
-  return response instanceof Response && !response.ok ? failureFrom(null, response.status) : NETWORK_FAILURE;
+  return response instanceof Response && !response.ok
+    ? failureFrom({ requestId: response.headers.get("X-Request-Id") }, response.status)
+    : NETWORK_FAILURE;
 }
 
 function failureFrom(body: unknown, status: number): Failure {
@@ -91,15 +93,10 @@ function failureFrom(body: unknown, status: number): Failure {
     status,
     message: nonEmptyString(message) ?? "Something went wrong. Please try again.",
     fields: isRecord(fields) ? stringEntries(fields) : {},
-    ...optional("feature", feature),
-    ...optional("profileType", profileType),
-    ...optional("requestId", requestId),
+    feature: nonEmptyString(feature),
+    profileType: nonEmptyString(profileType),
+    requestId: nonEmptyString(requestId),
   };
-}
-
-function optional<Name extends string>(name: Name, value: unknown): { [K in Name]?: string } {
-  const text = nonEmptyString(value);
-  return text === undefined ? {} : ({ [name]: text } as { [K in Name]: string });
 }
 
 function stringEntries(record: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -80,8 +80,9 @@ export function createQueryClient(handlers: SessionHandlers): QueryClient {
       },
       onError: (...[error, , , mutation]) => {
         if (isUnauthorized(error)) onUnauthorized(client);
-        const toast = failureToast(readFailure(error), mutation.meta);
-        if (toast) notifyFailure(toast);
+        const failure = readFailure(error);
+        const toast = failureToast(failure, mutation.meta);
+        if (toast) notifyFailure({ ...toast, failure });
       },
     }),
   });

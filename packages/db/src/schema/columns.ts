@@ -3,6 +3,9 @@ import { customType, integer, text, timestamp, varchar } from "drizzle-orm/pg-co
 
 export const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
 
+/** The id that a request's log lines carry; null for what no request began. */
+export const requestId = () => varchar("request_id", { length: 36 });
+
 /** Millisecond precision, like a JavaScript Date, so that stored values compare equal. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 

@@ -1,7 +1,7 @@
 import { EMAIL_INVITE_STATUSES, TROUBLED_STATUSES } from "@longpaddock/domain/email-invites/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
-import { between, createdAt, enumText, identity, instant, oneOf } from "./columns";
+import { between, createdAt, enumText, identity, instant, oneOf, requestId } from "./columns";
 import { groupInvites } from "./group-invites";
 import { groups } from "./groups";
 import { userRef } from "./user-ref";
@@ -25,6 +25,8 @@ export const emailInvites = pgTable(
     triedAt: instant("tried_at"),
     /** The mailed link, once there is one. */
     inviteId: integer("invite_id").references(() => groupInvites.id, { onDelete: "cascade" }),
+    /** The request that queued it, for the log. */
+    requestId: requestId(),
     createdAt: createdAt(),
   },
   (t) => [

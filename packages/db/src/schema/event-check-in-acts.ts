@@ -10,7 +10,7 @@ export const isPlace = (column: AnyColumn): SQL =>
   sql`${column} ~ '^-?[0-9]{1,2}[.][0-9]{4},-?[0-9]{1,3}[.][0-9]{4}$'`;
 
 /**
- * Every act of a rider that the server has taken, in whatever order it arrived. Not in the specification: acts that were
+ * Every act of a rider that the server has taken, in whatever order it arrived. Acts that were
  * recorded without coverage arrive late, several times and out of order, and `event_check_ins` follows from all of them.
  */
 export const eventCheckInActs = pgTable(

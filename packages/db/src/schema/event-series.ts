@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, timestamp, varchar } from "drizzle-orm/pg-core";
 import { createdAt, identity, tally } from "./columns";
 
-/** How events repeat. Not in the specification: calendars need the rule behind the events. */
+/** How events repeat. Calendars need the rule behind the events. */
 export const eventSeries = pgTable(
   "event_series",
   {

@@ -27,7 +27,9 @@ export const groupEvents = pgTable(
       .on(t.eventDate, t.id, t.latitude, t.longitude)
       .where(sql`${t.latitude} is not null`),
     index("group_events_vehicle_start").on(t.vehicleType, t.eventDate, t.id),
-    index("group_events_over").on(t.overAt, t.id),
+    // With the status, so that those that took place are counted in the index.
+    index("group_events_over").on(t.overAt, t.id, t.status),
+    index("group_events_created").on(t.createdAt, t.organizerId),
     index("group_events_organizer").on(t.organizerId, t.createdAt),
     index("group_events_route").on(t.routeId),
     uniqueIndex("group_events_series").on(t.seriesId, t.originalDay),

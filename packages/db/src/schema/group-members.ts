@@ -1,5 +1,6 @@
 import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
+import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
 import { enumText, identity, instant, oneOf } from "./columns";
 import { groups } from "./groups";
@@ -22,6 +23,7 @@ export const groupMembers = pgTable(
   (t) => [
     unique("group_members_once").on(t.groupId, t.userId),
     index("group_members_list").on(t.groupId, t.status, t.id),
+    index("group_members_joined").on(t.joinedAt).where(sql`${t.status} = 'active'`),
     index("group_members_user").on(t.userId, t.status, t.id),
     check("group_members_role", oneOf(t.role, GROUP_ROLES)),
     check("group_members_status", oneOf(t.status, MEMBERSHIP_STATUSES)),

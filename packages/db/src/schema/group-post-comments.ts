@@ -64,6 +64,7 @@ export const groupPostComments = pgTable(
     uniqueIndex("group_post_comments_stored_picture")
       .on(t.imageUrl)
       .where(sql`${t.imageUrl} like '/uploads/%'`),
+    index("group_post_comments_created").on(t.createdAt, t.authorId).where(sql`${t.removedAt} is null`),
     index("group_post_comments_author").on(t.authorId, t.id),
     check("group_post_comments_thread", sql`(${t.threadId} is null) = (${t.parentCommentId} is null)`),
     check("group_post_comments_removal", isRemoval(t)),

@@ -62,6 +62,7 @@ export const groupPosts = pgTable(
     index("group_posts_event").on(t.eventId, t.eventType, t.id),
     index("group_posts_busiest").on(t.commentCount, t.id).where(sql`${t.groupId} is not null`),
     index("group_posts_media").using("gin", t.mediaUrls),
+    index("group_posts_created").on(t.createdAt, t.authorId).where(sql`${t.removedAt} is null`),
     index("group_posts_author").on(t.authorId, t.id),
     check("group_posts_place", sql`num_nonnulls(${t.groupId}, ${t.eventId}) = 1`),
     check("group_posts_event_type", sql`num_nulls(${t.eventId}, ${t.eventType}) <> 1`),

@@ -34,6 +34,7 @@ export const groups = pgTable(
     index("groups_region").on(t.region, t.id),
     index("groups_skill_level").on(t.skillLevel, t.id),
     index("groups_size").on(t.memberCount, t.id),
+    index("groups_created").on(t.createdAt),
     index("groups_creator").on(t.createdBy),
     uniqueIndex("groups_stored_picture").on(t.imageUrl).where(sql`${t.imageUrl} like '/uploads/%'`),
     index("groups_search").using("gin", t.search),

@@ -1,6 +1,6 @@
 import { DELIVERY_CHANNELS } from "@longpaddock/domain/notifications/vocabulary";
 import { check, index, integer, pgTable } from "drizzle-orm/pg-core";
-import { between, createdAt, enumText, identity, instant, oneOf } from "./columns";
+import { between, createdAt, enumText, identity, instant, oneOf, requestId } from "./columns";
 import { notifications } from "./notifications";
 
 /** Notifications that have yet to be sent as push messages and mail. A row goes once it is sent or given up. */
@@ -15,6 +15,8 @@ export const notificationDeliveries = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** When it may be tried next: a process that takes it puts this off, so that another one goes on if it dies. */
     dueAt: instant("due_at").notNull().defaultNow(),
+    /** For the log. */
+    requestId: requestId(),
     createdAt: createdAt(),
   },
   (t) => [

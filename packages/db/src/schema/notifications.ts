@@ -8,6 +8,7 @@ import { eventIds } from "./event-ids";
 import { groupPostComments } from "./group-post-comments";
 import { groupPosts } from "./group-posts";
 import { groups } from "./groups";
+import { routeDeletionRequests } from "./route-deletion-requests";
 import { userRef } from "./user-ref";
 
 /** What members were told of, for the bell. They hold no texts: the list reads those that the member may still see. */
@@ -19,13 +20,17 @@ export const notifications = pgTable(
     /** The id that the act had in the outbox. */
     actId: integer("act_id").notNull(),
     kind: enumText("kind", 30, NOTIFICATION_KINDS).notNull(),
-    /** Null if it says that the group was deleted, and for a ride. */
+    /** Null if it says that the group was deleted, for a ride and for a request to delete a route. */
     groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
     groupName: varchar("group_name", { length: 100 }),
     actorId: userRef("actor_id", "cascade"),
     postId: integer("post_id").references(() => groupPosts.id, { onDelete: "cascade" }),
     commentId: integer("comment_id").references(() => groupPostComments.id, { onDelete: "cascade" }),
     eventId: integer("event_id").references(() => eventIds.id, { onDelete: "cascade" }),
+    /** The request to delete a route that was reviewed. It keeps the route's name. */
+    deletionRequestId: integer("deletion_request_id").references(() => routeDeletionRequests.id, {
+      onDelete: "cascade",
+    }),
     role: enumText("role", 20, GROUP_ROLES),
     /** What was changed of an event. */
     changes: textList("changes"),
@@ -40,10 +45,11 @@ export const notifications = pgTable(
     index("notifications_actor").on(t.actorId),
     index("notifications_post").on(t.postId),
     index("notifications_comment").on(t.commentId),
+    index("notifications_deletion_request").on(t.deletionRequestId),
     index("notifications_event").on(t.eventId),
     check(
       "notifications_group_name",
-      sql`num_nonnulls(${t.groupId}, ${t.groupName}) = 1 or num_nonnulls(${t.groupId}, ${t.groupName}) = 0 and ${t.eventId} is not null`,
+      sql`num_nonnulls(${t.groupId}, ${t.groupName}) = 1 or num_nonnulls(${t.groupId}, ${t.groupName}) = 0 and num_nonnulls(${t.eventId}, ${t.deletionRequestId}) = 1`,
     ),
     check("notifications_changes", allOf(t.changes, TOLD_CHANGES)),
     check("notifications_kind", oneOf(t.kind, NOTIFICATION_KINDS)),

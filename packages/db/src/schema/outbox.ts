@@ -2,7 +2,7 @@ import { TOLD_CHANGES } from "@longpaddock/domain/events/vocabulary";
 import { ACT_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { check, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
-import { allOf, createdAt, enumText, identity, oneOf, textList } from "./columns";
+import { allOf, createdAt, enumText, identity, oneOf, requestId, textList } from "./columns";
 
 /**
  * Acts that members have yet to be told of, written in the transaction of the act: after a crash, any process goes on.
@@ -13,12 +13,13 @@ export const outbox = pgTable(
   {
     id: identity(),
     kind: enumText("kind", 30, ACT_KINDS).notNull(),
-    /** Null for a ride. */
+    /** Null for a ride and for a request to delete a route. */
     groupId: integer("group_id"),
     actorId: text("actor_id").notNull(),
     postId: integer("post_id"),
     commentId: integer("comment_id"),
     eventId: integer("event_id"),
+    deletionRequestId: integer("deletion_request_id"),
     /** The members who are mentioned or whose membership changed, or all members of a deleted group. */
     namedIds: textList("named_ids"),
     role: enumText("role", 20, GROUP_ROLES),
@@ -26,6 +27,8 @@ export const outbox = pgTable(
     changes: textList("changes"),
     /** Of a deleted group. */
     groupName: varchar("group_name", { length: 100 }),
+    /** The request that it is about, for the log; null for what nobody asked for. */
+    requestId: requestId(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -5,7 +5,7 @@ import {
   ISSUE_STATUSES,
 } from "@longpaddock/domain/issues/vocabulary";
 import { REPORT_REASON_WORDS, REPORTED_CONTENTS } from "@longpaddock/domain/reports/vocabulary";
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import {
   check,
   index,
@@ -21,6 +21,12 @@ import { createdAt, enumText, identity, instant, oneOf, updatedAt } from "./colu
 import { groupPostComments } from "./group-post-comments";
 import { groupPosts } from "./group-posts";
 import { users } from "./users";
+
+/** The indexed text of the search. Query it with `like '%' || search_fold(words) || '%'`. */
+export const issueSearchText = (
+  issue: Record<"title" | "description" | "userEmail", AnyColumn>,
+): SQL<string> =>
+  sql`search_fold(${issue.title} || ' ' || ${issue.description} || ' ' || coalesce(${issue.userEmail}, ''))`;
 
 /** What anyone reports about the app, and what members report of a group's discussions. */
 export const reportedIssues = pgTable(
@@ -47,11 +53,16 @@ export const reportedIssues = pgTable(
     adminNotes: text("admin_notes"),
     assignedToId: text("assigned_to_id").references(() => users.id, { onDelete: "set null" }),
     resolvedAt: instant("resolved_at"),
+    /** Counts the administrators' changes, so that two at once don't overwrite each other's notes. */
+    version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index("reported_issues_status").on(t.status, t.id),
+    index("reported_issues_category").on(t.category, t.status, t.id),
+    index("reported_issues_severity").on(t.severity, t.status, t.id),
+    index("reported_issues_search").using("gin", sql`(${issueSearchText(t)}) gin_trgm_ops`),
     index("reported_issues_user").on(t.userId),
     index("reported_issues_assignee").on(t.assignedToId),
     uniqueIndex("reported_issues_topic_once").on(t.userId, t.postId).where(sql`${t.contentKind} = 'topic'`),

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import { eventRef, eventType, ofEvent } from "./event-ids";
 
-/** When a ride should be back. Not in the specification: those who run it are told once of riders who aren't. */
+/** When a ride should be back. Those who run it are told once of riders who aren't. */
 export const rideDayWatches = pgTable(
   "ride_day_watches",
   {

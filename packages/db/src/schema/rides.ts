@@ -21,7 +21,9 @@ export const rides = pgTable(
     // A map asks for the next events of a part of it: their points are read in the index.
     index("rides_map").on(t.dateTime, t.id, t.latitude, t.longitude).where(sql`${t.latitude} is not null`),
     index("rides_vehicle_start").on(t.vehicleType, t.dateTime, t.id),
-    index("rides_over").on(t.overAt, t.id),
+    // With the status, so that those that took place are counted in the index.
+    index("rides_over").on(t.overAt, t.id, t.status),
+    index("rides_created").on(t.createdAt, t.organizerId),
     index("rides_organizer").on(t.organizerId, t.createdAt),
     index("rides_route").on(t.routeId),
     uniqueIndex("rides_series").on(t.seriesId, t.originalDay),

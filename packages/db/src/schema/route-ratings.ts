@@ -30,6 +30,7 @@ export const routeRatings = pgTable(
     // Lists look up their reader's rating of each route in this index alone: by route_ratings_route they would read
     // every rating of a route that many have rated.
     index("route_ratings_user").on(t.userId, t.routeId, t.rating),
+    index("route_ratings_created").on(t.createdAt, t.userId),
     check("route_ratings_rating", between(t.rating, 1, 5)),
     check("route_ratings_ridden_in", sql`${t.riddenIn} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     check("route_ratings_conditions", oneOf(t.conditions, CONDITIONS_WORDS)),

@@ -200,6 +200,7 @@ export const routes = pgTable(
     index("routes_search").using("gin", t.search).with({ fastupdate: false }),
     index("routes_private_newest").on(t.id).where(sql`not ${t.isPublic}`),
     index("routes_private").on(t.authorId, t.id).where(sql`not ${t.isPublic}`),
+    index("routes_created").on(t.createdAt, t.authorId),
     index("routes_author").on(t.authorId, t.id),
     uniqueIndex("routes_draft").on(t.authorId, t.draftId).where(sql`${t.draftId} is not null`),
     check("routes_state", oneOf(t.state, STATE_WORDS)),

@@ -17,7 +17,7 @@ export const userVehicles = pgTable(
     year: varchar("year", { length: 4 }),
     make: varchar("make", { length: 100 }),
     model: varchar("model", { length: 100 }),
-    /** Kilometres on a full tank. Not in the specification: planned routes need it. */
+    /** Kilometres on a full tank. Planned routes need it. */
     fuelRange: integer("fuel_range"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

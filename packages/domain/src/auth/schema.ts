@@ -30,7 +30,8 @@ function isTooLong(password: string): boolean {
   return password.length > MAX_TYPED || [...normalisePassword(password)].length > MAX_PASSWORD;
 }
 
-const newPassword = typedPassword.superRefine((password, ctx) => {
+/** The rules for every password that is set, in the product and from the command line. */
+export const newPassword = typedPassword.superRefine((password, ctx) => {
   const problem = problemOf(normalisePassword(password));
   if (password !== "" && problem) ctx.addIssue({ code: "custom", message: problem });
 });

@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { admin, author, free, outcome } from "../../test/actors";
 import type { GroupAccess } from "../memberships/policy";
 import type { EventAccess } from "../participations/policy";
-import { canAnnounce, canAnswer, canBlockAuthor, canEdit, canPin, canRemove } from "./policy";
+import {
+  canAnnounce,
+  canAnswer,
+  canBlockAuthor,
+  canEdit,
+  canPin,
+  canRemove,
+  removesAsSiteAdmin,
+} from "./policy";
 
 const group = (isPrivate: boolean, role?: "member" | "moderator" | "admin"): GroupAccess => ({
   isPrivate,
@@ -120,4 +128,23 @@ test.each([
   const written = at(event);
   expect([canAnswer(actor, written), canRemove(actor, written, "Spam")].map(outcome)).toEqual(expected);
   expect([canPin(actor, written), canBlockAuthor(actor, written)].map(outcome)).not.toContain("yes");
+});
+
+test.each([
+  ["a group's admin", free, written(group(true, "admin")), false],
+  ["a site administrator in a group", admin, written(group(true)), true],
+  ["a site administrator who is a member of it", admin, written(group(true, "member")), true],
+  ["a site administrator who is its admin", admin, written(group(true, "admin")), false],
+  ["a site administrator at a ride", admin, at({}), true],
+  ["a site administrator who organises it", admin, at({ organizerId: admin.id }), false],
+  ["a site administrator at the event of a group", admin, at({ group: group(true) }), true],
+  [
+    "a site administrator at the event of a group that they run",
+    admin,
+    at({ group: group(true, "admin") }),
+    false,
+  ],
+  ["a site administrator, of their own words", admin, { ...written(group(true)), authorId: admin.id }, false],
+] as const)("%s removes a text as a site administrator: %o", (...[, actor, text, expected]) => {
+  expect(removesAsSiteAdmin(actor, text)).toBe(expected);
 });

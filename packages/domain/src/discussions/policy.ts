@@ -1,6 +1,7 @@
 import { type Actor, isAdmin, isSignedIn, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import {
+  actsAsSiteAdmin,
   canBlock,
   canManage,
   canReach,
@@ -43,6 +44,13 @@ function keepsOrderIn(actor: Onboarded, place: Place): boolean {
   const { event } = place;
   if (isAdmin(actor) || (event.group && canManage(actor, event.group, "removePosts").allowed)) return true;
   return runsPlace(actor, place);
+}
+
+/** Whether a site administrator removes what somebody else wrote, where nothing but their role lets them. */
+export function removesAsSiteAdmin(actor: Onboarded, { place, authorId }: Written): boolean {
+  if (!isAdmin(actor) || authorId === actor.id || runsPlace(actor, place)) return false;
+  const group = place.kind === "group" ? place.group : place.event.group;
+  return group === null || actsAsSiteAdmin(actor, group, "removePosts");
 }
 
 /** Admins of the group, or those who run the event. */

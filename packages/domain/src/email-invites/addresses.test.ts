@@ -66,10 +66,10 @@ describe("a pasted list", () => {
   });
 
   test("is read in a moment, however it is made", () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (const text of ["<", '"', "@", "a@", ",", "a@x.au ", " ", "a.", "'("])
       readAddresses(text.repeat(60_000 / text.length));
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000);
   });
 });
 

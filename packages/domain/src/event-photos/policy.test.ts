@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { admin, free, outcome } from "../../test/actors";
 import type { EventAccess } from "../participations/policy";
-import { canAddPhoto, canRemovePhoto } from "./policy";
+import { canAddPhoto, canRemovePhoto, removesAsSiteAdmin } from "./policy";
 
 const EVENT: EventAccess = {
   organizerId: "somebody",
@@ -48,4 +48,14 @@ test.each([
 
 test("site administrators remove any photo", () => {
   expect(outcome(canRemovePhoto(admin, EVENT, { userId: "somebody else" }))).toBe("yes");
+});
+
+test.each([
+  [admin, {}, "somebody else", true],
+  [admin, {}, admin.id, false],
+  [admin, { organizerId: admin.id }, "somebody else", false],
+  [free, { organizerId: free.id }, "somebody else", false],
+] as const)("whether %o removes a photo as a site administrator", (...row) => {
+  const [actor, changes, userId, expected] = row;
+  expect(removesAsSiteAdmin(actor, { ...EVENT, ...changes }, { userId })).toBe(expected);
 });

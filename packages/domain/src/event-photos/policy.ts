@@ -27,3 +27,12 @@ export function canRemovePhoto(
   if (userId === actor.id || canRunEvent(actor, event).allowed || isAdmin(actor)) return ALLOW;
   return deny("FORBIDDEN", EVENT_PHOTO_MESSAGES.notYours);
 }
+
+/** Whether nothing but the site administrator's role lets them remove it. */
+export function removesAsSiteAdmin(
+  actor: Onboarded,
+  event: EventAccess,
+  { userId }: { userId: string },
+): boolean {
+  return isAdmin(actor) && userId !== actor.id && !canRunEvent(actor, event).allowed;
+}

@@ -4,7 +4,7 @@ import { SERIES_MESSAGES } from "./texts";
 import { WEEKDAYS, WEEKS } from "./vocabulary";
 
 export const MAX_OCCURRENCES = 52;
-export const MAX_INTERVAL = 12;
+const MAX_INTERVAL = 12;
 
 const WRONG_DAY = "must be a day, such as 2027-03-06";
 

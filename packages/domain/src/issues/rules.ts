@@ -3,8 +3,11 @@ export const ISSUE_LENGTHS = {
   description: { min: 10, max: 5000 },
 } as const;
 
+/** What administrators write about an issue. */
+export const MAX_ISSUE_NOTES = 5000;
+
 /** Characters that are kept of what a browser says about itself, such as an address. */
-export const MAX_CONTEXT_VALUE = 2000;
+export const MAX_CONTEXT_VALUE = 1000;
 
 /**
  * Parameters that would let a reader of the report act as the member, in a query or a fragment, also of an address

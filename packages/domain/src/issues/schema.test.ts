@@ -58,7 +58,7 @@ describe("a report of an issue", () => {
     [
       "a page context of more than 20,000 characters",
       { pageContext: `"${"x".repeat(20_000)}"` },
-      { pageContext: "must be at most 20000 characters" },
+      { pageContext: "must be at most 8 KiB" },
     ],
   ])("with %s is refused", (_, fields, expected) => expect(faults(fields)).toEqual(expected));
 });
@@ -74,7 +74,7 @@ describe("the page context", () => {
   test("is cut rather than refused when an address is very long", () => {
     const context = { userAgent: "x".repeat(5000), hash: "#a\u0000b" };
     expect(parse({ pageContext: JSON.stringify(context) }).data?.pageContext).toEqual({
-      userAgent: "x".repeat(2000),
+      userAgent: "x".repeat(1000),
       hash: "#a b",
     });
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, idOr } from "../fields";
 import { pageInput } from "../paging";
-import { NO_ROUTE_ID } from "../routes/texts";
+import { NO_ROUTE_ID } from "../routes/acted-route";
 import { ROUTE_MARKS, ROUTE_USER_STATUSES } from "./vocabulary";
 
 export const listMarkedInput = pageInput.extend({ status: choice(ROUTE_MARKS) });

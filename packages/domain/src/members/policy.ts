@@ -1,21 +1,29 @@
 import { ALLOW, type Decision, deny } from "../decision";
+import { effectiveProfileType, type ProfileType, type StoredPlan } from "../plans";
 import { ADMIN_ROLE } from "../roles";
-import { TRIAL_MESSAGES } from "./texts";
+import { PLAN_MESSAGES, TRIAL_MESSAGES } from "./texts";
 
 /** An administrator's plan follows from the role. */
 export function canSetPlan(member: { readonly role: string }): Decision {
   return member.role === ADMIN_ROLE ? deny("CONFLICT", "An administrator's plan cannot be changed") : ALLOW;
 }
 
-interface StoredTrial {
-  readonly role: string;
-  readonly profileType: string;
+/** An end in the future, or none; the free plan has no end. */
+export function canEndPlan(
+  { profileType, planEndsAt }: { profileType: ProfileType; planEndsAt: Date | null },
+  now: Date,
+): Decision {
+  if (planEndsAt === null) return ALLOW;
+  if (profileType === "free") return deny("BAD_REQUEST", PLAN_MESSAGES.freeEnds);
+  return planEndsAt > now ? ALLOW : deny("BAD_REQUEST", PLAN_MESSAGES.past);
+}
+
+interface StoredTrial extends StoredPlan {
   readonly trialStartedAt: Date | null;
 }
 
 /** Once ever, and only from the free plan. */
-export function canStartTrial({ role, profileType, trialStartedAt }: StoredTrial): Decision {
-  if (trialStartedAt !== null) return deny("CONFLICT", TRIAL_MESSAGES.used);
-  const isPaid = profileType === "premium" || profileType === "gold";
-  return role === ADMIN_ROLE || isPaid ? deny("CONFLICT", TRIAL_MESSAGES.notNeeded) : ALLOW;
+export function canStartTrial(member: StoredTrial, now: Date): Decision {
+  if (member.trialStartedAt !== null) return deny("CONFLICT", TRIAL_MESSAGES.used);
+  return effectiveProfileType(member, now) === "free" ? ALLOW : deny("CONFLICT", TRIAL_MESSAGES.notNeeded);
 }

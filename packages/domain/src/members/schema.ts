@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { COUNTRY_CODES } from "../countries";
-import { atMost, choice, line } from "../fields";
-import { searchInput } from "../list/schema";
+import { atMost, choice, instant, line } from "../fields";
+import { filterInput, searchInput } from "../list/schema";
 import { pageInput } from "../paging";
-import { ASSIGNABLE_PROFILE_TYPES } from "../plans";
+import { ASSIGNABLE_PROFILE_TYPES, PROFILE_TYPES } from "../plans";
+import { SITE_ROLES } from "../roles";
 import { stateCode } from "../states";
 import { VEHICLE_TYPES } from "../vehicles";
 import { ONBOARDING_MESSAGES } from "./texts";
+import { MEMBER_STATUSES } from "./vocabulary";
 
 const AUSTRALIA = "AU";
 
@@ -36,10 +38,21 @@ export const onboardingInput = z
   }));
 export type OnboardingInput = z.output<typeof onboardingInput>;
 
-export const setPlanInput = z.object({ id: line(64), profileType: choice(ASSIGNABLE_PROFILE_TYPES) });
+/** Without `planEndsAt`, the plan has no end. Afterwards the member is on the free plan again. */
+export const setPlanInput = z.object({
+  id: line(64),
+  profileType: choice(ASSIGNABLE_PROFILE_TYPES),
+  planEndsAt: instant.nullish(),
+});
 export type SetPlanInput = z.output<typeof setPlanInput>;
 
-export const searchMembersInput = pageInput.extend({ search: searchInput() });
+export const searchMembersInput = pageInput.extend({
+  search: searchInput(),
+  /** The plan in force. */
+  plan: filterInput(choice(PROFILE_TYPES)),
+  role: filterInput(choice(SITE_ROLES)),
+  status: filterInput(choice(MEMBER_STATUSES)),
+});
 export type SearchMembersInput = z.output<typeof searchMembersInput>;
 
 export function hasNoDuplicates(words: readonly string[]): boolean {

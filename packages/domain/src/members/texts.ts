@@ -55,6 +55,11 @@ export const EDIT_PROFILE_TEXTS = {
   saving: "Saving…",
 } as const;
 
+export const PLAN_MESSAGES = {
+  freeEnds: "The free plan has no end",
+  past: "Choose a day in the future, or no end at all",
+} as const;
+
 export const TRIAL_MESSAGES = {
   used: "You've already had your free trial",
   notNeeded: "Your plan already includes everything in the trial",

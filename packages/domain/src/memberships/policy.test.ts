@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { admin, author, free, gold, guest, newcomer, outcome, premium } from "../../test/actors";
 import type { GroupRole } from "../roles";
 import {
+  actsAsSiteAdmin,
   canApprove,
   canBlock,
   canChangeRole,
@@ -207,4 +208,14 @@ describe("an act on another member", () => {
     const decisions = verbs.map((verb) => outcome(verb(actor, group(membership), other)));
     expect(decisions.join(" ")).toBe(expected);
   });
+});
+
+test.each([
+  ["a group's admin", free, as("admin"), false],
+  ["a site administrator from outside", admin, null, true],
+  ["a site administrator who is a member", admin, as("member"), true],
+  ["a site administrator who waits to be an admin", admin, as("admin", "pending"), true],
+  ["a site administrator who is a group's admin", admin, as("admin"), false],
+] as const)("%s uses a right as a site administrator: %o", (...[, actor, membership, expected]) => {
+  expect(actsAsSiteAdmin(actor, group(membership), "removeMembers")).toBe(expected);
 });

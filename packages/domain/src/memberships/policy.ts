@@ -65,6 +65,11 @@ export function canManage(actor: SignedIn, group: GroupAccess, right: GroupRight
   return hasRight(actor, group, right) ? ALLOW : deny("FORBIDDEN", MEMBERSHIP_MESSAGES.notManager);
 }
 
+/** Whether a site administrator uses a right that their own place in the group doesn't give. */
+export function actsAsSiteAdmin(actor: SignedIn, group: GroupAccess, right: GroupRight): boolean {
+  return isAdmin(actor) && !hasOwnRight(group, right);
+}
+
 /** Somebody who has asked to join may do so once the group is public. */
 export function canJoin(actor: Onboarded, group: GroupAccess): Decision {
   const decision = canBeLetIn(actor, group);
@@ -150,7 +155,10 @@ function seesInside(actor: Actor, { isPrivate, membership }: GroupAccess): boole
   return !isPrivate || (isSignedIn(actor) && (isAdmin(actor) || isActive(membership)));
 }
 
-function hasRight(actor: SignedIn, { membership }: GroupAccess, right: GroupRight): boolean {
-  if (isActive(membership) && hasGroupRight(membership.role, right)) return true;
-  return isAdmin(actor) && hasGroupRight("siteAdmin", right);
+function hasRight(actor: SignedIn, group: GroupAccess, right: GroupRight): boolean {
+  return hasOwnRight(group, right) || (isAdmin(actor) && hasGroupRight("siteAdmin", right));
+}
+
+function hasOwnRight({ membership }: GroupAccess, right: GroupRight): boolean {
+  return isActive(membership) && hasGroupRight(membership.role, right);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
+import { line } from "../fields";
 
 /** Ids of members are texts. */
-export const muteMemberInput = z.object({ userId: z.string({ error: "must be text" }).min(1).max(64) });
+export const muteMemberInput = z.object({ userId: line(64) });
 export type MuteMemberInput = z.output<typeof muteMemberInput>;

@@ -16,10 +16,13 @@ interface Told {
   readonly group: { readonly id: number | null } | null;
   readonly post: { readonly id: number } | null;
   readonly event: { readonly id: number } | null;
+  readonly deletionRequest: { readonly routeId: number | null } | null;
 }
 
 /** The page that shows what happened. */
-export function notificationPath({ kind, group, post, event }: Told): string {
+export function notificationPath({ kind, group, post, event, deletionRequest }: Told): string {
+  if (deletionRequest)
+    return deletionRequest.routeId === null ? "/profile" : `/routes/${deletionRequest.routeId}`;
   if (event && kind !== "event") return `/events/${event.id}${post ? `?topic=${post.id}` : ""}`;
   if (group === null || group.id === null) return "/groups";
   const page = `/groups/${group.id}`;

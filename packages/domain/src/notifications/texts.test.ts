@@ -21,10 +21,9 @@ test.each([
   ["event_handed_over", "You're the organiser of “Winter ride” now. Whoever organised it has left"],
   ["event_promoted", "You're going to “Winter ride”: a place became free"],
 ] as const)("a notification of the kind %s says what happened", (kind, expected) => {
-  const told = kind.startsWith("event") ? { event, post: null } : { event: null, post };
-  expect(notificationText("Ana", { kind, role: "admin", group, ...told, changes: ["time", "place"] })).toBe(
-    expected,
-  );
+  const about = kind.startsWith("event") ? { event, post: null } : { event: null, post };
+  const told = { ...about, role: "admin", group, deletionRequest: null, changes: ["time", "place"] } as const;
+  expect(notificationText("Ana", { kind, ...told })).toBe(expected);
 });
 
 test("a topic without a title is called a topic", () => {
@@ -35,13 +34,21 @@ test("a topic without a title is called a topic", () => {
       group,
       post: { title: null },
       event: null,
+      deletionRequest: null,
       changes: [],
     }),
   ).toBe("Ana replied in a topic in Dust Eaters");
 });
 
 test("a ride that is cancelled with those that follow is told as one sentence", () => {
-  const told = { kind: "event_cancelled", role: null, group: null, post: null, event } as const;
+  const told = {
+    kind: "event_cancelled",
+    role: null,
+    group: null,
+    post: null,
+    event,
+    deletionRequest: null,
+  } as const;
   expect(notificationText("Ana", { ...told, changes: ["following"] })).toBe(
     "Ana cancelled “Winter ride” and the dates that follow",
   );
@@ -51,7 +58,15 @@ test.each([
   ["reply", "Ana replied to you in the discussion of “Winter ride”"],
   ["mention", "Ana mentioned you in the discussion of “Winter ride”"],
 ] as const)("a %s at an event names the event", (kind, expected) => {
-  const told = { kind, role: null, group: null, post: { title: null }, event, changes: [] };
+  const told = {
+    kind,
+    role: null,
+    group: null,
+    post: { title: null },
+    event,
+    deletionRequest: null,
+    changes: [],
+  };
   expect(notificationText("Ana", told)).toBe(expected);
 });
 
@@ -69,6 +84,34 @@ test.each([
   [["time", "place", "route"], "Ana changed the time, place and route of “Winter ride”"],
   [["time", "following"], "Ana changed the time of “Winter ride” and of the dates that follow"],
 ] as const)("a change of %o of a ride is told as one sentence", (changes, expected) => {
-  const told = { kind: "event_changed", role: null, group: null, post: null, event, changes } as const;
+  const told = {
+    kind: "event_changed",
+    role: null,
+    group: null,
+    post: null,
+    event,
+    deletionRequest: null,
+    changes,
+  } as const;
   expect(notificationText("Ana", told)).toBe(expected);
 });
+
+test.each([
+  [true, "Ana deleted “Barry Way”, as you asked"],
+  [false, "Ana declined your request to delete “Barry Way”"],
+])(
+  "a review of a request to delete a route that approves it (%s) says what became of it",
+  (isApproved, expected) => {
+    const told = {
+      kind: "deletion_reviewed",
+      role: null,
+      group: null,
+      post: null,
+      event: null,
+      changes: [],
+    } as const;
+    expect(
+      notificationText("Ana", { ...told, deletionRequest: { routeName: "Barry Way", isApproved } }),
+    ).toBe(expected);
+  },
+);

@@ -60,7 +60,7 @@ export const PUSH_TEXTS = {
 
 export const MAIL_TEXTS = {
   label: "Email me",
-  hint: "For mentions, announcements, requests to join a group you run, and changes to your membership or to events you're coming to.",
+  hint: "For mentions, announcements, requests to join a group you run, answers to what you asked for, and changes to your membership or to events you're coming to.",
   footer: (site: string) =>
     `You get this mail because you're a member of ${site}. Choose what you're told of:`,
 } as const;
@@ -85,11 +85,13 @@ interface Told {
   readonly group: { readonly name: string } | null;
   readonly post: { readonly title: string | null } | null;
   readonly event: { readonly title: string } | null;
+  readonly deletionRequest: { readonly routeName: string; readonly isApproved: boolean } | null;
   readonly changes: readonly ToldChange[];
 }
 
 /** What happened, as a sentence that starts with the name of who did it. */
-export function notificationText(actor: string, { kind, role, group, post, event, changes }: Told): string {
+export function notificationText(actor: string, told: Told): string {
+  const { kind, role, group, post, event, deletionRequest, changes } = told;
   const groupName = group?.name ?? "";
   const eventTitle = event ? `“${event.title}”` : "an event";
   const topic = post?.title ? `“${post.title}”` : "a topic";
@@ -128,6 +130,12 @@ export function notificationText(actor: string, { kind, role, group, post, event
       return `Not everybody is back from ${eventTitle}. See who on the ride-day board`;
     case "event_handed_over":
       return `You're the organiser of ${eventTitle} now. Whoever organised it has left`;
+    case "deletion_reviewed": {
+      const route = `“${deletionRequest?.routeName ?? ""}”`;
+      return deletionRequest?.isApproved
+        ? `${actor} deleted ${route}, as you asked`
+        : `${actor} declined your request to delete ${route}`;
+    }
   }
 }
 

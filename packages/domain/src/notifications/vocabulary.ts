@@ -16,6 +16,7 @@ export const ACT_KINDS = [
   "event_handed_over",
   "event_topic",
   "event_comment",
+  "deletion_reviewed",
 ] as const;
 
 /** All who come to the event, and those who wait for a place, are told of these. */
@@ -54,6 +55,8 @@ export const NOTIFICATION_KINDS = [
   "event_overdue",
   /** They organise an event now, whose organiser left. */
   "event_handed_over",
+  /** An administrator deleted or kept the route that they asked to delete. */
+  "deletion_reviewed",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -87,6 +90,7 @@ export const MAILED_KINDS = [
   "event_promoted",
   "event_overdue",
   "event_handed_over",
+  "deletion_reviewed",
 ] as const satisfies readonly NotificationKind[];
 
 /** Of these, one mail at a time waits for a member: nobody can fill their mailbox, and the bell has all of them. */

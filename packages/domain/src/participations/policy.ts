@@ -1,4 +1,4 @@
-import { type Actor, isSignedIn, type Onboarded } from "../actor";
+import { type Actor, isAdmin, isSignedIn, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import type { EventRole, EventStatus } from "../events/vocabulary";
 import { canReach, canTakePart, type GroupAccess, isBlocked } from "../memberships/policy";
@@ -76,13 +76,17 @@ export function canRideAlong(actor: Onboarded, event: RiderAccess, refusal: stri
 /** Who runs an event changes it until it is over. */
 export function canChangeEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {
   const run = canRunEvent(actor, event);
-  if (!run.allowed) return run;
+  return run.allowed ? isToCome(event, now) : run;
+}
+
+function isToCome(event: EventAccess, now: Date): Decision {
   if (event.status === "cancelled") return deny("CONFLICT", PARTICIPATION_MESSAGES.cancelled);
   return isOver(event, now) ? deny("CONFLICT", PARTICIPATION_MESSAGES.over) : ALLOW;
 }
 
-/** Calling it off is for the organiser alone. */
+/** Calling it off is for the organiser alone, and for site administrators. */
 export function canCancelEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {
+  if (isAdmin(actor)) return isToCome(event, now);
   const change = canChangeEvent(actor, event, now);
   if (!change.allowed) return change;
   return isOrganizer(actor, event) ? ALLOW : deny("FORBIDDEN", PARTICIPATION_MESSAGES.onlyOrganizer);

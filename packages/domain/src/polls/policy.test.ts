@@ -36,3 +36,19 @@ test("a poll is closed by its author while a member, and by the group's admins",
   expect(outcome(canClosePoll(admin, poll(group(false))))).toBe("FORBIDDEN");
   expect(outcome(canClosePoll(free, poll(group(false, "admin"), false)))).toBe("CONFLICT");
 });
+
+test("the poll of a group's event is closed by the group's admins too, and by no administrator of the site", () => {
+  const atEvent = (access: GroupAccess) => {
+    const event = {
+      organizerId: "someone",
+      status: "upcoming",
+      overAt: new Date(),
+      roles: [],
+      group: access,
+    } as const;
+    return { place: { kind: "event", event }, authorId: "author", isActive: true } as const;
+  };
+  expect(outcome(canClosePoll(free, atEvent(group(true, "admin"))))).toBe("yes");
+  expect(outcome(canClosePoll(free, atEvent(group(true, "member"))))).toBe("FORBIDDEN");
+  expect(outcome(canClosePoll(admin, atEvent(group(true))))).toBe("FORBIDDEN");
+});

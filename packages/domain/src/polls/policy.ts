@@ -22,11 +22,14 @@ export function canVote(actor: Onboarded, poll: PollAccess): Decision {
   return part.allowed && !poll.isActive ? deny("CONFLICT", POLL_MESSAGES.closed) : part;
 }
 
-/** Its author, while they may take part, the group's admins, and those who run the event. */
+/** Its author, while they may take part, those who run the event, and the admins of the group, also at its events. */
 export function canClosePoll(actor: Onboarded, poll: PollAccess): Decision {
-  const reach = canReachPlace(actor, poll.place);
+  const { place } = poll;
+  const reach = canReachPlace(actor, place);
   if (!reach.allowed) return reach;
-  const isOwn = poll.authorId === actor.id && canTakePartIn(actor, poll.place).allowed;
-  if (!isOwn && !runsPlace(actor, poll.place)) return deny("FORBIDDEN", POLL_MESSAGES.notTheirs);
+  const isOwn = poll.authorId === actor.id && canTakePartIn(actor, place).allowed;
+  const group = place.kind === "event" ? place.event.group : null;
+  const isGroupAdmin = group !== null && runsPlace(actor, { kind: "group", group });
+  if (!isOwn && !isGroupAdmin && !runsPlace(actor, place)) return deny("FORBIDDEN", POLL_MESSAGES.notTheirs);
   return poll.isActive ? ALLOW : deny("CONFLICT", POLL_MESSAGES.closed);
 }

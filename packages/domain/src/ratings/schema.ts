@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choice, clearable, id, missingOrInvalid, prose } from "../fields";
 import { pageInput } from "../paging";
+import { actedRouteId } from "../routes/acted-route";
 import { MAX_REVIEW_LENGTH, MAX_STARS, MONTH_PATTERN } from "./rules";
 import { RATING_MESSAGES } from "./texts";
 import { CONDITIONS_WORDS } from "./vocabulary";
@@ -17,7 +18,7 @@ const noteFields = {
   review: clearable(prose(MAX_REVIEW_LENGTH)),
 };
 
-export const rateInput = z.object({ id, rating: stars, ...noteFields });
+export const rateInput = actedRouteId.extend({ rating: stars, ...noteFields });
 export type RateInput = z.output<typeof rateInput>;
 
 export const ownRatingInput = z.object({ id });

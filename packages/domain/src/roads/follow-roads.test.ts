@@ -153,11 +153,11 @@ describe("between random places", () => {
     }
   });
 
-  test("a search takes less than 20 ms", () => {
+  test("nine of ten searches take less than 20 ms of the processor, however busy the machine is", () => {
     const times = pairs.map((pair) => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       followRoads(pair, "offroad-motorcycle");
-      return performance.now() - start;
+      return process.cpuUsage(start).user / 1000;
     });
     expect(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)]).toBeLessThan(20);
   });

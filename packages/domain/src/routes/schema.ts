@@ -19,6 +19,7 @@ import { filterInput } from "../list/schema";
 import { pageInput } from "../paging";
 import { STATE_WORDS } from "../states";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
+import { actedRouteId } from "./acted-route";
 import { DRAFT_ID_PATTERN, MAX_DAYS, MAX_DISTANCE_KM, MAX_LENGTHS } from "./lengths";
 import { editedTags, tags } from "./tags";
 import { ROUTE_MESSAGES } from "./texts";
@@ -125,7 +126,7 @@ export const routeId = z.object({ id });
 const { name, vehicleType, difficulty, state } = createRouteInput.shape;
 
 /** Absent fields stay as they are; null or blank clears those that are optional. */
-export const updateRouteInput = routeId.extend({
+export const updateRouteInput = actedRouteId.extend({
   /** The version that was edited. The edit is refused if there is a later one. Without it, the last edit wins. */
   version: wholeNumber({ min: 1, max: MAX_VERSION }).optional(),
   name: name.optional(),
@@ -151,8 +152,10 @@ export const featuredRoutesInput = z.object({
 });
 export type FeaturedRoutesInput = z.output<typeof featuredRoutesInput>;
 
-export const setRouteTypeInput = z.object({ id, routeType: choice(ROUTE_TYPES) });
+export const setRouteTypeInput = actedRouteId.extend({ routeType: choice(ROUTE_TYPES) });
 export type SetRouteTypeInput = z.output<typeof setRouteTypeInput>;
 
-export const requestDeletionInput = z.object({ id, reason: optionalProse(MAX_LENGTHS.deletionReason) });
+export const requestDeletionInput = actedRouteId.extend({
+  reason: optionalProse(MAX_LENGTHS.deletionReason),
+});
 export type RequestDeletionInput = z.output<typeof requestDeletionInput>;

@@ -5,6 +5,8 @@ const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 50;
 /** Blank and repeated tags don't count as tags. */
 const MAX_ENTRIES = 5 * MAX_TAGS;
+/** Of all entries as one text. */
+const MAX_TEXT_LENGTH = 20_000;
 const TOO_MANY = `must have at most ${MAX_TAGS} tags`;
 const tag = line(MAX_TAG_LENGTH);
 
@@ -21,6 +23,7 @@ function tagsOr<Absent extends string[] | undefined>(whenAbsent: Absent) {
     .nullish()
     .transform((input, ctx) => {
       if (input === undefined) return whenAbsent;
+      if (typeof input === "string" && input.length > MAX_TEXT_LENGTH) return addError(ctx, TOO_MANY);
       const texts = typeof input === "string" ? input.split(",") : (input ?? []);
       const unique = new Set<string>();
       for (const text of texts) {

@@ -77,8 +77,6 @@ export const PLOTTING_TEXTS = {
   generated: { title: "Route Generated!", description: "Check the preview, then finalize your route." },
 } as const;
 
-export const NO_ROUTE_ID = "No route ID";
-
 export const DELETION_REQUEST_TEXTS = {
   open: "Request Deletion",
   own: "You shared this route",
@@ -90,7 +88,10 @@ export const DELETION_REQUEST_TEXTS = {
 } as const;
 
 /** The note of a review where the administrator writes none. */
-export const REVIEW_NOTES = { approved: "Request approved by admin" } as const;
+export const REVIEW_NOTES = {
+  approved: "Request approved by admin",
+  rejected: "Request rejected by admin",
+} as const;
 
 export const DELETION_WITHDRAWAL_TEXTS = {
   pending: "Deletion requested",
@@ -119,8 +120,18 @@ export const ADMIN_DELETE_TEXTS = {
 export const EXPERT_PICK_TEXTS = {
   add: "Add to Expert Picks",
   remove: "Remove from Expert Picks",
-  added: "Added to Expert Picks",
-  removed: "Removed from Expert Picks",
+} as const;
+
+export const PREMIUM_TEXTS = {
+  add: "Make it a premium route",
+  remove: "Make it a community route",
+} as const;
+
+/** What a route is from now on. */
+export const TYPE_SET_TEXTS = {
+  recommended: "Added to Expert Picks",
+  premium: "It's a premium route now",
+  community: "It's a community route now",
 } as const;
 
 export const SHARE_LINK_TEXTS = {

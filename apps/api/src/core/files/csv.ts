@@ -1,15 +1,24 @@
 /** Spreadsheets read UTF-8 only with it. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What makes spreadsheets read a cell as a formula. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/** What makes spreadsheets read a cell as a formula, also in the wide and small forms of East Asian keyboards. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/;
 
-/** A record of RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
-export function csvRecord(cells: readonly string[]): string {
+export type CsvCell = string | number | boolean | Date | null;
+
+/**
+ * A record of RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front; numbers stay
+ * numbers, also negative ones. Times are ISO 8601 in UTC.
+ */
+export function csvRecord(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-function csvCell(text: string): string {
+function csvCell(cell: CsvCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  if (typeof cell === "boolean") return cell ? "yes" : "no";
+  const text = cell instanceof Date ? cell.toISOString() : cell;
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

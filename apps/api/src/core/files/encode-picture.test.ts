@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const formWith = (upload: Upload) => ({ uploads: { photo: [upload] } });
+const formWith = (upload: Upload) => ({ uploads: { photo: [upload] }, isOver: () => false });
 
 async function sentForm(name: string, content: Buffer) {
   const path = join(folder, name);
@@ -54,12 +54,18 @@ test("decoding many pictures at once leaves threads of libuv free for other work
 });
 
 test("a form without a picture has none to encode", async () => {
-  expect(await encodePicture({ uploads: {} }, "photo", "avatar")).toBeNull();
+  expect(await encodePicture({ uploads: {}, isOver: () => false }, "photo", "avatar")).toBeNull();
 });
 
 test("an upload whose file is missing is reported as a server error, not as an invalid picture", async () => {
   const form = formWith({ fileName: "a.jpg", bytes: 9, sha256: "", path: join(folder, "missing.jpg") });
   await expect(encodePicture(form, "photo", "avatar")).rejects.toMatchObject({ code: "ENOENT" });
+});
+
+test("a picture whose request was answered while it waited is not decoded", async () => {
+  const form = await sentForm("late.jpg", await drawing(400, 300).jpeg().toBuffer());
+  const late = encodePicture({ ...form, isOver: () => true }, "photo", "avatar");
+  await expect(late).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 
 test("a decoding timeout is reported as UNAVAILABLE and keeps its cause for the log", () => {

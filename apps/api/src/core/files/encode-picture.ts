@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import { AppError } from "@longpaddock/domain/errors";
 import {
   PICTURE_KINDS,
   PICTURE_SIZES,
@@ -22,7 +23,14 @@ export function picturesAtOnce(cores = availableParallelism()): number {
   return Math.max(1, Math.min(2, cores >> 1));
 }
 
-const encodeLimited = limitConcurrency({ maxRunning: picturesAtOnce(), maxWaiting: 20 });
+const encodeLimited = limitConcurrency({ name: "pictures", maxRunning: picturesAtOnce(), maxWaiting: 20 });
+
+type Form = Pick<Ctx, "uploads" | "isOver">;
+
+interface EncodedSize {
+  size: PictureSize;
+  content: Buffer;
+}
 
 export interface EncodedPicture {
   /** The path of the large size. */
@@ -34,35 +42,41 @@ export interface EncodedPicture {
  * Re-encodes the first frame of a form's picture as WebP in the sizes of its kind, upright and without metadata.
  * Returns null for a form without one. Writes the files next to the upload, so that they are deleted with it unless
  * they are stored.
- * @throws AppError BAD_REQUEST with a message for the field, or UNAVAILABLE when the queue is full or decoding is slow
+ * @throws AppError BAD_REQUEST with a message for the field, or UNAVAILABLE when the queue is full, decoding is slow
+ *   or the request was over before its turn came
  */
 export async function encodePicture(
-  { uploads }: Pick<Ctx, "uploads">,
+  form: Form,
   field: string,
   kind: PictureKindName,
 ): Promise<EncodedPicture | null> {
-  const [upload] = uploads[field] ?? [];
-  return upload ? encodeUpload(field, upload, kind) : null;
+  const [picture = null] = await encodePictures(form, field, kind);
+  return picture;
 }
 
 /** Like `encodePicture`, for a field with several pictures. */
 export async function encodePictures(
-  { uploads }: Pick<Ctx, "uploads">,
+  { uploads, isOver }: Form,
   field: string,
   kind: PictureKindName,
 ): Promise<EncodedPicture[]> {
   const encoded: EncodedPicture[] = [];
   // One after the other, because others wait for their turn too.
-  for (const upload of uploads[field] ?? []) encoded.push(await encodeUpload(field, upload, kind));
+  for (const upload of uploads[field] ?? []) {
+    if (upload.bytes === 0) throw fileError(field, PICTURE_MESSAGES.empty);
+    const sizes = await encodeLimited(async () => {
+      if (isOver()) throw new AppError("UNAVAILABLE");
+      return encodeSizes(field, upload.path, kind);
+    });
+    encoded.push(await writeSizes(upload, kind, sizes));
+  }
   return encoded;
 }
 
-async function encodeUpload(field: string, upload: Upload, kind: PictureKindName): Promise<EncodedPicture> {
-  if (upload.bytes === 0) throw fileError(field, PICTURE_MESSAGES.empty);
+async function writeSizes(upload: Upload, kind: PictureKindName, sizes: readonly EncodedSize[]) {
   const id = randomUUID();
-  const encoded = await encodeLimited(() => encodeSizes(field, upload.path, kind));
   const files: NewFile[] = [];
-  for (const { size, content } of encoded) {
+  for (const { size, content } of sizes) {
     const path = `${upload.path}-${size}`;
     await writeFile(path, content, { mode: 0o600 });
     files.push({ storageKey: pictureStorageKey(kind, id, size), path, contentType: "image/webp" });
@@ -74,7 +88,7 @@ async function encodeUpload(field: string, upload: Upload, kind: PictureKindName
 async function encodeSizes(field: string, path: string, kind: PictureKindName) {
   const { fit, ...sides } = PICTURE_KINDS[kind];
   const decoded = await decodePicture(field, await readFile(path), { side: sides.large, fit });
-  const encoded: { size: PictureSize; content: Buffer }[] = [];
+  const encoded: EncodedSize[] = [];
   for (const size of PICTURE_SIZES) {
     const resized = decoded.clone().resize(sides[size], sides[size], { fit, withoutEnlargement: true });
     encoded.push({ size, content: await resized.webp({ quality: 82 }).toBuffer() });

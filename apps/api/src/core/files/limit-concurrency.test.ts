@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { limitConcurrency } from "./limit-concurrency";
 
 test("a job beyond the limit waits, and a job beyond the queue fails with UNAVAILABLE", async () => {
-  const run = limitConcurrency({ maxRunning: 2, maxWaiting: 1 });
+  const run = limitConcurrency({ name: "test", maxRunning: 2, maxWaiting: 1 });
   const started: number[] = [];
   const finish: (() => void)[] = [];
   const job = (id: number) =>
@@ -23,7 +23,7 @@ test("a job beyond the limit waits, and a job beyond the queue fails with UNAVAI
 });
 
 test("the next job runs after one that failed", async () => {
-  const run = limitConcurrency({ maxRunning: 1, maxWaiting: 5 });
+  const run = limitConcurrency({ name: "test", maxRunning: 1, maxWaiting: 5 });
   const failing = run(async () => {
     throw new Error("broken picture");
   });

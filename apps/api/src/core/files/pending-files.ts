@@ -3,6 +3,7 @@ import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { inArray } from "drizzle-orm";
 import type { Ctx } from "../context";
 import { withinTransaction } from "../within-transaction";
+import { areFilesHeld } from "./files-hold";
 
 type FileCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
 
@@ -85,6 +86,9 @@ export async function deletePendingFiles(
   storageKeys: readonly string[],
 ): Promise<void> {
   if (storageKeys.length === 0) return;
+  const isHeld = await areFilesHeld(db).catch(() => true);
+  if (isHeld)
+    return log.info({ files: storageKeys.length }, "a backup runs: unused files are left to the sweep");
   const outcomes = await Promise.allSettled(storageKeys.map((key) => services.storage.remove(key)));
   const removed = storageKeys.filter((_, i) => outcomes[i]?.status === "fulfilled");
   try {

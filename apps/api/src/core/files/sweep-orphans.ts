@@ -1,6 +1,7 @@
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { asc, eq, lt } from "drizzle-orm";
 import type { ServerDeps } from "../deps";
+import { areFilesHeld } from "./files-hold";
 
 /** Longer than any upload can take. */
 const MAX_PENDING_AGE_MS = 24 * 60 * 60_000;
@@ -19,6 +20,7 @@ export async function sweepOrphans(
     .where(lt(pendingFiles.createdAt, before))
     .orderBy(asc(pendingFiles.createdAt))
     .limit(BATCH_SIZE);
+  if (orphans.length === 0 || (await areFilesHeld(db))) return 0;
   let removed = 0;
   for (const { storageKey } of orphans)
     try {

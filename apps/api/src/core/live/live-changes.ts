@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BellChange, EventChange, GroupChange } from "./publish";
+import type { BellChange, EventChange, GroupChange, SiteChange } from "./publish";
 
 /** What streams can follow beside their member's bell. */
 export interface Topic {
@@ -8,7 +8,7 @@ export interface Topic {
 }
 
 export type TopicChange = GroupChange | EventChange;
-export type Change = TopicChange | BellChange;
+export type Change = TopicChange | BellChange | SiteChange;
 
 const group = { groupId: z.int() };
 const event = { eventId: z.int() };
@@ -21,6 +21,7 @@ const change = z.union([
   z.object({ ...event, kind: z.enum(["post", "comment"]), postId: z.int() }),
   z.object({ ...event, kind: z.literal("poll"), pollId: z.int() }),
   z.object({ memberIds: z.array(z.string()) }),
+  z.object({ site: z.literal(true) }),
 ]) satisfies z.ZodType<Change>;
 
 /** Null for what another version of the server has sent. */
@@ -33,8 +34,13 @@ export function readChange(payload: string): Change | null {
 }
 
 /** Who or what a change concerns. */
-export const keysOf = (change: Change): string[] =>
-  "memberIds" in change ? change.memberIds.map(memberKey) : [topicKey(topicOf(change))];
+export function keysOf(change: Change): string[] {
+  if ("site" in change) return [SITE_KEY];
+  return "memberIds" in change ? change.memberIds.map(memberKey) : [topicKey(topicOf(change))];
+}
+
+/** Concerns every stream. */
+export const SITE_KEY = "site";
 
 export const topicOf = (change: TopicChange): Topic =>
   "groupId" in change ? { of: "group", id: change.groupId } : { of: "event", id: change.eventId };

@@ -6,6 +6,7 @@ import {
   keysOf,
   memberKey,
   readChange,
+  SITE_KEY,
   type Topic,
   type TopicChange,
   topicKey,
@@ -45,7 +46,7 @@ export class LiveStreams {
   add(stream: LiveStream, ageMs: number | undefined): void {
     const keys = keysOfStream(stream);
     for (const key of [...keys, ALL]) this.at(key).add(stream);
-    const isFresh = ageMs !== undefined && this.recent.isFresh(keys, ageMs);
+    const isFresh = ageMs !== undefined && this.recent.isFresh([...keys, SITE_KEY], ageMs);
     stream.send(isFresh ? "ready" : "refresh", {});
   }
 
@@ -97,7 +98,9 @@ export class LiveStreams {
   private async sendChanges(changes: readonly Change[]): Promise<void> {
     const ofTopics = new Map<string, { topic: Topic; distinct: Map<string, TopicChange> }>();
     const memberIds = new Set<string>();
+    if (changes.some((change) => "site" in change)) for (const stream of this.all()) stream.send("site", {});
     for (const change of changes) {
+      if ("site" in change) continue;
       if ("memberIds" in change) {
         for (const id of change.memberIds) memberIds.add(id);
         continue;

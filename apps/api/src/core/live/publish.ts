@@ -36,6 +36,11 @@ export type EventChange = { eventId: number } & (
   | { kind: "poll"; pollId: number }
 );
 
+/** The notices to everybody or the pages of the site have changed. */
+export interface SiteChange {
+  site: true;
+}
+
 /** Members whose bell has something new. */
 export interface BellChange {
   memberIds: string[];
@@ -55,6 +60,14 @@ export async function publishToMembers(tx: Pick<Ctx, "db">, memberIds: readonly 
     await send(tx, { memberIds: memberIds.slice(start, start + MAX_MEMBERS) });
 }
 
-async function send({ db }: Pick<Ctx, "db">, change: GroupChange | EventChange | BellChange): Promise<void> {
+/** Tells all open pages that follow anything that what everybody is shown has changed. */
+export async function publishSite(tx: Pick<Ctx, "db">): Promise<void> {
+  await send(tx, { site: true });
+}
+
+async function send(
+  { db }: Pick<Ctx, "db">,
+  change: GroupChange | EventChange | BellChange | SiteChange,
+): Promise<void> {
   await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(change)})`);
 }

@@ -12,6 +12,8 @@ interface Mail {
   messageId?: string;
   /** Where mail programs offer to end these mails with one click (RFC 8058). */
   unsubscribeUrl?: string;
+  /** The request that it is about, for the log. */
+  requestId?: string | null;
 }
 
 export interface Mailer {
@@ -34,7 +36,7 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: Fastif
   const transport = smtpUrl
     ? createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
     : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  async function sendOrFail({ unsubscribeUrl, ...mail }: Mail) {
+  async function sendOrFail({ unsubscribeUrl, requestId, ...mail }: Mail) {
     const { message } = await transport.sendMail({
       from,
       ...mail,
@@ -42,22 +44,33 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: Fastif
     });
     if (smtpUrl) return;
     if (dataDir === "memory:")
-      return log.info({ subject: mail.subject }, "mail discarded because SMTP_URL is not set");
+      return log.info(
+        logged({ ...mail, requestId: requestId ?? null }),
+        "mail discarded because SMTP_URL is not set",
+      );
     const folder = join(dataDir, "mail");
     const file = join(folder, `${uuidv7()}.eml`);
     await mkdir(folder, { recursive: true });
     await writeFile(file, String(message), { mode: 0o600 });
-    log.info({ subject: mail.subject, file }, "mail written to a file because SMTP_URL is not set");
+    log.info(
+      { ...logged({ ...mail, requestId: requestId ?? null }), file },
+      "mail written to a file because SMTP_URL is not set",
+    );
   }
   return {
     isReal: smtpUrl !== undefined,
     sendOrFail,
     send: (mail) =>
       sendOrFail(mail).catch((error: unknown) =>
-        log.error({ err: error, subject: mail.subject }, "mail could not be sent"),
+        log.error({ err: error, ...logged(mail) }, "mail could not be sent"),
       ),
   };
 }
+
+const logged = ({ subject, requestId }: Pick<Mail, "subject" | "requestId">) => ({
+  subject,
+  ...(requestId && { reqId: requestId }),
+});
 
 const unsubscribeHeaders = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 /** Seconds: after a day it isn't news. */
 const TTL = 86_400;
 
-interface PushTarget {
+export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;

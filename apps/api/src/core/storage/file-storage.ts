@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { checkedKey, type Storage } from "./storage";
 
 const UNFINISHED = ".part";
@@ -9,6 +9,8 @@ const UNFINISHED = ".part";
 export function fileStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkedKey(key));
   return {
+    kind: "files",
+
     async save(key, { path }) {
       const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true });
@@ -34,6 +36,13 @@ export function fileStorage(folder: string): Storage {
       const path = pathOf(key);
       await rm(path, { force: true });
       await rm(path + UNFINISHED, { force: true });
+    },
+
+    async *list() {
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
+        const key = relative(folder, join(entry.parentPath, entry.name));
+        if (entry.isFile() && !key.endsWith(UNFINISHED)) yield key;
+      }
     },
 
     async removeUnfinished(before) {

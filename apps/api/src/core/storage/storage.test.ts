@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -26,6 +28,12 @@ afterAll(() => {
   vi.unstubAllEnvs();
   bucket.close();
 });
+
+async function keysOf(storage: Storage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.list()) keys.push(key);
+  return keys;
+}
 
 describe.each(["files", "bucket"])("storage in %s", (kind) => {
   const storage = () => storages[kind] as Storage;
@@ -58,6 +66,16 @@ describe.each(["files", "bucket"])("storage in %s", (kind) => {
   test.each(["gpx/none.gpx", "eventPhoto/one.webp", "event-photo/one.webp"])("%s is a key", async (key) => {
     expect(await storage().read(key)).toBeNull();
   });
+
+  test("lists the keys of its files, and no others", async () => {
+    const keys = ["gpx/a-1.gpx", "gpx/b-2.gpx", "gpx/c-3.gpx"];
+    for (const key of keys) await storage().save(key, await received("<gpx/>"));
+    const listed = await keysOf(storage());
+    expect(listed).toEqual(expect.arrayContaining(keys));
+    expect(listed.every((key) => /^gpx\/[a-z0-9-]+\.gpx$/.test(key))).toBe(true);
+    for (const key of keys) await storage().remove(key);
+    expect(await keysOf(storage())).not.toContain(keys[0]);
+  });
 });
 
 describe("storage in files", () => {
@@ -74,4 +92,20 @@ describe("storage in files", () => {
     await expect(storages.files?.save("gpx/three.gpx", missing)).rejects.toThrow();
     expect(await readdir(join(folder, "uploads", "gpx"))).not.toContain("three.gpx.part");
   });
+});
+
+test("a file that the bucket doesn't confirm isn't taken as stored", async () => {
+  const portal = createServer((request, response) => {
+    request.resume().once("end", () => response.end("<html>"));
+  });
+  await new Promise<void>((resolve) => portal.listen(0, "127.0.0.1", resolve));
+  const { port } = portal.address() as AddressInfo;
+  const path = join(folder, "unconfirmed");
+  await writeFile(path, "<gpx/>");
+  const save = s3Storage("s3://files/app", `http://127.0.0.1:${port}`).save("gpx/two.gpx", {
+    path,
+    contentType: "application/gpx+xml",
+  });
+  await expect(save).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  portal.close();
 });

@@ -2,12 +2,15 @@ import type { Readable } from "node:stream";
 
 /** Stores uploaded files under keys of the form `<kind>/<uuid>.<extension>`. */
 export interface Storage {
+  readonly kind: "files" | "bucket";
   /** Moves a received file into the storage. The file is safe when the promise resolves. */
   save(key: string, file: { path: string; contentType: string }): Promise<void>;
   /** Returns null for an unknown key. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | null>;
   /** Deletes the file and what an interrupted save left of it. */
   remove(key: string): Promise<void>;
+  /** The keys of all files, in no order. */
+  list(): AsyncIterable<string>;
   /** Deletes what saves that were interrupted before `before` left behind. */
   removeUnfinished(before: Date): Promise<void>;
 }
@@ -22,3 +25,7 @@ export function checkedKey(key: string): string {
     throw new Error(`Not a storage key: ${key}`);
   return key;
 }
+
+/** Files are GPX or pictures; each kind has one type. */
+export const contentTypeOf = (key: string): string =>
+  key.endsWith(".gpx") ? "application/gpx+xml" : "image/webp";

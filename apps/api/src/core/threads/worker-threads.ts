@@ -1,7 +1,10 @@
 import { AppError } from "@longpaddock/domain/errors";
 import { Piscina } from "piscina";
+import { reportQueue } from "./queue-lengths";
 
 interface Options {
+  /** For /metrics. */
+  name: string;
   /** The module whose functions run in the threads. */
   file: URL;
   timeoutMs: number;
@@ -27,6 +30,7 @@ export class WorkerThreads {
 
   constructor(options: Options) {
     this.#options = options;
+    reportQueue(options.name, () => this.#pool?.queueSize ?? 0);
   }
 
   /** @throws AppError UNAVAILABLE when the thread fails or times out */

@@ -45,10 +45,12 @@ describe("an administrator", () => {
     };
     await app.deps.database.db.update(users).set(trial).where(eq(users.id, rider.id));
     expect((await rider.rest("GET", "/api/user/profile")).json().profileType).toBe("premium");
+    const read = await admin.api.admin.readMember.query({ id: rider.id });
+    expect(read.member).toMatchObject({ profileType: "premium", isOnTrial: true });
     const answer = await admin.rest("PATCH", `/api/admin/users/${rider.id}`, {
       payload: { profileType: "free" },
     });
-    expect(answer.json().profileType).toBe("free");
+    expect(answer.json()).toMatchObject({ profileType: "free", isOnTrial: false });
   });
 
   test.each([{ profileType: "renMode" }, { profileType: "platinum" }, {}, { profileType: ["gold"] }])(

@@ -1,27 +1,42 @@
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
-import { canSetPlan } from "@longpaddock/domain/members/policy";
+import { canEndPlan, canSetPlan } from "@longpaddock/domain/members/policy";
 import type { SetPlanInput } from "@longpaddock/domain/members/schema";
+import { effectiveProfileType } from "@longpaddock/domain/plans";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { AdminCtx } from "../../core/context";
+import { recordAdminAct } from "../../core/record-admin-act";
 import { logSecurity } from "../../core/security-log";
 import { withinTransaction } from "../../core/within-transaction";
+import { planEnd } from "../auth/view";
 import { memberView } from "./view";
 
-/** Ends a running trial, so that the new plan takes effect at once. */
-export async function setPlan(ctx: AdminCtx, { id, profileType }: SetPlanInput) {
-  const changed = await withinTransaction(ctx, async ({ db, clock, actor }) => {
+/**
+ * With `planEndsAt`, the member is on the free plan again afterwards, or on their trial if that still runs. The free plan
+ * ends a running trial, so that it takes effect at once.
+ */
+export async function setPlan(ctx: AdminCtx, { id, profileType, planEndsAt }: SetPlanInput) {
+  const end = planEndsAt ? new Date(planEndsAt) : null;
+  const changed = await withinTransaction(ctx, async (tx) => {
+    const { db, clock, actor } = tx;
     const [member] = await db.select().from(users).where(eq(users.id, id)).for("no key update");
     if (!member) throw new AppError("NOT_FOUND", "Member not found");
     authorize(actor, canSetPlan(member));
     const now = clock.now();
-    const isOnTrial = member.trialEndsAt !== null && member.trialEndsAt > now;
+    authorize(actor, canEndPlan({ profileType, planEndsAt: end }, now));
+    const endsTrial = profileType === "free" && member.trialEndsAt !== null && member.trialEndsAt > now;
     const [updated] = await db
       .update(users)
-      .set({ profileType, updatedAt: now, ...(isOnTrial && { trialEndsAt: now }) })
+      .set({ profileType, planEndsAt: end, updatedAt: now, ...(endsTrial && { trialEndsAt: now }) })
       .where(eq(users.id, id))
       .returning();
+    await recordAdminAct(tx, {
+      act: "plan_set",
+      subject: { kind: "member", id },
+      before: { profileType: effectiveProfileType(member, now), planEndsAt: planEnd(member, now) },
+      after: { profileType, planEndsAt: end?.toISOString() ?? null },
+    });
     return memberView(updated ?? member, now);
   }).catch((error: unknown) => {
     logSecurity(ctx, { event: "plan change", outcome: "refused", member: id, profileType });

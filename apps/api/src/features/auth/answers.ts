@@ -19,5 +19,6 @@ export const currentUserAnswer = answerOf<typeof currentUserView>()("CurrentUser
   state: z.string().nullable(),
   preferredVehicles: z.array(z.enum(ROUTE_VEHICLE_TYPES)),
   onboardingCompleted: z.boolean(),
+  planEndsAt: instant.nullable(),
   trialEndsAt: instant.nullable(),
 });

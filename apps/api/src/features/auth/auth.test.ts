@@ -1,8 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sessions } from "@longpaddock/db/schema/sessions";
-import { users } from "@longpaddock/db/schema/users";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { guest, member, PASSWORD } from "../../../test/people";
@@ -27,21 +26,8 @@ describe("signing up", () => {
     expect((await browser.rest("GET", "/api/auth/user")).json()).toMatchObject({ email: ana.email });
   });
 
-  test("refuses an email address that already has an account, ignoring case", async () => {
-    const answer = await guest(app).rest("POST", "/api/auth/sign-up", {
-      payload: { ...ana, email: " ANA@Example.com " },
-    });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().fields).toHaveProperty("email");
-  });
-
   test.each([
     [{ email: "no" }, "email"],
-    [{ email: ["a@b.co"] }, "email"],
-    [{ password: "short" }, "password"],
-    [{ password: "long paddock" }, "password"],
-    [{ password: { $ne: 1 } }, "password"],
-    [{ password: "x".repeat(257) }, "password"],
     [{ firstName: "  " }, "firstName"],
     [{ firstName: "a\u0000b" }, "firstName"],
   ])("refuses %j with the name of the field", async (wrong, field) => {
@@ -49,20 +35,6 @@ describe("signing up", () => {
     const answer = await guest(app).rest("POST", "/api/auth/sign-up", { payload });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toContain(field);
-  });
-
-  test("ignores a role, a plan or an id in the body", async () => {
-    const payload = {
-      ...ana,
-      email: "mallory@example.com",
-      role: "renMode",
-      profileType: "gold",
-      id: "1",
-      onboardingCompleted: true,
-    };
-    const answer = await guest(app).rest("POST", "/api/auth/sign-up", { payload });
-    expect(answer.json()).toMatchObject({ role: "user", profileType: "free", onboardingCompleted: false });
-    expect(answer.json().id).not.toBe("1");
   });
 });
 
@@ -78,77 +50,9 @@ describe("signing in", () => {
     expect(wrong.json().message).toBe("Invalid email or password");
     expect(unknown.json()).toEqual(wrong.json());
   });
-
-  test("accepts a password in composed or decomposed Unicode", async () => {
-    const email = "nfd@example.com";
-    await guest(app).rest("POST", "/api/auth/sign-up", {
-      payload: { ...ana, email, password: "café au lait".normalize("NFD") },
-    });
-    const answer = await guest(app).rest("POST", "/api/auth/sign-in", {
-      payload: { email, password: "café au lait".normalize("NFC") },
-    });
-    expect(answer.statusCode).toBe(200);
-  });
-
-  test("gives the browser a new session id and ends the old session", async () => {
-    const browser = await member(app);
-    const before = { ...browser.cookies };
-    await browser.rest("POST", "/api/auth/sign-in", {
-      payload: { email: browser.email, password: PASSWORD },
-    });
-    expect(browser.cookies.sid).not.toBe(before.sid);
-    const replay = await app.server.inject({ url: "/api/auth/user", cookies: before });
-    expect(replay.statusCode).toBe(401);
-  });
-
-  test("ends the oldest session when an eleventh device signs in", async () => {
-    const first = await member(app);
-    for (let device = 0; device < 10; device++)
-      await guest(app).rest("POST", "/api/auth/sign-in", {
-        payload: { email: first.email, password: PASSWORD },
-      });
-    expect((await first.rest("GET", "/api/auth/user")).statusCode).toBe(401);
-  });
 });
 
 describe("a session", () => {
-  test("is stored as a hash, and only for people who have signed in", async () => {
-    const { db } = app.deps.database;
-    const count = async () => (await db.select().from(sessions)).length;
-    const before = await count();
-    await guest(app).rest("GET", "/api/routes");
-    await guest(app).rest("GET", "/api/auth/user");
-    expect(await count()).toBe(before);
-    const browser = await member(app);
-    const [id] = decodeURIComponent(browser.cookies.sid ?? "").split(".");
-    const rows = await db.select().from(sessions);
-    expect(rows.length).toBe(before + 1);
-    expect(JSON.stringify(rows)).not.toContain(id);
-  });
-
-  test("is not created by a forged or unsigned cookie", async () => {
-    for (const sid of ["attackers-choice", "attackers-choice.signature"]) {
-      const answer = await app.server.inject({ url: "/api/auth/user", cookies: { sid } });
-      expect(answer.statusCode).toBe(401);
-    }
-  });
-
-  test("expires after its lifetime, and after ninety days even when in use", async () => {
-    const { db } = app.deps.database;
-    const expired = await member(app);
-    await db
-      .update(sessions)
-      .set({ expire: new Date(Date.now() - 1000) })
-      .where(eq(sessions.userId, expired.id));
-    expect((await expired.rest("GET", "/api/auth/user")).statusCode).toBe(401);
-    const old = await member(app);
-    await db
-      .update(sessions)
-      .set({ createdAt: sql`now() - interval '91 days'` })
-      .where(eq(sessions.userId, old.id));
-    expect((await old.rest("GET", "/api/auth/user")).statusCode).toBe(401);
-  });
-
   test("is extended in the second half of its lifetime, together with the browser's cookie", async () => {
     const { db } = app.deps.database;
     const rider = await member(app);
@@ -169,46 +73,9 @@ describe("a session", () => {
       expect(await plan()).toBe(profileType);
     }
   });
-
-  test("reflects changes by another process as soon as the database announces them", async () => {
-    const { db } = app.deps.database;
-    const rider = await member(app, { admin: true });
-    const status = async (path: string) => (await rider.rest("GET", path)).statusCode;
-    const soon = { timeout: 1000, interval: 5 };
-    expect(await status("/api/admin/users")).toBe(200);
-    await db.update(users).set({ role: "user", profileType: "free" }).where(eq(users.id, rider.id));
-    await expect.poll(() => status("/api/admin/users"), soon).toBe(403);
-    await db.delete(sessions).where(eq(sessions.userId, rider.id));
-    await expect.poll(() => status("/api/auth/user"), soon).toBe(401);
-  });
-
-  test("ends when its account is deleted", async () => {
-    const rider = await member(app);
-    await app.deps.database.db.delete(users).where(eq(users.id, rider.id));
-    await expect
-      .poll(async () => (await rider.rest("GET", "/api/auth/user")).statusCode, {
-        timeout: 1000,
-        interval: 5,
-      })
-      .toBe(401);
-  });
 });
 
 describe("signing out", () => {
-  test("ends the session, by POST and by visiting /api/logout", async () => {
-    for (const [method, path, status] of [
-      ["POST", "/api/auth/sign-out", 204],
-      ["GET", "/api/logout", 302],
-    ] as const) {
-      const rider = await member(app);
-      const cookies = { ...rider.cookies };
-      const answer = await rider.rest(method, path);
-      expect(answer.statusCode).toBe(status);
-      expect(rider.cookies.sid).toBeUndefined();
-      expect((await app.server.inject({ url: "/api/auth/user", cookies })).statusCode).toBe(401);
-    }
-  });
-
   test("is refused when another site requests it", async () => {
     const rider = await member(app);
     await rider.rest("GET", "/api/logout", { headers: { "sec-fetch-site": "cross-site" } });
@@ -276,18 +143,6 @@ describe("resetting a forgotten password", () => {
 });
 
 describe("changing the password", () => {
-  test("ends the other sessions and keeps this one under a new id", async () => {
-    const rider = await member(app);
-    const other = guest(app);
-    await other.rest("POST", "/api/auth/sign-in", { payload: { email: rider.email, password: PASSWORD } });
-    const before = rider.cookies.sid;
-    const payload = { currentPassword: PASSWORD, newPassword: "seven seconds of gravel" };
-    expect((await rider.rest("POST", "/api/auth/password", { payload })).statusCode).toBe(204);
-    expect(rider.cookies.sid).not.toBe(before);
-    expect((await rider.rest("GET", "/api/auth/user")).statusCode).toBe(200);
-    expect((await other.rest("GET", "/api/auth/user")).statusCode).toBe(401);
-  });
-
   test("requires the current password", async () => {
     const rider = await member(app);
     const payload = { currentPassword: "not this one", newPassword: "seven seconds of gravel" };

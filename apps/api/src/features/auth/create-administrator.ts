@@ -2,11 +2,13 @@ import type { Db } from "@longpaddock/db/client";
 import { credentials } from "@longpaddock/db/schema/credentials";
 import { hasEmail, users } from "@longpaddock/db/schema/users";
 import { v7 as uuidv7 } from "uuid";
+import type { Clock } from "../../core/clock";
+import { recordOperatorAct } from "../../core/record-admin-act";
 import { hashPassword } from "./passwords";
 
 /** Returns false if the email already has an account, which only `manage grant-admin` can promote. */
 export async function createAdministrator(
-  db: Db,
+  { db, clock }: { db: Db; clock: Clock },
   account: { email: string; password: string },
 ): Promise<boolean> {
   const { email, password } = account;
@@ -24,6 +26,10 @@ export async function createAdministrator(
     } as const;
     await tx.insert(users).values({ id, email, ...name, ...rights });
     await tx.insert(credentials).values({ userId: id, passwordHash });
+    await recordOperatorAct(
+      { db: tx, clock },
+      { act: "admin_granted", subject: { kind: "member", id }, after: { role: rights.role } },
+    );
   });
   return true;
 }

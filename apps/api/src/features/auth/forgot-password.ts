@@ -41,6 +41,7 @@ async function mailLink(ctx: Ctx, { email }: ForgotPasswordInput): Promise<void>
     .onConflictDoUpdate({ target: passwordResetTokens.userId, set: link });
   const address = `${ctx.services.appUrl}/reset-password?token=${token}`;
   await ctx.services.mail.send({
+    requestId: ctx.requestId,
     // Not the typed address: a different spelling of it may be someone else's mailbox.
     to,
     subject: `Choose a new ${BRAND.name} password`,

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { requireSignedIn } from "@longpaddock/domain/access";
 import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
-import { AppError } from "@longpaddock/domain/errors";
+import { SIGN_IN_FAILURE_COOKIE } from "@longpaddock/domain/auth/vocabulary";
+import { AppError, isAppError } from "@longpaddock/domain/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Ctx } from "../../core/context";
-import { type OpenId, type PendingSignIn, pendingSignIn } from "../../core/open-id";
+import { type OpenId, type PendingSignIn, pendingSignIn } from "../../core/outside/open-id";
 import { logSecurity } from "../../core/security-log";
 import { signInWithOpenId } from "./sign-in-with-open-id";
 
@@ -27,6 +28,8 @@ const COOKIE_OPTIONS = {
 export const signInPages = fp<Options>(async (app, { createContext, openId }) => {
   const startSignIn = async (request: FastifyRequest, reply: FastifyReply, linkTo?: string) => {
     if (!openId) throw new AppError("NOT_FOUND");
+    // Visitors of the same network don't wait for a provider that takes its time.
+    request.endTurn();
     const { address, pending } = await openId.start({
       returnTo: returnTo(request),
       prompt: promptOf(request),
@@ -36,14 +39,29 @@ export const signInPages = fp<Options>(async (app, { createContext, openId }) =>
     reply.setCookie(COOKIE_NAME, JSON.stringify(pending), { ...COOKIE_OPTIONS, secure });
     return address.href;
   };
-  const toProvider = async (request: FastifyRequest, reply: FastifyReply) =>
-    reply.redirect(await startSignIn(request, reply));
+  const toProvider = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return reply.redirect(await startSignIn(request, reply));
+    } catch (error) {
+      return showFailure(reply, error, returnTo(request));
+    }
+  };
+
+  /** Browsers are sent to the sign-in page, which shows what went wrong. Other clients get the error. */
+  const showFailure = (reply: FastifyReply, error: unknown, target: string) => {
+    const { request } = reply;
+    if (!isAppError(error) || !request.headers.accept?.includes("text/html")) throw error;
+    const { name, path } = SIGN_IN_FAILURE_COOKIE;
+    const secure = createContext(request).services.appUrl.startsWith("https:");
+    reply.setCookie(name, error.message, { path, sameSite: "lax", maxAge: 60, secure });
+    return reply.redirect(withReturnTo(path, target));
+  };
 
   app.get("/api/login", async (request, reply) => {
     if (openId && !createContext(request).services.localAccounts) return toProvider(request, reply);
     const target = returnTo(request);
     const form = promptOf(request) === "create" ? "/sign-up" : "/sign-in";
-    return reply.redirect(target === "/" ? form : `${form}?returnTo=${encodeURIComponent(target)}`);
+    return reply.redirect(withReturnTo(form, target));
   });
 
   app.get("/api/login/oidc", toProvider);
@@ -62,15 +80,18 @@ export const signInPages = fp<Options>(async (app, { createContext, openId }) =>
     const pending = readPending(request);
     if (!pending) {
       logSecurity(ctx, { event, outcome: "refused", code: "BAD_REQUEST" });
-      throw new AppError("BAD_REQUEST", "We couldn't find your sign-in. Please start again.");
+      const lost = new AppError("BAD_REQUEST", "We couldn't find your sign-in. Please start again.");
+      return showFailure(reply, lost, "/");
     }
     reply.clearCookie(COOKIE_NAME, { path: COOKIE_OPTIONS.path });
+    request.endTurn();
     try {
       const claims = await openId.finish(new URL(request.url, ctx.services.appUrl), pending);
       await signInWithOpenId(ctx, claims, pending.linkTo);
     } catch (error) {
       logSecurity(ctx, { event, outcome: "refused", member: pending.linkTo });
-      throw error;
+      if (pending.linkTo) throw error;
+      return showFailure(reply, error, pending.returnTo);
     }
     logSecurity(ctx, { event, outcome: "done", member: request.session.userId });
     return reply.redirect(pending.returnTo);
@@ -99,6 +120,9 @@ function isOwnVisit(headers: IncomingHttpHeaders, appUrl: string): boolean {
   const { "sec-fetch-mode": mode = "navigate", "sec-fetch-dest": dest = "document" } = headers;
   return (site === "same-origin" || site === "none") && mode === "navigate" && dest === "document";
 }
+
+const withReturnTo = (form: string, target: string) =>
+  target === "/" ? form : `${form}?returnTo=${encodeURIComponent(target)}`;
 
 function returnTo(request: FastifyRequest): string {
   return safeReturnTo((request.query as { returnTo?: unknown }).returnTo);

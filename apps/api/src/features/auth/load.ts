@@ -4,7 +4,7 @@ import { hasEmail, users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
 import { and, eq } from "drizzle-orm";
 import type { Ctx, SignedInCtx, SignInProof } from "../../core/context";
-import type { Claims } from "../../core/open-id";
+import type { Claims } from "../../core/outside/open-id";
 
 export type UserRow = typeof users.$inferSelect;
 

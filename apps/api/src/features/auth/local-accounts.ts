@@ -16,8 +16,12 @@ export function requireLocalAccounts(ctx: Ctx): void {
  * @throws AppError FORBIDDEN for a demo account
  */
 export async function refuseDemoAccount(ctx: SignedInCtx): Promise<void> {
-  if (!ctx.services.demo) return;
+  if (await isDemoAccount(ctx)) throw new AppError("FORBIDDEN", DEMO_ACCOUNT_STAYS);
+}
+
+/** Whether visitors share the member's account. */
+export async function isDemoAccount(ctx: SignedInCtx): Promise<boolean> {
+  if (!ctx.services.demo) return false;
   const { email } = await ownUser(ctx);
-  if (DEMO_ACCOUNTS.some((account) => account.email === email))
-    throw new AppError("FORBIDDEN", DEMO_ACCOUNT_STAYS);
+  return DEMO_ACCOUNTS.some((account) => account.email === email);
 }

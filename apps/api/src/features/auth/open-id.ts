@@ -1,7 +1,7 @@
 import { AppError } from "@longpaddock/domain/errors";
 import { email, line } from "@longpaddock/domain/fields";
 import * as client from "openid-client";
-import type { OpenId } from "../../core/open-id";
+import type { OpenId } from "../../core/outside/open-id";
 
 export interface OpenIdSettings {
   issuer: string;

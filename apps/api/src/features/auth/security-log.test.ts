@@ -41,6 +41,23 @@ test("a sign-in is logged with its address and outcome, and nothing that was typ
     expect(lines.join()).not.toContain(secret);
 });
 
+test("a sign-out is logged, the member's own and one by an administrator", async () => {
+  const admin = await member(app, { admin: true });
+  const ben = await member(app);
+  const signOut = async (person: Person) => (await person.rest("POST", "/api/auth/sign-out")).statusCode;
+  expect(await signOut(ben)).toBe(204);
+  expect(await signOut(guest(app))).toBe(204);
+  const end = async (person: Person, id: string) =>
+    (await person.rest("POST", `/api/admin/users/${id}/sign-out`)).statusCode;
+  expect(await end(admin, ben.id)).toBe(204);
+  expect(await end(rider, ben.id)).toBe(403);
+  expect(events()).toEqual([
+    { event: "sign-out", outcome: "done", member: ben.id, by: ben.id, address },
+    { event: "sign-out", outcome: "done", member: ben.id, by: admin.id, address },
+    { event: "sign-out", outcome: "refused", code: "FORBIDDEN", by: rider.id, address },
+  ]);
+});
+
 test("a request for a reset link, a reset and a change of the password are logged without the token", async () => {
   const { id, email } = rider;
   expect(await send(guest(app), "forgot-password", { email })).toBe(204);

@@ -6,7 +6,7 @@ import { foldEmail } from "@longpaddock/domain/fields";
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
-import type { Claims } from "../../core/open-id";
+import type { Claims } from "../../core/outside/open-id";
 import { takeUsedTrial } from "../../core/used-trials";
 import { withinTransaction } from "../../core/within-transaction";
 import { accountByEmail, linkProof } from "./load";

@@ -8,10 +8,11 @@ import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { rides } from "@longpaddock/db/schema/rides";
+import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
 import { KEPT_MONTHS, MAX_CALENDAR_EVENTS } from "@longpaddock/domain/calendars/rules";
 import { AppError } from "@longpaddock/domain/errors";
 import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
-import { and, desc, eq, inArray, max, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, max, not, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 
 type Reader = Pick<Ctx, "db" | "clock">;
@@ -128,8 +129,8 @@ export async function loadSeries({ db }: Pick<Ctx, "db">, events: readonly Calen
 
 export type CalendarSeries = Awaited<ReturnType<typeof loadSeries>>[number];
 
-/** Null for an unknown secret: one that was renewed or turned off, or whose member has left. */
-export async function loadFeed({ db }: Pick<Ctx, "db">, secret: string) {
+/** Null for an unknown secret: one that was renewed or turned off, or whose member has left or is suspended. */
+export async function loadFeed({ db, clock }: Reader, secret: string) {
   const [feed] = await db
     .select({
       userId: calendarFeeds.userId,
@@ -137,6 +138,9 @@ export async function loadFeed({ db }: Pick<Ctx, "db">, secret: string) {
       contentChangedAt: calendarFeeds.contentChangedAt,
     })
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.secretHash, hashFeedSecret(secret)));
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(
+      and(eq(calendarFeeds.secretHash, hashFeedSecret(secret)), not(isSuspendedRow(users, clock.now()))),
+    );
   return feed ?? null;
 }

@@ -1,13 +1,14 @@
 import { commentLikes } from "@longpaddock/db/schema/comment-likes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
-import { canRemove } from "@longpaddock/domain/discussions/policy";
+import { canRemove, removesAsSiteAdmin } from "@longpaddock/domain/discussions/policy";
 import type { RemoveInput } from "@longpaddock/domain/discussions/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
+import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
 import { lockComment } from "./load";
 
@@ -46,6 +47,13 @@ export async function removeComment(ctx: OnboardedCtx, { id, reason }: RemoveInp
         lastCommentId: sql`(select max(id) from ${groupPostComments} where post_id = ${postId})`,
       })
       .where(eq(groupPosts.id, postId));
+    if (removesAsSiteAdmin(tx.actor, written))
+      await recordAdminAct(tx, {
+        act: "comment_removed",
+        subject: { kind: "comment", id },
+        before: { author: comment.authorId, topic: postId, ...place.id },
+        words: { about: comment.authorId, after: { reason: reason ?? null } },
+      });
     await publish(tx, { ...place.id, kind: "comment", postId });
   });
 }

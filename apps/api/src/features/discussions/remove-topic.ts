@@ -1,13 +1,14 @@
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
-import { canRemove } from "@longpaddock/domain/discussions/policy";
+import { canRemove, removesAsSiteAdmin } from "@longpaddock/domain/discussions/policy";
 import type { RemoveInput } from "@longpaddock/domain/discussions/schema";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
+import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
 import { lockTopic } from "./load";
 
@@ -17,6 +18,13 @@ export async function removeTopic(ctx: OnboardedCtx, { id, reason }: RemoveInput
     await lockMember(tx);
     const { post, place, written } = await lockTopic(tx, id);
     authorize(tx.actor, canRemove(tx.actor, written, reason));
+    if (removesAsSiteAdmin(tx.actor, written))
+      await recordAdminAct(tx, {
+        act: "topic_removed",
+        subject: { kind: "topic", id },
+        before: { author: post.authorId, ...place.id },
+        words: { about: post.authorId, after: { reason: reason ?? null } },
+      });
     await publish(tx, { ...place.id, kind: "post", postId: id });
     if (post.authorId === tx.actor.id) {
       await tx.db.delete(groupPosts).where(eq(groupPosts.id, id));

@@ -68,14 +68,3 @@ test("like counts equal the rows after a thousand mixed likes and unlikes at onc
   expect(ofPost?.rows).toBeGreaterThan(0);
   expect([post?.likeCount, comment?.likeCount]).toEqual([ofPost?.rows, ofComment?.rows]);
 }, 180_000);
-
-test("of one member's simultaneous likes one counts and the others are 409", async () => {
-  const { groupId, creator, member: fan } = await peopleOf(app);
-  const { id } = await creator.api.discussions.create.mutate({ id: groupId, title: "One", content: "Once" });
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, () => fan.rest("POST", `/api/posts/${id}/like`)),
-  );
-  const codes = answers.map(({ statusCode }) => statusCode).toSorted();
-  expect(codes).toEqual([200, ...Array.from({ length: 29 }, () => 409)]);
-  expect((await fan.api.discussions.byId.query({ id })).likeCount).toBe(1);
-});

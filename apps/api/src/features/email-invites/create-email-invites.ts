@@ -40,7 +40,8 @@ export async function queueInvitations(tx: OnboardedCtx, groupId: number, addres
   if (addresses.length > left) throw new AppError("CONFLICT", tooManyToday(left));
   if (addresses.length === 0) return left;
   const now = tx.clock.now();
-  const queued = { invitedBy: tx.actor.id, status: "queued", attempts: 0, dueAt: now } as const;
+  const { actor, requestId } = tx;
+  const queued = { invitedBy: actor.id, status: "queued", attempts: 0, dueAt: now, requestId } as const;
   await tx.db
     .insert(emailInvites)
     .values(
@@ -50,7 +51,7 @@ export async function queueInvitations(tx: OnboardedCtx, groupId: number, addres
   await tx.db.insert(mailedAddresses).values(
     addresses.map((address) => ({
       groupId,
-      senderId: tx.actor.id,
+      senderId: actor.id,
       addressHash: addressHash(address),
       queuedAt: now,
     })),

@@ -1,8 +1,11 @@
 import { emergencyCards } from "@longpaddock/db/schema/emergency-cards";
 import { eq } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
+import { withinTransaction } from "../../core/within-transaction";
 
 /** Who has opened it stays. */
-export async function clearCard({ db, actor }: OnboardedCtx): Promise<void> {
-  await db.delete(emergencyCards).where(eq(emergencyCards.userId, actor.id));
+export async function clearCard(ctx: OnboardedCtx): Promise<void> {
+  await withinTransaction(ctx, ({ db, actor }) =>
+    db.delete(emergencyCards).where(eq(emergencyCards.userId, actor.id)),
+  );
 }

@@ -5,16 +5,17 @@ import { AppError } from "@longpaddock/domain/errors";
 import { statedTime } from "@longpaddock/domain/recorded-acts";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
+import { withinTransaction } from "../../core/within-transaction";
 import { markedOpeningView } from "./view";
 
 /**
  * Notes that the caller opened a card from the copy on their device, which gives them nothing. So it is taken from
  * everybody who has taken a copy, also after the event and from who is no longer its sweep.
  */
-export async function markCardOpened(
-  ctx: OnboardedCtx,
-  { id, userId, actId, ...times }: MarkCardOpenedInput,
-) {
+export const markCardOpened = (ctx: OnboardedCtx, input: MarkCardOpenedInput) =>
+  withinTransaction(ctx, (tx) => addOpening(tx, input));
+
+async function addOpening(ctx: OnboardedCtx, { id, userId, actId, ...times }: MarkCardOpenedInput) {
   const { db, actor, clock } = ctx;
   const [copy] = await db
     .select()

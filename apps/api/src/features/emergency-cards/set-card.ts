@@ -1,12 +1,14 @@
 import { emergencyCards } from "@longpaddock/db/schema/emergency-cards";
 import type { SetEmergencyCardInput } from "@longpaddock/domain/emergency-cards/schema";
 import type { OnboardedCtx } from "../../core/context";
+import { withinTransaction } from "../../core/within-transaction";
 import { sealCard } from "./card-seal";
 import type { CardText } from "./load";
 import { cardView } from "./view";
 
 /** Replaces the whole card. */
-export async function setCard({ db, actor, clock, services }: OnboardedCtx, input: SetEmergencyCardInput) {
+export async function setCard(ctx: OnboardedCtx, input: SetEmergencyCardInput) {
+  const { actor, clock, services } = ctx;
   const text: CardText = {
     contactName: input.contactName ?? null,
     contactRelation: input.contactRelation ?? null,
@@ -18,9 +20,11 @@ export async function setCard({ db, actor, clock, services }: OnboardedCtx, inpu
   };
   const sealed = sealCard(services.cardKeys, actor.id, JSON.stringify(text));
   const updatedAt = clock.now();
-  await db
-    .insert(emergencyCards)
-    .values({ userId: actor.id, sealed, updatedAt })
-    .onConflictDoUpdate({ target: emergencyCards.userId, set: { sealed, updatedAt } });
+  await withinTransaction(ctx, ({ db }) =>
+    db
+      .insert(emergencyCards)
+      .values({ userId: actor.id, sealed, updatedAt })
+      .onConflictDoUpdate({ target: emergencyCards.userId, set: { sealed, updatedAt } }),
+  );
   return cardView(text, updatedAt);
 }

@@ -1,6 +1,6 @@
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { AppError } from "@longpaddock/domain/errors";
-import { canRemovePhoto } from "@longpaddock/domain/event-photos/policy";
+import { canRemovePhoto, removesAsSiteAdmin } from "@longpaddock/domain/event-photos/policy";
 import type { PhotoPath } from "@longpaddock/domain/event-photos/schema";
 import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
 import { canReachEvent } from "@longpaddock/domain/participations/policy";
@@ -9,6 +9,7 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { deletePendingFiles } from "../../core/files/pending-files";
 import { publish } from "../../core/live/publish";
+import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
 import { loadEvent } from "../participations/load";
 
@@ -25,6 +26,12 @@ export async function removePhoto(ctx: OnboardedCtx, { id, photoId }: PhotoPath)
     if (!photo) throw new AppError("NOT_FOUND");
     authorize(tx.actor, canRemovePhoto(tx.actor, event, photo));
     await tx.db.delete(eventPhotos).where(eq(eventPhotos.id, photoId));
+    if (removesAsSiteAdmin(tx.actor, event, photo))
+      await recordAdminAct(tx, {
+        act: "photo_removed",
+        subject: { kind: "photo", id: photoId },
+        before: { author: photo.userId, eventId: id },
+      });
     await publish(tx, { eventId: id, kind: "photos" });
     return photo.photoUrl;
   });

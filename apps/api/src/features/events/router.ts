@@ -10,7 +10,7 @@ import {
 import { eventId } from "@longpaddock/domain/participations/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import { limitedBy, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { limitedBy, mayBeOld, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { eventAnswer, eventCardAnswer, groupEventAnswer, rideAnswer, seriesAnswer } from "./answers";
 import { createGroupEvent } from "./create-group-event";
 import { createRide } from "./create-ride";
@@ -36,6 +36,7 @@ export const eventsRouter = router({
       },
     })
     .input(listEventsInput)
+    .use(mayBeOld)
     .query(({ ctx, input }) => listEvents(ctx, input)),
 
   read: publicProcedure
@@ -88,6 +89,7 @@ export const eventsRouter = router({
       },
     })
     .input(listRidesInput)
+    .use(mayBeOld)
     .query(({ ctx, input }) => listRides(ctx, input)),
 
   ofGroup: publicProcedure

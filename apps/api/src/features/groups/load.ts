@@ -34,6 +34,7 @@ export const selectGroups = (db: Ctx["db"], viewerId: SQLWrapper | string) =>
       creatorImageUrl: users.profileImageUrl,
       creatorRole: users.role,
       creatorProfileType: users.profileType,
+      creatorPlanEndsAt: users.planEndsAt,
       creatorTrialEndsAt: users.trialEndsAt,
       ownRole: groupMembers.role,
       ownStatus: groupMembers.status,

@@ -10,7 +10,14 @@ import { groupId } from "@longpaddock/domain/memberships/schema";
 import { pageInput } from "@longpaddock/domain/paging";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import { limitedBy, memberProcedure, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import {
+  limitedBy,
+  mayBeOld,
+  memberProcedure,
+  onboardedProcedure,
+  publicProcedure,
+  router,
+} from "../../http/trpc";
 import { groupAnswer, groupCardAnswer, membershipAnswer, topDiscussionAnswer } from "./answers";
 import { createGroup } from "./create-group";
 import { deleteGroup } from "./delete-group";
@@ -35,6 +42,7 @@ export const groupsRouter = router({
       },
     })
     .input(listGroupsInput)
+    .use(mayBeOld)
     .query(({ ctx, input }) => listGroups(ctx, input)),
 
   featured: publicProcedure
@@ -47,6 +55,7 @@ export const groupsRouter = router({
       },
     })
     .input(featuredGroupsInput)
+    .use(mayBeOld)
     .query(({ ctx, input }) => listFeaturedGroups(ctx, input)),
 
   byId: publicProcedure
@@ -119,5 +128,6 @@ export const groupsRouter = router({
       },
     })
     .input(topDiscussionsInput)
+    .use(mayBeOld)
     .query(({ ctx, input }) => listTopDiscussions(ctx, input)),
 });

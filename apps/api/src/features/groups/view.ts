@@ -142,6 +142,7 @@ function plannedMembers(row: GroupRow, now: Date): number | null {
   const creator = {
     role: row.creatorRole,
     profileType: row.creatorProfileType,
+    planEndsAt: row.creatorPlanEndsAt,
     trialEndsAt: row.creatorTrialEndsAt,
   };
   const room = groupCapacity(

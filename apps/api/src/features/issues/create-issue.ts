@@ -3,6 +3,7 @@ import { isSignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import type { ReportIssueInput } from "@longpaddock/domain/issues/schema";
 import type { Ctx } from "../../core/context";
+import { withinTransaction } from "../../core/within-transaction";
 import { issueView } from "./view";
 
 const MAX_RESOLUTION = 50;
@@ -11,20 +12,20 @@ const MAX_RESOLUTION = 50;
 export async function createIssue(ctx: Ctx, { userEmail, pageContext, ...issue }: ReportIssueInput) {
   const now = ctx.clock.now();
   const userId = isSignedIn(ctx.actor) ? ctx.actor.id : null;
-  const [stored] = await ctx.db
-    .insert(reportedIssues)
-    .values({
-      ...issue,
-      userId,
-      userEmail: userEmail ?? null,
-      pageUrl: pageContext?.url ?? null,
-      userAgent: pageContext?.userAgent ?? null,
-      screenResolution: pageContext?.screenResolution?.slice(0, MAX_RESOLUTION) ?? null,
-      pageContext: pageContext ? { ...pageContext, userId } : null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
+  const row = {
+    ...issue,
+    userId,
+    userEmail: userEmail ?? null,
+    pageUrl: pageContext?.url ?? null,
+    userAgent: pageContext?.userAgent ?? null,
+    screenResolution: pageContext?.screenResolution?.slice(0, MAX_RESOLUTION) ?? null,
+    pageContext: pageContext ? { ...pageContext, userId } : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [stored] = await withinTransaction(ctx, ({ db }) =>
+    db.insert(reportedIssues).values(row).returning(),
+  );
   if (!stored) throw new AppError("INTERNAL");
   return issueView(stored);
 }

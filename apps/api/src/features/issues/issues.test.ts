@@ -26,6 +26,7 @@ const CONTEXT = {
   windowSize: "412x800",
   language: "en-AU",
   timezone: "Australia/Darwin",
+  reference: "req-7",
 };
 
 const send = (person: Person, fields: object = {}) =>

@@ -10,6 +10,7 @@ import type { Ctx } from "../../core/context";
 import { limitConcurrency } from "../../core/files/limit-concurrency";
 import { renderSvg } from "../../core/files/render-svg";
 import { type SentFile, sendFile } from "../../core/files/send-file";
+import { fromReplica } from "../../core/replica/from-replica";
 import { DRAWING_VERSION, drawLinkPicture, drawSitePicture, type LinkPicture } from "./drawing/draw-picture";
 import { eventPicture, eventPictureVersion, loadEventPreview } from "./event-preview";
 import { groupPicture, groupPictureVersion, loadGroupPreview } from "./group-preview";
@@ -23,7 +24,7 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 const SITE_VERSION = `site-${DRAWING_VERSION}`;
 
 /** One at a time, so that a flood of different routes leaves a core and libuv's threads to everyone else. */
-const renderLimited = limitConcurrency({ maxRunning: 1, maxWaiting: 20 });
+const renderLimited = limitConcurrency({ name: "link pictures", maxRunning: 1, maxWaiting: 20 });
 
 /** The pictures of pasted links. Everybody gets what a visitor may see, so that shared caches may keep them. */
 export const linkPictures = fp<Options>(async (app, { createContext }) => {
@@ -52,7 +53,7 @@ export const linkPictures = fp<Options>(async (app, { createContext }) => {
       reply.header("Cache-Control", "no-store");
       const ctx = createContext(request);
       await ctx.limit("linkPicture");
-      const found = await find(ctx, request.params);
+      const found = await fromReplica(ctx, (old) => find(old, request.params));
       if (!found) throw new AppError("NOT_FOUND");
       const draw = async () => drawLinkPicture(await found.draw());
       return sendFile({ ctx, request, reply }, async () => pictureOf(found.version, draw));

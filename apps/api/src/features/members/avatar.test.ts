@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { form, guest, member, type Person } from "../../../test/people";
-import { drawing, file, phonePhoto, pixelBomb, SVG } from "../../../test/pictures";
+import { drawing, file, phonePhoto, SVG } from "../../../test/pictures";
 import { expectNothingStored, filesIn, storedFiles } from "../../../test/stored-files";
 import { sweepOrphans } from "../../core/files/sweep-orphans";
 
@@ -121,18 +121,8 @@ describe("a refused profile picture", () => {
   const BROKEN = "The picture is damaged or incomplete";
 
   test.each([
-    { what: "an SVG", name: "a.svg", content: async () => SVG, message: WRONG_TYPE },
     { what: "an SVG called .jpg", content: async () => SVG, message: WRONG_TYPE },
-    { what: "a GIF", content: () => drawing(9, 9).gif().toBuffer(), message: WRONG_TYPE },
-    { what: "a TIFF", content: () => drawing(9, 9).tiff().toBuffer(), message: WRONG_TYPE },
-    { what: "a page called .jpg", content: async () => Buffer.from("<html>"), message: WRONG_TYPE },
     { what: "an empty file", content: async () => Buffer.alloc(0), message: "The picture is empty" },
-    {
-      what: "100 megapixels",
-      content: pixelBomb,
-      message: "The picture is larger than 50 megapixels",
-    },
-    { what: "half a JPEG", content: () => cut(drawing(200, 200).jpeg().toBuffer()), message: BROKEN },
     { what: "half a PNG", content: () => cut(drawing(200, 200).png().toBuffer()), message: BROKEN },
     { what: "half a WebP", content: () => cut(drawing(200, 200).webp().toBuffer()), message: BROKEN },
     {

@@ -3,6 +3,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { OnboardingInput } from "@longpaddock/domain/members/schema";
 import { eq } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
+import { withinTransaction } from "../../core/within-transaction";
 import { currentUserView } from "../auth/view";
 
 export async function onboardMember(
@@ -10,11 +11,13 @@ export async function onboardMember(
   { country, state, preferredVehicles }: OnboardingInput,
 ) {
   const now = ctx.clock.now();
-  const [user] = await ctx.db
-    .update(users)
-    .set({ country, state: state ?? null, preferredVehicles, onboardingCompleted: true, updatedAt: now })
-    .where(eq(users.id, ctx.actor.id))
-    .returning();
+  const [user] = await withinTransaction(ctx, ({ db, actor }) =>
+    db
+      .update(users)
+      .set({ country, state: state ?? null, preferredVehicles, onboardingCompleted: true, updatedAt: now })
+      .where(eq(users.id, actor.id))
+      .returning(),
+  );
   if (!user) throw new AppError("UNAUTHORIZED");
   return currentUserView(user, now);
 }

@@ -15,8 +15,8 @@ export async function startTrial(ctx: SignedInCtx) {
     const isOwn = eq(users.id, actor.id);
     const [member] = await db.select().from(users).where(isOwn).for("no key update");
     if (!member) throw new AppError("UNAUTHORIZED");
-    authorize(actor, canStartTrial(member));
     const now = clock.now();
+    authorize(actor, canStartTrial(member, now));
     const trial = { trialStartedAt: now, trialEndsAt: trialEnd(now) };
     await db
       .update(users)

@@ -9,6 +9,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
+import { planColumns } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { awardBadgesTo } from "../badges/award-badges";
 import { notify } from "../notifications/notify";
@@ -62,9 +63,7 @@ function readWaiting({ db }: OnboardedCtx, groupId: number, lockedIds: readonly 
   return db
     .select({
       userId: users.id,
-      role: users.role,
-      profileType: users.profileType,
-      trialEndsAt: users.trialEndsAt,
+      ...planColumns,
       joined: sql<number>`(select count(*)::int from ${groupMembers} m join ${groups} g on g.id = m.group_id
         where m.user_id = ${users.id} and m.status = 'active' and g.created_by <> ${users.id})`,
     })

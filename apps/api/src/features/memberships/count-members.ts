@@ -8,6 +8,7 @@ import { effectiveProfileType } from "@longpaddock/domain/plans";
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { planColumns } from "../../core/lock-member";
 import type { LoadedGroup } from "./load";
 
 /** Call with the group locked ("no key update"). @throws AppError CONFLICT if the group is full */
@@ -19,10 +20,7 @@ type SizedGroup = Pick<LoadedGroup, "createdBy" | "maxMembers" | "profileType">;
 
 /** How many members fit, with the plan that the group's creator has now. */
 export async function readCapacity({ db, clock }: OnboardedCtx, group: SizedGroup): Promise<number> {
-  const [creator] = await db
-    .select({ role: users.role, profileType: users.profileType, trialEndsAt: users.trialEndsAt })
-    .from(users)
-    .where(eq(users.id, group.createdBy));
+  const [creator] = await db.select(planColumns).from(users).where(eq(users.id, group.createdBy));
   return groupCapacity(group, creator ? effectiveProfileType(creator, clock.now()) : "free");
 }
 

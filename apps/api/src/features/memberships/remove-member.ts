@@ -1,10 +1,11 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
-import { canRemoveMember } from "@longpaddock/domain/memberships/policy";
+import { actsAsSiteAdmin, canRemoveMember } from "@longpaddock/domain/memberships/policy";
 import type { GroupPersonInput } from "@longpaddock/domain/memberships/schema";
 import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
+import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
 import { removeOutsiders } from "../participations/remove-outsiders";
 import { changeMemberCount } from "./count-members";
@@ -17,6 +18,12 @@ export async function removeMember(ctx: OnboardedCtx, { id, userId }: GroupPerso
     const membership = await lockMembership(tx, { groupId: id, userId });
     authorize(tx.actor, canRemoveMember(tx.actor, group, { userId, membership }));
     await deleteMembership(tx, { groupId: id, userId });
+    if (actsAsSiteAdmin(tx.actor, group, "removeMembers"))
+      await recordAdminAct(tx, {
+        act: "group_member_removed",
+        subject: { kind: "group", id, name: group.name },
+        before: { member: userId, role: membership?.role ?? null },
+      });
   });
 }
 

@@ -1,16 +1,18 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
+import type { AdminAct } from "@longpaddock/domain/audit/vocabulary";
 import { AppError } from "@longpaddock/domain/errors";
-import { canBlock, canUnblock, isActive } from "@longpaddock/domain/memberships/policy";
+import { actsAsSiteAdmin, canBlock, canUnblock, isActive } from "@longpaddock/domain/memberships/policy";
 import type { GroupPersonInput } from "@longpaddock/domain/memberships/schema";
 import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish, publishToMembers } from "../../core/live/publish";
 import { lockMemberById } from "../../core/lock-member";
+import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
 import { removeOutsiders } from "../participations/remove-outsiders";
 import { changeMemberCount } from "./count-members";
-import { lockGroup, lockMembership } from "./load";
+import { type LoadedGroup, lockGroup, lockMembership } from "./load";
 
 /**
  * Ends somebody's membership and keeps them out. The block takes the place of the membership in the same row, and the
@@ -39,6 +41,7 @@ export async function blockPerson(
       .onConflictDoUpdate({ target: [groupMembers.groupId, groupMembers.userId], set: blocked });
     if (isActive(membership)) await changeMemberCount(tx, groupId, -1);
     await removeOutsiders(tx, groupId);
+    await recordBlock(tx, { group, userId, act: "group_member_blocked" });
     await publish(tx, { kind: "members", groupId });
     // Their bell hides what the group told them.
     await publishToMembers(tx, [userId]);
@@ -57,7 +60,17 @@ export async function unblockPerson(
     await tx.db
       .delete(groupMembers)
       .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
+    await recordBlock(tx, { group, userId, act: "group_member_unblocked" });
     await publish(tx, { kind: "members", groupId });
     await publishToMembers(tx, [userId]);
   });
+}
+
+async function recordBlock(
+  tx: OnboardedCtx,
+  { group, userId, act }: { group: LoadedGroup; userId: string; act: AdminAct },
+): Promise<void> {
+  if (!actsAsSiteAdmin(tx.actor, group, "removeMembers")) return;
+  const subject = { kind: "group", id: group.id, name: group.name } as const;
+  await recordAdminAct(tx, { act, subject, after: { member: userId } });
 }

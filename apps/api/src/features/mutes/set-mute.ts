@@ -24,7 +24,9 @@ export async function muteMember(ctx: SignedInCtx, { userId: mutedId }: MuteMemb
 
 /** The notifications from before the mute come back; there are none of what they did meanwhile. */
 export async function unmuteMember(ctx: SignedInCtx, { userId: mutedId }: MuteMemberInput): Promise<void> {
-  const { db, actor } = ctx;
-  await db.delete(memberMutes).where(and(eq(memberMutes.userId, actor.id), eq(memberMutes.mutedId, mutedId)));
-  await publishToMembers(ctx, [actor.id]);
+  await withinTransaction(ctx, async (tx) => {
+    const isOwn = eq(memberMutes.userId, tx.actor.id);
+    await tx.db.delete(memberMutes).where(and(isOwn, eq(memberMutes.mutedId, mutedId)));
+    await publishToMembers(tx, [tx.actor.id]);
+  });
 }

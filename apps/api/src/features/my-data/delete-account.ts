@@ -7,6 +7,7 @@ import { isFreshSignIn } from "@longpaddock/domain/my-data/rules";
 import type { DeleteAccountInput } from "@longpaddock/domain/my-data/schema";
 import { DELETE_ACCOUNT_MESSAGES } from "@longpaddock/domain/my-data/texts";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
+import { isSuspended } from "@longpaddock/domain/suspensions/rules";
 import { asc, eq, sql } from "drizzle-orm";
 import type { SignedInCtx, SignInProof } from "../../core/context";
 import { deletePendingFiles, markPending } from "../../core/files/pending-files";
@@ -74,15 +75,16 @@ async function proofOfIdentity(ctx: SignedInCtx, password: string | undefined): 
 }
 
 /** Locks all administrators in the same order, so that the last two can't delete their accounts at once. */
-async function lockAdministrators({ db, actor }: SignedInCtx): Promise<void> {
+async function lockAdministrators({ db, actor, clock }: SignedInCtx): Promise<void> {
   if (!isAdmin(actor)) return;
   const administrators = await db
-    .select({ id: users.id })
+    .select({ id: users.id, suspendedAt: users.suspendedAt, suspendedUntil: users.suspendedUntil })
     .from(users)
     .where(eq(users.role, ADMIN_ROLE))
     .orderBy(asc(users.id))
     .for("no key update");
-  if (administrators.every(({ id }) => id === actor.id))
+  const now = clock.now();
+  if (administrators.every((other) => other.id === actor.id || isSuspended(other, now)))
     throw new AppError("CONFLICT", DELETE_ACCOUNT_MESSAGES.onlyAdministrator);
 }
 

@@ -2,7 +2,7 @@ import { requireSignedIn } from "@longpaddock/domain/access";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Ctx } from "../../core/context";
-import { zipOf } from "./archive";
+import { zipOf } from "../../core/files/archive";
 import { archiveEntries } from "./archive-entries";
 
 interface Options {

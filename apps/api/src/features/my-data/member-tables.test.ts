@@ -11,6 +11,7 @@ const nameOf = (column: PgColumn) => `${getTableName(column.table)}.${column.nam
 
 /** Not what a member has put in, or nothing that anyone may read. */
 const NOT_IN_DOWNLOAD = [
+  "admin_act_texts.member_id",
   "content_reports.admin_id",
   "credentials.user_id",
   "emergency_card_openings.opened_by",

@@ -74,7 +74,7 @@ export const SECTIONS: readonly Section[] = [
   section(
     "deletion-requests",
     [routeDeletionRequests.requesterId, routeDeletionRequests.id],
-    [routeDeletionRequests.adminId, routeDeletionRequests.adminNotes],
+    [routeDeletionRequests.adminId],
   ),
   section("reports", [contentReports.reporterId, contentReports.id], [contentReports.adminId]),
   section(

@@ -1,7 +1,7 @@
 import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
 import { afterAll, expect, test } from "vitest";
 import { APP_URL, testApp } from "../../../test/build-app";
-import { CLIENT_ID, startOpenIdProvider } from "../../../test/open-id-provider";
+import { CLIENT_ID, startOpenIdProvider } from "../../../test/open-id/provider";
 import { guest, type Person } from "../../../test/people";
 import { openIdClient } from "../auth/open-id";
 

@@ -1,11 +1,11 @@
 import { credentials } from "@longpaddock/db/schema/credentials";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
-import { users } from "@longpaddock/db/schema/users";
+import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
 import { isAdmin } from "@longpaddock/domain/actor";
 import { isFreshSignIn } from "@longpaddock/domain/my-data/rules";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
-import { and, eq, ne, or } from "drizzle-orm";
+import { and, eq, ne, not, or } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { dataSummaryView } from "./view";
 
@@ -20,7 +20,9 @@ export async function readDataSummary(ctx: SignedInCtx) {
     ? await db
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.role, ADMIN_ROLE), ne(users.id, actor.id)))
+        .where(
+          and(eq(users.role, ADMIN_ROLE), ne(users.id, actor.id), not(isSuspendedRow(users, clock.now()))),
+        )
         .limit(1)
     : [undefined];
   return dataSummaryView({

@@ -3,7 +3,7 @@ import { users } from "@longpaddock/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { APP_URL, testApp } from "../../../test/build-app";
-import { CLIENT_ID, startOpenIdProvider } from "../../../test/open-id-provider";
+import { CLIENT_ID, startOpenIdProvider } from "../../../test/open-id/provider";
 import { guest, member, PASSWORD, type Person } from "../../../test/people";
 import { openIdClient } from "../auth/open-id";
 

@@ -15,6 +15,17 @@ export const notificationAnswer = answerOf<typeof notificationView>()("Notificat
   group: z.strictObject({ id: rowId.nullable(), name: z.string() }).nullable(),
   post: z.strictObject({ id: rowId, title: z.string().nullable() }).nullable(),
   event: z.strictObject({ id: rowId, title: z.string() }).nullable(),
+  /** The request to delete a route that an administrator reviewed. */
+  deletionRequest: z
+    .strictObject({
+      /** Null once the route is deleted. */
+      routeId: rowId.nullable(),
+      routeName: z.string(),
+      isApproved: z.boolean(),
+      /** What the administrator wrote, unless it is the default. */
+      notes: z.string().nullable(),
+    })
+    .nullable(),
   changes: z.array(z.enum(TOLD_CHANGES)),
   commentId: rowId.nullable(),
   actor: person,

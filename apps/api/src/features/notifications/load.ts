@@ -4,11 +4,12 @@ import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
-import { users } from "@longpaddock/db/schema/users";
+import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
+import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
 import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
 import { MAX_UNREAD } from "@longpaddock/domain/notifications/rules";
 import { MUTED_KINDS } from "@longpaddock/domain/notifications/vocabulary";
-import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { prepared } from "../../core/prepared";
 import { hasMuted } from "../mutes/load";
@@ -47,6 +48,11 @@ const columns = {
   ),
   eventId: notifications.eventId,
   eventTitle: sql<string | null>`${eventRows.title}`.as("event_title"),
+  deletionRequestId: notifications.deletionRequestId,
+  routeId: routeDeletionRequests.routeId,
+  routeName: routeDeletionRequests.routeName,
+  reviewStatus: routeDeletionRequests.status,
+  reviewNotes: routeDeletionRequests.adminNotes,
   changes: sql<ToldChange[]>`${notifications.changes}`.as("changes"),
   actorId: notifications.actorId,
   firstName: users.firstName,
@@ -62,6 +68,7 @@ export const notificationsQuery = prepared((db) =>
     .innerJoin(users, eq(users.id, notifications.actorId))
     .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
     .leftJoin(eventRows, eq(eventRows.id, notifications.eventId))
+    .leftJoin(routeDeletionRequests, eq(routeDeletionRequests.id, notifications.deletionRequestId))
     .where(and(eq(notifications.userId, userId), lt(notifications.id, sql.placeholder("before")), isVisible))
     .orderBy(desc(notifications.id))
     .limit(sql.placeholder("limit"))
@@ -72,7 +79,7 @@ export type NotificationRow = Awaited<ReturnType<ReturnType<typeof notifications
 
 const members = alias(users, "told_members");
 
-/** With where to send it. Nothing if the member may not see it any more. */
+/** With where to send it. Nothing if the member may not see it any more, or is suspended. */
 export const notificationToSend = prepared((db) =>
   db
     .select({
@@ -88,8 +95,15 @@ export const notificationToSend = prepared((db) =>
     .innerJoin(members, eq(members.id, notifications.userId))
     .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
     .leftJoin(eventRows, eq(eventRows.id, notifications.eventId))
+    .leftJoin(routeDeletionRequests, eq(routeDeletionRequests.id, notifications.deletionRequestId))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, notifications.userId))
-    .where(and(eq(notifications.id, sql.placeholder("id")), isVisible))
+    .where(
+      and(
+        eq(notifications.id, sql.placeholder("id")),
+        isVisible,
+        not(isSuspendedRow(members, sql.placeholder("now"))),
+      ),
+    )
     .prepare("notification_to_send"),
 );
 

@@ -5,27 +5,33 @@ import { NOTIFICATION_MESSAGES } from "@longpaddock/domain/notifications/texts";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { publishToMembers } from "../../core/live/publish";
+import { withinTransaction } from "../../core/within-transaction";
 
 /** Marking it again changes nothing. Another member's notification isn't found. */
 export async function markRead(ctx: SignedInCtx, { id }: NotificationId): Promise<void> {
-  const { db, actor, clock } = ctx;
-  const marked = await db
-    .update(notifications)
-    .set({ readAt: sql`coalesce(${notifications.readAt}, ${clock.now().toISOString()})` })
-    .where(and(eq(notifications.id, id), eq(notifications.userId, actor.id)))
-    .returning({ id: notifications.id });
-  if (marked.length === 0) throw new AppError("NOT_FOUND", NOTIFICATION_MESSAGES.notFound);
-  await publishToMembers(ctx, [actor.id]);
+  await withinTransaction(ctx, async (tx) => {
+    const { db, actor, clock } = tx;
+    const marked = await db
+      .update(notifications)
+      .set({ readAt: sql`coalesce(${notifications.readAt}, ${clock.now().toISOString()})` })
+      .where(and(eq(notifications.id, id), eq(notifications.userId, actor.id)))
+      .returning({ id: notifications.id });
+    if (marked.length === 0) throw new AppError("NOT_FOUND", NOTIFICATION_MESSAGES.notFound);
+    await publishToMembers(tx, [actor.id]);
+  });
 }
 
 export async function markAllRead(ctx: SignedInCtx, { upTo }: MarkAllReadInput): Promise<void> {
-  const { db, actor, clock } = ctx;
-  const marked = await db
-    .update(notifications)
-    .set({ readAt: clock.now() })
-    .where(and(eq(notifications.userId, actor.id), lte(notifications.id, upTo), isNull(notifications.readAt)))
-    .returning({ id: notifications.id });
-  if (marked.length > 0) await publishToMembers(ctx, [actor.id]);
+  await withinTransaction(ctx, async (tx) => {
+    const { db, actor, clock } = tx;
+    const isUnread = and(eq(notifications.userId, actor.id), isNull(notifications.readAt));
+    const marked = await db
+      .update(notifications)
+      .set({ readAt: clock.now() })
+      .where(and(isUnread, lte(notifications.id, upTo)))
+      .returning({ id: notifications.id });
+    if (marked.length > 0) await publishToMembers(tx, [actor.id]);
+  });
 }
 
 /** For the reader of a topic: what they were told of it, except of comments that come after `commentId`. */

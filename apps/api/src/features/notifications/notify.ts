@@ -39,7 +39,18 @@ type AnyEventAct = { groupId: number | null; eventId: number; toldIds?: readonly
   | WrittenAtEvent
 );
 
-type Act = GroupAct | AnyEventAct;
+/** About a request to delete a route, for the member who asked. */
+interface RequestAct {
+  kind: "deletion_reviewed";
+  groupId: null;
+  deletionRequestId: number;
+  memberId: string;
+}
+
+type Act = GroupAct | AnyEventAct | RequestAct;
+
+/** Without a request for what nobody does. */
+type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requestId">>;
 
 /**
  * Notes an act of `tx.actor` in the outbox. Call it in the transaction of the act, as one of its last statements: if
@@ -55,23 +66,21 @@ type Act = GroupAct | AnyEventAct;
  * - `group_deleted`: those who were its members
  * - `event_topic`: those mentioned who have answered the event or organise it
  * - `event_comment`: those too, the author of the topic and, for a reply to a comment, its author
- * - `event_changed`, `event_cancelled`: those who come, and those who wait for a place
+ * - `event_changed`, `event_cancelled`: those who come, and those who wait for a place; of the end of an event its
+ *   organiser too, when an administrator cancels it
  * - `event_promoted`, `event_overdue`, `event_handed_over`: those members, as the organiser's act
+ * - `deletion_reviewed`: that member
  *
  * Of a group and of a private group's events only active members are told, of a public group's event everybody who isn't
  * blocked. Other ids in `mentionedIds` are ignored. Members who have muted the group or the actor aren't told of
  * `MUTED_ACTS`.
  */
-export async function notify(tx: Pick<SignedInCtx, "db" | "actor" | "clock">, act: Act): Promise<void> {
+export async function notify(tx: Pick<SignedInCtx, "actor"> & ActTx, act: Act): Promise<void> {
   await noteAct(tx, act, ("organizerId" in act ? act.organizerId : undefined) ?? tx.actor.id);
 }
 
 /** Like `notify`, for what nobody does: a time that has come. */
-export async function noteAct(
-  tx: Pick<SignedInCtx, "db" | "clock">,
-  act: Act,
-  actorId: string,
-): Promise<void> {
+export async function noteAct(tx: ActTx, act: Act, actorId: string): Promise<void> {
   await tx.db.insert(outbox).values({
     kind: act.kind,
     groupId: act.groupId,
@@ -80,9 +89,11 @@ export async function noteAct(
     postId: "postId" in act ? act.postId : null,
     commentId: "commentId" in act ? act.commentId : null,
     eventId: "eventId" in act ? act.eventId : null,
+    deletionRequestId: "deletionRequestId" in act ? act.deletionRequestId : null,
     namedIds: namedIn(act),
     role: "role" in act ? act.role : null,
     changes: "changes" in act && act.changes ? [...act.changes] : [],
+    requestId: tx.requestId ?? null,
     createdAt: tx.clock.now(),
   });
   await tx.db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);

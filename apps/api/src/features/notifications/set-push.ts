@@ -17,6 +17,9 @@ export async function turnPushOn(ctx: SignedInCtx, { endpoint, keys }: PushSubsc
   });
 }
 
-export async function turnPushOff({ db, session }: SignedInCtx): Promise<void> {
-  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sid, session.storedId()));
+export async function turnPushOff(ctx: SignedInCtx): Promise<void> {
+  const sid = ctx.session.storedId();
+  await withinTransaction(ctx, ({ db }) =>
+    db.delete(pushSubscriptions).where(eq(pushSubscriptions.sid, sid)),
+  );
 }

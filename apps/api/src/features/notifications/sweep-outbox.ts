@@ -12,8 +12,10 @@ import { notificationSettings } from "@longpaddock/db/schema/notification-settin
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { outbox } from "@longpaddock/db/schema/outbox";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
+import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { users } from "@longpaddock/db/schema/users";
 import {
+  ACT_KINDS,
   MAILED_KINDS,
   MUTED_ACTS,
   ONE_MAIL_AT_A_TIME,
@@ -25,6 +27,7 @@ import type { ServerDeps } from "../../core/deps";
 import { publishToMembers } from "../../core/live/publish";
 import { sqlState, withinTransaction } from "../../core/within-transaction";
 import { hasMuted } from "../mutes/load";
+import { isKnown, leaveUnknown } from "./leave-unknown";
 
 const BATCH = 50;
 /** A batch ends with the act that reaches it, because PostgreSQL ends statements that take too long. */
@@ -49,6 +52,7 @@ export async function sweepOutbox({
 async function tellOfBatch(deps: SweepDeps, attempt = 1): Promise<number> {
   try {
     return await withinTransaction(deps, async (tx) => {
+      await leaveUnknown(tx);
       const { taken, told } = await storeNotifications(tx);
       await publishToMembers(tx, told);
       return taken;
@@ -81,7 +85,8 @@ async function storeNotifications({
   const [result] = await rows<{ taken: number; told: string[] }>(
     db,
     sql`with waiting as (
-      select id, kind, group_id, event_id, named_ids from ${outbox} order by id limit ${BATCH} for update skip locked
+      select id, kind, group_id, event_id, named_ids from ${outbox}
+      where ${isKnown(sql`kind`, ACT_KINDS)} order by id limit ${BATCH} for update skip locked
     ), counted as (
       select w.id, sum(case when w.kind in ('topic', 'announcement', 'event') then g.member_count
           when ${isForParticipants(sql`w.kind`)} then e.confirmed_count + e.tentative_count + e.waitlisted_count
@@ -94,10 +99,11 @@ async function storeNotifications({
       )) returning *
     ), stored as (
       insert into ${notifications}
-        (user_id, act_id, kind, group_id, group_name, actor_id, post_id, comment_id, event_id, role, changes, created_at)
+        (user_id, act_id, kind, group_id, group_name, actor_id, post_id, comment_id, event_id,
+          deletion_request_id, role, changes, created_at)
       select told.user_id, act.id, told_as.kind,
         case when act.kind <> 'group_deleted' then act.group_id end, act.group_name,
-        act.actor_id, act.post_id, act.comment_id, act.event_id, act.role, act.changes, act.created_at
+        act.actor_id, act.post_id, act.comment_id, act.event_id, act.deletion_request_id, act.role, act.changes, act.created_at
       from act
       cross join lateral (
         ${members(sql`act.kind in ('topic', 'announcement', 'event')`)}
@@ -110,10 +116,12 @@ async function storeNotifications({
             and (u.id = any(${answeredAuthors})
               or exists (select from ${eventParticipants} p where p.event_id = act.event_id and p.user_id = u.id)
               or exists (select from ${eventRows} e where e.id = act.event_id and e.organizer_id = u.id))
-        union all select u.id from ${users} u where act.kind in ('event_promoted', 'event_overdue', 'event_handed_over') and u.id = any(act.named_ids)
+        union all select u.id from ${users} u where act.kind in ('event_promoted', 'event_overdue', 'event_handed_over', 'deletion_reviewed') and u.id = any(act.named_ids)
         union all select p.user_id from ${eventIds} e
           join ${eventParticipants} p on p.event_type = e.type and p.event_id = e.id and p.status <> 'declined'
           where ${isForParticipants(sql`act.kind`)} and e.id = act.event_id and p.user_id <> all(act.named_ids)
+        union all select e.organizer_id from ${eventRows} e
+          where act.kind = 'event_cancelled' and e.id = act.event_id and e.organizer_id <> all(act.named_ids)
       ) told
       cross join lateral (select
         case when act.kind in ('topic', 'announcement', 'comment', 'event_topic', 'event_comment') and told.user_id = any(act.named_ids) then 'mention'
@@ -133,6 +141,8 @@ async function storeNotifications({
         and exists (select from ${users} where id = act.actor_id)
         and (act.post_id is null or exists (select from ${groupPosts} p where p.id = act.post_id and p.removed_at is null))
         and (act.event_id is null or exists (select from ${eventIds} where id = act.event_id))
+        and (act.deletion_request_id is null or exists (
+          select from ${routeDeletionRequests} where id = act.deletion_request_id))
         and (act.comment_id is null or exists (
           select from ${groupPostComments} c where c.id = act.comment_id and c.removed_at is null))
         and (act.kind <> 'membership_requested' or not exists (
@@ -140,13 +150,15 @@ async function storeNotifications({
             and before.group_id = act.group_id and before.actor_id = act.actor_id and before.read_at is null))
       order by act.id, told.user_id
       on conflict (user_id, act_id) do nothing
-      returning id, user_id, kind
+      returning id, act_id, user_id, kind
     ), delivered as (
-      insert into ${notificationDeliveries} (notification_id, channel, due_at)
-      select stored.id, 'push', ${now.toISOString()}::timestamptz from stored
+      insert into ${notificationDeliveries} (notification_id, channel, due_at, request_id)
+      select stored.id, 'push', ${now.toISOString()}::timestamptz, act.request_id
+      from stored join act on act.id = stored.act_id
       where exists (select from ${pushSubscriptions} p where p.user_id = stored.user_id)
       union all
-      select min(stored.id), 'mail', ${mailAt}::timestamptz from stored
+      select min(stored.id), 'mail', ${mailAt}::timestamptz, min(act.request_id)
+      from stored join act on act.id = stored.act_id
       where ${services.mail.isReal}::boolean and stored.kind = any(${sql.param(MAILED_KINDS)}::text[])
         and not exists (select from ${notificationSettings} s where s.user_id = stored.user_id and not s.mail)
         and (stored.kind <> all(${oneAtATime}) or not exists (

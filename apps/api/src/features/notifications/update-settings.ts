@@ -5,10 +5,11 @@ import type { NotificationSettingsInput } from "@longpaddock/domain/notification
 import { eq } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { readUnsubscribeToken } from "../../core/unsubscribe-token";
+import { withinTransaction } from "../../core/within-transaction";
 import { readSettings } from "./read-settings";
 
 export async function updateSettings(ctx: SignedInCtx, changes: NotificationSettingsInput) {
-  await change(ctx, ctx.actor.id, changes);
+  await withinTransaction(ctx, (tx) => change(tx, tx.actor.id, changes));
   return readSettings(ctx);
 }
 

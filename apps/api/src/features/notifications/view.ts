@@ -1,5 +1,6 @@
 import type { groups } from "@longpaddock/db/schema/groups";
 import type { ChosenKind } from "@longpaddock/domain/notifications/vocabulary";
+import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
 import { personView } from "../../core/person-view";
 import type { NotificationRow } from "./load";
 
@@ -14,9 +15,21 @@ export function notificationView(row: NotificationRow) {
     group: row.groupName === null ? null : { id: row.groupId, name: row.groupName },
     post: row.postId === null ? null : { id: row.postId, title: row.postTitle },
     event: row.eventId === null ? null : { id: row.eventId, title: row.eventTitle ?? "" },
+    deletionRequest: reviewedRequest(row),
     changes: row.changes,
     commentId: row.commentId,
     actor: personView(row.actorId, row),
+  };
+}
+
+function reviewedRequest({ routeId, routeName, reviewStatus, reviewNotes }: NotificationRow) {
+  if (routeName === null) return null;
+  const isDefault = reviewNotes === REVIEW_NOTES.approved || reviewNotes === REVIEW_NOTES.rejected;
+  return {
+    routeId,
+    routeName,
+    isApproved: reviewStatus === "approved",
+    notes: isDefault ? null : reviewNotes,
   };
 }
 

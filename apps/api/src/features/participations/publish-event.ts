@@ -18,7 +18,7 @@ export async function publishEvent(
 export function tellOnce(tx: Pick<SignedInCtx, "db" | "actor" | "clock">) {
   const told = new Set<string>();
   return async (
-    { id, type, groupId }: Pick<LockedEvent, "id" | "type" | "groupId">,
+    { id, type, groupId, organizerId }: Pick<LockedEvent, "id" | "type" | "groupId" | "organizerId">,
     act: EventAct,
   ): Promise<void> => {
     await notify(tx, { ...act, groupId, eventId: id, toldIds: [...told] });
@@ -33,5 +33,6 @@ export function tellOnce(tx: Pick<SignedInCtx, "db" | "actor" | "clock">) {
         ),
       );
     for (const { userId } of coming) told.add(userId);
+    told.add(organizerId);
   };
 }

@@ -106,27 +106,3 @@ test.each(["ride", "group_event"] as const)(
     expect(after?.waiting.slice(0, staying.length)).toEqual(staying);
   },
 );
-
-test("of 50 simultaneous answers of one rider one is stored, and it is one of those that succeeded", async () => {
-  const id = await addEvent.ride();
-  const [rider] = riders;
-  const words = ["joined", "pending", "declined"];
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, nth) =>
-      rider?.rest("POST", `/api/rides/${id}/join`, { payload: { status: words[nth % 3] } }),
-    ),
-  );
-  // A member's requests take turns, and one that has waited too long is refused.
-  const succeeded = answers.filter((answer) => answer?.statusCode === 200);
-  expect(answers.every((answer) => answer?.statusCode === 200 || answer?.statusCode === 503)).toBe(true);
-  expect(succeeded.length).toBeGreaterThan(0);
-  const stored = await rows<{ status: string; confirmed: number; tentative: number }>(
-    app.deps.database.db,
-    sql`select p.status, r.confirmed_count as confirmed, r.tentative_count as tentative
-      from ride_participants p join rides r on r.id = p.ride_id where r.id = ${id}`,
-  );
-  expect(stored).toHaveLength(1);
-  expect(succeeded.map((answer) => answer?.json().userRsvpStatus)).toContain(stored[0]?.status);
-  expect(stored[0]?.confirmed).toBe(Number(stored[0]?.status === "joined"));
-  expect(stored[0]?.tentative).toBe(Number(stored[0]?.status === "pending"));
-}, 60_000);

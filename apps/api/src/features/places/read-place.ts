@@ -6,7 +6,9 @@ import { PLACES_TIMEOUT_MS } from "../../core/places";
 import { placeView } from "./view";
 
 export async function readPlace(ctx: OnboardedCtx, { place_id }: PlaceId) {
-  const place = await ctx.services.places.details(place_id, AbortSignal.timeout(PLACES_TIMEOUT_MS));
+  const { places } = ctx.services;
+  if (places.isElsewhere) ctx.takeTime(PLACES_TIMEOUT_MS);
+  const place = await places.details(place_id, AbortSignal.timeout(PLACES_TIMEOUT_MS));
   if (!place) throw new AppError("NOT_FOUND", PLACE_MESSAGES.notFound);
   return placeView(place);
 }

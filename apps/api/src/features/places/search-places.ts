@@ -7,6 +7,7 @@ import { predictionsView } from "./view";
 export async function searchPlaces(ctx: OnboardedCtx, { input = "" }: SearchPlacesInput) {
   if (!isPlaceSearch(input)) return predictionsView([]);
   const { places } = ctx.services;
+  if (places.isElsewhere) ctx.takeTime(PLACES_TIMEOUT_MS);
   const found = await places.autocomplete(input, AbortSignal.timeout(PLACES_TIMEOUT_MS));
   return predictionsView(found.slice(0, MAX_PREDICTIONS), places.attribution);
 }

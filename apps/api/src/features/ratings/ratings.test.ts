@@ -35,6 +35,11 @@ describe("rating a route", () => {
     },
   );
 
+  test("refuses to rate no route with the documented message", async () => {
+    const answer = await rate(await member(app), "", 4);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, "No route ID"]);
+  });
+
   test("requires onboarding: guests get 401 and members before onboarding 403", async () => {
     const id = await shareRoute(await member(app));
     expect((await rate(guest(app), id, 4)).statusCode).toBe(401);

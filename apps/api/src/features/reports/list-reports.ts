@@ -3,11 +3,11 @@ import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import type { PageInput } from "@longpaddock/domain/paging";
-import { and, count, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AdminCtx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
-import { pageOf } from "../../core/paging";
+import { cappedCount, pageOf } from "../../core/paging";
 import { reportView } from "./view";
 
 const newestReports = idCursor("newest reports");
@@ -19,7 +19,7 @@ const reporters = alias(users, "reporters");
 export async function listReports(ctx: AdminCtx, { limit, cursor }: PageInput) {
   const isPending = eq(contentReports.status, "pending");
   const [before] = newestReports.decode(ctx, cursor) ?? [];
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     ctx.db
       .select({
         report: contentReports,
@@ -36,11 +36,11 @@ export async function listReports(ctx: AdminCtx, { limit, cursor }: PageInput) {
       .where(and(isPending, before === undefined ? undefined : lt(contentReports.id, before)))
       .orderBy(desc(contentReports.id))
       .limit(limit + 1),
-    ctx.db.select({ total: count() }).from(contentReports).where(isPending),
+    cappedCount(ctx, { from: contentReports, where: isPending }),
   ]);
   return pageOf(rows, {
     limit,
-    total: counted?.total ?? 0,
+    ...counted,
     view: reportView,
     cursor: ({ report }) => newestReports.encode(ctx, [report.id]),
   });

@@ -5,6 +5,7 @@ import type { ReviewReportInput } from "@longpaddock/domain/reports/schema";
 import { REPORT_MESSAGES } from "@longpaddock/domain/reports/texts";
 import { eq } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
+import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
 import { removeNote } from "../ratings/remove-note";
 import { reviewedReportView } from "./view";
@@ -27,6 +28,12 @@ export async function reviewReport(ctx: AdminCtx, { id, status }: ReviewReportIn
         .update(contentReports)
         .set({ status, adminId: tx.actor.id, reviewedAt: tx.clock.now() })
         .where(eq(contentReports.id, id));
+    await recordAdminAct(tx, {
+      act: "report_reviewed",
+      subject: { kind: "report", id },
+      before: { status: report.status },
+      after: { status },
+    });
     return reviewedReportView(await loadReport(tx, id));
   });
 }

@@ -90,6 +90,10 @@ export const routeCardAnswer = answerOf<typeof routeCardView>()("RouteCard", {
 export const routeAnswer = answerOf<typeof readContent>()("Route", {
   ...summary,
   description: z.string().nullable(),
+  rating: summary.averageRating.meta({ description: "The same as `averageRating`" }),
+  estimatedDuration: summary.duration.meta({ description: "The same as `duration`" }),
+  gpxUrl: z.string().nullable().meta({ description: "The same as `gpxData.file.url`" }),
+  gpxFileName: z.string().nullable().meta({ description: "The same as `gpxData.file.name`" }),
   tags: z.array(z.string()),
   descent: tally.meta({ description: "Metres" }).nullable(),
   gpxData: z

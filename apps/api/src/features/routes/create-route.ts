@@ -28,17 +28,28 @@ import { countNewRoute } from "./count-new-route";
 import { readRoute } from "./read-route";
 import { digestDraft, findSharedRoute } from "./shared-draft";
 
+interface CreateOptions {
+  /** False for the operator's import, which no quota and no size limit of the author's plan stops. */
+  countsForPlan: boolean;
+}
+
 /** Shares a route from the uploaded GPX file, or without one from the waypoints. */
-export async function createRoute(ctx: OnboardedCtx, input: CreateRouteInput) {
+export async function createRoute(
+  ctx: OnboardedCtx,
+  input: CreateRouteInput,
+  { countsForPlan }: CreateOptions = { countsForPlan: true },
+) {
   const upload = ctx.uploads.gpxFile?.[0];
   const { waypoints = [], distance: typedKm } = input;
   if (!upload) {
     const shape = await reportAtField("waypoints", plottedShape(ctx, input));
-    return cutAndRead(ctx, await insertRoute(ctx, input, { shape, file: null }));
+    return cutAndRead(ctx, await insertRoute(ctx, input, { shape, file: null, countsForPlan }));
   }
   const file = await readUploadedGpx(upload);
   const shape = await reportAtField("gpxFile", shapeFromGpx(file.reading, waypoints, typedKm));
-  const created = await storeFilesFor(ctx, [file.stored], () => insertRoute(ctx, input, { shape, file }));
+  const created = await storeFilesFor(ctx, [file.stored], () =>
+    insertRoute(ctx, input, { shape, file, countsForPlan }),
+  );
   if (created.isDuplicate) await deletePendingFiles(ctx, [file.storageKey]);
   return cutAndRead(ctx, created, file);
 }
@@ -68,7 +79,7 @@ async function cutAndRead(ctx: OnboardedCtx, { id, isHidden }: CreatedRoute, fil
 async function insertRoute(
   ctx: OnboardedCtx,
   input: CreateRouteInput,
-  { shape, file }: { shape: RouteShape; file: UploadedGpx | null },
+  { shape, file, countsForPlan }: CreateOptions & { shape: RouteShape; file: UploadedGpx | null },
 ): Promise<CreatedRoute> {
   const { waypoints: _waypoints, distance: _distance, followsRoads: _followsRoads, ...typed } = input;
   const { estimatedDuration, duration, ...form } = typed;
@@ -77,8 +88,10 @@ async function insertRoute(
     const author = await lockMember(tx);
     const id = await findSharedRoute(tx, input.draftId, draftDigest);
     if (id !== null) return { id, isHidden: false, isDuplicate: true };
-    if (file) authorize(author, canKeepFile("gpx", author, file.bytes));
-    await countNewRoute({ ...tx, actor: author });
+    if (countsForPlan) {
+      if (file) authorize(author, canKeepFile("gpx", author, file.bytes));
+      await countNewRoute({ ...tx, actor: author });
+    }
     const hasLine = shape.gpxData !== null || file !== null;
     const isHidden = hasLine && input.homeSafe && allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
     const now = ctx.clock.now();

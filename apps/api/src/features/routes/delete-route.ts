@@ -5,24 +5,56 @@ import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
 import { and, eq } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
 import { deletePendingFiles, markPending } from "../../core/files/pending-files";
+import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
+import { notify } from "../notifications/notify";
 import { lockRoute } from "./load";
 
-/** Deletes the files after the transaction, which marks them as pending in case of a crash. */
+/** Approves the author's pending request too, and tells them. */
 export async function deleteRoute(ctx: AdminCtx, { id }: { id: number }): Promise<void> {
   const storageKeys = await withinTransaction(ctx, async (tx) => {
-    await lockRoute(tx, id, "update");
-    const now = tx.clock.now();
-    const keys = await storageKeysOf(tx, id);
-    await markPending(tx, keys);
-    await tx.db
+    const route = await lockRoute(tx, id, "update");
+    const [request] = await tx.db
       .update(routeDeletionRequests)
-      .set({ status: "approved", adminId: tx.actor.id, adminNotes: REVIEW_NOTES.approved, reviewedAt: now })
-      .where(and(eq(routeDeletionRequests.routeId, id), eq(routeDeletionRequests.status, "pending")));
-    await tx.db.delete(routes).where(eq(routes.id, id));
+      .set({
+        status: "approved",
+        adminId: tx.actor.id,
+        adminNotes: REVIEW_NOTES.approved,
+        reviewedAt: tx.clock.now(),
+      })
+      .where(and(eq(routeDeletionRequests.routeId, id), eq(routeDeletionRequests.status, "pending")))
+      .returning({ id: routeDeletionRequests.id, requesterId: routeDeletionRequests.requesterId });
+    const keys = await removeRoute(tx, route);
+    if (request)
+      await notify(tx, {
+        kind: "deletion_reviewed",
+        groupId: null,
+        deletionRequestId: request.id,
+        memberId: request.requesterId,
+      });
     return keys;
   });
   await deletePendingFiles(ctx, storageKeys);
+}
+
+type LockedRoute = Awaited<ReturnType<typeof lockRoute>>;
+
+/**
+ * Deletes a locked route in the caller's transaction. After it, the caller deletes the returned files, which are marked
+ * as pending in case of a crash.
+ */
+export async function removeRoute(tx: AdminCtx, route: LockedRoute): Promise<string[]> {
+  const { id, name, authorId, routeType, isPublic } = route;
+  const keys = await storageKeysOf(tx, id);
+  await markPending(tx, keys);
+  await recordAdminAct(tx, {
+    act: "route_deleted",
+    subject: { kind: "route", id },
+    before: { author: authorId, routeType, isPublic },
+    words: { about: authorId, name },
+  });
+  await tx.db.delete(routes).where(eq(routes.id, id));
+  return keys;
 }
 
 async function storageKeysOf({ db }: AdminCtx, routeId: number): Promise<string[]> {

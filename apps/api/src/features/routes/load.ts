@@ -114,6 +114,7 @@ export async function lockRoute(
       name: routes.name,
       isPublic: routes.isPublic,
       authorId: routes.authorId,
+      routeType: routes.routeType,
       version: routes.version,
     })
     .from(routes)

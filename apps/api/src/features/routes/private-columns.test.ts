@@ -8,7 +8,7 @@ import { testApp } from "../../../test/build-app";
 import { homeRoutes } from "../../../test/home-routes";
 import { AT_HOME } from "../../../test/home-tracks";
 import type { Person } from "../../../test/people";
-import { restRoutes } from "../../http/rest";
+import { restRoutes } from "../../http/rest-routes";
 import { appRouter } from "../../http/router";
 
 const app = testApp();

@@ -27,6 +27,25 @@ describe("the content of a route's GPX file over REST", () => {
     expect(overTrpc.gpxData).not.toHaveProperty("content");
   });
 
+  test("comes with the names that events have for fields of a route", async () => {
+    const author = await member(app, { plan: "gold" });
+    const fields = { estimatedDuration: "2 days", gpxFile: await gpxFile() };
+    const { id, gpxData } = await uploadRoute(author, fields);
+    const { url, name } = gpxData.file;
+    const path = `/api/routes/${id}`;
+    await (await member(app)).rest("POST", `${path}/rate`, { payload: { rating: 4 } });
+    expect((await guest(app).rest("GET", path)).json()).toMatchObject({
+      rating: 4,
+      estimatedDuration: "2 days",
+      gpxUrl: url,
+      gpxFileName: name,
+    });
+    const admin = await member(app, { admin: true });
+    await admin.api.admin.setRouteType.mutate({ id, routeType: "premium" });
+    const premium = (await guest(app).rest("GET", path)).json();
+    expect(premium).toMatchObject({ rating: 4, gpxUrl: null, gpxFileName: null });
+  });
+
   test("is null for a larger file and a route in words alone", async () => {
     const author = await member(app, { plan: "gold" });
     const small = (await gpxBytes("garmin-alpine-way.gpx")).toString("latin1");

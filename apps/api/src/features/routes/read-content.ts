@@ -11,11 +11,21 @@ type Route = ReturnType<typeof routeView>;
 /** Larger files are downloaded from `file.url` instead. */
 const MAX_CONTENT_BYTES = 256 * 1024;
 
-/** Adds the text of the GPX file that the actor would download; null if there is none or it is too large. */
+/**
+ * Adds the text of the GPX file that the actor would download, null if there is none or it is too large, and the names
+ * that events have for four of the fields.
+ */
 export async function readContent(ctx: Ctx, route: Route) {
   const { gpxData } = route;
-  if (!gpxData) return { ...route, gpxData };
-  return { ...route, gpxData: { content: await contentOf(ctx, route), ...gpxData } };
+  const named = {
+    ...route,
+    rating: route.averageRating,
+    estimatedDuration: route.duration,
+    gpxUrl: gpxData?.file?.url ?? null,
+    gpxFileName: gpxData?.file?.name ?? null,
+  };
+  if (!gpxData) return { ...named, gpxData };
+  return { ...named, gpxData: { content: await contentOf(ctx, route), ...gpxData } };
 }
 
 /** The `output` of the REST calls that return a route. */

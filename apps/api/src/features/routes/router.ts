@@ -1,4 +1,5 @@
 import { requireOnboarded } from "@longpaddock/domain/access";
+import { actedRouteId } from "@longpaddock/domain/routes/acted-route";
 import {
   createRouteInput,
   featuredRoutesInput,
@@ -9,7 +10,14 @@ import {
 } from "@longpaddock/domain/routes/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import { adminProcedure, limitedBy, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import {
+  adminProcedure,
+  limitedBy,
+  mayBeOld,
+  onboardedProcedure,
+  publicProcedure,
+  router,
+} from "../../http/trpc";
 import { deletionRequestAnswer, routeAnswer, routeCardAnswer, trackAnswer } from "./answers";
 import { createRoute } from "./create-route";
 import { deleteRoute } from "./delete-route";
@@ -35,6 +43,7 @@ export const routesRouter = router({
       },
     })
     .input(listRoutesInput)
+    .use(mayBeOld)
     .query(({ ctx, input }) => listRoutes(ctx, input)),
 
   featured: publicProcedure
@@ -47,9 +56,10 @@ export const routesRouter = router({
       },
     })
     .input(featuredRoutesInput)
+    .use(mayBeOld)
     .query(({ ctx, input }) => listFeatured(ctx, input)),
 
-  counts: publicProcedure.query(({ ctx }) => countRoutes(ctx)),
+  counts: publicProcedure.use(mayBeOld).query(({ ctx }) => countRoutes(ctx)),
 
   byId: publicProcedure
     .meta({
@@ -128,7 +138,7 @@ export const routesRouter = router({
         summary: "Withdraw your pending request to delete your route",
       },
     })
-    .input(routeId)
+    .input(actedRouteId)
     .mutation(({ ctx, input }) => withdrawDeletion(ctx, input)),
 
   adminDelete: adminProcedure
@@ -140,6 +150,6 @@ export const routesRouter = router({
         summary: "Permanently delete a route",
       },
     })
-    .input(routeId)
+    .input(actedRouteId)
     .mutation(({ ctx, input }) => deleteRoute(ctx, input)),
 });

@@ -1,5 +1,6 @@
 import { START_LISTS } from "@longpaddock/domain/start/rules";
 import type { OnboardedCtx } from "../../core/context";
+import { fromReplica } from "../../core/replica/from-replica";
 import { listOwnGroups } from "../groups/list-own-groups";
 import { listTopDiscussions } from "../groups/list-top-discussions";
 import { readStats } from "../members/read-stats";
@@ -13,9 +14,9 @@ import { listFeatured } from "../routes/list/list-featured";
 export async function readStart(ctx: OnboardedCtx) {
   return {
     stats: await readStats(ctx),
-    counts: await countRoutes(ctx),
+    counts: await fromReplica(ctx, countRoutes),
     groups: await listOwnGroups(ctx, START_LISTS.groups),
-    discussions: await listTopDiscussions(ctx, START_LISTS.discussions),
-    routes: await listFeatured(ctx, START_LISTS.routes),
+    discussions: await fromReplica(ctx, (old) => listTopDiscussions(old, START_LISTS.discussions)),
+    routes: await fromReplica(ctx, (old) => listFeatured(old, START_LISTS.routes)),
   };
 }

@@ -77,7 +77,9 @@ describe("the start page", () => {
     expect(statements).toEqual([]);
   });
 
-  test("reads in one request what the single calls answer, with the same few statements whatever the rows", async () => {
+  test("reads in one request what the single calls answer, with the same few statements whatever the rows", {
+    timeout: 180_000,
+  }, async () => {
     const rider = await member(app);
     const empty = await readPage(rider);
     expect(empty.page).toMatchObject({

@@ -54,10 +54,12 @@ export const live = fp<Options>(async (app, { database, clock, log, rateLimit })
     // The browser left meanwhile: its connection will not close once more.
     if (reply.raw.destroyed) throw new AppError("UNAVAILABLE");
     const release = claimPlace(memberId, request.network);
+    app.metrics.addLiveStream(1);
     const stream = streamTo(startReply(request, reply), { memberId, sid, topics });
     reply.raw.once("close", () => {
       streams.remove(stream);
       release();
+      app.metrics.addLiveStream(-1);
     });
     // A page that shows what its reader may not see any more has to ask again too.
     const isUnsure = request.headers["last-event-id"] !== undefined || topics.length < wanted.length;

@@ -4,13 +4,18 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import secureJson from "secure-json-parse";
 
-/** Accepts JSON bodies only. An empty body is allowed, even with a JSON content type. */
+/**
+ * Accepts JSON bodies only, besides the forms of uploads, and nothing that is compressed. An empty body is allowed, even
+ * with a JSON content type.
+ */
 export const body = fp(async (app) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
-    const encoding = request.headers["content-encoding"] ?? "identity";
-    if (encoding === "identity") done(null, bytes);
-    else done(new AppError("UNSUPPORTED_MEDIA_TYPE"));
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (_request, bytes, done) =>
+    done(null, bytes),
+  );
+  app.addHook("preParsing", async ({ headers }) => {
+    if ((headers["content-encoding"] ?? "identity") !== "identity")
+      throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   });
 });
 

@@ -1,14 +1,18 @@
 import fp from "fastify-plugin";
 import { errorBody, retryAfter, STATUS, toAppError } from "../errors";
+import { failurePage } from "../failure-page";
 import { logFailure } from "../log-failure";
 
-/** Sends the documented error body for every failure outside tRPC. */
+/** Sends the documented error body for every failure outside tRPC, or a page where a browser opens the address itself. */
 export const errorHandler = fp(async (app) => {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
     logFailure(request.log, error);
     const seconds = retryAfter(error);
     if (seconds) reply.header("Retry-After", seconds);
-    return reply.status(STATUS[error.code]).send(errorBody(error));
+    reply.status(STATUS[error.code]);
+    const page = failurePage(request, error);
+    if (page === null) return reply.send(errorBody(error));
+    return reply.header("Cache-Control", "no-store").type("text/html; charset=utf-8").send(page);
   });
 });

@@ -1,51 +1,79 @@
 import { timingSafeEqual } from "node:crypto";
 import underPressure from "@fastify/under-pressure";
-import type { Database } from "@longpaddock/db/client";
+import { migrationCheck } from "@longpaddock/db/migrate";
 import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { ServerDeps } from "../../core/deps";
+import { errorBody, STATUS } from "../errors";
+import { metricsReader } from "../machines/metrics-of-workers";
+import { keepFor } from "../metrics/keep-for";
 
-interface Options {
-  database: Database;
-  metricsToken: string | undefined;
-  maxEventLoopDelay: number;
+type Options = Pick<ServerDeps, "database" | "clock" | "metricsToken" | "maxEventLoopDelay">;
+
+const RETRY_SECONDS = 5;
+/** Any number of askers cost the database two short statements a second. */
+const KEPT_MS = 500;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** From now on the server says that it is not ready, so that a proxy sends it nothing new. */
+    startDraining(): void;
+  }
 }
 
+/** Why a server isn't ready; its log has the error. */
+const REASONS = {
+  database: "The database isn't answering",
+  migrations: "The database isn't migrated",
+  stopping: "The server is stopping",
+};
+
+/** Answers also under pressure: a busy server that is restarted, or that nobody can look into, only gets worse. */
+const ALWAYS = { config: { pressureHandler: () => undefined } };
+
 /** /metrics is for loopback requests, or for requests with METRICS_TOKEN when it is set. */
-export const health = fp<Options>(async (app, { database, metricsToken, maxEventLoopDelay }) => {
+export const health = fp<Options>(async (app, { database, clock, metricsToken, maxEventLoopDelay }) => {
   await app.register(underPressure, {
     maxEventLoopDelay,
     // The plugin takes an interval without a turn of the event loop for an endless delay.
     sampleInterval: Math.max(1000, maxEventLoopDelay),
-    retryAfter: 5,
+    retryAfter: RETRY_SECONDS,
     exposeStatusRoute: false,
+    pressureHandler: () => {
+      app.metrics.countPressureRefusal();
+      throw new AppError("UNAVAILABLE");
+    },
   });
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
-  const durations = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Time from receiving the request to sending the response",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [metrics],
-  });
-  app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
-    const route = routeOptions.url ?? "unknown";
-    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
+  let isDraining = false;
+  app.decorate("startDraining", () => {
+    isDraining = true;
   });
 
-  app.get("/healthz", async () => ({ status: "ok" }));
-  app.get("/readyz", async () => {
-    await database.ping().catch((cause) => {
-      throw new AppError("UNAVAILABLE", "The database is not responding", { cause });
-    });
-    return { status: "ready" };
+  const isMigrated = migrationCheck(database);
+  const askDatabase = keepFor(clock, KEPT_MS, async (): Promise<"database" | "migrations" | null> => {
+    try {
+      return (await isMigrated()) ? null : "migrations";
+    } catch (err) {
+      app.log.warn({ err }, "the database is not responding");
+      return "database";
+    }
   });
-  app.get("/metrics", async (request, reply) => {
+  /** Not a reason to take a server out: the others are as busy, and a site without servers helps nobody. */
+  const isBusy = () => (database.pool?.().waiting ?? 0) > 0;
+
+  const readMetrics = metricsReader(app.metrics.registry);
+  app.get("/healthz", ALWAYS, async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    const reason = isDraining ? "stopping" : await askDatabase();
+    if (reason === null) return { status: isBusy() ? "busy" : "ready" };
+    const error = new AppError("UNAVAILABLE", REASONS[reason]);
+    reply.header("Retry-After", RETRY_SECONDS).status(STATUS[error.code]);
+    return { ...errorBody(error), missing: reason };
+  });
+  app.get("/metrics", ALWAYS, async (request, reply) => {
     if (!canReadMetrics(request, metricsToken)) throw new AppError("NOT_FOUND");
-    return reply.type(metrics.contentType).send(await metrics.metrics());
+    return reply.type(app.metrics.registry.contentType).send(await readMetrics());
   });
 });
 

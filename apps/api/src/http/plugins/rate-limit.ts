@@ -3,9 +3,9 @@ import { isSignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { Redis } from "ioredis";
 import type { Clock } from "../../core/clock";
 import { LIMITS, type LimitName } from "../../core/limits";
+import { limitStore, openRedis } from "../machines/limit-store";
 import { networkOf } from "../network-of";
 import { onceAMinute } from "../once-a-minute";
 
@@ -47,10 +47,9 @@ export const rateLimits = fp<Options>(async (app, { clock, enabled, redisUrl }) 
     app.decorate("checkRateLimit", async () => {});
     return;
   }
-  const redis = redisUrl ? new Redis(redisUrl, { connectTimeout: 500, maxRetriesPerRequest: 1 }) : undefined;
-  redis?.on("error", (error) => app.log.error({ err: error }, "Redis error"));
+  const redis = redisUrl ? await openRedis(redisUrl) : null;
   app.addHook("onClose", async () => redis?.disconnect());
-  await app.register(rateLimit, { global: false, cache: 10_000, skipOnError: true, ...(redis && { redis }) });
+  await app.register(rateLimit, { global: false, store: limitStore(redis, app.log, clock) });
 
   const isFirst = onceAMinute(clock);
   const keys = new WeakMap<FastifyRequest, string>();
@@ -65,6 +64,7 @@ export const rateLimits = fp<Options>(async (app, { clock, enabled, redisUrl }) 
     keys.set(request, `${callerOf(request, name)}:${key}`);
     const count = await checks[name]?.(request);
     if (!count || count.isAllowed || !count.isExceeded) return;
+    app.metrics.countRateLimitRefusal(name);
     if (isFirst(`${name} ${request.network}`))
       request.log.info(
         { event: "rate limit", outcome: "refused", limit: name, address: request.address },
@@ -92,6 +92,8 @@ export const countRequests = fp(async (app) => {
     const calls = request.routeOptions.config.countCalls?.(request) ?? 1;
     const limit = isSignedIn(request.actor) ? "member" : "visitor";
     for (let call = 0; call < calls; call++) await app.checkRateLimit(request, limit);
-    if (app.isUnderPressure()) throw new AppError("UNAVAILABLE");
+    if (!app.isUnderPressure()) return;
+    app.metrics.countPressureRefusal();
+    throw new AppError("UNAVAILABLE");
   });
 });

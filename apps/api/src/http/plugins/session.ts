@@ -9,7 +9,14 @@ import fp from "fastify-plugin";
 import type { Clock } from "../../core/clock";
 import type { SignInProof } from "../../core/context";
 import { actorOf } from "../../features/auth/sessions/actor-of";
-import { SESSION_DAYS, type SessionMember, type SessionRow } from "../../features/auth/sessions/lucia";
+import {
+  hashSessionId,
+  SESSION_DAYS,
+  type SessionMember,
+  type SessionOrigin,
+  type SessionRow,
+} from "../../features/auth/sessions/lucia";
+import { markVisit } from "../../features/auth/sessions/mark-visit";
 import { SessionCache } from "../../features/auth/sessions/session-cache";
 import { SessionStore } from "../../features/auth/sessions/session-store";
 import { withConditionalHooks } from "../conditional-hooks";
@@ -20,6 +27,7 @@ interface Options {
   clock: Clock;
   secret: string;
   appUrl: string;
+  timeZone: string;
 }
 
 declare module "fastify" {
@@ -35,6 +43,8 @@ declare module "fastify" {
     userId?: string;
     /** Set while the session is created; a function is never stored. */
     proof?: SignInProof;
+    /** Set while the session is created. */
+    origin?: SessionOrigin;
     /** Read together with the session, but not stored in it. */
     member?: SessionMember;
     /** Changed when the session is extended, so that the plugin sends a new cookie. */
@@ -47,7 +57,7 @@ const NEVER_CACHED = { "Cache-Control": "no-store", Vary: "Cookie" };
 export const sessionCookieName = (appUrl: string) => (appUrl.startsWith("https:") ? "__Host-sid" : "sid");
 
 /** Loads the session of a request and sets its actor. */
-export const sessions = fp<Options>(async (app, { database, clock, secret, appUrl }) => {
+export const sessions = fp<Options>(async (app, { database, clock, secret, appUrl, timeZone }) => {
   const cookieName = sessionCookieName(appUrl);
   const cache = new SessionCache<SessionRow>(clock);
   const stop = await database.listen(
@@ -66,7 +76,7 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
   const options = {
     secret,
     cookieName,
-    store: new SessionStore({ db: database.db, clock, cache }),
+    store: new SessionStore({ db: database.db, clock, cache, timeZone }),
     saveUninitialized: false,
     rolling: false,
     cookie: {
@@ -86,6 +96,12 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
     const isMeant = [undefined, member?.row.id].includes(request.headers[ACTING_MEMBER_HEADER]?.toString());
     request.actor = member && isMeant ? actorOf(member, clock.now()) : GUEST;
     reply.headers(NEVER_CACHED);
+    if (member) {
+      const visit = { ...member.row, sid: hashSessionId(request.session.sessionId) };
+      markVisit({ db: database.db, clock }, visit).catch((err: unknown) =>
+        request.log.warn({ err }, "a visit could not be noted"),
+      );
+    }
     if (member?.renewed) request.session.renewedAt = clock.now().toISOString();
     done();
   });

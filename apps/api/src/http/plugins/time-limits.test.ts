@@ -80,10 +80,9 @@ describe("a body that nobody reads", () => {
 
   test("closes the connection even when the rest never comes", async () => {
     const { socket, answer } = await open("/api/user/avatar", { ...FORM, "Content-Length": "1000000" });
-    const start = performance.now();
+    // Long before the limit of an upload, for which this test would not wait.
     await once(socket, "close");
     expect(answer()).toMatch(/^HTTP\/1.1 401 /);
-    expect(performance.now() - start).toBeLessThan(4000);
   });
 });
 

@@ -74,6 +74,10 @@ class TimeLimit {
     return gone.signal;
   }
 
+  isOver(): boolean {
+    return this.reply.sent || this.reply.raw.destroyed;
+  }
+
   clear(): void {
     clearTimeout(this.timer);
   }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ContextFactory } from "../context";
 import { retryAfter, STATUS, toAppError } from "../errors";
 import { logFailure } from "../log-failure";
+import { measured } from "../metrics/measured";
 import type { AppRouter } from "../router";
 import { sendUnlockedBadges } from "../unlocked-badges";
 import { readJson } from "./body";
@@ -26,15 +27,11 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
         try {
           if (batchIndex > 0) await request.takeTurn();
           const getRawInput = async () => inputs[batchIndex];
-          const data = await callTRPCProcedure({
-            router,
-            path,
-            type,
-            ctx,
-            getRawInput,
-            batchIndex,
-            signal: undefined,
-          });
+          // Anybody can ask for a procedure that isn't there.
+          const procedure = path in router._def.procedures ? path : "unknown";
+          const data = await measured(app.metrics, { procedure, transport: "trpc" }, () =>
+            callTRPCProcedure({ router, path, type, ctx, getRawInput, batchIndex, signal: undefined }),
+          );
           return { status: 200, body: { result: { data } } };
         } catch (thrown) {
           const error = getTRPCErrorFromUnknown(thrown);

@@ -36,14 +36,20 @@ export const turns = fp(async (app) => {
   app.addHook("preValidation", (request, reply, done) => {
     const client = clientOf(request);
     const take = (start: (failure?: AppError) => void) => {
-      if (client.isFull) return start(new AppError("UNAVAILABLE"));
       const refuse = () => {
-        giveUp();
+        app.metrics.countTurnRefusal();
         start(new AppError("UNAVAILABLE"));
       };
-      const refusal = setTimeout(refuse, MAX_WAIT_MS).unref();
+      if (client.isFull) return refuse();
+      app.metrics.addWaitingForTurn(1);
+      const refusal = setTimeout(() => {
+        giveUp();
+        app.metrics.addWaitingForTurn(-1);
+        refuse();
+      }, MAX_WAIT_MS).unref();
       const giveUp = client.take((end) => {
         clearTimeout(refusal);
+        app.metrics.addWaitingForTurn(-1);
         const isLate = reply.sent || reply.raw.destroyed;
         if (isLate) end();
         else request.endTurn = end;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SessionEndedNotice } from "../../features/auth/session-ended-notice";
+import { SiteNotice } from "../../features/site/notice/site-notice";
 import { InstallBanner } from "./install-banner";
 import { NewVersionNotice } from "./new-version-notice";
 import { OfflineNotice } from "./offline-notice";
@@ -21,6 +22,7 @@ export function Dock() {
   }, []);
   return (
     <div ref={dock}>
+      <SiteNotice />
       <InstallBanner />
       <NewVersionNotice />
       <RefusedActsNotice />

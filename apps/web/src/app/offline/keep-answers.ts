@@ -33,6 +33,7 @@ const KEPT_ROUTERS: readonly string[] = [
   "ratings",
   "rideDay",
   "routes",
+  "site",
   "userVehicles",
 ] satisfies (keyof Outputs)[];
 

@@ -1,9 +1,10 @@
 import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { cn } from "@longpaddock/ui/class-names";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { useCurrentUser } from "../../features/auth/use-auth";
-import { notify } from "../../lib/notify";
+import { lazyComponent } from "../../lib/chunks";
+import { ErrorFallback } from "../../lib/error-fallback";
 import { discoverPath, loginUrl, PATHS } from "../../lib/paths";
 import { Wordmark } from "../../lib/wordmark";
 import { FooterSection } from "./footer-section";
@@ -22,9 +23,16 @@ const COMMUNITY = [
   { label: "Profile", path: PATHS.profile },
 ];
 
-const PLACEHOLDER_PAGES = ["Privacy", "Terms", "Contact"];
+const SiteLinks = lazyComponent(() => import("../../features/site/site-links").then((m) => m.SiteLinks));
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+
+/** Until their code is there. */
+const SITE_PAGES = ["Privacy", "Terms", "Contact"].map((label) => (
+  <span key={label} className={LINK}>
+    {label}
+  </span>
+));
 
 const SECTION = "max-sm:border-line max-sm:border-t";
 
@@ -57,11 +65,11 @@ export function Footer() {
         {/* The end of the line is the feedback button's place. */}
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 py-4 pr-20 pl-4 text-sm sm:pr-24 sm:pl-6">
           <p className="mr-auto max-sm:w-full">{SHELL_TEXTS.copyright}</p>
-          {PLACEHOLDER_PAGES.map((label) => (
-            <button key={label} type="button" className={LINK} onClick={() => notifyComingSoon(label)}>
-              {label}
-            </button>
-          ))}
+          <ErrorFallback fallback={SITE_PAGES}>
+            <Suspense fallback={SITE_PAGES}>
+              <SiteLinks className={LINK} />
+            </Suspense>
+          </ErrorFallback>
         </div>
       </div>
     </footer>
@@ -96,8 +104,4 @@ function MemberLink({ label, path }: { label: string; path: string }) {
       )}
     </li>
   );
-}
-
-function notifyComingSoon(page: string): void {
-  notify({ title: `${page} page coming soon` });
 }

@@ -1,7 +1,7 @@
 import { ACCESS_DENIED } from "@longpaddock/domain/admin/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
-import { ShieldX } from "lucide-react";
+import { Lock } from "lucide-react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../lib/paths";
 
@@ -10,7 +10,7 @@ export function AccessDenied() {
     <EmptyState
       className="mt-8"
       headingLevel="h1"
-      icon={<ShieldX aria-hidden="true" />}
+      icon={<Lock aria-hidden="true" />}
       title={ACCESS_DENIED.title}
       text={ACCESS_DENIED.description}
       action={

@@ -1,26 +1,15 @@
-import { ADMIN_ROLE } from "@longpaddock/domain/roles";
+import { ADMIN_TABS_TEXTS } from "@longpaddock/domain/admin/texts";
 import { PageHeader } from "@longpaddock/ui/page-header";
-import { Spinner } from "@longpaddock/ui/spinner";
 import { usePageTitle } from "../../lib/page-title";
-import { useCurrentUser } from "../auth/use-auth";
-import { ReportsPanel } from "../reports/reports-panel";
-import { AccessDenied } from "./access-denied";
-import { DelayedSignInRedirect } from "./delayed-sign-in-redirect";
-import { DeletionRequestsPanel } from "./deletion-requests-panel";
-import { MembersPanel } from "./members-panel";
+import { AdminTabs } from "./admin-tabs";
+import { AdminsOnly } from "./admins-only";
 
 export function AdminPage() {
-  usePageTitle("Admin");
-  const { isChecking, user } = useCurrentUser();
-  if (isChecking) return <Spinner text="Loading the dashboard…" className="mt-8" />;
-  if (!user) return <DelayedSignInRedirect />;
-  if (user.role !== ADMIN_ROLE) return <AccessDenied />;
+  usePageTitle(ADMIN_TABS_TEXTS.title);
   return (
-    <>
-      <PageHeader title="Admin" lead="Reported notes, routes to delete, and members with their plans." />
-      <ReportsPanel />
-      <DeletionRequestsPanel />
-      <MembersPanel />
-    </>
+    <AdminsOnly loading={ADMIN_TABS_TEXTS.loading}>
+      <PageHeader title={ADMIN_TABS_TEXTS.title} lead={ADMIN_TABS_TEXTS.lead} />
+      <AdminTabs />
+    </AdminsOnly>
   );
 }

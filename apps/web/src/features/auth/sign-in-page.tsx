@@ -1,4 +1,7 @@
 import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
+import { SIGN_IN_FAILURE_COOKIE } from "@longpaddock/domain/auth/vocabulary";
+import { Notice } from "@longpaddock/ui/notice";
+import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { openIdConnectUrl, signUpPath } from "../../lib/paths";
 import { AccountFrame } from "./account-frame";
@@ -10,6 +13,8 @@ export function SignInPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturnTo(query.get("returnTo"));
   const { hasLocalAccounts, demoAccounts } = useSignInOptions();
+  const [failure] = useState(readFailedSignIn);
+  useEffect(forgetFailedSignIn, []);
   return (
     <AccountFrame
       title="Sign In"
@@ -24,9 +29,31 @@ export function SignInPage() {
         )
       }
     >
+      {failure && (
+        <Notice tone="danger" announce title="We couldn't sign you in">
+          {failure}
+        </Notice>
+      )}
       <SignInMethods openIdConnectUrl={openIdConnectUrl(returnTo)}>
         <SignInForm demoAccounts={demoAccounts} />
       </SignInMethods>
     </AccountFrame>
   );
+}
+
+const { name: COOKIE, path: COOKIE_PATH } = SIGN_IN_FAILURE_COOKIE;
+
+/** Why signing in with another service failed, if the visitor has just come back from there. */
+function readFailedSignIn(): string | null {
+  const value = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${COOKIE}=`));
+  try {
+    return value ? decodeURIComponent(value.slice(COOKIE.length + 1)) : null;
+  } catch {
+    return null;
+  }
+}
+
+function forgetFailedSignIn(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no Cookie Store.
+  document.cookie = `${COOKIE}=; Path=${COOKIE_PATH}; Max-Age=0`;
 }

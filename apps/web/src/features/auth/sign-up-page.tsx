@@ -1,7 +1,10 @@
 import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
+import { SITE_PAGE_TEXTS, SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
+import { Fragment } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { trpc } from "../../lib/api";
 import { submitTo, useSchemaForm } from "../../lib/form";
 import { FormError } from "../../lib/form-error";
 import { openIdConnectJoinUrl, signInPath } from "../../lib/paths";
@@ -9,6 +12,8 @@ import { AccountFrame } from "./account-frame";
 import { PasswordField } from "./password-field";
 import { SignInMethods } from "./sign-in-methods";
 import { useSignUp } from "./use-auth";
+
+const HOUSE_RULES = ["terms", "privacy"] as const;
 
 const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m.signUpInput);
 
@@ -61,6 +66,27 @@ function SignUpForm() {
       <Button type="submit" size="lg" block pending={isSubmitting} pendingText="Creating your account…">
         Create account
       </Button>
+      <HouseRules />
     </form>
+  );
+}
+
+/** The Terms and the Privacy page, once administrators have written them. */
+function HouseRules() {
+  const { data: site } = trpc.site.read.useQuery();
+  const written = HOUSE_RULES.filter((name) => site?.pages.some((page) => page.name === name));
+  if (written.length === 0) return null;
+  return (
+    <p className="text-ink-muted">
+      {SITE_PAGE_TEXTS.beforeSignUp}{" "}
+      {written.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && " · "}
+          <Link to={`/${name}`} className="inline-block min-h-6 text-accent-text underline">
+            {SITE_PAGE_TITLES[name]}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -32,7 +32,11 @@ export function useBriefingDraft(eventId: number, briefing: Briefing | null) {
     /** Whether somebody else has saved another version since this was begun. */
     isOutdated: values.basedOn !== saved.basedOn,
     change,
-    clear: () => setTyped(null),
+    /** At once: the form may be gone before an effect runs. */
+    clear: () => {
+      removeDraft(key);
+      setTyped(null);
+    },
   };
 }
 

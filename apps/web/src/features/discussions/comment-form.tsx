@@ -14,6 +14,8 @@ interface CommentFormProps {
   submitLabel: string;
   autoFocus?: boolean;
   maxPictures: number;
+  /** Shown when nothing was written. Without it, the button waits for a text. */
+  emptyMessage?: string;
   upload: {
     send: (written: Written) => Promise<unknown>;
     progress: number | null;
@@ -23,9 +25,19 @@ interface CommentFormProps {
   onClose?: () => void;
 }
 
-/** Blank comments can't be sent. The text stays until it has arrived. */
+/** Sends no blank comments. The text stays until it has arrived. */
 export function CommentForm(props: CommentFormProps) {
-  const { draft, initial, label, place, submitLabel, autoFocus = false, upload, onClose } = props;
+  const {
+    draft,
+    initial,
+    label,
+    place,
+    submitLabel,
+    autoFocus = false,
+    emptyMessage,
+    upload,
+    onClose,
+  } = props;
   const composer = useComposer(draft, initial);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +51,11 @@ export function CommentForm(props: CommentFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (content === "" || isSending) return;
+    if (isSending) return;
+    if (content === "") {
+      if (emptyMessage) composer.refuse(emptyMessage);
+      return;
+    }
     setIsSending(true);
     try {
       const { pictures } = composer;
@@ -66,7 +82,7 @@ export function CommentForm(props: CommentFormProps) {
         <Button
           type="submit"
           size="sm"
-          disabled={content === ""}
+          disabled={content === "" && !emptyMessage}
           pending={isSending}
           pendingText={COMMENT_TEXTS.sending}
         >

@@ -1,8 +1,9 @@
 import { COMMENT_TEXTS, DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { currentToast } from "@longpaddock/ui/toast-store";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { listOf } from "../../../test/groups";
 import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 
 /** Shows the comments that are written, in pages of two, and returns a function that fetches them again. */
-async function show() {
+async function show(options: { isBelowPost?: boolean } = {}) {
   stubTrpc({
     "discussions.comments": ({ from = 0, cursor = "0" }: { from?: number; cursor?: string }) => {
       const after = written.filter(({ id }) => id >= from && id > Number(cursor));
@@ -37,7 +38,7 @@ async function show() {
   const { queryClient, wrapper } = testProviders();
   render(
     <MemoryRouter>
-      <Comments topic={topic(1, "Birdsville") as unknown as Topic} openAt={null} />
+      <Comments topic={topic(1, "Birdsville") as unknown as Topic} openAt={null} {...options} />
     </MemoryRouter>,
     { wrapper },
   );
@@ -76,4 +77,18 @@ test("the focus returns to Reply and to Edit when their forms are cancelled", as
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     await expectFocusOn(() => button ?? null);
   }
+});
+
+test("what is written below a post of an event is called a reply, also when it fails", async () => {
+  await show({ isBelowPost: true });
+  const field = screen.getByLabelText(/^Reply to/);
+  const submit = () =>
+    userEvent.click(screen.getAllByRole("button", { name: COMMENT_TEXTS.reply }).at(-1) ?? field);
+  await userEvent.type(field, "See you there");
+  await submit();
+  await waitFor(() => expect(currentToast()?.title).toBe(COMMENT_TEXTS.replyDone.title));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  await userEvent.type(field, "And bring cash");
+  await submit();
+  await waitFor(() => expect(currentToast()?.title).toBe(COMMENT_TEXTS.replyFailed));
 });

@@ -33,7 +33,7 @@ export function Comments({ topic, openAt, isBelowPost = false }: CommentsProps) 
   const firstShown = openAt ?? (readUpTo ? readUpTo + 1 : null);
   const [from, setFrom] = useState(firstShown ?? undefined);
   const comments = useComments(topic.id, from);
-  const add = useComment(topic.id);
+  const add = useComment({ id: topic.id, isReply: isBelowPost });
   const threads = comments.data?.pages.flatMap(({ items }) => items) ?? [];
   useNoteReads(topic, threads);
   const titleId = useId();

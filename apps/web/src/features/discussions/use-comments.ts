@@ -87,16 +87,20 @@ export interface Written {
   pictures: readonly File[];
 }
 
-export function useComment(id: number) {
-  const meta = { success: COMMENT_TEXTS.done, failure: failureUnder(COMMENT_TEXTS.failed) };
+const REPLY_META = { success: COMMENT_TEXTS.replyDone, failure: failureUnder(COMMENT_TEXTS.replyFailed) };
+
+/** On a post of an event a comment is a reply, and is called so. */
+export function useComment({ id, isReply }: { id: number; isReply: boolean }) {
+  const meta = isReply
+    ? REPLY_META
+    : { success: COMMENT_TEXTS.done, failure: failureUnder(COMMENT_TEXTS.failed) };
   const { mutateAsync } = trpc.discussions.comment.useMutation({ meta });
   return useAnswer(`/api/posts/${id}/comments`, meta, (text) => mutateAsync({ id, ...text }));
 }
 
 export function useReply(id: number) {
-  const meta = { success: COMMENT_TEXTS.replyDone, failure: failureUnder(COMMENT_TEXTS.replyFailed) };
-  const { mutateAsync } = trpc.discussions.reply.useMutation({ meta });
-  return useAnswer(`/api/comment-replies/${id}/replies`, meta, (text) => mutateAsync({ id, ...text }));
+  const { mutateAsync } = trpc.discussions.reply.useMutation({ meta: REPLY_META });
+  return useAnswer(`/api/comment-replies/${id}/replies`, REPLY_META, (text) => mutateAsync({ id, ...text }));
 }
 
 /** Sends a comment with a picture as a form. */

@@ -1,6 +1,7 @@
 import { placeOf } from "@longpaddock/domain/discussions/rules";
 import {
   commentBy,
+  DISCUSSION_MESSAGES,
   DISCUSSION_TEXTS,
   EVENT_DISCUSSION_TEXTS,
   REMOVAL_TEXTS,
@@ -126,6 +127,7 @@ function EditPost({ post, autoFocus, onDone }: EditPostProps) {
       submitLabel={DISCUSSION_TEXTS.save}
       autoFocus={autoFocus}
       maxPictures={0}
+      emptyMessage={DISCUSSION_MESSAGES.contentRequired}
       upload={{
         send: ({ content, mentions }) => update.mutateAsync({ id: post.id, content, mentions }),
         progress: null,

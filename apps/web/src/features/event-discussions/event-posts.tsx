@@ -1,5 +1,5 @@
 import { MAX_TOPIC_PICTURES } from "@longpaddock/domain/discussions/rules";
-import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { DISCUSSION_MESSAGES, EVENT_DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { MessagesSquare } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router-dom";
@@ -30,6 +30,7 @@ export function EventPosts({ eventId }: { eventId: number }) {
           place={{ eventId }}
           submitLabel={EVENT_DISCUSSION_TEXTS.submit}
           maxPictures={MAX_TOPIC_PICTURES}
+          emptyMessage={DISCUSSION_MESSAGES.contentRequired}
           upload={write}
         />
       ) : (

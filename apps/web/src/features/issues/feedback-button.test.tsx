@@ -3,6 +3,7 @@ import { ISSUE_TEXTS, REPORT_ISSUE } from "@longpaddock/domain/issues/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { TRPCClientError } from "@trpc/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
 import { currentUserKey } from "../auth/session-end";
@@ -14,6 +15,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const RIDER = { id: "rider-1", email: "rider@example.com" };
 
+const FAILED = TRPCClientError.from({
+  error: { message: "No", code: -32603, data: { code: "INTERNAL", httpStatus: 500, requestId: "r-7" } },
+});
+
 async function openDialog(answer: () => Promise<Response>, user: typeof RIDER | null = RIDER) {
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
@@ -23,6 +28,9 @@ async function openDialog(answer: () => Promise<Response>, user: typeof RIDER | 
   });
   const { queryClient, wrapper } = testProviders();
   if (user) queryClient.setQueryData(currentUserKey(), user);
+  await queryClient
+    .fetchQuery({ queryKey: ["failed"], queryFn: () => Promise.reject(FAILED) })
+    .catch(() => {});
   render(<FeedbackButton />, { wrapper });
   await userEvent.click(screen.getByRole("button", { name: REPORT_ISSUE }));
   await screen.findByRole("dialog", { name: REPORT_ISSUE });
@@ -67,6 +75,7 @@ test("a report carries the form, the member and the page without its secrets, an
     windowSize: expect.stringMatching(/^\d+x\d+$/),
     language: navigator.language,
     timezone: expect.any(String),
+    reference: "r-7",
   });
   await userEvent.click(screen.getByRole("button", { name: REPORT_ISSUE }));
   await screen.findByRole("dialog");

@@ -1,4 +1,5 @@
 import { ISSUE_TEXTS } from "@longpaddock/domain/issues/texts";
+import { useQueryClient } from "@tanstack/react-query";
 import { type Inputs, trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
 import { useCurrentUser } from "../auth/use-auth";
@@ -7,11 +8,12 @@ import { pageContext } from "./page-context";
 /** Reports an issue together with the page that it was noticed on. */
 export function useReportIssue() {
   const userId = useCurrentUser().user?.id ?? null;
+  const client = useQueryClient();
   const { mutateAsync } = trpc.issues.create.useMutation({
     meta: { form: true, refresh: false, success: ISSUE_TEXTS.done, failure: failureToast },
   });
   return (issue: Omit<Inputs["issues"]["create"], "pageContext">) =>
-    mutateAsync({ ...issue, pageContext: JSON.stringify(pageContext(userId)) });
+    mutateAsync({ ...issue, pageContext: JSON.stringify(pageContext(userId, client)) });
 }
 
 /** Says why, unless it is a failure of the server that means nothing to anyone. */

@@ -3,17 +3,36 @@ import { cn } from "@longpaddock/ui/class-names";
 import { gfmAutolinkLiteralFromMarkdown } from "mdast-util-gfm-autolink-literal";
 import { gfmAutolinkLiteral } from "micromark-extension-gfm-autolink-literal";
 import ReactMarkdown, { type Components, type Options } from "react-markdown";
+import { Link } from "react-router-dom";
 import { markMentions, type NamedMember } from "./mark-mentions";
 
 /** Headings of a text would break the page's order; pictures from elsewhere would tell their host who is reading. */
-const ALLOWED = ["p", "strong", "em", "ul", "ol", "li", "a", "code", "pre", "blockquote", "hr", "br", "mark"];
+const ALLOWED: readonly string[] = [
+  "p",
+  "strong",
+  "em",
+  "ul",
+  "ol",
+  "li",
+  "a",
+  "code",
+  "pre",
+  "blockquote",
+  "hr",
+  "br",
+  "mark",
+];
 
 const COMPONENTS: Components = {
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="break-all underline">
-      {children}
-    </a>
-  ),
+  // An address that isn't one of the web or of mail has become empty.
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="break-all underline">
+        {children}
+      </a>
+    ) : (
+      children
+    ),
   mark: ({ node, children }) => {
     const isReader = node?.properties.dataReader === true;
     return (
@@ -30,6 +49,25 @@ const COMPONENTS: Components = {
   },
 };
 
+/** Below the page's own heading. */
+const PAGE_COMPONENTS: Components = {
+  ...COMPONENTS,
+  h1: ({ children }) => <h2 className="mt-5 font-black text-2xl">{children}</h2>,
+  h2: ({ children }) => <h3 className="mt-4 font-extrabold text-xl">{children}</h3>,
+  h3: ({ children }) => <h4 className="mt-3 font-bold text-lg">{children}</h4>,
+  a: ({ href = "", children }) =>
+    href.startsWith("/") ? (
+      <Link to={href} className="underline">
+        {children}
+      </Link>
+    ) : (
+      <a href={href} rel="noopener noreferrer" className="break-words underline">
+        {children}
+      </a>
+    ),
+};
+const PAGE_ALLOWED = [...ALLOWED, "h1", "h2", "h3"];
+
 /** Makes links of bare addresses. */
 const PLUGINS: Options["remarkPlugins"] = [
   function linkAddresses() {
@@ -44,18 +82,20 @@ interface MarkdownProps {
   text: string;
   /** Members whose @names are marked. */
   mentions?: readonly NamedMember[];
+  /** A page of its own, written by an administrator: with headings and links within the site. */
+  isPage?: boolean;
 }
 
 /** Markdown without HTML. Only links to http, https and mailto stay links. */
-export function Markdown({ text, mentions = [] }: MarkdownProps) {
+export function Markdown({ text, mentions = [], isPage = false }: MarkdownProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3 break-words [&_blockquote]:border-line-strong [&_blockquote]:border-l-4 [&_blockquote]:pl-3 [&_code]:break-all [&_ol]:list-decimal [&_ol]:pl-6 [&_pre]:overflow-x-auto [&_ul]:list-disc [&_ul]:pl-6">
       <ReactMarkdown
-        allowedElements={ALLOWED}
+        allowedElements={isPage ? PAGE_ALLOWED : ALLOWED}
         unwrapDisallowed
         remarkPlugins={PLUGINS}
-        urlTransform={safeLink}
-        components={COMPONENTS}
+        urlTransform={isPage ? safePageLink : safeLink}
+        components={isPage ? PAGE_COMPONENTS : COMPONENTS}
         rehypePlugins={[markMentions(mentions)]}
       >
         {text}
@@ -65,3 +105,6 @@ export function Markdown({ text, mentions = [] }: MarkdownProps) {
 }
 
 const safeLink = (url: string) => (/^(https?:\/\/|mailto:)/i.test(url) ? url : "");
+
+/** Also paths of this site. */
+const safePageLink = (url: string) => (/^\/(?![/\\])/.test(url) ? url : safeLink(url));

@@ -11,10 +11,12 @@ interface TextProps {
   text: string;
   /** The members whom it names. */
   mentions: readonly { id: string; firstName: string | null; lastName: string | null }[];
+  /** The text of a whole page: its headings are shown, and links within the site stay on it. */
+  isPage?: boolean;
 }
 
 /** Shows the text as typed until the code that draws markdown is there, and where drawing it would hold up the page. */
-export function Text({ text, mentions }: TextProps) {
+export function Text({ text, mentions, isPage = false }: TextProps) {
   const { user } = useCurrentUser();
   const named = mentions.map((member) => ({ name: fullName(member, ""), isReader: member.id === user?.id }));
   const plain = <p className="whitespace-pre-line break-words">{text}</p>;
@@ -22,7 +24,7 @@ export function Text({ text, mentions }: TextProps) {
   return (
     <ErrorFallback fallback={plain}>
       <Suspense fallback={plain}>
-        <Markdown text={text} mentions={named} />
+        <Markdown text={text} mentions={named} isPage={isPage} />
       </Suspense>
     </ErrorFallback>
   );

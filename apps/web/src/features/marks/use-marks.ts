@@ -9,6 +9,7 @@ import {
   usePendingToggles,
 } from "../../interactions/optimistic";
 import { trpc } from "../../lib/api";
+import type { Failure } from "../../lib/errors";
 import { isRecord } from "../../lib/is-record";
 import { failureToastFor, recheckSignInAfter } from "../auth/member-actions";
 
@@ -64,6 +65,9 @@ export function useMarks(): (route: MarkedRoute) => Mark {
   };
 }
 
+/** On a route's page a star that fails goes out again without a toast, unless the session is over. */
+const signedOutToast = ({ code }: Failure) => (code === "UNAUTHORIZED" ? STAR_TEXTS.signedOut : null);
+
 /** Returns optimistic mutations to star, unstar and complete a route. */
 export function useMarkMutations(place: keyof typeof COMPLETION_TEXTS.done) {
   const client = useQueryClient();
@@ -80,7 +84,7 @@ export function useMarkMutations(place: keyof typeof COMPLETION_TEXTS.done) {
       void client.invalidateQueries({ queryKey: getQueryKey(trpc.members.stats) });
     },
   };
-  const starFailure = failureToastFor(STAR_TEXTS);
+  const starFailure = place === "page" ? signedOutToast : failureToastFor(STAR_TEXTS);
   const star = trpc.marks.set.useMutation({
     ...toggle,
     meta: { refresh: false, success: { title: STAR_TEXTS.starred }, failure: starFailure },

@@ -37,6 +37,12 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
         <span className={cn("block break-words", !isRead && "font-bold")}>
           {notificationText(name, notification)}
         </span>
+        {notification.deletionRequest?.notes && (
+          // The bell's list says as much as fits; the page has all of it.
+          <span className={cn("whitespace-pre-line break-words", onOpen ? "line-clamp-3" : "block")}>
+            {notification.deletionRequest.notes}
+          </span>
+        )}
         <span className="block text-ink-muted text-sm">{ago(createdAt)}</span>
       </span>
       {!isRead && <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-accent" />}

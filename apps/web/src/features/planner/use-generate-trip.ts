@@ -36,6 +36,6 @@ export function useGenerateTrip() {
 
 function failureToast({ code, message }: Failure): ToastText {
   if (code === "UNAUTHORIZED") return ADD_ROUTE_TEXTS.signedOut;
-  const { title, description } = PLANNER_TEXTS.failed;
-  return { title, description: message || description };
+  // An internal error's message says less.
+  return code === "INTERNAL" ? PLANNER_TEXTS.failed : { ...PLANNER_TEXTS.failed, description: message };
 }

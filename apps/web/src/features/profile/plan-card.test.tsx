@@ -43,8 +43,3 @@ test("a running trial counts its days, rounded up, and one that is over doesn't"
   show("free", {}, new Date(Date.now() - DAY_MS).toISOString());
   expect(screen.getAllByText(/left in your free trial/)).toHaveLength(1);
 });
-
-test("a profile without permissions says so", () => {
-  show("free", { permissions: {} as Profile["permissions"] });
-  expect(screen.getByText(PROFILE_TEXTS.noPermissions)).toBeDefined();
-});

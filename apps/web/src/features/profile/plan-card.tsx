@@ -12,7 +12,7 @@ import { FEATURES, type Feature, LIMITS, type Limit, UNLIMITED } from "@longpadd
 import { Badge } from "@longpaddock/ui/badge";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Check, X } from "lucide-react";
-import { wholeNumber } from "../../lib/format";
+import { day, wholeNumber } from "../../lib/format";
 import { trialDays } from "../members/plans/trial-days";
 import { UpgradeButton } from "../members/plans/upgrade-button";
 import type { Profile } from "../members/use-members";
@@ -32,6 +32,7 @@ export function PlanCard({ profile }: { profile: Profile }) {
         <CardTitle>Your plan</CardTitle>
         <span className="flex flex-wrap gap-2">
           {daysLeft > 0 && <Badge tone="info">{trialText(daysLeft)}</Badge>}
+          {user.planEndsAt && <Badge tone="info">Until {day(user.planEndsAt)}</Badge>}
           <Badge tone="solid-accent">{PROFILE_TYPE_LABELS[profileType]}</Badge>
         </span>
       </CardHeader>
@@ -64,19 +65,12 @@ export function PlanCard({ profile }: { profile: Profile }) {
   );
 }
 
-function FeatureFlags({ permissions }: { permissions: Partial<Profile["permissions"]> }) {
-  const shown = FEATURES.filter((feature) =>
-    ADMIN_ONLY.includes(feature) ? permissions[feature] : feature in permissions,
-  );
-  if (shown.length === 0) return <p className="text-ink-muted">{PROFILE_TEXTS.noPermissions}</p>;
+function FeatureFlags({ permissions }: Pick<Profile, "permissions">) {
+  const shown = FEATURES.filter((feature) => permissions[feature] || !ADMIN_ONLY.includes(feature));
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">
       {shown.map((feature) => (
-        <FeatureFlag
-          key={feature}
-          label={FEATURE_LABELS[feature]}
-          isEnabled={permissions[feature] ?? false}
-        />
+        <FeatureFlag key={feature} label={FEATURE_LABELS[feature]} isEnabled={permissions[feature]} />
       ))}
     </ul>
   );

@@ -23,6 +23,7 @@ export function ProfilePage() {
         headingLevel="h1"
         icon={<CloudOff aria-hidden="true" />}
         title={PROFILE_TEXTS.failedToLoad}
+        text={PROFILE_TEXTS.noPermissions}
         action={<Button onClick={() => refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
       />
     );

@@ -2,7 +2,8 @@ import { PROFILE_TEXTS } from "@longpaddock/domain/members/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { UserRound } from "lucide-react";
-import { loginUrl, PATHS } from "../../lib/paths";
+import { currentAddress } from "../../lib/navigation";
+import { loginUrl } from "../../lib/paths";
 
 /** Replaces the profile when the session ends while it is open. */
 export function ProfileSignedOut() {
@@ -14,7 +15,7 @@ export function ProfileSignedOut() {
       title={PROFILE_TEXTS.signedOut}
       action={
         <Button asChild>
-          <a href={loginUrl(PATHS.profile)}>Sign In</a>
+          <a href={loginUrl(currentAddress())}>Sign In</a>
         </Button>
       }
     />

@@ -9,7 +9,7 @@ import { useReports } from "./use-reports";
 export function ReportsPanel() {
   const reports = useReports();
   return (
-    <section aria-labelledby="reports-title" className="mt-6 mb-10">
+    <section aria-labelledby="reports-title">
       <h2 id="reports-title" className="mb-4 font-extrabold text-2xl">
         {REPORTS_TEXTS.title}
       </h2>

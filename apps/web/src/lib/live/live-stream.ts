@@ -4,6 +4,7 @@ import { LIVE_BEAT_MS } from "@longpaddock/domain/notifications/rules";
 export type LiveChange =
   | { kind: "refresh" }
   | { kind: "bell" }
+  | { kind: "site" }
   | { kind: "post" | "comment"; groupId: number; postId: number }
   | { kind: "poll"; groupId: number; pollId: number }
   | { kind: "event"; groupId: number; eventId: number }
@@ -12,8 +13,11 @@ export type LiveChange =
   | { kind: "post" | "comment"; eventId: number; postId: number }
   | { kind: "poll"; eventId: number; pollId: number };
 
-/** What is followed: a group, an event, or the member's own bell. */
-export type LiveTopic = number | `event ${number}` | "bell";
+/**
+ * What is followed: a group, an event, the member's own bell, or what everybody is shown of the site. The last opens no
+ * stream: it comes with the others.
+ */
+export type LiveTopic = number | `event ${number}` | "bell" | "site";
 
 interface Follower {
   topic: LiveTopic;
@@ -75,15 +79,16 @@ class LiveStream {
   }
 
   private open(): void {
-    const topics = [...new Set([...this.followers].map(({ topic }) => `${topic}`))]
+    const own = [...this.followers].filter(({ topic }) => topic !== "site");
+    const topics = [...new Set(own.map(({ topic }) => `${topic}`))]
       .filter((topic) => topic !== "bell")
       .toSorted();
     const followed = topics.join();
-    if (this.source && followed === this.followed && this.followers.size > 0) return;
+    if (this.source && followed === this.followed && own.length > 0) return;
     // What a group's page shows may be as old as this page.
     if (followed !== this.followed) this.knownAt = 0;
     this.close();
-    if (this.followers.size === 0 || document.visibilityState === "hidden") return;
+    if (own.length === 0 || document.visibilityState === "hidden") return;
     this.followed = followed;
     const query = new URLSearchParams({ age: String(Math.round(performance.now() - this.knownAt)) });
     const events = topics.filter((topic) => topic.startsWith(EVENT));
@@ -93,7 +98,7 @@ class LiveStream {
     const source = new EventSource(`/api/live?${query}`);
     this.source = source;
     this.listenForSilence();
-    for (const event of ["ready", "beat", "bell", "change", "refresh"])
+    for (const event of ["ready", "beat", "bell", "site", "change", "refresh"])
       source.addEventListener(event, ({ data }) => this.take(event, data));
     source.addEventListener("error", () => this.fail());
   }
@@ -104,7 +109,7 @@ class LiveStream {
     this.asking = undefined;
     this.listenForSilence();
     if (event === "refresh") setTimeout(() => this.tell({ kind: "refresh" }), Math.random() * SPREAD_MS);
-    if (event === "bell") this.tell({ kind: "bell" });
+    if (event === "bell" || event === "site") this.tell({ kind: event });
     if (event === "change") this.tell(JSON.parse(data));
     this.knownAt = performance.now();
   }
@@ -143,7 +148,7 @@ const EVENT = "event ";
 
 function topicOf(change: Exclude<LiveChange, { kind: "refresh" }>): LiveTopic {
   if ("groupId" in change) return change.groupId;
-  return "eventId" in change ? `event ${change.eventId}` : "bell";
+  return "eventId" in change ? `event ${change.eventId}` : change.kind;
 }
 
 const stream = new LiveStream();

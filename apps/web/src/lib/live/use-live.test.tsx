@@ -139,3 +139,14 @@ test("many changes at once are asked for twice, and those of other kinds not at 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ask).toHaveBeenCalledTimes(2);
 });
+
+test("what everybody is shown opens no stream, and is told of over one that is there", async () => {
+  const site = await openPage("site");
+  expect(sources).toEqual([]);
+  const bell = await openPage("bell");
+  bell.source().send("ready");
+  bell.source().send("site");
+  expect([site.heard, bell.heard]).toEqual([[{ kind: "site" }], []]);
+  site.unmount();
+  bell.unmount();
+});

@@ -6,6 +6,7 @@ import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Clock } from "../../../core/clock";
 import { oldestStart } from "../../../core/live/running-sessions";
+import { planColumns } from "../../../core/lock-member";
 import { prepared } from "../../../core/prepared";
 import type { SessionCache } from "./session-cache";
 
@@ -14,20 +15,31 @@ export const SESSION_DAYS = 30;
 /** Loaded with the session on every request. */
 const memberColumns = {
   id: users.id,
-  role: users.role,
-  profileType: users.profileType,
-  trialEndsAt: users.trialEndsAt,
+  ...planColumns,
+  lastVisitAt: users.lastVisitAt,
   onboarded: users.onboardingCompleted,
 };
 
-type MemberRow = Pick<typeof users.$inferSelect, "id" | "role" | "profileType" | "trialEndsAt"> & {
+type MemberRow = Pick<
+  typeof users.$inferSelect,
+  "id" | "role" | "profileType" | "planEndsAt" | "trialEndsAt" | "lastVisitAt"
+> & {
   onboarded: boolean;
+  /** When the session was used, to the hour. */
+  seenAt: string | null;
 };
 declare module "lucia" {
   interface Register {
     Lucia: ReturnType<typeof openLucia>;
     DatabaseUserAttributes: { row: MemberRow };
+    DatabaseSessionAttributes: SessionOrigin;
   }
+}
+
+/** Where a session began, for its member to recognise. */
+export interface SessionOrigin {
+  device?: string | null;
+  address?: string;
 }
 
 export interface SessionRow extends MemberRow {
@@ -58,7 +70,11 @@ export const hashSessionId = (sessionId: string) =>
 
 const sessionAndUser = prepared((db) =>
   db
-    .select({ expire: sessions.expire, ...memberColumns })
+    .select({
+      expire: sessions.expire,
+      seenAt: sql<string | null>`${sessions.sess} ->> 'seenAt'`,
+      ...memberColumns,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sid, sql.placeholder("sid")), gt(sessions.createdAt, sql.placeholder("oldest"))))
@@ -112,8 +128,11 @@ function sessionTable({ db, clock, cache }: SessionDeps): Adapter {
         .orderBy(asc(sessions.createdAt));
       return rows.map((row) => ({ id: row.sid, userId, expiresAt: row.expire, attributes: {} }));
     },
-    async setSession({ id, userId, expiresAt }) {
-      const sess = { userId };
+    async setSession({ id, userId, expiresAt, attributes }) {
+      const sess = { userId, ...attributes, seenAt: clock.now().toISOString() };
+      // Locks the member's row, as a suspension does.
+      const lastVisitAt = clock.now();
+      await db.update(users).set({ lastVisitAt }).where(eq(users.id, userId));
       await db
         .insert(sessions)
         .values({ sid: hashSessionId(id), sess, userId, expire: expiresAt, createdAt: clock.now() });

@@ -2,7 +2,7 @@ import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import { groupInvites } from "@longpaddock/db/schema/group-invites";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
-import { users } from "@longpaddock/db/schema/users";
+import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
 import { EMAIL_INVITE_DAYS } from "@longpaddock/domain/email-invites/rules";
 import { inviteExpiry } from "@longpaddock/domain/invites/rules";
 import { and, asc, eq, lte, sql } from "drizzle-orm";
@@ -51,7 +51,7 @@ export async function claimInvitation(deps: SendingDeps) {
   });
 }
 
-async function loadClaimed({ db }: Pick<Ctx, "db">, id: number) {
+async function loadClaimed({ db, clock }: Pick<Ctx, "db" | "clock">, id: number) {
   const isKnown = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (
     select from ${groupMembers} m join ${users} u on u.id = m.user_id
     where m.group_id = ${emailInvites.groupId} and ${condition})`;
@@ -62,12 +62,14 @@ async function loadClaimed({ db }: Pick<Ctx, "db">, id: number) {
       email: emailInvites.email,
       attempts: emailInvites.attempts,
       inviteId: emailInvites.inviteId,
+      requestId: emailInvites.requestId,
       invitedBy: emailInvites.invitedBy,
       groupName: groups.name,
       firstName: users.firstName,
       lastName: users.lastName,
       isFromAdmin: isKnown(
-        sql`m.user_id = ${emailInvites.invitedBy} and m.role = 'admin' and m.status = 'active'`,
+        sql`m.user_id = ${emailInvites.invitedBy} and m.role = 'admin' and m.status = 'active'
+          and not ${isSuspendedRow(users, clock.now())}`,
       ),
       isForMemberOrBlocked: isKnown(sql`m.status in ('active', 'blocked')
         and lower(u.email collate "C") = lower(${emailInvites.email} collate "C")`),
@@ -81,7 +83,7 @@ async function loadClaimed({ db }: Pick<Ctx, "db">, id: number) {
 
 type Claimed = Awaited<ReturnType<typeof loadClaimed>>;
 
-/** Since it was queued, the address may have refused invitations, and the admin may have lost the role. */
+/** Since it was queued, the address may have refused invitations, and the admin may have lost the role or be suspended. */
 async function verdictOn(tx: SendingDeps, claimed: Claimed): Promise<"sending" | "failed" | "refused"> {
   if (!claimed?.isFromAdmin) return "failed";
   return (await isRefused(tx, claimed.email)) ? "refused" : "sending";

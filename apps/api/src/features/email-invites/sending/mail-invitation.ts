@@ -29,6 +29,7 @@ export async function mailInvitation(
     invitation.expiresAt,
   );
   await mail.sendOrFail({
+    requestId: invitation.requestId,
     to: invitation.email,
     subject: texts.subject(inviter, group),
     messageId: `<invitation-${invitation.id}-${invitation.triedAt.getTime()}@${new URL(appUrl).hostname}>`,

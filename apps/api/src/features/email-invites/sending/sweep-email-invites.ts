@@ -56,7 +56,8 @@ async function send(deps: SendingDeps, claimed: ClaimedInvitation): Promise<Outc
     return { status: "sent" };
   } catch (err) {
     const failure = mailFailure(err);
-    deps.log.warn({ err, failure, attempts: claimed.attempts }, "an invitation could not be sent");
+    const { attempts, requestId: reqId } = claimed;
+    deps.log.warn({ err, failure, attempts, ...(reqId && { reqId }) }, "an invitation could not be sent");
     if (failure === "unknown") return { status: "unknown" };
     const wait = failure === "later" ? RETRY_MS[claimed.attempts - 1] : undefined;
     if (wait === undefined) return { status: "failed" };

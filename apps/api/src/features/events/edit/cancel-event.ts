@@ -1,11 +1,12 @@
 import { AppError } from "@longpaddock/domain/errors";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import type { CancelEventInput } from "@longpaddock/domain/events/schema";
-import { canCancelEvent } from "@longpaddock/domain/participations/policy";
+import { canCancelEvent, isOrganizer } from "@longpaddock/domain/participations/policy";
 import { authorize } from "../../../core/authorize";
 import type { OnboardedCtx } from "../../../core/context";
+import { recordAdminAct } from "../../../core/record-admin-act";
 import { withinTransaction } from "../../../core/within-transaction";
-import { lockEvent } from "../../participations/load";
+import { type LockedEvent, lockEvent } from "../../participations/load";
 import { publishEvent, tellOnce } from "../../participations/publish-event";
 import { setStatus } from "../../participations/set-status";
 import { loadPlan } from "../load";
@@ -22,9 +23,20 @@ export async function cancelEvent(ctx: OnboardedCtx, { id, scope }: CancelEventI
     for (const one of [event, ...following]) {
       authorize(tx.actor, canCancelEvent(tx.actor, one, tx.clock.now()));
       await setStatus(tx, one, "cancelled");
+      if (!isOrganizer(tx.actor, one)) await recordCancellation(tx, one);
       await tell(one, { kind: "event_cancelled", changes: following.length > 0 ? ["following"] : [] });
       await publishEvent(tx, one);
     }
     return readEvent(tx, { id });
+  });
+}
+
+/** Only a site administrator cancels an event of somebody else. */
+async function recordCancellation(tx: OnboardedCtx, { id, status }: LockedEvent): Promise<void> {
+  await recordAdminAct(tx, {
+    act: "event_cancelled",
+    subject: { kind: "event", id },
+    before: { status },
+    after: { status: "cancelled" },
   });
 }

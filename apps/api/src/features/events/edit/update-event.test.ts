@@ -1,3 +1,5 @@
+import { adminActs } from "@longpaddock/db/schema/admin-acts";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
 import { addGroupEvent, addRide } from "../../../../test/events/event-rows";
@@ -127,6 +129,28 @@ describe.each(["ride", "group_event"] as const)("a %s", (type) => {
     expect(await send(organizer, "DELETE", path)).toMatchObject(refused);
     expect(await send(organizer, "PATCH", path, { title: "Again" })).toMatchObject(refused);
     expect(await send(await member(app), "POST", `/api/events/${id}/join`)).toMatchObject(refused);
+  });
+
+  test("is cancelled by a site administrator, who can't change it: its riders and organiser are told, and it is in the log", async () => {
+    const { id, organizer, path } = await eventOf(type);
+    const [rider, admin] = [await member(app), await member(app, { admin: true })];
+    await rider.api.participations.answer.mutate({ id });
+    expect((await admin.api.events.read.query({ id })).can).toMatchObject({
+      run: false,
+      change: false,
+      cancel: true,
+    });
+    expect(await send(admin, "PATCH", path, { title: "Mine" })).toMatchObject({ status: 403 });
+    expect(await send(admin, "DELETE", path)).toMatchObject({ status: 200, eventStatus: "cancelled" });
+    expect([await told(rider), await told(organizer)]).toEqual([["event_cancelled"], ["event_cancelled"]]);
+    const acts = await app.deps.database.db
+      .select()
+      .from(adminActs)
+      .where(and(eq(adminActs.act, "event_cancelled"), eq(adminActs.subjectId, String(id))));
+    expect(acts).toMatchObject([
+      { administrator: admin.id, before: { status: "upcoming" }, after: { status: "cancelled" } },
+    ]);
+    expect(await send(admin, "DELETE", path)).toMatchObject({ status: 409 });
   });
 
   test("is closed from its start on, and is over from then on", async () => {

@@ -20,6 +20,7 @@ export async function mailNotification({ services }: DeliveryDeps, row: Notifica
     text: [
       `G'day ${row.memberFirstName ?? "there"},`,
       `${text}:`,
+      ...(told.deletionRequest?.notes ? [told.deletionRequest.notes] : []),
       `${appUrl}${notificationPath(told)}`,
       `${MAIL_TEXTS.footer(BRAND.name)} ${appUrl}/notifications`,
     ].join("\n\n"),

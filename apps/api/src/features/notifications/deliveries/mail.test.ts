@@ -148,3 +148,14 @@ test("a token that isn't ours ends nobody's mails", async () => {
   }
   expect((await ben.api.notifications.settings.query()).mail).toBe(true);
 });
+
+test("somebody who is suspended gets no mails, not even of what happened before", async () => {
+  app.setTime(null);
+  const admin = await member(app, { admin: true });
+  await changeRole("moderator");
+  await admin.api.suspensions.set.mutate({ id: ben.id, reason: "Selling tyres" });
+  await changeRole("member");
+  await deliverLater();
+  expect(server.mails).toEqual([]);
+  expect(await app.deps.database.db.select().from(notificationDeliveries)).toEqual([]);
+});

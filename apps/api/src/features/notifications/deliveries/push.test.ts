@@ -1,6 +1,7 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
+import { SIGNED_OUT_MESSAGE } from "@longpaddock/domain/notifications/push-message";
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
@@ -21,13 +22,9 @@ let browsers = 0;
 beforeAll(async () => {
   service = await startPushService();
   const { db } = app.deps.database;
-  app.deps = {
-    ...app.deps,
-    services: {
-      ...app.deps.services,
-      push: await openPusher({ db, contact: "mailto:test@example.com", agent: service.agent }),
-    },
-  };
+  const push = await openPusher({ db, contact: "mailto:test@example.com", agent: service.agent });
+  // The server under test shares this object.
+  Object.assign(app.deps.services, { push });
   [ana, ben] = await Promise.all([member(app, { firstName: "Ana", lastName: "Ruiz" }), member(app)]);
   groupId = await addGroup(app, ana, { isPrivate: true, memberCount: 2 });
   await addGroupMember(app, { groupId, person: ana }, { role: "admin" });
@@ -164,6 +161,19 @@ test.each([
   const { keys } = subscribedBrowser("x").subscription;
   const answer = await ben.rest("PUT", "/api/notifications/push", { payload: { endpoint, keys } });
   expect(answer.statusCode).toBe(400);
+});
+
+test("the browser of somebody who is suspended is told that it is signed out, and nothing after that", async () => {
+  const [admin, cleo] = [await member(app, { admin: true }), await member(app)];
+  await addGroupMember(app, { groupId, person: cleo });
+  const browser = await turnOn(cleo);
+  await admin.api.suspensions.set.mutate({ id: cleo.id, reason: "Selling tyres" });
+  await startTopic("After it");
+  await sweepDeliveries(app.deps);
+  await expect.poll(() => service.received).toHaveLength(1);
+  const [last] = service.received;
+  expect(browser.read(last?.body ?? Buffer.alloc(0))).toEqual(SIGNED_OUT_MESSAGE);
+  expect(await app.deps.database.db.select().from(pushSubscriptions)).toEqual([]);
 });
 
 test("a name that points at a private address is never connected to", async () => {

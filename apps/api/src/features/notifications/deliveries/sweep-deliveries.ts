@@ -1,8 +1,11 @@
 import { rows } from "@longpaddock/db/rows";
 import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
-import type { DELIVERY_CHANNELS } from "@longpaddock/domain/notifications/vocabulary";
+import { notifications } from "@longpaddock/db/schema/notifications";
+import { type DELIVERY_CHANNELS, NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { eq, sql } from "drizzle-orm";
 import type { ServerDeps } from "../../../core/deps";
+import { withinTransaction } from "../../../core/within-transaction";
+import { isKnown, leaveUnknown } from "../leave-unknown";
 import { notificationToSend } from "../load";
 import type { DeliveryDeps } from "./delivery-deps";
 import { mailNotification } from "./mail-notification";
@@ -18,6 +21,7 @@ interface Delivery {
   notificationId: number;
   channel: (typeof DELIVERY_CHANNELS)[number];
   attempts: number;
+  requestId: string | null;
 }
 
 /** Sends the push messages and mails that are due. What was sent before a crash may be sent again. */
@@ -37,25 +41,35 @@ export async function sweepDeliveries({
 
 async function takeDue({ db, clock }: DeliveryDeps): Promise<Delivery[]> {
   const now = clock.now().toISOString();
-  return rows<Delivery>(
-    db,
-    sql`update ${notificationDeliveries} set attempts = attempts + 1,
+  return withinTransaction({ db }, async (tx) => {
+    await leaveUnknown(tx);
+    return rows<Delivery>(
+      tx.db,
+      sql`update ${notificationDeliveries} set attempts = attempts + 1,
         due_at = ${now}::timestamptz + (attempts + 1) * ${RETRY_MS} * interval '1 millisecond'
       where id = any(array(
-        select id from ${notificationDeliveries} where due_at <= ${now}::timestamptz
-        order by due_at, id limit ${BATCH} for update skip locked
-      )) returning id, notification_id as "notificationId", channel, attempts`,
-  );
+        select d.id from ${notificationDeliveries} d join ${notifications} n on n.id = d.notification_id
+        where d.due_at <= ${now}::timestamptz and ${isKnown(sql`n.kind`, NOTIFICATION_KINDS)}
+        order by d.due_at, d.id limit ${BATCH} for update of d skip locked
+      )) returning id, notification_id as "notificationId", channel, attempts, request_id as "requestId"`,
+    );
+  });
 }
 
-async function deliver(deps: DeliveryDeps, { id, notificationId, channel, attempts }: Delivery) {
+async function deliver(
+  deps: DeliveryDeps,
+  { id, notificationId, channel, attempts, requestId: reqId }: Delivery,
+) {
   try {
-    const [told] = await notificationToSend(deps.db).execute({ id: notificationId });
+    const [told] = await notificationToSend(deps.db).execute({
+      id: notificationId,
+      now: deps.clock.now().toISOString(),
+    });
     // Read in the meantime, or not for this member any more.
     if (told && told.readAt === null)
       await (channel === "push" ? pushNotification : mailNotification)(deps, told);
   } catch (err) {
-    deps.log.warn({ err, channel, attempts }, "a notification could not be sent");
+    deps.log.warn({ err, channel, attempts, ...(reqId && { reqId }) }, "a notification could not be sent");
     if (attempts < MAX_ATTEMPTS) return;
   }
   await deps.db.delete(notificationDeliveries).where(eq(notificationDeliveries.id, id));

@@ -37,6 +37,7 @@ export function openPlaces(settings: PlacesSettings, { log, clock, secret }: Pla
     throw new AppError("UNAVAILABLE", PLACE_MESSAGES.unavailable, { isLogged: true });
   };
   return {
+    isElsewhere: true,
     ...(places.attribution && { attribution: places.attribution }),
     autocomplete: (text, signal) => places.autocomplete(text, signal).catch(unavailable),
     details: (id, signal) => places.details(id, signal).catch(unavailable),

@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
+import type { Worker } from "node:worker_threads";
 import { planTrip } from "@longpaddock/domain/planner/plan/plan-trip";
 import type { TripRequest } from "@longpaddock/domain/planner/trip";
-import { expect, test, vi } from "vitest";
+import { VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { planInThread } from "./planner-threads";
 
 const REQUEST: TripRequest = {
@@ -36,21 +38,24 @@ test("the server answers others while a trip is planned", async () => {
   await planning;
 });
 
-test("the first trip after the warm-up comes quickly", async () => {
-  const cold = await freshThreads();
-  const usual = await timeOf(() => cold.planInThread(REQUEST));
-  const warm = await freshThreads();
-  await warm.warmUpPlanner();
-  expect(await timeOf(() => warm.planInThread(REQUEST))).toBeLessThan(usual / 3);
-}, 60_000);
-
-function freshThreads() {
+test("the warm-up plans a trip for each vehicle, in the thread that the first trip uses", async () => {
   vi.resetModules();
-  return import("./planner-threads");
-}
+  const { WorkerThreads } = await import("../../../core/threads/worker-threads");
+  const threads = await import("./planner-threads");
+  const run = vi.spyOn(WorkerThreads.prototype, "run");
+  const started: Worker[] = [];
+  const note = (worker: Worker) => started.push(worker);
+  process.on("worker", note);
+  onTestFinished(() => void process.off("worker", note));
 
-async function timeOf(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await run();
-  return performance.now() - start;
-}
+  await threads.warmUpPlanner();
+  expect(started).toHaveLength(1);
+  const requests = run.mock.calls.map(([, request]) => request);
+  for (const vehicle of VEHICLE_TYPES) expect(requests).toContainEqual(expect.objectContaining({ vehicle }));
+  expect(run.mock.settledResults.map(({ value }) => value)).toEqual(
+    requests.map(() => expect.objectContaining({ days: expect.any(Array) })),
+  );
+
+  await threads.planInThread(REQUEST);
+  expect(started).toHaveLength(1);
+});

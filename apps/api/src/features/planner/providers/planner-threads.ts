@@ -26,6 +26,7 @@ const WARM_UP = {
 
 /** Planning takes up to some hundred milliseconds, in which the server would answer nobody else. */
 const threads = new WorkerThreads({
+  name: "planner",
   file: THREAD,
   // Below the time limit of a request.
   timeoutMs: 8000,

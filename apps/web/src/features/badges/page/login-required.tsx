@@ -3,7 +3,8 @@ import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Lock } from "lucide-react";
-import { loginUrl, PATHS } from "../../../lib/paths";
+import { currentAddress } from "../../../lib/navigation";
+import { loginUrl } from "../../../lib/paths";
 
 export function LoginRequired() {
   return (
@@ -15,7 +16,7 @@ export function LoginRequired() {
       text={BADGES_TEXTS.signedOut.text}
       action={
         <Button asChild>
-          <a href={loginUrl(PATHS.badges)}>{SHELL_TEXTS.signIn}</a>
+          <a href={loginUrl(currentAddress())}>{SHELL_TEXTS.signIn}</a>
         </Button>
       }
     />

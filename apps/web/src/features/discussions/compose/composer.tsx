@@ -28,13 +28,17 @@ export function useComposer(draft: string, initial: Initial = { content: "", men
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   return {
     text,
-    setText,
+    setText: (changed: string) => {
+      setText(changed);
+      setFields(({ content: _answered, ...others }) => others);
+    },
     addMention: mentions.add,
     mentionIds: () => mentions.idsIn(text),
     pictures,
     setPictures,
-    /** The server's messages. */
+    /** Messages by field. */
     fields,
+    refuse: (content: string) => setFields({ content }),
     fail: (error: unknown) => setFields(readFailure(error).fields),
     clear: () => {
       clear();

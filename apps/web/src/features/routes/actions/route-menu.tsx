@@ -6,12 +6,15 @@ import {
   DELETION_WITHDRAWAL_TEXTS,
   EDIT_ROUTE_TEXTS,
   EXPERT_PICK_TEXTS,
+  PREMIUM_TEXTS,
 } from "@longpaddock/domain/routes/texts";
+import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "@longpaddock/ui/dropdown-menu";
 import {
   Award,
   ChartSpline,
   CircleCheck,
+  Crown,
   Eraser,
   Hourglass,
   type LucideIcon,
@@ -42,7 +45,6 @@ interface RouteMenuProps extends MenuTrigger {
 export function RouteMenu({ trigger, route, actions, can, mark }: RouteMenuProps) {
   const { wrapper, withFocusReturn } = useMenuFocus();
   const analysisHref = analysisUrl(route);
-  const isExpertPick = route.routeType === "recommended";
   return (
     <span ref={wrapper} className="contents">
       <DropdownMenu trigger={trigger} align="start" defaultOpen>
@@ -90,9 +92,16 @@ export function RouteMenu({ trigger, route, actions, can, mark }: RouteMenuProps
           </>
         )}
         {can.adminDelete && route.routeType !== "premium" && (
-          <ActionItem icon={Award} onSelect={() => actions.toggleExpertPick(route)}>
-            {isExpertPick ? EXPERT_PICK_TEXTS.remove : EXPERT_PICK_TEXTS.add}
-          </ActionItem>
+          <TypeItem
+            icon={Award}
+            type="recommended"
+            texts={EXPERT_PICK_TEXTS}
+            route={route}
+            actions={actions}
+          />
+        )}
+        {can.adminDelete && route.routeType !== "recommended" && (
+          <TypeItem icon={Crown} type="premium" texts={PREMIUM_TEXTS} route={route} actions={actions} />
         )}
         {can.adminDelete && (
           <ActionItem
@@ -105,6 +114,24 @@ export function RouteMenu({ trigger, route, actions, can, mark }: RouteMenuProps
         )}
       </DropdownMenu>
     </span>
+  );
+}
+
+interface TypeItemProps {
+  icon: LucideIcon;
+  type: RouteType;
+  texts: { add: string; remove: string };
+  route: ActionRoute;
+  actions: RouteActions;
+}
+
+/** Makes a community route one of this type, or undoes that. */
+function TypeItem({ icon, type, texts, route, actions }: TypeItemProps) {
+  const isOfType = route.routeType === type;
+  return (
+    <ActionItem icon={icon} onSelect={() => actions.setType(route, isOfType ? "community" : type)}>
+      {isOfType ? texts.remove : texts.add}
+    </ActionItem>
   );
 }
 

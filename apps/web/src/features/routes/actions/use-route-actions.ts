@@ -30,7 +30,7 @@ export interface RouteActions {
   requestDeletion: (route: ActionRoute) => void;
   withdrawDeletion: (route: ActionRoute) => void;
   adminDelete: (route: ActionRoute) => void;
-  toggleExpertPick: (route: ActionRoute) => void;
+  setType: (route: ActionRoute, routeType: ActionRoute["routeType"]) => void;
 }
 
 /** `actions` keeps its identity between renders, so that memoised cards are not redrawn. */
@@ -53,8 +53,7 @@ export function useRouteActions(place: ActionPlace) {
         requireSignIn(DELETION_REQUEST_TEXTS.signedOut, () => setDialog({ kind: "requestDeletion", route })),
       withdrawDeletion: ({ id }) => withdrawDeletion({ id }),
       adminDelete: (route) => setDialog({ kind: "adminDelete", route }),
-      toggleExpertPick: ({ id, routeType }) =>
-        setRouteType({ id, routeType: routeType === "recommended" ? "community" : "recommended" }),
+      setType: ({ id }, routeType) => setRouteType({ id, routeType }),
     }),
     [requireSignIn, star, unstar, complete, setRouteType, withdrawDeletion],
   );

@@ -2,7 +2,7 @@ import {
   ADMIN_DELETE_TEXTS,
   DELETION_REQUEST_TEXTS,
   DELETION_WITHDRAWAL_TEXTS,
-  EXPERT_PICK_TEXTS,
+  TYPE_SET_TEXTS,
 } from "@longpaddock/domain/routes/texts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -77,8 +77,5 @@ export function useAdminDelete() {
 
 export const useSetRouteType = () =>
   trpc.admin.setRouteType.useMutation({
-    onSuccess: (_route, { routeType }) =>
-      notifySuccess({
-        title: routeType === "recommended" ? EXPERT_PICK_TEXTS.added : EXPERT_PICK_TEXTS.removed,
-      }),
+    onSuccess: (_route, { routeType }) => notifySuccess({ title: TYPE_SET_TEXTS[routeType] }),
   });

@@ -1,14 +1,17 @@
 import { STAR_TEXTS } from "@longpaddock/domain/marks/texts";
+import { ratingCount } from "@longpaddock/domain/ratings/texts";
 import { ROUTE_PAGE_TEXTS, SHARE_LINK_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { PageHeader } from "@longpaddock/ui/page-header";
+import { StarRating } from "@longpaddock/ui/star-rating";
 import { type LucideIcon, Printer, Share2, Star } from "lucide-react";
 import { shareLink } from "../../../interactions/share-link";
 import { routePath } from "../../../lib/paths";
+import { DifficultyBadge } from "../cards/difficulty-badge";
 import { ExpertPickBadge } from "../cards/expert-pick-badge";
 import { PrivateBadge } from "../cards/private-badge";
-import { PlaceFact } from "../cards/route-facts";
+import { AscentFact, DistanceFact, DurationFact, PlaceFact, VehicleFact } from "../cards/route-facts";
 import type { PrintSheetControl } from "../print/use-print-sheet";
 import type { RouteDetail } from "../use-route";
 import { BackToRoutes } from "./back-to-routes";
@@ -19,6 +22,11 @@ function nameSize({ length }: string): string | undefined {
   if (length > 60) return "text-xl sm:text-3xl";
   return length > 30 ? "text-xl sm:text-4xl" : undefined;
 }
+
+const FACTS = "flex flex-wrap items-center gap-x-4 gap-y-1.5";
+
+const ratingText = ({ totalRatings }: RouteDetail) =>
+  totalRatings === 0 ? ROUTE_PAGE_TEXTS.noRatings : ratingCount(totalRatings);
 
 interface RouteHeaderProps {
   route: RouteDetail;
@@ -71,11 +79,21 @@ export function RouteHeader({ route, starred, onToggleStar, printSheet }: RouteH
       }
       title={<span className={cn("block", nameSize(route.name))}>{route.name}</span>}
       lead={
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-base text-ink">
-          <PlaceFact state={route.state} states={route.states} city={route.city} />
-          <ExpertPickBadge routeType={route.routeType} />
-          <PrivateBadge isPublic={route.isPublic} />
-        </p>
+        <div className="flex flex-col gap-y-1.5 text-base text-ink max-sm:@container">
+          <p className={FACTS}>
+            <PlaceFact state={route.state} states={route.states} city={route.city} />
+            <ExpertPickBadge routeType={route.routeType} />
+            <PrivateBadge isPublic={route.isPublic} />
+          </p>
+          <p className={FACTS}>
+            <DifficultyBadge difficulty={route.difficulty} />
+            <VehicleFact vehicleType={route.vehicleType} />
+            <DistanceFact route={route} />
+            <AscentFact ascent={route.ascent} />
+            <DurationFact duration={route.duration} />
+            <StarRating value={route.averageRating ?? 0} size="sm" text={ratingText(route)} />
+          </p>
+        </div>
       }
     />
   );

@@ -85,7 +85,6 @@ function RouteArticle({ route }: { route: RouteDetail }) {
           printSheet={printSheet}
         />
         <div className={PAGE_GRID}>
-          <RouteDetails route={route} />
           <div className={TRACK_COLUMN}>
             {route.can.seeTrack ? (
               <TrackSection route={route} actionBar={actionBar}>
@@ -100,6 +99,7 @@ function RouteArticle({ route }: { route: RouteDetail }) {
             )}
           </div>
           <div className={SIDE_COLUMN}>
+            <RouteDetails route={route} />
             <RouteAuthor route={route} />
             <Fuel route={route} />
             <RecentRatings route={route} />

@@ -14,9 +14,9 @@ export function RouteSkeleton() {
         </div>
         <Skeleton className="h-8 w-2/3 sm:h-12" />
         <Skeleton className="mt-2.5 w-1/2" />
+        <Skeleton className="mt-1.5 h-20 sm:h-7" />
       </div>
       <div className={PAGE_GRID}>
-        <Skeleton className="h-38 rounded-lg sm:h-28 lg:col-start-2 lg:h-96" />
         <div className={TRACK_COLUMN}>
           <Skeleton className={cn(MAP_BOX, "border-transparent")} />
           <div className="grid grid-cols-2 gap-2 sm:flex sm:gap-3">
@@ -28,6 +28,7 @@ export function RouteSkeleton() {
           <Skeleton className="h-44 rounded-lg" />
         </div>
         <div className={SIDE_COLUMN}>
+          <Skeleton className="h-96 rounded-lg" />
           <Skeleton className="h-36 rounded-lg" />
         </div>
       </div>

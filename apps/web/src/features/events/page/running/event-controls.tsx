@@ -1,6 +1,6 @@
-import { EDIT_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { EDIT_EVENT_TEXTS, END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { Button } from "@longpaddock/ui/button";
-import { Copy, Ellipsis, Pencil } from "lucide-react";
+import { CalendarX2, Copy, Ellipsis, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { lazyDialog, lazyMenu } from "../../../../interactions/lazy-overlay";
@@ -19,7 +19,19 @@ export function EventControls({ event }: { event: EventDetail }) {
     setIsAsking(true);
   };
   const { run, change, close, cancel } = event.can;
-  if (!run) return null;
+  if (!run && !cancel) return null;
+  const dialog = <EndDialog event={event} how={ending} open={isAsking} onOpenChange={setIsAsking} />;
+  // A site administrator, who runs nothing here.
+  if (!run)
+    return (
+      <>
+        <Button variant="secondary" onClick={() => ask("cancel")}>
+          <CalendarX2 aria-hidden="true" className="size-5" />
+          {END_EVENT_TEXTS.cancel.action}
+        </Button>
+        {dialog}
+      </>
+    );
   return (
     <>
       {change && (
@@ -49,7 +61,7 @@ export function EventControls({ event }: { event: EventDetail }) {
           </Link>
         </Button>
       )}
-      <EndDialog event={event} how={ending} open={isAsking} onOpenChange={setIsAsking} />
+      {dialog}
     </>
   );
 }

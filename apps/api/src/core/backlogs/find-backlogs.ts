@@ -1,0 +1,50 @@
+import { rows } from "@longpaddock/db/rows";
+import { emailInvites } from "@longpaddock/db/schema/email-invites";
+import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
+import { outbox } from "@longpaddock/db/schema/outbox";
+import { sessions } from "@longpaddock/db/schema/sessions";
+import { type SQL, sql } from "drizzle-orm";
+import type { ServerDeps } from "../deps";
+
+/** Longer queues are as bad. */
+export const MAX_COUNTED = 10_000;
+
+interface Backlog {
+  backlog: string;
+  length: number;
+  oldestSeconds: number;
+}
+
+interface Backlogs {
+  backlogs: Backlog[];
+  sessions: number;
+}
+
+/** What waits in the database to be done by any process. Each part reads an index as far as it counts, or the planner's statistics. */
+export async function findBacklogs({
+  database,
+  clock,
+}: Pick<ServerDeps, "database" | "clock">): Promise<Backlogs> {
+  const now = sql`${clock.now().toISOString()}::timestamptz`;
+  const waiting = (backlog: string, since: SQL, from: SQL) => sql`
+    select ${backlog}::text as backlog, count(*)::int as length,
+      greatest(0, coalesce(extract(epoch from ${now} - min(since)), 0))::float8 as "oldestSeconds"
+    from (select ${since} as since from ${from} limit ${MAX_COUNTED}) as due`;
+  const deliveries = (channel: string) => sql`${notificationDeliveries}
+    where due_at <= ${now} and channel = ${channel} order by due_at`;
+  const found = await rows<Backlog & { sessions: number }>(
+    database.db,
+    sql`with sessions_estimated as (
+      select reltuples::int as n from pg_class where oid = 'sessions'::regclass
+    )
+    select due.*, (select case when n < ${MAX_COUNTED}
+        then (select count(*) from (select 1 from ${sessions} limit ${MAX_COUNTED}) s) else n end
+      from sessions_estimated)::int as sessions
+    from (${waiting("outbox", sql`created_at`, sql`${outbox} order by id`)}
+      union all ${waiting("push", sql`due_at`, deliveries("push"))}
+      union all ${waiting("mail", sql`due_at`, deliveries("mail"))}
+      union all ${waiting("invitations", sql`due_at`, sql`${emailInvites} where status = 'queued' and due_at <= ${now} order by due_at`)}
+    ) as due`,
+  );
+  return { backlogs: found.map(({ sessions: _, ...backlog }) => backlog), sessions: found[0]?.sessions ?? 0 };
+}

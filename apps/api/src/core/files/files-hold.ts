@@ -1,0 +1,25 @@
+import type { Db, DbOrTx } from "@longpaddock/db/client";
+import { rows } from "@longpaddock/db/rows";
+import { sql } from "drizzle-orm";
+
+const FILES_LOCK = 7_201_863;
+
+/** No process removes a stored file meanwhile, so that a backup finds those of the rows that it has seen. */
+export async function holdFiles<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await tx.execute(sql`set local lock_timeout = '60s'`);
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK})`);
+    return work();
+  });
+}
+
+/** Ask after the row of the file is gone. Whoever asks in a transaction keeps a backup waiting until its end. */
+export async function areFilesHeld(db: DbOrTx): Promise<boolean> {
+  const [held] = await rows<{ free: boolean }>(
+    db,
+    sql`select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as free`,
+  );
+  return held?.free === false;
+}

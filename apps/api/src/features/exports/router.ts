@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { adminProcedure, router } from "../../http/trpc";
+import { exportAnswer } from "./answers";
+import { listExports } from "./list-exports";
+
+export const exportsRouter = router({
+  list: adminProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/admin/exports",
+        answer: z.array(exportAnswer),
+        summary: "How far your exports of the last minutes are, newest first",
+      },
+    })
+    .query(({ ctx }) => listExports(ctx)),
+});

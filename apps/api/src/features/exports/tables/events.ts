@@ -1,0 +1,53 @@
+import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { groups } from "@longpaddock/db/schema/groups";
+import { users } from "@longpaddock/db/schema/users";
+import { EXPORT_COLUMNS } from "@longpaddock/domain/exports/texts";
+import { asc, eq } from "drizzle-orm";
+import { exportPart, nameOf } from "./export-part";
+
+const { id, type, title, description, status, startsAt, endsAt, timeZone, location } = eventRows;
+const { latitude, longitude, vehicleType, confirmedCount, tentativeCount, waitlistedCount } = eventRows;
+const { maxParticipants, groupId, routeId, seriesId, organizerId, createdAt, updatedAt } = eventRows;
+
+/** Rides and the events of groups, whose ids come from one sequence. */
+export const eventsPart = exportPart({
+  columns: EXPORT_COLUMNS.events,
+  from: eventRows,
+  id,
+  rows: (db, { where, limit }) =>
+    db
+      .select({
+        id,
+        type,
+        title,
+        description,
+        status,
+        startsAt,
+        endsAt,
+        timeZone,
+        location,
+        latitude,
+        longitude,
+        vehicle: vehicleType,
+        confirmed: confirmedCount,
+        tentative: tentativeCount,
+        waitlisted: waitlistedCount,
+        maxParticipants,
+        groupId,
+        group: groups.name,
+        isPrivate: groups.isPrivate,
+        routeId,
+        seriesId,
+        organizerId,
+        organizer: { firstName: users.firstName, lastName: users.lastName },
+        createdAt,
+        updatedAt,
+      })
+      .from(eventRows)
+      .leftJoin(groups, eq(groups.id, groupId))
+      .leftJoin(users, eq(users.id, organizerId))
+      .where(where)
+      .orderBy(asc(id))
+      .limit(limit),
+  cells: (event) => ({ ...event, organizer: nameOf(event.organizer) }),
+});

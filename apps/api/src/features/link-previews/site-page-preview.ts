@@ -1,0 +1,24 @@
+import { BRAND } from "@longpaddock/domain/brand";
+import { plainText } from "@longpaddock/domain/discussions/rules";
+import { sitePageName } from "@longpaddock/domain/site/schema";
+import { SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
+import type { Ctx } from "../../core/context";
+import { type PageHead, sitePicture } from "../../core/page-head";
+import { loadPage } from "../site/load";
+import type { PageRow } from "../site/view";
+import { plain, summaryOf } from "./plain-text";
+
+/** What search engines show is at most as long. */
+const START = 400;
+
+export const loadSitePagePreview = (ctx: Ctx, name: string) =>
+  loadPage(ctx, sitePageName.parse({ name }).name);
+
+export function sitePageHead({ services: { appUrl } }: Ctx, { name, text }: PageRow): PageHead {
+  return {
+    title: SITE_PAGE_TITLES[name],
+    description: summaryOf([plain(plainText(text.slice(0, START)))]) || BRAND.name,
+    url: `${appUrl}/${name}`,
+    picture: sitePicture(appUrl),
+  };
+}

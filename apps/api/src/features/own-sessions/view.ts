@@ -1,0 +1,20 @@
+import type { SessionOrigin } from "../auth/sessions/lucia";
+
+interface StoredSession {
+  sid: string;
+  sess: unknown;
+  createdAt: Date;
+}
+
+/** For the session's own member. `seenAt` is at most an hour old while the session is used. */
+export function sessionView({ sid, sess, createdAt }: StoredSession, currentSid: string) {
+  const { device, address, seenAt } = sess as SessionOrigin & { seenAt?: string };
+  return {
+    id: sid,
+    device: device ?? null,
+    address: address ?? null,
+    signedInAt: createdAt.toISOString(),
+    seenAt: seenAt ?? createdAt.toISOString(),
+    isCurrent: sid === currentSid,
+  };
+}

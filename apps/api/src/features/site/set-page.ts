@@ -1,0 +1,57 @@
+import { sitePages } from "@longpaddock/db/schema/site-pages";
+import { AppError } from "@longpaddock/domain/errors";
+import type { SetSitePageInput } from "@longpaddock/domain/site/schema";
+import { SITE_PAGE_TEXTS } from "@longpaddock/domain/site/texts";
+import { and, eq } from "drizzle-orm";
+import type { AdminCtx } from "../../core/context";
+import { publishSite } from "../../core/live/publish";
+import { recordAdminAct } from "../../core/record-admin-act";
+import { withinTransaction } from "../../core/within-transaction";
+import { loadPage } from "./load";
+import { loggedPage, type PageRow, pageView } from "./view";
+
+/** Writes a page. Of two administrators who edit the same version, the second gets 409 and loses nothing. */
+export async function setPage(ctx: AdminCtx, { name, text, version }: SetSitePageInput) {
+  return withinTransaction(ctx, async (tx) => {
+    const before = await loadPage(tx, name);
+    const page = before
+      ? await replaceText(tx, { name, text, version })
+      : await insertText(tx, { name, text, version });
+    if (!page) throw new AppError("CONFLICT", SITE_PAGE_TEXTS.changedMeanwhile);
+    await recordAdminAct(tx, {
+      act: "site_page_saved",
+      subject: { kind: "page", id: name },
+      before: before && loggedPage(before),
+      after: loggedPage(page),
+    });
+    await publishSite(tx);
+    return pageView(page);
+  });
+}
+
+/** Returns nothing if another version is there by now. The condition holds where two save at once. */
+async function replaceText(
+  { db, clock }: AdminCtx,
+  { name, text, version }: SetSitePageInput,
+): Promise<PageRow | undefined> {
+  const [page] = await db
+    .update(sitePages)
+    .set({ text, version: version + 1, updatedAt: clock.now() })
+    .where(and(eq(sitePages.name, name), eq(sitePages.version, version)))
+    .returning();
+  return page;
+}
+
+async function insertText(
+  { db, clock }: AdminCtx,
+  { name, text, version }: SetSitePageInput,
+): Promise<PageRow | undefined> {
+  if (version !== 0) return undefined;
+  const now = clock.now();
+  const [page] = await db
+    .insert(sitePages)
+    .values({ name, text, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return page;
+}

@@ -1,0 +1,72 @@
+import type { siteNotices } from "@longpaddock/db/schema/site-notices";
+import type { sitePages } from "@longpaddock/db/schema/site-pages";
+import { noticeState } from "@longpaddock/domain/site/rules";
+import { SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
+import type { SitePageName } from "@longpaddock/domain/site/vocabulary";
+
+export type NoticeRow = typeof siteNotices.$inferSelect;
+export type PageRow = typeof sitePages.$inferSelect;
+
+interface SiteRows {
+  notices: readonly NoticeRow[];
+  nextAt: Date | null;
+  pages: readonly { name: SitePageName; updatedAt: Date }[];
+  timeZone: string;
+}
+
+/** What everybody is told, and which pages there are. */
+export function siteView({ notices, nextAt, pages, timeZone }: SiteRows) {
+  return {
+    notices: notices.map(shownNoticeView),
+    /** When the next notice begins. */
+    nextNoticeAt: nextAt?.toISOString() ?? null,
+    pages: pages.map(({ name, updatedAt }) => ({
+      name,
+      title: SITE_PAGE_TITLES[name],
+      updatedAt: updatedAt.toISOString(),
+    })),
+    /** Of the days on which plans and suspensions end. */
+    timeZone,
+  };
+}
+
+const shownNoticeView = ({ id, version, kind, text, link, endsAt }: NoticeRow) => ({
+  id,
+  version,
+  kind,
+  text,
+  link,
+  until: endsAt.toISOString(),
+});
+
+/** A notice as administrators see it. */
+export function noticeView(notice: NoticeRow, now: Date) {
+  return {
+    id: notice.id,
+    text: notice.text,
+    kind: notice.kind,
+    link: notice.link,
+    from: notice.startsAt.toISOString(),
+    until: notice.endsAt.toISOString(),
+    state: noticeState(notice, now),
+    withdrawnAt: notice.withdrawnAt?.toISOString() ?? null,
+    createdAt: notice.createdAt.toISOString(),
+    updatedAt: notice.updatedAt.toISOString(),
+  };
+}
+
+export function pageView({ name, text, version, updatedAt }: PageRow) {
+  return { name, title: SITE_PAGE_TITLES[name], text, version, updatedAt: updatedAt.toISOString() };
+}
+
+/** What the activity log keeps of a notice. */
+export const loggedNotice = ({ text, kind, link, startsAt, endsAt }: NoticeRow) => ({
+  text,
+  kind,
+  link,
+  from: startsAt.toISOString(),
+  until: endsAt.toISOString(),
+});
+
+/** The activity log keeps every version of a page. */
+export const loggedPage = ({ text, version }: PageRow) => ({ text, version });

@@ -1,0 +1,63 @@
+import { Gauge, type Registry } from "prom-client";
+import { findBacklogs, MAX_COUNTED } from "../../core/backlogs/find-backlogs";
+import type { ServerDeps } from "../../core/deps";
+import { keepFor } from "./keep-for";
+
+/** Scrapers of several kinds, or of several processes, cost one look. */
+const KEPT_MS = 5000;
+/** A database that hangs must not keep the other metrics from being read. */
+const TIMEOUT_MS = 2000;
+
+type Deps = Pick<ServerDeps, "database" | "clock">;
+
+/** What waits in the database to be done by any process. Absent while the database doesn't answer. */
+export function reportBacklogs(registry: Registry, deps: Deps): void {
+  const find = keepFor(deps.clock, KEPT_MS, () => inTime(findBacklogs(deps)));
+  const registers = [registry];
+  new Gauge({
+    name: "backlog_length",
+    help: `Acts, mails and messages that are due, ${MAX_COUNTED} at most`,
+    labelNames: ["backlog"],
+    aggregator: "max",
+    registers,
+    async collect() {
+      const found = await find();
+      this.reset();
+      for (const { backlog, length } of found?.backlogs ?? []) this.set({ backlog }, length);
+    },
+  });
+  new Gauge({
+    name: "backlog_oldest_seconds",
+    help: "For how long the oldest of them has been due",
+    labelNames: ["backlog"],
+    aggregator: "max",
+    registers,
+    async collect() {
+      const found = await find();
+      this.reset();
+      for (const { backlog, oldestSeconds } of found?.backlogs ?? []) this.set({ backlog }, oldestSeconds);
+    },
+  });
+  new Gauge({
+    name: "sessions_stored",
+    help: "Sessions of members, an estimate when there are many",
+    aggregator: "max",
+    registers,
+    async collect() {
+      const found = await find();
+      if (found) this.set(found.sessions);
+      else this.remove();
+    },
+  });
+}
+
+/** Null when it fails or takes too long. */
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS);
+  });
+  const done = await Promise.race([work.catch(() => null), late]);
+  clearTimeout(timer);
+  return done;
+}

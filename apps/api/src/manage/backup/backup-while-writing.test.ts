@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "@longpaddock/db/open";
+import { rows } from "@longpaddock/db/rows";
+import { testServerUrl } from "@longpaddock/db/test/server-url";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { ESSENTIALS, gpxFile, sendRoute } from "../../../test/factories";
+import { databaseContents, folderContents } from "../../../test/manage/contents";
+import { operate } from "../../../test/manage/operator";
+import { member, type Person } from "../../../test/people";
+import { check } from "../check/check";
+import { backup } from "./backup";
+import { restore } from "./restore";
+
+const app = testApp();
+let folder: string;
+let rider: Person;
+let admin: Person;
+let sourceUrl: string;
+const created: string[] = [];
+
+const urlOf = (name: string) => Object.assign(new URL(testServerUrl() ?? ""), { pathname: `/${name}` }).href;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
+  rider = await member(app, { plan: "gold" });
+  admin = await member(app, { admin: true });
+  const [source] = await rows<{ name: string }>(app.deps.database.db, sql`select current_database() as name`);
+  sourceUrl = urlOf(source?.name ?? "");
+  const file = await gpxFile();
+  for (let n = 0; n < 5; n++) expect((await sendRoute(rider, { gpxFile: file })).statusCode).toBe(201);
+}, 60_000);
+
+afterAll(async () => {
+  for (const name of created)
+    await app.deps.database.db.execute(sql.raw(`drop database if exists ${name} with (force)`));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function emptyDatabase(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
+  const name = `lp_restore_${randomUUID().slice(0, 8)}`;
+  await app.deps.database.db.execute(sql.raw(`create database ${name}`));
+  created.push(name);
+  return { DATABASE_URL: urlOf(name), DATA_DIR: join(folder, name) };
+}
+
+const source = () => ({ DATABASE_URL: sourceUrl, DATA_DIR: app.dataDir });
+const newFolder = () => join(folder, `backup-${randomUUID().slice(0, 8)}`);
+
+describe("a backup of PostgreSQL", { timeout: 120_000 }, () => {
+  test("brings back every row, sequence and file", async () => {
+    const to = newFolder();
+    const made = await operate(backup, source(), to);
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining("5 files") });
+    const target = await emptyDatabase();
+    expect((await operate(restore, target, to)).code).toBe(0);
+    const restored = await openDatabase({ databaseUrl: target.DATABASE_URL, dataDir: target.DATA_DIR });
+    try {
+      expect(await databaseContents(restored.db)).toEqual(await databaseContents(app.deps.database.db));
+    } finally {
+      await restored.close();
+    }
+    const files = await folderContents(join(app.dataDir, "uploads"));
+    expect(Object.keys(files)).toHaveLength(5);
+    expect(await folderContents(join(target.DATA_DIR, "uploads"))).toEqual(files);
+    expect(await operate(check, target)).toEqual({ code: 0, output: "No differences." });
+    await expect(operate(restore, target, to)).rejects.toThrow("The database is not empty");
+    expect((await operate(restore, target, to, "--erase")).code).toBe(0);
+    expect((await operate(check, target)).code).toBe(0);
+  });
+
+  test("is of one moment while members write, without a missing file", async () => {
+    const file = await gpxFile();
+    const routeIds: number[] = [];
+    const upload = async () => routeIds.push((await sendRoute(rider, { gpxFile: file })).json().id);
+    for (let n = 0; n < 40; n++) await upload();
+    let isOver = false;
+    let deletions = 0;
+    // Deletes the oldest, whose file a backup that has just begun would still copy.
+    const replace = async () => {
+      while (!isOver) {
+        const deleted = await admin.rest("DELETE", `/api/routes/${routeIds.shift()}/admin-delete`);
+        if (deleted.statusCode < 300) deletions++;
+        await upload();
+      }
+    };
+    const rate = async () => {
+      for (let n = 0; !isOver; n++)
+        await admin.rest("POST", "/api/routes/1/rate", { payload: { rating: 1 + (n % 5) } });
+    };
+    const writers = [replace(), rate()];
+    try {
+      for (let n = 0; n < 3; n++) {
+        const to = newFolder();
+        expect((await operate(backup, source(), to)).code).toBe(0);
+        const target = await emptyDatabase();
+        expect((await operate(restore, target, to)).code).toBe(0);
+        expect(await operate(check, target)).toEqual({ code: 0, output: "No differences." });
+      }
+    } finally {
+      isOver = true;
+      await Promise.all(writers);
+    }
+    expect(deletions).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ["without its manifest", "manifest.json", null, "holds no complete backup"],
+    ["with a changed dump", "database.dump", "x", "is damaged: 1 file missing or changed"],
+    ["with other checksums", "SHA256SUMS", "", "is damaged: SHA256SUMS"],
+  ])("%s is refused, and nothing is written", async (...[, file, content, message]) => {
+    const to = newFolder();
+    await operate(backup, source(), to);
+    if (content === null) await rm(join(to, file));
+    else await writeFile(join(to, file), content);
+    const target = await emptyDatabase();
+    await expect(operate(restore, target, to)).rejects.toThrow(message);
+    const empty = await openDatabase({ databaseUrl: target.DATABASE_URL, dataDir: target.DATA_DIR });
+    expect(await databaseContents(empty.db).finally(empty.close)).toEqual({});
+    await expect(folderContents(target.DATA_DIR)).rejects.toThrow("ENOENT");
+  });
+
+  test("that fails as it is restored leaves the database and the files as they were", async () => {
+    const to = newFolder();
+    await operate(backup, source(), to);
+    const target = await emptyDatabase();
+    await operate(restore, target, to);
+    await writeFile(join(target.DATA_DIR, "uploads", "gpx", "a-mark.gpx"), "<gpx/>");
+    const contents = async () => {
+      const database = await openDatabase({ databaseUrl: target.DATABASE_URL, dataDir: target.DATA_DIR });
+      return [
+        await databaseContents(database.db).finally(database.close),
+        await folderContents(target.DATA_DIR),
+      ];
+    };
+    const before = await contents();
+    const manifest = JSON.parse(await readFile(join(to, "manifest.json"), "utf8"));
+    await writeFile(
+      join(to, "manifest.json"),
+      JSON.stringify({ ...manifest, tables: { ...manifest.tables, users: manifest.tables.users + 1 } }),
+    );
+    await expect(operate(restore, target, to, "--erase")).rejects.toThrow("The table users has");
+    expect(await contents()).toEqual(before);
+    await writeFile(
+      join(to, "manifest.json"),
+      JSON.stringify({ ...manifest, tables: { ...manifest.tables, nowhere: 1 } }),
+    );
+    await expect(operate(restore, target, to, "--erase")).rejects.toThrow("psql failed");
+    expect(await contents()).toEqual(before);
+  });
+
+  test("of a newer version is refused", async () => {
+    const to = newFolder();
+    await operate(backup, source(), to);
+    const manifest = JSON.parse(await readFile(join(to, "manifest.json"), "utf8"));
+    manifest.migrations.push("of tomorrow");
+    await writeFile(join(to, "manifest.json"), JSON.stringify(manifest));
+    await expect(operate(restore, await emptyDatabase(), to)).rejects.toThrow("newer version");
+  });
+
+  test("isn't restored into a database that a server uses, or into the embedded one", async () => {
+    const to = newFolder();
+    await operate(backup, source(), to);
+    await expect(operate(restore, source(), to, "--erase")).rejects.toThrow("in use by a server");
+    await expect(operate(restore, { DATA_DIR: join(folder, "embedded") }, to)).rejects.toThrow(
+      "DATABASE_URL",
+    );
+    expect((await sendRoute(rider, ESSENTIALS)).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,93 @@
+import { routes } from "@longpaddock/db/schema/routes";
+import type { ErrorCode } from "@longpaddock/domain/errors";
+import { createRouteInput } from "@longpaddock/domain/routes/schema";
+import { statesOfLines } from "@longpaddock/geo/line-states";
+import type { GpxReading } from "@longpaddock/gpx/read-gpx";
+import { and, eq } from "drizzle-orm";
+import { ZodError } from "zod";
+import type { OnboardedCtx } from "../../core/context";
+import { createRoute } from "../../features/routes/create-route";
+import { readUploadedGpx } from "../../gpx/read-uploaded-gpx";
+import { toAppError } from "../../http/errors";
+import { messageOf } from "../command";
+import type { GpxSource } from "./gpx-sources";
+
+export interface ImportOptions {
+  vehicleType: string;
+  difficulty: string;
+  /** For lines that lie in no state. */
+  state: string | undefined;
+  isPublic: boolean;
+  isDryRun: boolean;
+}
+
+export type ImportResult =
+  | { outcome: "imported" | "duplicate"; id: number; name: string }
+  | { outcome: "would import"; name: string }
+  | { outcome: "refused"; reason: string };
+
+type ImportCtx = Omit<OnboardedCtx, "uploads">;
+
+/** Shares a file as a route of the actor, as the Add Route form does. */
+export async function importRoute(
+  ctx: ImportCtx,
+  source: GpxSource,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  // The same file is the same draft, so a second run finds what the first one has made.
+  const draftId = `import-${source.sha256.slice(0, 48)}`;
+  const known = await findImported(ctx, draftId);
+  if (known) return { outcome: "duplicate", ...known };
+  try {
+    const { reading } = await readUploadedGpx(source);
+    const name = nameOf(reading, source);
+    const { vehicleType, difficulty, isPublic, isDryRun } = options;
+    const state = stateOf(reading) ?? options.state;
+    if (state === undefined)
+      return { outcome: "refused", reason: "it lies in no state; say one with --state" };
+    const input = createRouteInput.parse({ name, state, vehicleType, difficulty, isPublic, draftId });
+    if (isDryRun) return { outcome: "would import", name };
+    const uploads = { gpxFile: [source] };
+    const { id } = await createRoute({ ...ctx, uploads }, input, { countsForPlan: false });
+    return { outcome: "imported", id, name };
+  } catch (error) {
+    const reason = reasonOf(error);
+    // What failed may have come after the route was stored.
+    const stored = await findImported(ctx, draftId);
+    return stored ? { outcome: "imported", ...stored } : { outcome: "refused", reason };
+  }
+}
+
+async function findImported({ db, actor }: ImportCtx, draftId: string) {
+  const [route] = await db
+    .select({ id: routes.id, name: routes.name })
+    .from(routes)
+    .where(and(eq(routes.authorId, actor.id), eq(routes.draftId, draftId)));
+  return route;
+}
+
+function nameOf({ name }: GpxReading, { fileName }: GpxSource): string {
+  const words = fileName.replace(/\.gpx$/i, "").replace(/[_-]+/g, " ");
+  return (name?.trim() || words.trim() || "Route").slice(0, 255);
+}
+
+/** The state with most of the line, or of the waypoints without one. */
+function stateOf({ points, track, waypoints }: GpxReading): string | undefined {
+  const lines =
+    points > 0
+      ? track
+      : [waypoints.map(({ longitude, latitude }): [number, number] => [longitude, latitude])];
+  return statesOfLines(lines).states[0];
+}
+
+/** No file gets further without the database or with a full disk. */
+const ENDS_THE_RUN: readonly ErrorCode[] = ["UNAVAILABLE", "STORAGE_FULL"];
+
+/** @throws what the next file would meet as well */
+function reasonOf(error: unknown): string {
+  if (error instanceof ZodError)
+    return error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; ");
+  const { code, message } = toAppError(error);
+  if (ENDS_THE_RUN.includes(code)) throw error;
+  return code === "INTERNAL" ? `it could not be stored: ${messageOf(error)}` : message;
+}

@@ -1,0 +1,174 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Db } from "@longpaddock/db/client";
+import { hasEmail, users } from "@longpaddock/db/schema/users";
+import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
+import { fileLimit } from "@longpaddock/domain/files/kinds";
+import { STATE_WORDS } from "@longpaddock/domain/states";
+import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
+import { and, isNull } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Ctx } from "../../core/context";
+import type { ServerDeps } from "../../core/deps";
+import { NO_UPLOADS } from "../../core/files/upload";
+import { recordOperatorAct } from "../../core/record-admin-act";
+import { openLog } from "../../open-log";
+import {
+  type Command,
+  countOf,
+  type Invocation,
+  openForOperator,
+  Refusal,
+  refuseMissing,
+  stopOnSignal,
+  UsageError,
+} from "../command";
+import { gpxSources } from "./gpx-sources";
+import { type ImportOptions, type ImportResult, importRoute } from "./import-route";
+
+export const importCommand: Command = {
+  takes: "EMAIL FOLDER|ZIP --vehicle TYPE [--difficulty WORD] [--state STATE] [--private] [--dry-run]",
+  summary: "share a folder or ZIP file of GPX files as routes of a member",
+  help: [
+    `--vehicle     ${ROUTE_VEHICLE_TYPES.join(", ")}`,
+    `--difficulty  ${DIFFICULTY_WORDS.join(", ")}; intermediate without it`,
+    "--state       for lines that lie in no state; otherwise the state with most of the line",
+    "--private     only the member and administrators see them",
+    "--dry-run     reads every file and imports none",
+    "",
+    "Every file is checked, cut near the member's home and counted for badges as with Add Route, but for no quota",
+    "and no size limit of the member's plan. A file that is refused doesn't stop the others. A file that was imported",
+    "before is found by its content and left alone, so a second run goes on where the first one ended. Ctrl+C stops after",
+    "the file that is under way.",
+    "The exit code is 1 if a file was refused.",
+  ].join("\n"),
+  options: {
+    vehicle: { type: "string" },
+    difficulty: { type: "string", default: "intermediate" },
+    state: { type: "string" },
+    private: { type: "boolean" },
+    "dry-run": { type: "boolean" },
+  },
+  arguments: [2, 2],
+  async run(invocation) {
+    const { env, args } = invocation;
+    const [email = "", from = ""] = args;
+    const options = optionsOf(invocation.options);
+    await refuseMissing(env);
+    const deps = await openForOperator(env, openLog({ logLevel: "error" }));
+    try {
+      return await importAll(deps, { email, from, options }, invocation);
+    } finally {
+      await deps.database.close();
+    }
+  },
+};
+
+function optionsOf(given: Invocation["options"]): ImportOptions {
+  const word = (name: string, words: readonly string[]): string => {
+    const value = given[name];
+    if (typeof value !== "string") throw new UsageError(`--${name} is missing: ${words.join(", ")}`);
+    if (!words.includes(value)) throw new UsageError(`--${name} must be one of: ${words.join(", ")}`);
+    return value;
+  };
+  return {
+    vehicleType: word("vehicle", ROUTE_VEHICLE_TYPES),
+    difficulty: word("difficulty", DIFFICULTY_WORDS),
+    state: given.state === undefined ? undefined : word("state", STATE_WORDS),
+    isPublic: given.private !== true,
+    isDryRun: given["dry-run"] === true,
+  };
+}
+
+interface Work {
+  email: string;
+  from: string;
+  options: ImportOptions;
+}
+
+type Deps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
+
+async function importAll(deps: Deps, { email, from, options }: Work, { print }: Invocation) {
+  const ctx = await contextFor(deps, email);
+  const folder = join(deps.services.incoming, `import-${uuidv7()}`);
+  const counts: Record<ImportResult["outcome"], number> = {
+    imported: 0,
+    "would import": 0,
+    duplicate: 0,
+    refused: 0,
+  };
+  const tell = (name: string, result: ImportResult) => {
+    counts[result.outcome]++;
+    print(`${name}: ${textOf(result)}`);
+  };
+  const stop = stopOnSignal();
+  let failure: unknown = null;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { bytes: maxFileBytes } = fileLimit("gpx", "gold");
+    const refuse = (name: string, reason: string) => tell(name, { outcome: "refused", reason });
+    for await (const source of gpxSources(from, { folder, maxFileBytes, refuse })) {
+      tell(source.name, await importRoute(ctx, source, options));
+      if (stop.isAsked()) throw new Refusal("Stopped. A second run goes on from here.");
+    }
+  } catch (error) {
+    failure = error;
+  } finally {
+    stop.forget();
+    await rm(folder, { recursive: true, force: true });
+  }
+  const done = options.isDryRun ? counts["would import"] : counts.imported;
+  print(
+    `${countOf(done, "route")} ${options.isDryRun ? "would be imported" : "imported"}, ${counts.duplicate} imported before, ${counts.refused} refused. No quota was counted.`,
+  );
+  await recordImport(deps, ctx.actor.id, counts.imported);
+  if (failure !== null) throw failure;
+  return counts.refused > 0 ? 1 : undefined;
+}
+
+function textOf(result: ImportResult): string {
+  if (result.outcome === "refused") return `refused, ${result.reason}`;
+  if (result.outcome === "would import") return `would be imported as '${result.name}'`;
+  const what = result.outcome === "duplicate" ? "imported before as" : "imported as";
+  return `${what} route ${result.id}, '${result.name}'`;
+}
+
+async function recordImport({ database, clock }: Deps, memberId: string, imported: number): Promise<void> {
+  if (imported === 0) return;
+  await recordOperatorAct(
+    { db: database.db, clock },
+    { act: "routes_imported", subject: { kind: "member", id: memberId }, after: { routes: imported } },
+  );
+}
+
+/** The member acts, without a request. */
+async function contextFor({ database, clock, services, log }: Deps, email: string) {
+  const { id } = await memberOf(database.db, email);
+  const actor = { kind: "member", id, onboarded: true, profileType: "gold" } as const;
+  return {
+    db: database.db,
+    actor,
+    requestId: "import",
+    address: "",
+    log,
+    clock,
+    services,
+    session: { start: async () => {}, signedInAt: async () => null, storedId: () => "", end: async () => {} },
+    uploads: NO_UPLOADS,
+    securityLog: { isWritten: false, takesRefusal: () => false },
+    unlockedBadges: new Set<number>(),
+    limit: async () => {},
+    takeTime: () => new AbortController().signal,
+    isOver: () => false,
+    replica: null,
+  } satisfies Ctx<typeof actor>;
+}
+
+async function memberOf(db: Db, email: string): Promise<{ id: string }> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasEmail(email), isNull(users.deletedAt)));
+  if (!found) throw new Refusal(`There is no account with the email ${email}.`);
+  return found;
+}

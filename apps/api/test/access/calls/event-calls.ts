@@ -1,0 +1,94 @@
+import type { CallsOf, Scene } from "./call";
+
+const rideFields = () => ({
+  name: "Long weekend",
+  description: "Open to all",
+  dateTime: "2099-05-01T08:00",
+});
+
+const answered = ({ at, caller }: Scene) => caller.api.participations.answer.mutate({ id: at.event });
+
+export const events: CallsOf<"events"> = {
+  list: { input: () => ({ upcoming: true }) },
+  read: { input: ({ at }) => ({ id: at.event }) },
+  readSeries: { input: ({ at }) => ({ id: at.event }) },
+  createRide: { input: rideFields },
+  listRides: {},
+  ofGroup: { input: ({ at }) => ({ id: at.group }) },
+  createInGroup: {
+    input: ({ at }) => ({ id: at.group, title: "Long weekend", eventDate: "2099-05-01T08:00" }),
+  },
+  update: { input: ({ at }) => ({ id: at.event, location: "The other gate" }) },
+  updateRide: { input: ({ at }) => ({ id: at.event, location: "The other gate" }) },
+  cancel: { input: ({ at }) => ({ id: at.event }) },
+  cancelRide: { input: ({ at }) => ({ id: at.event }) },
+  close: { input: ({ at }) => ({ id: at.event }) },
+};
+
+export const participations: CallsOf<"participations"> = {
+  list: { input: ({ at }) => ({ id: at.event }) },
+  answer: { input: ({ at }) => ({ id: at.event, status: "maybe" }) },
+  answerRide: { input: ({ at }) => ({ id: at.event, status: "pending" }) },
+  leave: { input: ({ at }) => ({ id: at.event }), before: answered },
+  setRoles: { input: ({ at, people }) => ({ id: at.event, userId: people.target.id, roles: ["mechanic"] }) },
+};
+
+export const checkIns: CallsOf<"checkIns"> = {
+  checkIn: {
+    input: ({ at }) => ({ id: at.event, status: "checked_in" }),
+    before: ({ at, caller }) => caller.api.briefings.acknowledge.mutate({ id: at.event }),
+  },
+};
+
+export const briefings: CallsOf<"briefings"> = {
+  read: { input: ({ at }) => ({ id: at.event }) },
+  set: { input: ({ at }) => ({ id: at.event, briefingContent: "Carry water" }) },
+  acknowledge: { input: ({ at }) => ({ id: at.event }) },
+  acknowledgments: { input: ({ at }) => ({ id: at.event }) },
+};
+
+export const eventPhotos: CallsOf<"eventPhotos"> = {
+  list: { input: ({ at }) => ({ id: at.event }) },
+  add: { input: ({ at }) => ({ id: at.event }), picture: "photo" },
+  remove: { input: ({ at }) => ({ id: at.event, photoId: at.photo }) },
+};
+
+export const eventDiscussions: CallsOf<"eventDiscussions"> = {
+  list: { input: ({ at }) => ({ id: at.event }) },
+  posts: { input: ({ at }) => ({ id: at.event }) },
+  create: { input: ({ at }) => ({ id: at.event, content: "Who brings tea?" }) },
+  polls: { input: ({ at }) => ({ id: at.event }) },
+  createPoll: { input: ({ at }) => ({ id: at.event, question: "Where?", options: ["Here", "There"] }) },
+  pollById: { input: ({ at }) => ({ pollId: at.eventPoll }) },
+  vote: { input: ({ at }) => ({ pollId: at.eventPoll, optionIndex: 1 }) },
+  closePoll: { input: ({ at }) => ({ pollId: at.eventPoll }) },
+};
+
+export const rideDay: CallsOf<"rideDay"> = {
+  board: { input: ({ at }) => ({ id: at.event }) },
+  setBackBy: { input: ({ at }) => ({ id: at.event, backBy: null }) },
+};
+
+export const emergencyCards: CallsOf<"emergencyCards"> = {
+  read: {},
+  set: { input: () => ({ bloodType: "0+" }) },
+  clear: {},
+  openings: {},
+  list: { input: ({ at }) => ({ id: at.event }) },
+  open: { input: ({ at, people }) => ({ id: at.event, userId: people.rider.id }) },
+  take: { input: ({ at }) => ({ id: at.event }) },
+  markOpened: {
+    input: ({ at, people }) => ({
+      id: at.event,
+      userId: people.rider.id,
+      actId: "01890a5d-ac96-774b-bcce-b302099a8057",
+    }),
+  },
+};
+
+export const fuel: CallsOf<"fuel"> = {
+  ofRoute: { input: ({ at }) => ({ id: at.route }) },
+  addStop: { input: ({ at }) => ({ id: at.route, name: "The pub", supply: "fuel", km: 2 }) },
+  removeStop: { input: ({ at }) => ({ id: at.route, stopId: at.stop }) },
+  ofEvent: { input: ({ at }) => ({ id: at.event }) },
+};

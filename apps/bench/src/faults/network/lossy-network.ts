@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { rows } from "@longpaddock/db/rows";
+import { sql } from "drizzle-orm";
+import type { Fault } from "../fault";
+import { onPostgres } from "../rig/on-postgres";
+import { writers } from "../rig/paddock";
+import { isDone, send } from "../rig/send";
+
+const ACTIONS = 1000;
+const LOSS = 0.3;
+const MAX_DELAY_MS = 30;
+const ROUTE = { vehicleType: "offroad-motorcycle", difficulty: "beginner", state: "NSW" };
+
+/** Breaks connections before a request has come through, or before its answer has. */
+async function lossyWay(port: number) {
+  const way = createServer((client) => {
+    const server = connect(port, "127.0.0.1");
+    const breakOff = () => {
+      client.destroy();
+      server.destroy();
+    };
+    client.on("error", breakOff).on("close", breakOff);
+    server.on("error", breakOff).on("close", breakOff);
+    const pass = (to: typeof client) => (bytes: Buffer) => {
+      if (Math.random() < LOSS / 2) return breakOff();
+      setTimeout(() => to.writable && to.write(bytes), Math.random() * MAX_DELAY_MS);
+    };
+    client.on("data", pass(server));
+    server.on("data", pass(client));
+  }).listen(0, "127.0.0.1");
+  await once(way, "listening");
+  return { url: `http://127.0.0.1:${(way.address() as AddressInfo).port}`, close: () => way.close() };
+}
+
+export const lossyNetwork: Fault = {
+  name: "connections that break off at random; the client repeats what was not answered (no netem in this kernel: a proxy breaks them)",
+  promise: "each action is applied once",
+  run: () =>
+    onPostgres(async ({ rig, api }) => {
+      const way = await lossyWay(api.port);
+      let tries = 0;
+      await Promise.all(
+        writers().map(async (member, index) => {
+          for (let turn = index; turn < ACTIONS; turn += writers().length) {
+            const body = { ...ROUTE, name: `Draft ${turn}`, draftId: randomUUID() };
+            do tries++;
+            while (!isDone(await send(way.url, { method: "POST", path: "/api/routes", body }, member)));
+          }
+        }),
+      );
+      way.close();
+      const [found] = await rig.inside(({ db }) =>
+        rows<{ all: number; distinct: number }>(
+          db,
+          sql`select count(*)::int as all, count(distinct name)::int as distinct from routes where name like 'Draft %'`,
+        ),
+      );
+      const duplicates = (found?.all ?? 0) - (found?.distinct ?? 0);
+      return {
+        figure: `${ACTIONS} actions in ${tries} tries: ${found?.distinct} stored, ${duplicates} twice`,
+        passed: found?.distinct === ACTIONS && duplicates === 0,
+      };
+    }),
+};

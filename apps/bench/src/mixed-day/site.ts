@@ -1,0 +1,82 @@
+import { get, type IncomingMessage } from "node:http";
+import { processorMicroseconds, residentBytes } from "../process-usage";
+import { BUILT_SERVER, type ServerProcess, startServer } from "../servers/server-process";
+import type { DayMember } from "./day-rows";
+import { type RunningProxy, startProxy } from "./proxy";
+import { headersOf } from "./visits";
+
+export interface Site {
+  origin: string;
+  /** Of all processes together, in bytes. */
+  memory(): number;
+  /** Of all processes together, in microseconds. */
+  processor(): number;
+  stop(): Promise<void>;
+}
+
+/** One process, or several behind HAProxy. */
+export async function startSite(databaseUrl: string, count: number): Promise<Site> {
+  const servers: ServerProcess[] = [];
+  let proxy: RunningProxy | null = null;
+  const stop = async () => {
+    await proxy?.stop();
+    for (const server of servers) await server.stop();
+  };
+  try {
+    for (let started = 0; started < count; started++)
+      servers.push(await startServer(BUILT_SERVER, databaseUrl));
+    const urls = servers.map(({ url }) => url);
+    if (count > 1) proxy = await startProxy(urls);
+    const sumOf = (measure: (pid: number) => number) => () =>
+      servers.reduce((sum, { pid }) => sum + measure(pid), 0);
+    return {
+      origin: proxy?.url ?? urls[0] ?? "",
+      memory: sumOf(residentBytes),
+      processor: sumOf(processorMicroseconds),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export const nameOf = (count: number) => (count === 1 ? "one process" : `${count} processes behind HAProxy`);
+
+export interface Streams {
+  /** How many changes they heard of. */
+  changes(): number;
+  dropped(): number;
+  close(): void;
+}
+
+/** Opens a live stream for each of the members. */
+export async function openStreams(origin: string, members: readonly DayMember[]): Promise<Streams> {
+  const streams: IncomingMessage[] = [];
+  let changes = 0;
+  for (const member of members) {
+    const stream = await openStream(origin, member);
+    stream.on("data", (bytes: Buffer) => {
+      if (bytes.includes("event: change")) changes++;
+    });
+    streams.push(stream);
+  }
+  return {
+    changes: () => changes,
+    dropped: () => streams.filter(({ destroyed }) => destroyed).length,
+    close: () => {
+      for (const stream of streams) stream.destroy();
+    },
+  };
+}
+
+function openStream(origin: string, member: DayMember): Promise<IncomingMessage> {
+  const path = `${origin}/api/live?groups=${member.groups[0]}`;
+  return new Promise((resolve, reject) => {
+    get(path, { headers: headersOf(member), agent: false }, (answer) => {
+      if (answer.statusCode !== 200) return reject(new Error(`The server answered ${answer.statusCode}`));
+      answer.on("error", () => undefined);
+      resolve(answer);
+    }).on("error", reject);
+  });
+}

@@ -1,0 +1,32 @@
+import { DELETION_REVIEW_TEXTS } from "@longpaddock/domain/admin/texts";
+import type { REVIEW_OUTCOMES } from "@longpaddock/domain/admin/vocabulary";
+import { type Outputs, trpc } from "../../../lib/api";
+import { readFailure } from "../../../lib/errors";
+import { getNextPageParam } from "../../../list/pages";
+
+export type AdminDeletionRequest = Outputs["admin"]["listDeletionRequests"]["items"][number];
+export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
+
+const PAGE_SIZE = 25;
+
+export const useDeletionRequests = () =>
+  trpc.admin.listDeletionRequests.useInfiniteQuery(
+    { limit: PAGE_SIZE },
+    { getNextPageParam, meta: { signsOut: true } },
+  );
+
+export function useReviewDeletion(outcome: ReviewOutcome) {
+  const utils = trpc.useUtils();
+  const { done, failed } = DELETION_REVIEW_TEXTS[outcome];
+  const refetch = () => void utils.admin.listDeletionRequests.invalidate();
+  return trpc.admin.reviewDeletionRequest.useMutation({
+    meta: {
+      refresh: "later",
+      success: { title: done },
+      failure: ({ message }) => ({ title: failed, description: message }),
+    },
+    onSuccess: refetch,
+    // Another administrator was faster, or the request was withdrawn.
+    onError: (error) => ["CONFLICT", "NOT_FOUND"].includes(readFailure(error).code) && refetch(),
+  });
+}

@@ -1,0 +1,88 @@
+import { ISSUES_TEXTS } from "@longpaddock/domain/admin/texts";
+import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { day, dayAndTime, wholeNumber } from "../../../lib/format";
+import { groupPath } from "../../../lib/paths";
+import { ownZone } from "../../../lib/time/formats";
+import { memberReportsPath } from "../desk/admin-paths";
+import type { MemberDetails } from "./use-members";
+
+const COUNTS = [
+  ["routes", "Routes shared"],
+  ["groups", "Groups"],
+  ["events", "Events organised"],
+  ["sessions", "Signed-in browsers"],
+  ["reportsSent", "Reports they sent"],
+  ["reportsAbout", "Reports about what they wrote"],
+] as const;
+
+export function MemberFacts({ details }: { details: MemberDetails }) {
+  const { member, counts, groups, reportsSent, reportsAbout } = details;
+  return (
+    <>
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        <Fact label="Joined">{day(member.createdAt)}</Fact>
+        <Fact label="Last visit">
+          {member.lastVisitAt ? dayAndTime(member.lastVisitAt, ownZone()) : "Not known"}
+        </Fact>
+        {COUNTS.map(([name, label]) => (
+          <Fact key={name} label={label}>
+            {name.startsWith("reports") && counts[name] > 0 ? (
+              <Link to={memberReportsPath(member.id)} className="inline-flex min-h-6 items-center underline">
+                {wholeNumber(counts[name])}
+              </Link>
+            ) : (
+              wholeNumber(counts[name])
+            )}
+          </Fact>
+        ))}
+      </dl>
+      {groups.length > 0 && (
+        <section aria-label="Groups">
+          <h3 className="font-bold">Latest groups</h3>
+          <ul>
+            {groups.map(({ id, name, role }) => (
+              <li key={id} className="break-words">
+                <Link to={groupPath(id)} className="inline-flex min-h-11 items-center underline">
+                  {name}
+                </Link>
+                {role !== "member" && <span className="text-ink-muted"> ({GROUP_ROLE_LABELS[role]})</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Reports title="Latest reports about what they wrote" reports={reportsAbout} />
+      <Reports title="Latest reports that they sent" reports={reportsSent} />
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-line border-b py-2">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="text-right font-bold">{children}</dd>
+    </div>
+  );
+}
+
+function Reports({ title, reports }: { title: string; reports: MemberDetails["reportsSent"] }) {
+  if (reports.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="font-bold">{title}</h3>
+      <ul className="divide-y divide-line">
+        {reports.map((report) => (
+          <li key={report.id} className="py-2">
+            <p className="break-words">{report.title}</p>
+            <p className="text-ink-muted text-sm">
+              {ISSUES_TEXTS.statuses[report.status]}, {day(report.createdAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

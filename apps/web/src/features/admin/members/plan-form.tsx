@@ -1,0 +1,71 @@
+import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
+import { ASSIGNABLE_PROFILE_TYPES } from "@longpaddock/domain/plans";
+import { DialogForm } from "@longpaddock/ui/dialog-form";
+import { Field, Input } from "@longpaddock/ui/field";
+import { Notice } from "@longpaddock/ui/notice";
+import { Select } from "@longpaddock/ui/select";
+import { useState } from "react";
+import { readFailure } from "../../../lib/errors";
+import { zoneCity } from "../../../lib/time/local-time";
+import { failureText } from "../desk/failure-text";
+import { useUnsaved } from "../desk/form-dialog";
+import { useSiteZone } from "../desk/site-zone";
+import { dateOf, endOfDay } from "./end-of-day";
+import { endOfPlan, planAfter, planNow } from "./plan-words";
+import { type AdminMember, useSetPlan } from "./use-members";
+
+const OPTIONS = ASSIGNABLE_PROFILE_TYPES.map((value) => ({ value, label: PROFILE_TYPE_LABELS[value] }));
+
+/** Begins with the plan in force and its end, a trial's too, and can't be sent before something else is chosen. */
+export function PlanForm({ member, onDone }: { member: AdminMember; onDone: () => void }) {
+  const zone = useSiteZone();
+  const planBefore = OPTIONS.find(({ value }) => value === member.profileType)?.value ?? "free";
+  const dayBefore = dateOf(endOfPlan(member), zone);
+  const [plan, setPlan] = useState(planBefore);
+  const [typedDay, setTypedDay] = useState<string | null>(null);
+  const setting = useSetPlan();
+  const hasEnd = plan !== "free";
+  const lastDay = hasEnd ? (typedDay ?? dayBefore) : "";
+  const end = endOfDay(lastDay, zone);
+  const isChanged = plan !== planBefore || lastDay !== dayBefore;
+  useUnsaved(isChanged);
+  const submit = async () => {
+    await setting.mutateAsync({ id: member.id, profileType: plan, planEndsAt: end });
+    onDone();
+  };
+  return (
+    <DialogForm
+      submitLabel="Change plan"
+      pendingText="Changing…"
+      ready={isChanged}
+      pending={setting.isPending}
+      failure={setting.error && (failureText(setting.error) ?? readFailure(setting.error).message)}
+      onSubmit={() => submit().catch(() => undefined)}
+    >
+      <p>
+        <span className="font-bold">Plan now:</span> {planNow(member, zone)}
+      </p>
+      <Field label="New plan" required>
+        <Select
+          options={OPTIONS}
+          value={plan}
+          onChange={({ target }) =>
+            setPlan(OPTIONS.find(({ value }) => value === target.value)?.value ?? "free")
+          }
+        />
+      </Field>
+      {hasEnd && (
+        <Field
+          label="Last day"
+          hint={`In the site's time zone, ${zoneCity(zone)}. Leave empty for a plan without an end.`}
+          optional
+        >
+          <Input type="date" value={lastDay} onChange={({ target }) => setTypedDay(target.value)} />
+        </Field>
+      )}
+      <div role="status">
+        {isChanged && <Notice tone="info">{planAfter({ plan, end }, member, zone)}</Notice>}
+      </div>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { QUICK_LINKS_LABEL } from "@longpaddock/domain/admin/texts";
+import { NAVIGATION_TEXTS } from "@longpaddock/domain/shell/texts";
+import { Button } from "@longpaddock/ui/button";
+import { BookOpen, CalendarDays, Compass, House, UsersRound } from "lucide-react";
+import { Link } from "react-router-dom";
+import { PATHS } from "../../../lib/paths";
+
+const LINKS = [
+  { path: PATHS.home, text: NAVIGATION_TEXTS.home, Icon: House },
+  { path: PATHS.discover, text: NAVIGATION_TEXTS.discover, Icon: Compass },
+  { path: PATHS.adminDocs, text: "Documentation", Icon: BookOpen },
+  { path: PATHS.groups, text: NAVIGATION_TEXTS.groups, Icon: UsersRound },
+  { path: PATHS.events, text: NAVIGATION_TEXTS.events, Icon: CalendarDays },
+] as const;
+
+export function QuickLinks() {
+  return (
+    <nav aria-label={QUICK_LINKS_LABEL}>
+      <ul className="flex flex-wrap gap-3">
+        {LINKS.map(({ path, text, Icon }) => (
+          <li key={path}>
+            <Button asChild variant="secondary" size="sm">
+              <Link to={path}>
+                <Icon aria-hidden="true" className="size-5" />
+                {text}
+              </Link>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { newThisWeek, SITE_STATS_TEXTS } from "@longpaddock/domain/admin/texts";
+import { SITE_STATS, type SiteStat } from "@longpaddock/domain/admin/vocabulary";
+import { Card } from "@longpaddock/ui/card";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
+import {
+  CalendarCheck,
+  CalendarDays,
+  type LucideIcon,
+  Map as MapIcon,
+  Tent,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
+import { wholeNumber } from "../../../lib/format";
+import { LoadFailed } from "../../../list/load-failed";
+import { type SiteStats as Stats, useSiteStats } from "./use-overview";
+import { WeekBars } from "./week-bars";
+
+const ICONS: Readonly<Record<SiteStat, LucideIcon>> = {
+  totalUsers: UserRound,
+  totalGroups: Tent,
+  totalEvents: CalendarDays,
+  totalRoutes: MapIcon,
+  totalMembers: UsersRound,
+  completedEvents: CalendarCheck,
+};
+
+export function SiteStats() {
+  const stats = useSiteStats();
+  return (
+    <section aria-labelledby="site-stats-title" aria-busy={stats.isFetching || undefined}>
+      <h2 id="site-stats-title" className="mb-4 font-extrabold text-2xl">
+        {SITE_STATS_TEXTS.title}
+      </h2>
+      {stats.isError && !stats.data ? (
+        <LoadFailed
+          title={SITE_STATS_TEXTS.failed}
+          error={stats.error}
+          onRetry={() => void stats.refetch()}
+        />
+      ) : (
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-3 sm:gap-4 md:grid-cols-3">
+          {SITE_STATS.map((stat) => (
+            <StatCard key={stat} stat={stat} stats={stats.data} />
+          ))}
+        </dl>
+      )}
+      {stats.isPending && <VisuallyHidden role="status">{SITE_STATS_TEXTS.loading}</VisuallyHidden>}
+    </section>
+  );
+}
+
+/** As high while it loads as with its figures. */
+function StatCard({ stat, stats }: { stat: SiteStat; stats: Stats | undefined }) {
+  const Icon = ICONS[stat];
+  const weekly = stats?.weekly[stat];
+  return (
+    <Card className="flex flex-col gap-1 p-4">
+      <dt className="flex items-center justify-between gap-2 text-ink-muted text-sm [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-text">
+        {SITE_STATS_TEXTS.labels[stat]}
+        <Icon aria-hidden="true" />
+      </dt>
+      <dd className="break-words font-black text-2xl tabular-nums sm:text-3xl">
+        {stats ? wholeNumber(stats[stat]) : <Skeleton className="my-[0.1lh] h-[0.8lh] w-16" />}
+      </dd>
+      <dd className="mt-auto pt-2">
+        {weekly ? <WeekBars counts={weekly} /> : <Skeleton className="h-10" />}
+      </dd>
+      <dd className="text-ink-muted text-sm">
+        {weekly ? newThisWeek(weekly.at(-1) ?? 0) : <Skeleton className="my-[0.1lh] h-[0.8lh] w-24" />}
+        {weekly && (
+          <VisuallyHidden>
+            . {SITE_STATS_TEXTS.perWeek} {weekly.map(wholeNumber).join(", ")}
+          </VisuallyHidden>
+        )}
+      </dd>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { setMaxListeners } from "node:events";
+import type { Db, Replica } from "./client";
+import type { OwnConnection } from "./own-connection";
+
+const SAMPLE_MS = 500;
+const MAX_READ_MS = 2000;
+const MAX_AGE_MS = 2000;
+/** Of the positions that the replica may still have to reach. */
+const KEPT_SAMPLES = 20;
+
+interface ReplicaOptions {
+  /** For the questions how far each has come: behind slow reads of a pool, the answers would come too late. */
+  primary: OwnConnection;
+  copy: OwnConnection;
+  reader: Db;
+  /** The primary, for what the replica can't answer. */
+  standIn: Db;
+  /** Is told when the replica starts and stops being used, and why. */
+  onReplica?: ((used: boolean, why: string) => void) | undefined;
+}
+
+interface Following extends Replica {
+  stop(): void;
+}
+
+/**
+ * Asks the primary how far it has written and the replica how far it has read, twice a second. What the primary had
+ * written at some time is in the replica once that has come as far, so no clock but ours counts.
+ */
+export function followReplica(options: ReplicaOptions): Following {
+  const { primary, copy, reader, standIn, onReplica } = options;
+  const written: { at: number; position: bigint }[] = [];
+  /** The replica has everything that was written before. */
+  let freshAt = Number.NEGATIVE_INFINITY;
+  let losing: AbortController | null = null;
+  let wasUsed: boolean | null = null;
+  let isAsking = false;
+  let failure = "it doesn't answer";
+
+  async function ask(): Promise<void> {
+    const at = performance.now();
+    const [[head], [reached]] = await Promise.all([
+      primary.ask(
+        (client) => client<{ position: string }[]>`select pg_current_wal_flush_lsn()::text as position`,
+      ),
+      copy.ask(
+        (client) => client<{ position: string | null; isLimited: boolean }[]>`
+          select pg_last_wal_replay_lsn()::text as position,
+            current_setting('statement_timeout') <> '0' as "isLimited"`,
+      ),
+    ]);
+    if (!head || !reached?.position) throw new Error("it isn't a replica");
+    if (!reached.isLimited) throw new Error("its role has no statement_timeout");
+    written.push({ at, position: toNumber(head.position) });
+    if (written.length > KEPT_SAMPLES) written.shift();
+    const replayed = toNumber(reached.position);
+    freshAt = written.findLast(({ position }) => position <= replayed)?.at ?? freshAt;
+    failure = "it is too far behind";
+  }
+
+  function judge(): void {
+    const isFresh = performance.now() - freshAt < MAX_AGE_MS;
+    if (isFresh && !losing) {
+      losing = new AbortController();
+      // Each running read listens.
+      setMaxListeners(0, losing.signal);
+    }
+    if (!isFresh && losing) {
+      losing.abort();
+      losing = null;
+    }
+    if (wasUsed === isFresh) return;
+    wasUsed = isFresh;
+    onReplica?.(isFresh, isFresh ? "it follows" : failure);
+  }
+
+  const timer = setInterval(() => {
+    if (wasUsed) judge();
+    if (isAsking) return;
+    isAsking = true;
+    ask()
+      .catch((error: unknown) => {
+        failure = error instanceof Error ? error.message : String(error);
+      })
+      .finally(() => {
+        isAsking = false;
+        judge();
+      });
+  }, SAMPLE_MS).unref();
+
+  return {
+    async read(work) {
+      if (losing && performance.now() - freshAt < MAX_AGE_MS)
+        try {
+          return await inTime(losing.signal, work(reader));
+        } catch {
+          // It may also lack a table that was just added, or cancel what holds its replaying up.
+        }
+      return work(standIn);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** A replica that hangs doesn't end its connections. */
+function inTime<T>(lost: AbortSignal, reading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error("the replica is away or too slow"));
+    const timer = setTimeout(giveUp, MAX_READ_MS);
+    lost.addEventListener("abort", giveUp, { once: true });
+    const clean = () => {
+      clearTimeout(timer);
+      lost.removeEventListener("abort", giveUp);
+    };
+    reading.then(resolve, reject).finally(clean);
+  });
+}
+
+/** `16/B374D848` counts bytes: the first half is worth 2³² each. */
+function toNumber(position: string): bigint {
+  const [high, low] = position.split("/");
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}

@@ -1,0 +1,2 @@
+/** Newcomers haven't finished onboarding. */
+export const MEMBER_STATUSES = ["active", "suspended", "newcomer"] as const;
