@@ -86,8 +86,10 @@ test("setting a home area cuts existing routes, and removing it shows them in fu
 
   await expect(home.card.getByText("Your old home stays hidden.")).toBeVisible();
   await home.showOldRoutes.click();
+  const showWhole = page.getByRole("alertdialog").getByRole("button", { name: OLD_ROUTES_TEXTS.showWhole });
+  await expect(showWhole).toBeVisible();
   await expectAccessible(page, "showing old routes in full");
-  await page.getByRole("alertdialog").getByRole("button", { name: OLD_ROUTES_TEXTS.showWhole }).click();
+  await showWhole.click();
   await expect(home.showOldRoutes).toHaveCount(0);
   expect(await startOn(visitor, id)).toContain(START);
 });

@@ -61,9 +61,9 @@ test("while the connection is up but the server is not reached, opened pages ope
       await route.open(id);
       await expect(route.title(name)).toBeVisible();
       await expect(notice(page)).toContainText(OFFLINE_TEXTS.age);
-      await route.star.tap();
+      await route.complete.tap();
       await expect(shell.toast.first()).toBeVisible();
-      await expect(route.star).toBeVisible();
+      await expect(route.complete).toBeVisible();
       if (fault === "dead") await expectAccessible(page, "a route while its server is down");
 
       link.become("open");

@@ -3,12 +3,14 @@ import type { PoolUse } from "./client";
 
 /** Work that waits this long for a connection is better done later. */
 const MAX_WAIT_MS = 2000;
-/** While waiting is in vain: a request has several queries, and all of them together shall wait for less than a second. */
-const SHORT_WAIT_MS = 250;
 /** Nothing becomes free for this long: the connections hang, for example because somebody holds a lock. */
-const STUCK_MS = 300;
+const STUCK_MS = 700;
+/** While they hang: a request has several queries, and all of them together shall wait for less than a second. */
+const STUCK_WAIT_MS = 250;
 /** Somebody has waited at any time since then: more comes in than gets done. */
 const OVERLOADED_MS = 2000;
+/** While overloaded. Connections do become free, so that a shorter wait would refuse requests that are half done. */
+const OVERLOADED_WAIT_MS = 1000;
 const LOOK_MS = 50;
 const MAX_WAITING = 500;
 
@@ -79,9 +81,7 @@ export class PoolGate {
   #look(): void {
     this.#looksSinceFree++;
     this.#looksSinceEmpty++;
-    const isInVain =
-      this.#looksSinceFree * LOOK_MS >= STUCK_MS || this.#looksSinceEmpty * LOOK_MS >= OVERLOADED_MS;
-    const patience = isInVain ? Math.min(SHORT_WAIT_MS, this.maxWaitMs) : this.maxWaitMs;
+    const patience = Math.min(this.maxWaitMs, this.#longestWait());
     const now = performance.now();
     for (const waiting of this.#waiting) {
       // Those after it came later.
@@ -89,6 +89,11 @@ export class PoolGate {
       this.#leave(waiting);
       waiting.giveUp();
     }
+  }
+
+  #longestWait(): number {
+    if (this.#looksSinceFree * LOOK_MS >= STUCK_MS) return STUCK_WAIT_MS;
+    return this.#looksSinceEmpty * LOOK_MS >= OVERLOADED_MS ? OVERLOADED_WAIT_MS : MAX_WAIT_MS;
   }
 
   #leave(waiting: Waiting): void {

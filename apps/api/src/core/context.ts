@@ -45,6 +45,17 @@ export type SignedInCtx = Ctx<SignedIn>;
 export type OnboardedCtx = Ctx<Onboarded>;
 export type AdminCtx = Ctx<Admin>;
 
+/** For work of the server itself, which nobody's lost rights stop. */
+export type ServerCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
+
+/** For what a request leaves to be done in any case, also when its member's account has gone meanwhile. */
+export const asServer = ({ db, services, clock, log }: ServerCtx): ServerCtx => ({
+  db,
+  services,
+  clock,
+  log,
+});
+
 /** What is known of the running server. */
 export interface ServerFacts {
   /** The newest of CHANGELOG.md when the server was built; null for one that wasn't. */

@@ -1,11 +1,9 @@
 import type { DbOrTx } from "@longpaddock/db/client";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { inArray } from "drizzle-orm";
-import type { Ctx } from "../context";
+import { asServer, type Ctx, type ServerCtx } from "../context";
 import { withinTransaction } from "../within-transaction";
 import { areFilesHeld } from "./files-hold";
-
-type FileCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
 
 export interface NewFile {
   storageKey: string;
@@ -14,7 +12,7 @@ export interface NewFile {
 }
 
 /** Stores all files or none, marked as pending until the transaction that writes their row calls clearPending. */
-export async function storePendingFiles(ctx: FileCtx, files: readonly NewFile[]): Promise<void> {
+export async function storePendingFiles(ctx: ServerCtx, files: readonly NewFile[]): Promise<void> {
   const keys = files.map((file) => file.storageKey);
   await markPending(ctx, keys);
   try {
@@ -28,7 +26,7 @@ export async function storePendingFiles(ctx: FileCtx, files: readonly NewFile[])
 
 /** Stores files, then calls `writeRow`. If that fails in any way, deletes those that no written row refers to. */
 export async function storeFilesFor<Row>(
-  ctx: FileCtx,
+  ctx: ServerCtx,
   files: readonly NewFile[],
   writeRow: () => Promise<Row>,
 ): Promise<Row> {
@@ -46,10 +44,10 @@ export async function storeFilesFor<Row>(
  * Deletes the files that are still pending. A lost connection can hide that the row was written, so this locks the
  * marks: a transaction that clears them ends first. Without a database, sweepOrphans decides later.
  */
-async function deleteUnwritten(ctx: FileCtx, storageKeys: readonly string[]): Promise<void> {
+async function deleteUnwritten(ctx: ServerCtx, storageKeys: readonly string[]): Promise<void> {
   if (storageKeys.length === 0) return;
   try {
-    await withinTransaction(ctx, async (tx) => {
+    await withinTransaction(asServer(ctx), async (tx) => {
       const pending = await tx.db
         .select({ storageKey: pendingFiles.storageKey })
         .from(pendingFiles)
@@ -82,7 +80,7 @@ export async function markPending(
 
 /** Deletes files that no row refers to. What fails is left to sweepOrphans. */
 export async function deletePendingFiles(
-  { db, services, log }: FileCtx,
+  { db, services, log }: ServerCtx,
   storageKeys: readonly string[],
 ): Promise<void> {
   if (storageKeys.length === 0) return;

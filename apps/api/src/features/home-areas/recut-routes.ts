@@ -8,7 +8,7 @@ import { InvalidGpxError } from "@longpaddock/gpx/invalid-gpx-error";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { Ctx } from "../../core/context";
+import { asServer, type ServerCtx } from "../../core/context";
 import { clearPending, deletePendingFiles, storePendingFiles } from "../../core/files/pending-files";
 import { lockMemberById } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
@@ -21,8 +21,6 @@ import { routeZone } from "./home-zone";
 import { allAreas, areSameAreas, loadHomes } from "./homes";
 import { restoreRoutes } from "./route-originals";
 
-export type RecutCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
-
 const BATCH_SIZE = 100;
 /** A cut is repeated if the home area changes meanwhile. */
 const MAX_ATTEMPTS = 3;
@@ -32,7 +30,7 @@ const MAX_ATTEMPTS = 3;
  * until the next sweep.
  */
 export async function recutRoutes(
-  ctx: RecutCtx,
+  ctx: ServerCtx,
   { authorId, deadline }: { authorId?: string; deadline?: Date },
 ): Promise<void> {
   const ofAuthor = authorId === undefined ? undefined : eq(routes.authorId, authorId);
@@ -59,9 +57,10 @@ interface ReadFile {
 }
 
 /** Cuts a route if it is pending. Pass `file` to avoid reading it again. */
-export async function recutRoute(ctx: RecutCtx, id: number, file?: ReadFile): Promise<void> {
+export async function recutRoute(ctx: ServerCtx, id: number, file?: ReadFile): Promise<void> {
   try {
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) if (await tryRecut(ctx, id, file)) return;
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++)
+      if (await tryRecut(asServer(ctx), id, file)) return;
   } catch (error) {
     ctx.log.error(
       { err: error, routeId: id },
@@ -72,7 +71,7 @@ export async function recutRoute(ctx: RecutCtx, id: number, file?: ReadFile): Pr
 
 type PendingRoute = NonNullable<Awaited<ReturnType<typeof loadPendingRoute>>>;
 
-async function loadPendingRoute({ db }: RecutCtx, id: number) {
+async function loadPendingRoute({ db }: ServerCtx, id: number) {
   const [route] = await db
     .select({
       id: routes.id,
@@ -93,7 +92,7 @@ async function loadPendingRoute({ db }: RecutCtx, id: number) {
 }
 
 /** Returns false if the home area or the route changed meanwhile. */
-async function tryRecut(ctx: RecutCtx, id: number, known?: ReadFile): Promise<boolean> {
+async function tryRecut(ctx: ServerCtx, id: number, known?: ReadFile): Promise<boolean> {
   const route = await loadPendingRoute(ctx, id);
   if (!route) return true;
   const cut = await computeCut(ctx, route, known);
@@ -104,7 +103,7 @@ async function tryRecut(ctx: RecutCtx, id: number, known?: ReadFile): Promise<bo
 }
 
 /** Returns an empty shape if the original file is missing or unreadable. */
-async function computeCut(ctx: RecutCtx, route: PendingRoute, known?: ReadFile) {
+async function computeCut(ctx: ServerCtx, route: PendingRoute, known?: ReadFile) {
   const { id, areas, storageKey, original, vehicleType } = route;
   const zones = areas.map((area) => routeZone(area, id));
   const follow = (waypoints: readonly RouteWaypoint[]) => ctx.services.roads.follow(waypoints, vehicleType);
@@ -117,7 +116,7 @@ async function computeCut(ctx: RecutCtx, route: PendingRoute, known?: ReadFile) 
 
 /** Null if the file is missing or unreadable. */
 export async function readOriginalFile(
-  { services, log }: RecutCtx,
+  { services, log }: ServerCtx,
   routeId: number,
   storageKey: string,
 ): Promise<GpxReading | null> {
@@ -132,7 +131,7 @@ export async function readOriginalFile(
     : null;
 }
 
-async function writePublicFile(ctx: RecutCtx, { name }: PendingRoute, { content }: CutRoute) {
+async function writePublicFile(ctx: ServerCtx, { name }: PendingRoute, { content }: CutRoute) {
   if (!content) return null;
   const { incoming } = ctx.services;
   await mkdir(incoming, { recursive: true });
@@ -153,7 +152,7 @@ interface CutResult {
   file: Awaited<ReturnType<typeof writePublicFile>>;
 }
 
-async function saveCut(ctx: RecutCtx, route: PendingRoute, { cut, file }: CutResult) {
+async function saveCut(ctx: ServerCtx, route: PendingRoute, { cut, file }: CutResult) {
   const { id, authorId, areas, version } = route;
   return withinTransaction(ctx, async (tx) => {
     await lockMemberById(tx.db, authorId);

@@ -79,9 +79,9 @@ test("a note shows at once, before the server has answered, with its month and c
     review: "Clay after the ford",
   });
   answer(await trpcAnswer({ rating: 4, averageRating: 4, totalRatings: 1 }));
+  await waitFor(() => expect(currentToast()?.title).toBe(NOTE_TEXTS.saved));
   expect(await button(NOTE_TEXTS.edit)).toBeTruthy();
   expect(screen.getByText("Clay after the ford")).toBeTruthy();
-  expect(currentToast()?.title).toBe(NOTE_TEXTS.saved);
 });
 
 test("a note that couldn't be saved comes back in the form as it was typed", async () => {
