@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
 // Testing Library looks for Jest by name to detect fake timers and advance them.
@@ -6,5 +6,8 @@ Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
   jest: { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) },
 });
+
+// A second, the default, is not enough on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
