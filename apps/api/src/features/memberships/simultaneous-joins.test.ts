@@ -24,6 +24,14 @@ async function countsOf(groupId: number) {
   return { stored: stored?.memberCount, rows: active?.rows };
 }
 
+/** Sends a request again when a busy machine had no connection for it in time, as a rider would. */
+async function joinAsAsked(rider: Person, groupId: number) {
+  for (;;) {
+    const answer = await rider.rest("POST", `/api/groups/${groupId}/join`);
+    if (answer.statusCode !== 503) return answer;
+  }
+}
+
 /** The number of answers with each status and message. */
 function outcomes(answers: Awaited<ReturnType<Person["rest"]>>[]) {
   const found: Record<string, number> = {};
@@ -44,25 +52,21 @@ async function addOwnedGroup(fields: Parameters<typeof addGroup>[2]) {
 describe("of 60 simultaneous", () => {
   test("joins, exactly as many succeed as there is room", async () => {
     const { groupId } = await addOwnedGroup({ maxMembers: 8 });
-    const answers = await Promise.all(
-      riders.map((rider) => rider.rest("POST", `/api/groups/${groupId}/join`)),
-    );
+    const answers = await Promise.all(riders.map((rider) => joinAsAsked(rider, groupId)));
     expect(outcomes(answers)).toEqual({ done: 7, "409 This group is full": 53 });
     expect(await countsOf(groupId)).toEqual({ stored: 8, rows: 8 });
   });
 
   test("joins of a group without a limit, exactly as many succeed as its creator's plan allows", async () => {
     const { groupId } = await addOwnedGroup({ maxMembers: null });
-    const answers = await Promise.all(
-      riders.map((rider) => rider.rest("POST", `/api/groups/${groupId}/join`)),
-    );
+    const answers = await Promise.all(riders.map((rider) => joinAsAsked(rider, groupId)));
     expect(outcomes(answers)).toEqual({ done: 49, "409 This group is full": 11 });
     expect(await countsOf(groupId)).toEqual({ stored: 50, rows: 50 });
   });
 
   test("approvals, exactly as many succeed as there is room", async () => {
     const { creator, groupId } = await addOwnedGroup({ maxMembers: 4, isPrivate: true });
-    const asked = await Promise.all(riders.map((rider) => rider.rest("POST", `/api/groups/${groupId}/join`)));
+    const asked = await Promise.all(riders.map((rider) => joinAsAsked(rider, groupId)));
     expect(outcomes(asked)).toEqual({ done: RIDERS });
     const answers = await Promise.all(
       // A member's requests take turns, and one that has waited for seconds is refused.
