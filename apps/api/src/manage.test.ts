@@ -60,7 +60,7 @@ describe("the manage commands", { timeout: 120_000 }, () => {
     const wrong = await manage(env.DATA_DIR, "backup", "--fast", folder);
     expect([wrong.code, wrong.output]).toEqual([2, expect.stringContaining("Usage: manage backup FOLDER")]);
     const vehicle = await manage(env.DATA_DIR, "import", email, folder);
-    expect(vehicle).toEqual({ code: 2, output: expect.stringMatching(/^--vehicle is missing: /) });
+    expect(vehicle).toMatchObject({ code: 2, output: expect.stringMatching(/^--vehicle is missing: /) });
     const failed = await manage(env.DATA_DIR, "backup", env.DATA_DIR);
     expect([failed.code, failed.output]).toEqual([1, `${env.DATA_DIR} is not empty.\n`]);
   });
@@ -96,7 +96,7 @@ describe("the manage commands", { timeout: 120_000 }, () => {
     ] as const)
       await expect(operate(command, nowhere, ...args)).rejects.toThrow("There is no database in");
     expect(await readdir(folder)).not.toContain("nowhere");
-    expect(await manage("memory:", "migrate")).toEqual({
+    expect(await manage("memory:", "migrate")).toMatchObject({
       code: 1,
       output: "DATA_DIR must be a folder: a database in memory ends with the command.\n",
     });

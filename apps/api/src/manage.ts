@@ -11,6 +11,7 @@ import { migrateCommand } from "./manage/migrate";
 import { resetPassword } from "./manage/reset-password";
 import { revokeAdmin } from "./manage/revoke-admin";
 import { seed } from "./manage/seed";
+import { openCommandLog } from "./open-log";
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
@@ -79,6 +80,7 @@ async function main([name, ...args]: string[]): Promise<number> {
     options: values,
     print: (line) => console.log(line),
     progress: (line) => console.error(line),
+    log: openCommandLog(env),
   });
   return code ?? DONE;
 }

@@ -1,12 +1,18 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import type { Env } from "./env";
 
+const STDERR = 2;
+
 export function openLog(
   env: Pick<Env, "logLevel">,
   out: DestinationStream = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 }),
 ): Logger {
   return pino({ level: env.logLevel, serializers: { err: loggedError } }, out);
 }
+
+/** On standard error, because a command's result is on standard output, and at once, because the command ends soon. */
+export const openCommandLog = (env: Pick<Env, "logLevel">): Logger =>
+  openLog(env, pino.destination({ dest: STDERR, sync: true }));
 
 interface LoggedError {
   type: string;

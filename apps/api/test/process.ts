@@ -19,15 +19,24 @@ const ENTRY = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const MANAGE = fileURLToPath(new URL("../src/manage.ts", import.meta.url));
 const run = promisify(execFile);
 
-/** Runs a manage command in its own process. `output` is stderr when it fails, else stdout. */
-export async function manage(dataDir: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir };
+interface Ended {
+  code: number;
+  /** stderr when the command failed, else stdout. */
+  output: string;
+  stderr: string;
+}
+
+/** Runs a manage command in its own process. */
+export async function manage(settings: string | Record<string, string>, ...args: string[]): Promise<Ended> {
+  const own = typeof settings === "string" ? { DATA_DIR: settings } : settings;
+  const env = { PATH: process.env.PATH ?? "", ...own };
   try {
     const command = ["--import", import.meta.resolve("tsx"), MANAGE, ...args];
-    return { code: 0, output: (await run(process.execPath, command, { env })).stdout };
+    const { stdout, stderr } = await run(process.execPath, command, { env });
+    return { code: 0, output: stdout, stderr };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
-    return { code, output: stderr };
+    return { code, output: stderr, stderr };
   }
 }
 

@@ -2,9 +2,11 @@ import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { ParseArgsConfig } from "node:util";
 import type { Database } from "@longpaddock/db/client";
-import { migrate } from "@longpaddock/db/migrate";
+import { appliedMigrations, migrate } from "@longpaddock/db/migrate";
 import { openDatabase } from "@longpaddock/db/open";
 import type { Logger } from "pino";
+import { systemClock } from "../core/clock";
+import { recordOperatorAct } from "../core/record-admin-act";
 import type { Env } from "../env";
 import { openServices } from "../open-services";
 
@@ -16,6 +18,7 @@ export interface Invocation {
   print(line: string): void;
   /** What is being done, for the person who waits; not part of the result. */
   progress(line: string): void;
+  log: Logger;
 }
 
 export interface Command {
@@ -55,21 +58,50 @@ export async function refuseMissing({ databaseUrl, dataDir }: Env): Promise<void
   });
 }
 
+type Surroundings = Pick<Invocation, "env" | "log" | "progress">;
+
 /** Opens the database, which must be there, and brings it up to date. */
-export async function onDatabase<T>(env: Env, work: (database: Database) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(
+  { env, progress }: Surroundings,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   await refuseMissing(env);
+  return onUpdated({ env, progress }, work);
+}
+
+/** Opens the database, brings it up to date, and says so if it wasn't. An embedded one that isn't there is made. */
+export async function onUpdated<T>(
+  { env, progress }: Pick<Invocation, "env" | "progress">,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase(env);
   try {
-    await migrate(database);
+    const migrations = await bringUpToDate(database);
+    if (migrations > 0)
+      progress(`The database was updated to this version (${countOf(migrations, "migration")}).`);
     return await work(database);
   } finally {
     await database.close();
   }
 }
 
+/** Returns how many migrations that took. */
+async function bringUpToDate(database: Database): Promise<number> {
+  const { db } = database;
+  const before = (await appliedMigrations(db)).length;
+  await migrate(database);
+  const migrations = (await appliedMigrations(db)).length - before;
+  if (migrations > 0)
+    await recordOperatorAct(
+      { db, clock: systemClock },
+      { act: "database_migrated", subject: { kind: "site", id: "database" }, after: { migrations } },
+    );
+  return migrations;
+}
+
 /** What the server works with. Unlike the server, the operator doesn't wait for a database that is away. */
-export async function openForOperator(env: Env, log: Logger) {
-  if (env.databaseUrl) await onDatabase(env, async () => undefined);
+export async function openForOperator({ env, log, progress }: Surroundings) {
+  await onUpdated({ env, progress }, async () => undefined);
   return openServices({ ...env, seedDemo: false }, log);
 }
 

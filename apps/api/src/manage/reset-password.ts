@@ -4,7 +4,6 @@ import { systemClock } from "../core/clock";
 import { recordOperatorAct } from "../core/record-admin-act";
 import { hashPassword } from "../features/auth/passwords";
 import { removeUnprovenLinks, replacePassword } from "../features/auth/replace-password";
-import { openLog } from "../open-log";
 import { accountOf } from "./accounts";
 import { type Command, onDatabase, Refusal } from "./command";
 
@@ -13,13 +12,14 @@ export const resetPassword: Command = {
   summary: "set a new password and end the account's sessions",
   help: "Without PASSWORD it is read from standard input, where other users of the machine can't see it.",
   arguments: [1, 2],
-  async run({ env, args: [email = "", typed], print, progress }) {
-    if (typed === undefined && process.stdin.isTTY) progress("The new password, then Enter and Ctrl+D:");
+  async run({ args: [email = "", typed], print, ...invocation }) {
+    if (typed === undefined && process.stdin.isTTY)
+      invocation.progress("The new password, then Enter and Ctrl+D:");
     const password = typed ?? (await text(process.stdin)).replace(/\r?\n$/, "");
     const checked = newPassword.safeParse(password);
     if (!checked.success) throw new Refusal(checked.error.issues.map(({ message }) => message).join("; "));
     const passwordHash = await hashPassword(password);
-    const userId = await onDatabase(env, ({ db }) =>
+    const userId = await onDatabase(invocation, ({ db }) =>
       db.transaction(async (tx) => {
         const { id, emailProvenAt } = await accountOf(tx, email);
         const ctx = { db: tx, clock: systemClock };
@@ -29,7 +29,7 @@ export const resetPassword: Command = {
         return id;
       }),
     );
-    openLog(env).info({ event: "password reset", outcome: "done", member: userId }, "security");
+    invocation.log.info({ event: "password reset", outcome: "done", member: userId }, "security");
     print(`The password of ${email} was changed. Existing sessions have ended.`);
     return undefined;
   },

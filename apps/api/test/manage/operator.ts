@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import pino from "pino";
 import { readEnv } from "../../src/env";
 import type { Command } from "../../src/manage/command";
 
@@ -16,11 +17,12 @@ export async function operate(
   const { positionals, values } = parseArgs({ args, options: command.options ?? {}, allowPositionals: true });
   const lines: string[] = [];
   const code = await command.run({
-    env: readEnv({ LOG_LEVEL: "silent", ...env }),
+    env: readEnv(env),
     args: positionals,
     options: values as Record<string, string | boolean | undefined>,
     print: (line) => lines.push(line),
     progress: () => undefined,
+    log: pino({ level: "silent" }),
   });
   return { code: code ?? 0, output: lines.join("\n") };
 }

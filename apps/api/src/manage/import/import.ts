@@ -12,7 +12,6 @@ import type { Ctx } from "../../core/context";
 import type { ServerDeps } from "../../core/deps";
 import { NO_UPLOADS } from "../../core/files/upload";
 import { recordOperatorAct } from "../../core/record-admin-act";
-import { openLog } from "../../open-log";
 import {
   type Command,
   countOf,
@@ -55,7 +54,7 @@ export const importCommand: Command = {
     const [email = "", from = ""] = args;
     const options = optionsOf(invocation.options);
     await refuseMissing(env);
-    const deps = await openForOperator(env, openLog({ logLevel: "error" }));
+    const deps = await openForOperator(invocation);
     try {
       return await importAll(deps, { email, from, options }, invocation);
     } finally {
