@@ -73,11 +73,14 @@ test("a briefing is written, accepted before the check-in, and asked for again a
     await riders.context().setOffline(true);
     await accept.click();
     await expect(riders.getByText(BRIEFING_TEXTS.waiting)).toBeVisible();
-    await riders.getByRole("button", { name: CHECK_IN_TEXTS.actions.checked_in }).click();
+    const checkIn = riders.getByRole("region", { name: CHECK_IN_TEXTS.title });
+    const isCheckedIn = checkIn.getByText(CHECK_IN_LABELS.checked_in, { exact: true });
+    await checkIn.getByRole("button", { name: CHECK_IN_TEXTS.actions.checked_in }).click();
+    await expect(isCheckedIn).toBeVisible();
     await riders.context().setOffline(false);
     await expect(riders.getByText(acceptedOn(2, "").replace(" on .", ""))).toBeVisible();
-    const checkIn = riders.getByRole("region", { name: CHECK_IN_TEXTS.title });
-    await expect(checkIn.getByText(CHECK_IN_LABELS.checked_in, { exact: true })).toBeVisible();
+    await expect(checkIn.getByLabel(CHECK_IN_TEXTS.waitingMark)).toBeHidden();
+    await expect(isCheckedIn).toBeVisible();
   });
 });
 

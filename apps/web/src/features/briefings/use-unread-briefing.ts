@@ -34,10 +34,11 @@ function isUnread(briefing: Briefing | null): boolean {
     );
 }
 
-/** From an earlier visit. Null if the device keeps none. */
+/** From an earlier visit. Null if the device keeps none, or has no network to load the code that reads it. */
 async function readKept(eventId: number, memberId: string | null): Promise<Briefing | null> {
-  const { readAnswer } = await import("../../lib/offline/store");
   const hash = hashKey(getQueryKey(trpc.briefings.read, { id: eventId }, "query"));
-  const answer = await readAnswer(hash).catch(() => null);
+  const answer = await import("../../lib/offline/store")
+    .then(({ readAnswer }) => readAnswer(hash))
+    .catch(() => null);
   return answer?.memberId === memberId ? JSON.parse(answer.json) : null;
 }
