@@ -1,43 +1,64 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { BRAND } from "@longpaddock/domain/brand";
+import type { Env } from "./env";
 import { FAILURE_STYLE } from "./http/failure-page";
+import { securityHeaders } from "./http/plugins/headers";
 
-interface Address {
-  port: number;
-  host: string;
+/** What a server that starts is waiting for: `starting` is its own work. */
+export type Missing = "database" | "migrations" | "starting";
+
+export interface Starting {
+  say(missing: Missing): void;
+  /** Leaves the port to the server. */
+  makeRoom(): Promise<void>;
 }
 
 const RETRY_SECONDS = 5;
-const NOT_READY = { message: "The server is starting", code: "UNAVAILABLE", missing: "database" };
+const MESSAGES: Readonly<Record<Missing, string>> = {
+  database: "The server is starting, and the database isn't answering",
+  migrations: "The server is starting, and the database is being migrated",
+  starting: "The server is starting",
+};
 /** Loads itself again, so that visitors needn't. */
 const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${BRAND.name}</title></head>
 <body style="${FAILURE_STYLE}"><h1>${BRAND.name} is starting</h1><p>This page loads again by itself.</p></body></html>`;
 
-/**
- * Answers at the server's address that it isn't ready, for as long as the database is away or another process migrates
- * it. Resolves to a function that makes room for the server.
- */
-export async function answerWhileStarting({ port, host }: Address): Promise<() => Promise<void>> {
+/** Answers at the server's address that it isn't ready, and says what is missing. */
+export async function answerWhileStarting(
+  env: Pick<Env, "port" | "host" | "appUrl" | "tiles">,
+): Promise<Starting> {
+  const { port, host, appUrl, tiles } = env;
+  const headers = securityHeaders({ appUrl, tilesOrigin: tiles && new URL(tiles.url).origin });
+  let missing: Missing = "starting";
   const server = createServer((request, response) => {
     const isAlive = request.url === "/healthz";
     const isPage = !isAlive && request.headers.accept?.includes("text/html");
     response.writeHead(isAlive ? 200 : 503, {
+      ...headers,
+      "X-Request-Id": randomUUID(),
       "Content-Type": `${isPage ? "text/html" : "application/json"}; charset=utf-8`,
       "Cache-Control": "no-store",
       Connection: "close",
       ...(!isAlive && { "Retry-After": RETRY_SECONDS }),
     });
-    response.end(isPage ? PAGE : JSON.stringify(isAlive ? { status: "ok" } : NOT_READY));
+    const answer = isAlive ? { status: "ok" } : { message: MESSAGES[missing], code: "UNAVAILABLE", missing };
+    response.end(isPage ? PAGE : JSON.stringify(answer));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, resolve);
   });
   let leaving: Promise<void> | null = null;
-  return () => {
-    leaving ??= new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-    return leaving;
+  return {
+    say: (what) => {
+      missing = what;
+    },
+    makeRoom: () => {
+      leaving ??= new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      return leaving;
+    },
   };
 }

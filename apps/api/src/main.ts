@@ -8,12 +8,12 @@ import { EnvError, readEnv } from "./env";
 import { startSending } from "./features/email-invites/sending/start-sending";
 import { startTelling } from "./features/notifications/deliveries/start-telling";
 import { warmUpPlanner } from "./features/planner/providers/planner-threads";
-import { askForRoom } from "./make-room";
 import { openLog } from "./open-log";
 import { openServices } from "./open-services";
 import { runWorkers } from "./run-workers";
 import { buildServer } from "./server";
 import { startSweeps } from "./start-sweeps";
+import { STARTING_WORKER } from "./starting-workers";
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const OPEN_SOCKETS_TIMEOUT_MS = 3000;
@@ -25,12 +25,12 @@ async function main(): Promise<void> {
   const log = openLog(env);
   if (env.workers > 1 && cluster.isPrimary) {
     if (!env.redisUrl) log.warn("without REDIS_URL each worker counts its own rate limits");
-    const makeRoom = await answerWhileStarting(env);
-    return runWorkers({ count: env.workers, drainMs: env.drainMs, makeRoom }, log);
+    const starting = await answerWhileStarting(env);
+    return runWorkers({ count: env.workers, drainMs: env.drainMs, starting }, log);
   }
   // A worker that starts would take requests from the others that are ready.
-  const makeRoom = cluster.isWorker ? askForRoom : await answerWhileStarting(env);
-  const deps = await openServices(env, log);
+  const starting = cluster.isWorker ? STARTING_WORKER : await answerWhileStarting(env);
+  const deps = await openServices(env, log, starting.say);
   const app = await buildServer({
     ...deps,
     webFolder: fileURLToPath(new URL("../../web/dist", import.meta.url)),
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     await deps.database.close();
   });
 
-  await makeRoom();
+  await starting.makeRoom();
   await app.listen({ port: env.port, host: env.host });
   log.info(`${BRAND.name} is at ${env.appUrl}`);
   const warmUp = () => warmUpPlanner().catch((err) => log.warn({ err }, "the planner has not warmed up"));

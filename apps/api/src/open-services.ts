@@ -2,12 +2,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database, Db } from "@longpaddock/db/client";
-import { migrate } from "@longpaddock/db/migrate";
+import { appliedMigrations, migrate } from "@longpaddock/db/migrate";
 import { MEMORY, openDatabase } from "@longpaddock/db/open";
 import { users } from "@longpaddock/db/schema/users";
 import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
 import { inArray } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
+import type { Starting } from "./answer-while-starting";
 import { systemClock } from "./core/clock";
 import type { Services } from "./core/context";
 import { cursorKey } from "./core/cursor";
@@ -37,7 +38,11 @@ const RETRY_MS = 500;
 const LOGGED_ATTEMPTS = 20;
 
 /** Opens the database, migrates it and, with SEED_DEMO, adds the demo data. */
-export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Omit<ServerDeps, "webFolder">> {
+export async function openServices(
+  env: Env,
+  log: FastifyBaseLogger,
+  say: Starting["say"] = () => undefined,
+): Promise<Omit<ServerDeps, "webFolder">> {
   const database = await openDatabase({
     ...env,
     onReplica: (isUsed, why) =>
@@ -45,7 +50,7 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
         isUsed ? "reading from the replica" : `not reading from the replica: ${why}`,
       ),
   });
-  await migrateOnceReachable(database, log);
+  await migrateOnceReachable(database, { log, say });
   await syncBadges(database);
   const secret = sessionSecret(env);
   const places = openPlaces(env.places, { log, clock: systemClock, secret });
@@ -80,10 +85,16 @@ export async function openServices(env: Env, log: FastifyBaseLogger): Promise<Om
 }
 
 /** Waits for a database that is still starting, so that the order in which programs start doesn't matter. */
-async function migrateOnceReachable(database: Database, log: FastifyBaseLogger): Promise<void> {
+async function migrateOnceReachable(
+  database: Database,
+  { log, say }: { log: FastifyBaseLogger; say: Starting["say"] },
+): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await migrate(database);
+      say((await isReachable(database)) ? "migrations" : "database");
+      await migrate(database);
+      say("starting");
+      return;
     } catch (err) {
       if (toAppError(err).code !== "UNAVAILABLE") throw err;
       if (attempt % LOGGED_ATTEMPTS === 0) log.warn({ err }, "waiting for the database");
@@ -91,6 +102,13 @@ async function migrateOnceReachable(database: Database, log: FastifyBaseLogger):
     }
   }
 }
+
+/** What else is wrong with it, the migration says in its own words. */
+const isReachable = ({ db }: Database): Promise<boolean> =>
+  appliedMigrations(db).then(
+    () => true,
+    () => false,
+  );
 
 async function prepareAccounts(env: Env, deps: Omit<ServerDeps, "webFolder">): Promise<void> {
   const { database, clock, services, log } = deps;

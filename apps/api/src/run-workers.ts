@@ -2,8 +2,9 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
+import type { Starting } from "./answer-while-starting";
 import { answerMetricsQuestions } from "./http/machines/metrics-of-workers";
-import { makeRoomWhenAsked } from "./make-room";
+import { answerForWorkers } from "./starting-workers";
 
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
@@ -15,17 +16,17 @@ interface Workers {
   count: number;
   /** How long each goes on after it was asked to stop. */
   drainMs: number;
-  /** Leaves the port to the workers. Until then it answers that the server is starting. */
-  makeRoom: () => Promise<void>;
+  /** Answers at the port until the first of them is there. */
+  starting: Starting;
 }
 
 /** Runs that many processes of the server at one port, and replaces those that end. */
-export function runWorkers({ count, drainMs, makeRoom }: Workers, log: FastifyBaseLogger): void {
+export function runWorkers({ count, drainMs, starting }: Workers, log: FastifyBaseLogger): void {
   let isStopping = false;
   let hasListened = false;
   cluster.setupPrimary({ silent: true });
   answerMetricsQuestions();
-  makeRoomWhenAsked(makeRoom);
+  answerForWorkers(starting);
 
   function start(failures: number): void {
     const worker = cluster.fork();
@@ -55,7 +56,7 @@ export function runWorkers({ count, drainMs, makeRoom }: Workers, log: FastifyBa
     const killing = setTimeout(() => killAll(running), STOP_TIMEOUT_MS + drainMs);
     const ends = await Promise.all(ended);
     clearTimeout(killing);
-    await makeRoom();
+    await starting.makeRoom();
     process.exitCode = failure || (ends.every(isClean) ? 0 : 1);
     // The log's last lines are written before the process ends by itself.
     process.removeAllListeners("SIGTERM").removeAllListeners("SIGINT");

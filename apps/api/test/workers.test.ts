@@ -53,7 +53,8 @@ describe("a server with two workers", { timeout: 3 * START_MS }, () => {
       await expect.poll(() => server?.output(), { timeout: START_MS }).toContain("waiting for the database");
       expect(await get("/healthz", "*/*")).toEqual({ status: 200, text: '{"status":"ok"}' });
       const api = await get("/api/routes", "application/json");
-      expect([api.status, JSON.parse(api.text)]).toMatchObject([503, { missing: "database" }]);
+      const message = "The server is starting, and the database isn't answering";
+      expect([api.status, JSON.parse(api.text)]).toMatchObject([503, { message, missing: "database" }]);
       const page = await get("/", "text/html");
       expect([page.status, page.text]).toEqual([503, expect.stringContaining("is starting")]);
     });
