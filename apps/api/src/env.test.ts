@@ -84,6 +84,11 @@ describe("environment", () => {
     expect(readEnv(source).places).toEqual(places);
   });
 
+  test("says what to do when 'npm start', which adds demo data, is called with NODE_ENV=production", () => {
+    const start = () => readEnv({ NODE_ENV: "production", SEED_DEMO: "true" });
+    expect(start).toThrow(/SESSION_SECRET: .*any 32 random characters.*\n {2}SEED_DEMO: .*Set it to false/);
+  });
+
   test("follows the built-in roads unless a routing service is named", () => {
     expect(readEnv({ ROUTING_URL: "" }).routingUrl).toBeNull();
     expect(readEnv({ ROUTING_URL: "http://osrm:5000" }).routingUrl).toBe("http://osrm:5000");

@@ -80,12 +80,15 @@ const settings = variables.transform((env, context) => {
   const addIssue = (name: string, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
   if (production && !env.SESSION_SECRET)
-    addIssue("SESSION_SECRET", "is required when NODE_ENV is production");
+    addIssue(
+      "SESSION_SECRET",
+      "is required when NODE_ENV is production: any 32 random characters, kept secret",
+    );
   if (production && !env.RATE_LIMIT) addIssue("RATE_LIMIT", "cannot be off when NODE_ENV is production");
   if (production && env.SEED_DEMO === "true")
     addIssue(
       "SEED_DEMO",
-      "cannot be true when NODE_ENV is production: the demo accounts' passwords are public",
+      "cannot be true when NODE_ENV is production: the demo accounts' passwords are public. Set it to false",
     );
   if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) addIssue("OIDC_CLIENT_ID", "is required with OIDC_ISSUER");
   if (!env.LOCAL_ACCOUNTS && !env.OIDC_ISSUER)
