@@ -132,7 +132,7 @@ describe("a briefing that has to be accepted first", () => {
       }),
     );
     expect(screen.queryByText(ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED)).toBeNull();
-    await afterATap();
+    // However soon: the tap that was held up isn't the first of two.
     await tap();
     expect(await screen.findByText("Checked In")).toBeDefined();
   });

@@ -37,7 +37,11 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
     // What follows takes the place of the tapped button at once, and the second tap of two isn't meant for it.
     if (at - tappedAt.current < DOUBLE_TAP_MS) return;
     tappedAt.current = at;
-    if (!(await say(to, { message, sharesPosition }))) return;
+    if (!(await say(to, { message, sharesPosition }))) {
+      // The tapped button is still there, to be tapped again once the briefing is accepted.
+      tappedAt.current = Number.NEGATIVE_INFINITY;
+      return;
+    }
     setMessage("");
     setSharesPosition(false);
   };
