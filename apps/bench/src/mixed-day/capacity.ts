@@ -54,7 +54,7 @@ export async function findCapacity(databaseUrl: string, day: Day, count: number)
 async function visitAt(origin: string, day: Day, perSecond: number): Promise<Visit[]> {
   const acting = startActing(origin, {
     perSecond,
-    pickMember: () => pick(day.members),
+    members: day.members,
     nextAction: actionsOf(day, pick),
   });
   await delay(WARM_UP_MS);

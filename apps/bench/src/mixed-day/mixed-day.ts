@@ -86,7 +86,7 @@ async function spendDay(
     const streams = await openStreams(site.origin, day.members.slice(0, STREAMS));
     const acting = startActing(site.origin, {
       perSecond: MEMBERS / THINK_SECONDS,
-      pickMember: () => pick(day.members),
+      members: day.members,
       nextAction: actionsOf(day, pick),
     });
     const before = site.processor();

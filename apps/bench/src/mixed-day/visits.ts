@@ -12,7 +12,7 @@ export interface Visit {
 interface Visits {
   /** Actions of all members together. */
   perSecond: number;
-  pickMember(): DayMember;
+  members: readonly DayMember[];
   nextAction(member: DayMember): Action;
 }
 
@@ -20,24 +20,24 @@ const TICK_MS = 10;
 const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Members act when they want to, whether others have their answers or not. Times count from when one wanted to. */
-export function startActing(origin: string, { perSecond, pickMember, nextAction }: Visits) {
+export function startActing(origin: string, { perSecond, members, nextAction }: Visits) {
   const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
   const visits: Visit[] = [];
   const running = new Set<Promise<void>>();
-  const busy = new Set<DayMember>();
+  // Nobody checks in before the answer to their place has come.
+  const idle = [...members];
   let nextAt = performance.now();
   const timer = setInterval(() => {
     for (const now = performance.now(); nextAt <= now; nextAt += waitMs(perSecond)) {
-      let member = pickMember();
-      // Nobody checks in before the answer to their place has come.
-      while (busy.has(member)) member = pickMember();
-      busy.add(member);
+      const [member] = idle.splice(Math.floor(Math.random() * idle.length), 1);
+      // All of them wait for answers: the next acts late, and its time counts from now on.
+      if (!member) break;
       const action = nextAction(member);
       const wantedAt = nextAt;
       const visit = act(origin, { member, action, agent }).then((failure) => {
         visits.push({ kind: action.kind, milliseconds: performance.now() - wantedAt, failure });
         running.delete(visit);
-        busy.delete(member);
+        idle.push(member);
       });
       running.add(visit);
     }
