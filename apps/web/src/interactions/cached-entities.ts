@@ -13,14 +13,15 @@ export interface EntityRef {
 /**
  * Changes an entity in every cached query that contains it, without fetching again. It is found where it is the data
  * itself or an item of a list. Fetch entities inside others, such as the posts of a discussion, by their own query.
+ * `patch` also gets when the data was received (`Date.now()`), which may be newer than what it is patched with.
  */
 export function patchEntity<Shape extends object>(
   client: QueryClient,
   { queries, id }: EntityRef,
-  patch: (entity: Shape) => Partial<Shape>,
+  patch: (entity: Shape, receivedAt: number) => Partial<Shape>,
 ): void {
-  rewrite(client, queries, (entity) =>
-    entity.id === id ? { ...entity, ...patch(entity as Shape) } : entity,
+  rewrite(client, queries, (entity, receivedAt) =>
+    entity.id === id ? { ...entity, ...patch(entity as Shape, receivedAt) } : entity,
   );
 }
 
@@ -30,7 +31,7 @@ export function removeEntity(client: QueryClient, { queries, id }: EntityRef): v
 }
 
 /** Returns null to remove the entity. */
-type Change = (entity: Entity) => Entity | null;
+type Change = (entity: Entity, receivedAt: number) => Entity | null;
 
 function rewrite(client: QueryClient, queries: readonly QueryKey[], change: Change): void {
   const matches = queries.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }));
@@ -44,15 +45,20 @@ function rewrite(client: QueryClient, queries: readonly QueryKey[], change: Chan
 
 function writeData(client: QueryClient, query: Query, change: Change): void {
   const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
-  const changed = replaceEqualDeep(data, applyToData(data, change));
+  const changed = replaceEqualDeep(
+    data,
+    applyToData(data, (entity) => change(entity, updatedAt)),
+  );
   if (changed === data) return;
   client.setQueryData(query.queryKey, changed, { updatedAt });
   // setQueryData marks the query as fresh. Restore the invalidation, so that it is fetched again.
   if (isInvalidated) query.invalidate();
 }
 
+type ChangeNow = (entity: Entity) => Entity | null;
+
 /** Handles every shape of data: an array, an infinite list, one page of a list, or a single entity. */
-function applyToData(data: unknown, change: Change): unknown {
+function applyToData(data: unknown, change: ChangeNow): unknown {
   if (Array.isArray(data)) return applyToEntities(data, change);
   if (!isRecord(data)) return data;
   if (Array.isArray(data.pages)) return { ...data, pages: applyToPages(data.pages, change) };
@@ -61,7 +67,7 @@ function applyToData(data: unknown, change: Change): unknown {
 }
 
 /** Adjusts `total` too, which every page repeats for the whole list. */
-function applyToPages(pages: readonly unknown[], change: Change): unknown[] {
+function applyToPages(pages: readonly unknown[], change: ChangeNow): unknown[] {
   let removed = 0;
   const changed = pages.map((page) => {
     if (!isRecord(page) || !Array.isArray(page.items)) return page;
@@ -74,5 +80,5 @@ function applyToPages(pages: readonly unknown[], change: Change): unknown[] {
   );
 }
 
-const applyToEntities = (entities: readonly unknown[], change: Change): unknown[] =>
+const applyToEntities = (entities: readonly unknown[], change: ChangeNow): unknown[] =>
   entities.map((entity) => (isRecord(entity) ? change(entity) : entity)).filter((entity) => entity !== null);

@@ -154,6 +154,15 @@ describe("a toggle", () => {
     await shows(1, "20 liked");
   });
 
+  test("leaves out of its answer what others changed in a list that came meanwhile, and asks again", async () => {
+    toggle("like", 1);
+    const call = await firstCall();
+    act(() => client.setQueryData(LIST, [{ ...POST_1, likes: 30 }]));
+    call.answer({ likes: 13 });
+    await shows(1, "31 liked");
+    await waitFor(() => expect(client.getQueryState(LIST)?.isInvalidated).toBe(true));
+  });
+
   test("is not undone by a list that was requested earlier and arrives later", async () => {
     let answerList = (_posts: Post[]) => {};
     const list = client.fetchQuery({

@@ -1,4 +1,10 @@
-import { type Mutation, type QueryKey, useMutationState, useQueryClient } from "@tanstack/react-query";
+import {
+  type Mutation,
+  type Query,
+  type QueryKey,
+  useMutationState,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { patchEntity } from "./cached-entities";
 
 /** A kind of toggle, such as stars, likes or votes. The entities carry its state in lists and details alike. */
@@ -23,21 +29,32 @@ export type Change<Entity> = (entity: Entity) => Partial<Entity>;
  * Returns options for toggle mutations: `useMutation({ ...useOptimisticToggle(LIKES, answered), meta })`. Until the
  * server answers, `usePendingToggles` applies the change. Success writes it to the cache, followed by what `answered`
  * reads from the response, and failure drops it.
+ *
+ * Data that came while the call was under way may be newer than the response and have what others did meanwhile. It
+ * gets the change alone and is fetched again.
  */
 export function useOptimisticToggle<Entity extends object, Variables, Answer>(
   { name, idOf, queries, changeFor }: ToggleKind<Entity, Variables>,
-  answered: (answer: Answer) => Change<Entity>,
+  answered?: (answer: Answer) => Change<Entity>,
 ) {
   const client = useQueryClient();
   return {
     scope: { id: name },
-    onSuccess: (answer: Answer, variables: Variables) =>
-      patchEntity<Entity>(client, { queries, id: idOf(variables) }, (entity) => {
+    onMutate: () => ({ sentAt: Date.now() }),
+    onSuccess: (answer: Answer, variables: Variables, { sentAt }: { sentAt: number }) => {
+      patchEntity<Entity>(client, { queries, id: idOf(variables) }, (entity, receivedAt) => {
         const changed = { ...entity, ...changeFor(variables)(entity) };
-        return { ...changed, ...answered(answer)(changed) };
-      }),
+        return answered && receivedAt < sentAt ? { ...changed, ...answered(answer)(changed) } : changed;
+      });
+      if (!answered) return;
+      for (const queryKey of queries)
+        void client.invalidateQueries({ queryKey, predicate: (query) => mayBeNewerThan(sentAt, query) });
+    },
   };
 }
+
+const mayBeNewerThan = (sentAt: number, { state }: Query): boolean =>
+  state.fetchStatus === "fetching" || state.dataUpdatedAt >= sentAt;
 
 /** Returns a function that applies the pending toggles to an entity, and returns the same object if there are none. */
 export function usePendingToggles<Entity extends { id: number }, Variables>({

@@ -55,7 +55,7 @@ export const usePendingTopicLikes = () => usePendingToggles(TOPIC_LIKES);
 export function useLikeTopic() {
   const { discussions } = trpc.useUtils().client;
   return useMutation({
-    ...useOptimisticToggle(TOPIC_LIKES, () => () => ({})),
+    ...useOptimisticToggle(TOPIC_LIKES),
     mutationFn: ({ id, liked }: Like) =>
       liked
         ? settled(discussions.like.mutate({ id }), "CONFLICT")

@@ -72,8 +72,8 @@ export function useRsvp() {
   const answering = useAnswering();
   return trpc.participations.answer.useMutation({
     ...answering,
-    onSuccess: (participation, variables) => {
-      answering.onSuccess(participation, variables);
+    onSuccess: (participation, variables, sent) => {
+      answering.onSuccess(participation, variables, sent);
       const { type, userRsvpStatus } = participation;
       if (userRsvpStatus) notifySuccess(RSVP_TEXTS.saved[rsvpAnswer(type, userRsvpStatus)]);
     },

@@ -72,7 +72,9 @@ export function useClosePoll(kind: PollKind) {
     mutationFn: ({ id }: { id: number }) =>
       kind === "group" ? polls.close.mutate({ id }) : eventDiscussions.closePoll.mutate({ pollId: id }),
     meta: { refresh: false, success: POLL_TEXTS.closing.done },
-    onSuccess: (poll) => patchEntity<Poll>(client, { queries: queriesOf(kind), id: poll.id }, () => poll),
+    // The last votes come with the change that all pages hear of.
+    onSuccess: ({ id, isActive, can }) =>
+      patchEntity<Poll>(client, { queries: queriesOf(kind), id }, () => ({ isActive, can })),
   });
 }
 
