@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { shareRoute } from "../../../test/factories";
 import { member, type Person } from "../../../test/people";
+import { resendWhileBusy } from "../../../test/resend-while-busy";
 import { waitingForLocks } from "../../../test/waiting-for-locks";
 import { buildServer } from "../../server";
 
@@ -51,8 +52,8 @@ test("fifty simultaneous completions and checks by one member give one row per b
   const servers = await Promise.all(ids.map(async (id) => ({ id, server: await buildServer(app.deps) })));
   const answers = await Promise.all(
     servers.flatMap(({ id, server }) => [
-      completeOn(server, rider, id),
-      postTo(server, rider, { url: "/api/user/badges/check" }),
+      resendWhileBusy(() => completeOn(server, rider, id)),
+      resendWhileBusy(() => postTo(server, rider, { url: "/api/user/badges/check" })),
     ]),
   );
   await Promise.all(servers.map(({ server }) => server.close()));

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { member, type Person } from "../../../test/people";
+import { resendWhileBusy } from "../../../test/resend-while-busy";
 
 const app = testApp();
 const RIDERS = 60;
@@ -24,13 +25,8 @@ async function countsOf(groupId: number) {
   return { stored: stored?.memberCount, rows: active?.rows };
 }
 
-/** Sends a request again when a busy machine had no connection for it in time, as a rider would. */
-async function joinAsAsked(rider: Person, groupId: number) {
-  for (;;) {
-    const answer = await rider.rest("POST", `/api/groups/${groupId}/join`);
-    if (answer.statusCode !== 503) return answer;
-  }
-}
+const joinAsAsked = (rider: Person, groupId: number) =>
+  resendWhileBusy(() => rider.rest("POST", `/api/groups/${groupId}/join`));
 
 /** The number of answers with each status and message. */
 function outcomes(answers: Awaited<ReturnType<Person["rest"]>>[]) {

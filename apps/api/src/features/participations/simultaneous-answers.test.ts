@@ -5,6 +5,7 @@ import { testApp } from "../../../test/build-app";
 import { addGroupEvent, addRide } from "../../../test/events/event-rows";
 import { addGroup } from "../../../test/group-rows";
 import { member, type Person } from "../../../test/people";
+import { resendWhileBusy } from "../../../test/resend-while-busy";
 
 const app = testApp();
 const RIDERS = 60;
@@ -28,7 +29,7 @@ const addEvent = {
 
 const answerAll = async (id: number, payload: object) => {
   const answers = await Promise.all(
-    riders.map((rider) => rider.rest("POST", `/api/events/${id}/join`, { payload })),
+    riders.map((rider) => resendWhileBusy(() => rider.rest("POST", `/api/events/${id}/join`, { payload }))),
   );
   return answers.map((answer) => ({ ...answer.json(), status: answer.statusCode }));
 };
@@ -70,7 +71,9 @@ test.each(["ride", "group_event"] as const)(
     );
     const before = await placesOf(id);
     const leaving = riders.filter((_, at) => at % 2 === 0);
-    const left = await Promise.all(leaving.map((rider) => rider.rest("POST", `/api/events/${id}/leave`)));
+    const left = await Promise.all(
+      leaving.map((rider) => resendWhileBusy(() => rider.rest("POST", `/api/events/${id}/leave`))),
+    );
     expect(new Set(left.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const after = await placesOf(id);
     expect([after?.confirmed, after?.counted]).toEqual([PLACES, PLACES]);
@@ -86,7 +89,11 @@ test.each(["ride", "group_event"] as const)(
     const id = await addEvent[type]();
     const send = (group: readonly Person[], act: "join" | "leave") =>
       group.map((rider) =>
-        rider.rest("POST", `/api/events/${id}/${act}`, { payload: act === "join" ? { waitlist: true } : {} }),
+        resendWhileBusy(() =>
+          rider.rest("POST", `/api/events/${id}/${act}`, {
+            payload: act === "join" ? { waitlist: true } : {},
+          }),
+        ),
       );
     const [early, late] = [riders.slice(0, 40), riders.slice(40)];
     await Promise.all(send(early, "join"));
