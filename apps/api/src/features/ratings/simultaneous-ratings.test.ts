@@ -5,11 +5,12 @@ import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { shareRoute } from "../../../test/factories";
 import { member, type Person } from "../../../test/people";
+import { resendWhileBusy } from "../../../test/resend-while-busy";
 
 const app = testApp();
 
 const rate = (person: Person, id: number, rating: number) =>
-  person.rest("POST", `/api/routes/${id}/rate`, { payload: { rating } });
+  resendWhileBusy(() => person.rest("POST", `/api/routes/${id}/rate`, { payload: { rating } }));
 
 test("keeps count and average right when fifty members send a thousand ratings at once", async () => {
   const author = await member(app);

@@ -6,6 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
 import { guest, member } from "../../../../test/people";
+import { resendWhileBusy } from "../../../../test/resend-while-busy";
 
 const app = testApp();
 
@@ -45,15 +46,23 @@ test("a series that two organisers change, split and cancel while riders join st
       });
     }
     const change = (person: typeof organizer, index: number, fields: object) =>
-      person.rest("PATCH", `/api/events/${ids[index]}`, { payload: { scope: "following", ...fields } });
+      resendWhileBusy(() =>
+        person.rest("PATCH", `/api/events/${ids[index]}`, { payload: { scope: "following", ...fields } }),
+      );
     const answers = await Promise.all([
       change(organizer, 1, { dateTime: "2027-03-27T08:00", location: "Bakery" }),
       change(helper, 2, { name: "Breakfast run", dateTime: "2027-04-05T08:00" }),
       change(helper, 4, { maxParticipants: 9 }),
       change(organizer, 0, { location: "Servo" }),
-      organizer.rest("DELETE", `/api/events/${ids[5]}`, { payload: { scope: "following" } }),
+      resendWhileBusy(() =>
+        organizer.rest("DELETE", `/api/events/${ids[5]}`, { payload: { scope: "following" } }),
+      ),
       ...riders.flatMap((rider) =>
-        ids.map((event) => rider.rest("POST", `/api/events/${event}/join`, { payload: { waitlist: true } })),
+        ids.map((event) =>
+          resendWhileBusy(() =>
+            rider.rest("POST", `/api/events/${event}/join`, { payload: { waitlist: true } }),
+          ),
+        ),
       ),
     ]);
     for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
