@@ -3,6 +3,7 @@ import { PICTURE_TEXTS } from "@longpaddock/domain/files/texts";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
+import { holdAnswers } from "../fixtures/late-answers";
 import { freshWord, post, signedInMember } from "../fixtures/members";
 import { DiscussionsTab } from "../pages/discussions-tab";
 
@@ -102,8 +103,12 @@ test("two members talk, mention, like, vote and moderate in a group, each seeing
   await mine.pollDialog.getByLabel(POLL_TEXTS.option(2)).fill("July");
   await expectAccessible(page, "new poll");
   await mine.pollDialog.getByRole("button", { name: POLL_TEXTS.submit }).click();
+  const release = await holdAnswers(other, /polls\.vote/);
   await theirs.option("June").click();
   await mine.option("July").click();
+  await expect(theirs.option("July")).toContainText("50.0%");
+  release();
+  await expect(other.getByText(POLL_TEXTS.voted.title, { exact: true })).toBeVisible();
   await expect(theirs.option("July")).toContainText("50.0%");
   await mine.option("June").click();
   await expect(theirs.option("June")).toContainText("100.0% (2 votes)");
