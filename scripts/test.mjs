@@ -37,7 +37,7 @@ await check("types", () => turbo(["run", "typecheck", "--output-logs=errors-only
 await check("build", () => turbo(["run", "build", "--output-logs=errors-only"]));
 await check("bundle sizes", () => run(process.execPath, ["scripts/check-sizes.mjs"]));
 await suite("tests on the embedded database", () =>
-  turbo(["run", "test", "--output-logs=errors-only", "--concurrency=2"]));
+  turbo(["run", "test", "--output-logs=errors-only", "--concurrency=2", "--continue"]));
 if (!missing.postgres) await onPostgres();
 if (!missing.machines) await suite("several machines and a rolling upgrade", onMachines);
 if (!missing.chromium)
@@ -60,7 +60,7 @@ async function onPostgres() {
   const env = { TEST_DATABASE_URL: postgres.url };
   try {
     await suite("tests on PostgreSQL", () =>
-      turbo(["run", "test:postgres", "--output-logs=errors-only", "--concurrency=1"], { env }));
+      turbo(["run", "test:postgres", "--output-logs=errors-only", "--concurrency=1", "--continue"], { env }));
   } finally {
     await postgres.stop();
   }
