@@ -93,6 +93,17 @@ test.each<[Partial<AdminAct>, string]>([
     "12,345",
   ],
   [
+    {
+      act: "group_edited",
+      subject: { kind: "group", id: "4", name: "Alpine Riders" },
+      before: { maxMembers: null },
+      after: { maxMembers: 1200 },
+    },
+    "Most membersno limit1,200",
+  ],
+  [{ administrator: null, act: "database_migrated", after: { migrations: 3 } }, "Migrations3"],
+  [{ act: "topic_removed", before: { groupId: 1234 } }, "Groupnumber 1234"],
+  [
     { administrator: null, act: "admin_granted" },
     "The operator (command line) made Mina Ng an administrator",
   ],

@@ -9,7 +9,8 @@ import type { AdminAct } from "./use-acts";
 
 /** Fields that hold a member's id. */
 const MEMBER_FIELDS = ["author", "member", "owner", "assignee", "requester"];
-const COUNT_FIELDS = ["rows", "routes", "members"];
+/** Fields that hold the id of something else. Other numbers are counts. */
+const ID_FIELDS = ["groupId", "eventId", "topic"];
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -29,7 +30,7 @@ export function valueText(act: AdminAct, [field, value]: readonly [string, ActVa
   if (value === null || value === undefined) return EMPTY_VALUES[field] ?? ACTIVITY_LOG_TEXTS.none;
   if (field === "notesChanged") return "changed";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return COUNT_FIELDS.includes(field) ? wholeNumber(value) : `number ${value}`;
+  if (typeof value === "number") return ID_FIELDS.includes(field) ? `number ${value}` : wholeNumber(value);
   if (MEMBER_FIELDS.includes(field)) return memberName(act, value);
   if (INSTANT.test(value)) return dayAndTime(value, zone);
   return WORDS[field]?.[value] ?? (PLAIN_WORDS.includes(field) ? plain(value) : value);
