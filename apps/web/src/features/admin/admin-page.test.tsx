@@ -35,7 +35,10 @@ function Address() {
 
 const address = () => screen.getByTestId("address").textContent;
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test("an administrator whose role is taken away while the dashboard is open is denied it", async () => {
   openDashboard(() => Promise.resolve(new Response(JSON.stringify([{ error: FORBIDDEN }]), { status: 403 })));
@@ -61,4 +64,17 @@ test("who has to sign in first comes back to the tab and its filters", async () 
     "/admin?tab=members&search=lasseter",
   );
   assign.mockRestore();
+});
+
+test("a tab that is opened again shows what others have changed meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let total = 7;
+  openDashboard(() => trpcAnswer({ ...NOTHING, total }), "/admin?tab=members");
+  await screen.findByText("7 members found");
+  fireEvent.mouseDown(screen.getByRole("tab", { name: "Routes" }), { button: 0 });
+  await screen.findByText("7 routes found");
+  total = 8;
+  vi.setSystemTime(Date.now() + 60_000);
+  fireEvent.mouseDown(screen.getByRole("tab", { name: "Members" }), { button: 0 });
+  expect(await screen.findByText("8 members found")).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
 import { type Outputs, trpc } from "../../lib/api";
 import { readFailure } from "../../lib/errors";
 import { notifySuccess } from "../../lib/notify";
+import { KEPT_FRESH } from "../../list/kept-fresh";
 import { getNextPageParam } from "../../list/pages";
 
 export type Report = Outputs["reports"]["list"]["items"][number];
@@ -9,7 +10,7 @@ export type Report = Outputs["reports"]["list"]["items"][number];
 const PAGE_SIZE = 25;
 
 export const useReports = () =>
-  trpc.reports.list.useInfiniteQuery({ limit: PAGE_SIZE }, { getNextPageParam, meta: { signsOut: true } });
+  trpc.reports.list.useInfiniteQuery({ limit: PAGE_SIZE }, { getNextPageParam, ...KEPT_FRESH });
 
 export function useReviewReport() {
   const utils = trpc.useUtils();

@@ -2,6 +2,7 @@ import { DELETION_REVIEW_TEXTS } from "@longpaddock/domain/admin/texts";
 import type { REVIEW_OUTCOMES } from "@longpaddock/domain/admin/vocabulary";
 import { type Outputs, trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
+import { KEPT_FRESH } from "../../../list/kept-fresh";
 import { getNextPageParam } from "../../../list/pages";
 
 export type AdminDeletionRequest = Outputs["admin"]["listDeletionRequests"]["items"][number];
@@ -10,10 +11,7 @@ export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 const PAGE_SIZE = 25;
 
 export const useDeletionRequests = () =>
-  trpc.admin.listDeletionRequests.useInfiniteQuery(
-    { limit: PAGE_SIZE },
-    { getNextPageParam, meta: { signsOut: true } },
-  );
+  trpc.admin.listDeletionRequests.useInfiniteQuery({ limit: PAGE_SIZE }, { getNextPageParam, ...KEPT_FRESH });
 
 export function useReviewDeletion(outcome: ReviewOutcome) {
   const utils = trpc.useUtils();

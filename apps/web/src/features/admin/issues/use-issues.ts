@@ -1,5 +1,6 @@
 import { ISSUE_DIALOG_TEXTS } from "@longpaddock/domain/admin/texts";
 import { type Outputs, trpc } from "../../../lib/api";
+import { KEPT_FRESH } from "../../../list/kept-fresh";
 import { getNextPageParam } from "../../../list/pages";
 import type { IssueFilters } from "./issue-filters";
 
@@ -10,7 +11,7 @@ const PAGE_SIZE = 25;
 export const useIssues = ({ status, ...filters }: IssueFilters) =>
   trpc.issues.list.useInfiniteQuery(
     { limit: PAGE_SIZE, ...filters, ...(status !== "all" && { status }) },
-    { getNextPageParam, meta: { signsOut: true } },
+    { getNextPageParam, ...KEPT_FRESH },
   );
 
 export const useAssignees = () => trpc.issues.assignees.useQuery(undefined, { meta: { signsOut: true } });

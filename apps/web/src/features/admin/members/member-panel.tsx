@@ -30,7 +30,7 @@ export function MemberPanel({ member, details, ...actions }: MemberPanelProps) {
         {member && <MemberBadges member={member} />}
         {member?.suspension && <Suspension suspension={member.suspension} />}
         {details.isPending && <Skeleton className="h-64" />}
-        {details.isError && (
+        {details.isError && !details.data && (
           <ListFailed
             title="Failed to load the member"
             error={details.error}

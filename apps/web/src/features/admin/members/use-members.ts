@@ -1,4 +1,5 @@
 import { type Outputs, trpc } from "../../../lib/api";
+import { KEPT_FRESH } from "../../../list/kept-fresh";
 import { getNextPageParam } from "../../../list/pages";
 import type { MemberFilters } from "./member-filters";
 
@@ -10,10 +11,10 @@ const PAGE_SIZE = 25;
 export const useMembers = (filters: MemberFilters) =>
   trpc.admin.listMembers.useInfiniteQuery(
     { limit: PAGE_SIZE, ...filters },
-    { getNextPageParam, meta: { signsOut: true } },
+    { getNextPageParam, ...KEPT_FRESH },
   );
 
-export const useMember = (id: string) => trpc.admin.readMember.useQuery({ id }, { meta: { signsOut: true } });
+export const useMember = (id: string) => trpc.admin.readMember.useQuery({ id }, KEPT_FRESH);
 
 export const useSetPlan = () =>
   trpc.admin.setPlan.useMutation({ meta: { success: { title: "Plan changed" }, failure: false } });

@@ -32,7 +32,10 @@ function show(part: ReactNode, answer: () => Promise<Response>) {
 const never = () => new Promise<Response>(() => {});
 const failure = () => Promise.resolve(new Response("", { status: 500 }));
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 function stats(total: number, lastWeek: number) {
   const weekly = Object.fromEntries(
@@ -96,4 +99,17 @@ test("no issues are said to be none, and a failed list can be asked for again", 
   none.unmount();
   show(<IssuesPanel />, failure);
   expect(await screen.findByText(ISSUES_TEXTS.failed)).toBeDefined();
+});
+
+test("the figures are asked for again on coming back to the window, not at once", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let total = 1;
+  show(<SiteStats />, () => trpcAnswer(stats(total++, 0)));
+  const figures = (figure: string) => screen.findAllByText(figure);
+  await figures("1");
+  fireEvent(window, new Event("visibilitychange"));
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(screen.queryByText("2")).toBeNull();
+  fireEvent(window, new Event("visibilitychange"));
+  expect(await figures("2")).toHaveLength(SITE_STATS.length);
 });

@@ -27,7 +27,7 @@ export function NoticesSection() {
       </div>
       <p className="mt-1 mb-4 max-w-prose text-ink-muted">{SITE_ADMIN_TEXTS.noticesLead}</p>
       {notices.isPending && <Skeleton className="h-48 rounded-lg" />}
-      {notices.error && (
+      {notices.error && (!found || notices.isFetchNextPageError) && (
         <LoadFailed
           title={found ? SITE_ADMIN_TEXTS.noticesFailedMore : SITE_ADMIN_TEXTS.noticesFailed}
           error={notices.error}

@@ -2,6 +2,7 @@ import { SITE_ADMIN_TEXTS } from "@longpaddock/domain/site/texts";
 import type { SitePageName } from "@longpaddock/domain/site/vocabulary";
 import { type Outputs, trpc } from "../../../lib/api";
 import { type Failure, readFailure } from "../../../lib/errors";
+import { KEPT_FRESH } from "../../../list/kept-fresh";
 import { getNextPageParam } from "../../../list/pages";
 
 export type AdminNotice = Outputs["siteAdmin"]["listNotices"]["items"][number];
@@ -10,10 +11,7 @@ export type SitePageText = Outputs["site"]["page"];
 const PAGE_SIZE = 10;
 
 export const useNotices = () =>
-  trpc.siteAdmin.listNotices.useInfiniteQuery(
-    { limit: PAGE_SIZE },
-    { getNextPageParam, meta: { signsOut: true } },
-  );
+  trpc.siteAdmin.listNotices.useInfiniteQuery({ limit: PAGE_SIZE }, { getNextPageParam, ...KEPT_FRESH });
 
 const NOTICE_META = { form: true, success: SITE_ADMIN_TEXTS.saved, failure: false } as const;
 
