@@ -19,7 +19,10 @@ export function MemberDialog({ id, listed, open, onOpenChange }: MemberDialogPro
   const details = useMember(id);
   const member = details.data?.member ?? listed;
   const name = member ? fullName(member, "No name yet") : "Member";
-  const title = { plan: `Change the plan of ${name}`, suspension: `Suspend ${name}` };
+  const title = {
+    plan: `Change the plan of ${name}`,
+    suspension: member?.suspension ? `Change the suspension of ${name}` : `Suspend ${name}`,
+  };
   const change = (isOpen: boolean) => {
     // Closing a form leads back to the member.
     if (form) setForm(null);

@@ -80,6 +80,18 @@ test("the dialog of a member whom a filter takes out of the list stays open", as
   expect(screen.getByRole("dialog", { name: "Mina Ng" })).toBeDefined();
 });
 
+test("the form of a running suspension says that it changes it, once something is changed", async () => {
+  const suspension = { at: "2026-11-23T00:00:00.000Z", until: null, reason: "Spam" };
+  open({ ...MINA, suspension });
+  await click("Manage Mina Ng");
+  await click("Change the suspension");
+  const form = await screen.findByRole("dialog", { name: "Change the suspension of Mina Ng" });
+  const send = within(form).getByRole<HTMLButtonElement>("button", { name: "Change the suspension" });
+  expect(send.disabled).toBe(true);
+  fireEvent.change(within(form).getByLabelText(/Reason/), { target: { value: "Spam again" } });
+  expect(send.disabled).toBe(false);
+});
+
 test("the address opens a member who isn't in the list", async () => {
   open(MINA, "/admin?tab=members&search=nobody&member=mina");
   expect(await screen.findByRole("dialog", { name: "Mina Ng" })).toBeDefined();

@@ -11,15 +11,18 @@ import { useSiteZone } from "../desk/site-zone";
 import { dateOf, endOfDay } from "./end-of-day";
 import { type AdminMember, useSuspend } from "./use-members";
 
+/** Suspends a member, or changes why and for how long one is suspended. */
 export function SuspensionForm({ member, onDone }: { member: AdminMember; onDone: () => void }) {
+  const isSuspended = member.suspension !== null;
   const zone = useSiteZone();
   const reasonBefore = member.suspension?.reason ?? "";
   const dayBefore = dateOf(member.suspension?.until ?? null, zone);
   const [reason, setReason] = useState(reasonBefore);
   const [typedDay, setTypedDay] = useState<string | null>(null);
   const lastDay = typedDay ?? dayBefore;
-  useUnsaved(reason !== reasonBefore || lastDay !== dayBefore);
-  const suspending = useSuspend();
+  const isChanged = reason !== reasonBefore || lastDay !== dayBefore;
+  useUnsaved(isChanged);
+  const suspending = useSuspend(isSuspended ? "Suspension changed" : "Member suspended");
   const failure = suspending.error ? readFailure(suspending.error) : null;
   const submit = async () => {
     await suspending.mutateAsync({ id: member.id, reason, until: endOfDay(lastDay, zone) });
@@ -27,10 +30,10 @@ export function SuspensionForm({ member, onDone }: { member: AdminMember; onDone
   };
   return (
     <DialogForm
-      submitLabel="Suspend"
+      submitLabel={isSuspended ? "Change the suspension" : "Suspend"}
       tone="danger"
-      pendingText="Suspending…"
-      ready={reason.trim() !== ""}
+      pendingText={isSuspended ? "Changing…" : "Suspending…"}
+      ready={isChanged && reason.trim() !== ""}
       pending={suspending.isPending}
       failure={failure && !failure.fields.reason && (failureText(suspending.error) ?? failure.message)}
       onSubmit={() => submit().catch(() => undefined)}

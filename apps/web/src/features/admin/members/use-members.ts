@@ -19,8 +19,9 @@ export const useMember = (id: string) => trpc.admin.readMember.useQuery({ id }, 
 export const useSetPlan = () =>
   trpc.admin.setPlan.useMutation({ meta: { success: { title: "Plan changed" }, failure: false } });
 
-export const useSuspend = () =>
-  trpc.suspensions.set.useMutation({ meta: { success: { title: "Member suspended" }, failure: false } });
+/** `title`: of the toast. */
+export const useSuspend = (title: string) =>
+  trpc.suspensions.set.useMutation({ meta: { success: { title }, failure: false } });
 
 export const useRestore = () =>
   trpc.suspensions.clear.useMutation({ meta: { success: { title: "Member restored" } } });
