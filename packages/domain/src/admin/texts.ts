@@ -81,8 +81,14 @@ export const SITE_STATS_TEXTS = {
     totalMembers: "Group memberships",
     completedEvents: "Completed events",
   } satisfies Record<SiteStat, string>,
-  perWeek: "New in each of the last 12 weeks, the latest last:",
+  lead: `Each chart shows what was new in each of the last ${SHOWN_WEEKS} weeks.`,
+  thisWeek: "This week",
+  perWeek: `New in each of the last ${SHOWN_WEEKS} weeks, the latest last:`,
 } as const;
+
+/** The scale of a chart, from its highest bar. */
+export const upToPerWeek = (highest: number) =>
+  highest === 0 ? "Nothing new" : `Up to ${highest.toLocaleString("en-AU")} a week`;
 
 export const newThisWeek = (count: number) => `${count.toLocaleString("en-AU")} new this week`;
 

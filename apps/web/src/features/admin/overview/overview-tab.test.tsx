@@ -1,4 +1,4 @@
-import { ACTIVITY_POINTS, SHOWN_WEEKS } from "@longpaddock/domain/admin/rules";
+import { ACTIVITY_POINTS, SHOWN_WEEKS, shownWeeks } from "@longpaddock/domain/admin/rules";
 import {
   ISSUES_TEXTS,
   SCORE_TEXT,
@@ -37,11 +37,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const WEEKS = shownWeeks(new Date("2026-11-26T00:00:00Z"), "Australia/Sydney").map(({ day }) => day);
+
 function stats(total: number, lastWeek: number) {
   const weekly = Object.fromEntries(
     SITE_STATS.map((stat) => [stat, [...Array<number>(SHOWN_WEEKS - 1).fill(0), lastWeek]]),
   );
-  return { ...Object.fromEntries(SITE_STATS.map((stat) => [stat, total])), weekly: { weeks: [], ...weekly } };
+  return {
+    ...Object.fromEntries(SITE_STATS.map((stat) => [stat, total])),
+    weekly: { weeks: WEEKS, ...weekly },
+  };
 }
 
 test("huge figures have thousands separators, and each chart is told as text too", async () => {
@@ -54,9 +59,17 @@ test("huge figures have thousands separators, and each chart is told as text too
   expect(container.querySelectorAll("svg.h-10 rect")).toHaveLength(SITE_STATS.length * SHOWN_WEEKS);
 });
 
+test("a chart says when it begins and ends, and how high its highest bar is", async () => {
+  show(<SiteStats />, () => trpcAnswer(stats(9000, 1234)));
+  expect(await screen.findAllByText("7 Sept")).toHaveLength(SITE_STATS.length);
+  expect(screen.getAllByText(SITE_STATS_TEXTS.thisWeek)).toHaveLength(SITE_STATS.length);
+  expect(screen.getAllByText("Up to 1,234 a week")).toHaveLength(SITE_STATS.length);
+});
+
 test("an empty install has zeros, and bars that stay on the ground", async () => {
   const { container } = show(<SiteStats />, () => trpcAnswer(stats(0, 0)));
   expect(await screen.findAllByText("0")).toHaveLength(SITE_STATS.length);
+  expect(screen.getAllByText("Nothing new")).toHaveLength(SITE_STATS.length);
   const heights = [...container.querySelectorAll("svg.h-10 rect")].map((bar) =>
     Number(bar.getAttribute("height")),
   );

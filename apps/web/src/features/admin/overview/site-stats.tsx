@@ -1,4 +1,4 @@
-import { newThisWeek, SITE_STATS_TEXTS } from "@longpaddock/domain/admin/texts";
+import { newThisWeek, SITE_STATS_TEXTS, upToPerWeek } from "@longpaddock/domain/admin/texts";
 import { SITE_STATS, type SiteStat } from "@longpaddock/domain/admin/vocabulary";
 import { Card } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -13,6 +13,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import { wholeNumber } from "../../../lib/format";
+import { formatOf } from "../../../lib/time/formats";
 import { LoadFailed } from "../../../list/load-failed";
 import { type SiteStats as Stats, useSiteStats } from "./use-overview";
 import { WeekBars } from "./week-bars";
@@ -26,13 +27,16 @@ const ICONS: Readonly<Record<SiteStat, LucideIcon>> = {
   completedEvents: CalendarCheck,
 };
 
+const DAY_AND_MONTH = formatOf("UTC", { day: "numeric", month: "short" });
+
 export function SiteStats() {
   const stats = useSiteStats();
   return (
     <section aria-labelledby="site-stats-title" aria-busy={stats.isFetching || undefined}>
-      <h2 id="site-stats-title" className="mb-4 font-extrabold text-2xl">
+      <h2 id="site-stats-title" className="font-extrabold text-2xl">
         {SITE_STATS_TEXTS.title}
       </h2>
+      <p className="mt-1 mb-4 text-ink-muted">{SITE_STATS_TEXTS.lead}</p>
       {stats.isError && !stats.data ? (
         <LoadFailed
           title={SITE_STATS_TEXTS.failed}
@@ -65,7 +69,11 @@ function StatCard({ stat, stats }: { stat: SiteStat; stats: Stats | undefined })
         {stats ? wholeNumber(stats[stat]) : <Skeleton className="my-[0.1lh] h-[0.8lh] w-16" />}
       </dd>
       <dd className="mt-auto pt-2">
-        {weekly ? <WeekBars counts={weekly} /> : <Skeleton className="h-10" />}
+        {weekly ? (
+          <Chart counts={weekly} firstDay={stats?.weekly.weeks[0]} />
+        ) : (
+          <Skeleton className="h-[calc(2.5rem+2lh)] text-xs" />
+        )}
       </dd>
       <dd className="text-ink-muted text-sm">
         {weekly ? newThisWeek(weekly.at(-1) ?? 0) : <Skeleton className="my-[0.1lh] h-[0.8lh] w-24" />}
@@ -76,5 +84,19 @@ function StatCard({ stat, stats }: { stat: SiteStat; stats: Stats | undefined })
         )}
       </dd>
     </Card>
+  );
+}
+
+/** Told to screen readers as text beside it. */
+function Chart({ counts, firstDay }: { counts: readonly number[]; firstDay: string | undefined }) {
+  return (
+    <div aria-hidden="true" className="text-ink-muted text-xs">
+      <p className="truncate">{upToPerWeek(Math.max(0, ...counts))}</p>
+      <WeekBars counts={counts} />
+      <p className="flex justify-between gap-2">
+        <span>{firstDay && DAY_AND_MONTH.format(new Date(firstDay))}</span>
+        <span>{SITE_STATS_TEXTS.thisWeek}</span>
+      </p>
+    </div>
   );
 }
