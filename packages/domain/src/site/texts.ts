@@ -58,6 +58,7 @@ export const SITE_ADMIN_TEXTS = {
   linkHint: "The path of a page here, such as /events. Readers see 'Find out more'.",
   from: "From",
   until: "Until",
+  timesHint: (city: string) => `In your own time zone, ${city}.`,
   preview: "Preview",
   save: "Save",
   show: "Show it",

@@ -10,7 +10,7 @@ import type { DialogState } from "../../../interactions/lazy-overlay";
 import { readFailure } from "../../../lib/errors";
 import { dayAndTime } from "../../../lib/format";
 import { ownZone } from "../../../lib/time/formats";
-import { localOfInstant } from "../../../lib/time/local-time";
+import { localOfInstant, zoneCity } from "../../../lib/time/local-time";
 import { NoticeBar } from "../../site/notice/site-notice";
 import { failureText } from "../desk/failure-text";
 import { FormDialog, useUnsaved } from "../desk/form-dialog";
@@ -106,6 +106,9 @@ function NoticeForm({ notice, onDone }: { notice: AdminNotice | null; onDone: ()
             onChange={({ target }) => change({ until: target.value })}
           />
         </Field>
+        <p className="text-ink-muted text-sm sm:col-span-2">
+          {SITE_ADMIN_TEXTS.timesHint(zoneCity(ownZone()))}
+        </p>
       </div>
       {values.text.trim() !== "" && (
         <div className="flex flex-col gap-1.5">

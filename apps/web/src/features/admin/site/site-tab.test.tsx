@@ -70,6 +70,7 @@ test("a notice that was begun isn't lost by a tap on Cancel", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   fireEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
   expect(screen.getByDisplayValue("Fire ban")).toBeDefined();
+  expect(screen.getByText(/^In your own time zone, \w/)).toBeDefined();
 });
 
 test("a page's draft is marked in the list, and can be discarded", async () => {
