@@ -10,12 +10,19 @@ export interface Action extends Call {
   kind: Kind;
 }
 
+export interface PlannedDay extends Day {
+  /** Remembers what each member has done, so that it lasts as long as the database. */
+  nextAction(member: DayMember): Action;
+}
+
 /**
  * What a member does next: of ten requests seven read, two write to a discussion, and one answers an event or checks in.
  */
 export function actionsOf({ routes, rides }: Day, pick: <T>(from: readonly T[]) => T) {
   /** By member, how often they have answered or checked in. */
   const done = new Map<string, number>();
+  /** Member and topic. */
+  const liked = new Set<string>();
   let written = 0;
 
   const readings: ((member: DayMember) => string)[] = [
@@ -35,7 +42,15 @@ export function actionsOf({ routes, rides }: Day, pick: <T>(from: readonly T[]) 
     () => "/api/badges",
   ];
 
-  function discuss({ topics, groups }: DayMember): Call {
+  /** Liking again what one likes is answered with 409. */
+  function like(id: string, topic: number): Call {
+    const key = `${id} ${topic}`;
+    const isLiked = liked.delete(key);
+    if (!isLiked) liked.add(key);
+    return { method: isLiked ? "DELETE" : "POST", path: `/api/posts/${topic}/like` };
+  }
+
+  function discuss({ id, topics, groups }: DayMember): Call {
     const number = written++;
     const topic = pick(topics);
     if (number % 10 === 0)
@@ -44,7 +59,7 @@ export function actionsOf({ routes, rides }: Day, pick: <T>(from: readonly T[]) 
         path: `/api/groups/${pick(groups)}/posts`,
         body: { title: `Topic ${number}`, content: "Who is going on Sunday?" },
       };
-    if (number % 10 > 7) return { method: "POST", path: `/api/posts/${topic}/like` };
+    if (number % 10 > 7) return like(id, topic);
     return { method: "POST", path: `/api/posts/${topic}/comments`, body: { content: `Comment ${number}` } };
   }
 

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { quantile, rounded } from "../table";
-import { actionsOf } from "./actions";
-import { type Day, pick } from "./day-rows";
+import type { PlannedDay } from "./actions";
 import { startSite } from "./site";
 import { startActing, type Visit } from "./visits";
 
@@ -24,7 +23,7 @@ interface Capacity {
 }
 
 /** Raises the rate until the p99 is too long or something fails. */
-export async function findCapacity(databaseUrl: string, day: Day, count: number): Promise<Capacity> {
+export async function findCapacity(databaseUrl: string, day: PlannedDay, count: number): Promise<Capacity> {
   const site = await startSite(databaseUrl, count);
   try {
     let last = { rate: 0, p99: 0 };
@@ -51,11 +50,11 @@ export async function findCapacity(databaseUrl: string, day: Day, count: number)
   }
 }
 
-async function visitAt(origin: string, day: Day, perSecond: number): Promise<Visit[]> {
+async function visitAt(origin: string, day: PlannedDay, perSecond: number): Promise<Visit[]> {
   const acting = startActing(origin, {
     perSecond,
     members: day.members,
-    nextAction: actionsOf(day, pick),
+    nextAction: day.nextAction,
   });
   await delay(WARM_UP_MS);
   const skipped = acting.visits.length;

@@ -2,9 +2,9 @@ import { loadavg } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { openBenchDatabase } from "../data/database";
 import { heading, median, quantile, rounded, table } from "../table";
-import { actionsOf, KINDS, SHARES } from "./actions";
+import { actionsOf, KINDS, type PlannedDay, SHARES } from "./actions";
 import { findCapacity, MAX_P99_MS } from "./capacity";
-import { type Day, dayRows, findDay, MEMBERS, pick } from "./day-rows";
+import { dayRows, findDay, MEMBERS, pick } from "./day-rows";
 import { nameOf, openStreams, type Site, startSite } from "./site";
 import { startActing, type Visit } from "./visits";
 
@@ -37,7 +37,8 @@ export async function measureMixedDay(options: DayOptions): Promise<boolean> {
   const counts = processes ? [processes] : [1, 2];
   const database = await openBenchDatabase(dayRows);
   try {
-    const day = await findDay(database.url);
+    const found = await findDay(database.url);
+    const day = { ...found, nextAction: actionsOf(found, pick) };
     const rows = [];
     const problems: string[] = [];
     for (const count of counts) {
@@ -78,7 +79,7 @@ interface Measured {
 
 async function spendDay(
   databaseUrl: string,
-  day: Day,
+  day: PlannedDay,
   { minutes, count }: { minutes: number; count: number },
 ): Promise<Measured> {
   const site = await startSite(databaseUrl, count);
@@ -87,7 +88,7 @@ async function spendDay(
     const acting = startActing(site.origin, {
       perSecond: MEMBERS / THINK_SECONDS,
       members: day.members,
-      nextAction: actionsOf(day, pick),
+      nextAction: day.nextAction,
     });
     const before = site.processor();
     const memory = await watchMemory(site, minutes);
