@@ -3,8 +3,8 @@ import { PICTURE_TEXTS } from "@longpaddock/domain/files/texts";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
-import { holdAnswers } from "../fixtures/late-answers";
 import { freshWord, post, signedInMember } from "../fixtures/members";
+import { holdAnswers } from "../fixtures/slow-network";
 import { DiscussionsTab } from "../pages/discussions-tab";
 
 // Without animations, so that axe never checks a half-faded element.
