@@ -4,9 +4,6 @@ import { filterInput, searchInput } from "../list/schema";
 import { pageInput } from "../paging";
 import { ACT_SUBJECT_WORDS, ADMIN_ACT_WORDS } from "./vocabulary";
 
-/** The filter for what the operator did from the command line, instead of an administrator's id. */
-export const COMMAND_LINE = "command-line";
-
 export const listActsInput = pageInput.extend({
   act: filterInput(choice(ADMIN_ACT_WORDS)),
   administrator: optionalLine(64),

@@ -59,3 +59,6 @@ export const ACT_SUBJECTS = {
 export type ActSubjectKind = keyof typeof ACT_SUBJECTS;
 
 export const ACT_SUBJECT_WORDS = Object.keys(ACT_SUBJECTS) as ActSubjectKind[];
+
+/** The filter for what the operator did from the command line, instead of an administrator's id. */
+export const COMMAND_LINE = "command-line";

@@ -2,8 +2,8 @@ import { adminActTexts } from "@longpaddock/db/schema/admin-act-texts";
 import { actSearchText, adminActs } from "@longpaddock/db/schema/admin-acts";
 import { users } from "@longpaddock/db/schema/users";
 import type { ActValues } from "@longpaddock/domain/audit/rules";
-import { COMMAND_LINE, type ListActsInput } from "@longpaddock/domain/audit/schema";
-import { ACT_SUBJECT_WORDS } from "@longpaddock/domain/audit/vocabulary";
+import type { ListActsInput } from "@longpaddock/domain/audit/schema";
+import { ACT_SUBJECT_WORDS, COMMAND_LINE } from "@longpaddock/domain/audit/vocabulary";
 import {
   type AnyColumn,
   and,

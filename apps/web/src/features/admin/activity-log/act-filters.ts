@@ -1,10 +1,10 @@
-import { COMMAND_LINE } from "@longpaddock/domain/audit/schema";
 import { ACTIVITY_LOG_TEXTS } from "@longpaddock/domain/audit/texts";
 import {
   ACT_SUBJECT_WORDS,
   ACT_SUBJECTS,
   ADMIN_ACT_WORDS,
   ADMIN_ACTS,
+  COMMAND_LINE,
 } from "@longpaddock/domain/audit/vocabulary";
 import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
 import type { Outputs } from "../../../lib/api";
