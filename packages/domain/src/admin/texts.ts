@@ -195,9 +195,9 @@ export function membersFound(count: ListCount): string {
 export const ROUTES_TEXTS = {
   label: "Routes",
   search: "Search routes",
-  searchHint: "Words of the name, place or description",
+  searchHint: "Name, place or description",
   author: "Author",
-  authorHint: "Part of a name or email address",
+  authorHint: "Author's name or email",
   type: "Type",
   allTypes: "All types",
   allStates: "All states",

@@ -75,7 +75,7 @@ function StatCard({ stat, stats }: { stat: SiteStat; stats: Stats | undefined })
           <Skeleton className="h-[calc(2.5rem+2lh)] text-xs" />
         )}
       </dd>
-      <dd className="text-ink-muted text-sm">
+      <dd className="text-ink-muted text-xs sm:text-sm">
         {weekly ? newThisWeek(weekly.at(-1) ?? 0) : <Skeleton className="my-[0.1lh] h-[0.8lh] w-24" />}
         {weekly && (
           <VisuallyHidden>

@@ -1,6 +1,6 @@
 import { ROUTES_TEXTS, routesFound } from "@longpaddock/domain/admin/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { Waypoints } from "lucide-react";
+import { SlidersHorizontal, Waypoints } from "lucide-react";
 import { ListFilters } from "../../../list/list-filters";
 import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
@@ -16,7 +16,7 @@ export function RoutesTab() {
   const routes = useRoutes(state.filters);
   return (
     <>
-      <ListFilters state={state} />
+      <ListFilters state={state} icon={<SlidersHorizontal aria-hidden="true" />} />
       <section aria-label={ROUTES_TEXTS.label} className="mt-6">
         <ListResults
           query={routes}
