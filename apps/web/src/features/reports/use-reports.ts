@@ -7,7 +7,7 @@ import { getNextPageParam } from "../../list/pages";
 
 export type Report = Outputs["reports"]["list"]["items"][number];
 
-const PAGE_SIZE = 25;
+const PAGE_SIZE = 10;
 
 export const useReports = () =>
   trpc.reports.list.useInfiniteQuery({ limit: PAGE_SIZE }, { getNextPageParam, ...KEPT_FRESH });

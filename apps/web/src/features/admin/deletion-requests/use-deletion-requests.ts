@@ -8,7 +8,7 @@ import { getNextPageParam } from "../../../list/pages";
 export type AdminDeletionRequest = Outputs["admin"]["listDeletionRequests"]["items"][number];
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
-const PAGE_SIZE = 25;
+const PAGE_SIZE = 10;
 
 export const useDeletionRequests = () =>
   trpc.admin.listDeletionRequests.useInfiniteQuery({ limit: PAGE_SIZE }, { getNextPageParam, ...KEPT_FRESH });

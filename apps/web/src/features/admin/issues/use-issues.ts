@@ -6,7 +6,7 @@ import type { IssueFilters } from "./issue-filters";
 
 export type ReportedIssue = Outputs["issues"]["list"]["items"][number];
 
-const PAGE_SIZE = 25;
+const PAGE_SIZE = 10;
 
 export const useIssues = ({ status, ...filters }: IssueFilters) =>
   trpc.issues.list.useInfiniteQuery(

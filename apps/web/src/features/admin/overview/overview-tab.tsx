@@ -17,10 +17,10 @@ export function OverviewTab() {
         <TopUsers />
         <TopDiscussions />
       </div>
+      <ExportsPanel />
       <IssuesPanel />
       <DeletionRequestsPanel />
       <ReportsPanel />
-      <ExportsPanel />
     </div>
   );
 }
