@@ -28,12 +28,15 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
   const [activeIndex, setActiveIndex] = useState(-1);
   /** True after Escape: the next Tab leaves the field, even if Tab would otherwise stay in the list. */
   const isLeaving = useRef(false);
+  /** True after Enter before the options of the text are there: it counts when they come. */
+  const isEnterWaiting = useRef(false);
   const isOnline = useOnline();
   const { options, isStale, hasFailed, retry, attribution, ...search } = usePlaceSearch(isOpen ? text : "");
   const hasNoResults = search.hasNoResults && !hasPlace;
   const isShown = isOpen && options.length > 0;
   const message = isOpen ? messageFor({ hasFailed, hasNoResults, isOnline }) : null;
   const canChoose = isShown && !isStale;
+  const marked = canChoose ? activeIndex : -1;
   const optionId = (index: number) => `${id}-option-${index}`;
   const count = isOpen && !isStale ? (hasNoResults ? 0 : options.length || null) : null;
   useEffect(() => {
@@ -48,6 +51,7 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
   }, [id, isShown, activeIndex]);
 
   const close = () => {
+    isEnterWaiting.current = false;
     setIsOpen(false);
     setActiveIndex(-1);
   };
@@ -63,22 +67,36 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
     const [only] = options;
     if (canChoose && only && options.length === 1) choose(only);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const enter = () => {
+    if (activeIndex >= 0) chooseActive();
+    else chooseOnlyOption();
+  };
+  useEffect(() => {
+    if (!isEnterWaiting.current || !canChoose) return;
+    isEnterWaiting.current = false;
+    enter();
+  });
+  /** Of options that are still to come, the arrows only say that the first one is meant. */
+  const moveActive = (step: 1 | -1) => {
     const last = options.length - 1;
+    if (!canChoose) setActiveIndex(step === 1 ? 0 : -1);
+    else if (step === 1) setActiveIndex(activeIndex >= last ? 0 : activeIndex + 1);
+    else setActiveIndex(activeIndex <= 0 ? last : activeIndex - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    isEnterWaiting.current = false;
     switch (event.key) {
       case "ArrowDown":
       case "ArrowUp":
         event.preventDefault();
         setIsOpen(true);
-        if (!canChoose) break;
-        if (event.key === "ArrowDown") setActiveIndex(activeIndex >= last ? 0 : activeIndex + 1);
-        else setActiveIndex(activeIndex <= 0 ? last : activeIndex - 1);
+        moveActive(event.key === "ArrowDown" ? 1 : -1);
         break;
       case "Enter":
         event.preventDefault();
         if (hasFailed) retry();
-        else if (activeIndex >= 0) chooseActive();
-        else chooseOnlyOption();
+        else if (canChoose) enter();
+        else isEnterWaiting.current = isOpen;
         break;
       case "Escape":
         isLeaving.current = true;
@@ -101,7 +119,7 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={isShown ? `${id}-places` : undefined}
-        aria-activedescendant={isShown && activeIndex >= 0 ? optionId(activeIndex) : undefined}
+        aria-activedescendant={marked >= 0 ? optionId(marked) : undefined}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -111,8 +129,8 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
         value={text}
         onChange={({ target }) => {
           onType(target.value);
+          close();
           setIsOpen(true);
-          setActiveIndex(-1);
         }}
         onKeyDown={onKeyDown}
         onBlur={close}
@@ -133,10 +151,10 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
                 key={option.id}
                 id={optionId(index)}
                 role="option"
-                aria-selected={index === activeIndex}
+                aria-selected={index === marked}
                 className={cn(
                   "min-h-11 cursor-pointer content-center rounded-sm px-3 py-1.5",
-                  index === activeIndex ? "bg-accent-soft text-accent-text" : "hover:bg-surface-sunken",
+                  index === marked ? "bg-accent-soft text-accent-text" : "hover:bg-surface-sunken",
                 )}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
