@@ -59,6 +59,8 @@ function BackByForm({ board, onClose }: { board: Board; onClose: () => void }) {
     onError: (error) => setProblem(readFailure(error).fields.backBy),
     onSuccess: (saved) => {
       rideDay.board.setData({ id: board.eventId }, saved);
+      // Somebody's check-in may have been shown while this was under way; the answer may not have it yet.
+      void rideDay.board.invalidate({ id: board.eventId });
       onClose();
     },
   });
