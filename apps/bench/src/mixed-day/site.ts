@@ -5,10 +5,15 @@ import type { DayMember } from "./day-rows";
 import { type RunningProxy, startProxy } from "./proxy";
 import { headersOf } from "./visits";
 
+export interface Memory {
+  resident: number;
+  heap: number;
+}
+
 export interface Site {
   origin: string;
-  /** Of all processes together, in bytes. */
-  memory(): number;
+  /** Of all processes together, in bytes: what the system counts, and what V8's heap holds. */
+  memory(): Promise<Memory>;
   /** Of all processes together, in microseconds. */
   processor(): number;
   stop(): Promise<void>;
@@ -27,18 +32,25 @@ export async function startSite(databaseUrl: string, count: number): Promise<Sit
       servers.push(await startServer(BUILT_SERVER, databaseUrl));
     const urls = servers.map(({ url }) => url);
     if (count > 1) proxy = await startProxy(urls);
-    const sumOf = (measure: (pid: number) => number) => () =>
-      servers.reduce((sum, { pid }) => sum + measure(pid), 0);
     return {
       origin: proxy?.url ?? urls[0] ?? "",
-      memory: sumOf(residentBytes),
-      processor: sumOf(processorMicroseconds),
+      memory: async () => ({
+        resident: servers.reduce((sum, { pid }) => sum + residentBytes(pid), 0),
+        heap: (await Promise.all(urls.map(heapBytes))).reduce((sum, bytes) => sum + bytes, 0),
+      }),
+      processor: () => servers.reduce((sum, { pid }) => sum + processorMicroseconds(pid), 0),
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** NaN when the server doesn't say. */
+async function heapBytes(url: string): Promise<number> {
+  const metrics = await fetch(`${url}/metrics`).then((answer) => answer.text());
+  return Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(metrics)?.[1]);
 }
 
 export const nameOf = (count: number) => (count === 1 ? "one process" : `${count} processes behind HAProxy`);
