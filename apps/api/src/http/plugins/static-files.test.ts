@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
-import Fastify from "fastify";
+import { AppError } from "@longpaddock/domain/errors";
+import Fastify, { type FastifyError } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staticFiles } from "./static-files";
 
@@ -10,20 +11,59 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "long-paddock-web-"));
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Long Paddock</title>");
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "assets", "page-1a2b.js"), "export {};");
+  await writeFile(join(folder, "assets", "page-1a2b.js.br"), "compressed");
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const HEAD = { title: "Barry Way", description: "", url: "", picture: { url: "", description: "" } };
+
+async function openSite(overrides: { isBusy?: boolean; findHead?: () => Promise<typeof HEAD | null> } = {}) {
+  const { isBusy = false, findHead = async () => HEAD } = overrides;
+  const app = Fastify()
+    .decorate("isUnderPressure", () => isBusy)
+    .decorate("checkRateLimit", async () => {})
+    .setErrorHandler((error: FastifyError, _request, reply) =>
+      reply.status(error instanceof AppError ? 404 : (error.statusCode ?? 500)).send(error.message),
+    );
+  await app.register(cookie);
+  await app.register(staticFiles, { folder, appUrl: "http://localhost:3000", cookieName: "sid", findHead });
+  return app;
+}
 
 test.each([
   ["down", false, () => Promise.reject(new Error("no connection"))],
   ["hanging", false, () => new Promise<null>(() => {})],
   ["busy", true, async () => HEAD],
 ])("a page opens without its head when the database is %s", async (_state, isBusy, findHead) => {
-  const app = Fastify().decorate("isUnderPressure", () => isBusy);
-  await app.register(cookie);
-  await app.register(staticFiles, { folder, appUrl: "http://localhost:3000", cookieName: "sid", findHead });
+  const app = await openSite({ isBusy, findHead });
   const { statusCode, payload } = await app.inject({ url: "/routes/1" });
   expect([statusCode, /<title>(.*)<\/title>/.exec(payload)?.[1]]).toEqual([200, "Long Paddock"]);
+  await app.close();
+});
+
+test("a hashed file is kept for a year, is sent compressed, and answers HEAD", async () => {
+  const app = await openSite();
+  const plain = await app.inject({ url: "/assets/page-1a2b.js" });
+  expect([plain.payload, plain.headers["cache-control"]]).toEqual([
+    "export {};",
+    "public, max-age=31536000, immutable",
+  ]);
+  const small = await app.inject({ url: "/assets/page-1a2b.js", headers: { "accept-encoding": "br" } });
+  expect([small.payload, small.headers["content-encoding"]]).toEqual(["compressed", "br"]);
+  expect(await app.inject({ method: "HEAD", url: "/assets/page-1a2b.js" })).toMatchObject({
+    statusCode: 200,
+    payload: "",
+  });
+  await app.close();
+});
+
+test.each([
+  ["/assets/page-0000.js", 404],
+  ["/assets/..%2findex.html", 403],
+])("%s isn't a file: %d", async (url, status) => {
+  const app = await openSite();
+  expect((await app.inject({ url })).statusCode).toBe(status);
   await app.close();
 });

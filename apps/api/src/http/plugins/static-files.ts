@@ -31,7 +31,7 @@ export const staticFiles = fp<Options>(async (app, { folder, appUrl, cookieName,
   const index = join(folder, "index.html");
   const template = existsSync(index) ? pageTemplate(readFileSync(index, "utf8"), appUrl) : null;
   if (!template) app.log.warn({ folder }, "serving the API only because the web app is not built");
-  else
+  else {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: true,
@@ -44,6 +44,11 @@ export const staticFiles = fp<Options>(async (app, { folder, appUrl, cookieName,
         reply.header("Cache-Control", caching);
       },
     });
+    // The plugin's own route lists the file's folder for each request, and this one has hundreds of files.
+    app.get<{ Params: { name: string } }>("/assets/:name", ({ params }, reply) =>
+      reply.sendFile(`assets/${params.name}`),
+    );
+  }
 
   /** Null also when the database is slow or down: the page must open without it. */
   const headOf = async (request: FastifyRequest, path: string): Promise<PageHead | null> => {
