@@ -8,6 +8,7 @@ import {
   flag,
   id,
   imageUrl,
+  instant,
   line,
   optionalLine,
   optionalProse,
@@ -259,4 +260,19 @@ describe("an id", () => {
   ])("%j is not an id", (value) =>
     expect(read(id, value)).toBe("must be a whole number from 1 to 2147483647"),
   );
+});
+
+describe("a moment", () => {
+  test.each([
+    ["1900-01-01T00:00:00Z", "1900-01-01T00:00:00Z"],
+    ["2026-11-27T10:30:00+10:30", "2026-11-27T10:30:00+10:30"],
+    ["9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
+    ["0000-01-01T00:00:00Z", "must be in the years 1900 to 9999"],
+    ["1900-01-01T00:00:00+00:01", "must be in the years 1900 to 9999"],
+    ["9999-12-31T23:59:59-14:00", "must be in the years 1900 to 9999"],
+    ["2026-11-27T10:30", "must be a time with an offset"],
+    ["2026-02-30T10:30:00Z", "must be a time with an offset"],
+    ["now", "must be a time with an offset"],
+    [1, "must be a time with an offset"],
+  ])("sent as %j is %j", (sent, expected) => expect(read(instant, sent)).toBe(expected));
 });

@@ -130,8 +130,21 @@ export function wholeNumber({ min, max, missing }: { min: number; max: number; m
     .pipe(z.int({ error }).min(min, error).max(max, error));
 }
 
+const FIRST_INSTANT = Date.parse("1900-01-01T00:00:00.000Z");
+const LAST_INSTANT = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** Whether a time is in the years 1900 to 9999 in UTC: the database has no year 0, and reads no year of five digits. */
+export function isInKnownYears(time: string): boolean {
+  const at = Date.parse(time);
+  return at >= FIRST_INSTANT && at <= LAST_INSTANT;
+}
+
+export const UNKNOWN_YEAR = "must be in the years 1900 to 9999";
+
 /** A moment as text, with the offset of its time zone. */
-export const instant = z.iso.datetime({ offset: true, error: "must be a time with an offset" });
+export const instant = z.iso
+  .datetime({ offset: true, abort: true, error: "must be a time with an offset" })
+  .refine(isInKnownYears, UNKNOWN_YEAR);
 
 export const id = wholeNumber({ min: 1, max: MAX_ID });
 

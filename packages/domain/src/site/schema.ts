@@ -1,12 +1,24 @@
 import { z } from "zod";
 import { safeReturnTo } from "../auth/return-to";
-import { choice, clearable, id, line, missingOrInvalid, prose, REQUIRED, wholeNumber } from "../fields";
+import {
+  choice,
+  clearable,
+  id,
+  isInKnownYears,
+  line,
+  missingOrInvalid,
+  prose,
+  REQUIRED,
+  UNKNOWN_YEAR,
+  wholeNumber,
+} from "../fields";
 import { MAX_NOTICE_LENGTH, MAX_PAGE_LENGTH, MAX_VERSION } from "./rules";
 import { NOTICE_MESSAGES } from "./texts";
 import { NOTICE_KINDS, SITE_PAGES } from "./vocabulary";
 
 const time = z.iso
   .datetime({ offset: true, abort: true, error: missingOrInvalid(REQUIRED, NOTICE_MESSAGES.noTime) })
+  .refine(isInKnownYears, { abort: true, message: UNKNOWN_YEAR })
   .transform((text) => new Date(text));
 
 /** A page of this site, with its query. */

@@ -65,7 +65,8 @@ test("the log is filtered by act, administrator, subject and time", async () => 
   expect(await acts("?before=2026-01-16T00:00:00Z")).toEqual(["admin_granted"]);
   expect(await acts("?from=2026-01-16T00:00:00Z")).toEqual(["route_type_set", "plan_set"]);
   expect(await acts("?act=all-acts")).toHaveLength(3);
-  expect((await admin.rest("GET", "/api/admin/acts?act=unknown")).statusCode).toBe(400);
+  for (const wrong of ["act=unknown", "from=0000-01-01T00:00:00Z", "before=9999-12-31T23:59:59-14:00"])
+    expect((await admin.rest("GET", `/api/admin/acts?${wrong}`)).statusCode).toBe(400);
 });
 
 test("the log is searched by names and ids, also of what is gone", async () => {

@@ -119,6 +119,8 @@ describe("a site notice", () => {
     ["is too long", { text: "x".repeat(161) }, "text"],
     ["says nothing", { text: "  " }, "text"],
     ["has a time without a zone", { from: "2026-12-24T18:00" }, "from"],
+    ["begins in the year 0", { from: "0000-01-01T00:00:00Z" }, "from"],
+    ["ends in a year of five digits", { until: "9999-12-31T23:59:59-14:00" }, "until"],
     ["is of no known kind", { kind: "alarm" }, "kind"],
   ])("is refused if it %s", async (_what, changes, field) => {
     const admin = await member(app, { admin: true });

@@ -88,6 +88,15 @@ describe("a suspended member", () => {
 });
 
 describe("suspending", () => {
+  test.each([
+    ["0000-01-01T00:00:00Z", "until must be in the years 1900 to 9999"],
+    ["9999-12-31T23:59:59-14:00", "until must be in the years 1900 to 9999"],
+    ["2099-13-01T00:00:00Z", "until must be a time with an offset"],
+  ])("until %s is refused", async (until, message) => {
+    const answer = await suspend(ben.id, { reason: "Late", until });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  });
+
   test("needs a reason and an end in the future, and can be changed", async () => {
     for (const payload of [{}, { reason: " " }, { reason: "x".repeat(501) }])
       expect(Object.keys((await suspend(ben.id, payload)).json().fields)).toEqual(["reason"]);
@@ -175,11 +184,18 @@ describe("a plan with an end", () => {
 
   test.each([
     { profileType: "gold", planEndsAt: "yesterday" },
+    { profileType: "gold", planEndsAt: "9999-12-31T23:59:59-14:00" },
     { profileType: "gold", planEndsAt: "2020-01-01T00:00:00Z" },
     { profileType: "free", planEndsAt: "2099-01-01T00:00:00Z" },
     { profileType: "renMode", planEndsAt: "2099-01-01T00:00:00Z" },
   ])("is refused as %o", async (payload) => {
     expect((await setPlan(payload)).statusCode).toBe(400);
+  });
+
+  test("may end in the last year that there is", async () => {
+    const planEndsAt = "9999-12-31T23:59:59.999Z";
+    expect((await setPlan({ profileType: "gold", planEndsAt })).json()).toMatchObject({ planEndsAt });
+    expect((await profile(ben)).user).toMatchObject({ planEndsAt });
   });
 
   test("loses its end when a plan without one is set", async () => {
