@@ -17,7 +17,7 @@ interface Invite {
   readonly maxUses: number;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
-  /** A link works only while the admin who made it is one. */
+  /** A link works only while the admin who made it is one, and not while they are suspended. */
   readonly isFromAdmin: boolean;
 }
 

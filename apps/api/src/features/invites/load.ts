@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { groupInvites } from "@longpaddock/db/schema/group-invites";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
-import { users } from "@longpaddock/db/schema/users";
+import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
 import { INVITE_MESSAGES } from "@longpaddock/domain/invites/texts";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 
 export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("base64url");
@@ -13,9 +13,11 @@ export const hashSecret = (secret: string) => createHash("sha256").update(secret
 /** The secret is in the fragment, which browsers send to nobody: neither this server's log nor another site sees it. */
 export const inviteLink = (appUrl: string, secret: string) => `${appUrl}/invite#secret=${secret}`;
 
-const isFromAdmin = sql<boolean>`exists (select from ${groupMembers} m
+type LoadCtx = Pick<Ctx, "db" | "clock">;
+
+const isFromAdmin = (now: Date) => sql<boolean>`exists (select from ${groupMembers} m
   where m.group_id = ${groupInvites.groupId} and m.user_id = ${groupInvites.createdBy}
-    and m.role = 'admin' and m.status = 'active')`;
+    and m.role = 'admin' and m.status = 'active') and ${not(isSuspendedRow(users, now))}`;
 
 const inviteColumns = {
   id: groupInvites.id,
@@ -26,14 +28,13 @@ const inviteColumns = {
   expiresAt: groupInvites.expiresAt,
   revokedAt: groupInvites.revokedAt,
   isMailed: groupInvites.isMailed,
-  isFromAdmin,
   firstName: users.firstName,
   lastName: users.lastName,
 };
 
-const invitesWhere = ({ db }: Pick<Ctx, "db">, condition: SQL | undefined) =>
+const invitesWhere = ({ db, clock }: LoadCtx, condition: SQL | undefined) =>
   db
-    .select(inviteColumns)
+    .select({ ...inviteColumns, isFromAdmin: isFromAdmin(clock.now()) })
     .from(groupInvites)
     .innerJoin(users, eq(users.id, groupInvites.createdBy))
     .where(condition)
@@ -45,17 +46,17 @@ export type InviteRow = Awaited<ReturnType<typeof invitesWhere>>[number];
 export const isInviteOf = (groupId: number) =>
   and(eq(groupInvites.groupId, groupId), eq(groupInvites.isMailed, false));
 
-export const invitesOf = (ctx: Pick<Ctx, "db">, groupId: number) => invitesWhere(ctx, isInviteOf(groupId));
+export const invitesOf = (ctx: LoadCtx, groupId: number) => invitesWhere(ctx, isInviteOf(groupId));
 
 /** @throws AppError NOT_FOUND */
-export async function loadInviteOfGroup(ctx: Pick<Ctx, "db">, groupId: number, id: number) {
+export async function loadInviteOfGroup(ctx: LoadCtx, groupId: number, id: number) {
   const [invite] = await invitesWhere(ctx, and(isInviteOf(groupId), eq(groupInvites.id, id)));
   if (!invite) throw new AppError("NOT_FOUND", INVITE_MESSAGES.unknown);
   return invite;
 }
 
 /** @throws AppError NOT_FOUND */
-export async function loadInvite(ctx: Pick<Ctx, "db">, secret: string): Promise<InviteRow> {
+export async function loadInvite(ctx: LoadCtx, secret: string): Promise<InviteRow> {
   const [invite] = await invitesWhere(ctx, eq(groupInvites.secretHash, hashSecret(secret)));
   if (!invite) throw new AppError("NOT_FOUND", INVITE_MESSAGES.unknown);
   return invite;

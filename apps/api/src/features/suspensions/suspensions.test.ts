@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { shareRoute } from "../../../test/factories";
+import { createGroup } from "../../../test/groups";
 import { guest, member, PASSWORD, type Person } from "../../../test/people";
 import { resetPassword } from "../../../test/reset-links";
 
@@ -74,6 +75,21 @@ describe("a suspended member", () => {
     ).toBe(204);
     await resetPassword(app, ben, "a gate that shuts");
     expect((await signIn(ben, "a gate that shuts")).json().code).toBe("SUSPENDED");
+  });
+
+  test("lets nobody in by the links to their group until they are restored", async () => {
+    const cleo = await member(app, { plan: "premium" });
+    const groupId = await createGroup(cleo, { isPrivate: true });
+    const { link } = await cleo.api.invites.create.mutate({ id: groupId, maxUses: 5, days: 7 });
+    const secret = link.split("#secret=")[1] ?? "";
+    const state = async () => (await guest(app).api.invites.read.mutate({ secret })).state;
+    await suspend(cleo.id);
+    expect(await state()).toBe("revoked");
+    const accepted = await ben.rest("POST", "/api/invites/accept", { payload: { secret } });
+    expect(accepted.json().message).toBe("This invite link was withdrawn");
+    await restore(cleo.id);
+    expect(await state()).toBe("open");
+    expect((await ben.api.invites.accept.mutate({ secret })).status).toBe("active");
   });
 
   test("has no calendar at its address until they are restored", async () => {
