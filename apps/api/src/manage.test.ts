@@ -135,6 +135,17 @@ describe("the manage commands", { timeout: 120_000 }, () => {
     expect(acts.map(({ act }) => act)).toEqual(["admin_revoked", "admin_granted"]);
     await expect(operate(revokeAdmin, env, email)).rejects.toThrow("is not an administrator");
     await expect(operate(revokeAdmin, env, admin)).rejects.toThrow("the only administrator");
+    const suspend = (suspendedAt: Date | null, suspensionReason: string | null) =>
+      onDatabase((db) =>
+        db.update(users).set({ suspendedAt, suspensionReason }).where(eq(users.email, email)),
+      );
+    await operate(grantAdmin, env, email);
+    await suspend(new Date(), "Left for the Kimberley");
+    await expect(operate(revokeAdmin, env, admin)).rejects.toThrow(
+      "the only administrator who isn't suspended",
+    );
+    await suspend(null, null);
+    await operate(revokeAdmin, env, email);
     await expect(operate(grantAdmin, env, "nobody@example.com")).rejects.toThrow("no account");
   });
 

@@ -3,14 +3,17 @@ import { sessions } from "@longpaddock/db/schema/sessions";
 import { hasEmail, users } from "@longpaddock/db/schema/users";
 import { ADMIN_ROLE, type SiteRole } from "@longpaddock/domain/roles";
 import { isSuspended } from "@longpaddock/domain/suspensions/rules";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { systemClock } from "../core/clock";
 import { waitForWrites } from "../core/lock-member";
 import { recordOperatorAct } from "../core/record-admin-act";
 import { Refusal } from "./command";
 
 export async function accountOf(db: DbOrTx, email: string) {
-  const [account] = await db.select().from(users).where(hasEmail(email));
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(and(hasEmail(email), isNull(users.deletedAt)));
   if (!account) throw new Refusal(`There is no account with the email ${email}.`);
   return account;
 }
@@ -30,19 +33,22 @@ export async function revokeRole(database: Database, email: string) {
 export async function changeRole({ db }: Database, email: string, role: SiteRole): Promise<string> {
   return db.transaction(async (tx) => {
     const administrators = await tx
-      .select({ id: users.id })
+      .select({ id: users.id, suspendedAt: users.suspendedAt, suspendedUntil: users.suspendedUntil })
       .from(users)
       .where(eq(users.role, ADMIN_ROLE))
       .orderBy(asc(users.id))
       .for("no key update");
     const account = await accountOf(tx, email);
     const { id, role: before } = account;
-    if (role === ADMIN_ROLE && isSuspended(account, systemClock.now()))
+    const now = systemClock.now();
+    if (role === ADMIN_ROLE && isSuspended(account, now))
       throw new Refusal(`${email} is suspended. Restore the member first.`);
     if (role !== ADMIN_ROLE) {
       if (before !== ADMIN_ROLE) throw new Refusal(`${email} is not an administrator.`);
-      if (administrators.every((one) => one.id === id))
-        throw new Refusal(`${email} is the only administrator. Make someone else one first.`);
+      if (administrators.every((one) => one.id === id || isSuspended(one, now)))
+        throw new Refusal(
+          `${email} is the only administrator who isn't suspended. Make someone else one first.`,
+        );
     }
     await tx.update(users).set(RIGHTS[role]).where(eq(users.id, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
