@@ -70,6 +70,14 @@ describe("an administrator", () => {
     expect((await admin.rest("PATCH", `/api/admin/users/${admin.id}`, { payload })).statusCode).toBe(409);
   });
 
+  test("gets 404 for the plan of the row that stands in for a deleted account", async () => {
+    const admin = await member(app, { admin: true });
+    const { db } = app.deps.database;
+    await db.insert(users).values({ id: "heir", email: "heir@deleted.invalid", deletedAt: new Date() });
+    const payload = { profileType: "gold" };
+    expect((await admin.rest("PATCH", "/api/admin/users/heir", { payload })).statusCode).toBe(404);
+  });
+
   test("is required to manage members: guests get 401 and members 403, over REST and tRPC", async () => {
     const rider = await member(app, { plan: "gold" });
     const payload = { profileType: "gold" };

@@ -3,7 +3,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import { canEndPlan, canSetPlan } from "@longpaddock/domain/members/policy";
 import type { SetPlanInput } from "@longpaddock/domain/members/schema";
 import { effectiveProfileType } from "@longpaddock/domain/plans";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { AdminCtx } from "../../core/context";
 import { recordAdminAct } from "../../core/record-admin-act";
@@ -20,7 +20,11 @@ export async function setPlan(ctx: AdminCtx, { id, profileType, planEndsAt }: Se
   const end = planEndsAt ? new Date(planEndsAt) : null;
   const changed = await withinTransaction(ctx, async (tx) => {
     const { db, clock, actor } = tx;
-    const [member] = await db.select().from(users).where(eq(users.id, id)).for("no key update");
+    const [member] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .for("no key update");
     if (!member) throw new AppError("NOT_FOUND", "Member not found");
     authorize(actor, canSetPlan(member));
     const now = clock.now();
