@@ -1,8 +1,10 @@
+import { adminActs } from "@longpaddock/db/schema/admin-acts";
 import { sitePages } from "@longpaddock/db/schema/site-pages";
 import { AppError } from "@longpaddock/domain/errors";
 import type { SetSitePageInput } from "@longpaddock/domain/site/schema";
 import { SITE_PAGE_TEXTS } from "@longpaddock/domain/site/texts";
-import { and, eq } from "drizzle-orm";
+import type { SitePageName } from "@longpaddock/domain/site/vocabulary";
+import { and, eq, sql } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
 import { publishSite } from "../../core/live/publish";
 import { recordAdminAct } from "../../core/record-admin-act";
@@ -50,8 +52,22 @@ async function insertText(
   const now = clock.now();
   const [page] = await db
     .insert(sitePages)
-    .values({ name, text, createdAt: now, updatedAt: now })
+    .values({ name, text, version: (await lastVersion(db, name)) + 1, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
   return page;
+}
+
+/** Of a page that was taken away, so that who has its old text open doesn't overwrite the new one. */
+async function lastVersion(db: AdminCtx["db"], name: SitePageName): Promise<number> {
+  const removals = and(
+    eq(adminActs.subjectKind, "page"),
+    eq(adminActs.subjectId, name),
+    eq(adminActs.act, "site_page_removed"),
+  );
+  const [last] = await db
+    .select({ version: sql<number | null>`max((${adminActs.before} ->> 'version')::integer)` })
+    .from(adminActs)
+    .where(removals);
+  return last?.version ?? 0;
 }

@@ -195,6 +195,23 @@ describe("a page that administrators write", () => {
     expect(versions).toEqual([1, 2, 3]);
   });
 
+  test("keeps what was written anew from who still has the text open that was taken away", async () => {
+    const admin = await member(app, { admin: true });
+    const save = async (text: string, version: number) => {
+      const answer = await admin.rest("PUT", "/api/admin/pages/contact", { payload: { text, version } });
+      return [answer.statusCode, answer.json().version];
+    };
+    const remove = async (version: number) =>
+      (await admin.rest("DELETE", "/api/admin/pages/contact", { payload: { version } })).statusCode;
+    expect(await save("Write to us", 0)).toEqual([200, 1]);
+    expect(await remove(1)).toBe(204);
+    expect(await save("Ring us", 0)).toEqual([200, 2]);
+    expect(await save("Write to us soon", 1)).toEqual([409, undefined]);
+    expect(await remove(1)).toBe(409);
+    expect((await guest(app).api.site.page.query({ name: "contact" })).text).toBe("Ring us");
+    expect(await remove(2)).toBe(204);
+  });
+
   test("is unknown under any other name", async () => {
     expect((await guest(app).rest("GET", "/api/site/pages/imprint")).statusCode).toBe(400);
     const admin = await member(app, { admin: true });
