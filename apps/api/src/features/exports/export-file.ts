@@ -72,13 +72,16 @@ interface Reading {
 /** The file, which is written while it is read. A failure destroys it, so that none looks complete that isn't. */
 export function exportFile({ kind, files }: ExportPlan, reading: Reading): Readable {
   if (kind === "all") return zipOf(entries(files, reading), reading.now);
-  return Readable.from(files[0] ? csvText(files[0], reading) : []);
+  return files[0] ? csvFile(files[0], reading) : Readable.from([]);
 }
 
 async function* entries(files: readonly SizedFile[], reading: Reading): AsyncGenerator<ArchiveEntry> {
-  for (const file of files)
-    yield { name: `${file.table}.csv`, content: Readable.from(csvText(file, reading)) };
+  for (const file of files) yield { name: `${file.table}.csv`, content: csvFile(file, reading) };
 }
+
+/** Reads no more than a batch ahead: 500 long texts have megabytes. */
+const csvFile = (file: SizedFile, reading: Reading): Readable =>
+  Readable.from(csvText(file, reading), { highWaterMark: 1 });
 
 async function* csvText(
   { table, parts }: SizedFile,
