@@ -1,8 +1,9 @@
 import { requireSignedIn } from "@longpaddock/domain/access";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import type { Ctx } from "../../core/context";
-import { zipOf } from "../../core/files/archive";
+import type { Ctx, SignedInCtx } from "../../core/context";
+import { type ArchiveEntry, zipOf } from "../../core/files/archive";
+import { stillMayRead } from "../../core/within-transaction";
 import { archiveEntries } from "./archive-entries";
 
 interface Options {
@@ -20,6 +21,17 @@ export const dataDownload = fp<Options>(async (app, { createContext }) => {
     return reply
       .type("application/zip")
       .header("Content-Disposition", `attachment; filename="${fileName}"`)
-      .send(zipOf(archiveEntries({ ...ctx, actor }), now));
+      .send(zipOf(whileSignedIn({ ...ctx, actor }), now));
   });
 });
+
+/** Breaks off when the member is suspended, signed out or gone, so that no file looks complete that isn't. */
+async function* whileSignedIn(ctx: SignedInCtx): AsyncGenerator<ArchiveEntry> {
+  for await (const entry of archiveEntries(ctx)) {
+    await stillMayRead(ctx).catch((error: unknown) => {
+      entry.content.destroy();
+      throw error;
+    });
+    yield entry;
+  }
+}
