@@ -61,6 +61,13 @@ test("a search of the log reads its indexes", async () => {
   expect(plan).not.toContain("Seq Scan");
 });
 
+test("what was done to anything with an id is looked up and sorted", async () => {
+  const query = actsQuery(app.deps.database.db, { limit: 50, after: null, subjectId: "m7" });
+  const plan = await planOf(query);
+  expect(plan).toMatch(/Index Cond: .*subject_id.* = 'm7'/);
+  expect(plan).not.toContain("Seq Scan");
+});
+
 test("what the operator did, which is little, is looked up and sorted", async () => {
   const query = actsQuery(app.deps.database.db, { limit: 50, after: null, administrator: "command-line" });
   expect(await planOf(query)).toContain("Index Cond: (administrator IS NULL)");

@@ -42,19 +42,23 @@ function matching(filters: Filters): SQL | undefined {
     act && eq(adminActs.act, act),
     by || undefined,
     subjectKind && eq(adminActs.subjectKind, subjectKind),
-    subjectId ? eq(adminActs.subjectId, subjectId) : undefined,
+    subjectId ? isAbout(subjectId) : undefined,
     hasWords(filters),
     from ? gte(adminActs.at, new Date(from)) : undefined,
     before ? lt(adminActs.at, new Date(before)) : undefined,
   );
 }
 
+/** Names all kinds, because the index begins with them. */
+const isAbout = (id: string) =>
+  and(inArray(adminActs.subjectKind, ACT_SUBJECT_WORDS), eq(adminActs.subjectId, id));
+
 /** Each part by an index. */
 function hasWords({ search, elsewhere = NOWHERE }: Filters): SQL | undefined {
   if (!search) return undefined;
   return or(
     sql`${actSearchText(adminActs)} like ${pattern(search)}`,
-    and(inArray(adminActs.subjectKind, ACT_SUBJECT_WORDS), eq(adminActs.subjectId, search)),
+    isAbout(search),
     and(eq(adminActs.subjectKind, "member"), inArray(adminActs.subjectId, [...elsewhere.members])),
     inArray(adminActs.id, [...elsewhere.acts]),
   );
