@@ -1,5 +1,5 @@
 import { SIGN_IN_REQUIRED } from "../auth/texts";
-import { REPORT_REASONS, type ReportedContent, type ReportReason } from "./vocabulary";
+import { REPORT_REASONS, type ReportedContent, type ReportedText, type ReportReason } from "./vocabulary";
 
 export const REPORT_MESSAGES = {
   reason: "Please choose a reason",
@@ -34,10 +34,17 @@ export const CONTENT_REPORT_TEXTS = {
   done: { title: "Report sent", description: "Thanks. An administrator will look at it." },
 } as const;
 
-/** The title of a reported issue. It says nothing of what was written. */
-export function reportedContentTitle(content: ReportedContent, reason: ReportReason): string {
-  return `Reported ${content}: ${REPORT_REASONS[reason].label}`;
+/** The title of a report. It says nothing of what was written. */
+export function reportTitle(reported: ReportedText, reason: ReportReason): string {
+  return `Reported ${reported}: ${REPORT_REASONS[reason].label}`;
 }
+
+/** What has become of the report of a note. */
+export const REPORT_STATUS_LABELS = {
+  pending: "Not reviewed yet",
+  dismissed: "Dismissed",
+  removed: "Note removed",
+} as const;
 
 /** For administrators. */
 export const REPORTS_TEXTS = {

@@ -12,6 +12,10 @@ export const REPORT_REASON_WORDS = Object.keys(REPORT_REASONS) as ReportReason[]
 export const REPORTED_CONTENTS = ["topic", "comment"] as const;
 export type ReportedContent = (typeof REPORTED_CONTENTS)[number];
 
+/** All that members report of what others wrote. */
+export const REPORTED_TEXTS = [...REPORTED_CONTENTS, "note"] as const;
+export type ReportedText = (typeof REPORTED_TEXTS)[number];
+
 /** `removed` once the reported note is gone, also when its writer removed it. */
 export const REPORT_STATUSES = ["pending", "dismissed", "removed"] as const;
 export const REPORT_OUTCOMES = ["dismissed", "removed"] as const;

@@ -1,7 +1,7 @@
 import { SHOWN_WEEKS } from "@longpaddock/domain/admin/rules";
 import { ISSUE_STATUSES } from "@longpaddock/domain/issues/vocabulary";
 import { PROFILE_TYPES } from "@longpaddock/domain/plans";
-import { REPORT_REASON_WORDS, REPORTED_CONTENTS } from "@longpaddock/domain/reports/vocabulary";
+import { REPORT_REASON_WORDS, REPORT_STATUSES, REPORTED_TEXTS } from "@longpaddock/domain/reports/vocabulary";
 import { GROUP_ROLES, SITE_ROLES } from "@longpaddock/domain/roles";
 import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
@@ -111,12 +111,12 @@ export const routeRowAnswer = answerOf<typeof routeRowView>()("RouteRow", {
   }),
 });
 
-const listedIssue = z.strictObject({
-  id: rowId,
+const listedReport = z.strictObject({
+  id: rowId.meta({ description: "Of the issue, or of the report of a note" }),
   title: z.string(),
-  contentKind: z.enum(REPORTED_CONTENTS).nullable(),
+  contentKind: z.enum(REPORTED_TEXTS).nullable(),
   reason: z.enum(REPORT_REASON_WORDS).nullable(),
-  status: z.enum(ISSUE_STATUSES),
+  status: z.enum([...ISSUE_STATUSES, ...REPORT_STATUSES]),
   createdAt: instant,
 });
 
@@ -130,7 +130,7 @@ export const memberDetailsAnswer = answerOf<typeof memberDetailsView>()("MemberD
     reportsSent: tally,
     reportsAbout: tally,
   }),
-  reportsSent: z.array(listedIssue),
-  reportsAbout: z.array(listedIssue),
+  reportsSent: z.array(listedReport),
+  reportsAbout: z.array(listedReport),
   groups: z.array(z.strictObject({ id: rowId, name: z.string(), role: z.enum(GROUP_ROLES) })),
 });

@@ -10,11 +10,12 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
+import { reportTitle } from "@longpaddock/domain/reports/texts";
 import type { MemberId } from "@longpaddock/domain/suspensions/schema";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
 import { isRunning } from "../../core/live/running-sessions";
-import { type MemberCounts, memberDetailsView } from "./view";
+import { type ListedReport, type MemberCounts, memberDetailsView } from "./view";
 
 const SHOWN = 10;
 
@@ -28,14 +29,20 @@ export async function readMember(ctx: AdminCtx, { id }: MemberId) {
   if (!member) throw new AppError("NOT_FOUND", "Member not found");
   const [counts, sent, about, ownGroups] = await Promise.all([
     countContent(ctx, id),
-    listIssues(ctx, eq(reportedIssues.userId, id)),
-    listIssues(ctx, eq(reportedIssues.contentAuthorId, id)),
+    listReports(ctx, {
+      issues: eq(reportedIssues.userId, id),
+      notes: eq(contentReports.reporterId, id),
+    }),
+    listReports(ctx, {
+      issues: eq(reportedIssues.contentAuthorId, id),
+      notes: eq(routeRatings.userId, id),
+    }),
     listGroups(ctx, id),
   ]);
   return memberDetailsView({ member, counts, sent, about, groups: ownGroups }, clock.now());
 }
 
-/** Reports are issues about the app, and those of topics, comments and notes. */
+/** Reports are issues with the app, and those of topics, comments and notes. */
 async function countContent({ db, clock }: AdminCtx, id: string): Promise<MemberCounts> {
   const [counted] = await rows<MemberCounts>(
     db,
@@ -55,20 +62,46 @@ async function countContent({ db, clock }: AdminCtx, id: string): Promise<Member
   return counted;
 }
 
-function listIssues({ db }: AdminCtx, condition: SQL) {
-  return db
-    .select({
-      id: reportedIssues.id,
-      title: reportedIssues.title,
-      contentKind: reportedIssues.contentKind,
-      reason: reportedIssues.reportReason,
-      status: reportedIssues.status,
-      createdAt: reportedIssues.createdAt,
-    })
-    .from(reportedIssues)
-    .where(condition)
-    .orderBy(desc(reportedIssues.id))
-    .limit(SHOWN);
+/** The latest of both tables. */
+async function listReports(
+  { db }: AdminCtx,
+  { issues, notes }: Record<"issues" | "notes", SQL>,
+): Promise<ListedReport[]> {
+  const [ofIssues, ofNotes] = await Promise.all([
+    db
+      .select({
+        id: reportedIssues.id,
+        title: reportedIssues.title,
+        contentKind: reportedIssues.contentKind,
+        reason: reportedIssues.reportReason,
+        status: reportedIssues.status,
+        createdAt: reportedIssues.createdAt,
+      })
+      .from(reportedIssues)
+      .where(issues)
+      .orderBy(desc(reportedIssues.id))
+      .limit(SHOWN),
+    db
+      .select({
+        id: contentReports.id,
+        reason: contentReports.reason,
+        status: contentReports.status,
+        createdAt: contentReports.createdAt,
+      })
+      .from(contentReports)
+      .innerJoin(routeRatings, eq(routeRatings.id, contentReports.ratingId))
+      .where(notes)
+      .orderBy(desc(contentReports.id))
+      .limit(SHOWN),
+  ]);
+  const noteReports = ofNotes.map((report) => ({
+    ...report,
+    title: reportTitle("note", report.reason),
+    contentKind: "note" as const,
+  }));
+  return [...ofIssues, ...noteReports]
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, SHOWN);
 }
 
 function listGroups({ db }: AdminCtx, id: string) {

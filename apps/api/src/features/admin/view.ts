@@ -1,9 +1,11 @@
+import type { contentReports } from "@longpaddock/db/schema/content-reports";
 import type { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import type { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import type { users } from "@longpaddock/db/schema/users";
 import { type Activity, activityScore } from "@longpaddock/domain/admin/rules";
 import type { SiteStat } from "@longpaddock/domain/admin/vocabulary";
 import { effectiveProfileType, isOnTrial } from "@longpaddock/domain/plans";
+import type { ReportedText } from "@longpaddock/domain/reports/vocabulary";
 import type { GroupRole, SiteRole } from "@longpaddock/domain/roles";
 import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
 import { isSuspended } from "@longpaddock/domain/suspensions/rules";
@@ -136,15 +138,24 @@ export interface MemberCounts {
 interface MemberDetails {
   member: typeof users.$inferSelect;
   counts: MemberCounts;
-  sent: ListedIssue[];
-  about: ListedIssue[];
+  sent: ListedReport[];
+  about: ListedReport[];
   groups: { id: number; name: string; role: GroupRole }[];
 }
 
-type ListedIssue = Pick<
-  typeof reportedIssues.$inferSelect,
-  "id" | "title" | "contentKind" | "status" | "createdAt"
-> & { reason: (typeof reportedIssues.$inferSelect)["reportReason"] };
+type Issue = typeof reportedIssues.$inferSelect;
+type NoteReport = typeof contentReports.$inferSelect;
+
+/** Of the app, or of what somebody wrote. */
+export interface ListedReport {
+  id: number;
+  title: string;
+  /** Null for an issue with the app. */
+  contentKind: ReportedText | null;
+  reason: Issue["reportReason"];
+  status: Issue["status"] | NoteReport["status"];
+  createdAt: Date;
+}
 
 /** The latest groups and reports, and how many there are of everything. */
 export function memberDetailsView({ member, counts, sent, about, groups }: MemberDetails, now: Date) {
@@ -152,12 +163,12 @@ export function memberDetailsView({ member, counts, sent, about, groups }: Membe
   return {
     member: memberView(member, now),
     counts: { routes, groups: counts.groups, events, sessions, reportsSent, reportsAbout },
-    reportsSent: sent.map(listedIssueView),
-    reportsAbout: about.map(listedIssueView),
+    reportsSent: sent.map(listedReportView),
+    reportsAbout: about.map(listedReportView),
     groups: groups.map(({ id, name, role }) => ({ id, name, role })),
   };
 }
 
-function listedIssueView({ id, title, contentKind, reason, status, createdAt }: ListedIssue) {
+function listedReportView({ id, title, contentKind, reason, status, createdAt }: ListedReport) {
   return { id, title, contentKind, reason, status, createdAt: createdAt.toISOString() };
 }

@@ -146,6 +146,37 @@ test("a member's page has what they share, their groups and reports", async () =
   expect((await ben.rest("GET", `/api/admin/users/${ben.id}`)).statusCode).toBe(403);
 });
 
+test("a member's reports are listed with those of notes, newest first", async () => {
+  const [writer, reporter] = [await member(app, { firstName: "Wendy" }), await member(app)];
+  const lane = await shareRoute(ben, { name: "Noted lane" });
+  await writer.api.ratings.rate.mutate({ id: lane, rating: 2, review: "Buy my tyres" });
+  const [{ id: ratingId }] = (await guest(app).rest("GET", `/api/routes/${lane}/ratings`)).json();
+  const { id } = await reporter.api.reports.create.mutate({ id: ratingId, reason: "spam" });
+  const issue = { title: "The map is empty", description: "Nothing but sand.", category: "bug" };
+  await reporter.rest("POST", "/api/admin/issues", { payload: issue });
+  const ofNote = {
+    id,
+    title: "Reported note: Spam or advertising",
+    contentKind: "note",
+    reason: "spam",
+    status: "pending",
+    createdAt: expect.any(String),
+  };
+  expect(await admin.api.admin.readMember.query({ id: writer.id })).toMatchObject({
+    counts: { reportsSent: 0, reportsAbout: 1 },
+    reportsSent: [],
+    reportsAbout: [ofNote],
+  });
+  await admin.api.reports.review.mutate({ id, status: "removed" });
+  expect(await admin.api.admin.readMember.query({ id: reporter.id })).toMatchObject({
+    counts: { reportsSent: 2, reportsAbout: 0 },
+    reportsSent: [
+      { title: "The map is empty", contentKind: null },
+      { ...ofNote, status: "removed" },
+    ],
+  });
+});
+
 test("members are found by plan in force, role and status", async () => {
   const [gold, trial, ended, newcomer] = [
     await member(app, { firstName: "Gilda", lastName: "Filter", plan: "gold" }),

@@ -4,7 +4,7 @@ import { type PlaceId, writtenPath } from "@longpaddock/domain/discussions/rules
 import { AppError } from "@longpaddock/domain/errors";
 import { canReportContent } from "@longpaddock/domain/reports/policy";
 import type { ReportInput } from "@longpaddock/domain/reports/schema";
-import { REPORT_MESSAGES, reportedContentTitle } from "@longpaddock/domain/reports/texts";
+import { REPORT_MESSAGES, reportTitle } from "@longpaddock/domain/reports/texts";
 import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -45,7 +45,7 @@ async function addReport(tx: OnboardedCtx, { reason, details, written, at }: Rep
     .insert(reportedIssues)
     .values({
       userId: tx.actor.id,
-      title: reportedContentTitle(contentKind, reason),
+      title: reportTitle(contentKind, reason),
       description: details ?? REPORT_REASONS[reason].label,
       category: "other",
       pageUrl: tx.services.appUrl + writtenPath(at),

@@ -1,5 +1,6 @@
 import { ISSUES_TEXTS } from "@longpaddock/domain/admin/texts";
 import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
+import { REPORT_STATUS_LABELS } from "@longpaddock/domain/reports/texts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { day, dayAndTime, wholeNumber } from "../../../lib/format";
@@ -17,8 +18,16 @@ const COUNTS = [
   ["reportsAbout", "Reports about what they wrote"],
 ] as const;
 
+type Report = MemberDetails["reportsSent"][number];
+
+/** Those of notes aren't among the reported issues. */
+const isIssue = ({ contentKind }: Report) => contentKind !== "note";
+
+const STATUS_LABELS = { ...ISSUES_TEXTS.statuses, ...REPORT_STATUS_LABELS };
+
 export function MemberFacts({ details }: { details: MemberDetails }) {
   const { member, counts, groups, reportsSent, reportsAbout } = details;
+  const listed: Partial<Record<keyof typeof counts, Report[]>> = { reportsSent, reportsAbout };
   return (
     <>
       <dl className="grid gap-x-8 sm:grid-cols-2">
@@ -28,7 +37,7 @@ export function MemberFacts({ details }: { details: MemberDetails }) {
         </Fact>
         {COUNTS.map(([name, label]) => (
           <Fact key={name} label={label}>
-            {name.startsWith("reports") && counts[name] > 0 ? (
+            {listed[name]?.some(isIssue) ? (
               <Link to={memberReportsPath(member.id)} className="inline-flex min-h-6 items-center underline">
                 {wholeNumber(counts[name])}
               </Link>
@@ -68,17 +77,17 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Reports({ title, reports }: { title: string; reports: MemberDetails["reportsSent"] }) {
+function Reports({ title, reports }: { title: string; reports: Report[] }) {
   if (reports.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className="font-bold">{title}</h3>
       <ul className="divide-y divide-line">
         {reports.map((report) => (
-          <li key={report.id} className="py-2">
+          <li key={`${report.contentKind} ${report.id}`} className="py-2">
             <p className="break-words">{report.title}</p>
             <p className="text-ink-muted text-sm">
-              {ISSUES_TEXTS.statuses[report.status]}, {day(report.createdAt)}
+              {STATUS_LABELS[report.status]}, {day(report.createdAt)}
             </p>
           </li>
         ))}
