@@ -4,6 +4,9 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 /** What makes spreadsheets read a cell as a formula, also in the wide and small forms of East Asian keyboards. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/;
 
+/** LibreOffice also takes a semicolon or a tab for the end of a cell, unless it is in quotes. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
+
 export type CsvCell = string | number | boolean | Date | null;
 
 /**
@@ -20,5 +23,5 @@ function csvCell(cell: CsvCell): string {
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   const text = cell instanceof Date ? cell.toISOString() : cell;
   const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
