@@ -1,6 +1,7 @@
 import type { ServerDeps } from "./core/deps";
 import { sweepOrphans } from "./core/files/sweep-orphans";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
+import { sweepStatistics } from "./core/statistics/sweep-statistics";
 import { sweepExpired } from "./features/auth/sweep-expired";
 import { sweepPositions } from "./features/check-ins/sweep-positions";
 import { sweepOldInvites } from "./features/email-invites/sweep-old-invites";
@@ -36,6 +37,7 @@ export function startSweeps(deps: SweepDeps): () => void {
     ].map((sweep) => oneAtATime(deps, sweep)),
     oneAtATime(deps, sweepUnfinished, { everywhere: true }),
   ];
+  const statistics = oneAtATime(deps, sweepStatistics);
   // The process that leads may be of the release before.
   const buildIndexes = oneAtATime(deps, ({ database }) => database.buildIndexes(), { everywhere: true });
   const timers = [
@@ -44,6 +46,9 @@ export function startSweeps(deps: SweepDeps): () => void {
     setInterval(overdue, MINUTE_MS),
     setInterval(lineStates, HOUR_MS),
     setInterval(cardKeys, HOUR_MS),
+    // Not at once: a start has enough to do, and what is known from before stays.
+    setTimeout(statistics, MINUTE_MS),
+    setInterval(statistics, HOUR_MS),
     setInterval(buildIndexes, HOUR_MS),
   ];
   for (const timer of timers) timer.unref();
