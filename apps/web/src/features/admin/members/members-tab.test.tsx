@@ -44,13 +44,17 @@ const detailsOf = (member: AdminMember): MemberDetails => ({
   groups: [],
 });
 
-function open(member: AdminMember, address = "/admin?tab=members&status=active") {
+function open(
+  member: AdminMember,
+  address = "/admin?tab=members&status=active",
+  details = detailsOf(member),
+) {
   const answers = stubTrpc({
     "auth.user": { id: "admin", role: "renMode", onboardingCompleted: true },
     "site.read": SITE,
     "audit.list": pageOf([]),
     "admin.listMembers": pageOf([member]),
-    "admin.readMember": detailsOf(member),
+    "admin.readMember": details,
   });
   const { wrapper: Wrapper } = testProviders();
   render(
@@ -95,6 +99,29 @@ test("the form of a running suspension says that it changes it, once something i
 test("the address opens a member who isn't in the list", async () => {
   open(MINA, "/admin?tab=members&search=nobody&member=mina");
   expect(await screen.findByRole("dialog", { name: "Mina Ng" })).toBeDefined();
+});
+
+test("reports of notes are listed, and only others lead to the reported issues", async () => {
+  const report = {
+    id: 3,
+    title: "Reported note: Spam or advertising",
+    contentKind: "note" as const,
+    reason: "spam" as const,
+    status: "pending" as const,
+    createdAt: "2026-11-23T00:00:00.000Z",
+  };
+  const issue = { ...report, title: "Reported topic: Spam or advertising", contentKind: "topic" as const };
+  const details = detailsOf(MINA);
+  open(MINA, "/admin?tab=members&member=mina", {
+    ...details,
+    counts: { ...details.counts, reportsSent: 2, reportsAbout: 1 },
+    reportsSent: [{ ...issue, status: "open" }, report],
+    reportsAbout: [report],
+  });
+  const about = await screen.findByRole("region", { name: "Latest reports about what they wrote" });
+  expect(about.textContent).toContain("Reported note: Spam or advertising");
+  expect(about.textContent).toContain("Not reviewed yet, 23 Nov 2026");
+  expect(screen.getAllByRole("link", { name: /^\d$/ }).map(({ textContent }) => textContent)).toEqual(["2"]);
 });
 
 test("a trial is said to be one, and becomes a plan without an end only after being told so", async () => {
