@@ -67,7 +67,11 @@ test("acts on members, routes and reports are in the log, with who did it and th
       before: { routeType: "community" },
       after: { routeType: "recommended" },
     },
-    { act: "report_reviewed", before: { status: "pending" }, after: { status: "removed" } },
+    {
+      act: "report_reviewed",
+      before: { status: "pending", author: author.id, routeId: id },
+      after: { status: "removed" },
+    },
     { act: "route_deleted", before: { author: author.id, routeType: "recommended", isPublic: true } },
   ]);
   expect(JSON.stringify(acts)).not.toMatch(/tyres|Wendy|Barry Way|example\.com/i);

@@ -79,6 +79,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   imageUrl: "Picture",
   groupId: "Group",
   eventId: "Event",
+  routeId: "Route",
 };
 
 /** 'Skill level', from skillLevel. */

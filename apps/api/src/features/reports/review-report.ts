@@ -15,8 +15,8 @@ export async function reviewReport(ctx: AdminCtx, { id, status }: ReviewReportIn
   return withinTransaction(ctx, async (tx) => {
     const { ratingId } = await loadReport(tx, id);
     // Everyone who changes a note or its reports locks the rating first.
-    await tx.db
-      .select({ id: routeRatings.id })
+    const [note] = await tx.db
+      .select({ author: routeRatings.userId, routeId: routeRatings.routeId })
       .from(routeRatings)
       .where(eq(routeRatings.id, ratingId))
       .for("no key update");
@@ -31,7 +31,7 @@ export async function reviewReport(ctx: AdminCtx, { id, status }: ReviewReportIn
     await recordAdminAct(tx, {
       act: "report_reviewed",
       subject: { kind: "report", id },
-      before: { status: report.status },
+      before: { status: report.status, ...note },
       after: { status },
     });
     return reviewedReportView(await loadReport(tx, id));

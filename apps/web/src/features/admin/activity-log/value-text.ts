@@ -10,7 +10,7 @@ import type { AdminAct } from "./use-acts";
 /** Fields that hold a member's id. */
 const MEMBER_FIELDS = ["author", "member", "owner", "assignee", "requester"];
 /** Fields that hold the id of something else. Other numbers are counts. */
-const ID_FIELDS = ["groupId", "eventId", "topic"];
+const ID_FIELDS = ["groupId", "eventId", "routeId", "topic"];
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
