@@ -13,6 +13,7 @@ export const usersPart = (clock: Clock) =>
     id: users.id,
     where: isNull(users.deletedAt),
     rows: (db, { where, limit }) => db.select().from(users).where(where).orderBy(asc(users.id)).limit(limit),
+    isLeftOut: ({ deletedAt }) => deletedAt !== null,
     cells: (user) => ({
       id: user.id,
       email: user.email,
