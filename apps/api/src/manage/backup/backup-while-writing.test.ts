@@ -61,6 +61,8 @@ describe("a backup of PostgreSQL", { timeout: 120_000 }, () => {
     const restored = await openDatabase({ databaseUrl: target.DATABASE_URL, dataDir: target.DATA_DIR });
     try {
       expect(await databaseContents(restored.db)).toEqual(await databaseContents(app.deps.database.db));
+      const known = await rows(restored.db, sql`select attname from pg_stats where tablename = 'users'`);
+      expect(known.length, "columns with statistics").toBeGreaterThan(0);
     } finally {
       await restored.close();
     }

@@ -35,7 +35,12 @@ export async function restorePostgres(
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
     // A server that starts meanwhile waits with its migrations, and so for the restored database.
-    return await database.exclusively((db) => restoreAlone(db, { databaseUrl, invocation, target }));
+    return await database.exclusively(async (db) => {
+      const unused = await restoreAlone(db, { databaseUrl, invocation, target });
+      // Without statistics, lists sort whole tables. PostgreSQL would count them by itself, but only later.
+      await db.execute(sql`analyze`).catch(() => undefined);
+      return unused;
+    });
   } finally {
     await database.close();
   }
