@@ -1,8 +1,6 @@
 import type { MigrationMeta } from "drizzle-orm/migrator";
 import type postgres from "postgres";
-
-/** Held by the one process that builds. Not the migrations' lock: who waits for that would be waited for by the build. */
-const BUILD_LOCK = 7_201_863;
+import { ADVISORY_LOCKS } from "./advisory-locks";
 
 /** Unique indexes aren't put off: what comes after may rely on them. */
 const CREATES_INDEX =
@@ -45,7 +43,7 @@ export async function noteLaterIndexes(
 export async function buildLaterIndexes(client: postgres.Sql): Promise<void> {
   const [found] = await client`select to_regclass('drizzle.later_indexes') as name`;
   if (!found?.name) return;
-  const [lock] = await client`select pg_try_advisory_lock(${BUILD_LOCK}) as "isOurs"`;
+  const [lock] = await client`select pg_try_advisory_lock(${ADVISORY_LOCKS.laterIndexes}) as "isOurs"`;
   if (!lock?.isOurs) return;
   const noted = await client<{ name: string; statement: string; isHalf: boolean }[]>`
     select name, statement, exists (

@@ -1,6 +1,7 @@
 import type { Logger } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
+import { ADVISORY_LOCKS } from "./advisory-locks";
 import type { Database } from "./client";
 import { checkRoleSettings, connect } from "./connect";
 import { buildLaterIndexes } from "./later-indexes";
@@ -10,8 +11,6 @@ import { NoAnswerError, OwnConnection } from "./own-connection";
 import { behindGate, PoolGate } from "./pool-gate";
 import { followReplica } from "./replica";
 
-const MIGRATION_LOCK = 7_201_860;
-const LEADER_LOCK = 7_201_862;
 /** A pooler that takes longer has all its connections in use. */
 const MAX_POOLER_ANSWER_MS = 500;
 /** A read that finds no connection to the replica goes to the primary. */
@@ -58,7 +57,7 @@ export function openPostgres(options: PostgresOptions): Database {
 
   const exclusive = <T>(work: (connection: postgres.Sql) => Promise<T>) =>
     onConnection(async (connection) => {
-      await connection`select pg_advisory_lock(${MIGRATION_LOCK})`;
+      await connection`select pg_advisory_lock(${ADVISORY_LOCKS.migrations})`;
       return work(connection);
     });
 
@@ -69,7 +68,8 @@ export function openPostgres(options: PostgresOptions): Database {
     async leads() {
       // The holder gets it again, also on a new connection if nobody else has got it meanwhile.
       const [lock] = await own.ask(
-        (client) => client<{ isOurs: boolean }[]>`select pg_try_advisory_lock(${LEADER_LOCK}) as "isOurs"`,
+        (client) =>
+          client<{ isOurs: boolean }[]>`select pg_try_advisory_lock(${ADVISORY_LOCKS.leader}) as "isOurs"`,
       );
       return lock?.isOurs === true;
     },

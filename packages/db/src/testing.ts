@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Logger, sql } from "drizzle-orm";
 import postgres from "postgres";
+import { ADVISORY_LOCKS } from "./advisory-locks";
 import type { Database } from "./client";
 import { findMigrations, migrate } from "./migrate";
 import { openPglite } from "./pglite";
@@ -16,7 +17,6 @@ import { openPostgres } from "./postgres";
 import { testServerUrl } from "./test/server-url";
 
 const CACHE = fileURLToPath(new URL("../node_modules/.cache/", import.meta.url));
-const TEMPLATE_LOCK = 7_201_861;
 /**
  * For each test file every byte of the database is copied, and every byte of its buffers set: the empty databases that
  * a server copies for others are two fifths of its files.
@@ -131,7 +131,7 @@ async function cloneTemplate(
 }
 
 async function ensureTemplate(server: postgres.Sql, template: string, urlOf: (database: string) => string) {
-  await server`select pg_advisory_lock(${TEMPLATE_LOCK})`;
+  await server`select pg_advisory_lock(${ADVISORY_LOCKS.testTemplate})`;
   const known = await server`select 1 from pg_database where datname = ${template}`;
   if (known.length === 0) {
     const building = `${template}_building`;
@@ -141,7 +141,7 @@ async function ensureTemplate(server: postgres.Sql, template: string, urlOf: (da
     await migrate(database).finally(database.close);
     await server`alter database ${server(building)} rename to ${server(template)}`;
   }
-  await server`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
+  await server`select pg_advisory_unlock(${ADVISORY_LOCKS.testTemplate})`;
 }
 
 async function onServer(url: string, work: (server: postgres.Sql) => Promise<unknown>): Promise<void> {

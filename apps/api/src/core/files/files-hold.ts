@@ -1,8 +1,7 @@
+import { ADVISORY_LOCKS } from "@longpaddock/db/advisory-locks";
 import type { Db, DbOrTx } from "@longpaddock/db/client";
 import { rows } from "@longpaddock/db/rows";
 import { sql } from "drizzle-orm";
-
-const FILES_LOCK = 7_201_863;
 
 /** No process removes a stored file meanwhile, so that a backup finds those of the rows that it has seen. */
 export async function holdFiles<T>(db: Db, work: () => Promise<T>): Promise<T> {
@@ -10,7 +9,7 @@ export async function holdFiles<T>(db: Db, work: () => Promise<T>): Promise<T> {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`set local lock_timeout = '60s'`);
     await tx.execute(sql`set local statement_timeout = '60s'`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.files})`);
     return work();
   });
 }
@@ -19,7 +18,7 @@ export async function holdFiles<T>(db: Db, work: () => Promise<T>): Promise<T> {
 export async function areFilesHeld(db: DbOrTx): Promise<boolean> {
   const [held] = await rows<{ free: boolean }>(
     db,
-    sql`select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as free`,
+    sql`select pg_try_advisory_xact_lock_shared(${ADVISORY_LOCKS.files}) as free`,
   );
   return held?.free === false;
 }

@@ -12,6 +12,7 @@ import { ESSENTIALS, gpxFile, sendRoute } from "../../../test/factories";
 import { databaseContents, folderContents } from "../../../test/manage/contents";
 import { operate } from "../../../test/manage/operator";
 import { member, type Person } from "../../../test/people";
+import { holdFiles } from "../../core/files/files-hold";
 import { check } from "../check/check";
 import { backup } from "./backup";
 import { restore } from "./restore";
@@ -172,5 +173,20 @@ describe("a backup of PostgreSQL", { timeout: 120_000 }, () => {
       "DATABASE_URL",
     );
     expect((await sendRoute(rider, ESSENTIALS)).statusCode).toBe(201);
+  });
+
+  test("keeps no index from being begun, which is done once the backup has ended", async () => {
+    const { database } = app.deps;
+    await database.db.execute(
+      sql`insert into drizzle.later_indexes values ('routes_later', 'create index routes_later on routes (id)')`,
+    );
+    const begun = () => rows(database.db, sql`select from pg_class where relname = 'routes_later'`);
+    const building = await holdFiles(database.db, async () => {
+      const work = database.buildIndexes();
+      await expect.poll(begun).toHaveLength(1);
+      return { work };
+    });
+    await building.work;
+    expect(await rows(database.db, sql`select name from drizzle.later_indexes`)).toEqual([]);
   });
 });
