@@ -18,14 +18,17 @@ const TEXT = "<gpx>a line along the fence</gpx>".repeat(20);
 const text = (content = TEXT) => Buffer.from(content);
 
 /** What comes out of the archive: the content of each file, or why it is left out. */
-async function unpack(archive: Uint8Array, maxFileBytes = 10_000): Promise<Record<string, string>> {
+async function unpack(
+  archive: Uint8Array,
+  { maxFileBytes = 10_000, maxUnpackedBytes = 100_000 } = {},
+): Promise<Record<string, string>> {
   const path = join(home, "tracks.zip");
   await writeFile(path, archive);
   const found: Record<string, string> = {};
   const refuse = (name: string, reason: string) => {
     found[name] = reason;
   };
-  for await (const source of gpxSources(path, { folder, maxFileBytes, refuse })) {
+  for await (const source of gpxSources(path, { folder, maxFileBytes, maxUnpackedBytes, refuse })) {
     expect(await readdir(folder)).toHaveLength(1);
     found[source.name] = await readFile(source.path, "utf8");
   }
@@ -68,11 +71,25 @@ describe("the GPX files of an archive", () => {
     expect(await unpack(encrypted)).toEqual({
       "one.gpx": "it is encrypted, or packed in a way that can't be read",
     });
-    expect(await unpack(zipSync(files), 10)).toEqual({
+    expect(await unpack(zipSync(files), { maxFileBytes: 10 })).toEqual({
       "one.gpx": "it is too large",
       "two.gpx": "it is too large",
       "three.gpx": "x",
     });
+  });
+
+  test("unpack to a limit together, in which those that are refused for their size or damage count", async () => {
+    const bomb = zipSync({
+      "a.gpx": text("0".repeat(40_000)),
+      "b.gpx": text("1".repeat(40_000)),
+      "c.gpx": text("2"),
+    });
+    const tooLarge = "it is too large";
+    expect(await unpack(bomb)).toEqual({ "a.gpx": tooLarge, "b.gpx": tooLarge, "c.gpx": "2" });
+    await expect(unpack(bomb, { maxUnpackedBytes: 20_000 })).rejects.toThrow("unpacks to too much");
+    expect(await readdir(folder)).toEqual([]);
+    const wrong = damaged({ "one.gpx": text("first fence"), "two.gpx": text("second") }, "first", "worst");
+    await expect(unpack(wrong, { maxUnpackedBytes: 15 })).rejects.toThrow("unpacks to too much");
   });
 
   test.each([

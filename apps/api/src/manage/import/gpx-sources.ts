@@ -26,6 +26,8 @@ interface Limits {
   /** For the copies. */
   folder: string;
   maxFileBytes: number;
+  /** For all files of an archive together. */
+  maxUnpackedBytes?: number;
   /** Called for a file that can't be read. */
   refuse(name: string, reason: string): void;
 }
@@ -58,16 +60,18 @@ async function* filesIn(folder: string, limits: Limits): AsyncGenerator<GpxSourc
 
 async function* entriesOf(archive: string, limits: Limits): AsyncGenerator<GpxSource> {
   const zip = await openZip(archive);
-  let left = MAX_UNPACKED_BYTES;
+  let left = limits.maxUnpackedBytes ?? MAX_UNPACKED_BYTES;
+  // Also of files that are refused in the end.
+  const spend = (bytes: number) => {
+    left -= bytes;
+    if (left < 0) throw new Refusal("The ZIP file unpacks to too much.");
+  };
   try {
-    for (const entry of zip.entries.filter(({ name }) => isGpx(name))) {
-      const original = { name: entry.name, crc32: entry.crc32, read: () => contentOf(zip, entry) };
-      for await (const source of copied(original, limits)) {
-        left -= source.bytes;
-        if (left < 0) throw new Refusal("The ZIP file unpacks to too much.");
-        yield source;
-      }
-    }
+    for (const entry of zip.entries.filter(({ name }) => isGpx(name)))
+      yield* copied(
+        { name: entry.name, crc32: entry.crc32, spend, read: () => contentOf(zip, entry) },
+        limits,
+      );
   } finally {
     await zip.close();
   }
@@ -85,6 +89,8 @@ interface Original {
   name: string;
   /** Of the content, if known. */
   crc32?: number;
+  /** Told of every piece that was read. */
+  spend?(bytes: number): void;
   read(): Promise<Readable>;
 }
 
@@ -104,7 +110,7 @@ async function* copied(original: Original, limits: Limits): AsyncGenerator<GpxSo
   }
 }
 
-async function copyTo(path: string, { read, ...original }: Original, maxBytes: number) {
+async function copyTo(path: string, { read, spend, ...original }: Original, maxBytes: number) {
   const hash = createHash("sha256");
   let [bytes, sum] = [0, 0];
   await pipeline(
@@ -112,6 +118,7 @@ async function copyTo(path: string, { read, ...original }: Original, maxBytes: n
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         bytes += chunk.length;
+        spend?.(chunk.length);
         if (bytes > maxBytes) throw new Unreadable("it is too large");
         sum = crc32(chunk, sum);
         hash.update(chunk);
