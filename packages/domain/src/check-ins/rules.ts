@@ -48,6 +48,13 @@ export interface CheckInAct {
   readonly statedAt: Date;
 }
 
+/** With what the rider told the others, if anything. */
+interface ToldAct extends CheckInAct {
+  readonly message: string | null;
+  readonly location: string | null;
+  readonly accuracy: number | null;
+}
+
 /** The earliest time to check in or decline. */
 export function checkInOpensAt(startsAt: Date): Date {
   return new Date(startsAt.getTime() - WINDOW_MS);
@@ -125,6 +132,22 @@ export function mergeActs<Act extends CheckInAct>(acts: readonly Act[]): Act[] {
   for (const act of acts.toSorted(inOrder))
     if (checkInTransition(counted.at(-1)?.status ?? null, act.status).allowed) counted.push(act);
   return counted;
+}
+
+/** What is stored of a rider as it follows from their acts; null while none of them counts. */
+export function mergedCheckIn(acts: readonly ToldAct[]) {
+  const counted = mergeActs(acts);
+  const last = counted.at(-1);
+  if (!last) return null;
+  const located = counted.findLast(({ location }) => location !== null);
+  return {
+    status: last.status,
+    statedAt: last.statedAt,
+    message: counted.findLast(({ message }) => message !== null)?.message ?? null,
+    location: located?.location ?? null,
+    accuracy: located?.accuracy ?? null,
+    locatedAt: located?.statedAt ?? null,
+  };
 }
 
 function inOrder(a: CheckInAct, b: CheckInAct): number {

@@ -6,6 +6,7 @@ import {
   checkInTransition,
   MAX_ACTS,
   mergeActs,
+  mergedCheckIn,
   outcomeOf,
 } from "@longpaddock/domain/check-ins/rules";
 import type { CheckInInput } from "@longpaddock/domain/check-ins/schema";
@@ -97,19 +98,9 @@ async function storeCheckIn(
   { id, type }: LockedEvent,
   acts: StoredAct[],
 ): Promise<StoredAct[]> {
-  const counted = mergeActs(acts);
-  const last = counted.at(-1);
-  if (!last) return counted;
-  const located = counted.findLast(({ location }) => location !== null);
-  const row = {
-    status: last.status,
-    statedAt: last.statedAt,
-    message: counted.findLast(({ message }) => message !== null)?.message ?? null,
-    location: located?.location ?? null,
-    accuracy: located?.accuracy ?? null,
-    locatedAt: located?.statedAt ?? null,
-    updatedAt: clock.now(),
-  };
+  const merged = mergedCheckIn(acts);
+  if (!merged) return [];
+  const row = { ...merged, updatedAt: clock.now() };
   await db
     .insert(eventCheckIns)
     .values({ ...row, eventId: id, eventType: type, userId: actor.id, createdAt: clock.now() })
@@ -117,7 +108,7 @@ async function storeCheckIn(
       target: [eventCheckIns.eventId, eventCheckIns.eventType, eventCheckIns.userId],
       set: row,
     });
-  return counted;
+  return mergeActs(acts);
 }
 
 function resultOf({ id, type }: LockedEvent, act: StoredAct, acts: StoredAct[]) {

@@ -10,10 +10,10 @@ export async function sweepPositions({ database, clock }: Pick<ServerDeps, "data
   const endedBefore = lateActsSince(clock.now()).toISOString();
   const isOver = sql`from ${eventRows} e where e.id = located.event_id and located.location is not null
     and e.day_ends_at < ${endedBefore}`;
-  await database.db.execute(
-    sql`update ${eventCheckIns} located set location = null, accuracy = null, located_at = null ${isOver}`,
-  );
-  await database.db.execute(
-    sql`update ${eventCheckInActs} located set location = null, accuracy = null ${isOver}`,
-  );
+  await database.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`update ${eventCheckIns} located set location = null, accuracy = null, located_at = null ${isOver}`,
+    );
+    await tx.execute(sql`update ${eventCheckInActs} located set location = null, accuracy = null ${isOver}`);
+  });
 }

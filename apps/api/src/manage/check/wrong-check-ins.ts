@@ -1,48 +1,89 @@
-import type { DbOrTx } from "@longpaddock/db/client";
+import type { Db, DbOrTx } from "@longpaddock/db/client";
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
-import { mergeActs } from "@longpaddock/domain/check-ins/rules";
-import { and, asc, gt, inArray } from "drizzle-orm";
+import { mergedCheckIn } from "@longpaddock/domain/check-ins/rules";
+import { and, inArray, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 
 const BATCH_SIZE = 500;
 
+interface Rider {
+  eventId: number;
+  userId: string;
+}
+
 /** Riders whose check-in isn't what follows from their acts. Those without acts are from before these were kept. */
-export async function* findWrongCheckIns(db: DbOrTx): AsyncGenerator<string> {
-  for (let after = 0; ; ) {
-    const batch = await db
-      .select()
-      .from(eventCheckIns)
-      .where(gt(eventCheckIns.id, after))
-      .orderBy(asc(eventCheckIns.id))
-      .limit(BATCH_SIZE);
-    const acts = await actsOf(db, batch);
-    for (const { id, eventId, userId, status, statedAt } of batch) {
-      const last = mergeActs(acts.get(`${eventId} ${userId}`) ?? []).at(-1);
-      if (last && (last.status !== status || last.statedAt.getTime() !== statedAt.getTime()))
-        yield `${id}: ${status} at ${statedAt.toISOString()}, should be ${last.status} at ${last.statedAt.toISOString()}`;
-    }
-    after = batch.at(-1)?.id ?? after;
-    if (batch.length < BATCH_SIZE) return;
+export async function* findWrongCheckIns(db: Db): AsyncGenerator<string> {
+  for (let after: Rider | null = null; ; ) {
+    // One moment's check-ins and acts: riders may check in meanwhile.
+    const compared = await db.transaction((tx) => compareSome(tx, after), {
+      isolationLevel: "repeatable read",
+      accessMode: "read only",
+    });
+    yield* compared.wrong;
+    if (compared.last === null) return;
+    after = compared.last;
   }
 }
 
-type Act = typeof eventCheckInActs.$inferSelect;
+/** `last` is null when there are no more. */
+async function compareSome(
+  db: DbOrTx,
+  after: Rider | null,
+): Promise<{ wrong: string[]; last: Rider | null }> {
+  const riders = await ridersAfter(db, after);
+  if (riders.length === 0) return { wrong: [], last: null };
+  const stored = byRider(await db.select().from(eventCheckIns).where(ofAny(eventCheckIns, riders)));
+  const acts = byRider(await db.select().from(eventCheckInActs).where(ofAny(eventCheckInActs, riders)));
+  const wrong = riders.flatMap((rider) => {
+    const [checkIn] = stored.get(keyOf(rider)) ?? [];
+    const merged = mergedCheckIn(acts.get(keyOf(rider)) ?? []);
+    if (!merged || textOf(checkIn) === textOf(merged)) return [];
+    return [
+      `event ${rider.eventId}, member ${rider.userId}: ${summaryOf(checkIn)}, should be ${summaryOf(merged)}`,
+    ];
+  });
+  return { wrong, last: riders.at(-1) ?? null };
+}
 
-async function actsOf(db: DbOrTx, batch: readonly { eventId: number; userId: string }[]) {
-  const acts = new Map<string, Act[]>();
-  if (batch.length === 0) return acts;
-  const found = await db
-    .select()
-    .from(eventCheckInActs)
-    .where(
-      and(
-        inArray(eventCheckInActs.eventId, [...new Set(batch.map(({ eventId }) => eventId))]),
-        inArray(eventCheckInActs.userId, [...new Set(batch.map(({ userId }) => userId))]),
-      ),
-    );
-  for (const act of found) {
-    const key = `${act.eventId} ${act.userId}`;
-    acts.set(key, [...(acts.get(key) ?? []), act]);
-  }
-  return acts;
+function ridersAfter(db: DbOrTx, after: Rider | null): Promise<Rider[]> {
+  const ridersOf = (table: typeof eventCheckIns | typeof eventCheckInActs) =>
+    db
+      .select({ eventId: table.eventId, userId: table.userId })
+      .from(table)
+      .where(
+        after ? sql`(${table.eventId}, ${table.userId}) > (${after.eventId}, ${after.userId})` : undefined,
+      );
+  return union(ridersOf(eventCheckIns), ridersOf(eventCheckInActs)).orderBy(sql`1, 2`).limit(BATCH_SIZE);
+}
+
+const ofAny = (table: typeof eventCheckIns | typeof eventCheckInActs, riders: readonly Rider[]) =>
+  and(
+    inArray(table.eventId, [...new Set(riders.map(({ eventId }) => eventId))]),
+    inArray(table.userId, [...new Set(riders.map(({ userId }) => userId))]),
+  );
+
+const keyOf = ({ eventId, userId }: Rider) => `${eventId} ${userId}`;
+
+function byRider<Row extends Rider>(found: readonly Row[]): Map<string, Row[]> {
+  const rows = new Map<string, Row[]>();
+  for (const row of found) rows.set(keyOf(row), [...(rows.get(keyOf(row)) ?? []), row]);
+  return rows;
+}
+
+type CheckIn = NonNullable<ReturnType<typeof mergedCheckIn>>;
+
+function textOf(checkIn: CheckIn | undefined): string {
+  if (!checkIn) return "";
+  const { status, statedAt, message, location, accuracy, locatedAt } = checkIn;
+  return JSON.stringify([status, statedAt, message, location, accuracy, locatedAt]);
+}
+
+/** Neither what the rider wrote nor where they were: the report may be sent on. */
+function summaryOf(checkIn: CheckIn | undefined): string {
+  if (!checkIn) return "no row";
+  const { status, statedAt, message, locatedAt } = checkIn;
+  const position = locatedAt ? `a position of ${locatedAt.toISOString()}` : "no position";
+  const words = message === null ? "no message" : `a message of ${message.length} characters`;
+  return `${status} at ${statedAt.toISOString()} with ${words} and ${position}`;
 }
