@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { copyStream, type Draft } from "./copy-stream";
-import { readManifest, writeManifest } from "./manifest";
+import { checkSums, readManifest, writeManifest } from "./manifest";
 import { withoutNewSettings } from "./postgres-programs";
 
 const CONTENTS = {
@@ -40,6 +40,23 @@ test("a backup whose files aren't what was read gets none", async () => {
 test("a backup without files is of a version that releases before it refuse", async () => {
   await writeManifest(draft, contents(true));
   expect(await readManifest(draft.folder)).toMatchObject({ version: 2, withoutFiles: true });
+});
+
+test("a backup with more in it than was written isn't restored, least of all links", async () => {
+  await writeManifest(draft, contents(false));
+  const checked = async () => checkSums(draft.folder, await readManifest(draft.folder));
+  await expect(checked()).resolves.toBeUndefined();
+  const one = join(draft.folder, "files/gpx/one.gpx");
+  const more = join(draft.folder, "files/gpx/more.gpx");
+  await writeFile(more, "<gpx/>");
+  await expect(checked()).rejects.toThrow("Remove files/gpx/more.gpx first");
+  await rename(one, more);
+  await symlink(more, one);
+  await expect(checked()).rejects.toThrow(/Remove files\/gpx\/(one|more)\.gpx first/);
+  await rename(more, join(draft.folder, "kept-elsewhere"));
+  await rm(one);
+  await symlink(join(draft.folder, "kept-elsewhere"), one);
+  await expect(checked()).rejects.toThrow("Remove files/gpx/one.gpx first");
 });
 
 test("a setting that only newer servers know is taken out of the head of a dump, and of nothing else", async () => {

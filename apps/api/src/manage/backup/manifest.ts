@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open, readFile, rename } from "node:fs/promises";
-import { join } from "node:path";
+import { lstat, open, readdir, readFile, rename } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ownMigrations } from "@longpaddock/db/migrate";
 import { z } from "zod";
@@ -13,6 +13,8 @@ const [VERSION, WITHOUT_FILES_VERSION] = [1, 2];
 const MANIFEST = "manifest.json";
 /** As sha256sum writes it, so that `sha256sum --check` reads it. */
 const SUMS = "SHA256SUMS";
+/** The folders that a restore copies. */
+const COPIED = ["database", "files"];
 
 const manifestSchema = z.object({
   format: z.literal("long-paddock-backup"),
@@ -93,15 +95,37 @@ export async function checkSums(folder: string, manifest: Manifest): Promise<voi
   const listed = await readFile(join(folder, SUMS), "utf8").catch(() => "");
   if (createHash("sha256").update(listed).digest("hex") !== manifest.sums)
     throw new Refusal(`The backup is damaged: ${SUMS} is not the one that was written.`);
+  const sums = new Map(
+    listed
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  );
   const damaged: string[] = [];
-  for (const line of listed.split("\n").filter(Boolean)) {
-    const [sum, name] = [line.slice(0, 64), line.slice(66)];
+  for (const [name, sum] of sums)
     if ((await hashFile(join(folder, name)).catch(() => null)) !== sum) damaged.push(name);
-  }
   if (damaged.length > 0)
     throw new Refusal(
       `The backup is damaged: ${countOf(damaged.length, "file")} missing or changed, the first is ${damaged[0]}.`,
     );
+  const [stranger] = await strangersIn(folder, sums);
+  if (stranger !== undefined)
+    throw new Refusal(`The backup has something in it that no backup writes. Remove ${stranger} first.`);
+}
+
+/** Files that no checksum is known of, and links, which would be restored as links to wherever they lead. */
+async function strangersIn(folder: string, sums: ReadonlyMap<string, string>): Promise<string[]> {
+  const strangers: string[] = [];
+  for (const part of COPIED) {
+    const found = await lstat(join(folder, part)).catch(() => null);
+    if (found && !found.isDirectory()) strangers.push(part);
+    if (!found?.isDirectory()) continue;
+    for (const entry of await readdir(join(folder, part), { recursive: true, withFileTypes: true })) {
+      const name = relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
+      if (entry.isFile() ? !sums.has(name) : !entry.isDirectory()) strangers.push(name);
+    }
+  }
+  return strangers;
 }
 
 /** @throws Refusal if the tables don't have the rows of the backup */
