@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
 import { outbox } from "@longpaddock/db/schema/outbox";
 import { sql } from "drizzle-orm";
+import { AggregatorRegistry } from "prom-client";
 import { afterAll, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
@@ -64,6 +65,17 @@ test("what waits in the database is counted, with the age of the oldest, and loo
   expect(Number(value(text, "sessions_stored"))).toBeGreaterThan(0);
   await db.delete(outbox);
   app.setTime(null);
+});
+
+test("of several workers, the event loop that is furthest behind counts, and sums say of how many they are", async () => {
+  const lag = "nodejs_eventloop_lag_p99_seconds";
+  const ofWorker = async (seconds: number) =>
+    (await app.server.metrics.registry.getMetricsAsJSON()).map((metric) =>
+      metric.name === lag ? { ...metric, values: [{ value: seconds, labels: {} }] } : metric,
+    );
+  const sums = await AggregatorRegistry.aggregate([await ofWorker(0), await ofWorker(3)]).metrics();
+  expect(value(sums, lag)).toBe("3");
+  expect(value(sums, "server_processes")).toBe("2");
 });
 
 test("each rule of the alert list asks for metrics that exist", async () => {

@@ -27,6 +27,8 @@ export interface Metrics {
   addLiveStream(change: 1 | -1): void;
 }
 
+const EVENT_LOOP_LAGS = ["p50", "p90", "p99"].map((part) => `nodejs_eventloop_lag_${part}_seconds`);
+
 /**
  * The metrics of one server, in a registry of its own. What every process reads from the same database is the same
  * everywhere: of several processes' values the largest counts; the others are added.
@@ -35,6 +37,15 @@ export function openMetrics(deps: Pick<ServerDeps, "database" | "clock">): Metri
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  // The average of many hides the one that is stuck.
+  for (const name of EVENT_LOOP_LAGS)
+    Object.assign(registry.getSingleMetric(name) ?? {}, { aggregator: "max" });
+  const processes = new Gauge({
+    name: "server_processes",
+    help: "Processes that the sums are of: one, or the workers that run",
+    registers,
+  });
+  processes.set(1);
   const requests = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from receiving the request to sending the response",
