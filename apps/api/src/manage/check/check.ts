@@ -21,6 +21,7 @@ export const check: Command = {
     "and leaves files alone. The server may keep running with PostgreSQL. The exit code is 1 if there are differences",
     "that were not repaired. Each table is repaired in a transaction of its own, which the administrators' log has.",
     "Badges and their progress are not counted: they are as of a member's last act, and stay when what earned them goes.",
+    "Nor are the uses of invite links and the length of a series of events: nothing else remembers them.",
   ].join("\n"),
   options: { repair: { type: "boolean" } },
   async run(invocation) {
