@@ -14,6 +14,8 @@ export interface Answer {
   answeredAt: number;
 }
 
+export const PASSWORD = "eight seconds of dust";
+
 interface CallOptions {
   body?: object;
   url?: string;
@@ -23,6 +25,7 @@ interface CallOptions {
 /** A browser: a jar of cookies and an address of its own. */
 export interface Client {
   id: string;
+  email: string;
   headers(): Record<string, string>;
   /** Through HAProxy, or to the process at `url`. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
@@ -57,6 +60,7 @@ export function newClient(site: string, address = `127.0.1.${++clients}`): Clien
   const headers = () => ({ origin, cookie: cookies() });
   return {
     id: "",
+    email: "",
     headers,
     async call(method, path, { body, url = site, headers: more = {} } = {}) {
       const sentAt = performance.now();
@@ -103,9 +107,10 @@ function keep(jar: Map<string, { value: string; endsAt: number }>, cookie: strin
 /** Signs a member up and finishes their onboarding. */
 export async function newMember(site: string, name: string, at: { url?: string } = {}): Promise<Client> {
   const client = newClient(site);
+  client.email = `${name}@example.com`;
   const signedUp = await client.call("POST", "/api/auth/sign-up", {
     ...at,
-    body: { email: `${name}@example.com`, password: "eight seconds of dust", firstName: name, lastName: "R" },
+    body: { email: client.email, password: PASSWORD, firstName: name, lastName: "R" },
   });
   expect(signedUp.status).toBe(201);
   client.id = String((signedUp.body as { id: string }).id);

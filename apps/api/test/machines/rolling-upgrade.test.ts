@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { CORPUS } from "@longpaddock/gpx/test/documents";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, startPostgres, type TemporaryPostgres } from "../../../../scripts/postgres.mjs";
-import { type Answer, type Client, newClient, newMember } from "./client";
+import { file } from "../pictures";
+import { type Answer, type Client, newClient, newMember, PASSWORD } from "./client";
 import { startProgram } from "./programs";
 import { type ApiProcess, isReady } from "./stack";
 
@@ -17,6 +19,13 @@ const REVIEWS = 3;
 /** Leaves time to start the other version. */
 const PAUSE_MS = 200;
 const SITE = "http://127.0.0.1:3000";
+const WRONG_TURN = {
+  name: "Wrong turn",
+  vehicleType: "offroad-motorcycle",
+  difficulty: "beginner",
+  state: "NSW",
+};
+const TRACK = readFileSync(new URL("garmin-alpine-way.gpx", CORPUS));
 
 let database: TemporaryPostgres;
 let sql: postgres.Sql;
@@ -88,11 +97,29 @@ async function useSite(member: Client, groupId: number, [here, there]: [string, 
   await call("POST", `/api/comments/${comment.id}/like`);
   await see(`/api/posts/${topic.id}/comments`);
   const soon = new Date(Date.now() + 3_600_000).toISOString();
+  await call("POST", `/api/routes/${route.id}/rate`, { body: { rating: 4 }, url: there });
+  await call("POST", "/api/user/routes", { body: { routeId: route.id, status: "starred" } });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(WRONG_TURN)) form.set(name, value);
+  form.set("gpxFile", file(TRACK, "ride.gpx"));
+  const uploaded = await call("POST", "/api/routes", { body: form });
+  await see(`/api/routes/${uploaded.id}/gpx`);
+  const poll = await call("POST", `/api/groups/${groupId}/polls`, {
+    body: { question: "Which day?", options: ["Saturday", "Sunday"] },
+    url: there,
+  });
+  await call("POST", `/api/group-polls/${poll.id}/vote`, { body: { optionIndex: 1 } });
   const ride = await call("POST", "/api/rides", {
     body: { name: "Dawn run", description: "To the coast", dateTime: soon, timeZone: "Australia/Sydney" },
   });
   await call("PATCH", `/api/rides/${ride.id}`, { body: { maxParticipants: 20 }, url: there });
+  await call("POST", `/api/events/${ride.id}/check-in`, {
+    body: { eventType: "ride", status: "checked_in" },
+  });
   await see(`/api/events/${ride.id}`);
+  const issue = { title: "The map", description: "It stays grey", category: "bug" };
+  await call("POST", "/api/admin/issues", { body: issue, url: there });
+  await call("POST", "/api/auth/sign-in", { body: { email: member.email, password: PASSWORD }, url: there });
   for (const path of ["/api/routes", "/api/groups", "/api/events", "/api/badges", "/api/user/profile"]) {
     await call("GET", path);
     await see(path);
@@ -109,13 +136,7 @@ async function reviewDeletions([admin, ...authors]: Client[], url: string): Prom
   await sql`update users set role = 'renMode' where id = ${admin?.id ?? ""}`;
   for (const author of authors)
     for (let count = 0; count < REVIEWS; count++) {
-      const body = {
-        name: "Wrong turn",
-        vehicleType: "offroad-motorcycle",
-        difficulty: "beginner",
-        state: "NSW",
-      };
-      const route = await author.call("POST", "/api/routes", { body, url });
+      const route = await author.call("POST", "/api/routes", { body: WRONG_TURN, url });
       const request = { body: { reason: "Private land" }, url };
       expect((await author.call("POST", `/api/routes/${route.id}/request-deletion`, request)).status).toBe(
         201,
