@@ -7,7 +7,7 @@ import { gpxFile } from "../fixtures/gpx-files";
 import type { Install } from "../fixtures/install";
 import { expect, test } from "../fixtures/journey";
 import { PASSWORD, signedInMember } from "../fixtures/members";
-import { slowUploads } from "../fixtures/slow-network";
+import { slowUploads } from "../fixtures/network";
 import { recordToasts } from "../fixtures/toasts";
 import { SignInPage } from "../pages/account-pages";
 import { AddRoutePage } from "../pages/add-route-page";

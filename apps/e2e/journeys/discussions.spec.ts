@@ -4,7 +4,7 @@ import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";
-import { holdAnswers } from "../fixtures/slow-network";
+import { holdAnswers } from "../fixtures/network";
 import { DiscussionsTab } from "../pages/discussions-tab";
 
 // Without animations, so that axe never checks a half-faded element.

@@ -4,7 +4,7 @@ import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
-import { slowUploads } from "../fixtures/slow-network";
+import { slowUploads } from "../fixtures/network";
 import { DiscoverPage } from "../pages/discover-page";
 import { EditRoutePage } from "../pages/edit-route-page";
 import { PlottingPage } from "../pages/plotting-page";

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
+import { slowUploads } from "../fixtures/network";
 import { drawPhoto } from "../fixtures/pictures";
-import { slowUploads } from "../fixtures/slow-network";
 import { ProfilePage } from "../pages/profile-page";
 
 // Without animations, so that axe never checks a half-faded element.

@@ -4,7 +4,7 @@ import { ONBOARDING_MESSAGES, ONBOARDING_TEXTS } from "@longpaddock/domain/membe
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshEmail, PASSWORD } from "../fixtures/members";
-import { slowUploads } from "../fixtures/slow-network";
+import { slowUploads } from "../fixtures/network";
 import { ADMINISTRATOR } from "../fixtures/start-server";
 import { SignInPage, SignUpPage } from "../pages/account-pages";
 import { AddRoutePage } from "../pages/add-route-page";
