@@ -23,7 +23,7 @@ export const ADMIN_TABS_TEXTS = {
 
 export const MEMBERS_TEXTS = {
   search: "Search members",
-  searchHint: "Part of a name or email address",
+  searchHint: "Name or email",
   failed: "Failed to load the members",
   failedMore: "We couldn't load more members.",
   empty: "No members found",
