@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { rows } from "@longpaddock/db/rows";
 import { sql } from "drizzle-orm";
 import type { Fault } from "../fault";
@@ -23,9 +24,16 @@ async function lossyWay(port: number) {
     };
     client.on("error", breakOff).on("close", breakOff);
     server.on("error", breakOff).on("close", breakOff);
-    const pass = (to: typeof client) => (bytes: Buffer) => {
-      if (Math.random() < LOSS / 2) return breakOff();
-      setTimeout(() => to.writable && to.write(bytes), Math.random() * MAX_DELAY_MS);
+    const pass = (to: typeof client) => {
+      let passed = Promise.resolve();
+      return (bytes: Buffer) => {
+        if (Math.random() < LOSS / 2) return breakOff();
+        passed = passed
+          .then(() => delay(Math.random() * MAX_DELAY_MS))
+          .then(() => {
+            if (to.writable) to.write(bytes);
+          });
+      };
     };
     client.on("data", pass(server));
     server.on("data", pass(client));
@@ -45,8 +53,18 @@ export const lossyNetwork: Fault = {
         writers().map(async (member, index) => {
           for (let turn = index; turn < ACTIONS; turn += writers().length) {
             const body = { ...ROUTE, name: `Draft ${turn}`, draftId: randomUUID() };
-            do tries++;
-            while (!isDone(await send(way.url, { method: "POST", path: "/api/routes", body }, member)));
+            for (let stored = false; !stored; tries++) {
+              const answer = await send(
+                api.url,
+                { method: "POST", path: "/api/routes", body, via: way.url },
+                member,
+              );
+              if (answer.status >= 400 && answer.status < 500)
+                throw new Error(
+                  `An action was refused with ${answer.status}: ${JSON.stringify(answer.body)}`,
+                );
+              stored = isDone(answer);
+            }
           }
         }),
       );
