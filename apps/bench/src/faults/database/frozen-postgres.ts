@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Fault } from "../fault";
 import { seconds, slowest, statusCounts } from "../rig/counts";
 import { onPostgres } from "../rig/on-postgres";
@@ -6,6 +7,8 @@ import { type Call, isDone, send } from "../rig/send";
 
 const MAX_ANSWER_MS = 10_000;
 const MAX_RECOVERY_MS = 5000;
+/** Longer than /readyz keeps its answer. */
+const KEPT_MS = 1000;
 
 const CALLS: Call[] = [
   { method: "GET", path: "/api/routes" },
@@ -27,6 +30,7 @@ export const frozenPostgres: Fault = {
       // The session is then known, so that requests get as far as their handlers.
       await send(api.url, { method: "GET", path: "/api/routes" }, member);
       rig.postgres.freeze();
+      await delay(KEPT_MS);
       const everyone = writers().flatMap((writer) => CALLS.map((call) => send(api.url, call, writer)));
       const answers = await Promise.all(everyone);
       rig.postgres.thaw();
