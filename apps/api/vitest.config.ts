@@ -18,7 +18,7 @@ const ONCE = [
   "src/http/machines/limit-store.test.ts",
   "src/http/plugins/{client-turns,read-uploads,static-files,time-limits,trpc,turns,uploads}.test.ts",
   "src/manage/backup/{manifest,switch-folders}.test.ts",
-  "test/access/*.test.ts",
+  "test/{access,documented}/*.test.ts",
   "test/{documented-answers,generated-client}.test.ts",
   "test/attacks/{cross-site,ids-and-rights,overload,pages,plans,times,unchanged-by-reading}.test.ts",
   "test/attacks/{catalogue,exports,forms,gpx,odd-requests,open-id,pictures,sign-in,uploads}.test.ts",

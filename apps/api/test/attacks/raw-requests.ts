@@ -9,7 +9,8 @@ export async function portOf({ server }: TestApp): Promise<number> {
   return (server.server.address() as AddressInfo).port;
 }
 
-const cookieOf = ({ cookies }: Person): string =>
+/** The header with all cookies of this person's browser. */
+export const cookieOf = ({ cookies }: Person): string =>
   Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
