@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { describe, expect } from "vitest";
 import { limitStore } from "../../src/http/machines/limit-store";
 import { testApp } from "../build-app";
+import { inputFields, inputs } from "../input-fields";
 import { guest, member } from "../people";
 import { isReady, startServer } from "../process";
 import { attack } from "./attack";
@@ -14,6 +15,27 @@ describe("a server", () => {
   const app = testApp();
 
   attack("DOS-01", async () => {
+    const pages = inputs.filter(([, schema]) => {
+      const names = inputFields(schema).map(({ path }) => path);
+      return names.includes("limit") && names.includes("cursor");
+    });
+    expect(pages.length).toBeGreaterThan(20);
+    for (const [name, schema] of pages)
+      for (const wrong of [
+        { limit: 1e9 },
+        { limit: 501 },
+        { limit: -1 },
+        { limit: 0 },
+        { limit: 1.5 },
+        { limit: "abc" },
+      ]) {
+        const { error } = schema.safeParse(wrong);
+        expect([name, wrong, error?.issues.some(({ path }) => path[0] === "limit")]).toEqual([
+          name,
+          wrong,
+          true,
+        ]);
+      }
     const admin = await member(app, { admin: true });
     for (const path of [
       ...["/api/routes", "/api/groups", "/api/rides", "/api/events?upcoming=true", "/api/notifications"],

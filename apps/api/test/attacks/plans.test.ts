@@ -1,3 +1,5 @@
+import { users } from "@longpaddock/db/schema/users";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { testApp } from "../build-app";
 import { gpxFile, sendRoute, shareRoute } from "../factories";
@@ -70,6 +72,9 @@ attack("TIER-07", async () => {
   expect([again.statusCode, again.json().message]).toEqual([409, "You've already had your free trial"]);
   await expect(rider.api.members.startTrial.mutate()).rejects.toThrow("You've already had your free trial");
   expect((await rider.api.members.profile.query()).profileType).toBe("free");
+  const { db } = app.deps.database;
+  await db.update(users).set({ email: "moved@example.com" }).where(eq(users.id, rider.id));
+  expect((await start()).statusCode).toBe(409);
   app.setTime(null);
 });
 

@@ -4,16 +4,20 @@ import { rows } from "@longpaddock/db/rows";
 import { type SQL, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect } from "vitest";
+import { sweepOrphans } from "../../src/core/files/sweep-orphans";
 import { buildServer } from "../../src/server";
 import { testApp } from "../build-app";
 import { shareRoute } from "../factories";
 import { createGroup } from "../groups";
-import { member, type Person } from "../people";
+import { form, member, type Person } from "../people";
+import { drawing, file } from "../pictures";
+import { storedFiles } from "../stored-files";
 import { attack } from "./attack";
 
 /** On both databases: a use of the outer handle in a transaction would wait forever on the embedded one. */
 const app = testApp();
 const CROWD = 60;
+const DAY_MS = 86_400_000;
 
 let creator: Person;
 const processes: FastifyInstance[] = [];
@@ -48,10 +52,18 @@ async function settled(send: () => Promise<{ statusCode: number; payload: string
   }
 }
 
+const joinEvent = (one: Person, id: number, isRest: boolean) =>
+  isRest
+    ? one.rest("POST", `/api/events/${id}/join`)
+    : one.rest("POST", "/trpc/participations.answer", {
+        payload: JSON.stringify({ id }),
+        headers: { "content-type": "application/json" },
+      });
+
 attack("RACE-01", async () => {
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 20; round++) {
     const { id } = await addRide({ maxParticipants: 5 });
-    const answers = crowd.map((one) => settled(() => one.rest("POST", `/api/events/${id}/join`)));
+    const answers = crowd.map((one, nth) => settled(() => joinEvent(one, id, nth % 2 === 0)));
     expect(await statusesOf(answers)).toEqual([...Array(5).fill(200), ...Array(CROWD - 5).fill(409)]);
     const going = await query(
       sql`select 1 from ride_participants where ride_id = ${id} and status = 'joined'`,
@@ -138,6 +150,22 @@ attack("RACE-08", async () => {
   const voters = Object.values(pollVotes).flatMap((votes) => votes.voters);
   expect(voters).toEqual([creator.id]);
   expect(Object.values(pollVotes).reduce((sum, { count }) => sum + count, 0)).toBe(1);
+
+  const { id: ride } = await addRide();
+  const atRide = await creator.api.eventDiscussions.createPoll.mutate({
+    id: ride,
+    question: "Lunch?",
+    options,
+  });
+  const votes = await callsOf(
+    rider(0),
+    `/api/polls/${atRide.id}/vote`,
+    times(60, (nth) => ({ optionIndex: nth % 3 })),
+  );
+  expect(votes.filter((answer) => ![200, 503].includes(answer?.statusCode ?? 0))).toEqual([]);
+  const counted = await creator.api.eventDiscussions.pollById.query({ pollId: atRide.id });
+  expect(Object.values(counted.pollVotes).flatMap((one) => one.voters)).toEqual([rider(0).id]);
+  expect(Object.values(counted.pollVotes).reduce((sum, { count }) => sum + count, 0)).toBe(1);
 });
 
 attack("RACE-09", async () => {
@@ -178,13 +206,18 @@ attack("RACE-12", async () => {
 });
 
 attack("RACE-13", async () => {
+  const jpeg = await drawing(40, 30).jpeg().toBuffer();
   for (let round = 0; round < 3; round++) {
     const id = await createGroup(creator);
     const members = crowd.slice(0, 12);
     for (const one of members) await one.rest("POST", `/api/groups/${id}/join`);
     const { id: topic } = await creator.api.discussions.create.mutate({ id, title: "x", content: "y" });
     const poll = await creator.api.polls.create.mutate({ id, question: "Where?", options: ["a", "b"] });
+    const files = await storedFiles(app);
+    const picture = await form({ title: "x", content: "y", pictures: file(jpeg, "gate.jpg", "image/jpeg") });
+    expect((await creator.rest("POST", `/api/groups/${id}/posts`, picture)).statusCode).toBe(201);
     const acts = members.flatMap((one) => [
+      one.rest("POST", `/api/groups/${id}/posts`, picture),
       one.rest("POST", `/api/groups/${id}/posts`, { payload: { title: "x", content: "y" } }),
       one.rest("POST", `/api/posts/${topic}/comments`, { payload: { content: "y" } }),
       one.rest("POST", `/api/group-polls/${poll.id}/vote`, { payload: { optionIndex: 1 } }),
@@ -200,6 +233,8 @@ attack("RACE-13", async () => {
       union all select 'ballot' from group_poll_ballots b where not exists (select from group_polls p where p.id = b.poll_id)
       union all select 'member' from group_members where group_id = ${id}`);
     expect(left).toEqual([]);
+    await sweepOrphans({ ...app.deps, clock: { now: () => new Date(Date.now() + 2 * DAY_MS) } });
+    expect(await storedFiles(app)).toEqual(files);
   }
 });
 

@@ -109,8 +109,11 @@ attack("TIME-08", async () => {
   const rider = await riderOf(id);
   setFromStart(-3 * HOUR_MS - SECOND_MS);
   expect(await say(rider, id, "cant_make_it")).toBe(409);
+  const late = await riderOf(id);
   setFromStart(-3 * HOUR_MS);
   expect(await say(rider, id, "cant_make_it")).toBe(200);
+  setFromStart(SECOND_MS);
+  expect(await say(late, id, "cant_make_it")).toBe(200);
 });
 
 attack("TIME-09", async () => {

@@ -57,7 +57,14 @@ attack(
       const caller = world.people[role];
       const scene: Scene = { at: world.places[place], caller, people: world.people, world };
       for (const [name, call] of CALLS)
-        if (isQuery(name)) await send(caller, "REST", { name, input: call.input?.(scene) });
+        for (const transport of ["REST", "tRPC"] as const)
+          if (isQuery(name)) await send(caller, transport, { name, input: call.input?.(scene) });
+      for (const [name, call] of CALLS) {
+        if (isQuery(name)) continue;
+        const input = encodeURIComponent(JSON.stringify(call.input?.(scene) ?? {}));
+        const { statusCode } = await caller.rest("GET", `/trpc/${name}?input=${input}`);
+        expect([name, [404, 405].includes(statusCode)]).toEqual([name, true]);
+      }
       for (const [name, address] of Object.entries(ADDRESSES))
         if (name.startsWith("GET") && name !== "GET /api/logout") await caller.rest("GET", address(scene));
     }
