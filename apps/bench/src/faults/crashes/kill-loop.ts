@@ -1,6 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { median } from "../../table";
 import type { Outcome } from "../fault";
 import { compare } from "../rig/compare";
+import { seconds } from "../rig/counts";
 import type { Rig } from "../rig/databases";
 import type { MixedWrites } from "../rig/mixed-writes";
 
@@ -36,11 +38,11 @@ export async function outcomeOf(
   { recoveries, recovered }: { recoveries: readonly number[]; recovered: string },
 ): Promise<Outcome> {
   const { acknowledged, lost, torn } = await rig.inside(({ db }) => compare(db, writes.acknowledged));
-  const worst = (Math.max(...recoveries) / 1000).toFixed(1);
   return {
     figure:
       `${recoveries.length} kills, ${writes.count()} acknowledged writes (${acknowledged} to compare), ${lost} lost, ` +
-      `${torn.length === 0 ? 0 : torn.join(", ")} torn; ${recovered} after ${worst} s at worst`,
-    passed: lost === 0 && torn.length === 0,
+      `${torn.length === 0 ? 0 : torn.join(", ")} torn; ${recovered} after ` +
+      `${seconds(median(recoveries))} in the median, ${seconds(Math.max(...recoveries))} at worst`,
+    passed: acknowledged > 0 && lost === 0 && torn.length === 0,
   };
 }
