@@ -45,7 +45,9 @@ const addRide = async (fields: object = {}) => {
 };
 
 /** The answer once the server isn't too busy any more: on a slow machine some of a crowd wait too long for a lock. */
-async function settled(send: () => Promise<{ statusCode: number; payload: string }>) {
+async function settled<A extends { statusCode: number; payload: string }>(
+  send: () => Promise<A>,
+): Promise<A> {
   for (;;) {
     const answer = await send();
     if (answer.statusCode !== 503 && !answer.payload.includes('"BUSY"')) return answer;
@@ -72,17 +74,22 @@ attack("RACE-01", async () => {
   }
 });
 
-/** One member's calls, at several processes at once: one process lets a client's requests take turns. */
+/**
+ * One member's calls, at several processes at once: one process lets a client's requests take turns. One that has
+ * waited too long for its turn is sent again.
+ */
 const callsOf = (person: Person, url: string, payloads: (object | undefined)[]) =>
   Promise.all(
     payloads.map((payload, nth) =>
-      processes[nth % processes.length]?.inject({
-        method: "POST",
-        url,
-        headers: { "sec-fetch-site": "same-origin" },
-        cookies: person.cookies,
-        ...(payload && { payload }),
-      }),
+      settled(() =>
+        (processes[nth % processes.length] ?? app.server).inject({
+          method: "POST",
+          url,
+          headers: { "sec-fetch-site": "same-origin" },
+          cookies: person.cookies,
+          ...(payload && { payload }),
+        }),
+      ),
     ),
   );
 
@@ -97,14 +104,11 @@ async function expectTrueCounts(): Promise<void> {
 attack("RACE-03", async () => {
   const { id } = await addRide();
   const words = ["joined", "pending", "declined"];
-  const asked = times(48, (nth) => ({ status: words[nth % words.length] }));
+  const asked = times(50, (nth) => ({ status: words[nth % words.length] }));
   const answers = await callsOf(rider(0), `/api/rides/${id}/join`, asked);
-  // A member's requests take turns, and one that has waited too long is refused.
-  const statuses = answers.map((answer) => answer?.statusCode);
-  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  const given = answers.map((answer) => (answer?.statusCode === 200 ? answer.json().userRsvpStatus : null));
-  expect(given).toEqual(given.map((status, nth) => status && asked[nth]?.status));
-  expect(new Set(given.filter((status) => status !== null)).size).toBeGreaterThan(1);
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+  const given = answers.map((answer) => answer.json().userRsvpStatus);
+  expect(given).toEqual(asked.map(({ status }) => status));
   const stored = await query<{ status: string }>(
     sql`select status from ride_participants where ride_id = ${id}`,
   );
@@ -128,12 +132,10 @@ attack("RACE-05", async () => {
   const answers = await callsOf(
     creator,
     `/api/posts/${topic}/like`,
-    times(48, () => undefined),
+    times(50, () => undefined),
   );
-  const statuses = answers.map((answer) => answer?.statusCode ?? 0);
-  expect(statuses.filter((status) => status < 300)).toHaveLength(1);
-  expect(statuses.filter((status) => status === 409).length).toBeGreaterThan(0);
-  expect(statuses.filter((status) => ![200, 201, 409, 503].includes(status))).toEqual([]);
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+  expect(statuses).toEqual([200, ...Array(49).fill(409)]);
   expect(await query(sql`select 1 from post_likes where post_id = ${topic}`)).toHaveLength(1);
   expect((await creator.api.discussions.byId.query({ id: topic })).likeCount).toBe(1);
 });
@@ -162,7 +164,7 @@ attack("RACE-08", async () => {
     `/api/polls/${atRide.id}/vote`,
     times(60, (nth) => ({ optionIndex: nth % 3 })),
   );
-  expect(votes.filter((answer) => ![200, 503].includes(answer?.statusCode ?? 0))).toEqual([]);
+  expect(votes.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
   const counted = await creator.api.eventDiscussions.pollById.query({ pollId: atRide.id });
   expect(Object.values(counted.pollVotes).flatMap((one) => one.voters)).toEqual([rider(0).id]);
   expect(Object.values(counted.pollVotes).reduce((sum, { count }) => sum + count, 0)).toBe(1);
