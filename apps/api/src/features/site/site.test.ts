@@ -195,7 +195,7 @@ describe("a page that administrators write", () => {
     expect(versions).toEqual([1, 2, 3]);
   });
 
-  test("keeps what was written anew from who still has the text open that was taken away", async () => {
+  test("refuses to overwrite a rewritten page from a form that was opened before its removal", async () => {
     const admin = await member(app, { admin: true });
     const save = async (text: string, version: number) => {
       const answer = await admin.rest("PUT", "/api/admin/pages/contact", { payload: { text, version } });
