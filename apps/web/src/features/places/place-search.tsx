@@ -72,6 +72,8 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
     else chooseOnlyOption();
   };
   useEffect(() => {
+    // A search that is repeated once the network is back chooses nothing by itself.
+    if (hasFailed) isEnterWaiting.current = false;
     if (!isEnterWaiting.current || !canChoose) return;
     isEnterWaiting.current = false;
     enter();
