@@ -50,20 +50,20 @@ test("a push message is shown once, leads to its page, and is the member's alone
   await expect(bell.bell).toHaveAccessibleName("Notifications, 1 unread");
   const [told] = await (await context.request.get("/api/notifications")).json();
 
-  const deliver = await openDelivery(page);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("There is no service worker");
+  const deliver = await openDelivery(page, worker);
   await deliver(pushMessage(told));
   await deliver(pushMessage(told));
   const shown = [{ title: BRAND.name, body: `Wendy Bell started “Birdsville” in ${name}` }];
-  await expect.poll(() => shownNotifications(page)).toEqual(shown);
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error("There is no service worker");
+  expect(await shownNotifications(page)).toEqual(shown);
   const address = `/groups/${id}?tab=discussions&topic=${topicId}`;
   expect(await clickNotification(worker)).toBe(`opens ${address}`);
   await expect(bell.bell).toHaveAccessibleName("Notifications");
   expect(await shownNotifications(page)).toEqual([]);
   await page.goto(address);
   await deliver(pushMessage(told));
-  await expect.poll(() => shownNotifications(page)).toEqual(shown);
+  expect(await shownNotifications(page)).toEqual(shown);
   expect(await clickNotification(worker)).toBe(`focuses ${address}`);
 
   await test.step("it goes on after the session has run out and the member has signed in again", async () => {
@@ -78,7 +78,7 @@ test("a push message is shown once, leads to its page, and is the member's alone
 
   await test.step("signing out ends it, and nobody else who signs in gets it", async () => {
     await deliver(pushMessage(told));
-    await expect.poll(() => shownNotifications(page)).toEqual(shown);
+    expect(await shownNotifications(page)).toEqual(shown);
     await shell.signOut();
     await expect(page).not.toHaveURL(/notifications/);
     expect(await shownNotifications(page)).toEqual([]);
