@@ -51,7 +51,7 @@ export const WEB = {
   // What a reader does about what others write: report, mute, block.
   moderation: ["auth", "reports"],
   "my-data": ["auth"],
-  notifications: [],
+  notifications: ["auth"],
   participations: ["auth"],
   places: [],
   profile: [

@@ -72,7 +72,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A second, the default, is not enough for password hashes on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    // More than the two cores: a worker waits for timers, and for the server when there is one.
+    maxWorkers: 3,
     // openapi-typescript needs TypeScript's JavaScript API, which version 5 was the last to have.
     server: { deps: { inline: ["openapi-typescript"] } },
     alias: { typescript: "typescript-5" },

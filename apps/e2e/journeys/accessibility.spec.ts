@@ -11,9 +11,6 @@ import { OnboardingPage } from "../pages/onboarding-page";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -15,9 +15,6 @@ import { SignInPage } from "../pages/account-pages";
 import { AdminPage } from "../pages/admin-page";
 import { Shell } from "../pages/shell";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("an administrator resolves a reported issue with the keyboard and reviews two requests, and the author is told", async ({
   page,
   server,

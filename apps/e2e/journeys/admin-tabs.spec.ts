@@ -8,9 +8,6 @@ import { SignInPage } from "../pages/account-pages";
 import { AdminPage } from "../pages/admin-page";
 import { Shell } from "../pages/shell";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("an administrator makes a route a premium one, changes a plan, writes a notice and reads how the system is built", async ({
   page,
   server,

@@ -10,7 +10,7 @@ import { AddRoutePage } from "../pages/add-route-page";
 import { PlannerDialog } from "../pages/planner-dialog";
 
 const PHONE = { width: 360, height: 740 };
-test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: PHONE, hasTouch: true });
 
 test("a member has a route generated, looks at another, uses it and shares it", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });

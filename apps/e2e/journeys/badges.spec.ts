@@ -143,8 +143,6 @@ test("the keyboard alone reaches every badge's tooltip", async ({ page, server }
 });
 
 test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("a new badge is celebrated without movement, and the page is accessible", async ({ page, server }) => {
     await signedInMember(server, page.context());
     const badges = new BadgesPage(page);

@@ -285,8 +285,6 @@ test("a menu whose code fails to load leaves the page usable and loads on the ne
 });
 
 test.describe("accessibility", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("Discover's cards, menu and dialogs are accessible in all three views", async ({ page, server }) => {
     await signedInMember(server, page.context());
     const name = freshWord("lignum");

@@ -7,7 +7,7 @@ import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { settled } from "../fixtures/settled";
 import { DiscoverPage } from "../pages/discover-page";
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 const WAYPOINTS = JSON.stringify([
   { name: "Bright", latitude: -36.73, longitude: 146.96 },

@@ -7,9 +7,6 @@ import { freshWord, post, signedInMember } from "../fixtures/members";
 import { holdAnswers } from "../fixtures/network";
 import { DiscussionsTab } from "../pages/discussions-tab";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const CREEK = {
   name: "creek.png",
   mimeType: "image/png",
@@ -29,7 +26,7 @@ test("two members talk, mention, like, vote and moderate in a group, each seeing
     "/api/groups",
     { name: freshWord("Dust Eaters "), description: "Long tracks, short stops", type: "motorcycle" },
   ]);
-  const other = await anotherBrowser({ reducedMotion: "reduce" });
+  const other = await anotherBrowser();
   await signedInMember(server, other.context(), { firstName: "Otto", lastName: "Bushby" });
   await post(server, other.context(), [`/api/groups/${id}/join`, {}]);
 

@@ -38,9 +38,6 @@ const test = base.extend<object, { mails: MailServer }>({
   ],
 });
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 async function pasteMegabytes(page: Page): Promise<void> {
   await page.getByLabel(EMAIL_INVITE_TEXTS.field).evaluate((field) => {
     const clipboardData = new DataTransfer();
@@ -79,7 +76,7 @@ test("a secretary pastes the club's list, sees what is wrong with it, and each r
   await expectAccessible(page, "invitations that were sent");
 
   const [mail = ""] = mails.mailsTo("bruce@club.example");
-  const phone = await anotherBrowser({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  const phone = await anotherBrowser({ viewport: { width: 390, height: 844 } });
   await phone.goto(/http\S+#secret=\S+/.exec(mail)?.[0] ?? "");
   await new GroupPages(phone).button(INVITE_PAGE_TEXTS.signUp).click();
   await new SignUpPage(phone).signUp({

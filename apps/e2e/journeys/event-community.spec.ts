@@ -13,9 +13,6 @@ import { drawPhoto } from "../fixtures/pictures";
 import { EventPage } from "../pages/event-page";
 import { Shell } from "../pages/shell";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("riders talk, vote and share photos at a ride, and a visitor follows them", async ({
   page,
   server,
@@ -27,7 +24,7 @@ test("riders talk, vote and share photos at a ride, and a visitor follows them",
   const event = new EventPage(page);
   const { community, photos } = event;
   const shell = new Shell(page);
-  const visitors = await anotherBrowser({ reducedMotion: "reduce" });
+  const visitors = await anotherBrowser();
   const seen = new EventPage(visitors);
 
   await test.step("what is written appears for a visitor, who is asked to sign in", async () => {

@@ -13,9 +13,6 @@ import { post, sharedRoute, signedInMember } from "../fixtures/members";
 import { EventPage } from "../pages/event-page";
 import { Shell } from "../pages/shell";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a ride with one place is joined, waited for and handed on, and everybody sees it at once", async ({
   page,
   server,
@@ -38,10 +35,7 @@ test("a ride with one place is joined, waited for and handed on, and everybody s
   const { id } = await post(server, page.context(), ["/api/rides", ride]);
   const own = new EventPage(page);
 
-  const [riders, waiters] = [
-    await anotherBrowser({ reducedMotion: "reduce" }),
-    await anotherBrowser({ reducedMotion: "reduce" }),
-  ];
+  const [riders, waiters] = [await anotherBrowser(), await anotherBrowser()];
   const [ravis, wandas, shell] = [new EventPage(riders), new EventPage(waiters), new Shell(riders)];
 
   await test.step("a visitor reads everything, and is asked to sign in to join", async () => {

@@ -9,9 +9,6 @@ import { CreateEventPage } from "../pages/create-event-page";
 import { EventsPage } from "../pages/events-page";
 import { Shell } from "../pages/shell";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const TITLE = "Over the Barrier Ranges";
 /** Other journeys on this server plan rides too, on the same days, but not for this vehicle. */
 const OF_ITS_OWN = "vehicleType=4x4";
@@ -57,7 +54,7 @@ test("a ride is planned with a route and a meeting place, and found in the list,
   });
 
   await test.step("another member finds it by its vehicle and says that they come", async () => {
-    const riders = await anotherBrowser({ reducedMotion: "reduce" });
+    const riders = await anotherBrowser();
     await signedInMember(server, riders.context(), { firstName: "Ravi" });
     const theirs = new EventsPage(riders);
     await riders.goto("/events");

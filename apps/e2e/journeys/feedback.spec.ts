@@ -151,7 +151,6 @@ test("the button stays above the notice that the browser is offline", async ({ p
 });
 
 test("the dialog is accessible, with and without errors", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
   const feedback = new FeedbackWidget(page);
   await feedback.open();

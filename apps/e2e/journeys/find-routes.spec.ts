@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { DiscoverPage } from "../pages/discover-page";
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 async function openOnPhone(page: Page, query = ""): Promise<DiscoverPage> {
   const discover = new DiscoverPage(page);

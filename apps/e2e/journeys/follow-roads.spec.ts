@@ -10,7 +10,7 @@ import { DiscoverPage } from "../pages/discover-page";
 import { PlottingPage } from "../pages/plotting-page";
 import { RoutePage } from "../pages/route-page";
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 const ESSENTIALS = { state: "New South Wales", vehicle: "Adventure Motorcycle" };
 

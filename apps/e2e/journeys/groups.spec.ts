@@ -14,9 +14,6 @@ import { CreateEventPage } from "../pages/create-event-page";
 import { GroupPages } from "../pages/group-pages";
 import { Shell } from "../pages/shell";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a club creates a private group, lets a rider in, makes them its owner and is deleted in the end", async ({
   page,
   server,
@@ -50,7 +47,7 @@ test("a club creates a private group, lets a rider in, makes them its owner and 
   });
   const { pathname } = new URL(page.url());
 
-  const others = await anotherBrowser({ reducedMotion: "reduce" });
+  const others = await anotherBrowser();
   const [theirs, theirShell] = [new GroupPages(others), new Shell(others)];
   await test.step("a visitor is asked to sign in; a rider finds the group and asks to join", async () => {
     await others.goto(pathname);

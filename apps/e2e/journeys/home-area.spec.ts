@@ -8,9 +8,6 @@ import { pixelsInColour } from "../fixtures/pixels";
 import { HomeAreaCard } from "../pages/home-area-card";
 import { RoutePage } from "../pages/route-page";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** The start of the file's track. */
 const HOME = { latitude: -36.417, longitude: 148.6236 };
 const START = "36.417° S, 148.624° E";

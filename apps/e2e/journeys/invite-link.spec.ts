@@ -11,9 +11,6 @@ import { SignUpPage } from "../pages/account-pages";
 import { GroupPages } from "../pages/group-pages";
 import { OnboardingPage } from "../pages/onboarding-page";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a new rider opens a secretary's invite link on a phone, signs up and is a member of the private group", async ({
   page,
   server,
@@ -35,7 +32,7 @@ test("a new rider opens a secretary's invite link on a phone, signs up and is a 
   await expectAccessible(page, "a new invite link");
   const link = await page.getByRole("textbox", { name: INVITE_LINK_TEXTS.link }).inputValue();
 
-  const phone = await anotherBrowser({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  const phone = await anotherBrowser({ viewport: { width: 390, height: 844 } });
   const requested: string[] = [];
   phone.on("request", (request) => requested.push(request.url(), request.headers().referer ?? ""));
   await phone.goto(link);
@@ -73,7 +70,7 @@ test("a new rider opens a secretary's invite link on a phone, signs up and is a 
   await phone.goto("/notifications");
   await expect(phone.getByText("announced “Welcome”")).toBeVisible();
 
-  const late = await anotherBrowser({ reducedMotion: "reduce" });
+  const late = await anotherBrowser();
   await late.goto(link);
   await expect(new GroupPages(late).heading).toHaveText(INVITE_STATE_TEXTS.used.title);
 });

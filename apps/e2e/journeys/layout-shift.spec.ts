@@ -10,6 +10,8 @@ import { LandingPage } from "../pages/landing-page";
 import { ProfilePage } from "../pages/profile-page";
 import { RoutePage } from "../pages/route-page";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const MAX_SHIFT = 0.05;
 
 async function expectSteadyLayout(page: Page): Promise<void> {

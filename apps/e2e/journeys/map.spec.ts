@@ -6,6 +6,8 @@ import { sharedRoute, signedInMember } from "../fixtures/members";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("a pointer or a tap on the track marks the place in the elevation profile", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const file = gpxFile("garmin-alpine-way.gpx");

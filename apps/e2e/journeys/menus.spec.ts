@@ -4,6 +4,8 @@ import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { DiscoverPage } from "../pages/discover-page";
 
 /** Makes closing menus fade out for a second, as on a busy phone. */
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const slowDown = (page: Page) =>
   page.evaluate(() => {
     const slow = new CSSStyleSheet();

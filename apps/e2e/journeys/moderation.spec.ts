@@ -9,9 +9,6 @@ import { freshWord, post, signedInMember } from "../fixtures/members";
 import { DiscussionsTab } from "../pages/discussions-tab";
 import { GroupPages } from "../pages/group-pages";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a club's admin reports and mutes a member, blocks them from the group with the keyboard, and takes both back", async ({
   page,
   server,
@@ -22,7 +19,7 @@ test("a club's admin reports and mutes a member, blocks them from the group with
     "/api/groups",
     { name: freshWord("Dust Eaters "), description: "Long tracks, short stops", type: "motorcycle" },
   ]);
-  const other = await anotherBrowser({ reducedMotion: "reduce" });
+  const other = await anotherBrowser();
   await signedInMember(server, other.context(), { firstName: "Otto", lastName: "Bushby" });
   await post(server, other.context(), [`/api/groups/${id}/join`, {}]);
   const topic = await post(server, other.context(), [

@@ -89,7 +89,6 @@ test("a member deletes their account, and their public route stays without their
 });
 
 test("the card and the question whether to delete are accessible", async ({ page, server }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signedInMember(server, page.context());
   await sharedRoute(server, page.context(), { name: freshWord("kept") });
   const data = new MyDataCard(page);

@@ -5,9 +5,6 @@ import { freshWord, post, signedInMember } from "../fixtures/members";
 import { DiscussionsTab } from "../pages/discussions-tab";
 import { NotificationBell } from "../pages/notification-bell";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("the bell rings while the page is open, leads to what happened, and muting a group silences it", async ({
   page,
   server,

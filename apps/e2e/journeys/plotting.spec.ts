@@ -350,8 +350,6 @@ test("the list of waypoints says when it has reached its limit", async ({ page, 
 });
 
 test.describe("accessibility", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("the place search, the preview and the details of plotting are accessible", async ({
     page,
     server,

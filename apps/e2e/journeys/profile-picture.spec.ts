@@ -8,9 +8,6 @@ import { slowUploads } from "../fixtures/network";
 import { drawPhoto } from "../fixtures/pictures";
 import { ProfilePage } from "../pages/profile-page";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const STORED_PICTURE = /^\/uploads\/avatar\/[0-9a-f-]+-(small|large)\.webp$/;
 
 const photoOf = async (page: Page, name = "holiday.jpg") => ({

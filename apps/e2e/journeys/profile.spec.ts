@@ -17,11 +17,7 @@ import { Shell } from "../pages/shell";
 
 const DAY_MS = 86_400_000;
 
-test.use({
-  viewport: { width: 360, height: 740 },
-  // Without animations, so that axe never checks a half-faded element.
-  contextOptions: { reducedMotion: "reduce" },
-});
+test.use({ viewport: { width: 360, height: 740 } });
 
 test("a new member finds what leads on in every empty tab, and the address keeps the tab", async ({
   page,

@@ -12,9 +12,6 @@ import { RouteDialogs } from "../pages/route-dialogs";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("a rider's note is reported by another and removed by the administrator, and the stars stay", async ({
   page,
   server,
@@ -43,7 +40,7 @@ test("a rider's note is reported by another and removed by the administrator, an
   await expect(notes.lines).toContainText([/Ridden \w+ 20\d\d, muddy/]);
   await expect(notes.edit).toBeFocused();
 
-  const others = await anotherBrowser({ reducedMotion: "reduce" });
+  const others = await anotherBrowser();
   await signedInMember(server, others.context());
   const seen = new RatingNotes(others);
   await new RoutePage(others).open(id);
@@ -61,7 +58,7 @@ test("a rider's note is reported by another and removed by the administrator, an
   await seen.menuOf("Wendy").click();
   await expect(seen.menuItem(REPORT_TEXTS.reported)).toBeDisabled();
 
-  const office = await anotherBrowser({ reducedMotion: "reduce" });
+  const office = await anotherBrowser();
   await office.goto("/sign-in?returnTo=/admin");
   await new SignInPage(office).signIn(ADMINISTRATOR);
   const admin = new AdminPage(office);

@@ -12,9 +12,6 @@ import { openInstalled, readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
 
-// Without animations, so that axe never checks a half-faded element.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const HOUR_MS = 3_600_000;
 
 test("a briefing is written, accepted before the check-in, and asked for again after a change", async ({
@@ -30,7 +27,7 @@ test("a briefing is written, accepted before the check-in, and asked for again a
     timeZone: "Australia/Melbourne",
   };
   const { id } = await post(server, page.context(), ["/api/rides", ride]);
-  const riders = await anotherBrowser({ reducedMotion: "reduce" });
+  const riders = await anotherBrowser();
   await signedInMember(server, riders.context(), { firstName: "Ravi" });
   await post(server, riders.context(), [`/api/events/${id}/join`, {}]);
   const accept = riders.getByRole("button", { name: BRIEFING_TEXTS.accept });

@@ -305,8 +305,6 @@ test("the start page shows popular routes with their actions", async ({ page, se
 });
 
 test.describe("accessibility", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("the route page with ratings and menu is accessible", async ({ page, server }) => {
     await signedInMember(server, page.context());
     const id = await sharedRoute(server, page.context(), { name: "Under the loupe", waypoints: WAYPOINTS });

@@ -16,7 +16,7 @@ import { RouteDialogs } from "../pages/route-dialogs";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 const RIDE = {
   name: "Alpine Way, the long way round to Khancoban",

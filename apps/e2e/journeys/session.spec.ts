@@ -1,4 +1,5 @@
 import { SESSION_TEXTS } from "@longpaddock/domain/auth/texts";
+import { GARAGE_TEXTS } from "@longpaddock/domain/user-vehicles/texts";
 import type { Page } from "@playwright/test";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
@@ -9,6 +10,7 @@ import { DiscoverPage } from "../pages/discover-page";
 import { EditRoutePage } from "../pages/edit-route-page";
 import { HomePage } from "../pages/home-page";
 import { PlottingPage } from "../pages/plotting-page";
+import { ProfilePage } from "../pages/profile-page";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
@@ -71,6 +73,23 @@ test("an edit whose session has expired keeps its new file, and is saved after a
   await edit.save.click();
   await expect(new RoutePage(page).title(name)).toBeVisible();
   await expect(page).toHaveURL(`/routes/${id}`);
+});
+
+test("a session that ends while a dialog is open goes on in that dialog", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  const profile = new ProfilePage(page);
+  await profile.open("profile");
+  await profile.addVehicle.click();
+  await profile.vehicleDialog.getByLabel("Name").fill("The Mule");
+  await page.context().clearCookies();
+  const save = profile.vehicleDialog.getByRole("button", { name: GARAGE_TEXTS.save });
+  await save.click();
+  const signIn = page.getByRole("dialog", { name: "Sign In" });
+  await signIn.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await signIn.getByRole("button", { name: "Sign In" }).click();
+  await expect(signIn).toBeHidden();
+  await save.click();
+  await expect(profile.vehicles).toContainText(["The Mule"]);
 });
 
 test("signing in again in another tab is enough", async ({ page, server }) => {

@@ -4,6 +4,8 @@ import { signedInMember } from "../fixtures/members";
 import { HomePage } from "../pages/home-page";
 import { Shell } from "../pages/shell";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.describe("toasts", () => {
   test("the newsletter form thanks and clears without calling the server", async ({ page }) => {
     const shell = new Shell(page);

@@ -1,3 +1,4 @@
+import { SESSION_TEXTS } from "@longpaddock/domain/auth/texts";
 import { expect, test } from "../fixtures/journey";
 import { PASSWORD, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";
@@ -38,7 +39,8 @@ test("an administrator suspends a member, who is signed out and kept out until t
     await expect(admin.members).toContainText("Suspended");
   });
 
-  await test.step("the member is signed out, and told why as they sign in again", async () => {
+  await test.step("the member's open page says that they are signed out, and they are told why as they sign in again", async () => {
+    await expect(memberPage.getByText(SESSION_TEXTS.ended)).toBeVisible({ timeout: 10_000 });
     await memberPage.goto("/profile");
     await expect(memberPage).toHaveURL(/sign-in/);
     await new SignInPage(memberPage).signIn(account);

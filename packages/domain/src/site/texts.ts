@@ -1,3 +1,4 @@
+import { MAX_SHOWN_NOTICES } from "./rules";
 import type { NoticeKind, NoticeState, SitePageName } from "./vocabulary";
 
 export const NOTICE_MESSAGES = {
@@ -46,8 +47,7 @@ export const NOTICE_TEXTS = {
 
 export const SITE_ADMIN_TEXTS = {
   notices: "Site notices",
-  noticesLead:
-    "A notice is shown to everybody at the bottom of every page, until its end or until they dismiss it.",
+  noticesLead: `A notice is shown to everybody at the bottom of every page, until its end or until they dismiss it. Of more than ${MAX_SHOWN_NOTICES} at a time, warnings come first, then the newest.`,
   write: "Write a notice",
   change: "Change",
   changeTitle: "Change the notice",

@@ -133,13 +133,16 @@ export class LiveStreams {
     for (const stream of await this.closeEnded(streams)) stream.send("bell", {});
   }
 
-  /** Returns the others. */
+  /** Returns the others. Those that end are told why. */
   private async closeEnded(streams: readonly LiveStream[]): Promise<LiveStream[]> {
     const sids = sidsOf(streams);
     const running = sids.length > 0 ? await findRunning(this.deps, sids) : new Set();
     return streams.filter((stream) => {
       const runs = stream.sid === null || running.has(stream.sid);
-      if (!runs) this.end(stream);
+      if (!runs) {
+        stream.send("ended", {});
+        this.end(stream);
+      }
       return runs;
     });
   }

@@ -45,6 +45,8 @@ describe("a site notice", () => {
     const later = await admin.api.siteAdmin.updateNotice.mutate({ id, until: inHours(2) });
     expect([later.until > created.json().until, (await shown())?.version]).toEqual([true, 0]);
     await admin.api.siteAdmin.updateNotice.mutate({ id, text: "The tracks are open again", link: null });
+    // Saved without a change, it leaves no entry.
+    await admin.api.siteAdmin.updateNotice.mutate({ id, text: "The tracks are open again" });
     expect(await shown()).toMatchObject({ version: 1, text: "The tracks are open again", link: null });
 
     const gone = await admin.rest("POST", `/api/admin/notices/${id}/withdraw`);

@@ -31,6 +31,8 @@ export async function updateNotice(ctx: AdminCtx, input: UpdateNoticeInput) {
     checkTimes(wanted, now);
     const saysElse =
       wanted.text !== before.text || wanted.kind !== before.kind || wanted.link !== before.link;
+    const changed = changedValues(loggedNotice(before), loggedNotice({ ...before, ...wanted }));
+    if (Object.keys(changed.after).length === 0) return noticeView(before, now);
     const [after] = await tx.db
       .update(siteNotices)
       .set({ ...wanted, version: before.version + (saysElse ? 1 : 0), updatedAt: now })
@@ -40,7 +42,7 @@ export async function updateNotice(ctx: AdminCtx, input: UpdateNoticeInput) {
     await recordAdminAct(tx, {
       act: "site_notice_changed",
       subject: { kind: "notice", id: input.id },
-      ...changedValues(loggedNotice(before), loggedNotice(after)),
+      ...changed,
     });
     await publishSite(tx);
     return noticeView(after, now);

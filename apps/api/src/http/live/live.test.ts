@@ -107,7 +107,14 @@ test("the bell of somebody who is blocked is asked again at once", async () => {
   bell.leave();
 });
 
-test("a stream ends when its member signs out", async () => {
+test("a stream says that it ends because its member has signed out", async () => {
+  const page = await openPage(app, ben);
+  await ben.api.auth.signOut.mutate();
+  await page.next("ended");
+  await page.ended;
+});
+
+test("a change that comes before the end of a session was noticed isn't told", async () => {
   const page = await openPage(app, ben, inGroup());
   await ben.api.auth.signOut.mutate();
   await expectNothing(page, post(1));

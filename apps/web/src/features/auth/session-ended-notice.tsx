@@ -1,7 +1,7 @@
 import { SESSION_TEXTS } from "@longpaddock/domain/auth/texts";
 import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { lazyComponent } from "../../lib/chunks";
 import { useHasSessionEnded } from "./session-end";
 import { useCurrentUser } from "./use-auth";
@@ -10,12 +10,18 @@ const SignInAgainDialog = lazyComponent(() =>
   import("./sign-in-again-dialog").then((m) => m.SignInAgainDialog),
 );
 
+const OPEN_DIALOG = "[role=dialog][data-state=open], [role=alertdialog][data-state=open]";
+
 /** Shows when the session has ended while a member's page is open. The page stays, with what was typed. */
 export function SessionEndedNotice() {
   const hasEnded = useHasSessionEnded();
   const { user } = useCurrentUser();
   const [isSigningIn, setIsSigningIn] = useState(false);
   const isShown = hasEnded && user !== null;
+  // Nothing outside an open dialog can be reached.
+  useEffect(() => {
+    if (isShown && document.querySelector(OPEN_DIALOG)) setIsSigningIn(true);
+  }, [isShown]);
   return (
     <div role="status">
       {isShown && (

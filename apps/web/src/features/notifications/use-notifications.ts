@@ -1,6 +1,9 @@
+import { useEffect } from "react";
 import { type Outputs, trpc } from "../../lib/api";
+import { pauseLive, resumeLive } from "../../lib/live/live-stream";
 import { useLive } from "../../lib/live/use-live";
 import { getNextPageParam } from "../../list/pages";
+import { useHasSessionEnded } from "../auth/session-end";
 
 export type Notification = Outputs["notifications"]["list"]["items"][number];
 
@@ -16,7 +19,18 @@ export function useUnreadCount(): number {
   useLive("bell", ({ kind }) => {
     if (kind === "bell" || kind === "refresh") void utils.notifications.invalidate();
   });
+  useLivePause();
   return unread.data?.count ?? 0;
+}
+
+/** Every page of a member has the bell, and stays as it was when their session ends. */
+function useLivePause(): void {
+  const hasEnded = useHasSessionEnded();
+  useEffect(() => {
+    if (!hasEnded) return;
+    pauseLive();
+    return resumeLive;
+  }, [hasEnded]);
 }
 
 /** Shows a notification as read at once. If that fails, it is unread again. */

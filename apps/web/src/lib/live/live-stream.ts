@@ -51,6 +51,7 @@ class LiveStream {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private asking: ReturnType<typeof setInterval> | undefined;
   private isWatching = false;
+  private isPaused = false;
 
   follow(follower: Follower): () => void {
     this.watchPage();
@@ -60,6 +61,17 @@ class LiveStream {
       this.followers.delete(follower);
       this.openSoon(GATHER_MS);
     };
+  }
+
+  /** While the page stays as its member left it, a visitor's answers must not replace theirs. */
+  pause(): void {
+    this.isPaused = true;
+    this.close();
+  }
+
+  resume(): void {
+    this.isPaused = false;
+    this.openSoon(0);
   }
 
   private watchPage(): void {
@@ -88,7 +100,7 @@ class LiveStream {
     // What a group's page shows may be as old as this page.
     if (followed !== this.followed) this.knownAt = 0;
     this.close();
-    if (own.length === 0 || document.visibilityState === "hidden") return;
+    if (own.length === 0 || this.isPaused || document.visibilityState === "hidden") return;
     this.followed = followed;
     const query = new URLSearchParams({ age: String(Math.round(performance.now() - this.knownAt)) });
     const events = topics.filter((topic) => topic.startsWith(EVENT));
@@ -98,7 +110,7 @@ class LiveStream {
     const source = new EventSource(`/api/live?${query}`);
     this.source = source;
     this.listenForSilence();
-    for (const event of ["ready", "beat", "bell", "site", "change", "refresh"])
+    for (const event of ["ready", "beat", "bell", "site", "change", "refresh", "ended"])
       source.addEventListener(event, ({ data }) => this.take(event, data));
     source.addEventListener("error", () => this.fail());
   }
@@ -110,6 +122,8 @@ class LiveStream {
     this.listenForSilence();
     if (event === "refresh") setTimeout(() => this.tell({ kind: "refresh" }), Math.random() * SPREAD_MS);
     if (event === "bell" || event === "site") this.tell({ kind: event });
+    // The bell's answer says that nobody is signed in.
+    if (event === "ended") this.tell({ kind: "bell" });
     if (event === "change") this.tell(JSON.parse(data));
     this.knownAt = performance.now();
   }
@@ -128,7 +142,8 @@ class LiveStream {
   }
 
   private ask(): void {
-    if (document.visibilityState === "visible" && navigator.onLine) this.tell({ kind: "refresh" });
+    if (!this.isPaused && document.visibilityState === "visible" && navigator.onLine)
+      this.tell({ kind: "refresh" });
   }
 
   /** A connection may be lost without an error. */
@@ -152,6 +167,11 @@ function topicOf(change: Exclude<LiveChange, { kind: "refresh" }>): LiveTopic {
 }
 
 const stream = new LiveStream();
+
+/** For the time between the end of the member's session and their next sign-in. */
+export const pauseLive = () => stream.pause();
+
+export const resumeLive = () => stream.resume();
 
 /** Calls back when something changes. Returns a function that ends it. */
 export const followLive = (topic: LiveTopic, onChange: Follower["onChange"]) =>

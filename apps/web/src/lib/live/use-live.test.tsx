@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LiveChange, LiveTopic } from "./live-stream";
+import { type LiveChange, type LiveTopic, pauseLive, resumeLive } from "./live-stream";
 import { useLive } from "./use-live";
 import { useLiveSoon } from "./use-live-soon";
 
@@ -87,6 +87,21 @@ test("a lost connection comes back and tells the server how old the page's data 
   const age = Number(query(source()).get("age"));
   expect(age).toBeGreaterThanOrEqual(5000);
   expect(age).toBeLessThan(7000);
+  unmount();
+});
+
+test("a page whose session ends asks for its bell, and hears nothing more until its member is back", async () => {
+  const { heard, source, unmount } = await openPage("bell");
+  source().send("ready");
+  source().send("ended");
+  expect(heard).toEqual([{ kind: "bell" }]);
+  pauseLive();
+  expect(source().isClosed).toBe(true);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([sources.length, heard.length]).toEqual([1, 1]);
+  resumeLive();
+  await vi.advanceTimersByTimeAsync(300);
+  expect([sources.length, source().isClosed]).toEqual([2, false]);
   unmount();
 });
 
