@@ -1,6 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { BROWSER_ARGUMENTS, CHROMIUM } from "./fixtures/browser";
 
+/** A journey's pages are gone before the optimising compiler's work pays off. */
+const SHORT_LIVES = "--js-flags=--max-optimized-bytecode-size=0";
+
 export default defineConfig({
   testDir: "journeys",
   outputDir: "test-results",
@@ -12,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: ".results/e2e.json" }]],
   use: {
-    launchOptions: { executablePath: CHROMIUM, args: [...BROWSER_ARGUMENTS] },
+    launchOptions: { executablePath: CHROMIUM, args: [...BROWSER_ARGUMENTS, SHORT_LIVES] },
     screenshot: "only-on-failure",
     locale: "en-AU",
     timezoneId: "Australia/Sydney",
