@@ -15,7 +15,7 @@ export const ACTIVITY_LOG_TEXTS = {
   administrator: "Administrator",
   subjectKind: "About",
   search: "Search the log",
-  searchHint: "A name, an email address or an id",
+  searchHint: "Name, email or id",
   period: "When",
 } as const;
 
