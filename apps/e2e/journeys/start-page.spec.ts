@@ -1,7 +1,7 @@
 import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/domain/start/texts";
 import { expect, test } from "../fixtures/journey";
-import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";
 import { HomePage } from "../pages/home-page";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -53,14 +53,17 @@ test("a completion and a star on the start page count at once, without a reload"
   const author = (await anotherBrowser()).context();
   await signedInMember(server, author, { plan: "gold" });
   const name = freshWord("counted");
-  await sharedRoute(server, author, { name, distance: "312.4" });
+  const id = await sharedRoute(server, author, { name, distance: "312.4" });
   await signedInMember(server, page.context());
+  // More popular than what other journeys have left.
+  for (const rider of [author, page.context()])
+    await post(server, rider, [`/api/routes/${id}/rate`, { rating: 5 }]);
   const home = new HomePage(page);
   await home.open();
   const card = home.card(name);
   await card.getByRole("button", { name: COMPLETION_TEXTS.complete }).click();
   await expect(home.stat(STAT_LABELS.routesCompleted)).toHaveText("1");
   await expect(home.stat(STAT_LABELS.totalDistance)).toHaveText("312");
-  await card.getByRole("button", { name: STAR_TEXTS.star }).click();
+  await card.getByRole("button", { name: `${STAR_TEXTS.star}: ${name}` }).click();
   await expect(home.stat(STAT_LABELS.routesStarred)).toHaveText("1");
 });
