@@ -22,7 +22,8 @@ type Options = Pick<ServerDeps, "database" | "clock" | "log" | "rateLimit">;
 /**
  * Tells open pages what has changed, as server-sent events. One connection to the database listens for all of them. The
  * events: `ready` or, if something may have been missed, `refresh` at the start; `change` with the ids of what changed;
- * `bell`; `beat`; `ended` before the stream closes because the session has ended. A browser that reconnects by itself sends Last-Event-ID and is told to refresh.
+ * `bell`; `beat`; `ended` before the stream closes because the session has ended. A browser that reconnects by itself
+ * sends Last-Event-ID and is told to refresh.
  */
 export const live = fp<Options>(async (app, { database, clock, log, rateLimit }) => {
   const deps = { db: database.db, clock, log };

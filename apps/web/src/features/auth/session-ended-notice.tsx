@@ -19,9 +19,7 @@ export function SessionEndedNotice() {
   const [isSigningIn, setIsSigningIn] = useState(false);
   const isShown = hasEnded && user !== null;
   // Nothing outside an open dialog can be reached.
-  useEffect(() => {
-    if (isShown && document.querySelector(OPEN_DIALOG)) setIsSigningIn(true);
-  }, [isShown]);
+  useEffect(() => setIsSigningIn(isShown && document.querySelector(OPEN_DIALOG) !== null), [isShown]);
   return (
     <div role="status">
       {isShown && (

@@ -129,6 +129,7 @@ class LiveStream {
   }
 
   private tell(change: LiveChange): void {
+    if (this.isPaused) return;
     for (const { topic, onChange } of [...this.followers])
       if (change.kind === "refresh" || topic === topicOf(change)) onChange(change);
   }
@@ -142,8 +143,7 @@ class LiveStream {
   }
 
   private ask(): void {
-    if (!this.isPaused && document.visibilityState === "visible" && navigator.onLine)
-      this.tell({ kind: "refresh" });
+    if (document.visibilityState === "visible" && navigator.onLine) this.tell({ kind: "refresh" });
   }
 
   /** A connection may be lost without an error. */

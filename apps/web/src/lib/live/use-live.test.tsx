@@ -93,6 +93,8 @@ test("a lost connection comes back and tells the server how old the page's data 
 test("a page whose session ends asks for its bell, and hears nothing more until its member is back", async () => {
   const { heard, source, unmount } = await openPage("bell");
   source().send("ready");
+  // The page asks a little later, and by then no more.
+  source().send("refresh");
   source().send("ended");
   expect(heard).toEqual([{ kind: "bell" }]);
   pauseLive();
