@@ -6,10 +6,24 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } fr
 /** Ways to make an identity token invalid. */
 export type Flaw = "issuer" | "audience" | "nonce" | "expired" | "other key" | "no signature";
 
+/** How the endpoint answers that OpenID Connect Core 5.4 reads a person's claims from. */
+export interface UserInfo {
+  claims: JWTPayload;
+  /** `signed` answers with a JWT; `other key` with one that isn't the provider's; `none` with one nobody signed. */
+  as?: "json" | "signed" | "other key" | "none";
+  status?: number;
+  /** Never answers. */
+  hangs?: boolean;
+}
+
 export interface OpenIdProvider {
   issuer: string;
   /** Approves a sign-in as the provider's page would, and returns the code for the client. */
   approve(authorisation: URL, person: JWTPayload, flaw?: Flaw): string;
+  /** What the endpoint answers from now on. */
+  setUserInfo(userInfo: UserInfo): void;
+  /** How often it was asked since then. */
+  timesAsked(): number;
   /** Runs the work before the next token is answered. */
   beforeToken(work: () => Promise<unknown>): void;
   close(): Promise<void>;
@@ -22,15 +36,30 @@ interface Grant {
 
 export const CLIENT_ID = "long-paddock";
 
-/** Starts a minimal OpenID Connect provider with discovery, signing keys, codes and PKCE. It lists these prompts. */
-export async function startOpenIdProvider(prompts?: string[]): Promise<OpenIdProvider> {
+interface Options {
+  /** Those that it lists. */
+  prompts?: string[];
+  hasUserInfo?: boolean;
+}
+
+/** Starts a minimal OpenID Connect provider with discovery, signing keys, codes and PKCE. */
+export async function startOpenIdProvider({
+  prompts,
+  hasUserInfo = false,
+}: Options = {}): Promise<OpenIdProvider> {
   const ownKey = await generateKeyPair("RS256");
   const otherKey = await generateKeyPair("RS256");
   const grants = new Map<string, Grant>();
   let nextWork: () => Promise<unknown> = async () => undefined;
+  let userInfo: UserInfo = { claims: {} };
+  let timesAsked = 0;
   const keys = [{ ...(await exportJWK(ownKey.publicKey)), kid: "one", alg: "RS256", use: "sig" }];
 
   const server = createServer((request, response) => {
+    if (request.url === "/userinfo") {
+      void sendUserInfo(request, response);
+      return;
+    }
     answer(request).then(
       (body) => send(response, body ? 200 : 400, body ?? { error: "invalid_grant" }),
       () => send(response, 500, { error: "server_error" }),
@@ -41,7 +70,14 @@ export async function startOpenIdProvider(prompts?: string[]): Promise<OpenIdPro
 
   async function answer(request: IncomingMessage): Promise<object | null> {
     if (request.url === "/.well-known/openid-configuration")
-      return { ...configuration(issuer), prompt_values_supported: prompts };
+      return {
+        ...configuration(issuer),
+        prompt_values_supported: prompts,
+        ...(hasUserInfo && {
+          userinfo_endpoint: `${issuer}/userinfo`,
+          userinfo_signing_alg_values_supported: ["RS256"],
+        }),
+      };
     if (request.url === "/jwks") return { keys };
     if (request.url !== "/token") return null;
     const work = nextWork;
@@ -61,6 +97,21 @@ export async function startOpenIdProvider(prompts?: string[]): Promise<OpenIdPro
       expires_in: 60,
       id_token: await grant.idToken(),
     };
+  }
+
+  async function sendUserInfo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    timesAsked += 1;
+    const { claims, as = "json", status = 200, hangs = false } = userInfo;
+    if (hangs) return;
+    const isAllowed = request.headers.authorization?.startsWith("Bearer ") ?? false;
+    if (as === "json" || !isAllowed) return send(response, isAllowed ? status : 401, claims);
+    const signed = { ...claims, iss: issuer, aud: CLIENT_ID };
+    const key = as === "signed" ? ownKey.privateKey : otherKey.privateKey;
+    const jwt =
+      as === "none"
+        ? new UnsecuredJWT(signed).encode()
+        : await new SignJWT(signed).setProtectedHeader({ alg: "RS256", kid: "one" }).sign(key);
+    response.writeHead(status, { "content-type": "application/jwt", connection: "close" }).end(jwt);
   }
 
   function approve(authorisation: URL, person: JWTPayload, flaw?: Flaw): string {
@@ -89,8 +140,16 @@ export async function startOpenIdProvider(prompts?: string[]): Promise<OpenIdPro
   const beforeToken = (work: () => Promise<unknown>) => {
     nextWork = work;
   };
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { issuer, approve, beforeToken, close };
+  const setUserInfo = (next: UserInfo) => {
+    userInfo = next;
+    timesAsked = 0;
+  };
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { issuer, approve, setUserInfo, timesAsked: () => timesAsked, beforeToken, close };
 }
 
 function configuration(issuer: string) {

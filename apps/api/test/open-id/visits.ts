@@ -5,14 +5,16 @@ import { APP_URL } from "../build-app";
 import type { Person } from "../people";
 import { CLIENT_ID, type Flaw, type OpenIdProvider } from "./provider";
 
-const CALLBACK = "/api/login/oidc/callback";
+export const CALLBACK = "/api/login/oidc/callback";
+
+export const CLIENT_SECRET = "a secret between the two";
 
 /** The product's client of this provider. */
 export const clientOf = ({ issuer }: Pick<OpenIdProvider, "issuer">) =>
   openIdClient({
     issuer,
     clientId: CLIENT_ID,
-    clientSecret: "a secret between the two",
+    clientSecret: CLIENT_SECRET,
     redirectUri: `${APP_URL}${CALLBACK}`,
   });
 

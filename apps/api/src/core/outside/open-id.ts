@@ -11,13 +11,22 @@ export const pendingSignIn = z.strictObject({
 });
 export type PendingSignIn = z.output<typeof pendingSignIn>;
 
-export interface Claims {
-  issuer: string;
-  subject: string;
+/** What a provider says about somebody. */
+export interface Profile {
   /** Null when the provider shares none or doesn't say that it is verified. */
   email: string | null;
   firstName: string | null;
   lastName: string | null;
+}
+
+export interface Identity {
+  issuer: string;
+  subject: string;
+  /**
+   * Asks the provider again for what it didn't say with the identity. Only newcomers and links need it.
+   * @throws AppError UNAVAILABLE, or BAD_REQUEST when the answer is about somebody else or can't be trusted
+   */
+  profile(): Promise<Profile>;
 }
 
 interface SignInStart {
@@ -30,5 +39,5 @@ interface SignInStart {
 export interface OpenId {
   start(options: SignInStart): Promise<{ address: URL; pending: PendingSignIn }>;
   /** @throws AppError BAD_REQUEST when the response doesn't belong to this browser's sign-in */
-  finish(callback: URL, pending: PendingSignIn): Promise<Claims>;
+  finish(callback: URL, pending: PendingSignIn): Promise<Identity>;
 }

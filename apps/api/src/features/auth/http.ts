@@ -86,8 +86,8 @@ export const signInPages = fp<Options>(async (app, { createContext, openId }) =>
     reply.clearCookie(COOKIE_NAME, { path: COOKIE_OPTIONS.path });
     request.endTurn();
     try {
-      const claims = await openId.finish(new URL(request.url, ctx.services.appUrl), pending);
-      await signInWithOpenId(ctx, claims, pending.linkTo);
+      const identity = await openId.finish(new URL(request.url, ctx.services.appUrl), pending);
+      await signInWithOpenId(ctx, identity, pending.linkTo);
     } catch (error) {
       logSecurity(ctx, { event, outcome: "refused", member: pending.linkTo });
       if (pending.linkTo) throw error;

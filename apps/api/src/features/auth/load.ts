@@ -4,7 +4,7 @@ import { hasEmail, users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
 import { and, eq } from "drizzle-orm";
 import type { Ctx, SignedInCtx, SignInProof } from "../../core/context";
-import type { Claims } from "../../core/outside/open-id";
+import type { Identity } from "../../core/outside/open-id";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -33,7 +33,7 @@ export const passwordProof =
 
 /** Holds while the OpenID Connect identity is linked to the account. */
 export const linkProof =
-  (userId: string, { issuer, subject }: Pick<Claims, "issuer" | "subject">): SignInProof =>
+  (userId: string, { issuer, subject }: Pick<Identity, "issuer" | "subject">): SignInProof =>
   async (db) => {
     const [link] = await db
       .select({ userId: oidcAccounts.userId })

@@ -172,7 +172,7 @@ describe("newcomers", () => {
   };
 
   test("are asked to register only by a provider that says it can", async () => {
-    const registering = await startOpenIdProvider(["none", "login", "create"]);
+    const registering = await startOpenIdProvider({ prompts: ["none", "login", "create"] });
     const client = clientOf(registering);
     const options = { returnTo: "/", prompt: "create" } as const;
     const { address, pending } = await client.start(options);

@@ -1,7 +1,7 @@
 import { AppError } from "@longpaddock/domain/errors";
 import { email, line } from "@longpaddock/domain/fields";
 import * as client from "openid-client";
-import type { OpenId } from "../../core/outside/open-id";
+import type { OpenId, Profile } from "../../core/outside/open-id";
 
 export interface OpenIdSettings {
   issuer: string;
@@ -10,13 +10,15 @@ export interface OpenIdSettings {
   redirectUri: string;
 }
 
+const NOT_RESPONDING = "The sign-in provider isn't responding";
+
 /** Uses the authorisation code flow with PKCE, state and nonce. Discovers the provider on first use. */
 export function openIdClient(settings: OpenIdSettings): OpenId {
   let discovered: Promise<client.Configuration> | undefined;
   const configuration = () => {
     discovered ??= discover(settings).catch((cause: unknown) => {
       discovered = undefined;
-      throw new AppError("UNAVAILABLE", "The sign-in provider isn't responding", { cause });
+      throw new AppError("UNAVAILABLE", NOT_RESPONDING, { cause });
     });
     return discovered;
   };
@@ -49,20 +51,50 @@ export function openIdClient(settings: OpenIdSettings): OpenId {
         idTokenExpected: true,
       };
       const config = await configuration();
-      const tokens = await client.authorizationCodeGrant(config, callback, checks).catch((cause: unknown) => {
-        throw new AppError("BAD_REQUEST", "We couldn't verify your sign-in. Please try again.", { cause });
-      });
+      const tokens = await client.authorizationCodeGrant(config, callback, checks).catch(refuse);
       const claims = tokens.claims();
       if (!claims) throw new AppError("BAD_REQUEST", "The sign-in provider didn't say who you are");
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        email: claims.email_verified === true ? (email.safeParse(claims.email).data ?? null) : null,
-        firstName: nameOf(claims.given_name) ?? nameOf(claims.name),
-        lastName: nameOf(claims.family_name),
+        async profile() {
+          const said = profileOf(claims);
+          const isComplete = said.email !== null && said.firstName !== null;
+          if (isComplete || !config.serverMetadata().userinfo_endpoint) return said;
+          try {
+            const asked = profileOf(await client.fetchUserInfo(config, tokens.access_token, claims.sub));
+            return { ...(said.firstName === null ? asked : said), email: said.email ?? asked.email };
+          } catch (error) {
+            // Nobody needs a name to sign in, but an answer about somebody else is no reason to go on.
+            if (said.email !== null && isOutage(error)) return said;
+            return refuse(error);
+          }
+        },
       };
     },
   };
+}
+
+const profileOf = (claims: client.UserInfoResponse | client.IDToken): Profile => ({
+  email: claims.email_verified === true ? (email.safeParse(claims.email).data ?? null) : null,
+  firstName: nameOf(claims.given_name) ?? nameOf(claims.name),
+  lastName: nameOf(claims.family_name),
+});
+
+function refuse(cause: unknown): never {
+  if (isOutage(cause)) throw new AppError("UNAVAILABLE", NOT_RESPONDING, { cause });
+  throw new AppError("BAD_REQUEST", "We couldn't verify your sign-in. Please try again.", { cause });
+}
+
+/** True when another try may succeed: no connection, no answer in time, or a failure on the provider's side. */
+function isOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // What fetch throws without a connection.
+    if (cause instanceof TypeError && cause.message === "fetch failed") return true;
+    if ("code" in cause && cause.code === "OAUTH_TIMEOUT") return true;
+    if (cause.cause instanceof Response) return cause.cause.status === 429 || cause.cause.status >= 500;
+  }
+  return false;
 }
 
 /** Providers refuse a prompt that they don't know, so they must list it. */

@@ -6,7 +6,7 @@ import { foldEmail } from "@longpaddock/domain/fields";
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
-import type { Claims } from "../../core/outside/open-id";
+import type { Identity } from "../../core/outside/open-id";
 import { takeUsedTrial } from "../../core/used-trials";
 import { withinTransaction } from "../../core/within-transaction";
 import { accountByEmail, linkProof } from "./load";
@@ -21,11 +21,11 @@ const PROVE_EMAIL_FIRST =
  *
  * @throws AppError CONFLICT if the email belongs to another account
  */
-export async function signInWithOpenId(ctx: Ctx, claims: Claims, linkTo?: string): Promise<void> {
-  const known = await linkedUser(ctx, claims);
-  if (linkTo !== undefined) return linkAccount(ctx, claims, { linkTo, known });
-  if (known) return ctx.session.start(known, linkProof(known, claims));
-  const { email, firstName, lastName } = claims;
+export async function signInWithOpenId(ctx: Ctx, identity: Identity, linkTo?: string): Promise<void> {
+  const known = await linkedUser(ctx, identity);
+  if (linkTo !== undefined) return linkAccount(ctx, identity, { linkTo, known });
+  if (known) return ctx.session.start(known, linkProof(known, identity));
+  const { email, firstName, lastName } = await identity.profile();
   if (!email)
     throw new AppError("BAD_REQUEST", "Your sign-in provider didn't share a verified email address");
   if (await accountByEmail(ctx, email)) {
@@ -37,20 +37,25 @@ export async function signInWithOpenId(ctx: Ctx, claims: Claims, linkTo?: string
     const { db, clock } = tx;
     const now = clock.now();
     await db.insert(users).values({ id, email, emailProvenAt: now, firstName, lastName });
-    await db.insert(oidcAccounts).values({ ...identity(claims), userId: id, createdAt: now });
+    await db.insert(oidcAccounts).values({ ...keyOf(identity), userId: id, createdAt: now });
     await takeUsedTrial(tx, { id, email });
   });
-  await ctx.session.start(id, linkProof(id, claims));
+  await ctx.session.start(id, linkProof(id, identity));
 }
 
 async function linkAccount(
   ctx: Ctx,
-  claims: Claims,
+  identity: Identity,
   { linkTo, known }: { linkTo: string; known: string | undefined },
 ): Promise<void> {
   if (!isSignedIn(ctx.actor) || ctx.actor.id !== linkTo) throw new AppError("UNAUTHORIZED");
   if (known === linkTo) return;
   if (known) throw new AppError("CONFLICT", "This sign-in already belongs to another account");
+  const [own] = await ctx.db
+    .select({ provenAt: users.emailProvenAt })
+    .from(users)
+    .where(eq(users.id, linkTo));
+  const email = own?.provenAt ? null : (await identity.profile()).email;
   await withinTransaction(ctx, async ({ db, clock, session }) => {
     const [account] = await db
       .select({ email: users.email, provenAt: users.emailProvenAt })
@@ -59,17 +64,17 @@ async function linkAccount(
       .for("no key update");
     // A password reset may have ended it during the visit to the provider.
     if (!account || !(await session.signedInAt(db))) throw new AppError("UNAUTHORIZED");
-    const isSameAddress = claims.email !== null && foldEmail(claims.email) === foldEmail(account.email);
+    const isSameAddress = email !== null && foldEmail(email) === foldEmail(account.email);
     if (!account.provenAt && !isSameAddress) throw new AppError("FORBIDDEN", PROVE_EMAIL_FIRST);
     const now = clock.now();
-    await db.insert(oidcAccounts).values({ ...identity(claims), userId: linkTo, createdAt: now });
+    await db.insert(oidcAccounts).values({ ...keyOf(identity), userId: linkTo, createdAt: now });
     if (!account.provenAt) await db.update(users).set({ emailProvenAt: now }).where(eq(users.id, linkTo));
   });
 }
 
-const identity = ({ issuer, subject }: Claims) => ({ issuer, subject });
+const keyOf = ({ issuer, subject }: Identity) => ({ issuer, subject });
 
-async function linkedUser(ctx: Ctx, { issuer, subject }: Claims): Promise<string | undefined> {
+async function linkedUser(ctx: Ctx, { issuer, subject }: Identity): Promise<string | undefined> {
   const [linked] = await ctx.db
     .select({ userId: oidcAccounts.userId })
     .from(oidcAccounts)
