@@ -32,7 +32,7 @@ export const EVENT = {
   isOrganizer: false,
   currentUserId: "ana",
   userRoles: [],
-  can: { run: false, change: false, close: false, cancel: false },
+  can: { run: false, change: false, edit: false, close: false, cancel: false },
   participants: [],
 } as const;
 

@@ -16,9 +16,10 @@ const GROUP_RIGHTS = [
   "changeRoles",
   "removeMembers",
   "removePosts",
+  "manageEvents",
   "deleteGroup",
 ] as const;
-/** `takePart`: start topics, polls and events; comment, like and vote. */
+/** `takePart`: start topics, polls and events; comment, like and vote. `manageEvents`: change and cancel those of others. */
 export type GroupRight = (typeof GROUP_RIGHTS)[number];
 
 /** A role in the group, or a site administrator from outside. */

@@ -43,8 +43,11 @@ export const EDIT_EVENT_TEXTS = {
   saving: "Saving…",
   saved: "Event saved",
   failed: "We couldn't save the event",
-  denied: "Only the organiser and co-organisers can change this event, and only until it's over.",
+  denied:
+    "Only the organiser, co-organisers and admins of its group can change this event, and only until it's over.",
   note: "Riders are told when the time, the place or the route changes.",
+  notYours: (organizer: string) =>
+    `${organizer} organises this event and gets a notification of what you change.`,
 } as const;
 
 export const END_EVENT_TEXTS = {

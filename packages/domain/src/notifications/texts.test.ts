@@ -83,6 +83,8 @@ test.each([
   [["route"], "Ana changed the route of “Winter ride”"],
   [["time", "place", "route"], "Ana changed the time, place and route of “Winter ride”"],
   [["time", "following"], "Ana changed the time of “Winter ride” and of the dates that follow"],
+  [[], "Ana changed the details of “Winter ride”"],
+  [["following"], "Ana changed the details of “Winter ride” and of the dates that follow"],
 ] as const)("a change of %o of a ride is told as one sentence", (changes, expected) => {
   const told = {
     kind: "event_changed",

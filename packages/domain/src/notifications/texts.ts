@@ -143,7 +143,7 @@ export function notificationText(actor: string, told: Told): string {
 function listed(changes: readonly ToldChange[]): string {
   const own = changes.filter((change) => change !== "following");
   const last = own.at(-1);
-  if (last === undefined) return "details";
+  if (last === undefined) return "the details";
   const others = own.slice(0, -1).join(", ");
   return others ? `the ${others} and ${last}` : `the ${last}`;
 }

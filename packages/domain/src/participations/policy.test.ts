@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { admin, free, guest, outcome } from "../../test/actors";
 import {
   canAnswer,
+  canCancelEvent,
   canChangeEvent,
+  cancelsAsSiteAdmin,
+  canEditEvent,
   canLeaveEvent,
   canReachEvent,
   canSetRoles,
@@ -75,6 +78,37 @@ test.each([
   [{ roles: ["co_organizer"], group: groupOf(true, "active") }, "yes"],
 ] as const)("changing an event with %o: %s", (changes, expected) => {
   expect(outcome(canChangeEvent(free, { ...EVENT, ...changes }, NOW))).toBe(expected);
+});
+
+const asGroupAdmin = (status: "active" | "blocked" = "active") => ({
+  isPrivate: true,
+  createdBy: "somebody",
+  membership: { role: "admin", status } as const,
+});
+
+test.each([
+  [{}, "FORBIDDEN", "FORBIDDEN"],
+  [{ roles: ["co_organizer"] }, "yes", "FORBIDDEN"],
+  [{ organizerId: free.id }, "yes", "yes"],
+  [{ group: groupOf(true, "active") }, "FORBIDDEN", "FORBIDDEN"],
+  [{ group: asGroupAdmin() }, "yes", "yes"],
+  [{ group: asGroupAdmin("blocked") }, "NOT_FOUND", "NOT_FOUND"],
+  [{ group: asGroupAdmin(), status: "cancelled" }, "CONFLICT", "CONFLICT"],
+  [{ group: asGroupAdmin(), overAt: NOW }, "CONFLICT", "CONFLICT"],
+] as const)("editing an event with %o: %s, cancelling it: %s", (changes, edits, cancels) => {
+  const event = { ...EVENT, ...changes };
+  expect([outcome(canEditEvent(free, event, NOW)), outcome(canCancelEvent(free, event, NOW))]).toEqual([
+    edits,
+    cancels,
+  ]);
+});
+
+test("administrators cancel any event, by their role only where they are no admins of the group", () => {
+  const inGroup = { ...EVENT, group: asGroupAdmin() };
+  expect(outcome(canCancelEvent(admin, EVENT, NOW))).toBe("yes");
+  expect(
+    [EVENT, inGroup, { ...EVENT, organizerId: admin.id }].map((event) => cancelsAsSiteAdmin(admin, event)),
+  ).toEqual([true, false, false]);
 });
 
 const ORGANISER = { ...EVENT, organizerId: free.id };

@@ -1,7 +1,14 @@
 import { type Actor, isAdmin, isSignedIn, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import type { EventRole, EventStatus } from "../events/vocabulary";
-import { canReach, canTakePart, type GroupAccess, isBlocked } from "../memberships/policy";
+import {
+  actsAsSiteAdmin,
+  canManage,
+  canReach,
+  canTakePart,
+  type GroupAccess,
+  isBlocked,
+} from "../memberships/policy";
 import { MEMBERSHIP_MESSAGES } from "../memberships/texts";
 import { type Answer, mayCome } from "./rules";
 import { PARTICIPATION_MESSAGES } from "./texts";
@@ -84,12 +91,27 @@ function isToCome(event: EventAccess, now: Date): Decision {
   return isOver(event, now) ? deny("CONFLICT", PARTICIPATION_MESSAGES.over) : ALLOW;
 }
 
-/** Calling it off is for the organiser alone, and for site administrators. */
+/** Its time, place, route and texts: whoever runs it, and admins of its group. */
+export function canEditEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {
+  return keepsOrderAt(actor, event) ? isToCome(event, now) : canChangeEvent(actor, event, now);
+}
+
+/** The organiser, not the co-organisers; admins of its group, and site administrators. */
 export function canCancelEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {
-  if (isAdmin(actor)) return isToCome(event, now);
+  if (isAdmin(actor) || keepsOrderAt(actor, event)) return isToCome(event, now);
   const change = canChangeEvent(actor, event, now);
   if (!change.allowed) return change;
   return isOrganizer(actor, event) ? ALLOW : deny("FORBIDDEN", PARTICIPATION_MESSAGES.onlyOrganizer);
+}
+
+/** Whether a site administrator cancels an event that nothing but their role lets them cancel. */
+export function cancelsAsSiteAdmin(actor: Onboarded, event: EventAccess): boolean {
+  if (isOrganizer(actor, event)) return false;
+  return event.group ? actsAsSiteAdmin(actor, event.group, "manageEvents") : isAdmin(actor);
+}
+
+function keepsOrderAt(actor: Onboarded, { group }: EventAccess): boolean {
+  return group !== null && canManage(actor, group, "manageEvents").allowed;
 }
 
 /** Ending it before its time, from its start on. */

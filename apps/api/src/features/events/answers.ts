@@ -81,7 +81,13 @@ export const eventAnswer = answerOf<typeof eventView>()("Event", {
   currentUserId: z.string().nullable(),
   /** The viewer's own. */
   userRoles: z.array(z.enum(EVENT_ROLES)),
-  can: z.strictObject({ run: z.boolean(), change: z.boolean(), close: z.boolean(), cancel: z.boolean() }),
+  can: z.strictObject({
+    run: z.boolean(),
+    change: z.boolean(),
+    edit: z.boolean(),
+    close: z.boolean(),
+    cancel: z.boolean(),
+  }),
   participants: z.array(participantAnswer),
 });
 

@@ -5,6 +5,7 @@ import {
   canCancelEvent,
   canChangeEvent,
   canCloseEvent,
+  canEditEvent,
   canReachEvent,
   canRunEvent,
 } from "@longpaddock/domain/participations/policy";
@@ -34,6 +35,7 @@ export async function readEvent(ctx: Ctx, { id }: EventId) {
     can: {
       run: can(actor, isOnboarded, (member) => canRunEvent(member, access)),
       change: can(actor, isOnboarded, (member) => canChangeEvent(member, access, now)),
+      edit: can(actor, isOnboarded, (member) => canEditEvent(member, access, now)),
       close: can(actor, isOnboarded, (member) => canCloseEvent(member, access, now)),
       cancel: can(actor, isOnboarded, (member) => canCancelEvent(member, access, now)),
     },

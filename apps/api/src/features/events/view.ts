@@ -109,7 +109,7 @@ export function eventView(
     actor: Actor;
     participants: ReturnType<typeof participantView>[];
     roles: EventRole[];
-    can: { run: boolean; change: boolean; close: boolean; cancel: boolean };
+    can: { run: boolean; change: boolean; edit: boolean; close: boolean; cancel: boolean };
   },
 ) {
   return {

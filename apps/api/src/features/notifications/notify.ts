@@ -66,8 +66,8 @@ type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requ
  * - `group_deleted`: those who were its members
  * - `event_topic`: those mentioned who have answered the event or organise it
  * - `event_comment`: those too, the author of the topic and, for a reply to a comment, its author
- * - `event_changed`, `event_cancelled`: those who come, and those who wait for a place; of the end of an event its
- *   organiser too, when an administrator cancels it
+ * - `event_changed`, `event_cancelled`: those who come, those who wait for a place, and the organiser. A change of
+ *   anything but the time, place or route is for the organiser alone
  * - `event_promoted`, `event_overdue`, `event_handed_over`: those members, as the organiser's act
  * - `deletion_reviewed`: that member
  *

@@ -14,6 +14,7 @@ import { outbox } from "@longpaddock/db/schema/outbox";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { users } from "@longpaddock/db/schema/users";
+import { EVENT_CHANGES } from "@longpaddock/domain/events/vocabulary";
 import {
   ACT_KINDS,
   MAILED_KINDS,
@@ -120,8 +121,9 @@ async function storeNotifications({
         union all select p.user_id from ${eventIds} e
           join ${eventParticipants} p on p.event_type = e.type and p.event_id = e.id and p.status <> 'declined'
           where ${isForParticipants(sql`act.kind`)} and e.id = act.event_id and p.user_id <> all(act.named_ids)
+            and (act.kind <> 'event_changed' or act.changes && ${sql.param(EVENT_CHANGES)}::text[])
         union all select e.organizer_id from ${eventRows} e
-          where act.kind = 'event_cancelled' and e.id = act.event_id and e.organizer_id <> all(act.named_ids)
+          where ${isForParticipants(sql`act.kind`)} and e.id = act.event_id and e.organizer_id <> all(act.named_ids)
       ) told
       cross join lateral (select
         case when act.kind in ('topic', 'announcement', 'comment', 'event_topic', 'event_comment') and told.user_id = any(act.named_ids) then 'mention'

@@ -48,7 +48,7 @@ test("riders are shown by their answers, with the roles of the day", async () =>
 });
 
 test("who runs the event gives roles, but only the organiser makes co-organisers", async () => {
-  const sent = show({ can: { run: true, change: true, close: false, cancel: false } });
+  const sent = show({ can: { run: true, change: true, edit: true, close: false, cancel: false } });
   await userEvent.click(await screen.findByRole("button", { name: "Roles of Ravi" }));
   expect(await screen.findByRole("checkbox", { name: "Sweep" })).toHaveProperty("dataset.state", "checked");
   expect(screen.queryByRole("checkbox", { name: "Co-organiser" })).toBeNull();

@@ -1,7 +1,7 @@
 import { AppError } from "@longpaddock/domain/errors";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import type { CancelEventInput } from "@longpaddock/domain/events/schema";
-import { canCancelEvent, isOrganizer } from "@longpaddock/domain/participations/policy";
+import { canCancelEvent, cancelsAsSiteAdmin } from "@longpaddock/domain/participations/policy";
 import { authorize } from "../../../core/authorize";
 import type { OnboardedCtx } from "../../../core/context";
 import { recordAdminAct } from "../../../core/record-admin-act";
@@ -23,7 +23,7 @@ export async function cancelEvent(ctx: OnboardedCtx, { id, scope }: CancelEventI
     for (const one of [event, ...following]) {
       authorize(tx.actor, canCancelEvent(tx.actor, one, tx.clock.now()));
       await setStatus(tx, one, "cancelled");
-      if (!isOrganizer(tx.actor, one)) await recordCancellation(tx, one);
+      if (cancelsAsSiteAdmin(tx.actor, one)) await recordCancellation(tx, one);
       await tell(one, { kind: "event_cancelled", changes: following.length > 0 ? ["following"] : [] });
       await publishEvent(tx, one);
     }
@@ -31,7 +31,6 @@ export async function cancelEvent(ctx: OnboardedCtx, { id, scope }: CancelEventI
   });
 }
 
-/** Only a site administrator cancels an event of somebody else. */
 async function recordCancellation(tx: OnboardedCtx, { id, status }: LockedEvent): Promise<void> {
   await recordAdminAct(tx, {
     act: "event_cancelled",

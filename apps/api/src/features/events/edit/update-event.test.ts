@@ -111,6 +111,7 @@ describe.each(["ride", "group_event"] as const)("a %s", (type) => {
     expect((await helper.api.events.read.query({ id })).can).toEqual({
       run: true,
       change: true,
+      edit: true,
       close: false,
       cancel: false,
     });

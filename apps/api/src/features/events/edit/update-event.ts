@@ -4,7 +4,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import { changesBetween, type EventType } from "@longpaddock/domain/events/rules";
 import type { UpdateEventInput } from "@longpaddock/domain/events/schema";
 import { EVENT_MESSAGES, placesTaken } from "@longpaddock/domain/events/texts";
-import { canChangeEvent } from "@longpaddock/domain/participations/policy";
+import { canEditEvent, isOrganizer } from "@longpaddock/domain/participations/policy";
 import { canSeeRoute } from "@longpaddock/domain/routes/policy";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../../core/authorize";
@@ -31,7 +31,7 @@ export async function updateEvent(ctx: OnboardedCtx, input: UpdateEventInput, on
     const route = routeId ? await lockRoute(tx, routeId, "key share") : null;
     const event = await lockEvent(tx, id);
     if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");
-    authorize(actor, canChangeEvent(actor, event, tx.clock.now()));
+    authorize(actor, canEditEvent(actor, event, tx.clock.now()));
     const before = await loadPlan(tx, id);
     if (route && route.id !== before.routeId) authorize(actor, canSeeRoute(actor, route));
     const after = planAfter(before, input);
@@ -42,7 +42,7 @@ export async function updateEvent(ctx: OnboardedCtx, input: UpdateEventInput, on
     }
     const isMoved = input.start !== undefined || after.timeZone !== before.timeZone;
     const following = await findFollowing(tx, before, scope);
-    for (const later of following) authorize(actor, canChangeEvent(actor, later, tx.clock.now()));
+    for (const later of following) authorize(actor, canEditEvent(actor, later, tx.clock.now()));
     const places = await splitSeries(tx, { before, after, isMoved });
     const together = { isAlone: false, following: following.length, tell };
     await changeEvent(tx, event, { before, after, ...together });
@@ -71,8 +71,9 @@ async function changeEvent(tx: OnboardedCtx, event: LockedEvent, { tell, ...chan
   const { before, after } = change;
   await changeLimit(tx, event, after.maxParticipants);
   await storePlan(tx, event, change);
-  const { changes } = changesBetween(before, after);
-  if (changes.length > 0)
+  const { changes, fields } = changesBetween(before, after);
+  // Riders hear of the time, place and route, the organiser of everything that somebody else changes.
+  if (changes.length > 0 || (fields.length > 0 && !isOrganizer(tx.actor, event)))
     await tell(event, {
       kind: "event_changed",
       changes: change.following > 0 ? [...changes, "following"] : changes,

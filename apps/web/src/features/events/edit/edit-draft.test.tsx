@@ -16,7 +16,7 @@ afterEach(() => sessionStorage.clear());
 function open(event: object) {
   stubTrpc({
     "auth.user": MEMBER,
-    "events.read": { ...EVENT, can: { ...EVENT.can, change: true }, ...event },
+    "events.read": { ...EVENT, can: { ...EVENT.can, edit: true }, ...event },
   });
   const { queryClient, wrapper } = testProviders();
   queryClient.setQueryData(currentUserKey(), MEMBER);

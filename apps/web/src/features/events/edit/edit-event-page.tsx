@@ -1,6 +1,7 @@
 import type { EventScope } from "@longpaddock/domain/event-series/vocabulary";
 import { EDIT_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
+import { personName } from "@longpaddock/domain/notifications/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { PageHeader } from "@longpaddock/ui/page-header";
@@ -66,9 +67,12 @@ function EditForm({ event }: { event: EventDetail }) {
         title={EDIT_EVENT_TEXTS.open}
         lead={event.title}
       />
-      {event.can.change ? (
+      {event.can.edit ? (
         <Suspense fallback={LOADING}>
           <p className="mt-4 text-ink-muted">{EDIT_EVENT_TEXTS.note}</p>
+          {!event.isOrganizer && (
+            <p className="mt-1 text-ink-muted">{EDIT_EVENT_TEXTS.notYours(personName(event.organizer))}</p>
+          )}
           {event.seriesId !== null && (
             <div className="mt-4">
               <SeriesScope action="change" value={scope} onChange={setScope} />

@@ -10,7 +10,7 @@ import { stubTrpc } from "../../../../../test/stub-trpc";
 import type { EventDetail } from "../../../participations/answerable-event";
 import { EventControls } from "./event-controls";
 
-const ALL = { run: true, change: true, close: true, cancel: true };
+const ALL = { run: true, change: true, edit: true, close: true, cancel: true };
 
 function show(can: object, fields: object = {}) {
   const sent: unknown[] = [];
@@ -31,13 +31,21 @@ function show(can: object, fields: object = {}) {
 }
 
 test("riders have no controls", () => {
-  show({ run: false, change: false, close: false, cancel: false });
+  show({ run: false, change: false, edit: false, close: false, cancel: false });
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+test("an admin of the group, who runs nothing here, can edit and cancel", async () => {
+  show({ ...ALL, run: false, change: false, close: false });
+  expect(screen.getByRole("link", { name: EDIT_EVENT_TEXTS.open })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: EVENT_PAGE_TEXTS.more }));
+  expect(await screen.findByRole("menuitem", { name: END_EVENT_TEXTS.cancel.action })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: END_EVENT_TEXTS.close.action })).toBeNull();
+});
+
 test("an event that is over can only be copied", () => {
-  show({ ...ALL, change: false, close: false, cancel: false });
+  show({ ...ALL, change: false, edit: false, close: false, cancel: false });
   expect(screen.getByRole("link", { name: EVENT_PAGE_TEXTS.copy }).getAttribute("href")).toBe(
     "/events/create?copy=5",
   );

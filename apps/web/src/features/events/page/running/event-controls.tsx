@@ -18,11 +18,11 @@ export function EventControls({ event }: { event: EventDetail }) {
     setEnding(how);
     setIsAsking(true);
   };
-  const { run, change, close, cancel } = event.can;
-  if (!run && !cancel) return null;
+  const { run, edit, close, cancel } = event.can;
+  if (!run && !edit && !cancel) return null;
   const dialog = <EndDialog event={event} how={ending} open={isAsking} onOpenChange={setIsAsking} />;
-  // A site administrator, who runs nothing here.
-  if (!run)
+  // A site administrator, who runs nothing here and edits nothing.
+  if (!run && !edit)
     return (
       <>
         <Button variant="secondary" onClick={() => ask("cancel")}>
@@ -34,7 +34,7 @@ export function EventControls({ event }: { event: EventDetail }) {
     );
   return (
     <>
-      {change && (
+      {edit && (
         <Button asChild variant="secondary">
           <Link to={editEventPath(event.id)}>
             <Pencil aria-hidden="true" className="size-5" />
