@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import { v7 as uuidv7 } from "uuid";
+import { mailSubject } from "./mail-subject";
 
 interface Mail {
   to: string;
@@ -40,6 +41,7 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: Fastif
     const { message } = await transport.sendMail({
       from,
       ...mail,
+      subject: mailSubject(mail.subject),
       ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     });
     if (smtpUrl) return;
