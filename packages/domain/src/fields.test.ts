@@ -10,9 +10,11 @@ import {
   imageUrl,
   instant,
   line,
+  nameLine,
   optionalLine,
   optionalProse,
   prose,
+  titleLine,
 } from "./fields";
 
 /** The value, or the first sentence. */
@@ -43,6 +45,8 @@ describe("a single-line text field", () => {
     "\u200b \u2060",
     "\u202e",
     "\u3164",
+    "\u2800",
+    "\u0301",
   ])("is missing when it is %j", (value) => expect(read(name, value)).toBe("Name is required"));
 
   test.each([
@@ -90,6 +94,34 @@ describe("a single-line text field", () => {
         if (success) expect(name.parse(data)).toBe(data);
       }),
     );
+  });
+});
+
+describe("a name and a title", () => {
+  const person = nameLine(10, "First name is required");
+  const route = titleLine(10, "Route name is required");
+
+  test.each(["\u2800", "\uFFFC", "\u{1D159}", "\u{16FE4}", "\u0301", "\u{E0041}", "\uE000", "..."])(
+    "are missing when they are %j",
+    (value) => {
+      expect(read(person, value)).toBe("First name is required");
+      expect(read(route, value)).toBe("Route name is required");
+    },
+  );
+
+  test("differ in numbers and emoji, which are no name", () => {
+    for (const value of ["2027", "🏍️"]) {
+      expect(read(person, value)).toBe("First name is required");
+      expect(read(route, value)).toBe(value);
+    }
+  });
+
+  test("follow the rules of a single line", () => {
+    for (const schema of [person, route]) {
+      expect(read(schema, " Zo\u202eë ")).toBe("Zoë");
+      expect(read(schema, "a\nb")).toBe(NOT_ALLOWED);
+      expect(read(schema, "x".repeat(11))).toBe("must be at most 10 characters");
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canBeTitle, hasLetter, isBlank } from "./visible-text";
 
 export const REQUIRED = "Required";
 const NOT_TEXT = "must be text";
@@ -6,16 +7,10 @@ const FORBIDDEN_CHARACTER = "contains a character that is not allowed";
 
 /** Characters that change the reading direction can make one name look like another. */
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
-const INVISIBLE_ONLY = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u;
 const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const FORBIDDEN_IN_PROSE = /(?![\n\t])\p{Cc}|\p{Cs}/u;
 
 const MAX_ID = 2_147_483_647;
-
-/** True when the text has no visible characters. */
-export function isBlank(text: string): boolean {
-  return INVISIBLE_ONLY.test(text);
-}
 
 /** A Zod error: one message for a missing value, one for an invalid value. */
 export function missingOrInvalid(whenMissing: string, otherwise: string) {
@@ -24,10 +19,19 @@ export function missingOrInvalid(whenMissing: string, otherwise: string) {
 }
 
 /** Trimmed text on one line, up to `max` characters. Blank counts as missing. */
-export const line = (max: number, message = REQUIRED) => visibleText(max, message, FORBIDDEN_IN_LINE);
+export const line = (max: number, message = REQUIRED) => visibleText(max, message);
+
+/** Like `line`, for what stands for something in lists: it has a letter, a number or an emoji. */
+export const titleLine = (max: number, message = REQUIRED) =>
+  visibleText(max, message, { isEnough: canBeTitle });
+
+/** Like `line`, for the name of a person: it has a letter of any script. */
+export const nameLine = (max: number, message = REQUIRED) =>
+  visibleText(max, message, { isEnough: hasLetter });
 
 /** Text over several lines, up to `max` characters. Blank counts as missing. */
-export const prose = (max: number, message = REQUIRED) => visibleText(max, message, FORBIDDEN_IN_PROSE);
+export const prose = (max: number, message = REQUIRED) =>
+  visibleText(max, message, { forbidden: FORBIDDEN_IN_PROSE });
 
 /** Like `line`; undefined when absent, null or blank. */
 export const optionalLine = (max: number) => absentWhen(isBlank, line(max));
@@ -151,7 +155,13 @@ export const id = wholeNumber({ min: 1, max: MAX_ID });
 /** Like `id`, with a message for a missing value. */
 export const idOr = (missing: string) => wholeNumber({ min: 1, max: MAX_ID, missing });
 
-function visibleText(max: number, message: string, forbidden: RegExp) {
+const isVisible = (text: string) => !isBlank(text);
+
+function visibleText(
+  max: number,
+  message: string,
+  { forbidden = FORBIDDEN_IN_LINE, isEnough = isVisible } = {},
+) {
   return z
     .string({ error: missingOrInvalid(message, NOT_TEXT) })
     .overwrite((text) => text.replace(BIDI_CONTROLS, "").replaceAll("\r\n", "\n").trim())
@@ -160,7 +170,9 @@ function visibleText(max: number, message: string, forbidden: RegExp) {
         ? message
         : forbidden.test(text)
           ? FORBIDDEN_CHARACTER
-          : isLongerThan(text, max) && tooLong(max);
+          : isLongerThan(text, max)
+            ? tooLong(max)
+            : !isEnough(text) && message;
       if (problem) ctx.addIssue({ code: "custom", message: problem });
     });
 }

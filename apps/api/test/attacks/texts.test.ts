@@ -149,7 +149,18 @@ describe("characters", () => {
       expect([labelOf(place), await place.read(answer)]).toEqual([labelOf(place), "Big Red Hill"]);
     }
     const required = places.filter(({ isRequired }) => isRequired);
-    for (const invisible of ["\u200b", "\ufeff", "\u202e", "\u2066\u2069", "\u3164", "\u200b \u2060"])
+    const plain = ["\u200b", "\ufeff", "\u202e", "\u2066\u2069", "\u3164", "\u115f", "\u200b \u2060"];
+    const drawnEmpty = [
+      "\u2800",
+      "\ufffc",
+      "\u{1d159}",
+      "\u{16fe4}",
+      "\u0301",
+      "\u{e0041}",
+      "\ufe0f",
+      "\ue000",
+    ];
+    for (const invisible of [...plain, ...drawnEmpty, "\u0378", "\u2800\u0301 \u{e0041}"])
       expect(await outcomes(() => invisible, required)).toEqual(
         allRefused(expect.stringMatching(/\w/), required),
       );

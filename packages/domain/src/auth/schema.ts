@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line, missingOrInvalid, REQUIRED } from "../fields";
+import { email, line, missingOrInvalid, nameLine, REQUIRED } from "../fields";
 import { isCommonPassword, namesProduct } from "./password-rules";
 import {
   FIRST_NAME_REQUIRED,
@@ -45,8 +45,8 @@ function problemOf(password: string): string | null {
 export const signUpInput = z.object({
   email,
   password: newPassword,
-  firstName: line(100, FIRST_NAME_REQUIRED),
-  lastName: line(100, LAST_NAME_REQUIRED),
+  firstName: nameLine(100, FIRST_NAME_REQUIRED),
+  lastName: nameLine(100, LAST_NAME_REQUIRED),
 });
 export type SignUpInput = z.output<typeof signUpInput>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atMost, flag, id, line, optionalProse, prose, wholeNumber } from "../fields";
+import { atMost, flag, id, line, optionalProse, prose, titleLine, wholeNumber } from "../fields";
 import { searchInput } from "../list/schema";
 import { pageInput } from "../paging";
 import {
@@ -11,7 +11,7 @@ import {
 } from "./rules";
 import { DISCUSSION_MESSAGES } from "./texts";
 
-const title = line(MAX_TOPIC_TITLE, DISCUSSION_MESSAGES.topicIncomplete);
+const title = titleLine(MAX_TOPIC_TITLE, DISCUSSION_MESSAGES.topicIncomplete);
 const content = prose(MAX_TOPIC_LENGTH, DISCUSSION_MESSAGES.topicIncomplete);
 const comment = prose(MAX_COMMENT_LENGTH, DISCUSSION_MESSAGES.contentRequired);
 

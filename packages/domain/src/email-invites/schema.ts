@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { choice, id, isBlank, missingOrInvalid, REQUIRED } from "../fields";
+import { choice, id, missingOrInvalid, REQUIRED } from "../fields";
 import { groupId } from "../memberships/schema";
 import { pageInput } from "../paging";
+import { isBlank } from "../visible-text";
 import { readAddresses } from "./addresses";
 import { MAX_ADDRESSES, MAX_OTHER_ENTRIES, MAX_PASTE } from "./rules";
 import { EMAIL_INVITE_MESSAGES, tooManyAddresses } from "./texts";

@@ -9,17 +9,18 @@ import {
   degrees,
   flagOr,
   id,
-  isBlank,
   line,
   missingOrInvalid,
   optionalLine,
   optionalProse,
   prose,
+  titleLine,
   wholeNumber,
 } from "../fields";
 import { filterInput } from "../list/schema";
 import { pageInput } from "../paging";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
+import { isBlank } from "../visible-text";
 import { EVENT_MESSAGES } from "./texts";
 import { EVENT_TIMES } from "./vocabulary";
 
@@ -89,7 +90,7 @@ const planned = {
 export const createGroupEventInput = z
   .object({
     id,
-    title: line(MAX_TITLE, EVENT_MESSAGES.required),
+    title: titleLine(MAX_TITLE, EVENT_MESSAGES.required),
     eventDate: eventTime(EVENT_MESSAGES.required),
     description: optionalProse(MAX_DESCRIPTION),
     ...planned,
@@ -101,7 +102,7 @@ export type CreateGroupEventInput = z.output<typeof createGroupEventInput>;
 
 export const createRideInput = z
   .object({
-    name: line(MAX_TITLE, EVENT_MESSAGES.missing),
+    name: titleLine(MAX_TITLE, EVENT_MESSAGES.missing),
     description: prose(MAX_DESCRIPTION, EVENT_MESSAGES.missing),
     vehicleType: choice(ROUTE_VEHICLE_TYPES).default("onroad-motorcycle"),
     dateTime: eventTime(EVENT_MESSAGES.missing),
@@ -114,7 +115,7 @@ export type CreateRideInput = z.output<typeof createRideInput>;
 
 /** The fields of a group's event under the names of a ride's, for a form that changes either. */
 export const groupEventFields = createRideInput.safeExtend({
-  name: line(MAX_TITLE, EVENT_MESSAGES.required),
+  name: titleLine(MAX_TITLE, EVENT_MESSAGES.required),
   dateTime: eventTime(EVENT_MESSAGES.required),
   description: z.union([z.literal(""), prose(MAX_DESCRIPTION)]),
 });
@@ -130,8 +131,8 @@ export const updateEventInput = z
   .object({
     id,
     scope,
-    name: line(MAX_TITLE, EVENT_MESSAGES.missing).optional(),
-    title: line(MAX_TITLE, EVENT_MESSAGES.missing).optional(),
+    name: titleLine(MAX_TITLE, EVENT_MESSAGES.missing).optional(),
+    title: titleLine(MAX_TITLE, EVENT_MESSAGES.missing).optional(),
     description: clearable(prose(MAX_DESCRIPTION)),
     /** Of a ride. A group's event has those of its group. */
     vehicleType: choice(ROUTE_VEHICLE_TYPES).optional(),

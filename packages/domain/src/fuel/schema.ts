@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { choice, id, line, wholeNumber } from "../fields";
+import { choice, id, titleLine, wholeNumber } from "../fields";
 import { STOP_MESSAGES } from "./texts";
 import { MAX_STOP_KM, SUPPLIES } from "./vocabulary";
 
 /** A stop that the route's author knows of, by its distance from the start. */
 export const addStopInput = z.object({
   id,
-  name: line(100, STOP_MESSAGES.name),
+  name: titleLine(100, STOP_MESSAGES.name),
   supply: choice(SUPPLIES),
   km: wholeNumber({ min: 0, max: MAX_STOP_KM, missing: STOP_MESSAGES.km }),
 });

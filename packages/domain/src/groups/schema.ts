@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, clearable, flag, flagOr, id, line, prose, wholeNumber } from "../fields";
+import { choice, clearable, flag, flagOr, id, prose, titleLine, wholeNumber } from "../fields";
 import { pictureInput } from "../files/schema";
 import { filterInput, searchInput } from "../list/schema";
 import { pageInput } from "../paging";
@@ -32,7 +32,7 @@ export const featuredGroupsInput = z.object({
 });
 export type FeaturedGroupsInput = z.output<typeof featuredGroupsInput>;
 
-const name = line(MAX_GROUP_LENGTHS.name, GROUP_MESSAGES.name).refine(
+const name = titleLine(MAX_GROUP_LENGTHS.name, GROUP_MESSAGES.name).refine(
   (text) => text.length >= MIN_GROUP_LENGTHS.name,
   GROUP_MESSAGES.name,
 );

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { absentWhen, choice, clearable, email, id, isBlank, line, prose, wholeNumber } from "../fields";
+import { absentWhen, choice, clearable, email, id, line, prose, titleLine, wholeNumber } from "../fields";
 import { filterInput, searchInput } from "../list/schema";
 import { pageInput } from "../paging";
+import { isBlank } from "../visible-text";
 import { ISSUE_LENGTHS, MAX_CONTEXT_VALUE, MAX_ISSUE_NOTES, withoutSecrets } from "./rules";
 import { ISSUE_MESSAGES } from "./texts";
 import { ISSUE_CATEGORY_WORDS, ISSUE_SEVERITIES, ISSUE_STATUSES } from "./vocabulary";
@@ -49,7 +50,7 @@ const { title, description } = ISSUE_LENGTHS;
 
 /** The fields of the form. */
 export const issueForm = z.object({
-  title: line(title.max, ISSUE_MESSAGES.title).refine(isAtLeast(title.min), ISSUE_MESSAGES.title),
+  title: titleLine(title.max, ISSUE_MESSAGES.title).refine(isAtLeast(title.min), ISSUE_MESSAGES.title),
   description: prose(description.max, ISSUE_MESSAGES.description).refine(
     isAtLeast(description.min),
     ISSUE_MESSAGES.description,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { absentWhen, isBlank, line } from "../fields";
+import { absentWhen, line } from "../fields";
+import { isBlank } from "../visible-text";
 import { isNoFilter, MAX_SEARCH_LENGTH } from "./rules";
 
 /** A filter's choice; undefined for no filter: empty, 'all' and 'all-…'. */

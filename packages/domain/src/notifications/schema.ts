@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { absentWhen, choice, flag, id, isBlank, wholeNumber } from "../fields";
+import { absentWhen, choice, flag, id, wholeNumber } from "../fields";
+import { isBlank } from "../visible-text";
 import { MAX_LIVE_EVENTS, MAX_LIVE_GROUPS } from "./rules";
 import { CHOSEN_KINDS } from "./vocabulary";
 

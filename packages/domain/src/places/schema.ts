@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { degrees, isBlank, line, missingOrInvalid, REQUIRED } from "../fields";
+import { degrees, line, missingOrInvalid, REQUIRED } from "../fields";
+import { isBlank } from "../visible-text";
 import { PLACE_SEARCH_LENGTH } from "./rules";
 import { PLACE_MESSAGES } from "./texts";
 

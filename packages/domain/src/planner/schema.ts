@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { DIFFICULTY_WORDS } from "../difficulties";
-import { absentWhen, choice, flagOr, isBlank, line, prose, wholeNumber } from "../fields";
+import { absentWhen, choice, flagOr, line, prose, wholeNumber } from "../fields";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
+import { isBlank } from "../visible-text";
 import { parseDuration } from "./duration";
 import { MAX_PLANNER_LENGTHS, MAX_SEED } from "./lengths";
 import { PLANNER_MESSAGES } from "./texts";

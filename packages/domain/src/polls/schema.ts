@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { atMost, id, isBlank, line } from "../fields";
+import { atMost, id, line, titleLine } from "../fields";
+import { findLookalikes } from "../lookalikes";
 import { pageInput } from "../paging";
+import { isBlank } from "../visible-text";
 import { MAX_POLL_OPTION, MAX_POLL_OPTIONS, MAX_POLL_QUESTION, MIN_POLL_OPTIONS } from "./rules";
 import { POLL_MESSAGES } from "./texts";
 
@@ -11,14 +13,15 @@ const options = atMost(
     .array(z.string({ error: POLL_MESSAGES.fewOptions }), { error: POLL_MESSAGES.fewOptions })
     .transform((texts) => texts.filter((text) => !isBlank(text)))
     .pipe(z.array(line(MAX_POLL_OPTION)).min(MIN_POLL_OPTIONS, POLL_MESSAGES.fewOptions))
-    .refine((texts) => new Set(texts.map(folded)).size === texts.length, POLL_MESSAGES.sameOptions),
+    .superRefine((texts, ctx) => {
+      const pair = findLookalikes(texts);
+      if (pair) ctx.addIssue({ code: "custom", message: POLL_MESSAGES.sameOptions(...pair) });
+    }),
   POLL_MESSAGES.manyOptions,
 );
 
-const folded = (text: string) => text.normalize("NFKC").toLowerCase();
-
 const newPoll = (questionRequired: string) =>
-  z.object({ id, question: line(MAX_POLL_QUESTION, questionRequired), options });
+  z.object({ id, question: titleLine(MAX_POLL_QUESTION, questionRequired), options });
 
 type NewPoll = z.input<ReturnType<typeof newPoll>>;
 type WithOtherName = Omit<NewPoll, "options"> & { pollOptions: NewPoll["options"] };

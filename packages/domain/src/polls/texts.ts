@@ -5,7 +5,8 @@ export const POLL_MESSAGES = {
   eventQuestionRequired: "Poll question is required",
   fewOptions: "Please provide at least 2 poll options",
   manyOptions: "must have at most 20 options",
-  sameOptions: "must all be different",
+  sameOptions: (first: string, second: string) =>
+    `“${first}” and “${second}” look the same. Please change one of them.`,
   noSuchOption: "must be one of the poll's options",
   plan: "Creating polls needs the Premium plan",
   closed: "This poll is closed",

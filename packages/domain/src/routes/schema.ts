@@ -7,11 +7,11 @@ import {
   flag,
   flagOr,
   id,
-  isBlank,
   line,
   optionalLine,
   optionalProse,
   prose,
+  titleLine,
   wholeNumber,
 } from "../fields";
 import { MAX_SEARCH_LENGTH } from "../list/rules";
@@ -19,6 +19,7 @@ import { filterInput } from "../list/schema";
 import { pageInput } from "../paging";
 import { STATE_WORDS } from "../states";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
+import { isBlank } from "../visible-text";
 import { actedRouteId } from "./acted-route";
 import { DRAFT_ID_PATTERN, MAX_DAYS, MAX_DISTANCE_KM, MAX_LENGTHS } from "./lengths";
 import { editedTags, tags } from "./tags";
@@ -51,7 +52,7 @@ const optionalDistance = typedDistance.transform((kilometres) => kilometres ?? u
 
 /** Drops unknown fields such as authorId and routeType. The API reads the GPX file separately. */
 export const createRouteInput = z.object({
-  name: line(MAX_LENGTHS.name, ROUTE_MESSAGES.name),
+  name: titleLine(MAX_LENGTHS.name, ROUTE_MESSAGES.name),
   description: optionalProse(MAX_LENGTHS.description),
   vehicleType: choice(ROUTE_VEHICLE_TYPES, ROUTE_MESSAGES.vehicleType),
   difficulty: choice(DIFFICULTY_WORDS, ROUTE_MESSAGES.difficulty),

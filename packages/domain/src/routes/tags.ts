@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { atMost, isBlank, line } from "../fields";
+import { atMost, line } from "../fields";
+import { isBlank } from "../visible-text";
 
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 50;

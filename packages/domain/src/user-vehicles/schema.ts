@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { choice, id, isBlank, line, optionalLine, optionalProse, wholeNumber } from "../fields";
+import { choice, id, optionalLine, optionalProse, titleLine, wholeNumber } from "../fields";
 import { GROUP_ACTIVITY_TYPES } from "../groups/vocabulary";
+import { isBlank } from "../visible-text";
 import { FUEL_RANGE } from "./rules";
 import { VEHICLE_MESSAGES } from "./texts";
 
@@ -25,7 +26,7 @@ const fuelRange = z
 
 const vehicleFields = z.object({
   vehicleType: choice(GROUP_ACTIVITY_TYPES),
-  name: line(100, VEHICLE_MESSAGES.name),
+  name: titleLine(100, VEHICLE_MESSAGES.name),
   description: optionalProse(1000),
   year,
   make: optionalLine(100),

@@ -1,5 +1,5 @@
 import { AppError } from "@longpaddock/domain/errors";
-import { email, line } from "@longpaddock/domain/fields";
+import { email, nameLine } from "@longpaddock/domain/fields";
 import * as client from "openid-client";
 import type { OpenId, Profile } from "../../core/outside/open-id";
 
@@ -115,7 +115,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<c
 }
 
 const MAX_NAME = 100;
-const name = line(MAX_NAME);
+const name = nameLine(MAX_NAME);
 
 /** Follows the rules of sign-up, but shortens and cleans: nobody can correct the provider's text here. */
 function nameOf(claim: unknown): string | null {

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { canBeTitle, hasLetter, isBlank } from "./visible-text";
+
+const INVISIBLE = {
+  "a Braille cell without dots": "\u2800\u2800",
+  "the place of an object": "\uFFFC",
+  "a note without a head": "\u{1D159}",
+  "a filler of the Khitan script": "\u{16FE4}",
+  "a lone accent": "\u0301",
+  "accents with spaces": " \u0308 \u0301",
+  "an enclosing mark": "\u20DD",
+  "Hangul fillers": "\u3164\u115F\u1160\uFFA0",
+  "inherent vowels of Khmer": "\u17B4\u17B5",
+  tags: "\u{E0061}\u{E007F}",
+  "variation selectors": "\uFE0F\u{E0100}\u180B",
+  "private use": "\uE000\u{F0000}\u{10FFFD}",
+  "code points without a character": "\u0378\u{1FFFE}\uFDD0",
+  "marks between lines": "\uFFF9\uFFFB",
+  "blanks in hieroglyphs": "\u{13441}\u{13442}",
+  "joiners and a soft hyphen": "\u200B\u200C\u200D\u2060\u00AD\u034F",
+  spaces: "\u00A0\u2003\u3000\u202F",
+  "all sorts": "\u2800\u0301\u{E0061}\uE000\u3164",
+};
+
+describe.each(Object.entries(INVISIBLE))("%s", (_name, text) => {
+  test("is blank, no name and no title", () => {
+    expect([isBlank(text), hasLetter(text), canBeTitle(text)]).toEqual([true, false, false]);
+  });
+
+  test("beside a letter takes nothing from it", () => {
+    const named = `M${text}`;
+    expect([isBlank(named), hasLetter(named), canBeTitle(named)]).toEqual([false, true, true]);
+  });
+});
+
+test.each([
+  "J",
+  "Zoë",
+  "Zoe\u0308",
+  "Ngāwhare",
+  "D'Arcy-O’Neil",
+  "สมชาย",
+  "محمّد",
+  "हिन्दी",
+  "김",
+  "王",
+  "Ọlá",
+  "ᏣᎳᎩ",
+  "𐓏",
+])("%s is a name and a title", (text) => {
+  expect([hasLetter(text), canBeTitle(text)]).toEqual([true, true]);
+});
+
+test.each(["🏍️", "🇦🇺", "1️⃣", "2027", "❤", "٤×٤"])("%s is a title and no name", (text) => {
+  expect([hasLetter(text), canBeTitle(text)]).toEqual([false, true]);
+});
+
+test.each([".", "---", "???", "_", "“”", "+"])("%s is neither, but not blank", (text) => {
+  expect([isBlank(text), hasLetter(text), canBeTitle(text)]).toEqual([false, false, false]);
+});

@@ -1,0 +1,30 @@
+/**
+ * Characters that show nothing: spaces, formatting, private use, unassigned, and those that Unicode counts as letters or
+ * symbols although they are drawn empty: a Braille cell without dots, the place of an object, a musical note without a
+ * head, and two blanks in hieroglyphs.
+ */
+const INVISIBLE =
+  /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]/gu;
+/** An accent alone shows nothing, or a dotted circle. */
+const MARKS = /\p{M}/gu;
+const LETTER = /\p{L}/u;
+const LETTER_OR_PICTURE = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, "");
+}
+
+/** True when the text has no visible characters. */
+export function isBlank(text: string): boolean {
+  return withoutInvisible(text).replace(MARKS, "") === "";
+}
+
+/** Whether a person can be called by it: it has a letter of any script. */
+export function hasLetter(text: string): boolean {
+  return LETTER.test(withoutInvisible(text));
+}
+
+/** Whether it can stand for something in a list: it has a letter or number of any script, or an emoji. */
+export function canBeTitle(text: string): boolean {
+  return LETTER_OR_PICTURE.test(withoutInvisible(text));
+}
