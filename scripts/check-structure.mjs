@@ -124,7 +124,7 @@ const API_FEATURE = {
       "own-rows.ts",
       "released-routes.ts",
     ],
-    notifications: ["notify.ts", "deliveries/"],
+    notifications: ["audiences.ts", "notify.ts", "deliveries/"],
     places: ["providers/"],
     planner: ["providers/"],
     roads: ["providers/"],
@@ -155,7 +155,7 @@ const DOMAIN_NOUN = {
     members: ["profile.ts"],
     files: ["file-size.ts", "kinds.ts", "pictures.ts"],
     list: ["slips.ts"],
-    notifications: ["push-message.ts"],
+    notifications: ["kinds.ts", "push-message.ts"],
     places: ["gazetteer.ts", "search.ts", "fold.ts"],
     planner: ["duration.ts", "lengths.ts", "trip.ts", "plan/", "search/", "terrain/", "wishes/"],
     roads: [

@@ -5,7 +5,7 @@ import {
   SCORE_TEXT,
   TOP_USERS_TEXTS,
 } from "@longpaddock/domain/admin/texts";
-import { notificationText } from "@longpaddock/domain/notifications/texts";
+import { notificationText } from "@longpaddock/domain/notifications/kinds";
 import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
@@ -84,7 +84,7 @@ test("an administrator resolves a reported issue with the keyboard and reviews t
     changes: [],
   } as const;
   const sentence = (routeName: string, isApproved: boolean) =>
-    notificationText("", { ...told, deletionRequest: { routeName, isApproved } }).trim();
+    notificationText("", { ...told, deletionRequest: { routeId: null, routeName, isApproved } }).trim();
   await author.goto("/notifications");
   await expect(author.getByRole("main").getByText(sentence(deleted, true))).toBeVisible();
   await expect(author.getByRole("main").getByText("It's the only way round the flood")).toBeVisible();

@@ -1,12 +1,11 @@
 import { BRAND } from "../brand";
-import { notificationPath } from "./rules";
-import { notificationText, PUSH_TEXTS, personName } from "./texts";
+import { type Notified, notificationPath, notificationText } from "./kinds";
+import { PUSH_TEXTS, personName } from "./texts";
 
-type Told = Parameters<typeof notificationPath>[0] &
-  Parameters<typeof notificationText>[1] & {
-    readonly id: number;
-    readonly actor: Parameters<typeof personName>[0];
-  };
+type Told = Notified & {
+  readonly id: number;
+  readonly actor: Parameters<typeof personName>[0];
+};
 
 /** What a browser gets, encrypted, and shows. */
 export interface PushMessage {

@@ -1,8 +1,5 @@
-import type { ToldChange } from "../events/vocabulary";
-import { GROUP_ROLE_LABELS } from "../groups/texts";
-import type { GroupRole } from "../roles";
 import { MAX_UNREAD } from "./rules";
-import type { ChosenKind, NotificationKind } from "./vocabulary";
+import type { ChosenKind } from "./vocabulary";
 
 export const NOTIFICATION_TEXTS = {
   title: "Notifications",
@@ -76,74 +73,4 @@ export const unreadCount = (unread: number) => (unread > MAX_UNREAD ? `${MAX_UNR
 /** 'Ana Ruiz', or one of the names if the other is missing. */
 export function personName(person: { firstName: string | null; lastName: string | null }): string {
   return [person.firstName, person.lastName].filter(Boolean).join(" ") || "Someone";
-}
-
-interface Told {
-  readonly kind: NotificationKind;
-  readonly role: GroupRole | null;
-  /** Null for a ride's. */
-  readonly group: { readonly name: string } | null;
-  readonly post: { readonly title: string | null } | null;
-  readonly event: { readonly title: string } | null;
-  readonly deletionRequest: { readonly routeName: string; readonly isApproved: boolean } | null;
-  readonly changes: readonly ToldChange[];
-}
-
-/** What happened, as a sentence that starts with the name of who did it. */
-export function notificationText(actor: string, told: Told): string {
-  const { kind, role, group, post, event, deletionRequest, changes } = told;
-  const groupName = group?.name ?? "";
-  const eventTitle = event ? `“${event.title}”` : "an event";
-  const topic = post?.title ? `“${post.title}”` : "a topic";
-  switch (kind) {
-    case "topic":
-      return `${actor} started ${topic} in ${groupName}`;
-    case "reply":
-      if (event) return `${actor} replied to you in the discussion of ${eventTitle}`;
-      return `${actor} replied in ${topic} in ${groupName}`;
-    case "mention":
-      if (event) return `${actor} mentioned you in the discussion of ${eventTitle}`;
-      return `${actor} mentioned you in ${topic} in ${groupName}`;
-    case "announcement":
-      return `${actor} announced ${topic} in ${groupName}`;
-    case "event":
-      return `${actor} planned ${eventTitle} in ${groupName}`;
-    case "membership_requested":
-      return `${actor} asks to join ${groupName}`;
-    case "membership_approved":
-      return `${actor} approved you. You're now a member of ${groupName}`;
-    case "role_changed":
-      return `${actor} changed your role in ${groupName} to ${role ? GROUP_ROLE_LABELS[role] : GROUP_ROLE_LABELS.member}`;
-    case "owner_changed":
-      return `${actor} handed ${groupName} over to you. You own it now`;
-    case "group_deleted":
-      return `${actor} deleted ${groupName}`;
-    case "event_changed":
-      return changes.includes("following")
-        ? `${actor} changed ${listed(changes)} of ${eventTitle} and of the dates that follow`
-        : `${actor} changed ${listed(changes)} of ${eventTitle}`;
-    case "event_cancelled":
-      return `${actor} cancelled ${eventTitle}${changes.includes("following") ? " and the dates that follow" : ""}`;
-    case "event_promoted":
-      return `You're going to ${eventTitle}: a place became free`;
-    case "event_overdue":
-      return `Not everybody is back from ${eventTitle}. See who on the ride-day board`;
-    case "event_handed_over":
-      return `You're the organiser of ${eventTitle} now. Whoever organised it has left`;
-    case "deletion_reviewed": {
-      const route = `“${deletionRequest?.routeName ?? ""}”`;
-      return deletionRequest?.isApproved
-        ? `${actor} deleted ${route}, as you asked`
-        : `${actor} declined your request to delete ${route}`;
-    }
-  }
-}
-
-/** 'the time', 'the time and place', 'the time, place and route'. */
-function listed(changes: readonly ToldChange[]): string {
-  const own = changes.filter((change) => change !== "following");
-  const last = own.at(-1);
-  if (last === undefined) return "the details";
-  const others = own.slice(0, -1).join(", ");
-  return others ? `the ${others} and ${last}` : `the ${last}`;
 }

@@ -18,22 +18,7 @@ export const ACT_KINDS = [
   "event_comment",
   "deletion_reviewed",
 ] as const;
-
-/** All who come to the event, and those who wait for a place, are told of these. */
-export const PARTICIPANT_ACTS = [
-  "event_changed",
-  "event_cancelled",
-] as const satisfies readonly (typeof ACT_KINDS)[number][];
-
-/** Nobody who has muted the group, or the member who did it, is told of these. */
-export const MUTED_ACTS = [
-  "topic",
-  "comment",
-  "announcement",
-  "event",
-  "event_topic",
-  "event_comment",
-] as const satisfies readonly (typeof ACT_KINDS)[number][];
+export type ActKind = (typeof ACT_KINDS)[number];
 
 /** What a member is told of an act. Of one act, each member is told one thing at most. */
 export const NOTIFICATION_KINDS = [
@@ -60,41 +45,9 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What is told of the muted acts. */
-export const MUTED_KINDS = [
-  "topic",
-  "reply",
-  "mention",
-  "announcement",
-  "event",
-] as const satisfies readonly NotificationKind[];
-
 /** Each member can turn these off for all groups. What is meant for them alone always reaches the bell. */
 export const CHOSEN_KINDS = ["topic", "reply", "event"] as const satisfies readonly NotificationKind[];
 export type ChosenKind = (typeof CHOSEN_KINDS)[number];
 
 /** How members are told beside the bell. */
 export const DELIVERY_CHANNELS = ["push", "mail"] as const;
-
-/** Worth a mail; the others are told of with the bell and push messages only. */
-export const MAILED_KINDS = [
-  "mention",
-  "announcement",
-  "membership_requested",
-  "membership_approved",
-  "role_changed",
-  "owner_changed",
-  "group_deleted",
-  "event_changed",
-  "event_cancelled",
-  "event_promoted",
-  "event_overdue",
-  "event_handed_over",
-  "deletion_reviewed",
-] as const satisfies readonly NotificationKind[];
-
-/** Of these, one mail at a time waits for a member: nobody can fill their mailbox, and the bell has all of them. */
-export const ONE_MAIL_AT_A_TIME = [
-  "mention",
-  "membership_requested",
-] as const satisfies readonly (typeof MAILED_KINDS)[number][];

@@ -7,8 +7,8 @@ import { notifications } from "@longpaddock/db/schema/notifications";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
 import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
+import { kindsThat } from "@longpaddock/domain/notifications/kinds";
 import { MAX_UNREAD } from "@longpaddock/domain/notifications/rules";
-import { MUTED_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { and, desc, eq, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { prepared } from "../../core/prepared";
@@ -18,6 +18,8 @@ const userId = sql.placeholder("userId");
 
 const own = sql`${groupMembers} m where m.group_id = ${notifications.groupId} and m.user_id = ${notifications.userId}`;
 
+const WRITTEN_KINDS = kindsThat(({ isMutedWithActor }) => isMutedWithActor);
+
 /**
  * What was told stays hidden from members who may not see it any more: of a private group from those who have left it,
  * of every group from those it has blocked, what somebody wrote from those who have muted them, and requests to join from
@@ -25,7 +27,7 @@ const own = sql`${groupMembers} m where m.group_id = ${notifications.groupId} an
  * deleted.
  */
 const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted' then true
-  when ${notifications.kind} in ${MUTED_KINDS} and ${hasMuted(notifications.userId, notifications.actorId)} then false
+  when ${notifications.kind} in ${WRITTEN_KINDS} and ${hasMuted(notifications.userId, notifications.actorId)} then false
   when ${notifications.kind} = 'membership_requested'
     then exists (select from ${own} and m.status = 'active' and m.role = 'admin')
       and exists (select from ${groupMembers} asker where asker.group_id = ${notifications.groupId}

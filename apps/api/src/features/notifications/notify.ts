@@ -72,8 +72,8 @@ type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requ
  * - `deletion_reviewed`: that member
  *
  * Of a group and of a private group's events only active members are told, of a public group's event everybody who isn't
- * blocked. Other ids in `mentionedIds` are ignored. Members who have muted the group or the actor aren't told of
- * `MUTED_ACTS`.
+ * blocked. Other ids in `mentionedIds` are ignored. Which kinds muting the group or
+ * the actor silences is in the domain's `KINDS`.
  */
 export async function notify(tx: Pick<SignedInCtx, "actor"> & ActTx, act: Act): Promise<void> {
   await noteAct(tx, act, ("organizerId" in act ? act.organizerId : undefined) ?? tx.actor.id);

@@ -1,6 +1,5 @@
 import { rows } from "@longpaddock/db/rows";
 import { eventIds } from "@longpaddock/db/schema/event-ids";
-import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupMutes } from "@longpaddock/db/schema/group-mutes";
@@ -14,20 +13,15 @@ import { outbox } from "@longpaddock/db/schema/outbox";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { users } from "@longpaddock/db/schema/users";
-import { EVENT_CHANGES } from "@longpaddock/domain/events/vocabulary";
-import {
-  ACT_KINDS,
-  MAILED_KINDS,
-  MUTED_ACTS,
-  ONE_MAIL_AT_A_TIME,
-  PARTICIPANT_ACTS,
-} from "@longpaddock/domain/notifications/vocabulary";
-import { type SQL, sql } from "drizzle-orm";
+import { kindsThat } from "@longpaddock/domain/notifications/kinds";
+import { ACT_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import type { ServerDeps } from "../../core/deps";
 import { publishToMembers } from "../../core/live/publish";
 import { sqlState, withinTransaction } from "../../core/within-transaction";
 import { hasMuted } from "../mutes/load";
+import { audienceOfAct, audienceSize, notificationKind } from "./audiences";
 import { isKnown, leaveUnknown } from "./leave-unknown";
 
 const BATCH = 50;
@@ -65,11 +59,8 @@ async function tellOfBatch(deps: SweepDeps, attempt = 1): Promise<number> {
   }
 }
 
-/** Of the topic and, for a reply to a comment, of that; none for a new topic. */
-const answeredAuthors = sql`array(
-  select p.author_id from ${groupPosts} p where p.id = act.post_id and act.comment_id is not null
-  union select parent.author_id from ${groupPostComments} c
-    join ${groupPostComments} parent on parent.id = c.parent_comment_id where c.id = act.comment_id)`;
+const isKind = (holds: Parameters<typeof kindsThat>[0]) =>
+  sql`told_as.kind = any(${sql.param(kindsThat(holds))}::text[])`;
 
 async function storeNotifications({
   db,
@@ -78,20 +69,14 @@ async function storeNotifications({
 }: SweepDeps): Promise<{ taken: number; told: string[] }> {
   const now = clock.now();
   const mailAt = new Date(now.getTime() + MAIL_DELAY_MS).toISOString();
-  const oneAtATime = sql`${sql.param(ONE_MAIL_AT_A_TIME)}::text[]`;
-  const members = (condition: ReturnType<typeof sql>) => sql`
-    select m.user_id from ${groupMembers} m
-    where m.group_id = act.group_id and m.status = 'active' and ${condition}`;
-  const isForParticipants = (kind: SQL) => sql`${kind} = any(${sql.param(PARTICIPANT_ACTS)}::text[])`;
+  const oneAtATime = sql`${sql.param(kindsThat(({ mail }) => mail === "oneAtATime"))}::text[]`;
   const [result] = await rows<{ taken: number; told: string[] }>(
     db,
     sql`with waiting as (
       select id, kind, group_id, event_id, named_ids from ${outbox}
       where ${isKnown(sql`kind`, ACT_KINDS)} order by id limit ${BATCH} for update skip locked
     ), counted as (
-      select w.id, sum(case when w.kind in ('topic', 'announcement', 'event') then g.member_count
-          when ${isForParticipants(sql`w.kind`)} then e.confirmed_count + e.tentative_count + e.waitlisted_count
-          else 1 + cardinality(w.named_ids) end)
+      select w.id, sum(${audienceSize})
         over (order by w.id rows between unbounded preceding and 1 preceding) as told_before
       from waiting w left join ${groups} g on g.id = w.group_id left join ${eventRows} e on e.id = w.event_id
     ), act as (
@@ -106,33 +91,11 @@ async function storeNotifications({
         case when act.kind <> 'group_deleted' then act.group_id end, act.group_name,
         act.actor_id, act.post_id, act.comment_id, act.event_id, act.deletion_request_id, act.role, act.changes, act.created_at
       from act
-      cross join lateral (
-        ${members(sql`act.kind in ('topic', 'announcement', 'event')`)}
-        union all ${members(sql`act.kind = 'membership_requested' and m.role = 'admin'`)}
-        union all select u.id from ${users} u where act.kind = 'group_deleted' and u.id = any(act.named_ids)
-        union all ${members(sql`act.kind in ('membership_approved', 'role_changed', 'owner_changed') and m.user_id = any(act.named_ids)`)}
-        union all ${members(sql`act.kind = 'comment' and m.user_id = any(act.named_ids || ${answeredAuthors})`)}
-        union all select u.id from ${users} u
-          where act.kind in ('event_topic', 'event_comment') and u.id = any(act.named_ids || ${answeredAuthors})
-            and (u.id = any(${answeredAuthors})
-              or exists (select from ${eventParticipants} p where p.event_id = act.event_id and p.user_id = u.id)
-              or exists (select from ${eventRows} e where e.id = act.event_id and e.organizer_id = u.id))
-        union all select u.id from ${users} u where act.kind in ('event_promoted', 'event_overdue', 'event_handed_over', 'deletion_reviewed') and u.id = any(act.named_ids)
-        union all select p.user_id from ${eventIds} e
-          join ${eventParticipants} p on p.event_type = e.type and p.event_id = e.id and p.status <> 'declined'
-          where ${isForParticipants(sql`act.kind`)} and e.id = act.event_id and p.user_id <> all(act.named_ids)
-            and (act.kind <> 'event_changed' or act.changes && ${sql.param(EVENT_CHANGES)}::text[])
-        union all select e.organizer_id from ${eventRows} e
-          where ${isForParticipants(sql`act.kind`)} and e.id = act.event_id and e.organizer_id <> all(act.named_ids)
-      ) told
-      cross join lateral (select
-        case when act.kind in ('topic', 'announcement', 'comment', 'event_topic', 'event_comment') and told.user_id = any(act.named_ids) then 'mention'
-          when act.kind in ('comment', 'event_comment') then 'reply' else act.kind end as kind
-      ) told_as
-      where (told.user_id <> act.actor_id or act.kind in ('event_overdue', 'event_handed_over'))
-        and (act.kind <> all(${sql.param(MUTED_ACTS)}::text[]) or not (
-          exists (select from ${groupMutes} muted where muted.user_id = told.user_id and muted.group_id = act.group_id)
-          or ${hasMuted(sql`told.user_id`, sql`act.actor_id`)}))
+      cross join lateral (${audienceOfAct}) told
+      cross join lateral (select ${notificationKind} as kind) told_as
+      where not (${isKind(({ isMutedWithGroup }) => isMutedWithGroup)} and exists (
+          select from ${groupMutes} muted where muted.user_id = told.user_id and muted.group_id = act.group_id))
+        and not (${isKind(({ isMutedWithActor }) => isMutedWithActor)} and ${hasMuted(sql`told.user_id`, sql`act.actor_id`)})
         and not exists (
           select from ${notificationSettings} s where s.user_id = told.user_id and told_as.kind = any(s.muted_kinds))
         and (act.kind = 'group_deleted' or act.group_id is null or exists (select from ${groups} where id = act.group_id))
@@ -161,7 +124,7 @@ async function storeNotifications({
       union all
       select min(stored.id), 'mail', ${mailAt}::timestamptz, min(act.request_id)
       from stored join act on act.id = stored.act_id
-      where ${services.mail.isReal}::boolean and stored.kind = any(${sql.param(MAILED_KINDS)}::text[])
+      where ${services.mail.isReal}::boolean and stored.kind = any(${sql.param(kindsThat(({ mail }) => mail !== "no"))}::text[])
         and not exists (select from ${notificationSettings} s where s.user_id = stored.user_id and not s.mail)
         and (stored.kind <> all(${oneAtATime}) or not exists (
           select from ${notificationDeliveries} d join ${notifications} waiting on waiting.id = d.notification_id

@@ -1,6 +1,6 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { notificationPath } from "@longpaddock/domain/notifications/rules";
-import { NOTIFICATION_TEXTS, notificationText, personName } from "@longpaddock/domain/notifications/texts";
+import { notificationPath, notificationText } from "@longpaddock/domain/notifications/kinds";
+import { NOTIFICATION_TEXTS, personName } from "@longpaddock/domain/notifications/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { cn } from "@longpaddock/ui/class-names";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";

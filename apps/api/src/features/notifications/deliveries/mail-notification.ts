@@ -1,6 +1,6 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { notificationPath } from "@longpaddock/domain/notifications/rules";
-import { MAIL_TEXTS, notificationText, personName } from "@longpaddock/domain/notifications/texts";
+import { notificationPath, notificationText } from "@longpaddock/domain/notifications/kinds";
+import { MAIL_TEXTS, personName } from "@longpaddock/domain/notifications/texts";
 import { unsubscribeToken } from "../../../core/unsubscribe-token";
 import type { NotificationToSend } from "../load";
 import { notificationView } from "../view";
