@@ -89,7 +89,7 @@ export const API = {
   calendars: ["memberships", "participations"],
   "email-invites": ["invites", "memberships"],
   "emergency-cards": ["participations"],
-  "event-photos": ["badges", "participations"],
+  "event-photos": ["badges", "notifications", "participations"],
   exports: [],
   "event-discussions": ["discussions", "participations", "polls"],
   events: ["badges", "memberships", "notifications", "participations", "places", "routes"],

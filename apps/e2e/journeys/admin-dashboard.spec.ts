@@ -82,9 +82,14 @@ test("an administrator resolves a reported issue with the keyboard and reviews t
     post: null,
     event: null,
     changes: [],
+    commentId: null,
+    reason: null,
   } as const;
   const sentence = (routeName: string, isApproved: boolean) =>
-    notificationText("", { ...told, deletionRequest: { routeId: null, routeName, isApproved } }).trim();
+    notificationText("", {
+      ...told,
+      deletionRequest: { routeId: null, routeName, isApproved, notes: null },
+    }).trim();
   await author.goto("/notifications");
   await expect(author.getByRole("main").getByText(sentence(deleted, true))).toBeVisible();
   await expect(author.getByRole("main").getByText("It's the only way round the flood")).toBeVisible();

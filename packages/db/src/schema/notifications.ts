@@ -1,9 +1,10 @@
 import { TOLD_CHANGES } from "@longpaddock/domain/events/vocabulary";
 import { NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import { MAX_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, unique, varchar } from "drizzle-orm/pg-core";
-import { allOf, createdAt, enumText, identity, instant, oneOf, textList } from "./columns";
+import { check, index, integer, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
+import { allOf, createdAt, enumText, identity, instant, lengthBetween, oneOf, textList } from "./columns";
 import { eventIds } from "./event-ids";
 import { groupPostComments } from "./group-post-comments";
 import { groupPosts } from "./group-posts";
@@ -11,7 +12,7 @@ import { groups } from "./groups";
 import { routeDeletionRequests } from "./route-deletion-requests";
 import { userRef } from "./user-ref";
 
-/** What members were told of, for the bell. They hold no texts: the list reads those that the member may still see. */
+/** What members were told of, for the bell. They hold no texts but reasons: the list reads those that the member may still see. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -34,6 +35,8 @@ export const notifications = pgTable(
     role: enumText("role", 20, GROUP_ROLES),
     /** What was changed of an event. */
     changes: textList("changes"),
+    /** Why, in the words of the actor, for the member whom it is about. */
+    reason: text("reason"),
     createdAt: createdAt(),
     readAt: instant("read_at"),
   },
@@ -52,6 +55,7 @@ export const notifications = pgTable(
       sql`num_nonnulls(${t.groupId}, ${t.groupName}) = 1 or num_nonnulls(${t.groupId}, ${t.groupName}) = 0 and num_nonnulls(${t.eventId}, ${t.deletionRequestId}) = 1`,
     ),
     check("notifications_changes", allOf(t.changes, TOLD_CHANGES)),
+    check("notifications_reason", lengthBetween(t.reason, 1, MAX_REMOVAL_REASON)),
     check("notifications_kind", oneOf(t.kind, NOTIFICATION_KINDS)),
     check("notifications_role", oneOf(t.role, GROUP_ROLES)),
   ],

@@ -25,6 +25,8 @@ export const outbox = pgTable(
     role: enumText("role", 20, GROUP_ROLES),
     /** Of an event. */
     changes: textList("changes"),
+    /** Why, in the words of the actor, for the member whom it is about. */
+    reason: text("reason"),
     /** Of a deleted group. */
     groupName: varchar("group_name", { length: 100 }),
     /** The request that it is about, for the log; null for what nobody asked for. */

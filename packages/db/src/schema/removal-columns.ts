@@ -1,4 +1,4 @@
-import { MAX_REMOVAL_REASON } from "@longpaddock/domain/discussions/rules";
+import { MAX_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { text } from "drizzle-orm/pg-core";
 import { instant, lengthBetween } from "./columns";

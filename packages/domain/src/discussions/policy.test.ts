@@ -49,7 +49,7 @@ test.each([
     const decisions = [
       canAnswer(actor, topic),
       canEdit(actor, topic),
-      canRemove(actor, topic, "Spam"),
+      canRemove(actor, topic),
       canPin(actor, topic),
       canBlockAuthor(actor, topic),
     ];
@@ -73,16 +73,10 @@ describe("what was removed", () => {
       "CONFLICT",
       "CONFLICT",
     ]);
-    expect([canRemove(author, gone, undefined), canBlockAuthor(free, gone)].map(outcome)).toEqual([
+    expect([canRemove(author, gone), canBlockAuthor(free, gone)].map(outcome)).toEqual([
       "CONFLICT",
       "CONFLICT",
     ]);
-  });
-
-  test("needs a reason, unless its author takes it back", () => {
-    const topic = written(group(false, "admin"));
-    expect(outcome(canRemove(free, topic, undefined))).toBe("BAD_REQUEST");
-    expect(outcome(canRemove(author, topic, undefined))).toBe("yes");
   });
 });
 
@@ -126,7 +120,7 @@ test.each([
 ] as const)("the policies for answering and removing at events decide for %s", (...row) => {
   const [, actor, event, expected] = row;
   const written = at(event);
-  expect([canAnswer(actor, written), canRemove(actor, written, "Spam")].map(outcome)).toEqual(expected);
+  expect([canAnswer(actor, written), canRemove(actor, written)].map(outcome)).toEqual(expected);
   expect([canPin(actor, written), canBlockAuthor(actor, written)].map(outcome)).not.toContain("yes");
 });
 

@@ -87,14 +87,13 @@ export function canEdit(actor: Onboarded, written: Written): Decision {
   return deny("FORBIDDEN", DISCUSSION_MESSAGES.notAuthor);
 }
 
-/** Authors take back what they wrote. Those who keep order there remove anything and say why. */
-export function canRemove(actor: Onboarded, written: Written, reason: string | undefined): Decision {
+/** Authors take back what they wrote. Those who keep order there remove anything. */
+export function canRemove(actor: Onboarded, written: Written): Decision {
   const reach = canReachPlace(actor, written.place);
   if (!reach.allowed) return reach;
   if (written.isRemoved) return deny("CONFLICT", DISCUSSION_MESSAGES.removed);
-  if (written.authorId === actor.id) return ALLOW;
-  if (!keepsOrderIn(actor, written.place)) return deny("FORBIDDEN", DISCUSSION_MESSAGES.notAuthor);
-  return reason === undefined ? deny("BAD_REQUEST", DISCUSSION_MESSAGES.reasonRequired) : ALLOW;
+  if (written.authorId === actor.id || keepsOrderIn(actor, written.place)) return ALLOW;
+  return deny("FORBIDDEN", DISCUSSION_MESSAGES.notAuthor);
 }
 
 /** From the group. The author of what was removed stays unknown. */

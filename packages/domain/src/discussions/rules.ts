@@ -2,7 +2,6 @@
 export const MAX_TOPIC_TITLE = 200;
 export const MAX_TOPIC_LENGTH = 10_000;
 export const MAX_COMMENT_LENGTH = 5000;
-export const MAX_REMOVAL_REASON = 500;
 
 export const MAX_TOPIC_PICTURES = 4;
 export const MAX_MENTIONS = 20;

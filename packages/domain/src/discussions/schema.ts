@@ -2,13 +2,8 @@ import { z } from "zod";
 import { atMost, flag, id, line, optionalProse, prose, titleLine, wholeNumber } from "../fields";
 import { searchInput } from "../list/schema";
 import { pageInput } from "../paging";
-import {
-  MAX_COMMENT_LENGTH,
-  MAX_MENTIONS,
-  MAX_REMOVAL_REASON,
-  MAX_TOPIC_LENGTH,
-  MAX_TOPIC_TITLE,
-} from "./rules";
+import { MAX_REMOVAL_REASON } from "../removals";
+import { MAX_COMMENT_LENGTH, MAX_MENTIONS, MAX_TOPIC_LENGTH, MAX_TOPIC_TITLE } from "./rules";
 import { DISCUSSION_MESSAGES } from "./texts";
 
 const title = titleLine(MAX_TOPIC_TITLE, DISCUSSION_MESSAGES.topicIncomplete);
@@ -62,7 +57,7 @@ export const updateTopicInput = z.object({
 });
 export type UpdateTopicInput = z.output<typeof updateTopicInput>;
 
-/** The reason is for those who remove what somebody else wrote. */
+/** The reason is for what somebody else wrote; its author gets it. */
 export const removeInput = z.object({ id, reason: optionalProse(MAX_REMOVAL_REASON) });
 export type RemoveInput = z.output<typeof removeInput>;
 

@@ -111,7 +111,7 @@ export const REMOVAL_TEXTS = {
   ownPost: "It goes with all of its replies.",
   ownComment: "If somebody has replied, the replies stay.",
   reason: "Why are you removing it?",
-  reasonHint: "Its author and the group can read this.",
+  reasonHint: "Its author gets this, and the group can read it.",
   pending: "Deleting…",
   done: { title: "Deleted" },
   failed: "We couldn't delete this",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EVENT_TYPES } from "../events/rules";
 import { choice, id, optionalProse } from "../fields";
 import { pageInput } from "../paging";
+import { MAX_REMOVAL_REASON } from "../removals";
 import { MAX_CAPTION } from "./rules";
 
 /** The picture is the form's file. A type of event must be that of the event. */
@@ -15,5 +16,6 @@ export type AddPhotoInput = z.output<typeof addPhotoInput>;
 export const listPhotosInput = pageInput.extend({ id });
 export type ListPhotosInput = z.output<typeof listPhotosInput>;
 
-export const photoPath = z.object({ id, photoId: id });
-export type PhotoPath = z.output<typeof photoPath>;
+/** The reason is for somebody else's photo; its owner gets it. */
+export const removePhotoInput = z.object({ id, photoId: id, reason: optionalProse(MAX_REMOVAL_REASON) });
+export type RemovePhotoInput = z.output<typeof removePhotoInput>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Notified, notificationPath, notificationText } from "./kinds";
+import { type Notified, notificationPath, notificationText, notificationWords } from "./kinds";
 
 const group = { id: 3, name: "Dust Eaters" };
 const post = { id: 8, title: "Birdsville" };
@@ -13,6 +13,8 @@ const about = (kind: Notified["kind"], more: Partial<Notified> = {}): Notified =
   event: null,
   deletionRequest: null,
   changes: [],
+  commentId: null,
+  reason: null,
   ...more,
 });
 
@@ -70,7 +72,7 @@ test.each([
 ])(
   "a review of a request to delete a route (approved: %s) says what became of it",
   (isApproved, expected) => {
-    const deletionRequest = { routeId: 7, routeName: "Barry Way", isApproved };
+    const deletionRequest = { routeId: 7, routeName: "Barry Way", isApproved, notes: null };
     expect(notificationText("Ana", about("deletion_reviewed", { deletionRequest }))).toBe(expected);
   },
 );
@@ -83,6 +85,8 @@ test.each([
   ["a group that was deleted", about("group_deleted", { group: { ...group, id: null } }), "/groups"],
   ["a changed ride", about("event_changed", { event }), "/events/9"],
   ["a changed event of a group", about("event_changed", { group, event }), "/events/9"],
+  ["a removed comment", about("removed", { group, post, commentId: 4 }), "/groups/3?tab=discussions&topic=8"],
+  ["a removed photo", about("removed", { event }), "/events/9"],
   ["a reply at an event", about("reply", { event, post }), "/events/9?topic=8"],
 ])("a notification of %s leads to its page", (_what, told, expected) => {
   expect(notificationPath(told)).toBe(expected);
@@ -92,6 +96,26 @@ test.each([
   [7, "/routes/7"],
   [null, "/profile"],
 ])("a review of a request to delete the route %s leads to %s", (routeId, path) => {
-  const deletionRequest = { routeId, routeName: "Barry Way", isApproved: true };
+  const deletionRequest = { routeId, routeName: "Barry Way", isApproved: true, notes: null };
   expect(notificationPath(about("deletion_reviewed", { deletionRequest }))).toBe(path);
+});
+
+test.each([
+  [{ group, post: { id: 8, title: null } }, "Ana removed your topic in Dust Eaters"],
+  [{ group, post, commentId: 7 }, "Ana removed your comment in Dust Eaters"],
+  [{ event, post: { id: 8, title: null } }, "Ana removed your comment at “Winter ride”"],
+  [{ event, post, commentId: 7 }, "Ana removed your comment at “Winter ride”"],
+  [{ event }, "Ana removed your photo at “Winter ride”"],
+])("of what somebody else removed, its author reads what it was and where: %o", (more, expected) => {
+  expect(notificationText("Ana", about("removed", more))).toBe(expected);
+});
+
+test("the words of the actor are the reason, or what an administrator noted", () => {
+  const deletionRequest = { routeId: 7, routeName: "Barry Way", isApproved: false, notes: "It's popular" };
+  const words = [
+    about("removed", { reason: "Spam" }),
+    about("deletion_reviewed", { deletionRequest }),
+    about("topic"),
+  ].map(notificationWords);
+  expect(words).toEqual(["Spam", "It's popular", null]);
 });

@@ -15,8 +15,11 @@ export interface Notified {
     readonly routeId: number | null;
     readonly routeName: string;
     readonly isApproved: boolean;
+    readonly notes: string | null;
   } | null;
   readonly changes: readonly ToldChange[];
+  readonly commentId: number | null;
+  readonly reason: string | null;
 }
 
 interface Kind {
@@ -138,6 +141,18 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
         : `${actor} declined your request to delete ${route}`;
     },
   },
+  removed: {
+    mail: "oneAtATime",
+    isMutedWithGroup: false,
+    isMutedWithActor: false,
+    path: topicPath,
+    text: (actor, about) => {
+      const { event, post, commentId } = about;
+      const what = commentId !== null ? "comment" : post ? "topic" : "photo";
+      if (!event) return `${actor} removed your ${what} in ${groupName(about)}`;
+      return `${actor} removed your ${post ? "comment" : what} at ${eventTitle(about)}`;
+    },
+  },
 };
 
 export const kindsThat = (holds: (kind: Kind) => boolean): NotificationKind[] =>
@@ -145,6 +160,10 @@ export const kindsThat = (holds: (kind: Kind) => boolean): NotificationKind[] =>
 
 export const notificationText = (actor: string, about: Notified): string =>
   KINDS[about.kind].text(actor, about);
+
+/** What the actor wrote to the member about it. */
+export const notificationWords = ({ reason, deletionRequest }: Notified): string | null =>
+  reason ?? deletionRequest?.notes ?? null;
 
 export const notificationPath = (about: Notified): string => KINDS[about.kind].path(about);
 

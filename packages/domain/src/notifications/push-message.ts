@@ -1,5 +1,5 @@
 import { BRAND } from "../brand";
-import { type Notified, notificationPath, notificationText } from "./kinds";
+import { type Notified, notificationPath, notificationText, notificationWords } from "./kinds";
 import { PUSH_TEXTS, personName } from "./texts";
 
 type Told = Notified & {
@@ -20,9 +20,11 @@ export interface PushMessage {
 }
 
 export function pushMessage(told: Told): PushMessage {
+  const text = notificationText(personName(told.actor), told);
+  const words = notificationWords(told);
   return {
     title: BRAND.name,
-    body: notificationText(personName(told.actor), told),
+    body: words === null ? text : `${text}: ${words}`,
     path: notificationPath(told),
     tag: `notification-${told.id}`,
     id: told.id,

@@ -17,6 +17,7 @@ export const ACT_KINDS = [
   "event_topic",
   "event_comment",
   "deletion_reviewed",
+  "removed",
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
@@ -42,6 +43,8 @@ export const NOTIFICATION_KINDS = [
   "event_handed_over",
   /** An administrator deleted or kept the route that they asked to delete. */
   "deletion_reviewed",
+  /** Somebody else removed what they wrote, or their photo. */
+  "removed",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -3,6 +3,7 @@ import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { canRemove, removesAsSiteAdmin } from "@longpaddock/domain/discussions/policy";
 import type { RemoveInput } from "@longpaddock/domain/discussions/schema";
+import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { and, eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -10,17 +11,21 @@ import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
+import { notify } from "../notifications/notify";
 import { lockComment } from "./load";
 
 /**
  * Deletes the author's own comment if nobody has answered it. Others stay as removed, without their text: those with
  * replies, and those of somebody else, with the reason.
  */
-export async function removeComment(ctx: OnboardedCtx, { id, reason }: RemoveInput): Promise<void> {
+export async function removeComment(
+  ctx: OnboardedCtx,
+  { id, reason = NO_REMOVAL_REASON }: RemoveInput,
+): Promise<void> {
   await withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
     const { comment, place, written } = await lockComment(tx, id);
-    authorize(tx.actor, canRemove(tx.actor, written, reason));
+    authorize(tx.actor, canRemove(tx.actor, written));
     const { postId } = comment;
     const isOwn = comment.authorId === tx.actor.id;
     if (isOwn && !(await hasReplies(tx, comment)))
@@ -35,7 +40,7 @@ export async function removeComment(ctx: OnboardedCtx, { id, reason }: RemoveInp
           imageUrl: null,
           likeCount: 0,
           removedAt: tx.clock.now(),
-          removalReason: isOwn ? null : (reason ?? null),
+          removalReason: isOwn ? null : reason,
         })
         .where(eq(groupPostComments.id, id));
     }
@@ -52,8 +57,12 @@ export async function removeComment(ctx: OnboardedCtx, { id, reason }: RemoveInp
         act: "comment_removed",
         subject: { kind: "comment", id },
         before: { author: comment.authorId, topic: postId, ...place.id },
-        words: { about: comment.authorId, after: { reason: reason ?? null } },
+        words: { about: comment.authorId, after: { reason } },
       });
+    if (!isOwn) {
+      const about = { postId, commentId: id, memberId: comment.authorId };
+      await notify(tx, { kind: "removed", groupId: place.groupId, ...place.id, ...about, reason });
+    }
     await publish(tx, { ...place.id, kind: "comment", postId });
   });
 }

@@ -3,6 +3,7 @@ import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
 import { canRemove, removesAsSiteAdmin } from "@longpaddock/domain/discussions/policy";
 import type { RemoveInput } from "@longpaddock/domain/discussions/schema";
+import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -10,20 +11,24 @@ import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
+import { notify } from "../notifications/notify";
 import { lockTopic } from "./load";
 
 /** With its comments. Of somebody else's topic the reason stays, so that its author can read it at the old address. */
-export async function removeTopic(ctx: OnboardedCtx, { id, reason }: RemoveInput): Promise<void> {
+export async function removeTopic(
+  ctx: OnboardedCtx,
+  { id, reason = NO_REMOVAL_REASON }: RemoveInput,
+): Promise<void> {
   await withinTransaction(ctx, async (tx) => {
     await lockMember(tx);
     const { post, place, written } = await lockTopic(tx, id);
-    authorize(tx.actor, canRemove(tx.actor, written, reason));
+    authorize(tx.actor, canRemove(tx.actor, written));
     if (removesAsSiteAdmin(tx.actor, written))
       await recordAdminAct(tx, {
         act: "topic_removed",
         subject: { kind: "topic", id },
         before: { author: post.authorId, ...place.id },
-        words: { about: post.authorId, after: { reason: reason ?? null } },
+        words: { about: post.authorId, after: { reason } },
       });
     await publish(tx, { ...place.id, kind: "post", postId: id });
     if (post.authorId === tx.actor.id) {
@@ -43,8 +48,16 @@ export async function removeTopic(ctx: OnboardedCtx, { id, reason }: RemoveInput
         likeCount: 0,
         commentCount: 0,
         removedAt: tx.clock.now(),
-        removalReason: reason ?? null,
+        removalReason: reason,
       })
       .where(eq(groupPosts.id, id));
+    await notify(tx, {
+      kind: "removed",
+      groupId: place.groupId,
+      ...place.id,
+      postId: id,
+      memberId: post.authorId,
+      reason,
+    });
   });
 }

@@ -42,8 +42,7 @@ function rightsIn(actor: Actor, written: Written) {
   return {
     answer: can(actor, isOnboarded, (member) => canAnswer(member, written)),
     edit: can(actor, isOnboarded, (member) => canEdit(member, written)),
-    // Any reason will do here; the form asks for it.
-    remove: can(actor, isOnboarded, (member) => canRemove(member, written, "")),
+    remove: can(actor, isOnboarded, (member) => canRemove(member, written)),
     block: can(actor, isOnboarded, (member) => canBlockAuthor(member, written)),
   };
 }

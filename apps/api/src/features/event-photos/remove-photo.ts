@@ -1,9 +1,10 @@
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { AppError } from "@longpaddock/domain/errors";
 import { canRemovePhoto, removesAsSiteAdmin } from "@longpaddock/domain/event-photos/policy";
-import type { PhotoPath } from "@longpaddock/domain/event-photos/schema";
+import type { RemovePhotoInput } from "@longpaddock/domain/event-photos/schema";
 import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
 import { canReachEvent } from "@longpaddock/domain/participations/policy";
+import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -11,10 +12,14 @@ import { deletePendingFiles } from "../../core/files/pending-files";
 import { publish } from "../../core/live/publish";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
+import { notify } from "../notifications/notify";
 import { loadEvent } from "../participations/load";
 
 /** The database marks the files of a deleted row; they go when the transaction has ended. */
-export async function removePhoto(ctx: OnboardedCtx, { id, photoId }: PhotoPath): Promise<void> {
+export async function removePhoto(
+  ctx: OnboardedCtx,
+  { id, photoId, reason = NO_REMOVAL_REASON }: RemovePhotoInput,
+): Promise<void> {
   const photoUrl = await withinTransaction(ctx, async (tx) => {
     const event = await loadEvent(tx, id);
     authorize(tx.actor, canReachEvent(tx.actor, event));
@@ -31,6 +36,15 @@ export async function removePhoto(ctx: OnboardedCtx, { id, photoId }: PhotoPath)
         act: "photo_removed",
         subject: { kind: "photo", id: photoId },
         before: { author: photo.userId, eventId: id },
+        words: { about: photo.userId, after: { reason } },
+      });
+    if (photo.userId !== tx.actor.id)
+      await notify(tx, {
+        kind: "removed",
+        groupId: event.groupId,
+        eventId: id,
+        memberId: photo.userId,
+        reason,
       });
     await publish(tx, { eventId: id, kind: "photos" });
     return photo.photoUrl;

@@ -1,5 +1,5 @@
 import { requireOnboarded } from "@longpaddock/domain/access";
-import { addPhotoInput, listPhotosInput, photoPath } from "@longpaddock/domain/event-photos/schema";
+import { addPhotoInput, listPhotosInput, removePhotoInput } from "@longpaddock/domain/event-photos/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
@@ -42,9 +42,9 @@ export const eventPhotosRouter = router({
         method: "DELETE",
         path: "/api/events/{id}/photos/{photoId}",
         status: 204,
-        summary: "Remove your photo, or any photo of an event that you run",
+        summary: "Remove your photo; or, with a reason, any photo of an event that you run",
       },
     })
-    .input(photoPath)
+    .input(removePhotoInput)
     .mutation(({ ctx, input }) => removePhoto(ctx, input)),
 });

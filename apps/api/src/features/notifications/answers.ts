@@ -27,6 +27,8 @@ export const notificationAnswer = answerOf<typeof notificationView>()("Notificat
     })
     .nullable(),
   changes: z.array(z.enum(TOLD_CHANGES)),
+  /** Why, in the words of the actor. */
+  reason: z.string().nullable(),
   commentId: rowId.nullable(),
   actor: person,
 });

@@ -60,6 +60,7 @@ const AUDIENCES: Readonly<Record<ActKind, SQL>> = {
   event_topic: writtenTo,
   event_comment: writtenTo,
   deletion_reviewed: named,
+  removed: named,
 };
 
 /** Their actor is notified too: nobody does them. */

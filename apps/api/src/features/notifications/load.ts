@@ -55,6 +55,7 @@ const columns = {
   routeName: routeDeletionRequests.routeName,
   reviewStatus: routeDeletionRequests.status,
   reviewNotes: routeDeletionRequests.adminNotes,
+  reason: notifications.reason,
   changes: sql<ToldChange[]>`${notifications.changes}`.as("changes"),
   actorId: notifications.actorId,
   firstName: users.firstName,

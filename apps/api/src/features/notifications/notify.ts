@@ -47,7 +47,18 @@ interface RequestAct {
   memberId: string;
 }
 
-type Act = GroupAct | AnyEventAct | RequestAct;
+/** What a member wrote, or their photo, which somebody else removed. */
+interface RemovalAct {
+  kind: "removed";
+  groupId: number | null;
+  eventId?: number;
+  postId?: number;
+  commentId?: number;
+  memberId: string;
+  reason: string;
+}
+
+type Act = GroupAct | AnyEventAct | RequestAct | RemovalAct;
 
 /** Without a request for what nobody does. */
 type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requestId">>;
@@ -69,7 +80,7 @@ type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requ
  * - `event_changed`, `event_cancelled`: those who come, those who wait for a place, and the organiser. A change of
  *   anything but the time, place or route is for the organiser alone
  * - `event_promoted`, `event_overdue`, `event_handed_over`: those members, as the organiser's act
- * - `deletion_reviewed`: that member
+ * - `deletion_reviewed`, `removed`: that member
  *
  * Of a group and of a private group's events only active members are told, of a public group's event everybody who isn't
  * blocked. Other ids in `mentionedIds` are ignored. Which kinds muting the group or
@@ -86,13 +97,14 @@ export async function noteAct(tx: ActTx, act: Act, actorId: string): Promise<voi
     groupId: act.groupId,
     groupName: "groupName" in act ? act.groupName : null,
     actorId,
-    postId: "postId" in act ? act.postId : null,
-    commentId: "commentId" in act ? act.commentId : null,
-    eventId: "eventId" in act ? act.eventId : null,
+    postId: ("postId" in act ? act.postId : undefined) ?? null,
+    commentId: ("commentId" in act ? act.commentId : undefined) ?? null,
+    eventId: ("eventId" in act ? act.eventId : undefined) ?? null,
     deletionRequestId: "deletionRequestId" in act ? act.deletionRequestId : null,
     namedIds: namedIn(act),
     role: "role" in act ? act.role : null,
     changes: "changes" in act && act.changes ? [...act.changes] : [],
+    reason: "reason" in act ? act.reason : null,
     requestId: tx.requestId ?? null,
     createdAt: tx.clock.now(),
   });

@@ -86,10 +86,10 @@ async function storeNotifications({
     ), stored as (
       insert into ${notifications}
         (user_id, act_id, kind, group_id, group_name, actor_id, post_id, comment_id, event_id,
-          deletion_request_id, role, changes, created_at)
+          deletion_request_id, role, changes, reason, created_at)
       select told.user_id, act.id, told_as.kind,
         case when act.kind <> 'group_deleted' then act.group_id end, act.group_name,
-        act.actor_id, act.post_id, act.comment_id, act.event_id, act.deletion_request_id, act.role, act.changes, act.created_at
+        act.actor_id, act.post_id, act.comment_id, act.event_id, act.deletion_request_id, act.role, act.changes, act.reason, act.created_at
       from act
       cross join lateral (${audienceOfAct}) told
       cross join lateral (select ${notificationKind} as kind) told_as
@@ -104,12 +104,14 @@ async function storeNotifications({
           where g.id = act.group_id and case when g.is_private then m.status = 'active'
             else m.status is distinct from 'blocked' end))
         and exists (select from ${users} where id = act.actor_id)
-        and (act.post_id is null or exists (select from ${groupPosts} p where p.id = act.post_id and p.removed_at is null))
+        and (act.post_id is null or exists (select from ${groupPosts} p where p.id = act.post_id
+          and (p.removed_at is null or act.kind = 'removed')))
         and (act.event_id is null or exists (select from ${eventIds} where id = act.event_id))
         and (act.deletion_request_id is null or exists (
           select from ${routeDeletionRequests} where id = act.deletion_request_id))
         and (act.comment_id is null or exists (
-          select from ${groupPostComments} c where c.id = act.comment_id and c.removed_at is null))
+          select from ${groupPostComments} c where c.id = act.comment_id
+            and (c.removed_at is null or act.kind = 'removed')))
         and (act.kind <> 'membership_requested' or not exists (
           select from ${notifications} before where before.user_id = told.user_id and before.kind = act.kind
             and before.group_id = act.group_id and before.actor_id = act.actor_id and before.read_at is null))

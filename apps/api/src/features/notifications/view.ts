@@ -17,6 +17,7 @@ export function notificationView(row: NotificationRow) {
     event: row.eventId === null ? null : { id: row.eventId, title: row.eventTitle ?? "" },
     deletionRequest: reviewedRequest(row),
     changes: row.changes,
+    reason: row.reason,
     commentId: row.commentId,
     actor: personView(row.actorId, row),
   };

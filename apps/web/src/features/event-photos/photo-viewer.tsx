@@ -2,12 +2,14 @@ import { EVENT_PHOTO_TEXTS, photoPosition } from "@longpaddock/domain/event-phot
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Button } from "@longpaddock/ui/button";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
+import { Field, Textarea } from "@longpaddock/ui/field";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { dayAndTime, fullName } from "../../lib/format";
 import { ownZone } from "../../lib/time/formats";
+import { useCurrentUser } from "../auth/use-auth";
 import { altOf } from "./alt-of";
 import { type Photo, useRemovePhoto } from "./use-photos";
 
@@ -80,7 +82,9 @@ export function PhotoViewer({ photos, total, shownId, onShow, onEnd, ...state }:
               {name}, {dayAndTime(photo.createdAt, ownZone())}
             </p>
           </div>
-          {photo.can.remove && <RemovePhoto photo={photo} onRemoved={() => state.onOpenChange(false)} />}
+          {photo.can.remove && (
+            <RemovePhoto photo={photo} owner={name} onRemoved={() => state.onOpenChange(false)} />
+          )}
         </div>
       </DialogBody>
     </Dialog>
@@ -124,9 +128,18 @@ function Step({ side, label, disabled, onClick }: StepProps) {
   );
 }
 
-function RemovePhoto({ photo, onRemoved }: { photo: Photo; onRemoved: () => void }) {
+interface RemovePhotoProps {
+  photo: Photo;
+  owner: string;
+  onRemoved: () => void;
+}
+
+function RemovePhoto({ photo, owner, onRemoved }: RemovePhotoProps) {
   const remove = useRemovePhoto();
-  const { title, description, pending } = EVENT_PHOTO_TEXTS.removing;
+  const isOwn = useCurrentUser().user?.id === photo.user.id;
+  const [reason, setReason] = useState("");
+  const { title, description, reason: label, reasonHint, pending } = EVENT_PHOTO_TEXTS.removing;
+  const send = () => remove.mutateAsync({ id: photo.eventId, photoId: photo.id, reason });
   return (
     <AlertDialog
       trigger={
@@ -139,7 +152,13 @@ function RemovePhoto({ photo, onRemoved }: { photo: Photo; onRemoved: () => void
       confirmLabel={EVENT_PHOTO_TEXTS.remove}
       pendingText={pending}
       tone="danger"
-      onConfirm={() => remove.mutateAsync({ id: photo.eventId, photoId: photo.id }).then(onRemoved)}
-    />
+      onConfirm={() => send().then(onRemoved)}
+    >
+      {!isOwn && (
+        <Field label={label} hint={reasonHint(owner)} optional>
+          <Textarea rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      )}
+    </AlertDialog>
   );
 }

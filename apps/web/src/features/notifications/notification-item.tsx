@@ -1,5 +1,9 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { notificationPath, notificationText } from "@longpaddock/domain/notifications/kinds";
+import {
+  notificationPath,
+  notificationText,
+  notificationWords,
+} from "@longpaddock/domain/notifications/kinds";
 import { NOTIFICATION_TEXTS, personName } from "@longpaddock/domain/notifications/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { cn } from "@longpaddock/ui/class-names";
@@ -18,6 +22,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const { id, actor, createdAt, isRead } = notification;
   const markRead = useMarkRead();
   const name = personName(actor);
+  const words = notificationWords(notification);
   const open = () => {
     if (!isRead) markRead.mutate({ id });
     onOpen?.();
@@ -37,10 +42,10 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
         <span className={cn("block break-words", !isRead && "font-bold")}>
           {notificationText(name, notification)}
         </span>
-        {notification.deletionRequest?.notes && (
+        {words !== null && (
           // The bell's list says as much as fits; the page has all of it.
           <span className={cn("whitespace-pre-line break-words", onOpen ? "line-clamp-3" : "block")}>
-            {notification.deletionRequest.notes}
+            {words}
           </span>
         )}
         <span className="block text-ink-muted text-sm">{ago(createdAt)}</span>

@@ -1,5 +1,9 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { notificationPath, notificationText } from "@longpaddock/domain/notifications/kinds";
+import {
+  notificationPath,
+  notificationText,
+  notificationWords,
+} from "@longpaddock/domain/notifications/kinds";
 import { MAIL_TEXTS, personName } from "@longpaddock/domain/notifications/texts";
 import { unsubscribeToken } from "../../../core/unsubscribe-token";
 import type { NotificationToSend } from "../load";
@@ -12,6 +16,7 @@ export async function mailNotification({ services }: DeliveryDeps, row: Notifica
   const { appUrl, mail } = services;
   const told = notificationView(row);
   const text = notificationText(personName(told.actor), told);
+  const words = notificationWords(told);
   await mail.sendOrFail({
     to: row.email,
     subject: text,
@@ -20,7 +25,7 @@ export async function mailNotification({ services }: DeliveryDeps, row: Notifica
     text: [
       `G'day ${row.memberFirstName ?? "there"},`,
       `${text}:`,
-      ...(told.deletionRequest?.notes ? [told.deletionRequest.notes] : []),
+      ...(words === null ? [] : [words]),
       `${appUrl}${notificationPath(told)}`,
       `${MAIL_TEXTS.footer(BRAND.name)} ${appUrl}/notifications`,
     ].join("\n\n"),
