@@ -17,6 +17,7 @@ const badgeFields = {
   rarity: z.enum(BADGE_RARITIES),
   color: z.enum(BADGE_COLORS),
   requirement: z.string().nullable(),
+  isActive: z.boolean().meta({ description: "False once it can no longer be earned" }),
 };
 
 const percent = z.int32().min(0).max(100);

@@ -32,6 +32,7 @@ describe("the list of badges", () => {
       rarity: "common",
       color: "ochre",
       requirement: "Complete your first route.",
+      isActive: true,
       currentValue: 0,
       targetValue: 1,
       progress: 0,
@@ -61,9 +62,12 @@ describe("the list of badges", () => {
     const { db } = app.deps.database;
     await db.update(badges).set({ isActive: false }).where(eq(badges.id, id));
     await complete(late, await shareRoute(author));
-    const shows = async (person: Person) =>
-      (await list(person)).some((badge: { id: number }) => badge.id === id);
-    expect([await shows(rider), await shows(late)]).toEqual([true, false]);
+    const shown = async (person: Person) =>
+      (await list(person)).find((badge: { id: number }) => badge.id === id);
+    expect([await shown(rider), await shown(late)]).toEqual([
+      expect.objectContaining({ isActive: false }),
+      undefined,
+    ]);
     expect([(await earned(rider)).length, (await earned(late)).length]).toEqual([1, 0]);
     await db.update(badges).set({ isActive: true }).where(eq(badges.id, id));
   });

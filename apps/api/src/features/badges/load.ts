@@ -14,6 +14,7 @@ const badgeColumns = {
   rarity: badges.rarity,
   color: badges.color,
   requirement: badges.requirement,
+  isActive: badges.isActive,
 };
 
 /** Every badge that can be earned, and those that this member earned before they were withdrawn. */

@@ -12,6 +12,7 @@ import { sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { BYTE_ORDER_MARK, csvRecord } from "../../core/files/csv";
+import { stillMayRead } from "../../core/within-transaction";
 import { loadEvent } from "../participations/load";
 
 const BATCH_SIZE = 500;
@@ -27,9 +28,13 @@ export async function generateAcknowledgmentList(
   ctx: OnboardedCtx,
   { id }: EventId,
 ): Promise<AsyncGenerator<string>> {
+  return records(ctx, await requireAccess(ctx, id));
+}
+
+async function requireAccess(ctx: OnboardedCtx, id: number): Promise<Event> {
   const event = await loadEvent(ctx, id);
   authorize(ctx.actor, canRunEvent(ctx.actor, event));
-  return records(ctx, event);
+  return event;
 }
 
 interface Row {
@@ -49,6 +54,7 @@ async function* records(ctx: OnboardedCtx, event: Event): AsyncGenerator<string>
   let after = { userId: "", version: 0 };
   while (true) {
     const batch = await readBatch(ctx, event, after);
+    if (after.userId !== "") await Promise.all([stillMayRead(ctx), requireAccess(ctx, event.id)]);
     if (batch.length > 0) yield batch.map((row) => csvRecord(cells(event, row))).join("");
     const last = batch.at(-1);
     if (!last || batch.length < BATCH_SIZE) return;

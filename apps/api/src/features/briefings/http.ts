@@ -19,9 +19,12 @@ export const acknowledgmentListDownload = fp<Options>(async (app, { createContex
     await ctx.limit("acknowledgmentList");
     const { id } = eventId.parse(request.params);
     const records = await generateAcknowledgmentList(onboarded, { id });
-    return reply
-      .type("text/csv; charset=utf-8")
-      .header("Content-Disposition", `attachment; filename="event-${id}-briefing.csv"`)
-      .send(Readable.from(records));
+    return (
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("Content-Disposition", `attachment; filename="event-${id}-briefing.csv"`)
+        // Reads no more than a batch ahead.
+        .send(Readable.from(records, { highWaterMark: 1 }))
+    );
   });
 });

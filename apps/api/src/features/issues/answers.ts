@@ -25,6 +25,9 @@ const said = z.string().nullable();
 
 export const reportedIssueAnswer = answerOf<typeof reportedIssueView>()("ReportedIssue", {
   ...sentFields,
+  userId: z.string().nullable(),
+  userAgent: said,
+  screenResolution: said,
   reporter: person.nullable(),
   pageUrl: z.string().nullable(),
   pageContext: z

@@ -19,6 +19,7 @@ const CONTEXT = {
   userAgent: "<b>Mozilla</b>",
   userId: "an-admin",
   windowSize: "412x800",
+  screenResolution: "412x915",
 };
 
 async function reported(fields: object = {}, sender: Person = guest(app)): Promise<number> {
@@ -41,6 +42,9 @@ describe("the list of reported issues", () => {
       status: "open",
       severity: "medium",
       userEmail: "zoe@example.com",
+      userId: rider.id,
+      userAgent: CONTEXT.userAgent,
+      screenResolution: "412x915",
       reporter: { id: rider.id, firstName: "Zoë", lastName: "Quokka" },
       pageUrl: "javascript:alert(1)",
       pageContext: { ...CONTEXT, userId: rider.id, referrer: null },

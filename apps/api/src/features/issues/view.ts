@@ -39,6 +39,9 @@ interface ReportedIssueRow {
 export function reportedIssueView({ issue, reporter, assignedTo, contentAuthor }: ReportedIssueRow) {
   return {
     ...issueView(issue),
+    userId: issue.userId,
+    userAgent: issue.userAgent,
+    screenResolution: issue.screenResolution,
     reporter: personOrNull(reporter),
     pageUrl: issue.pageUrl,
     pageContext: contextView(issue),

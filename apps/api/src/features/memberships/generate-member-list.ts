@@ -9,6 +9,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { BYTE_ORDER_MARK, csvRecord } from "../../core/files/csv";
+import { stillMayRead } from "../../core/within-transaction";
 import { loadGroup } from "./load";
 
 const BATCH_SIZE = 500;
@@ -18,9 +19,12 @@ export async function generateMemberList(
   ctx: OnboardedCtx,
   { id }: GroupId,
 ): Promise<AsyncGenerator<string>> {
-  const group = await loadGroup(ctx, id);
-  authorize(ctx.actor, canDownloadMembers(ctx.actor, group));
+  await requireAccess(ctx, id);
   return records(ctx, id);
+}
+
+async function requireAccess(ctx: OnboardedCtx, id: number): Promise<void> {
+  authorize(ctx.actor, canDownloadMembers(ctx.actor, await loadGroup(ctx, id)));
 }
 
 async function* records(ctx: OnboardedCtx, groupId: number): AsyncGenerator<string> {
@@ -28,6 +32,7 @@ async function* records(ctx: OnboardedCtx, groupId: number): AsyncGenerator<stri
   let after = 0;
   while (true) {
     const batch = await membersAfter(ctx, groupId, after);
+    if (after > 0) await Promise.all([stillMayRead(ctx), requireAccess(ctx, groupId)]);
     const lines = batch.map(({ firstName, lastName, role, joinedAt, email }) =>
       csvRecord([
         firstName ?? "",

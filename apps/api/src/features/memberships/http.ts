@@ -18,9 +18,12 @@ export const memberListDownload = fp<Options>(async (app, { createContext }) => 
     await ctx.limit("memberList");
     const { id } = groupId.parse(request.params);
     const records = await generateMemberList(onboarded, { id });
-    return reply
-      .type("text/csv; charset=utf-8")
-      .header("Content-Disposition", `attachment; filename="group-${id}-members.csv"`)
-      .send(Readable.from(records));
+    return (
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("Content-Disposition", `attachment; filename="group-${id}-members.csv"`)
+        // Reads no more than a batch ahead.
+        .send(Readable.from(records, { highWaterMark: 1 }))
+    );
   });
 });
