@@ -13,7 +13,7 @@ const ONCE = [
   "src/features/link-previews/**/*.test.ts",
   "src/features/{maps,places,planner,roads}/**/*.test.ts",
   "src/http/{addresses,errors,http,long-lists,network-of,once-a-minute,openapi,page-template}.test.ts",
-  "src/http/procedures.test.ts",
+  "src/http/{closing,procedures}.test.ts",
   "src/http/live/live-limits.test.ts",
   "src/http/machines/limit-store.test.ts",
   "src/http/plugins/{client-turns,read-uploads,static-files,time-limits,trpc,turns,uploads}.test.ts",

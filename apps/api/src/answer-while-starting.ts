@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { BRAND } from "@longpaddock/domain/brand";
 import type { Env } from "./env";
-import { FAILURE_STYLE } from "./http/failure-page";
+import { waitingPage } from "./http/failure-page";
 import { securityHeaders } from "./http/plugins/headers";
 
 /** What a server that starts is waiting for: `starting` is its own work. */
@@ -20,9 +20,7 @@ const MESSAGES: Readonly<Record<Missing, string>> = {
   migrations: "The server is starting, and the database is being migrated",
   starting: "The server is starting",
 };
-/** Loads itself again, so that visitors needn't. */
-const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${BRAND.name}</title></head>
-<body style="${FAILURE_STYLE}"><h1>${BRAND.name} is starting</h1><p>This page loads again by itself.</p></body></html>`;
+const PAGE = waitingPage(`${BRAND.name} is starting`, RETRY_SECONDS);
 
 /** Answers at the server's address that it isn't ready, and says what is missing. */
 export async function answerWhileStarting(

@@ -15,6 +15,7 @@ import { dataDownload } from "./features/my-data/http";
 import { unsubscribeLinks } from "./features/notifications/http";
 import { routeFiles } from "./features/routes/http";
 import { ownersOf } from "./file-owners";
+import { closing } from "./http/closing";
 import { contextFactory } from "./http/context";
 import { live } from "./http/live/live";
 import { markWriters } from "./http/machines/just-written";
@@ -59,7 +60,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       reply.status(400).send({ message: "Invalid URL", code: "BAD_REQUEST" });
     },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    return503OnClosing: true,
+    // `closing` answers in our own shape.
+    return503OnClosing: false,
     forceCloseConnections: "idle",
   });
   const createContext = contextFactory(deps);
@@ -73,6 +75,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(multipart);
   await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"], globalDecompression: false });
   await app.register(cookies, { secret: sessionSecret });
+  // After what the hooks that send an answer need.
+  await app.register(closing);
   await app.register(oneHost);
   await app.register(originCheck, { appUrl, cookieName: sessionCookieName(appUrl) });
   await app.register(health, deps);

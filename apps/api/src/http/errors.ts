@@ -2,6 +2,7 @@ import { AppError, ERROR_MESSAGES, type ErrorCode, isAppError } from "@longpaddo
 import { REQUIRED } from "@longpaddock/domain/fields";
 import { FEATURES, LIMITS, PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { TRPCError } from "@trpc/server";
+import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { ZodError, z } from "zod";
 import { sqlState } from "../core/within-transaction";
 
@@ -28,7 +29,7 @@ export const STATUS = {
 } as const satisfies Record<ErrorCode, number>;
 
 /** tRPC knows fewer codes than we do. */
-export const RPC_CODES = {
+const RPC_CODES = {
   BAD_REQUEST: "BAD_REQUEST",
   UNAUTHORIZED: "UNAUTHORIZED",
   FORBIDDEN: "FORBIDDEN",
@@ -70,6 +71,21 @@ export function errorBody({ code, message, feature, profileType, fields }: AppEr
     ...(feature && { feature }),
     ...(profileType && { profileType }),
     ...(fields && { fields }),
+  };
+}
+
+interface FailedCall {
+  path?: string | undefined;
+  requestId: string | undefined;
+}
+
+/** The `error` of a failed tRPC call, or of a whole request to tRPC. */
+export function rpcError(error: AppError, { path, requestId }: FailedCall) {
+  const { message, ...data } = errorBody(error);
+  return {
+    code: TRPC_ERROR_CODES_BY_KEY[RPC_CODES[error.code]],
+    message,
+    data: { ...data, httpStatus: STATUS[error.code], path, requestId },
   };
 }
 

@@ -17,7 +17,7 @@ declare module "fastify" {
   }
 }
 
-export const FAILURE_STYLE =
+const STYLE =
   "font-family:system-ui,sans-serif;line-height:1.5;max-width:36rem;margin:15vh auto;padding:0 1.25rem";
 
 /** A readable page for browsers, which ask for one. Null for clients of the API and for other addresses. */
@@ -25,9 +25,24 @@ export function failurePage(request: FastifyRequest, error: AppError): string | 
   const options = request.routeOptions.config.failsAsPage;
   if (!options || !request.headers.accept?.includes("text/html")) return null;
   const { title, text, link, href } = contentOf(error, options);
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)} · ${BRAND.name}</title></head>
-<body style="${FAILURE_STYLE}"><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="${escaped(href)}">${escaped(link)}</a></p></body></html>`;
+  return pageOf(
+    `<title>${escaped(title)} · ${BRAND.name}</title>`,
+    `<h1>${escaped(title)}</h1><p>${escaped(text)}</p><p><a href="${escaped(href)}">${escaped(link)}</a></p>`,
+  );
 }
+
+/** While the server starts or stops. It loads itself again, so that visitors needn't. */
+export const waitingPage = (title: string, seconds: number) =>
+  pageOf(
+    `<meta http-equiv="refresh" content="${seconds}"><title>${BRAND.name}</title>`,
+    `<h1>${escaped(title)}</h1><p>This page loads again by itself.</p>`,
+  );
+
+const pageOf = (
+  head: string,
+  body: string,
+) => `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${head}</head>
+<body style="${STYLE}">${body}</body></html>`;
 
 function contentOf({ code, message, retryAfter }: AppError, { returnTo, forbidden }: FailsAsPage) {
   if (code === "UNAUTHORIZED")

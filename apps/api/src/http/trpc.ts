@@ -1,12 +1,11 @@
 import { requireAdmin, requireOnboarded, requireSignedIn } from "@longpaddock/domain/access";
 import type { AppError } from "@longpaddock/domain/errors";
 import { initTRPC } from "@trpc/server";
-import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import type { Ctx, SecurityEventName } from "../core/context";
 import type { LimitName } from "../core/limits";
 import { fromReplica } from "../core/replica/from-replica";
 import { logSecurity } from "../core/security-log";
-import { errorBody, RPC_CODES, STATUS, toAppError } from "./errors";
+import { rpcError, STATUS, toAppError } from "./errors";
 import type { RestMeta } from "./rest-meta";
 
 interface Meta {
@@ -22,13 +21,7 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
-      const known = toAppError(error);
-      const { message, ...data } = errorBody(known);
-      return {
-        code: TRPC_ERROR_CODES_BY_KEY[RPC_CODES[known.code]],
-        message,
-        data: { ...data, httpStatus: STATUS[known.code], path: shape.data.path, requestId: ctx?.requestId },
-      };
+      return rpcError(toAppError(error), { path: shape.data.path, requestId: ctx?.requestId });
     },
   });
 

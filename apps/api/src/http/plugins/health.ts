@@ -5,6 +5,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ServerDeps } from "../../core/deps";
+import { STOPPING } from "../closing";
 import { errorBody, STATUS } from "../errors";
 import { metricsReader } from "../machines/metrics-of-workers";
 import { keepFor } from "../metrics/keep-for";
@@ -26,7 +27,7 @@ declare module "fastify" {
 const REASONS = {
   database: "The database isn't answering",
   migrations: "The database isn't migrated",
-  stopping: "The server is stopping",
+  stopping: STOPPING,
 };
 
 /** Answers also under pressure: a busy server that is restarted, or that nobody can look into, only gets worse. */

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "../../../test/build-app";
-import { member } from "../../../test/people";
+import { testApp } from "../../test/build-app";
+import { member } from "../../test/people";
 
 const running: string[] = [];
 let finish = () => {};
@@ -17,10 +17,14 @@ const places = {
   },
   details: async () => null,
 };
+let arrived = 0;
 const app = testApp({ services: { places } });
 
 beforeAll(async () => {
   await app.server.listen({ port: 0, host: "127.0.0.1" });
+  app.server.server.on("request", () => {
+    arrived++;
+  });
 });
 
 /** What comes on a connection until it is closed. */
@@ -53,11 +57,11 @@ test("a server that closes finishes what it has begun and refuses the rest as it
     write(socket, begun, "application/json");
     return { path, accept, socket, text: received(socket) };
   });
-  await expect.poll(() => running.length).toBe(2);
+  await expect.poll(() => [arrived, running.length]).toEqual([5, 2]);
   const closed = app.server.close();
   await new Promise(setImmediate);
   for (const { socket, path, accept } of connections) write(socket, path, accept);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(() => arrived).toBe(10);
   finish();
   const texts = await Promise.all(connections.map(({ text }) => text));
   await closed;

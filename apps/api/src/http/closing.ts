@@ -1,8 +1,8 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { AppError } from "@longpaddock/domain/errors";
 import fp from "fastify-plugin";
-import { retryAfter, STATUS } from "../errors";
-import { waitingPage } from "../failure-page";
+import { retryAfter, STATUS } from "./errors";
+import { waitingPage } from "./failure-page";
 
 export const STOPPING = "The server is stopping";
 
