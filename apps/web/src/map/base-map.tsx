@@ -7,7 +7,7 @@ import {
   NavigationControl,
   ScaleControl,
 } from "@vis.gl/react-maplibre";
-import { Maximize } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import type { FitBoundsOptions, Map as MapLibreMap, StyleSpecification } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
@@ -34,6 +34,7 @@ export interface BaseMapProps extends Pick<MapProps, "cursor" | "onClick" | "onM
   firstView?: Bounds | undefined;
   getFitOptions: () => FitBoundsOptions;
   resetLabel: string;
+  resetIcon: LucideIcon;
   /** Id of the lowest layer in `children`. */
   lowestLayer: string;
   /** Places to leave out, because `children` label them. */
@@ -52,6 +53,7 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
   const {
     firstView,
     resetLabel,
+    resetIcon: ResetIcon,
     lowestLayer,
     hiddenNames,
     onMoved,
@@ -130,7 +132,7 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
         className="absolute top-2.5 left-2.5 z-2"
         onClick={() => showBounds()}
       >
-        <Maximize aria-hidden="true" className="size-5" />
+        <ResetIcon aria-hidden="true" className="size-5" />
       </IconButton>
     </MapLibre>
   );

@@ -76,6 +76,7 @@ export const GROUP_PAGE_TEXTS = {
   noMembers: "Nobody has this name",
   creator: "Creator",
   manage: "Manage",
+  about: "About this group",
   insidePrivate: "This group is private",
   insidePrivateText: "Its members, discussions and events are only for those who belong to it.",
 } as const;

@@ -1,7 +1,7 @@
 import type { Circle, Place } from "@longpaddock/domain/geo";
 import { Layer, type MapLayerMouseEvent, type MapRef, Marker, Source } from "@vis.gl/react-maplibre";
 import type { FeatureCollection } from "geojson";
-import { House } from "lucide-react";
+import { Earth, House } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { BaseMap, boundsArray } from "../../map/base-map";
 import { AUSTRALIA_BOUNDS } from "../../map/earth";
@@ -42,6 +42,7 @@ export function HomeAreaMap({ circle, onPlace, onFailure }: HomeAreaMapProps) {
       bounds={circle ? boundsOfCircle(circle) : AUSTRALIA_BOUNDS}
       getFitOptions={getFitOptions}
       resetLabel={circle ? "Show the whole area" : "Show Australia"}
+      resetIcon={circle ? House : Earth}
       lowestLayer={AREA_LAYER}
       cursor="crosshair"
       onClick={handleClick}

@@ -28,10 +28,8 @@ export function PopularDiscussions() {
       {({ groupId, title, excerpt, group, author, commentCount: comments }) => (
         <StartRow to={groupPath(groupId)}>
           <span className="min-w-0 grow">
-            <span className="block truncate">
-              {title && <b className="font-extrabold">{title} </b>}
-              {excerpt}
-            </span>
+            {title && <b className="line-clamp-2 break-words font-extrabold">{title}</b>}
+            <span className="block truncate">{excerpt}</span>
             <span className="block truncate text-ink-muted text-sm">
               {[author.firstName, group.name, commentCount(comments)].filter(Boolean).join(" • ")}
             </span>

@@ -23,8 +23,10 @@ interface StartListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** As high as five rows, so that nothing below moves when the list arrives. */
-const HEIGHT = "min-h-92";
+/** Five rows, so that nothing in the first window of a large screen moves when the list arrives. */
+const HEIGHT = "lg:min-h-100";
+/** Below this, the card says what else there is instead of staying half empty beside a full one. */
+const FEW = 4;
 
 /** A titled card with up to five rows. */
 export function StartList<Item extends { id: number }>(props: StartListProps<Item>) {
@@ -38,7 +40,7 @@ export function StartList<Item extends { id: number }>(props: StartListProps<Ite
       {query.isPending && (
         <div role="status" className="grid grow">
           <span className="sr-only">Loading…</span>
-          <Skeleton className={`h-full rounded-lg ${HEIGHT}`} />
+          <Skeleton className={`h-full min-h-92 rounded-lg ${HEIGHT}`} />
         </div>
       )}
       {!query.isPending && !query.data && (
@@ -61,10 +63,13 @@ export function StartList<Item extends { id: number }>(props: StartListProps<Ite
               <li key={item.id}>{children(item)}</li>
             ))}
           </ul>
-          <Link to={more.path} className="mt-auto flex min-h-11 items-center gap-1 px-4 font-bold">
-            {more.text}
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </Link>
+          <div className="flex grow flex-col justify-center px-4">
+            {query.data.length < FEW && <p className="pt-3 text-ink-muted">{empty.text}</p>}
+            <Link to={more.path} className="flex min-h-11 items-center gap-1 self-start font-bold">
+              {more.text}
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </Link>
+          </div>
         </Card>
       )}
     </section>

@@ -32,7 +32,7 @@ export function YourGroups() {
         <StartRow to={groupPath(group.id)}>
           <Avatar name={group.name} decorative />
           <span className="min-w-0 grow">
-            <span className="block truncate font-extrabold">{group.name}</span>
+            <span className="line-clamp-2 break-words font-extrabold">{group.name}</span>
             <span className="block text-ink-muted text-sm">{memberCount(group.memberCount)}</span>
           </span>
           <Badge className="shrink-0">{GROUP_ROLE_LABELS[role]}</Badge>

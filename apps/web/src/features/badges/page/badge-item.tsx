@@ -50,7 +50,9 @@ export const BadgeItem = memo(function BadgeItem({ badge, earned, onSeen }: Badg
           )}
           {isCelebrating && <Celebration rarity={badge.rarity} />}
         </span>
-        <span className="text-center font-bold text-xs leading-tight max-sm:sr-only">{badge.name}</span>
+        <span className="max-w-full text-center font-bold text-xs leading-tight wrap-anywhere">
+          {badge.name}
+        </span>
         <VisuallyHidden>{stateOf(badge, earned)}</VisuallyHidden>
         {!earned && badge.progress > 0 && (
           <span className="block h-1.5 w-full max-w-18 overflow-hidden rounded-full bg-line">

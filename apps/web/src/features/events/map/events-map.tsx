@@ -2,6 +2,7 @@ import { EVENT_MAP_TEXTS } from "@longpaddock/domain/events/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Layer, type MapRef, Marker, Source } from "@vis.gl/react-maplibre";
 import type { FeatureCollection } from "geojson";
+import { Earth } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { BaseMap, boundsArray } from "../../../map/base-map";
 import type { Bounds } from "../../../map/bounds";
@@ -43,6 +44,7 @@ export function EventsMap({ pins, bounds, target, activeId, onMoved, onPick, onF
       firstView={bounds}
       getFitOptions={getFitOptions}
       resetLabel={EVENT_MAP_TEXTS.reset}
+      resetIcon={Earth}
       lowestLayer={HALO_LAYER}
       onMoved={onMoved}
       onFailure={onFailure}

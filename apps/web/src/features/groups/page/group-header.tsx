@@ -1,7 +1,8 @@
 import { GROUP_PAGE_TEXTS, memberCountOf } from "@longpaddock/domain/groups/texts";
 import { Button } from "@longpaddock/ui/button";
-import { Link as LinkIcon, Settings, UserRound, Users } from "lucide-react";
-import { useRef } from "react";
+import { cn } from "@longpaddock/ui/class-names";
+import { ChevronDown, ChevronUp, Link as LinkIcon, Settings, UserRound, Users } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useKeptFocus } from "../../../interactions/use-kept-focus";
 import { day, fullName } from "../../../lib/format";
@@ -10,43 +11,84 @@ import { BackLink } from "../back-link";
 import { GroupFact, GroupKind, PrivateGroupBadge } from "../group-facts";
 import { GroupPicture, isShownPicture } from "../group-picture";
 import type { GroupDetail } from "../use-group";
-import { MembershipActions } from "./membership-actions";
+import { ICON_ON_PHONES, MembershipActions } from "./membership-actions";
+
+/** Names of more letters are set smaller. */
+const LONG_NAME = 40;
 
 export function GroupHeader({ group }: { group: GroupDetail }) {
   const actions = useRef<HTMLDivElement>(null);
   useKeptFocus(actions);
   return (
-    <header className="border-line border-b-2 pt-2 pb-5">
-      <BackLink to={PATHS.groups}>{GROUP_PAGE_TEXTS.back}</BackLink>
-      <div className="mt-2 grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <GroupPicture group={group} size="large" className="h-40 rounded-lg sm:h-56 md:h-full md:max-h-72" />
-        <div className="flex min-w-0 flex-col gap-3">
-          <h1 tabIndex={-1} className="break-words font-black text-3xl sm:text-4xl">
-            {group.name}
-          </h1>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-            <PrivateGroupBadge isPrivate={group.isPrivate} />
-            <GroupKind group={group} />
-            <GroupFact icon={Users} label="Size">
-              {memberCountOf(group.memberCount, group.maxMembers)}
-            </GroupFact>
-          </div>
-          <p className="whitespace-pre-line break-words">{group.description}</p>
-          <Origin group={group} />
-          <div ref={actions} tabIndex={-1} className="mt-1 flex flex-wrap items-center gap-3 outline-none">
-            <MembershipActions group={group} />
-            {group.can.manage && (
-              <Button asChild variant="secondary">
-                <Link to={manageGroupPath(group.id)}>
-                  <Settings aria-hidden="true" className="size-5" />
-                  {GROUP_PAGE_TEXTS.manage}
-                </Link>
-              </Button>
-            )}
-          </div>
+    <header className="border-line border-b-2 pt-1 pb-2 sm:pt-2 sm:pb-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <BackLink to={PATHS.groups}>{GROUP_PAGE_TEXTS.back}</BackLink>
+        <div
+          ref={actions}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-2 outline-none sm:gap-3 [&>p]:max-sm:w-full"
+        >
+          <MembershipActions group={group} />
+          {group.can.manage && (
+            <Button asChild variant="secondary" className={ICON_ON_PHONES}>
+              <Link to={manageGroupPath(group.id)}>
+                <Settings aria-hidden="true" className="size-5" />
+                <span className="max-sm:sr-only">{GROUP_PAGE_TEXTS.manage}</span>
+              </Link>
+            </Button>
+          )}
         </div>
       </div>
+      <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 sm:gap-x-5 sm:gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:grid-rows-[auto_auto_1fr]">
+        <GroupPicture
+          group={group}
+          size="large"
+          className="size-14 rounded-lg sm:size-32 md:row-span-3 md:h-full md:max-h-72 md:min-h-48 md:w-full"
+        />
+        <h1
+          tabIndex={-1}
+          className={cn(
+            "self-center break-words font-black text-2xl sm:text-4xl md:self-auto",
+            group.name.length > LONG_NAME && "text-lg leading-tight sm:text-3xl",
+          )}
+        >
+          {group.name}
+        </h1>
+        <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:text-sm md:col-span-1 md:col-start-2">
+          <PrivateGroupBadge isPrivate={group.isPrivate} />
+          <GroupKind group={group} />
+          <GroupFact icon={Users} label="Size">
+            {memberCountOf(group.memberCount, group.maxMembers)}
+          </GroupFact>
+        </div>
+        <About group={group} />
+      </div>
     </header>
+  );
+}
+
+/** Folded on a member's phone: somebody who belongs here comes for what is new. */
+function About({ group }: { group: GroupDetail }) {
+  const [isOpen, setIsOpen] = useState(!group.isUserMember);
+  const contentId = useId();
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <div className="col-span-full md:col-span-1 md:col-start-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        className="flex min-h-11 items-center gap-1 font-bold text-accent-text text-sm sm:hidden"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {GROUP_PAGE_TEXTS.about}
+        <Chevron aria-hidden="true" className="size-4.5" />
+      </button>
+      <div id={contentId} className={cn("flex flex-col gap-3 pb-2", !isOpen && "max-sm:hidden")}>
+        <p className="whitespace-pre-line break-words">{group.description}</p>
+        <Origin group={group} />
+      </div>
+    </div>
   );
 }
 

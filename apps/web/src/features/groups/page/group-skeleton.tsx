@@ -7,16 +7,15 @@ export function GroupSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading group…</span>
-      <div className="border-line border-b-2 pt-2 pb-5">
-        <BackLink to={PATHS.groups}>{GROUP_PAGE_TEXTS.back}</BackLink>
-        <div className="mt-2 grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <Skeleton className="h-40 rounded-lg sm:h-56" />
-          <div className="flex flex-col gap-3">
-            <Skeleton className="h-10 w-2/3" />
-            <Skeleton className="w-1/2" />
-            <Skeleton className="h-16" />
-            <Skeleton className="h-11 w-32" />
-          </div>
+      <div className="border-line border-b-2 pt-1 pb-2 sm:pt-2 sm:pb-5">
+        <div className="flex min-h-11 items-center">
+          <BackLink to={PATHS.groups}>{GROUP_PAGE_TEXTS.back}</BackLink>
+        </div>
+        <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 sm:gap-x-5 sm:gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:grid-rows-[auto_auto_1fr]">
+          <Skeleton className="size-14 rounded-lg sm:size-32 md:row-span-3 md:h-48 md:w-full" />
+          <Skeleton className="h-9 w-2/3 self-center sm:h-10 md:self-auto" />
+          <Skeleton className="col-span-full w-1/2 md:col-span-1 md:col-start-2" />
+          <Skeleton className="col-span-full h-11 w-40 sm:h-24 sm:w-full md:col-span-1 md:col-start-2" />
         </div>
       </div>
       <Skeleton className="mt-5 h-96 rounded-lg" />

@@ -12,6 +12,9 @@ import { useJoinGroup, useLeaveGroup } from "./use-membership";
 
 const LeaveDialog = lazyDialog(() => import("./leave-dialog").then((m) => m.LeaveDialog));
 
+/** For buttons whose label only screen readers get on phones. */
+export const ICON_ON_PHONES = "max-sm:w-11 max-sm:px-0";
+
 /** Join for outsiders; for members Leave, which the creator can't, and what they are told of. */
 export function MembershipActions({ group }: { group: GroupDetail }) {
   const { user } = useCurrentUser();
@@ -49,12 +52,14 @@ function LeaveButton({ group }: { group: GroupDetail }) {
     <>
       <Button
         variant="secondary"
+        title={MEMBERSHIP_TEXTS.leave}
+        className={ICON_ON_PHONES}
         pending={leave.isPending}
         onClick={start}
         {...(group.isPrivate && LeaveDialog.preloadProps)}
       >
         <LogOut aria-hidden="true" className="size-5" />
-        {MEMBERSHIP_TEXTS.leave}
+        <span className="max-sm:sr-only">{MEMBERSHIP_TEXTS.leave}</span>
       </Button>
       <LeaveDialog
         open={isAsking}

@@ -16,7 +16,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
   const { route, actions } = card;
   return (
     <Card asChild interactive className="relative">
-      <article className="grid h-39 grid-cols-[3.5rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-3 pr-1 sm:h-24.5 sm:grid-rows-[auto_1fr] sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
+      <article className="grid min-h-39 grid-cols-[3.5rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-3 pr-1 sm:min-h-24.5 sm:grid-rows-[auto_1fr] sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
         <RouteThumbnail
           outline={route.outline}
           vehicleType={route.vehicleType}
@@ -32,7 +32,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
           <span className="line-clamp-2 min-w-0 text-wrap break-words sm:line-clamp-1">{route.name}</span>
         </Heading>
         <div className="min-w-0">
-          <p className="flex h-[1lh] gap-x-3 text-sm sm:gap-x-4">
+          <p className="flex min-h-[1lh] flex-wrap gap-x-3 text-sm sm:gap-x-4">
             <PlaceFact state={route.state} states={route.states} city={route.city} short />
             <span className="flex shrink-0">
               <DistanceFact route={route} />

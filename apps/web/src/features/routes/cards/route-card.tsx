@@ -45,17 +45,17 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
           >
             {route.name}
           </Heading>
-          <p className="flex h-[1lh]">
+          <p className="flex min-h-[1lh]">
             <PlaceFact state={route.state} states={route.states} city={route.city} short />
           </p>
-          <p className="flex h-[1lh]">
+          <p className="flex min-h-[1lh]">
             <VehicleFact vehicleType={route.vehicleType} />
           </p>
-          <p className="flex h-[1lh] gap-4 overflow-hidden">
+          <p className="flex min-h-[1lh] flex-wrap gap-x-4">
             <DistanceFact route={route} />
             <AscentFact ascent={route.ascent} />
           </p>
-          <p className="flex h-[1lh]">
+          <p className="flex min-h-[1lh]">
             <DurationFact duration={route.duration} />
           </p>
           <div className="-mb-2 flex h-11 items-center justify-between gap-2">

@@ -18,7 +18,7 @@ interface FactProps {
   icon: LucideIcon;
   /** Replaces the icon for screen readers. */
   label: string;
-  /** Prevents truncation, because a number with its end cut off would be wrong. */
+  /** Keeps figures on one line. Other facts wrap, because a town or a duration without its end would be wrong. */
   noShrink?: boolean;
   children: ReactNode;
 }
@@ -35,7 +35,9 @@ export function Fact({ icon: Icon, label, noShrink = false, children }: FactProp
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-accent-text" />
       <span className="sr-only">{label}: </span>
-      <span className="truncate @max-[17rem]:whitespace-normal">{children}</span>
+      <span className={noShrink ? "whitespace-nowrap @max-[17rem]:whitespace-normal" : "min-w-0 break-words"}>
+        {children}
+      </span>
     </span>
   );
 }
@@ -83,7 +85,7 @@ export function DurationFact({ duration }: { duration: string | null }) {
   if (!duration) return null;
   return (
     <Fact icon={Clock} label="Duration">
-      <span title={duration}>{duration}</span>
+      {duration}
     </Fact>
   );
 }

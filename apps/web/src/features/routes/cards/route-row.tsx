@@ -1,4 +1,5 @@
 import { Card } from "@longpaddock/ui/card";
+import { cn } from "@longpaddock/ui/class-names";
 import { ElevationSpark } from "@longpaddock/ui/trace";
 import { StateLocator } from "../../../map/state-locator";
 import { ListRating, ShortRating } from "../../ratings/list-rating";
@@ -15,10 +16,10 @@ import { AscentFact, DistanceFact, DurationFact, PlaceFact, VehicleFact } from "
 import { RouteThumbnail } from "./route-thumbnail";
 import { ViewDetailsLink } from "./view-details-link";
 
-const FACTS = "flex h-[1lh] min-w-0 gap-x-3 sm:gap-x-5 @max-[17rem]:h-auto @max-[17rem]:flex-wrap";
+const FACTS = "flex min-h-[1lh] min-w-0 flex-wrap gap-x-3 sm:gap-x-5";
 
 /**
- * About 200 px high on phones, with the actions below the picture and the facts. In a narrower container, as with large
+ * About 220 px high on phones, with the actions below the picture and the facts. In a narrower container, as with large
  * text, everything is stacked.
  */
 export function RouteRow({ heading: Heading, ...card }: CardProps) {
@@ -72,7 +73,7 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
               <AscentFact ascent={route.ascent} />
               <VehicleFact vehicleType={route.vehicleType} iconOnPhones />
             </p>
-            <p className={FACTS}>
+            <p className={cn(FACTS, "max-sm:min-h-[2lh] max-sm:flex-col max-sm:items-start")}>
               <PlaceFact state={route.state} states={route.states} city={route.city} short />
               <DurationFact duration={route.duration} />
             </p>

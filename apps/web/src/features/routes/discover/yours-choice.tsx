@@ -11,7 +11,7 @@ export function YoursChoice({ state }: { state: FilterState<typeof ROUTE_FILTERS
   return (
     <Segmented
       label="Your routes"
-      className="mb-3 max-sm:grid"
+      className="mb-3 max-sm:flex"
       options={OPTIONS}
       value={state.filters.list}
       onChange={(list) => state.set("list", list)}

@@ -1,5 +1,6 @@
 import type { StateCode } from "@longpaddock/domain/states";
 import type { MapLayerMouseEvent, MapRef } from "@vis.gl/react-maplibre";
+import { Waypoints } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { BaseMap, boundsArray } from "../../../map/base-map";
 import type { Bounds } from "../../../map/bounds";
@@ -74,6 +75,7 @@ export function PlotMap({ plot, line, state, dispatch, onFailure }: PlotMapProps
       bounds={bounds}
       getFitOptions={fitOptions}
       resetLabel="Show all waypoints"
+      resetIcon={Waypoints}
       lowestLayer={LOWEST_PLOT_LAYER}
       hiddenNames={names}
       cursor="crosshair"

@@ -53,11 +53,9 @@ interface PlaceItemProps {
 function PlaceItem({ place: { name, at }, icon: Icon, position }: PlaceItemProps) {
   return (
     <li className={ENTRY_STYLES}>
-      <span className="flex min-w-0 items-center gap-2">
-        <Icon aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
-        <span title={name} className="truncate font-semibold">
-          {name}
-        </span>
+      <span className="flex min-w-0 items-baseline gap-2">
+        <Icon aria-hidden="true" className="size-4 shrink-0 self-center text-accent-text" />
+        <span className="min-w-0 break-words font-semibold">{name}</span>
         {position && <span className="ml-auto shrink-0 text-ink-muted text-sm">{position}</span>}
       </span>
       <span className="truncate pl-6 text-ink-muted text-sm">{coordinates(at)}</span>

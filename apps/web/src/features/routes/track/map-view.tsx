@@ -1,4 +1,5 @@
 import { type MapLayerMouseEvent, type MapRef, Marker } from "@vis.gl/react-maplibre";
+import { Route } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { BaseMap } from "../../../map/base-map";
 import { MAP_TOKENS } from "../../../map/map-colours";
@@ -50,6 +51,7 @@ export function MapView({ name, track, activeIndex, onActiveIndexChange, ...mapE
       bounds={bounds}
       getFitOptions={fitOptions}
       resetLabel="Show the whole route"
+      resetIcon={Route}
       lowestLayer={LOWEST_TRACK_LAYER}
       hiddenNames={waypointNames}
       onClick={handlePointer}

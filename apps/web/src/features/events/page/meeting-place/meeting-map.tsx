@@ -32,6 +32,7 @@ export function MeetingMap({ title, place: { longitude, latitude }, onFailure }:
       bounds={bounds}
       getFitOptions={getFitOptions}
       resetLabel={EVENT_PAGE_TEXTS.showMeetingPoint}
+      resetIcon={MapPin}
       lowestLayer={POINT_LAYER}
       onFailure={onFailure}
     >
