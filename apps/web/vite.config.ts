@@ -75,6 +75,8 @@ export default defineConfig({
         navigateFallback: "/index.html",
         navigateFallbackDenylist: [/^\/(api|trpc|uploads|healthz|readyz|metrics)(\/|$)/],
         cleanupOutdatedCaches: true,
+        // A first visit works without a network at once, not only after a reload.
+        clientsClaim: true,
         importScripts: ["push.js", ACTS_WORKER],
       },
     }),

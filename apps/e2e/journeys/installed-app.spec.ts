@@ -1,5 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { INSTALL_TEXTS, NEW_VERSION_TEXTS } from "@longpaddock/domain/dock/texts";
+import { INSTALL_TEXTS, NEW_VERSION_TEXTS, OFFLINE_TEXTS } from "@longpaddock/domain/dock/texts";
 import { devices, type Page } from "@playwright/test";
 import { startChangingBuild } from "../fixtures/app-worker/changed-build";
 import { expectAccessible } from "../fixtures/axe";
@@ -61,6 +61,23 @@ test("the banner installs the app where the browser offers it, and goes", async 
   await banner(page).getByRole("button", { name: INSTALL_TEXTS.install }).click();
   await expect(page.locator("html[data-prompted]")).toBeAttached();
   await expect(banner(page)).toBeEmpty();
+});
+
+test("a first visit opens pages without a network, and offers no installation there", async ({
+  anotherBrowser,
+}) => {
+  const page = await anotherBrowser({});
+  await page.goto("/about");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.goto("/routes/999999");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const strip = page.getByRole("status").filter({ hasText: OFFLINE_TEXTS.offline });
+  await expect(strip).toContainText(OFFLINE_TEXTS.nothing);
+  await offerInstall(page);
+  await expect(banner(page)).toBeEmpty();
+  await page.context().setOffline(false);
+  await expect(banner(page)).toContainText(INSTALL_TEXTS.heading);
 });
 
 test("PWA-13: a dismissed banner stays away for the browser session", async ({ page }) => {

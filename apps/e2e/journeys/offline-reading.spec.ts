@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { BADGES } from "@longpaddock/domain/badges/catalogue";
 import { OFFLINE_TEXTS } from "@longpaddock/domain/dock/texts";
+import { FUEL_TEXTS } from "@longpaddock/domain/fuel/texts";
 import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/domain/start/texts";
 import { type BrowserContext, devices, type Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
@@ -182,7 +183,7 @@ test("the profile opens again without a network, with its tabs, plan and vehicle
   await context.close();
 });
 
-test("a starred route is kept whole, and its GPX file downloads without a network", async ({
+test("a starred route is kept whole with its fuel and GPX file, and so is a profile that was never opened", async ({
   browser,
   server,
   troubles,
@@ -202,10 +203,15 @@ test("a starred route is kept whole, and its GPX file downloads without a networ
   await expect(route.title(name)).toBeVisible();
   await expect(route.profile).toBeVisible();
   await route.waitForTrack();
+  await expect(page.getByRole("region", { name: FUEL_TEXTS.title })).toContainText(FUEL_TEXTS.caveat.fuel);
   const [download] = await Promise.all([page.waitForEvent("download"), route.download.last().click()]);
   expect(download.suggestedFilename()).toBe(`${name}.gpx`);
   const saved = await readFile(await download.path(), "utf8");
   await discover.open("?type=yours");
+  await expect(discover.card(name)).toBeVisible();
+  const profile = new ProfilePage(page);
+  await profile.open("starred");
+  await expect(profile.stat("Routes Starred")).toBeVisible();
   await expect(discover.card(name)).toBeVisible();
 
   await context.setOffline(false);

@@ -3,6 +3,7 @@ import { Button } from "@longpaddock/ui/button";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { BrandMark } from "../../lib/brand-mark";
 import { installPrompt } from "../../lib/network/install-prompt";
+import { useOnline } from "../../lib/network/use-online";
 import { DockBar } from "./dock-bar";
 import { canAddToHomeScreen, dismissInstall, isStandalone, wasInstallDismissed } from "./installability";
 
@@ -13,7 +14,8 @@ export function InstallBanner() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.read);
   const showsSteps = useAfterDelay(canAddToHomeScreen(), IOS_DELAY_MS);
   const [isDismissed, setIsDismissed] = useState(() => isStandalone() || wasInstallDismissed());
-  const isShown = !isDismissed && (prompt !== null || showsSteps);
+  const online = useOnline();
+  const isShown = online && !isDismissed && (prompt !== null || showsSteps);
   const install = () => {
     installPrompt.clear();
     void prompt?.prompt();

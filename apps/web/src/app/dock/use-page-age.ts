@@ -11,6 +11,8 @@ interface PageAge {
 
 /** Routers whose answers are not what a page is about. */
 const BACKGROUND = ["auth", "maps"];
+/** Calls that every page makes for what is around it. */
+const AROUND = ["site.read", "notifications.unread"];
 
 /** How old the data on the page is. */
 export function usePageAge(): PageAge {
@@ -19,17 +21,19 @@ export function usePageAge(): PageAge {
     (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
     [cache],
   );
-  const shown = () => cache.getAll().filter(isContent);
-  const loadedAt = useSyncExternalStore(subscribe, () => oldest(shown()));
+  const shown = () => cache.getAll().filter(isShown);
+  const loadedAt = useSyncExternalStore(subscribe, () => oldest(shown().filter(isContent)));
   const isFromStore = useSyncExternalStore(subscribe, () => shown().some(isRestored));
   return { loadedAt, isRestored: isFromStore };
 }
 
-const isContent = (query: Query) =>
+const isShown = (query: Query) =>
   query.isActive() &&
   query.state.data !== undefined &&
   Array.isArray(query.queryKey[0]) &&
   !BACKGROUND.includes(query.queryKey[0][0]);
+
+const isContent = ({ queryKey: [path] }: Query) => Array.isArray(path) && !AROUND.includes(path.join("."));
 
 const oldest = (queries: readonly Query[]) =>
   queries.length > 0 ? Math.min(...queries.map(({ state }) => state.dataUpdatedAt)) : null;

@@ -7,6 +7,7 @@ import { BROWSER_PUSH_KEY, followPushMember } from "../../lib/push/browser-push"
 import type { Clients } from "../clients";
 import { followCardCopies } from "./follow-card-copies";
 import { keepAnswers } from "./keep-answers";
+import { keepProfile } from "./keep-profile";
 
 const FIRST_DELAY_MS = 3000;
 const DELAY_MS = 500;
@@ -20,7 +21,10 @@ export function startOffline({ queryClient, apiClient }: Clients): void {
     if (memberId === null || !navigator.onLine) return;
     const id = memberId;
     // One tab is enough.
-    await navigator.locks.request("starred routes", () => keepStarredRoutes(apiClient, id));
+    await navigator.locks.request("starred routes", async () => {
+      await keepProfile(apiClient, id);
+      await keepStarredRoutes(apiClient, id);
+    });
   };
   const noteFailure = (error: unknown) => {
     if (isUnauthorized(error)) noteSessionEnd(queryClient);

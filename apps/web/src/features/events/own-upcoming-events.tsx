@@ -9,14 +9,11 @@ import { getNextPageParam } from "../../list/pages";
 import { EventList } from "./list/event-list";
 import { EventSkeletons } from "./list/event-skeletons";
 
-const PAGE_SIZE = 24;
+export const FIRST_OWN_EVENTS = { upcoming: true, mine: true, limit: 24 } as const;
 
 /** The rides and group events to come that the member organises, has joined or waits for, the next one first. */
 export function OwnUpcomingEvents() {
-  const query = trpc.events.list.useInfiniteQuery(
-    { upcoming: true, mine: true, limit: PAGE_SIZE },
-    { getNextPageParam },
-  );
+  const query = trpc.events.list.useInfiniteQuery(FIRST_OWN_EVENTS, { getNextPageParam });
   return (
     <ListResults
       query={query}

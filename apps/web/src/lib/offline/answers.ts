@@ -10,9 +10,11 @@ export const answerOf = (queryKey: QueryKey, data: unknown, savedAt = Date.now()
   savedAt,
 });
 
+const ROUTE_QUERIES = /^(routes|ratings)\.|^fuel\.ofRoute$/;
+
 /** The route that a tRPC query is about, by its key. */
 function routeOf([path, options]: QueryKey): number {
-  const isAboutRoute = Array.isArray(path) && (path[0] === "routes" || path[0] === "ratings");
+  const isAboutRoute = Array.isArray(path) && ROUTE_QUERIES.test(path.join("."));
   const input = isRecord(options) && isRecord(options.input) ? options.input : {};
   return isAboutRoute && typeof input.id === "number" ? input.id : 0;
 }

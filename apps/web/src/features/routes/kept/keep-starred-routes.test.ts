@@ -32,6 +32,7 @@ function serve({ starred, gpxBytes = 6 }: Server): string[] {
     },
     "routes.byId": ({ id = 0 }) => ({ id, can: { seeTrack: true, downloadGpx: true } }),
     "routes.track": () => ({ segments: [] }),
+    "fuel.ofRoute": () => ({ stops: [] }),
     "ratings.list": () => ({ items: [], nextCursor: null }),
   } satisfies Record<string, (input: { id?: number; cursor?: string }) => object>;
   vi.stubGlobal("fetch", async (address: string) => {

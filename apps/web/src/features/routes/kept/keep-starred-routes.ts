@@ -29,8 +29,8 @@ const REFRESH_AFTER_MS = 86_400_000;
 const STARRED = queryOfAddress("?type=yours");
 
 /**
- * Downloads the member's latest starred routes whole, so that they open without a network: page, track, ratings, GPX file
- * and the code of the map. Routes that are no longer starred are treated like any other again.
+ * Downloads the member's latest starred routes whole, so that they open without a network: page, track, ratings, fuel and
+ * water, GPX file and the code of the map. Routes that are no longer starred are treated like any other again.
  */
 export async function keepStarredRoutes(apiClient: ApiClient, memberId: string): Promise<void> {
   const starred = await listStarred(apiClient, memberId);
@@ -80,8 +80,9 @@ async function downloadRoute(
   try {
     const route = await apiClient.routes.byId.query({ id });
     const recent = { id, limit: RECENT_RATINGS };
-    const [ratings, track, gpx] = await Promise.all([
+    const [ratings, fuel, track, gpx] = await Promise.all([
       apiClient.ratings.list.query(recent),
+      route.can.seeTrack ? apiClient.fuel.ofRoute.query({ id }) : null,
       route.can.seeTrack ? apiClient.routes.track.query({ id }) : null,
       route.can.downloadGpx ? fetchGpx(id, maxBytes) : null,
     ]);
@@ -89,6 +90,7 @@ async function downloadRoute(
       answerOf(getQueryKey(trpc.routes.byId, { id }, "query"), route),
       answerOf(getQueryKey(trpc.ratings.list, recent, "query"), ratings),
     ];
+    if (fuel) answers.push(answerOf(getQueryKey(trpc.fuel.ofRoute, { id }, "query"), fuel));
     if (track) answers.push(answerOf(getQueryKey(trpc.routes.track, { id }, "query"), track));
     return { kept: { id, savedAt: Date.now(), gpx }, answers };
   } catch (error) {
