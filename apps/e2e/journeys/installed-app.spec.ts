@@ -64,20 +64,23 @@ test("the banner installs the app where the browser offers it, and goes", async 
 });
 
 test("a first visit opens pages without a network, and offers no installation there", async ({
-  anotherBrowser,
+  browser,
+  server,
 }) => {
-  const page = await anotherBrowser({});
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
   await page.goto("/about");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.context().setOffline(true);
+  await context.setOffline(true);
   await page.goto("/routes/999999");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const strip = page.getByRole("status").filter({ hasText: OFFLINE_TEXTS.offline });
   await expect(strip).toContainText(OFFLINE_TEXTS.nothing);
   await offerInstall(page);
   await expect(banner(page)).toBeEmpty();
-  await page.context().setOffline(false);
+  await context.setOffline(false);
   await expect(banner(page)).toContainText(INSTALL_TEXTS.heading);
+  await context.close();
 });
 
 test("PWA-13: a dismissed banner stays away for the browser session", async ({ page }) => {

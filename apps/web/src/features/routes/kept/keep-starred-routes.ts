@@ -1,3 +1,4 @@
+import { firstOfYours } from "@longpaddock/domain/routes/first-list";
 import { getQueryKey } from "@trpc/react-query";
 import { type createApiClient, type Outputs, trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
@@ -26,6 +27,7 @@ const MAX_TOTAL_GPX_BYTES = 250_000_000;
 /** Others may have edited or hidden a route meanwhile. */
 const REFRESH_AFTER_MS = 86_400_000;
 
+/** Discover's list. The profile asks for the same in other words. */
 const STARRED = queryOfAddress("?type=yours");
 
 /**
@@ -59,8 +61,10 @@ async function listStarred(apiClient: ApiClient, memberId: string): Promise<numb
     pageParams.push(cursor);
     cursor = page.nextCursor ?? null;
   } while (cursor !== null && pages.length < MAX_PAGES);
-  const list = answerOf(getQueryKey(trpc.routes.list, STARRED, "infinite"), { pages, pageParams });
-  await saveAnswers(memberId, [list]);
+  const lists = [STARRED, firstOfYours("starred")].map((input) =>
+    answerOf(getQueryKey(trpc.routes.list, input, "infinite"), { pages, pageParams }),
+  );
+  await saveAnswers(memberId, lists);
   return pages.flatMap(({ items }) => items.map(({ id }) => id));
 }
 
@@ -82,7 +86,7 @@ async function downloadRoute(
     const recent = { id, limit: RECENT_RATINGS };
     const [ratings, fuel, track, gpx] = await Promise.all([
       apiClient.ratings.list.query(recent),
-      route.can.seeTrack ? apiClient.fuel.ofRoute.query({ id }) : null,
+      route.can.seeTrack && route.outline ? apiClient.fuel.ofRoute.query({ id }) : null,
       route.can.seeTrack ? apiClient.routes.track.query({ id }) : null,
       route.can.downloadGpx ? fetchGpx(id, maxBytes) : null,
     ]);
