@@ -3,7 +3,7 @@ import { type LineShape, shapeLine } from "./drawing/shape-line";
 import { drawSpark } from "./drawing/spark";
 import { InvalidGpxError } from "./invalid-gpx-error";
 import { GPX_LIMITS } from "./limits";
-import { removeElevationSpikes } from "./line/clean-elevations";
+import { removeElevationSpikes, removeElevationVoids } from "./line/clean-elevations";
 import { measureClimb } from "./line/climb";
 import type { Line } from "./line/line";
 import { GPX_MESSAGES } from "./messages";
@@ -17,12 +17,13 @@ export interface LineAnalysis extends LineShape {
 }
 
 /**
- * Measures and draws a line. Changes `line` in place: clears elevation spikes and moves longitudes (boundLine).
+ * Measures and draws a line. Changes `line` in place: clears false elevations and moves longitudes (boundLine).
  * @throws InvalidGpxError for a line longer than GPX_LIMITS.kilometres
  */
 export function analyseLine(line: Line): LineAnalysis {
   const { kilometres, ...shape } = shapeLine(line);
   if (shape.distanceKm > GPX_LIMITS.kilometres) throw new InvalidGpxError(GPX_MESSAGES.lineTooLong);
+  removeElevationVoids(line, kilometres);
   removeElevationSpikes(line, kilometres);
   const climb = measureClimb(line);
   const elevation = profileElevation(line, kilometres);

@@ -31,10 +31,10 @@ const BROKEN: Readonly<Record<string, string>> = {
   blank: "This is not a GPX file: it is empty",
   "attributes-65": GPX_MESSAGES.tooManyAttributes,
   "depth-40": GPX_MESSAGES.tooDeep,
-  "control-character": onLine2("disallowed character"),
-  "null-character": onLine2("disallowed character"),
-  "null-reference": onLine2("malformed character entity"),
-  "control-reference": onLine2("malformed character entity"),
+  "control-character": onLine2("a control character, which XML doesn't allow"),
+  "null-character": onLine2("a control character, which XML doesn't allow"),
+  "null-reference": onLine2("a reference to a character that XML doesn't allow"),
+  "control-reference": onLine2("a reference to a character that XML doesn't allow"),
   photo: "This is not a GPX file: it is a JPEG photo",
   screenshot: "This is not a GPX file: it is a PNG picture",
   zip: "This is not a GPX file: it is a ZIP or KMZ archive",
@@ -47,7 +47,9 @@ const BROKEN: Readonly<Record<string, string>> = {
   "html-doctype": "This is not a GPX file: it is a web page",
   geojson: "This is not a GPX file: it doesn't contain XML",
   "shift-jis": "The GPX file uses the encoding Shift_JIS, which isn't supported. Please save it as UTF-8.",
-  "wrong-utf-8": "The GPX file isn't valid UTF-8. Please save it as UTF-8.",
+  "wrong-utf-8": "The GPX file isn't valid UTF-8 (line 2). Please save it as UTF-8.",
+  "bare-ampersand": "The GPX file is not valid XML (line 3): a bare & must be written as &amp;",
+  "every-point-at-zero": GPX_MESSAGES.onlyZeros,
 };
 
 test.each(Object.entries(BROKEN))("broken/%s is rejected: %s", (file, message) => {
@@ -68,8 +70,14 @@ describe("coordinates", () => {
     "-Infinity",
     "",
     " ",
-    "1e1",
+    "1e2",
     "1e309",
+    "1e-1000",
+    "1e",
+    "e1",
+    "1e1.5",
+    "1,5",
+    "\u00a033",
     "-33,86",
     "0x10",
     "--1",
@@ -83,7 +91,21 @@ describe("coordinates", () => {
     expect(rejection(at("-33", longitude))).toBe("Invalid coordinate at point 1");
   });
 
-  test.each([" -33 ", "-33.", "+33", ".5", "-90", "90"])("latitude %j is accepted", (latitude) => {
+  test.each([
+    " -33 ",
+    "-33.",
+    "+33.1",
+    ".5",
+    "-90",
+    "90",
+    "-33.1000000000000",
+    "-033.1",
+    "5.17E-4",
+    "-3.1e-4",
+    "3.31E+1",
+    "-0.0",
+    "\n 33.1\t",
+  ])("latitude %j is accepted", (latitude) => {
     const { line } = readGpx(inChunks(at(latitude, "180")));
     expect(line.latitudes[0]).toBe(Number(latitude));
   });
@@ -128,8 +150,6 @@ describe("limits", () => {
   // The limit is checked once per chunk, so it applies somewhere between 64 and 192 KiB.
   const farTooLong = tooLong.repeat(3);
   test.each([
-    ["a comment", `<!--${farTooLong}-->`],
-    ["a processing instruction", `<?x ${farTooLong}?>`],
     ["an element's name", `<${farTooLong}/>`],
     ["an attribute's name", `<trk ${farTooLong}="1"/>`],
     ["the space in a tag", `<trk${" ".repeat(200_000)}/>`],
@@ -221,12 +241,50 @@ describe("unusual content", () => {
     expect(readGpx(inChunks(`\n\r\n  ${gpx(line)}`)).points).toBe(2);
   });
 
+  const valid = (reason: string) => onLine2(reason);
+  const bare = "a bare & must be written as &amp;";
   test.each([
-    ["an undefined entity", "<name>&nbsp;</name>"],
-    ["a tag closed by another", "<trk></rte>"],
-    ["an attribute given twice", '<trk a="1" a="2"/>'],
-    ["text after the document", "</gpx>more"],
-  ])("%s is rejected as invalid XML", (_, content) => {
-    expect(rejection(gpx(content))).toMatch(/^The GPX file is not valid XML \(line 2\): /);
+    ["an entity of HTML", "<name>&nbsp;</name>", valid(`&nbsp; is not known in XML; ${bare}`)],
+    ["a bare &", "<name>Fish & Chips</name>", valid(bare)],
+    ["a bare & in an attribute", '<link href="https://a.example/?a=1&b=2"/>', valid(bare)],
+    ["a bare & at the end of a text", "<name>Fish &</name>", valid(bare)],
+    ["a reference without a number", "<name>&#;</name>", valid(`&# is not a character; ${bare}`)],
+    ["a bare <", "<name>under < 3 hours</name>", valid("a bare < must be written as &lt;")],
+    ["a tag closed by another", "<trk></rte>", valid("a closing tag doesn't match the open one")],
+    ["an attribute given twice", '<trk a="1" a="2"/>', valid("the attribute a is given twice")],
+    ["text after the document", "</gpx>more", valid("there is text outside <gpx>")],
+    ["a vertical tab", "<name>a\vb</name>", valid("a control character, which XML doesn't allow")],
+  ])("%s is rejected as invalid XML, with the line and the reason", (_, content, message) => {
+    expect(rejection(gpx(content))).toBe(message);
+    expect(rejection(inChunks(gpx(content), 1))).toBe(message);
+  });
+
+  test("the line of a fault is right after comments of many lines", () => {
+    const above = `<!--${"a & b < c\n".repeat(40)}--><?note ${"&\n".repeat(7)}?>`;
+    expect(rejection(gpx(`${above}<name>Fish & Chips</name>`))).toMatch(/\(line 49\): a bare &/);
+    const bytes = Buffer.from(gpx(`${above}<name>Café</name>`), "latin1");
+    expect(rejection(bytes)).toMatch(/isn't valid UTF-8 \(line 49\)/);
+  });
+
+  test.each([
+    ["a comment", (text: string) => `<!--${text}-->`],
+    ["a processing instruction", (text: string) => `<?note ${text}?>`],
+  ])("%s of any length is passed over, also in the middle of a name", (_, note) => {
+    const long = note("<trk> & </gpx> ".repeat(20_000));
+    const document = gpx(`${long}<trk><name>Finke${long} Gorge</name>${line.slice(5)}${long}`);
+    const readings = [65_536, 7].map((size) => readGpx(inChunks(document, size)));
+    for (const reading of readings)
+      expect(reading).toMatchObject({ name: "Finke Gorge", points: 2, notes: [] });
+  });
+
+  test("a comment without an end makes the file incomplete", () => {
+    expect(rejection(gpx(`${line}<!-- on and on\n`))).toMatch(/incomplete: it ends unexpectedly at line 3/);
+  });
+
+  test("CDATA may hold what would be markup elsewhere", () => {
+    const { name } = readGpx(
+      inChunks(gpx(`<trk><name><![CDATA[A & B <c> --> &nbsp;]]></name>${line.slice(5)}`), 1),
+    );
+    expect(name).toBe("A & B <c> --> &nbsp;");
   });
 });

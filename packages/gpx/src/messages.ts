@@ -9,7 +9,10 @@ export const GPX_MESSAGES = {
   incomplete: (line: number) => `The GPX file is incomplete: it ends unexpectedly at line ${line}`,
   encodingNotSupported: (name: string) =>
     `The GPX file uses the encoding ${name}, which isn't supported. Please save it as UTF-8.`,
-  invalidEncoding: (name: string) => `The GPX file isn't valid ${name}. Please save it as UTF-8.`,
+  invalidEncoding: (name: string, line?: number) =>
+    `The GPX file isn't valid ${name}${line === undefined ? "" : ` (line ${line})`}. Please save it as UTF-8.`,
+  onlyZeros:
+    "Every point of the GPX file is at latitude 0, longitude 0, where devices put points without a position",
   noPoints: "The GPX file has no points",
   invalidCoordinate: (point: number) => `Invalid coordinate at point ${point}`,
   tooManyPoints: `The GPX file has more than ${GPX_LIMITS.points.toLocaleString("en-AU")} points`,
@@ -18,6 +21,21 @@ export const GPX_MESSAGES = {
   plottedLineTooLong: `The line through the waypoints is longer than ${GPX_LIMITS.kilometres.toLocaleString("en-AU")} km`,
   tooDeep: `The GPX file is nested more than ${GPX_LIMITS.depth} levels deep`,
   tooManyAttributes: `An element of the GPX file has more than ${GPX_LIMITS.attributes} attributes`,
-  textTooLong: "The GPX file contains text that is too long",
+  textTooLong: `A text in the GPX file is longer than ${GPX_LIMITS.textBytes / 1024} KiB`,
   doctype: "GPX files with a DOCTYPE aren't accepted",
 } as const;
+
+/** In the parser's words and in ours. */
+const XML_PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ["disallowed character", "a control character, which XML doesn't allow"],
+  ["malformed character entity", "a reference to a character that XML doesn't allow"],
+  ["disallowed character in tag name", "a bare < must be written as &lt;"],
+  ["unexpected close tag", "a closing tag doesn't match the open one"],
+  ["text data outside of root node", "there is text outside <gpx>"],
+]);
+
+export function xmlProblem(reason: string): string {
+  const twice = /^duplicate attribute: (.*)$/.exec(reason);
+  if (twice) return `the attribute ${twice[1]?.slice(0, 40)} is given twice`;
+  return XML_PROBLEMS.get(reason) ?? reason.slice(0, 100);
+}

@@ -3,10 +3,12 @@ import type { GpxHandler, GpxWaypoint } from "./document/gpx-handler";
 import { GpxParser } from "./document/gpx-parser";
 import { InvalidGpxError } from "./invalid-gpx-error";
 import { type Bounds, boundLine } from "./line/bounds";
+import { areZerosFaults, isAtZero, type LeftOut, leaveOutFaults } from "./line/leave-out-faults";
 import { type Line, lineThrough } from "./line/line";
 import { measureDuration } from "./line/measure-duration";
 import { GPX_MESSAGES } from "./messages";
-import { XmlDecoder } from "./xml/decode-xml";
+import { notesOn } from "./notes";
+import { InvalidEncoding, XmlDecoder } from "./xml/decode-xml";
 
 export interface GpxReading extends LineAnalysis {
   line: Line;
@@ -16,6 +18,9 @@ export interface GpxReading extends LineAnalysis {
   bounds: Bounds;
   waypoints: GpxWaypoint[];
   durationSeconds: number | null;
+  leftOut: LeftOut;
+  /** Sentences for the author: what of the file isn't used, and why. */
+  notes: string[];
 }
 
 /**
@@ -28,19 +33,34 @@ export class GpxReader {
 
   /** @throws InvalidGpxError */
   write(bytes: Uint8Array): void {
-    for (const text of this.#decoder.decode(bytes)) this.#parser.write(text);
+    this.#parse(() => this.#decoder.decode(bytes));
   }
 
   /** @throws InvalidGpxError */
   end(): GpxReading {
-    for (const text of this.#decoder.end()) this.#parser.write(text);
+    this.#parse(() => this.#decoder.end());
     const handler = this.#parser.end();
-    const { waypoints } = handler;
-    const { line, name, kind } = chooseLine(handler);
+    const chosen = chooseLine(handler);
+    const { name, kind } = chosen;
+    const { line, leftOut } = leaveOutFaults(chosen.line, kind === "route");
+    const waypoints = withoutZeros(handler.waypoints, line);
     const analysis = analyseLine(line);
     const bounds = analysis.bounds ?? boundLine(lineThrough(waypoints));
-    if (!bounds) throw new InvalidGpxError(GPX_MESSAGES.noPoints);
-    return { ...analysis, line, name, kind, bounds, waypoints, durationSeconds: measureDuration(line) };
+    if (!bounds)
+      throw new InvalidGpxError(leftOut.points > 0 ? GPX_MESSAGES.onlyZeros : GPX_MESSAGES.noPoints);
+    const durationSeconds = measureDuration(line);
+    const notes = notesOn({ handler, leftOut, waypoints, line, durationSeconds });
+    return { ...analysis, line, name, kind, bounds, waypoints, durationSeconds, leftOut, notes };
+  }
+
+  #parse(decode: () => Iterable<string>): void {
+    try {
+      for (const text of decode()) this.#parser.write(text);
+    } catch (error) {
+      if (!(error instanceof InvalidEncoding)) throw error;
+      const line = this.#parser.line + error.textBefore.split("\n").length - 1;
+      throw new InvalidGpxError(GPX_MESSAGES.invalidEncoding(error.encoding, line));
+    }
   }
 }
 
@@ -54,4 +74,10 @@ function chooseLine({ tracks, routes, documentName, trackName, routeName }: GpxH
   if (tracks.segments > 0)
     return { line: tracks.build(), name: documentName ?? trackName, kind: "track" as const };
   return { line: routes.build(), name: documentName ?? routeName, kind: "route" as const };
+}
+
+function withoutZeros(waypoints: GpxWaypoint[], line: Line): GpxWaypoint[] {
+  const isElsewhere = line.length > 0 || waypoints.some((waypoint) => !isAtZero(waypoint));
+  if (!isElsewhere || !waypoints.some(isAtZero) || !areZerosFaults(waypoints)) return waypoints;
+  return waypoints.filter((waypoint) => !isAtZero(waypoint));
 }

@@ -23,6 +23,10 @@ export class GpxHandler {
   documentName: string | null = null;
   trackName: string | null = null;
   routeName: string | null = null;
+  /** Further ones than GPX_LIMITS.waypoints included. */
+  waypointsFound = 0;
+  unreadTimes = 0;
+  firstUnreadTime: string | null = null;
   /** Number of parser events so far; GpxParser uses it to notice an endless token. */
   events = 0;
 
@@ -99,7 +103,7 @@ export class GpxHandler {
         this.#addPoint(this.routes, tag);
         break;
       case "waypoint":
-        this.#waypoint = { name: `Waypoint ${this.waypoints.length + 1}`, ...this.#position(tag) };
+        this.#waypoint = { name: `Waypoint ${this.waypointsFound + 1}`, ...this.#position(tag) };
         break;
       default:
         this.#text = "";
@@ -121,7 +125,7 @@ export class GpxHandler {
         this.#line.setElevation(this.#index, parseElevation(this.#text));
         break;
       case "pointTime":
-        this.#line.setTime(this.#index, parseTime(this.#text));
+        this.#setTime(parseTime(this.#text));
         break;
       default:
         if (this.#waypoint) this.#leaveWaypoint(this.#waypoint);
@@ -135,9 +139,17 @@ export class GpxHandler {
       if (Number.isFinite(elevation)) waypoint.elevation = elevation;
     }
     if (this.#element === "waypoint") {
+      this.waypointsFound++;
       if (this.waypoints.length < GPX_LIMITS.waypoints) this.waypoints.push(waypoint);
       this.#waypoint = null;
     }
+  }
+
+  #setTime(milliseconds: number): void {
+    this.#line.setTime(this.#index, milliseconds);
+    if (!Number.isNaN(milliseconds) || this.#text.trim() === "") return;
+    this.unreadTimes++;
+    this.firstUnreadTime ??= parseName(this.#text);
   }
 
   #addPoint(line: LineBuilder, tag: SaxesTagPlain): void {

@@ -1,7 +1,8 @@
 import { SaxesParser } from "saxes";
 import { InvalidGpxError } from "../invalid-gpx-error";
 import { GPX_LIMITS } from "../limits";
-import { GPX_MESSAGES } from "../messages";
+import { GPX_MESSAGES, xmlProblem } from "../messages";
+import { MarkupFilter } from "../xml/filter-markup";
 import { GpxHandler } from "./gpx-handler";
 
 /** Parses a GPX document chunk by chunk. */
@@ -9,6 +10,7 @@ export class GpxParser {
   readonly #handler = new GpxHandler();
   /** Always XML 1.0, because 1.1 allows references to control characters. */
   readonly #parser = new SaxesParser({ xmlns: false, forceXMLVersion: true, defaultXMLVersion: "1.0" });
+  readonly #filter = new MarkupFilter();
   #hasStarted = false;
   #isEnding = false;
   #charactersSinceEvent = 0;
@@ -27,22 +29,33 @@ export class GpxParser {
     });
   }
 
+  /** Of what was written. */
+  get line(): number {
+    return this.#parser.line;
+  }
+
   write(text: string): void {
-    const eventsBefore = this.#handler.events;
-    const chunk = this.#hasStarted ? text : this.#start(text);
-    this.#parser.write(chunk);
-    const isInsideToken = this.#handler.events === eventsBefore;
-    this.#charactersSinceEvent = isInsideToken ? this.#charactersSinceEvent + chunk.length : 0;
-    // The parser buffers a token until it ends, so an endless one would fill the memory.
-    if (this.#charactersSinceEvent > GPX_LIMITS.textBytes)
-      throw new InvalidGpxError(GPX_MESSAGES.textTooLong);
+    this.#writeFiltered(this.#filter.write(this.#hasStarted ? text : this.#start(text)));
   }
 
   end(): GpxHandler {
     if (!this.#hasStarted) throw new InvalidGpxError(GPX_MESSAGES.empty);
+    this.#writeFiltered(this.#filter.end());
+    if (this.#filter.isUnfinished) throw new InvalidGpxError(GPX_MESSAGES.incomplete(this.line));
     this.#isEnding = true;
     this.#parser.close();
     return this.#handler;
+  }
+
+  #writeFiltered({ text, problem }: ReturnType<MarkupFilter["write"]>): void {
+    const eventsBefore = this.#handler.events;
+    this.#parser.write(text);
+    if (problem !== null) throw new InvalidGpxError(GPX_MESSAGES.invalidXml(this.line, problem));
+    const isInsideToken = this.#handler.events === eventsBefore;
+    this.#charactersSinceEvent = isInsideToken ? this.#charactersSinceEvent + text.length : 0;
+    // The parser buffers a token until it ends, so an endless one would fill the memory.
+    if (this.#charactersSinceEvent > GPX_LIMITS.textBytes)
+      throw new InvalidGpxError(GPX_MESSAGES.textTooLong);
   }
 
   /** Skips blank lines before the XML declaration, which some programs write. */
@@ -58,6 +71,6 @@ export class GpxParser {
     const { line } = this.#parser;
     if (this.#isEnding) return new InvalidGpxError(GPX_MESSAGES.incomplete(line));
     const reason = error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, "");
-    return new InvalidGpxError(GPX_MESSAGES.invalidXml(line, reason.slice(0, 100)));
+    return new InvalidGpxError(GPX_MESSAGES.invalidXml(line, xmlProblem(reason)));
   }
 }

@@ -1,15 +1,17 @@
-const COORDINATE = /^[ \t\r\n]*([+-]?(?:\d+(?:\.\d*)?|\.\d+))[ \t\r\n]*$/;
-const DECIMAL = /^\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?)\s*$/;
-const INSTANT = /^\s*(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:\d\d)?\s*$/;
+/** With an exponent, which several programs write though XML's decimals have none. */
+const DECIMAL = /^[ \t\r\n]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?)[ \t\r\n]*$/;
+/** As RFC 3339 has it, and as programs write it: without the colon or the minutes of the offset, without seconds. */
+const INSTANT =
+  /^\s*(\d{4}-\d\d-\d\d)[Tt\s]\s*(\d\d:\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s*(?:[Zz]|(?:UTC|GMT)|([+-]\d\d)(?::?(\d\d))?)?\s*$/;
 
 /** Anything outside is a device fault. */
-const ELEVATION_METRES = { min: -1000, max: 10_000 };
+const ELEVATION_METRES = { min: -500, max: 9000 };
 /** Starts after 1980, the GPS epoch, which some devices write when they have no fix. */
 const TIME = { min: Date.UTC(1981, 0, 1), max: Date.UTC(2100, 0, 1) };
 
-/** Returns null unless the text is a plain decimal number within ±limit. */
+/** Returns null unless the text is a decimal number within ±limit. */
 export function parseDegrees(text: string | undefined, limit: number): number | null {
-  const digits = text === undefined ? null : COORDINATE.exec(text);
+  const digits = text === undefined ? null : DECIMAL.exec(text);
   if (!digits) return null;
   const degrees = Number(digits[1]);
   return Math.abs(degrees) <= limit ? degrees : null;
@@ -24,7 +26,10 @@ export function parseElevation(text: string): number {
 /** Returns milliseconds since 1970, or NaN where the text is no plausible time. Times without a zone are UTC. */
 export function parseTime(text: string): number {
   const parts = INSTANT.exec(text);
-  const time = parts ? Date.parse(`${parts[1]}${parts[2] ?? "Z"}`) : Number.NaN;
+  if (!parts) return Number.NaN;
+  const [, day, minute, second = "00", fraction = "0", hours, minutes = "00"] = parts;
+  const zone = hours === undefined ? "Z" : `${hours}:${minutes}`;
+  const time = Date.parse(`${day}T${minute}:${second}.${fraction}${zone}`);
   return time >= TIME.min && time < TIME.max ? time : Number.NaN;
 }
 

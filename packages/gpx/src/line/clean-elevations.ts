@@ -4,6 +4,58 @@ const MIN_SPIKE_METRES = 20;
 /** 1 is 45 degrees. */
 const MIN_SPIKE_GRADIENT = 1;
 
+/** On the way from a height to a false zero. Roads fall less: by 35 % at most, and by 15 % on the way to both sides. */
+const MIN_VOID_GRADIENT = { oneSide: 0.35, bothSides: 0.15 };
+
+/**
+ * Clears, in place, the zeros of a device that has no height yet, or has lost it. Zeros that the line comes down to, at the
+ * sea, stay.
+ */
+export function removeElevationVoids({ length, elevations, starts }: Line, kilometres: Float64Array): void {
+  /** The last elevation before the zeros, in the same segment. */
+  let before = -1;
+  let firstZero = -1;
+  const finish = (after: number, last: number) => {
+    if (firstZero < 0) return;
+    const steepness = [
+      before < 0 ? null : gradientBetween({ elevations, kilometres }, before, firstZero),
+      after < 0 ? null : gradientBetween({ elevations, kilometres }, after, last),
+    ].filter((gradient) => gradient !== null);
+    const min = steepness.length === 2 ? MIN_VOID_GRADIENT.bothSides : MIN_VOID_GRADIENT.oneSide;
+    if (steepness.length > 0 && steepness.every((gradient) => gradient > min))
+      for (let i = firstZero; i <= last; i++) if (elevations[i] === 0) elevations[i] = Number.NaN;
+    firstZero = -1;
+  };
+  let lastZero = -1;
+  for (let i = 0; i < length; i++) {
+    if (starts[i] === 1) {
+      finish(-1, lastZero);
+      before = -1;
+    }
+    const metres = elevations[i] ?? Number.NaN;
+    if (Number.isNaN(metres)) continue;
+    if (metres === 0) {
+      if (firstZero < 0) firstZero = i;
+      lastZero = i;
+    } else {
+      finish(i, lastZero);
+      before = i;
+    }
+  }
+  finish(-1, lastZero);
+}
+
+/** 0 for steps that may be noise. */
+function gradientBetween(
+  { elevations, kilometres }: { elevations: Line["elevations"]; kilometres: Float64Array },
+  from: number,
+  to: number,
+): number {
+  const rise = Math.abs((elevations[from] ?? 0) - (elevations[to] ?? 0));
+  const metres = Math.abs((kilometres[from] ?? 0) - (kilometres[to] ?? 0)) * 1000;
+  return rise > MIN_SPIKE_METRES ? rise / metres : 0;
+}
+
 /** Clears, in place, single elevations far from both neighbours, such as the 0 of a device that has lost its fix. */
 export function removeElevationSpikes(line: Line, kilometres: Float64Array): void {
   const { length, elevations, starts } = line;

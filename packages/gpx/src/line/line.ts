@@ -17,7 +17,7 @@ export interface Line {
   readonly segments: number;
 }
 
-interface Place {
+export interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -106,6 +106,20 @@ export function lineThrough(places: readonly Place[]): Line {
   const line = new LineBuilder(places.length);
   for (const { latitude, longitude } of places) line.add(latitude, longitude);
   return line.build();
+}
+
+/** Without the points at `indexes`, which are in order. A segment that loses its first point begins with its next one. */
+export function withoutPoints(line: Line, indexes: readonly number[]): Line {
+  const kept = new LineBuilder(line.length);
+  const left = new Set(indexes);
+  for (let i = 0; i < line.length; i++) {
+    if (line.starts[i] === 1) kept.startSegment();
+    if (left.has(i)) continue;
+    const index = kept.add(line.latitudes[i] ?? 0, line.longitudes[i] ?? 0);
+    kept.setElevation(index, line.elevations[i] ?? Number.NaN);
+    kept.setTime(index, line.times[i] ?? Number.NaN);
+  }
+  return kept.build();
 }
 
 function enlarged<T extends { set(from: T): void }>(to: T, from: T): T {

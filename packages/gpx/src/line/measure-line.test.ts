@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boundLine } from "./bounds";
-import { removeElevationSpikes } from "./clean-elevations";
+import { removeElevationSpikes, removeElevationVoids } from "./clean-elevations";
 import { measureClimb } from "./climb";
 import { type Line, LineBuilder } from "./line";
 import { measureDuration } from "./measure-duration";
@@ -138,8 +138,41 @@ describe("elevation spikes", () => {
 
   test("a summit, a step and the ends of a segment are kept", () => {
     expect(cleaned(heights(900, 960, 905))).toEqual([900, 960, 905]);
-    expect(cleaned(heights(0, 0, 900, 900))).toEqual([0, 0, 900, 900]);
-    expect(cleaned(heights(0, 900, 900), heights(0, 900))).toEqual([0, 900, 900, 0, 900]);
+    expect(cleaned(heights(10, 10, 900, 900))).toEqual([10, 10, 900, 900]);
+    expect(cleaned(heights(10, 900, 900), heights(10, 900))).toEqual([10, 900, 900, 10, 900]);
+  });
+});
+
+describe("zeros of a device without a height", () => {
+  /** Points 100 m apart. */
+  const climbOf = (...segments: Fix[][]) => {
+    const line = lineOf(...segments);
+    removeElevationVoids(line, measureLine(line));
+    return measureClimb(line);
+  };
+  const at900 = [900, 905, 910, 905, 900];
+
+  test.each([
+    ["before the first fix", [heights(0, 0, 0, ...at900)]],
+    ["after the last one", [heights(...at900, 0, 0)]],
+    ["in the middle", [heights(900, 905, 0, 0, 0, 0, 910, 905, 900)]],
+    ["at the start of a later segment", [heights(...at900), heights(0, 0, ...at900.slice(0, 2))]],
+    ["with gaps between them", [[...heights(0), {}, ...heights(0), {}, ...heights(...at900)]]],
+  ])("make no ascent %s", (_, segments) => {
+    expect(climbOf(...segments)?.ascentM).toBeLessThanOrEqual(15);
+  });
+
+  test("make none where the points are a kilometre apart", () => {
+    const apart = [900, 905, 0, 910, 900].map((metres, i): Fix => ({ at: [-36 + i * 0.01, 148], metres }));
+    expect(climbOf(apart)).toEqual({ ascentM: 10, descentM: 10 });
+  });
+
+  test("stay at the sea, which a line comes down to and leaves again", () => {
+    const beach = heights(18, 12, 7, 3, 0, 0, 0, 2, 8, 15);
+    expect(climbOf(beach)).toEqual({ ascentM: 15, descentM: 18 });
+    expect(climbOf(heights(0, 0, 4, 9))).toEqual({ ascentM: 9, descentM: 0 });
+    expect(climbOf(heights(0, 0, 0))).toEqual({ ascentM: 0, descentM: 0 });
+    expect(climbOf(heights(-4, 0, 3, -15))).toEqual({ ascentM: 7, descentM: 18 });
   });
 });
 

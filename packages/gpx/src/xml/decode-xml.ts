@@ -9,13 +9,25 @@ interface Decoder {
   end(): string;
 }
 
+/** Has the text before the invalid bytes, from which a reader that counts lines knows theirs. */
+export class InvalidEncoding extends InvalidGpxError {
+  readonly encoding: string;
+  readonly textBefore: string;
+
+  constructor(encoding: string, textBefore: string) {
+    super(GPX_MESSAGES.invalidEncoding(encoding));
+    this.encoding = encoding;
+    this.textBefore = textBefore;
+  }
+}
+
 /** Enough for a byte order mark, a file signature and the XML declaration. */
-const HEAD_BYTES = 1024;
+export const HEAD_BYTES = 1024;
 
 /**
  * Decodes a file in chunks of at most GPX_LIMITS.chunkBytes. Takes the encoding from the byte order mark, else from
  * the XML declaration, else UTF-8.
- * @throws InvalidGpxError for another type of file, an unsupported encoding or invalid bytes
+ * @throws InvalidGpxError for another type of file or an unsupported encoding; InvalidEncoding for invalid bytes
  */
 export class XmlDecoder {
   #head = new Uint8Array();
@@ -57,13 +69,18 @@ function concatenate(head: Uint8Array, bytes: Uint8Array): Uint8Array<ArrayBuffe
   return joined;
 }
 
-function decoderFor(head: Uint8Array): Decoder {
+/** @throws InvalidGpxError for another type of file or an unsupported encoding */
+export function encodingOf(head: Uint8Array): Encoding {
   rejectOtherFiles(head);
-  const encoding = detectEncoding(head) ?? declaredEncoding(head);
+  return detectEncoding(head) ?? declaredEncoding(head);
+}
+
+function decoderFor(head: Uint8Array): Decoder {
+  const encoding = encodingOf(head);
   return encoding === "windows-1252" ? windows1252() : unicode(encoding);
 }
 
-type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /** Looks for a byte order mark, or for the UTF-16 form of "<". */
 function detectEncoding(head: Uint8Array): Encoding | null {
@@ -101,16 +118,17 @@ function declaredEncoding(head: Uint8Array): Encoding {
 
 function unicode(encoding: Exclude<Encoding, "windows-1252">): Decoder {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  const strictly = (read: () => string) => {
+  const strictly = (read: () => string, bytes: Uint8Array) => {
     try {
       return read();
     } catch {
-      throw new InvalidGpxError(GPX_MESSAGES.invalidEncoding(encoding.toUpperCase()));
+      const [before = ""] = new TextDecoder(encoding).decode(bytes).split("\ufffd", 1);
+      throw new InvalidEncoding(encoding.toUpperCase(), before);
     }
   };
   return {
-    decode: (bytes) => strictly(() => decoder.decode(bytes, { stream: true })),
-    end: () => strictly(() => decoder.decode()),
+    decode: (bytes) => strictly(() => decoder.decode(bytes, { stream: true }), bytes),
+    end: () => strictly(() => decoder.decode(), new Uint8Array()),
   };
 }
 
@@ -119,9 +137,9 @@ const FROM_0X80 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜
 
 /** Decodes by hand: TextDecoder accepts invalid bytes, and some versions of Node decode others wrongly. */
 function windows1252(): Decoder {
-  const toCharacter = (byte: string) => {
+  const toCharacter = (byte: string, at: number, text: string) => {
     const character = FROM_0X80.charAt(byte.charCodeAt(0) - 0x80);
-    if (character === " ") throw new InvalidGpxError(GPX_MESSAGES.invalidEncoding("windows-1252"));
+    if (character === " ") throw new InvalidEncoding("windows-1252", text.slice(0, at));
     return character;
   };
   return {

@@ -1,0 +1,56 @@
+import type { GpxHandler, GpxWaypoint } from "./document/gpx-handler";
+import { GPX_LIMITS } from "./limits";
+import type { LeftOut } from "./line/leave-out-faults";
+import type { Line } from "./line/line";
+
+interface Read {
+  handler: GpxHandler;
+  leftOut: LeftOut;
+  waypoints: readonly GpxWaypoint[];
+  line: Line;
+  durationSeconds: number | null;
+}
+
+/** Tells the author what of a file isn't used, and why. */
+export function notesOn({ handler, leftOut, waypoints, line, durationSeconds }: Read): string[] {
+  const { waypointsFound, unreadTimes, firstUnreadTime } = handler;
+  const zeros = handler.waypoints.length - waypoints.length;
+  return [
+    leftOut.points > 0 &&
+      `${counted(leftOut.points, "point")} left out, because no vehicle gets there and back like that: ${placesText(leftOut)}.`,
+    zeros > 0 && `${counted(zeros, "waypoint")} left out, at latitude 0, longitude 0.`,
+    waypointsFound > GPX_LIMITS.waypoints &&
+      `The file has ${number(waypointsFound)} waypoints. The first ${GPX_LIMITS.waypoints} are used.`,
+    unreadTimes > 0 &&
+      `${counted(unreadTimes, "time")} not used, because they can't be read or can't be right. The first one is “${firstUnreadTime?.slice(0, 40)}”.`,
+    durationSeconds === null && hasTimes(line) && "The times don't run forwards, so they give no duration.",
+  ].filter((note) => note !== false);
+}
+
+const number = (count: number) => count.toLocaleString("en-AU");
+
+const counted = (count: number, noun: string) =>
+  count === 1 ? `1 ${noun} was` : `${number(count)} ${noun}s were`;
+
+/** 'point 4 (0, 0)', 'points 4 (0, 0), 5 (0, 0), 9 (-36.1, 148.2) and 7 more' */
+function placesText({ points, first }: LeftOut): string {
+  const places = first.map(
+    (place) => `${place.number} (${degrees(place.latitude)}, ${degrees(place.longitude)})`,
+  );
+  const more = points > places.length ? ` and ${number(points - places.length)} more` : "";
+  return `${points === 1 ? "point" : "points"} ${places.join(", ")}${more}`;
+}
+
+const degrees = (value: number) => String(Math.round(value * 10_000) / 10_000);
+
+/** Two different ones in a segment. */
+function hasTimes({ length, times, starts }: Line): boolean {
+  let previous = Number.NaN;
+  for (let i = 0; i < length; i++) {
+    if (starts[i] === 1) previous = Number.NaN;
+    const time = times[i] ?? Number.NaN;
+    if (!Number.isNaN(previous) && time !== previous && !Number.isNaN(time)) return true;
+    if (!Number.isNaN(time)) previous = time;
+  }
+  return false;
+}
