@@ -6,6 +6,7 @@ import {
   acceptedTypes,
   canKeepFile,
   checkFile,
+  checkFileType,
   FILE_KINDS,
   fileLimit,
   hasExtension,
@@ -96,7 +97,13 @@ describe("a file's name", () => {
 
 describe("a file that was chosen in the browser", () => {
   test("is looked for by its extension if the server checks that, else by its content type", () => {
-    expect(acceptedTypes("gpx")).toBe(".gpx");
+    // An iPhone offers files by their type alone, and knows none for GPX.
+    expect(acceptedTypes("gpx").split(",")).toEqual(
+      expect.arrayContaining([".gpx", "application/gpx+xml", "text/xml", "application/octet-stream"]),
+    );
+    expect(checkFileType("gpx", { name: "IMG_2041.HEIC", type: "image/heic" })).toBe(
+      "Only .gpx files can be uploaded",
+    );
     expect(acceptedTypes("image")).toBe("image/jpeg,image/png,image/webp");
   });
 

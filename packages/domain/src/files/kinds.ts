@@ -8,6 +8,8 @@ import { FILE_MESSAGES, PICTURE_MESSAGES } from "./texts";
 interface FileKind {
   readonly extensions: readonly `.${string}`[];
   readonly contentTypes: readonly string[];
+  /** For the picker of a form's field, which may offer more than is taken: `checkFileType` and the content decide. */
+  readonly offered: readonly string[];
   /** True if files with other extensions are rejected; otherwise only the content counts. */
   readonly checksExtension: boolean;
   /** What a form's field says about the file. */
@@ -26,6 +28,15 @@ export const FILE_KINDS = {
   gpx: {
     extensions: [".gpx"],
     contentTypes: ["application/gpx+xml"],
+    // iOS knows no .gpx: with the extension alone, every file is grey there. To it, GPX files are bytes or XML.
+    offered: [
+      ".gpx",
+      "application/gpx+xml",
+      "application/gpx",
+      "application/xml",
+      "text/xml",
+      "application/octet-stream",
+    ],
     checksExtension: true,
     prompt: "Choose a GPX file",
     hint: "One .gpx file",
@@ -36,6 +47,7 @@ export const FILE_KINDS = {
   image: {
     extensions: [".jpg", ".jpeg", ".png", ".webp"],
     contentTypes: ["image/jpeg", "image/png", "image/webp"],
+    offered: ["image/jpeg", "image/png", "image/webp"],
     checksExtension: false,
     prompt: "Choose a picture",
     hint: "One JPEG, PNG or WebP picture",
@@ -82,10 +94,7 @@ export function hasExtension(kind: FileKindName, name: string): boolean {
 }
 
 /** The value of `<input accept>` for a kind of file. It only filters the picker; `checkFileType` decides. */
-export function acceptedTypes(kind: FileKindName): string {
-  const { checksExtension, extensions, contentTypes } = FILE_KINDS[kind];
-  return (checksExtension ? extensions : contentTypes).join(",");
-}
+export const acceptedTypes = (kind: FileKindName): string => FILE_KINDS[kind].offered.join(",");
 
 interface TypedFile {
   readonly name: string;

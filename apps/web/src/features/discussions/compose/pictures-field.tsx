@@ -29,7 +29,10 @@ export function PicturesField({ max, pictures, onChange, error }: PicturesFieldP
     const problems = chosen.map((file) => user && checkFile("image", file, user.profileType));
     const fitting = chosen.filter((_file, index) => problems[index] === null);
     const all = isOne && fitting.length > 0 ? fitting : [...pictures, ...fitting];
-    setProblem(problems.find((found) => found !== null) ?? (all.length > max ? hint : null));
+    const leftOut = all.slice(max).map(({ name }) => name);
+    const refused = problems.find((found) => found !== null);
+    const problemsSaid = [refused, leftOut.length > 0 && !isOne && PICTURE_TEXTS.leftOut(leftOut, max)];
+    setProblem(problemsSaid.filter(Boolean).join(". ") || null);
     onChange(all.slice(0, max));
   };
   const remove = (index: number) => {
