@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { CORPUS } from "@longpaddock/gpx/test/documents";
+import { decodeXml } from "@longpaddock/gpx/xml/decode-xml";
 import type { inferRouterInputs } from "@trpc/server";
 import type { Response as Injected } from "light-my-request";
 import { expect } from "vitest";
@@ -41,6 +42,10 @@ export async function gpxFile(path = "garmin-alpine-way.gpx"): Promise<File> {
 }
 
 export const gpxBytes = (path: string): Promise<Buffer> => readFile(new URL(path, CORPUS));
+
+/** A GPX document without its names: what is downloaded has the route's. */
+export const nameless = (gpx: string | Buffer): string =>
+  decodeXml(Buffer.from(gpx)).replace(/<((?:\w+:)?name)>[\s\S]*?<\/\1>/g, "");
 
 export const fileOf = (content: string | Buffer, name = "ride.gpx"): File =>
   new File([new Uint8Array(Buffer.from(content))], name);

@@ -28,3 +28,9 @@ export async function readUploadedGpx({ path, fileName, bytes, sha256 }: Upload)
     stored: { storageKey, path, contentType: GPX_CONTENT_TYPE },
   };
 }
+
+/** What of the file isn't used, and why: part of the answer to its upload. */
+export function warningsOf(file: UploadedGpx | undefined): { warnings?: string[] } {
+  const notes = file?.reading.notes ?? [];
+  return notes.length > 0 ? { warnings: notes } : {};
+}

@@ -52,6 +52,6 @@ const areSame = (a: Position | undefined, b: Position | undefined) =>
 export const roundKm = (kilometres: number) => Math.round(kilometres * 1000) / 1000;
 
 /** Rounds to 5 decimals, about a metre. */
-function rounded({ latitude, longitude }: FollowedLeg["pieces"][number]["positions"][number]): Position {
+export function rounded({ latitude, longitude }: { latitude: number; longitude: number }): Position {
   return [Math.round(longitude * 100_000) / 100_000, Math.round(latitude * 100_000) / 100_000];
 }

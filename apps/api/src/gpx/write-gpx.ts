@@ -8,9 +8,25 @@ import { yieldToEventLoop } from "./event-loop";
 
 interface GpxContent {
   name: string;
+  /** What a rider should know of the line. */
+  description?: string | null;
   kind: "track" | "route";
   line: Line;
   waypoints: readonly GpxWaypoint[];
+}
+
+export interface NamedPlace {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface PlanContent {
+  name: string;
+  description: string;
+  /** One for each part of a plan that has gaps. */
+  parts: readonly (readonly NamedPlace[])[];
+  waypoints: readonly NamedPlace[];
 }
 
 const ELEMENTS = {
@@ -49,18 +65,40 @@ export async function writeGpx(
 /** Like `writeGpx`, for short lines. */
 export const gpxText = (content: GpxContent): string => [...chunks(content)].join("");
 
-function* chunks({ name, kind, line, waypoints }: GpxContent): Generator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${BRAND.name}" xmlns="http://www.topografix.com/GPX/1/1">\n`;
-  yield waypoints.map(waypointElement).join("");
-  if (line.length > 0) yield* lineElements({ name: `<name>${escaped(name)}</name>`, kind, line });
-  yield "</gpx>\n";
+/** A plan for a device that finds the way itself: routes through named places. */
+export function planText({ name, description, parts, waypoints }: PlanContent): string {
+  const heading = headingOf({ name, description });
+  const routes = parts.map((places) => {
+    const points = places.map((place) => `<rtept ${attributes(place)}>${nameElement(place.name)}</rtept>\n`);
+    return `<rte>${heading}\n${points.join("")}</rte>\n`;
+  });
+  return [OPENING, ...waypoints.map(waypointElement), ...routes, CLOSING].join("");
 }
 
-function* lineElements({ name, kind, line }: Omit<GpxContent, "waypoints">): Generator<string> {
+const OPENING = `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${BRAND.name}" xmlns="http://www.topografix.com/GPX/1/1">\n`;
+const CLOSING = "</gpx>\n";
+
+function* chunks({ kind, line, waypoints, ...about }: GpxContent): Generator<string> {
+  yield OPENING;
+  yield waypoints.map(waypointElement).join("");
+  if (line.length > 0) yield* lineElements({ heading: headingOf(about), kind, line });
+  yield CLOSING;
+}
+
+const headingOf = ({ name, description }: Pick<GpxContent, "name" | "description">) =>
+  `${nameElement(name)}${description ? `<desc>${escaped(description)}</desc>` : ""}`;
+
+const nameElement = (name: string) => `<name>${escaped(name)}</name>`;
+
+interface LineElements extends Pick<GpxContent, "kind" | "line"> {
+  heading: string;
+}
+
+function* lineElements({ heading, kind, line }: LineElements): Generator<string> {
   const { opening, segment, point, closing } = ELEMENTS[kind];
-  let text = opening === "" ? "" : `${opening}${name}\n`;
+  let text = opening === "" ? "" : `${opening}${heading}\n`;
   for (let i = 0; i < line.length; i++) {
-    if (line.starts[i] === 1) text += `${i === 0 ? "" : segment[1]}${segment[0]}${opening ? "" : name}\n`;
+    if (line.starts[i] === 1) text += `${i === 0 ? "" : segment[1]}${segment[0]}${opening ? "" : heading}\n`;
     text += pointElement(point, line, i);
     if (i % POINTS_PER_CHUNK !== POINTS_PER_CHUNK - 1) continue;
     yield text;
@@ -82,7 +120,7 @@ function pointElement(element: string, line: Line, i: number): string {
 
 function waypointElement(waypoint: GpxWaypoint): string {
   const { name, elevation } = waypoint;
-  return `<wpt ${attributes(waypoint)}>${elevationElement(elevation)}<name>${escaped(name)}</name></wpt>\n`;
+  return `<wpt ${attributes(waypoint)}>${elevationElement(elevation)}${nameElement(name)}</wpt>\n`;
 }
 
 function attributes({ latitude, longitude }: { latitude: number; longitude: number }): string {
@@ -101,7 +139,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Also replaces characters that XML doesn't allow, even as references. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, " ")
     .replace(/[&<>"]/g, (mark) => ENTITIES.get(mark) ?? "");

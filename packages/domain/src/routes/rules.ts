@@ -47,6 +47,19 @@ export function routeDistance(lengths: {
   return length === undefined ? null : Math.round(length * 1000) / 1000;
 }
 
+/** Shorter straight pieces of a line along roads aren't worth a mention. */
+export const MIN_STRAIGHT_KM = 1;
+
+interface FileOfRoute {
+  /** True if the author has uploaded a file. */
+  readonly hasGpx: boolean;
+  readonly roads: { readonly isSchematic: boolean } | null;
+}
+
+/** True if the GPX file that is written for a plotted route has its places, and no line of real roads. */
+export const isSchematicFile = ({ hasGpx, roads }: FileOfRoute): boolean =>
+  !hasGpx && (roads === null || roads.isSchematic);
+
 const EXCERPT_LENGTH = 240;
 
 /** The first 240 characters of a description, with an ellipsis if there are more. */

@@ -1,4 +1,5 @@
 import { SIGN_IN_REQUIRED } from "../auth/texts";
+import { MIN_STRAIGHT_KM } from "./rules";
 import type { RouteType } from "./vocabulary";
 
 export const ROUTE_MESSAGES = {
@@ -48,6 +49,21 @@ export const ROUTE_PAGE_TEXTS = {
   authorLabel: "Route Creator",
   details: "Route Details",
   noRatings: "No ratings",
+} as const;
+
+/** Of a plan without the line of its roads. */
+export const SCHEMATIC_TEXTS = {
+  /** Inside the GPX file. */
+  inFile:
+    "Schematic: the places on the way, joined by straight lines. It is not the line of the road. Let your GPS find the way from place to place.",
+  /** At the buttons that offer the file. */
+  atDownload: "Schematic: places on the way, not the line of the road",
+  onPaper: "Schematic: the places on the way, joined by straight lines. It is not the line of the road.",
+  /** Of a line along roads that leaves them; null if it hardly does. */
+  partOfLine: (straightKm: number) =>
+    straightKm < MIN_STRAIGHT_KM
+      ? null
+      : `${Math.round(straightKm).toLocaleString("en-AU")} km of this line are straight, without a road.`,
 } as const;
 
 export const ADD_ROUTE_TEXTS = {

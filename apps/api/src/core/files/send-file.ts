@@ -1,6 +1,7 @@
 import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../context";
+import type { StoredContent } from "../storage/storage";
 
 interface Description {
   /** Changes with the content. In quotes. */
@@ -9,8 +10,17 @@ interface Description {
   headers: Readonly<Record<string, string>>;
 }
 
+interface Stored {
+  storageKey: string;
+  /** Changes the file on its way; `readAgain` opens it once more. Null if it is gone by then. */
+  change?: (
+    file: StoredContent,
+    readAgain: () => Promise<StoredContent | null>,
+  ) => Promise<StoredContent | null>;
+}
+
 /** A stored file, or content that is written for this request if the client doesn't have it. */
-export type SentFile = Description & ({ storageKey: string } | { write: () => string | Promise<Buffer> });
+export type SentFile = Description & (Stored | { write: () => string | Promise<Buffer> });
 
 interface Exchange {
   ctx: Ctx;
@@ -47,17 +57,22 @@ export async function sendFile(
     .send(content.stream);
 }
 
-/** Opens a stored file, or the one that has replaced it. Null if it is missing, which is logged. */
-export async function openFile<File extends { storageKey: string }>(
-  { services: { storage }, log }: Ctx,
+/** Opens a stored file as its readers get it, or the one that has replaced it. Null if it is missing, which is logged. */
+export async function openFile<File extends Stored>(
+  { services: { storage }, log }: Pick<Ctx, "services" | "log">,
   first: File,
   find: () => Promise<File | null>,
 ) {
-  const content = await storage.read(first.storageKey);
+  const open = async (file: File) => {
+    const read = () => storage.read(file.storageKey);
+    const stored = await read();
+    return stored && file.change ? file.change(stored, read) : stored;
+  };
+  const content = await open(first);
   if (content) return { file: first, content };
   const file = await find();
   if (!file) return null;
-  const replacement = file.storageKey === first.storageKey ? null : await storage.read(file.storageKey);
+  const replacement = file.storageKey === first.storageKey ? null : await open(file);
   if (replacement) return { file, content: replacement };
   log.error({ storageKey: file.storageKey }, "a stored file is missing");
   return null;

@@ -1,12 +1,17 @@
 import type { Readable } from "node:stream";
 
+export interface StoredContent {
+  stream: Readable;
+  bytes: number;
+}
+
 /** Stores uploaded files under keys of the form `<kind>/<uuid>.<extension>`. */
 export interface Storage {
   readonly kind: "files" | "bucket";
   /** Moves a received file into the storage. The file is safe when the promise resolves. */
   save(key: string, file: { path: string; contentType: string }): Promise<void>;
   /** Returns null for an unknown key. */
-  read(key: string): Promise<{ stream: Readable; bytes: number } | null>;
+  read(key: string): Promise<StoredContent | null>;
   /** Deletes the file and what an interrupted save left of it. */
   remove(key: string): Promise<void>;
   /** The keys of all files, in no order. */

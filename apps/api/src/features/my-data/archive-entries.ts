@@ -7,6 +7,8 @@ import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { type ArchiveEntry, jsonLines } from "../../core/files/archive";
+import { openFile } from "../../core/files/send-file";
+import { renameTo } from "../../gpx/rename-gpx";
 import { ownUser } from "../auth/load";
 import { readCard } from "../emergency-cards/read-card";
 import { generateGpx } from "../routes/generate-gpx";
@@ -88,18 +90,23 @@ async function* routeRows(ctx: SignedInCtx): AsyncGenerator<object> {
   for await (const { row } of ownRoutes(ctx)) yield row;
 }
 
-type GpxFile = { name: string } & ({ storageKey: string } | { text: string });
+type GpxFile = { name: string } & (KeptFile | { text: string });
 
-function gpxFiles({ id, name, gpxData, roadLine, cut, storageKey, publicStorageKey }: OwnRoute): GpxFile[] {
+interface KeptFile {
+  storageKey: string;
+  change?: ReturnType<typeof renameTo>;
+}
+
+function gpxFiles({ id, name, plan, cut, storageKey, publicStorageKey }: OwnRoute): GpxFile[] {
   const path = `routes/${id}-${fileNamePart(name)}`;
   const own = `${path}.gpx`;
   const forOthers = `${path}-for-others.gpx`;
   if (storageKey !== null)
     return [
-      { name: own, storageKey },
+      { name: own, storageKey, change: renameTo({ storageKey, name }) },
       ...(publicStorageKey === null ? [] : [{ name: forOthers, storageKey: publicStorageKey }]),
     ];
-  const whole = generateGpx({ name, track: null, gpxData, roadLine });
+  const whole = generateGpx({ ...plan, name, track: null });
   const shown = cut && generateGpx({ ...cut, name, track: null });
   return [
     ...(whole === null ? [] : [{ name: own, text: whole }]),
@@ -108,13 +115,11 @@ function gpxFiles({ id, name, gpxData, roadLine, cut, storageKey, publicStorageK
 }
 
 async function storedFile(
-  { services: { storage }, log }: SignedInCtx,
-  { name, storageKey }: { name: string; storageKey: string },
+  ctx: SignedInCtx,
+  { name, ...kept }: { name: string } & KeptFile,
 ): Promise<ArchiveEntry | null> {
-  const file = await storage.read(storageKey);
-  if (file) return { name, content: file.stream };
-  log.error({ storageKey }, "a stored file is missing");
-  return null;
+  const opened = await openFile(ctx, kept, async () => kept);
+  return opened && { name, content: opened.content.stream };
 }
 
 const text = (name: string, content: string): ArchiveEntry => ({ name, content: Readable.from([content]) });

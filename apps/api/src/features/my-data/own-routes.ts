@@ -1,6 +1,6 @@
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
-import { type RoadPiece, type RouteGpxData, routes } from "@longpaddock/db/schema/routes";
+import { routes } from "@longpaddock/db/schema/routes";
 import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 
@@ -15,16 +15,18 @@ const {
   ...columns
 } = getTableColumns(routes);
 
+/** What the GPX file of a plotted route is written from. */
+type Plan = Pick<typeof routes.$inferSelect, "gpxData" | "roadLine" | "roads">;
+
 /** A route of the member, whole and as others get it. */
 export interface OwnRoute {
   id: number;
   name: string;
   /** All columns, with the originals of those that are cut near a home. */
   row: object;
-  gpxData: RouteGpxData | null;
-  roadLine: RoadPiece[] | null;
+  plan: Plan;
   /** What others see of it; null while nothing is cut. */
-  cut: { gpxData: RouteGpxData | null; roadLine: RoadPiece[] | null } | null;
+  cut: Plan | null;
   storageKey: string | null;
   publicStorageKey: string | null;
 }
@@ -49,13 +51,12 @@ export async function* ownRoutes({ db, actor }: SignedInCtx): AsyncGenerator<Own
       .limit(BATCH_SIZE);
     for (const { columns: cut, original, fileName, ...files } of batch) {
       const row = { ...cut, ...original, fileName };
-      const { id, name, gpxData, roadLine } = row;
+      const { id, name, gpxData, roadLine, roads } = row;
       yield {
         id,
         name,
         row,
-        gpxData: gpxData ?? null,
-        roadLine: roadLine ?? null,
+        plan: { gpxData: gpxData ?? null, roadLine: roadLine ?? null, roads: roads ?? null },
         cut: original && cut,
         ...files,
       };

@@ -122,6 +122,10 @@ export const routeAnswer = answerOf<typeof readContent>()("Route", {
         .nullable(),
     })
     .nullable(),
+  warnings: z
+    .array(z.string())
+    .exactOptional()
+    .meta({ description: "After a change: what of the file that was sent isn't used, and why" }),
   homeSafe: z.boolean().nullable(),
   homeCut: z.enum(["none", "pending", "done"]).nullable(),
   version: rowId.nullable().meta({ description: "Send it with an edit; null unless the route is yours" }),

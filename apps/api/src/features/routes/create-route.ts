@@ -11,7 +11,7 @@ import { clearPending, deletePendingFiles, storeFilesFor } from "../../core/file
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { followPlot, shapeFromRoads } from "../../gpx/followed-shape";
-import { readUploadedGpx, type UploadedGpx } from "../../gpx/read-uploaded-gpx";
+import { readUploadedGpx, type UploadedGpx, warningsOf } from "../../gpx/read-uploaded-gpx";
 import { reportAtField } from "../../gpx/report-at-field";
 import {
   NO_SHAPE,
@@ -72,7 +72,7 @@ interface CreatedRoute {
 
 async function cutAndRead(ctx: OnboardedCtx, { id, isHidden }: CreatedRoute, file?: UploadedGpx) {
   if (isHidden) await recutRoute(ctx, id, file);
-  return readRoute(ctx, { id });
+  return { ...(await readRoute(ctx, { id })), ...warningsOf(file) };
 }
 
 /** Locks the author, as setting a home area does, so that a new route cannot miss a new home area. */

@@ -1,3 +1,4 @@
+import { SCHEMATIC_TEXTS } from "@longpaddock/domain/routes/texts";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { fileOf, uploadRoute } from "../../../test/factories";
@@ -15,7 +16,44 @@ const plot = (author: Person) =>
 const download = (person: Person, id: number, headers = {}) =>
   person.rest("GET", `/api/routes/${id}/gpx`, { headers });
 
+/** What a device shows of the file's routes. */
+const stopsIn = (gpx: string) =>
+  [...gpx.matchAll(/<rtept lat="([^"]+)" lon="([^"]+)"><name>([^<]*)<\/name><\/rtept>/g)].map((stop) =>
+    stop.slice(1),
+  );
+
 describe("the GPX file of a plotted route", () => {
+  test("is a route through its named places that says it is no line of a road", async () => {
+    const { id } = await plot(await member(app));
+    const { payload } = await download(guest(app), id);
+    expect(payload).not.toContain("<trk");
+    expect(payload).toContain(`<rte><name>Two stops</name><desc>${SCHEMATIC_TEXTS.inFile}</desc>`);
+    expect(stopsIn(payload)).toEqual([
+      ["-35.5", "148.25", "Fish &amp; &lt;Chips&gt;"],
+      ["-35.75", "148.5", "Waypoint 2"],
+    ]);
+  });
+
+  test("has the places of the roads between its stops, each stop in its place", async () => {
+    const author = await member(app, { plan: "gold" });
+    const waypoints = [
+      { name: "A bed in Dubbo", latitude: -32.2405, longitude: 148.6051 },
+      { name: "Home paddock", latitude: -31.2, longitude: 146.9 },
+      { name: "Dubbo again", latitude: -32.2427, longitude: 148.6048 },
+    ];
+    const fields = { waypoints: JSON.stringify(waypoints), followsRoads: "true" };
+    const { payload } = await download(author, (await uploadRoute(author, fields)).id);
+    const names = stopsIn(payload).map(([, , name]) => name);
+    expect(names.filter((name) => waypoints.some((stop) => stop.name === name))).toEqual([
+      "A bed in Dubbo",
+      "Home paddock",
+      "Dubbo again",
+    ]);
+    expect([names[0], names.at(-1)]).toEqual(["A bed in Dubbo", "Dubbo again"]);
+    expect(names).toContain("Nyngan");
+    expect(names).not.toContain("Dubbo");
+  });
+
   test("has its waypoints and a route through them, and can be shared again", async () => {
     const author = await member(app, { plan: "premium" });
     const { id, can, gpxData } = await plot(author);

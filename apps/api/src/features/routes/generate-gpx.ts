@@ -1,23 +1,29 @@
-import { lineThrough } from "@longpaddock/gpx/line/line";
+import { isSchematicFile } from "@longpaddock/domain/routes/rules";
+import { SCHEMATIC_TEXTS } from "@longpaddock/domain/routes/texts";
+import { placesOnTheWay } from "../../gpx/places-on-the-way";
 import { lineOfPieces } from "../../gpx/road-pieces";
-import { gpxText } from "../../gpx/write-gpx";
+import { gpxText, planText } from "../../gpx/write-gpx";
 import type { loadTrack } from "./load";
 
-type Route = Pick<Awaited<ReturnType<typeof loadTrack>>, "name" | "track" | "gpxData" | "roadLine">;
+type Route = Pick<Awaited<ReturnType<typeof loadTrack>>, "name" | "track" | "gpxData" | "roadLine" | "roads">;
 
 /**
- * A GPX document of a plotted route: its waypoints, and a track along roads or a route through them. Null for other
- * routes.
+ * A GPX document of a plotted route; null for other routes. A line of real roads is a track. Without one, straight lines
+ * would pass for roads on a device, so the document has a route through every known place on the way, for the device to
+ * find the roads, and says so.
  */
-export function generateGpx({ name, track, gpxData, roadLine }: Route): string | null {
+export function generateGpx({ name, track, gpxData, roadLine, roads }: Route): string | null {
   const places = gpxData?.waypoints ?? [];
   if (track || places.length === 0) return null;
   const waypoints = places.map(({ latitude, longitude, ...place }, index) => ({
     latitude,
     longitude,
-    elevation: Number.NaN,
     name: place.name ?? `Waypoint ${index + 1}`,
   }));
-  if (roadLine) return gpxText({ name, kind: "track", line: lineOfPieces(roadLine), waypoints });
-  return gpxText({ name, kind: "route", line: lineThrough(places), waypoints });
+  if (roadLine && !isSchematicFile({ hasGpx: false, roads })) {
+    const description = SCHEMATIC_TEXTS.partOfLine(roads?.straightKm ?? 0);
+    return gpxText({ name, description, kind: "track", line: lineOfPieces(roadLine), waypoints });
+  }
+  const parts = roadLine ? placesOnTheWay(roadLine, waypoints) : [waypoints];
+  return planText({ name, description: SCHEMATIC_TEXTS.inFile, parts, waypoints });
 }

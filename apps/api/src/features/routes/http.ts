@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Sends the original GPX file, or to others the rewritten one if the author hides a home. A plotted route is written as
- * a GPX route, or as a track along roads.
+ * Sends the original GPX file under the route's name, or to others the rewritten one if the author hides a home. A
+ * plotted route is written as a GPX route, or as a track along real roads.
  */
 export const routeFiles = fp<Options>(async (app, { createContext }) => {
   app.get("/api/routes/:id/gpx", async (request, reply) => {
@@ -48,7 +48,10 @@ async function findGpx(ctx: Ctx, id: number): Promise<SentFile> {
 
 function sourceOf(route: Awaited<ReturnType<typeof loadTrack>>) {
   const { file } = route;
-  if (file) return { storageKey: file.storageKey, etag: `"${file.sha256}"` };
+  if (file) {
+    const { storageKey, sha256, change } = file;
+    return { storageKey, etag: `"${sha256}"`, ...(change && { change }) };
+  }
   const text = generateGpx(route);
   return text === null
     ? null

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type RouteColumn, type TrackColumn, trackColumnsOf } from "@longpaddock/db/route-privacy";
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
@@ -10,8 +11,10 @@ import { isAuthor } from "@longpaddock/domain/routes/rules";
 import { eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
+import type { SentFile } from "../../core/files/send-file";
 import { prepared } from "../../core/prepared";
 import { gpxFileName } from "../../gpx/gpx-files";
+import { renameTo } from "../../gpx/rename-gpx";
 import { mineColumns } from "./mine";
 import { publicRouteColumns, summaryColumns } from "./route-columns";
 
@@ -133,6 +136,7 @@ const trackQuery = prepared((db) =>
       name: routes.name,
       gpxData: routes.gpxData,
       roadLine: routes.roadLine,
+      roads: routes.roads,
       homeCut: routes.homeCut,
       addedStops: routes.addedStops,
       track: trackColumnsOf("shape"),
@@ -149,6 +153,8 @@ export interface GpxFile {
   sha256: string;
   /** True if others get a different file, without the parts near a home. */
   isAuthorOnly: boolean;
+  /** Puts the route's name into an upload. A file that was cut near a home has it. */
+  change?: NonNullable<Extract<SentFile, { storageKey: string }>["change"]>;
 }
 
 /**
@@ -160,32 +166,36 @@ export async function loadTrack(ctx: Ctx, id: number) {
   const [route] = await trackQuery(ctx.db).execute({ id });
   if (!route) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canSeeTrack(ctx.actor, route));
-  const { track, files, gpxData, roadLine, ...rest } = route;
+  const { track, files, gpxData, roadLine, roads, ...rest } = route;
   const isOwn = isAuthor(ctx.actor, route);
   const original = isOwn && route.homeCut !== "none" ? await loadOriginal(ctx.db, id) : undefined;
   return {
     ...rest,
     gpxData: original ? original.gpxData : gpxData,
     roadLine: original ? original.roadLine : roadLine,
+    roads: original ? original.roads : roads,
     track: original?.track ?? track,
-    file: files && (isOwn ? ownFile(files, route.homeCut) : publicFile(files, route.homeCut)),
+    file: files && (isOwn ? ownFile(files, route) : publicFile(files, route)),
   };
 }
 
 type StoredFiles = Pick<typeof routeTracks.$inferSelect, TrackColumn<"upload" | "served">>;
 
-function ownFile(
-  { storageKey, sha256, publicStorageKey }: StoredFiles,
-  homeCut: StoredRoute["homeCut"],
-): GpxFile {
-  return { storageKey, sha256, isAuthorOnly: homeCut !== "none" || publicStorageKey !== null };
+type NamedFile = Pick<StoredRoute, "name" | "homeCut">;
+
+function ownFile(files: StoredFiles, { name, homeCut }: NamedFile): GpxFile {
+  return { ...upload(files, name), isAuthorOnly: homeCut !== "none" || files.publicStorageKey !== null };
 }
 
-function publicFile(
-  { storageKey, sha256, publicStorageKey, publicSha256 }: StoredFiles,
-  homeCut: StoredRoute["homeCut"],
-): GpxFile | null {
+function publicFile(files: StoredFiles, { name, homeCut }: NamedFile): GpxFile | null {
+  const { publicStorageKey, publicSha256 } = files;
   if (publicStorageKey !== null && publicSha256 !== null)
     return { storageKey: publicStorageKey, sha256: publicSha256, isAuthorOnly: false };
-  return homeCut === "none" ? { storageKey, sha256, isAuthorOnly: false } : null;
+  return homeCut === "none" ? { ...upload(files, name), isAuthorOnly: false } : null;
 }
+
+const upload = ({ storageKey, sha256 }: StoredFiles, name: string) => ({
+  storageKey,
+  sha256: createHash("sha256").update(`${sha256} ${name}`).digest("hex"),
+  change: renameTo({ storageKey, name }),
+});

@@ -1,5 +1,6 @@
 import { metresBetween } from "@longpaddock/domain/geo";
 import { FOLLOW_MESSAGES } from "@longpaddock/domain/roads/texts";
+import { SCHEMATIC_TEXTS } from "@longpaddock/domain/routes/texts";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { ESSENTIALS, gpxFile, uploadRoute } from "../../../test/factories";
@@ -45,9 +46,18 @@ describe("a plotted route that follows roads", () => {
     expect([straight, elevation, waypoints.length]).toEqual([[false], null, 2]);
     expect(lines[0].length).toBeGreaterThan(4);
     const gpx = await download(guest(app), route.id);
-    expect(gpx).toContain("<trkseg>");
-    expect(gpx).not.toContain("<rtept");
-    expect(gpx.match(/<trkpt /g)).toHaveLength(lines[0].length);
+    expect(gpx).not.toContain("<trk");
+    expect(gpx).toContain(`<rte><name>Over the mountains</name><desc>${SCHEMATIC_TEXTS.inFile}</desc>`);
+    const stops = [...gpx.matchAll(/<rtept [^>]*><name>([^<]+)<\/name>/g)].map(([, name]) => name);
+    expect(stops).toEqual([
+      "Sydney",
+      "Penrith",
+      "Katoomba",
+      "Blackheath",
+      "Mount Victoria",
+      "Lithgow",
+      "Bathurst",
+    ]);
     expect(gpx.match(/<wpt /g)).toHaveLength(2);
     expect(route.gpxData.content).toBe(gpx);
 
@@ -169,6 +179,10 @@ describe("a route along roads near its author's home", () => {
     await expectHomeHidden(route.id, [{ latitude: -33.7125, longitude: 150.3119, radius: 2000 }]);
     const [whole, shown] = [await track(author, route.id), await track(guest(app), route.id)];
     expect(shown.lines.flat().length).toBeLessThan(whole.lines.flat().length);
+    const gpx = await download(guest(app), route.id);
+    expect(gpx.match(/<rte>/g)).toHaveLength(2);
+    expect(gpx).not.toContain("Katoomba");
+    expect(await download(author, route.id)).toContain("<name>Katoomba</name>");
   });
 });
 

@@ -6,7 +6,10 @@ import { generateGpx } from "./generate-gpx";
 import { loadTrack } from "./load";
 import type { routeView } from "./view";
 
-type Route = ReturnType<typeof routeView>;
+type Route = ReturnType<typeof routeView> & {
+  /** After a change: what of the file that was sent isn't used, and why. */
+  warnings?: string[];
+};
 
 /** Larger files are downloaded from `file.url` instead. */
 const MAX_CONTENT_BYTES = 256 * 1024;
@@ -33,14 +36,15 @@ export const contentOutput = (route: unknown, { ctx }: { ctx: Ctx }) => readCont
 
 async function contentOf(ctx: Ctx, { id, name, gpxData, roads }: Route): Promise<string | null> {
   if (roads) return generateGpx(await loadTrack(ctx, id));
-  if (!gpxData?.file) return generateGpx({ name, track: null, gpxData, roadLine: null });
+  if (!gpxData?.file) return generateGpx({ name, track: null, gpxData, roadLine: null, roads });
   if (gpxData.file.bytes === null || gpxData.file.bytes > MAX_CONTENT_BYTES) return null;
   const find = async () => (await loadTrack(ctx, id)).file;
   const file = await find();
   const opened = file && (await openFile(ctx, file, find));
   if (!opened) return null;
   const { content } = opened;
-  if (content.bytes <= MAX_CONTENT_BYTES) return decodeXml(await buffer(content.stream));
+  // The route's name may have made it a little longer.
+  if (content.bytes <= 2 * MAX_CONTENT_BYTES) return decodeXml(await buffer(content.stream));
   content.stream.destroy();
   return null;
 }

@@ -1,10 +1,8 @@
+import { MIN_STRAIGHT_KM } from "@longpaddock/domain/routes/rules";
 import { kilometres } from "../../lib/format";
 import type { RouteCardData } from "./use-route";
 
 export type Measured = Pick<RouteCardData, "distance" | "hasGpx" | "outline" | "roads">;
-
-/** Shorter straight pieces of a line along roads aren't worth a mention. */
-const MIN_STRAIGHT_KM = 1;
 
 /** True if the distance is that of straight lines between plotted waypoints, so that the ride is longer. */
 export const isStraight = ({ distance, hasGpx, outline, roads }: Measured): boolean =>

@@ -17,7 +17,7 @@ import {
 } from "../../../core/files/pending-files";
 import { lockMember } from "../../../core/lock-member";
 import { withinTransaction } from "../../../core/within-transaction";
-import { readUploadedGpx, type UploadedGpx } from "../../../gpx/read-uploaded-gpx";
+import { readUploadedGpx, type UploadedGpx, warningsOf } from "../../../gpx/read-uploaded-gpx";
 import { type RouteShape, routeColumns, trackColumns } from "../../../gpx/route-shape";
 import { awardBadges } from "../../badges/award-badges";
 import { allAreas, loadHomes } from "../../home-areas/homes";
@@ -47,7 +47,7 @@ export async function updateRoute(ctx: OnboardedCtx, input: UpdateRouteInput) {
     : await saveEdit(ctx, edit);
   await deletePendingFiles(ctx, unusedFiles);
   await recutRoute(ctx, input.id, file ?? undefined);
-  return readRoute(ctx, input);
+  return { ...(await readRoute(ctx, input)), ...warningsOf(file ?? undefined) };
 }
 
 /** Reads the stored file if the edit depends on the duration that it has recorded. */

@@ -1,21 +1,27 @@
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { isSchematicFile } from "@longpaddock/domain/routes/rules";
+import { ROUTE_PAGE_TEXTS, SCHEMATIC_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { Download } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useId } from "react";
 import { trpc } from "../../../lib/api";
 import { notifyFailure } from "../../../lib/notify";
 import { isRestored } from "../../../lib/offline/restore";
 import { gpxUrl } from "../../../lib/paths";
 import { useCurrentUser } from "../../auth/use-auth";
+import type { RouteDetail } from "../use-route";
 
 interface DownloadButtonProps {
-  routeId: number;
+  route: Pick<RouteDetail, "id" | "hasGpx" | "roads">;
   block?: boolean;
 }
 
-export function DownloadButton({ routeId, block = false }: DownloadButtonProps) {
+/** Says with the button when the file has no line to ride along. */
+export function DownloadButton({ route, block = false }: DownloadButtonProps) {
+  const { id: routeId } = route;
+  const noteId = useId();
+  const isSchematic = isSchematicFile(route);
   const { user } = useCurrentUser();
   const client = useQueryClient();
   const handleClick = (event: MouseEvent) => {
@@ -29,12 +35,25 @@ export function DownloadButton({ routeId, block = false }: DownloadButtonProps) 
     void saveOffline(routeId, user?.id);
   };
   return (
-    <Button asChild block={block}>
-      <a href={gpxUrl(routeId)} target="_blank" rel="noopener" onClick={handleClick}>
-        <Download aria-hidden="true" className="size-5" />
-        {ROUTE_PAGE_TEXTS.downloadGpx}
-      </a>
-    </Button>
+    <div className="flex flex-col items-end gap-1">
+      <Button asChild block={block}>
+        <a
+          href={gpxUrl(routeId)}
+          target="_blank"
+          rel="noopener"
+          aria-describedby={isSchematic ? noteId : undefined}
+          onClick={handleClick}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          {ROUTE_PAGE_TEXTS.downloadGpx}
+        </a>
+      </Button>
+      {isSchematic && (
+        <p id={noteId} className="text-ink-muted text-xs max-sm:w-full max-sm:text-center">
+          {SCHEMATIC_TEXTS.atDownload}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -42,13 +61,13 @@ export function DownloadButton({ routeId, block = false }: DownloadButtonProps) 
  * Keeps the page's main action within reach of the thumb on phones. It is the end of the page, so that it covers
  * nothing there, and on low screens it stays there.
  */
-export function DownloadBar({ routeId }: { routeId: number }) {
+export function DownloadBar({ route }: Pick<DownloadButtonProps, "route">) {
   return (
     <div
       data-bottom-bar
       className="-mx-[min(1rem,4.5vw)] mt-6 border-line-strong border-t bg-surface-raised px-[min(1rem,4.5vw)] pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] [@media(height>=26rem)]:sticky bottom-[var(--dock,0px)] z-20 sm:hidden"
     >
-      <DownloadButton routeId={routeId} block />
+      <DownloadButton route={route} block />
     </div>
   );
 }

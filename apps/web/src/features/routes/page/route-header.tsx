@@ -71,7 +71,7 @@ export function RouteHeader({ route, starred, onToggleStar, printSheet }: RouteH
             </QuietAction>
             {route.can.downloadGpx && (
               <div className="ml-2 max-sm:hidden">
-                <DownloadButton routeId={route.id} />
+                <DownloadButton route={route} />
               </div>
             )}
           </div>

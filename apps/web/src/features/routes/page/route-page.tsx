@@ -105,7 +105,7 @@ function RouteArticle({ route }: { route: RouteDetail }) {
             <RecentRatings route={route} />
           </div>
         </div>
-        {route.can.downloadGpx && <DownloadBar routeId={route.id} />}
+        {route.can.downloadGpx && <DownloadBar route={route} />}
         <RouteDialogs dialog={dialog} place="page" onClose={closeDialog} />
       </article>
     </>

@@ -1,4 +1,6 @@
 import { BRAND } from "@longpaddock/domain/brand";
+import { isSchematicFile } from "@longpaddock/domain/routes/rules";
+import { SCHEMATIC_TEXTS } from "@longpaddock/domain/routes/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { QrCode } from "../../../lib/art/qr-code";
 import { kilometresToOneDecimal, metres } from "../../../lib/format";
@@ -38,6 +40,7 @@ export function PrintSheet({ route }: { route: RouteDetail }) {
         <p className="mt-3">The map and waypoints weren't loaded yet when this was printed.</p>
       )}
       {track && <PrintMap track={track} stops={stops} />}
+      {track && isSchematicFile(route) && <p className="mt-1 text-[9pt]">{SCHEMATIC_TEXTS.onPaper}</p>}
       {track?.elevation && <PrintProfile samples={track.elevation} />}
       {stops.length > 0 && <Stops stops={stops} />}
       {route.description && (

@@ -1,4 +1,5 @@
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
+import { Notice } from "@longpaddock/ui/notice";
 import { Spinner } from "@longpaddock/ui/spinner";
 import { FileField } from "../../../../files/file-field";
 import { GpxPreviewCard } from "./gpx-preview-card";
@@ -28,6 +29,13 @@ export function GpxField({ gpx, label = "GPX file", vehicleType, disabled }: Gpx
       {preview.status === "reading" && <Spinner text="Reading the file…" />}
       {preview.status === "ready" && (
         <GpxPreviewCard preview={preview.preview} vehicleType={vehicleType ?? "offroad-motorcycle"} />
+      )}
+      {preview.status === "ready" && preview.preview.notes.length > 0 && (
+        <Notice tone="warning" title="Not all of this file is used" announce>
+          {preview.preview.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
       )}
       {preview.status === "unavailable" && (
         <p className="text-ink-muted text-sm">We couldn't preview this file. You can still use it.</p>

@@ -29,6 +29,16 @@ test("the preview knows the states of a track, and of a file with waypoints only
   expect(await statesOf(`${places}${track}`)).toEqual(["NSW", "VIC"]);
 });
 
+test("the author sees what of the file isn't used", async () => {
+  const points = [-36, -35.99, -35.98, 0, -35.96, -35.95].map(
+    (latitude) => `<trkpt lat="${latitude}" lon="${latitude && 148}"/>`,
+  );
+  const { notes, points: kept } = await readGpxPreview(
+    new Blob([`<gpx><trk><trkseg>${points.join("")}</trkseg></trk></gpx>`]),
+  );
+  expect([kept, notes]).toEqual([5, [expect.stringContaining("point 4 (0, 0)")]]);
+});
+
 test("a file is read completely even when a character spans two chunks", async () => {
   const point = (i: number) =>
     `<trkpt lat="-33.${String(i).padStart(6, "0")}" lon="150"><ele>é</ele></trkpt>`;

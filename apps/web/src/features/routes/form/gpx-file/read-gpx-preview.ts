@@ -13,6 +13,8 @@ export interface GpxPreview {
   /** SVG path in a 100 x 24 box. */
   spark: string | null;
   lineStates: LineStates;
+  /** What of the file isn't used, and why. */
+  notes: string[];
 }
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -25,8 +27,8 @@ export async function readGpxPreview(file: Pick<Blob, "size" | "slice">): Promis
   const reader = new GpxReader();
   for (let from = 0; from < file.size; from += CHUNK_BYTES)
     reader.write(new Uint8Array(await file.slice(from, from + CHUNK_BYTES).arrayBuffer()));
-  const { name, points, waypoints, distanceKm, outline, spark, track } = reader.end();
+  const { name, points, waypoints, distanceKm, outline, spark, track, notes } = reader.end();
   const places = waypoints.map(({ longitude, latitude }) => [longitude, latitude] as const);
   const lineStates = statesOfLines(points > 0 ? track : [places]);
-  return { name, points, waypoints: waypoints.length, distanceKm, outline, spark, lineStates };
+  return { name, points, waypoints: waypoints.length, distanceKm, outline, spark, lineStates, notes };
 }
