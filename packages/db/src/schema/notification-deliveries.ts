@@ -1,7 +1,8 @@
 import { DELIVERY_CHANNELS } from "@longpaddock/domain/notifications/vocabulary";
-import { check, index, integer, pgTable } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
 import { between, createdAt, enumText, identity, instant, oneOf, requestId } from "./columns";
 import { notifications } from "./notifications";
+import { users } from "./users";
 
 /** Notifications that have yet to be sent as push messages and mail. A row goes once it is sent or given up. */
 export const notificationDeliveries = pgTable(
@@ -12,6 +13,12 @@ export const notificationDeliveries = pgTable(
       .notNull()
       .references(() => notifications.id, { onDelete: "cascade" }),
     channel: enumText("channel", 10, DELIVERY_CHANNELS).notNull(),
+    /** Null in rows of v3.3.0. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** What the message is about, such as the changes of one event, if one message sums up all that happens to it. */
+    subject: varchar("subject", { length: 60 }),
+    /** A message that sums up is about the notifications after this one, up to `notificationId`. */
+    afterId: bigint("after_id", { mode: "number" }).notNull().default(0),
     attempts: integer("attempts").notNull().default(0),
     /** When it may be tried next: a process that takes it puts this off, so that another one goes on if it dies. */
     dueAt: instant("due_at").notNull().defaultNow(),
@@ -20,7 +27,8 @@ export const notificationDeliveries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("notification_deliveries_due").on(t.dueAt, t.id),
+    unique("notification_deliveries_subject").on(t.userId, t.channel, t.subject),
+    index("notification_deliveries_channel").on(t.channel, t.dueAt, t.id),
     index("notification_deliveries_notification").on(t.notificationId),
     check("notification_deliveries_channel", oneOf(t.channel, DELIVERY_CHANNELS)),
     check("notification_deliveries_attempts", between(t.attempts, 0, 10)),

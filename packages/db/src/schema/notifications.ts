@@ -1,9 +1,9 @@
 import { TOLD_CHANGES } from "@longpaddock/domain/events/vocabulary";
-import { NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import { NOTIFICATION_KINDS, type StateBefore } from "@longpaddock/domain/notifications/vocabulary";
 import { MAX_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
 import { allOf, createdAt, enumText, identity, instant, lengthBetween, oneOf, textList } from "./columns";
 import { eventIds } from "./event-ids";
 import { groupPostComments } from "./group-post-comments";
@@ -37,6 +37,8 @@ export const notifications = pgTable(
     changes: textList("changes"),
     /** Why, in the words of the actor, for the member whom it is about. */
     reason: text("reason"),
+    /** What the event or role was like before, for a message that sums up several changes. */
+    before: jsonb("before").$type<StateBefore>(),
     createdAt: createdAt(),
     readAt: instant("read_at"),
   },

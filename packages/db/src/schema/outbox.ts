@@ -1,8 +1,22 @@
 import { TOLD_CHANGES } from "@longpaddock/domain/events/vocabulary";
-import { ACT_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import { ACT_KINDS, type StateBefore } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
-import { check, integer, pgTable, text, varchar } from "drizzle-orm/pg-core";
-import { allOf, createdAt, enumText, identity, oneOf, requestId, textList } from "./columns";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core";
+import {
+  allOf,
+  between,
+  createdAt,
+  enumText,
+  identity,
+  instant,
+  oneOf,
+  requestId,
+  textList,
+} from "./columns";
+
+/** An act that failed this often is set aside: it stays in the table, and nobody tries it again. */
+export const MAX_ACT_ATTEMPTS = 10;
 
 /**
  * Acts that members have yet to be told of, written in the transaction of the act: after a crash, any process goes on.
@@ -27,13 +41,28 @@ export const outbox = pgTable(
     changes: textList("changes"),
     /** Why, in the words of the actor, for the member whom it is about. */
     reason: text("reason"),
+    /** What the event or role was like before a change. */
+    before: jsonb("before").$type<StateBefore>(),
     /** Of a deleted group. */
     groupName: varchar("group_name", { length: 100 }),
     /** The request that it is about, for the log; null for what nobody asked for. */
     requestId: requestId(),
+    /** The last member of the pages that are done: an audience is notified in the order of its ids. */
+    place: text("place").notNull().default(""),
+    /** Failures since the last page that worked. */
+    attempts: integer("attempts").notNull().default(0),
+    /** When its next page may be tried. Each page puts it behind the acts that wait. */
+    dueAt: instant("due_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [
+    index("outbox_due")
+      .on(t.dueAt, t.id)
+      .where(sql`${t.attempts} < ${sql.raw(String(MAX_ACT_ATTEMPTS))}`),
+    index("outbox_set_aside")
+      .on(t.id)
+      .where(sql`${t.attempts} = ${sql.raw(String(MAX_ACT_ATTEMPTS))}`),
+    check("outbox_attempts", between(t.attempts, 0, MAX_ACT_ATTEMPTS)),
     check("outbox_kind", oneOf(t.kind, ACT_KINDS)),
     check("outbox_role", oneOf(t.role, GROUP_ROLES)),
     check("outbox_changes", allOf(t.changes, TOLD_CHANGES)),

@@ -1,5 +1,5 @@
-import { index, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
-import { createdAt, identity } from "./columns";
+import { index, integer, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
+import { createdAt, identity, instant } from "./columns";
 import { sessions } from "./sessions";
 import { userRef } from "./user-ref";
 
@@ -17,6 +17,10 @@ export const pushSubscriptions = pgTable(
     /** The browser's keys: messages are encrypted for it. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
+    /** Messages since the last one that was taken which the service didn't answer in time. */
+    timeouts: integer("timeouts").notNull().default(0),
+    /** After some of those it gets nothing until then. */
+    restsUntil: instant("rests_until"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -14,3 +14,13 @@ export type EventChange = (typeof EVENT_CHANGES)[number];
 /** What riders are told of one. Following: the later events of its series too. */
 export const TOLD_CHANGES = [...EVENT_CHANGES, "following"] as const;
 export type ToldChange = (typeof TOLD_CHANGES)[number];
+
+/** What participants are notified of when it changes, as JSON. */
+export interface EventFacts {
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly location: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly routeId: number | null;
+}

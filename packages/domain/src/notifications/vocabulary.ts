@@ -1,3 +1,6 @@
+import type { EventFacts } from "../events/vocabulary";
+import type { GroupRole } from "../roles";
+
 /** What happens in a group or to an event and concerns members. */
 export const ACT_KINDS = [
   "topic",
@@ -54,3 +57,6 @@ export type ChosenKind = (typeof CHOSEN_KINDS)[number];
 
 /** How members are told beside the bell. */
 export const DELIVERY_CHANNELS = ["push", "mail"] as const;
+
+/** What an event or a member's role was like before a change. */
+export type StateBefore = EventFacts | { readonly role: GroupRole };
