@@ -124,7 +124,7 @@ const API_FEATURE = {
       "own-rows.ts",
       "released-routes.ts",
     ],
-    notifications: ["audiences.ts", "notify.ts", "deliveries/"],
+    notifications: ["audiences.ts", "notify.ts", "tell-page.ts", "deliveries/"],
     places: ["providers/"],
     planner: ["providers/"],
     roads: ["providers/"],

@@ -1,5 +1,5 @@
 import { dayInZone } from "../calendar";
-import { EVENT_CHANGES, type EventChange } from "./vocabulary";
+import { EVENT_CHANGES, type EventChange, type EventFacts } from "./vocabulary";
 
 export const EVENT_TYPES = ["ride", "group_event"] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -63,7 +63,7 @@ const PLANNED_FIELDS = [
   "routeId",
 ] as const satisfies readonly (keyof Planned)[];
 
-const TOLD_FIELDS: Readonly<Record<EventChange, readonly (keyof Planned)[]>> = {
+const TOLD_FIELDS: Readonly<Record<EventChange, readonly (keyof EventFacts)[]>> = {
   time: ["startsAt", "endsAt"],
   place: ["location", "latitude", "longitude"],
   route: ["routeId"],
@@ -87,6 +87,25 @@ export function changesBetween(before: Planned, after: Planned) {
     isInCalendars: isAnyOf(CALENDAR_FIELDS),
   };
 }
+
+/** What participants are notified of, as it can be stored. */
+export function factsOf(
+  planned: Omit<EventFacts, "startsAt" | "endsAt"> & Pick<Planned, "startsAt" | "endsAt">,
+): EventFacts {
+  const { startsAt, endsAt, location, latitude, longitude, routeId } = planned;
+  return {
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    location,
+    latitude,
+    longitude,
+    routeId,
+  };
+}
+
+/** What of it has changed. */
+export const factChanges = (before: EventFacts, after: EventFacts): EventChange[] =>
+  EVENT_CHANGES.filter((change) => TOLD_FIELDS[change].some((field) => before[field] !== after[field]));
 
 export type EventBucket = "today" | "upcoming" | "completed";
 

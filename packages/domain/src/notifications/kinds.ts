@@ -22,13 +22,19 @@ export interface Notified {
   readonly reason: string | null;
 }
 
+type SummedBy = "event" | "group" | "member";
+
 interface Kind {
   /** What happened, as a sentence. */
   text(actor: string, about: Notified): string;
   /** The page that shows what happened. */
   path(about: Notified): string;
-  /** By mail too: each of them, or one at a time, so that nobody can fill a mailbox. The bell has all of them. */
-  mail: "each" | "oneAtATime" | "no";
+  /**
+   * By mail too: each of them, or one at a time that sums up what has happened to the same event, in the same group or to
+   * the member, so that nobody can fill a mailbox by changing something over and over. The bell has all of them. Push
+   * messages sum up too what is about an event or group. What is urgent and happens once has messages of its own.
+   */
+  mail: "each" | SummedBy | "no";
   /** Silenced by muting the group. */
   isMutedWithGroup: boolean;
   /** Silenced by muting the member who did it. */
@@ -38,7 +44,7 @@ interface Kind {
 const WRITTEN = { path: topicPath, isMutedWithGroup: true, isMutedWithActor: true } as const;
 const MEMBERSHIP = {
   path: groupPath,
-  mail: "each",
+  mail: "group",
   isMutedWithGroup: false,
   isMutedWithActor: false,
 } as const;
@@ -61,7 +67,7 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   },
   mention: {
     ...WRITTEN,
-    mail: "oneAtATime",
+    mail: "member",
     text: (actor, about) =>
       about.event
         ? `${actor} mentioned you in the discussion of ${eventTitle(about)}`
@@ -80,7 +86,6 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   },
   membership_requested: {
     ...MEMBERSHIP,
-    mail: "oneAtATime",
     path: (about) => inGroup(about, "/manage?tab=members"),
     text: (actor, about) => `${actor} asks to join ${groupName(about)}`,
   },
@@ -99,10 +104,12 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   },
   group_deleted: {
     ...MEMBERSHIP,
+    mail: "each",
     text: (actor, about) => `${actor} deleted ${groupName(about)}`,
   },
   event_changed: {
     ...AT_EVENT,
+    mail: "event",
     text: (actor, about) =>
       about.changes.includes("following")
         ? `${actor} changed ${listed(about.changes)} of ${eventTitle(about)} and of the dates that follow`
@@ -115,6 +122,7 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   },
   event_promoted: {
     ...AT_EVENT,
+    mail: "event",
     text: (_actor, about) => `You're going to ${eventTitle(about)}: a place became free`,
   },
   event_overdue: {
@@ -142,7 +150,7 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     },
   },
   removed: {
-    mail: "oneAtATime",
+    mail: "member",
     isMutedWithGroup: false,
     isMutedWithActor: false,
     path: topicPath,
@@ -157,6 +165,10 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
 
 export const kindsThat = (holds: (kind: Kind) => boolean): NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => holds(KINDS[kind]));
+
+/** The kinds that one message sums up. */
+export const kindsSummedBy = (subject: SummedBy): NotificationKind[] =>
+  kindsThat(({ mail }) => mail === subject);
 
 export const notificationText = (actor: string, about: Notified): string =>
   KINDS[about.kind].text(actor, about);

@@ -1,13 +1,15 @@
 import { rows } from "@longpaddock/db/rows";
 import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
-import { outbox } from "@longpaddock/db/schema/outbox";
+import { MAX_ACT_ATTEMPTS, outbox } from "@longpaddock/db/schema/outbox";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { type SQL, sql } from "drizzle-orm";
 import type { ServerDeps } from "../deps";
 
 /** Longer queues are as bad. */
 export const MAX_COUNTED = 10_000;
+
+const MAX = sql.raw(String(MAX_ACT_ATTEMPTS));
 
 interface Backlog {
   backlog: string;
@@ -40,7 +42,8 @@ export async function findBacklogs({
     select due.*, (select case when n < ${MAX_COUNTED}
         then (select count(*) from (select 1 from ${sessions} limit ${MAX_COUNTED}) s) else n end
       from sessions_estimated)::int as sessions
-    from (${waiting("outbox", sql`created_at`, sql`${outbox} order by id`)}
+    from (${waiting("outbox", sql`created_at`, sql`${outbox} where attempts < ${MAX} order by due_at`)}
+      union all ${waiting("set_aside", sql`created_at`, sql`${outbox} where attempts = ${MAX} order by id`)}
       union all ${waiting("push", sql`due_at`, deliveries("push"))}
       union all ${waiting("mail", sql`due_at`, deliveries("mail"))}
       union all ${waiting("invitations", sql`due_at`, sql`${emailInvites} where status = 'queued' and due_at <= ${now} order by due_at`)}

@@ -5,7 +5,7 @@ import type { PushMessage } from "@longpaddock/domain/notifications/push-message
 import webPush from "web-push";
 import { lookupPublic } from "./public-address";
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 3000;
 /** Seconds: after a day it isn't news. */
 const TTL = 86_400;
 
@@ -15,11 +15,14 @@ export interface PushTarget {
   auth: string;
 }
 
+/** `gone` if the browser has given the subscription up, `late` if the push service didn't answer in time. */
+type PushOutcome = "taken" | "gone" | "late";
+
 export interface Pusher {
   /** Browsers subscribe with it. */
   readonly publicKey: string;
-  /** False if the browser has given the subscription up. @throws when the push service fails */
-  send(target: PushTarget, message: PushMessage): Promise<boolean>;
+  /** @throws when the push service fails */
+  send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 }
 
 interface PushSettings {
@@ -49,9 +52,10 @@ export async function openPusher({ db, contact, agent }: PushSettings): Promise<
         headers: details.headers,
         body: details.body,
       });
-      if (status === 404 || status === 410) return false;
+      if (status === null) return "late";
+      if (status === 404 || status === 410) return "gone";
       if (status < 200 || status > 299) throw new Error(`The push service answered ${status}`);
-      return true;
+      return "taken";
     },
   };
 }
@@ -72,15 +76,18 @@ interface Post {
   body: Buffer | null;
 }
 
-/** Reads no answer, follows no redirect, and returns the status. The library's own call reads an answer of any size. */
-function post(address: string, { agent, headers, body }: Post): Promise<number> {
+/**
+ * Reads no answer, follows no redirect, and returns the status, or null when there is none in time. The library's own call
+ * reads an answer of any size.
+ */
+function post(address: string, { agent, headers, body }: Post): Promise<number | null> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   return new Promise((resolve, reject) => {
     const call = request(address, { method: "POST", agent, headers, signal }, (answer) => {
       resolve(answer.statusCode ?? 0);
       answer.destroy();
     });
-    call.on("error", reject);
+    call.on("error", (error) => (signal.aborted ? resolve(null) : reject(error)));
     call.end(body);
   });
 }

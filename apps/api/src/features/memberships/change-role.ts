@@ -22,8 +22,10 @@ export async function changeRole(ctx: OnboardedCtx, { id, userId, role }: Change
       .where(and(eq(groupMembers.groupId, id), eq(groupMembers.userId, userId)))
       .returning();
     if (!changed) throw new AppError("CONFLICT");
-    if (role !== membership?.role)
-      await notify(tx, { kind: "role_changed", groupId: id, memberId: userId, role });
+    if (membership && role !== membership.role) {
+      const before = { role: membership.role };
+      await notify(tx, { kind: "role_changed", groupId: id, memberId: userId, role, before });
+    }
     await publish(tx, { kind: "members", groupId: id });
     return membershipOfGroupView(changed);
   });

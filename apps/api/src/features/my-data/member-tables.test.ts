@@ -18,6 +18,9 @@ const NOT_IN_DOWNLOAD = [
   "mailed_addresses.sender_id",
   "member_mutes.muted_id",
   "notifications.actor_id",
+  "notification_deliveries.user_id",
+  "notification_rests.user_id",
+  "password_reset_links.user_id",
   "password_reset_tokens.user_id",
   "past_home_areas.user_id",
   "reported_issues.assigned_to_id",
@@ -40,8 +43,6 @@ const PARTS = [
   "route_wholes",
   // Computed from the route.
   "route_other_states",
-  // What has yet to be sent of the notifications.
-  "notification_deliveries",
 ];
 
 const namesIn = async (query: SQL) =>

@@ -4,90 +4,109 @@ import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
-import { users } from "@longpaddock/db/schema/users";
+import { outbox } from "@longpaddock/db/schema/outbox";
 import { EVENT_CHANGES } from "@longpaddock/domain/events/vocabulary";
-import { ACT_KINDS, type ActKind } from "@longpaddock/domain/notifications/vocabulary";
+import type { ActKind } from "@longpaddock/domain/notifications/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 
-const members = (condition = sql`true`) => sql`
+/** What the statements about an act need to know of it. Its `namedIds` stay in the database: they can be very many. */
+export interface Act {
+  id: number;
+  kind: ActKind;
+  groupId: number | null;
+  actorId: string;
+  eventId: number | null;
+  postId: number | null;
+  commentId: number | null;
+}
+
+interface Audience {
+  /** Selects ids of members, who are taken in the order of their ids, a page at a time. */
+  from: SQL;
+  /** What else holds for a member `told` of such a page. */
+  only?: SQL;
+}
+
+/** Doesn't depend on the member that it is compared with, so that the database looks it up in a hash table. */
+const named = ({ id }: Act) => sql`select unnest(o.named_ids) from ${outbox} o where o.id = ${id}`;
+
+const members = ({ groupId }: Act, condition = sql`true`) => sql`
   select m.user_id from ${groupMembers} m
-  where m.group_id = act.group_id and m.status = 'active' and ${condition}`;
+  where m.group_id = ${groupId} and m.status = 'active' and ${condition}`;
+
+const isMember = ({ groupId }: Act) => sql`exists (select from ${groupMembers} m
+  where m.group_id = ${groupId} and m.user_id = told.user_id and m.status = 'active')`;
 
 /** Of the topic and, for a reply to a comment, of that; none for a new topic. */
-const answeredAuthors = sql`array(
-  select p.author_id from ${groupPosts} p where p.id = act.post_id and act.comment_id is not null
+const answeredAuthors = ({ postId, commentId }: Act) => sql`
+  select p.author_id from ${groupPosts} p where p.id = ${postId} and ${commentId}::integer is not null
   union select parent.author_id from ${groupPostComments} c
-    join ${groupPostComments} parent on parent.id = c.parent_comment_id where c.id = act.comment_id)`;
+    join ${groupPostComments} parent on parent.id = c.parent_comment_id where c.id = ${commentId}`;
 
-const all = members();
-const named = sql`select u.id as user_id from ${users} u where u.id = any(act.named_ids)`;
-const namedMembers = members(sql`m.user_id = any(act.named_ids)`);
-
-const organizer = sql`
-  select e.organizer_id as user_id from ${eventRows} e
-  where e.id = act.event_id and e.organizer_id <> all(act.named_ids)`;
+const organizer = ({ eventId }: Act) =>
+  sql`select e.organizer_id from ${eventRows} e where e.id = ${eventId}`;
 
 /** Confirmed, tentative or waiting. */
-const riders = sql`
+const riders = ({ eventId }: Act) => sql`
   select p.user_id from ${eventIds} e
   join ${eventParticipants} p on p.event_type = e.type and p.event_id = e.id and p.status <> 'declined'
-  where e.id = act.event_id and p.user_id <> all(act.named_ids)`;
+  where e.id = ${eventId}`;
+
+/** Of a change of the title, for example, they don't hear. */
+const isForRiders = ({ id }: Act) => sql`exists (
+  select from ${outbox} o where o.id = ${id} and o.changes && ${sql.param(EVENT_CHANGES)}::text[])`;
+
+/** Those named have heard of it with another event of the series. */
+const notNamed = (act: Act) => sql`told.user_id not in (${named(act)})`;
+
+const all = (act: Act): Audience => ({ from: members(act) });
+const onlyNamed = (act: Act): Audience => ({ from: named(act) });
+const namedMembers = (act: Act): Audience => ({ from: named(act), only: isMember(act) });
 
 /** At an event only those who answered it or organise it can be mentioned. */
-const writtenTo = sql`
-  select u.id as user_id from ${users} u
-  where u.id = any(act.named_ids || ${answeredAuthors}) and (u.id = any(${answeredAuthors})
-    or exists (select from ${eventParticipants} p where p.event_id = act.event_id and p.user_id = u.id)
-    or exists (select from ${eventRows} e where e.id = act.event_id and e.organizer_id = u.id))`;
+const writtenTo = (act: Act): Audience => ({
+  from: sql`${named(act)} union ${answeredAuthors(act)}`,
+  only: sql`(told.user_id in (${answeredAuthors(act)}) or told.user_id in (${organizer(act)})
+    or exists (select from ${eventParticipants} p where p.event_id = ${act.eventId} and p.user_id = told.user_id))`,
+});
 
-/** Selects `user_id` for the row `act` of the outbox. What else it takes to be notified is in `sweepOutbox`. */
-const AUDIENCES: Readonly<Record<ActKind, SQL>> = {
+const AUDIENCES: Readonly<Record<ActKind, (act: Act) => Audience>> = {
   topic: all,
-  comment: members(sql`m.user_id = any(act.named_ids || ${answeredAuthors})`),
+  comment: (act) => ({ from: sql`${named(act)} union ${answeredAuthors(act)}`, only: isMember(act) }),
   announcement: all,
   event: all,
-  membership_requested: members(sql`m.role = 'admin'`),
+  membership_requested: (act) => ({ from: members(act, sql`m.role = 'admin'`) }),
   membership_approved: namedMembers,
   role_changed: namedMembers,
   owner_changed: namedMembers,
-  group_deleted: named,
+  group_deleted: onlyNamed,
   /** Of anything but its time, place and route, the organiser alone. */
-  event_changed: sql`${riders} and act.changes && ${sql.param(EVENT_CHANGES)}::text[] union ${organizer}`,
-  event_cancelled: sql`${riders} union ${organizer}`,
-  event_promoted: named,
-  event_overdue: named,
-  event_handed_over: named,
+  event_changed: (act) => ({
+    from: sql`${riders(act)} and ${isForRiders(act)} union all ${organizer(act)}`,
+    only: notNamed(act),
+  }),
+  event_cancelled: (act) => ({ from: sql`${riders(act)} union all ${organizer(act)}`, only: notNamed(act) }),
+  event_promoted: onlyNamed,
+  event_overdue: onlyNamed,
+  event_handed_over: onlyNamed,
   event_topic: writtenTo,
   event_comment: writtenTo,
-  deletion_reviewed: named,
-  removed: named,
+  deletion_reviewed: onlyNamed,
+  removed: onlyNamed,
 };
 
 /** Their actor is notified too: nobody does them. */
-const ACTS_OF_NOBODY = ["event_overdue", "event_handed_over"] as const satisfies readonly ActKind[];
+const ACTS_OF_NOBODY: readonly ActKind[] = ["event_overdue", "event_handed_over"];
 
-/** Selects `user_id` for any row `act` of the outbox. Each audience stands there once, with the kinds that share it. */
-export const audienceOfAct = sql.join(
-  [...new Set(Object.values(AUDIENCES))].map((audience) => {
-    const kinds = ACT_KINDS.filter((kind) => AUDIENCES[kind] === audience);
-    return sql`select user_id from (${audience}) told where ${isOneOf(kinds)}
-      and (user_id <> act.actor_id or ${isOneOf(ACTS_OF_NOBODY)})`;
-  }),
-  sql` union all `,
-);
-
-function isOneOf(kinds: readonly ActKind[]): SQL {
-  return sql`act.kind = any(${sql.param(kinds)}::text[])`;
+/** What else it takes to be notified is in `tellPage`. */
+export function audienceOf(act: Act): Required<Audience> {
+  const { from, only = sql`true` } = AUDIENCES[act.kind](act);
+  if (ACTS_OF_NOBODY.includes(act.kind)) return { from, only };
+  return { from, only: sql`told.user_id <> ${act.actorId} and ${only}` };
 }
 
 /** What the act is for the member `told`: of a topic or comment that mentions them, the mention. */
-export const notificationKind = sql`case
+export const notificationKind = (act: Act): SQL => sql`case
   when act.kind in ('topic', 'announcement', 'comment', 'event_topic', 'event_comment')
-    and told.user_id = any(act.named_ids) then 'mention'
+    and told.user_id in (${named(act)}) then 'mention'
   when act.kind in ('comment', 'event_comment') then 'reply' else act.kind end`;
-
-/** How many members it is, roughly: batches end before they grow too large. */
-export const audienceSize = sql`case
-  when w.kind in ('topic', 'announcement', 'event') then g.member_count
-  when w.kind in ('event_changed', 'event_cancelled') then e.confirmed_count + e.tentative_count + e.waitlisted_count
-  else 1 + cardinality(w.named_ids) end`;

@@ -1,4 +1,5 @@
 import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
+import { factsOf } from "@longpaddock/domain/events/rules";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroupEvent, addRide } from "../../../test/events/event-rows";
@@ -20,6 +21,14 @@ beforeAll(async () => {
 });
 
 type Act = Parameters<typeof notify>[1];
+const before = factsOf({
+  startsAt: new Date(),
+  endsAt: null,
+  location: "Birdsville",
+  latitude: null,
+  longitude: null,
+  routeId: null,
+});
 const act = (what: Act) => {
   const { database, clock } = app.deps;
   const actor = { kind: "member", id: ana.id, onboarded: true, profileType: "free" } as const;
@@ -52,7 +61,7 @@ describe("of a ride, which has no group", () => {
       people.push(person);
     }
     const outsider = await member(app);
-    await act({ kind: "event_changed", groupId: null, eventId: id, changes: ["time", "route"] });
+    await act({ kind: "event_changed", groupId: null, eventId: id, changes: ["time", "route"], before });
     const change = {
       kind: "event_changed",
       event: { id, title: "Sunday loop" },
@@ -151,7 +160,7 @@ describe("of a group's event", () => {
     const id = await addGroupEvent(app, { groupId, organizer: creator }, { maxParticipants: 1 });
     await rider.api.participations.answer.mutate({ id });
     await admin.api.participations.answer.mutate({ id, waitlist: true });
-    await act({ kind: "event_changed", groupId, eventId: id, changes: ["place"] });
+    await act({ kind: "event_changed", groupId, eventId: id, changes: ["place"], before });
     await creator.api.memberships.remove.mutate({ id: groupId, userId: rider.id });
     expect(await told(rider)).toEqual([]);
     await act({ kind: "event_cancelled", groupId, eventId: id });

@@ -7,9 +7,9 @@ import { notifications } from "@longpaddock/db/schema/notifications";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
 import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
-import { kindsThat } from "@longpaddock/domain/notifications/kinds";
+import { kindsSummedBy, kindsThat } from "@longpaddock/domain/notifications/kinds";
 import { MAX_UNREAD } from "@longpaddock/domain/notifications/rules";
-import { and, desc, eq, isNull, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { prepared } from "../../core/prepared";
 import { hasMuted } from "../mutes/load";
@@ -81,18 +81,29 @@ export const notificationsQuery = prepared((db) =>
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof notificationsQuery>["execute"]>>[number];
 
 const members = alias(users, "told_members");
+const newest = alias(notifications, "newest");
 
-/** With where to send it. Nothing if the member may not see it any more, or is suspended. */
+/** Whether one message sums both up. */
+const isAboutTheSame = sql`${notifications.userId} = ${newest.userId} and ${notifications.kind} = ${newest.kind}
+  and case when ${newest.kind} in ${kindsSummedBy("event")} then ${notifications.eventId} = ${newest.eventId}
+    when ${newest.kind} in ${kindsSummedBy("group")} then ${notifications.groupId} = ${newest.groupId} else true end`;
+
+/**
+ * The newest one that isn't read, of those about the same after `afterId` up to `id`, with where to send it. Nothing if
+ * the member may not see any of them any more, or is suspended.
+ */
 export const notificationToSend = prepared((db) =>
   db
     .select({
       ...columns,
       userId: notifications.userId,
+      before: notifications.before,
       email: sql<string | null>`${members.email}`.as("member_email"),
       memberFirstName: sql<string | null>`${members.firstName}`.as("member_first_name"),
       mail: sql<boolean>`coalesce(${notificationSettings.mail}, true)`.as("wants_mail"),
     })
     .from(notifications)
+    .innerJoin(newest, eq(newest.id, sql.placeholder("id")))
     .leftJoin(groups, eq(groups.id, notifications.groupId))
     .innerJoin(users, eq(users.id, notifications.actorId))
     .innerJoin(members, eq(members.id, notifications.userId))
@@ -102,11 +113,16 @@ export const notificationToSend = prepared((db) =>
     .leftJoin(notificationSettings, eq(notificationSettings.userId, notifications.userId))
     .where(
       and(
-        eq(notifications.id, sql.placeholder("id")),
+        isAboutTheSame,
+        gt(notifications.id, sql.placeholder("afterId")),
+        lte(notifications.id, newest.id),
+        isNull(notifications.readAt),
         isVisible,
         not(isSuspendedRow(members, sql.placeholder("now"))),
       ),
     )
+    .orderBy(desc(notifications.id))
+    .limit(1)
     .prepare("notification_to_send"),
 );
 

@@ -1,5 +1,5 @@
 import { outbox } from "@longpaddock/db/schema/outbox";
-import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
+import type { EventFacts, ToldChange } from "@longpaddock/domain/events/vocabulary";
 import type { GroupRole } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
@@ -14,13 +14,13 @@ type GroupAct = { groupId: number } & (
   | { kind: "event"; eventId: number }
   | { kind: "membership_approved"; memberIds: readonly string[] }
   | { kind: "owner_changed"; memberId: string }
-  | { kind: "role_changed"; memberId: string; role: GroupRole }
+  | { kind: "role_changed"; memberId: string; role: GroupRole; before: { role: GroupRole } }
   | { kind: "group_deleted"; groupName: string; memberIds: readonly string[] }
 );
 
 /** About which those who come are told. */
 export type EventAct =
-  | { kind: "event_changed"; changes: readonly ToldChange[] }
+  | { kind: "event_changed"; changes: readonly ToldChange[]; before: EventFacts }
   | { kind: "event_cancelled"; changes?: readonly ToldChange[]; organizerId?: string }
   | {
       kind: "event_promoted" | "event_overdue" | "event_handed_over";
@@ -105,7 +105,9 @@ export async function noteAct(tx: ActTx, act: Act, actorId: string): Promise<voi
     role: "role" in act ? act.role : null,
     changes: "changes" in act && act.changes ? [...act.changes] : [],
     reason: "reason" in act ? act.reason : null,
+    before: "before" in act ? act.before : null,
     requestId: tx.requestId ?? null,
+    dueAt: tx.clock.now(),
     createdAt: tx.clock.now(),
   });
   await tx.db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);

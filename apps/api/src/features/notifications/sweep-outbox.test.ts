@@ -30,6 +30,8 @@ beforeEach(async () => {
   await addGroupMember(app, { groupId, person: cat });
 });
 
+const before = { role: "member" } as const;
+
 type Act = Parameters<typeof notify>[1];
 
 async function act(by: Person, what: Act): Promise<void> {
@@ -118,7 +120,7 @@ test("a request to join is told to the group's admins only", async () => {
 
 test("an approval and a new role are told to their member only", async () => {
   await act(ana, { kind: "membership_approved", groupId, memberIds: [ben.id] });
-  await act(ana, { kind: "role_changed", groupId, memberId: cat.id, role: "moderator" });
+  await act(ana, { kind: "role_changed", groupId, memberId: cat.id, role: "moderator", before });
   expect(await told()).toEqual({ ben: ["membership_approved"], cat: ["role_changed"] });
 });
 
@@ -126,7 +128,7 @@ test("a member who has muted the group is told about memberships only", async ()
   await app.deps.database.db.insert(groupMutes).values({ userId: ben.id, groupId });
   const postId = await addPost(ana);
   await act(ana, { kind: "topic", groupId, postId, mentionedIds: [ben.id] });
-  await act(ana, { kind: "role_changed", groupId, memberId: ben.id, role: "admin" });
+  await act(ana, { kind: "role_changed", groupId, memberId: ben.id, role: "admin", before });
   expect(await told()).toEqual({ ben: ["role_changed"], cat: ["topic"] });
 });
 
@@ -183,7 +185,10 @@ test("nobody is told of an act whose transaction fails", async () => {
   const { database, clock } = app.deps;
   const actor = { kind: "member", id: ana.id, onboarded: true, profileType: "free" } as const;
   const failing = database.db.transaction(async (db) => {
-    await notify({ db, clock, actor }, { kind: "role_changed", groupId, memberId: ben.id, role: "admin" });
+    await notify(
+      { db, clock, actor },
+      { kind: "role_changed", groupId, memberId: ben.id, role: "admin", before },
+    );
     throw new Error("the act failed");
   });
   await expect(failing).rejects.toThrow("the act failed");

@@ -1,139 +1,99 @@
 import { rows } from "@longpaddock/db/rows";
-import { eventIds } from "@longpaddock/db/schema/event-ids";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
-import { groupMembers } from "@longpaddock/db/schema/group-members";
-import { groupMutes } from "@longpaddock/db/schema/group-mutes";
-import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
-import { groupPosts } from "@longpaddock/db/schema/group-posts";
-import { groups } from "@longpaddock/db/schema/groups";
-import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
-import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
-import { notifications } from "@longpaddock/db/schema/notifications";
-import { outbox } from "@longpaddock/db/schema/outbox";
-import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
-import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
-import { users } from "@longpaddock/db/schema/users";
-import { kindsThat } from "@longpaddock/domain/notifications/kinds";
+import { MAX_ACT_ATTEMPTS, outbox } from "@longpaddock/db/schema/outbox";
 import { ACT_KINDS } from "@longpaddock/domain/notifications/vocabulary";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import type { ServerDeps } from "../../core/deps";
 import { publishToMembers } from "../../core/live/publish";
 import { sqlState, withinTransaction } from "../../core/within-transaction";
-import { hasMuted } from "../mutes/load";
-import { audienceOfAct, audienceSize, notificationKind } from "./audiences";
+import type { Act } from "./audiences";
 import { isKnown, leaveUnknown } from "./leave-unknown";
+import { tellPage } from "./tell-page";
 
-const BATCH = 50;
-/** A batch ends with the act that reaches it, because PostgreSQL ends statements that take too long. */
-const BATCH_AUDIENCE = 5000;
-const MAX_ATTEMPTS = 3;
+/** Members whose notifications are stored in one transaction, because PostgreSQL ends statements that take too long. */
+const PAGE = 1000;
+const MIN_PAGE = 50;
+/** Until an act that failed is tried again; twice as long with each failure. */
+const RETRY_MS = 15_000;
 const FOREIGN_KEY_VIOLATION = "23503";
-/** Who reads a notification within this time gets no mail about it. */
-const MAIL_DELAY_MS = 2 * 60_000;
 
-type SweepDeps = Pick<ServerDeps, "clock" | "services"> & { db: Ctx["db"] };
+type SweepDeps = Pick<ServerDeps, "clock" | "services" | "log"> & Pick<Ctx, "db">;
 
-/** Stores the notifications of all acts in the outbox that no other process is working on. */
-export async function sweepOutbox({
-  database,
-  clock,
-  services,
-}: Pick<ServerDeps, "database" | "clock" | "services">): Promise<void> {
-  while ((await tellOfBatch({ db: database.db, clock, services })) > 0);
+interface TakenAct extends Act {
+  place: string;
+  attempts: number;
+  requestId: string | null;
 }
 
-/** Takes the acts out of the outbox in the transaction that stores their notifications, so neither is done twice. */
-async function tellOfBatch(deps: SweepDeps, attempt = 1): Promise<number> {
+interface Options {
+  /** Is called after each page, when there may be something to send. */
+  onPage?: () => void;
+  stopping?: AbortSignal;
+}
+
+/**
+ * Stores the notifications of all acts that are due and that no other process is working on, a page of members at a time.
+ * After a page an act waits behind the others, so that none waits for a large audience or for one that fails.
+ */
+export async function sweepOutbox(
+  { database, clock, services, log }: Pick<ServerDeps, "database" | "clock" | "services" | "log">,
+  { onPage, stopping }: Options = {},
+): Promise<void> {
+  const deps = { db: database.db, clock, services, log };
+  while (!stopping?.aborted && (await tellNext(deps))) onPage?.();
+}
+
+/** Notes the place of a page in the transaction that stores its notifications, so that neither is done twice. */
+async function tellNext(deps: SweepDeps): Promise<boolean> {
+  let act: TakenAct | undefined;
   try {
     return await withinTransaction(deps, async (tx) => {
       await leaveUnknown(tx);
-      const { taken, told } = await storeNotifications(tx);
+      act = await takeAct(tx);
+      if (!act) return false;
+      const size = Math.max(MIN_PAGE, PAGE >> act.attempts);
+      const { count, last, told } = await tellPage(tx, act, { after: act.place, size });
+      if (count < size || last === null) await tx.db.delete(outbox).where(eq(outbox.id, act.id));
+      else
+        await tx.db
+          .update(outbox)
+          .set({ place: last, attempts: 0, dueAt: tx.clock.now() })
+          .where(eq(outbox.id, act.id));
       await publishToMembers(tx, told);
-      return taken;
+      return true;
     });
   } catch (error) {
-    // What the act was about was deleted meanwhile. Next time it isn't found.
-    if (sqlState(error) !== FOREIGN_KEY_VIOLATION || attempt === MAX_ATTEMPTS) throw error;
-    return tellOfBatch(deps, attempt + 1);
+    if (!act) throw error;
+    await putOff(deps, act, error);
+    return true;
   }
 }
 
-const isKind = (holds: Parameters<typeof kindsThat>[0]) =>
-  sql`told_as.kind = any(${sql.param(kindsThat(holds))}::text[])`;
-
-async function storeNotifications({
-  db,
-  clock,
-  services,
-}: SweepDeps): Promise<{ taken: number; told: string[] }> {
-  const now = clock.now();
-  const mailAt = new Date(now.getTime() + MAIL_DELAY_MS).toISOString();
-  const oneAtATime = sql`${sql.param(kindsThat(({ mail }) => mail === "oneAtATime"))}::text[]`;
-  const [result] = await rows<{ taken: number; told: string[] }>(
+/** Those that haven't failed are due whatever the clock of the machine that noted them says. */
+async function takeAct({ db, clock }: SweepDeps): Promise<TakenAct | undefined> {
+  const [act] = await rows<TakenAct>(
     db,
-    sql`with waiting as (
-      select id, kind, group_id, event_id, named_ids from ${outbox}
-      where ${isKnown(sql`kind`, ACT_KINDS)} order by id limit ${BATCH} for update skip locked
-    ), counted as (
-      select w.id, sum(${audienceSize})
-        over (order by w.id rows between unbounded preceding and 1 preceding) as told_before
-      from waiting w left join ${groups} g on g.id = w.group_id left join ${eventRows} e on e.id = w.event_id
-    ), act as (
-      delete from ${outbox} where id = any(array(
-        select id from counted where coalesce(told_before, 0) < ${BATCH_AUDIENCE}
-      )) returning *
-    ), stored as (
-      insert into ${notifications}
-        (user_id, act_id, kind, group_id, group_name, actor_id, post_id, comment_id, event_id,
-          deletion_request_id, role, changes, reason, created_at)
-      select told.user_id, act.id, told_as.kind,
-        case when act.kind <> 'group_deleted' then act.group_id end, act.group_name,
-        act.actor_id, act.post_id, act.comment_id, act.event_id, act.deletion_request_id, act.role, act.changes, act.reason, act.created_at
-      from act
-      cross join lateral (${audienceOfAct}) told
-      cross join lateral (select ${notificationKind} as kind) told_as
-      where not (${isKind(({ isMutedWithGroup }) => isMutedWithGroup)} and exists (
-          select from ${groupMutes} muted where muted.user_id = told.user_id and muted.group_id = act.group_id))
-        and not (${isKind(({ isMutedWithActor }) => isMutedWithActor)} and ${hasMuted(sql`told.user_id`, sql`act.actor_id`)})
-        and not exists (
-          select from ${notificationSettings} s where s.user_id = told.user_id and told_as.kind = any(s.muted_kinds))
-        and (act.kind = 'group_deleted' or act.group_id is null or exists (select from ${groups} where id = act.group_id))
-        and (act.event_id is null or act.group_id is null or exists (
-          select from ${groups} g left join ${groupMembers} m on m.group_id = g.id and m.user_id = told.user_id
-          where g.id = act.group_id and case when g.is_private then m.status = 'active'
-            else m.status is distinct from 'blocked' end))
-        and exists (select from ${users} where id = act.actor_id)
-        and (act.post_id is null or exists (select from ${groupPosts} p where p.id = act.post_id
-          and (p.removed_at is null or act.kind = 'removed')))
-        and (act.event_id is null or exists (select from ${eventIds} where id = act.event_id))
-        and (act.deletion_request_id is null or exists (
-          select from ${routeDeletionRequests} where id = act.deletion_request_id))
-        and (act.comment_id is null or exists (
-          select from ${groupPostComments} c where c.id = act.comment_id
-            and (c.removed_at is null or act.kind = 'removed')))
-        and (act.kind <> 'membership_requested' or not exists (
-          select from ${notifications} before where before.user_id = told.user_id and before.kind = act.kind
-            and before.group_id = act.group_id and before.actor_id = act.actor_id and before.read_at is null))
-      order by act.id, told.user_id
-      on conflict (user_id, act_id) do nothing
-      returning id, act_id, user_id, kind
-    ), delivered as (
-      insert into ${notificationDeliveries} (notification_id, channel, due_at, request_id)
-      select stored.id, 'push', ${now.toISOString()}::timestamptz, act.request_id
-      from stored join act on act.id = stored.act_id
-      where exists (select from ${pushSubscriptions} p where p.user_id = stored.user_id)
-      union all
-      select min(stored.id), 'mail', ${mailAt}::timestamptz, min(act.request_id)
-      from stored join act on act.id = stored.act_id
-      where ${services.mail.isReal}::boolean and stored.kind = any(${sql.param(kindsThat(({ mail }) => mail !== "no"))}::text[])
-        and not exists (select from ${notificationSettings} s where s.user_id = stored.user_id and not s.mail)
-        and (stored.kind <> all(${oneAtATime}) or not exists (
-          select from ${notificationDeliveries} d join ${notifications} waiting on waiting.id = d.notification_id
-          where d.channel = 'mail' and waiting.user_id = stored.user_id and waiting.kind = stored.kind))
-      group by stored.user_id, stored.kind, case when stored.kind <> all(${oneAtATime}) then stored.id end
-    )
-    select (select count(*)::int from act) as taken, array(select distinct user_id from stored) as told`,
+    sql`select id, kind, group_id as "groupId", actor_id as "actorId", event_id as "eventId", post_id as "postId", comment_id as "commentId",
+        place, attempts, request_id as "requestId"
+      from ${outbox}
+      where attempts < ${sql.raw(String(MAX_ACT_ATTEMPTS))} and ${isKnown(sql`kind`, ACT_KINDS)}
+        and (attempts = 0 or due_at <= ${clock.now().toISOString()}::timestamptz)
+      order by due_at, id limit 1 for update skip locked`,
   );
-  return result ?? { taken: 0, told: [] };
+  return act;
+}
+
+/** Sets an act aside that has failed too often. */
+async function putOff({ db, clock, log }: SweepDeps, act: TakenAct, err: unknown): Promise<void> {
+  const attempts = act.attempts + 1;
+  // What it was about was deleted meanwhile. Next time it isn't found.
+  const wait = sqlState(err) === FOREIGN_KEY_VIOLATION ? 0 : RETRY_MS * 2 ** act.attempts;
+  await db
+    .update(outbox)
+    .set({ attempts, dueAt: new Date(clock.now().getTime() + wait) })
+    .where(eq(outbox.id, act.id));
+  const { id, kind, requestId: reqId } = act;
+  const about = { err, act: id, kind, attempts, ...(reqId && { reqId }) };
+  if (attempts < MAX_ACT_ATTEMPTS) log.warn(about, "members could not be notified of an act yet");
+  else log.error(about, "an act was set aside: members are not notified of it");
 }

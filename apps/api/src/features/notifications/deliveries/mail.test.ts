@@ -1,4 +1,5 @@
 import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
+import { notificationRests } from "@longpaddock/db/schema/notification-rests";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../../test/group-rows";
@@ -26,6 +27,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await app.deps.database.db.delete(notificationDeliveries);
+  await app.deps.database.db.delete(notificationRests);
   server.mails.length = 0;
 });
 afterEach(() => app.setTime(null));

@@ -1,76 +1,150 @@
 import { rows } from "@longpaddock/db/rows";
 import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
+import { notificationRests } from "@longpaddock/db/schema/notification-rests";
 import { notifications } from "@longpaddock/db/schema/notifications";
-import { type DELIVERY_CHANNELS, NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
-import { eq, sql } from "drizzle-orm";
+import { DELIVERY_CHANNELS, NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import { and, eq, sql } from "drizzle-orm";
 import type { ServerDeps } from "../../../core/deps";
 import { withinTransaction } from "../../../core/within-transaction";
 import { isKnown, leaveUnknown } from "../leave-unknown";
-import { notificationToSend } from "../load";
-import type { DeliveryDeps } from "./delivery-deps";
+import type { Delivery, DeliveryDeps } from "./delivery-deps";
+import { findMessage } from "./find-message";
 import { mailNotification } from "./mail-notification";
 import { pushNotification } from "./push-notification";
 
-const BATCH = 20;
+type Channel = Delivery["channel"];
+
+/** Members to whom a process sends at the same time, one message to each: no member can take all of them. */
+const AT_ONCE: Record<Channel, number> = { push: 32, mail: 10 };
+/** Among so many that are due it looks for different members. */
+const LOOKED_AT = 100;
 const MAX_ATTEMPTS = 5;
 /** After this, another process may take a delivery whose process has died. Longer with each attempt. */
 const RETRY_MS = 60_000;
+/** The next message that sums up changes of the same thing leaves this long after the last one at the earliest. */
+const NEXT_MS: Record<Channel, number> = { push: 5 * 60_000, mail: 30 * 60_000 };
 
-interface Delivery {
-  id: number;
-  notificationId: number;
-  channel: (typeof DELIVERY_CHANNELS)[number];
-  attempts: number;
-  requestId: string | null;
+interface Options {
+  channels?: readonly Channel[];
+  stopping?: AbortSignal;
 }
 
 /** Sends the push messages and mails that are due. What was sent before a crash may be sent again. */
-export async function sweepDeliveries({
-  database,
-  clock,
-  services,
-  log,
-}: Pick<ServerDeps, "database" | "clock" | "services" | "log">): Promise<void> {
+export async function sweepDeliveries(
+  { database, clock, services, log }: Pick<ServerDeps, "database" | "clock" | "services" | "log">,
+  { channels = DELIVERY_CHANNELS, stopping }: Options = {},
+): Promise<void> {
   const deps = { db: database.db, clock, services, log };
-  let taken: Delivery[];
-  do {
-    taken = await takeDue(deps);
-    await Promise.all(taken.map((delivery) => deliver(deps, delivery)));
-  } while (taken.length === BATCH);
+  await Promise.all(channels.map((channel) => sweepChannel(deps, channel, stopping)));
 }
 
-async function takeDue({ db, clock }: DeliveryDeps): Promise<Delivery[]> {
+/** Takes the next as soon as one is done, so that nothing waits for the slowest of a batch. */
+async function sweepChannel(
+  deps: DeliveryDeps,
+  channel: Channel,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
+  const running = new Map<string, Promise<unknown>>();
+  try {
+    while (!stopping?.aborted) {
+      const limit = AT_ONCE[channel] - running.size;
+      const taken = limit > 0 ? await takeDue(deps, { channel, limit, busy: [...running.keys()] }) : [];
+      for (const delivery of taken)
+        running.set(
+          delivery.userId,
+          deliver(deps, delivery)
+            .catch((err: unknown) => deps.log.error({ err, channel }, "a delivery could not be noted"))
+            .finally(() => running.delete(delivery.userId)),
+        );
+      if (taken.length > 0) continue;
+      if (running.size === 0) return;
+      await Promise.race(running.values());
+    }
+  } finally {
+    await Promise.all(running.values());
+  }
+}
+
+interface Share {
+  channel: Channel;
+  limit: number;
+  /** Members who are being sent to. */
+  busy: readonly string[];
+}
+
+/** The oldest of each member. */
+async function takeDue({ db, clock }: DeliveryDeps, { channel, limit, busy }: Share): Promise<Delivery[]> {
   const now = clock.now().toISOString();
   return withinTransaction({ db }, async (tx) => {
     await leaveUnknown(tx);
     return rows<Delivery>(
       tx.db,
-      sql`update ${notificationDeliveries} set attempts = attempts + 1,
-        due_at = ${now}::timestamptz + (attempts + 1) * ${RETRY_MS} * interval '1 millisecond'
-      where id = any(array(
-        select d.id from ${notificationDeliveries} d join ${notifications} n on n.id = d.notification_id
-        where d.due_at <= ${now}::timestamptz and ${isKnown(sql`n.kind`, NOTIFICATION_KINDS)}
-        order by d.due_at, d.id limit ${BATCH} for update of d skip locked
-      )) returning id, notification_id as "notificationId", channel, attempts, request_id as "requestId"`,
+      sql`with due as (
+        select d.id, d.due_at, n.user_id
+        from ${notificationDeliveries} d join ${notifications} n on n.id = d.notification_id
+        where d.channel = ${channel} and d.due_at <= ${now}::timestamptz and ${isKnown(sql`n.kind`, NOTIFICATION_KINDS)}
+          and coalesce(d.user_id, '') <> all(${sql.param(busy)}::text[])
+        order by d.due_at, d.id limit ${LOOKED_AT}
+      ), first as (
+        select distinct on (user_id) id, due_at, user_id from due order by user_id, due_at, id
+      ), taken as (
+        select d.id, first.user_id from ${notificationDeliveries} d join first on first.id = d.id
+        where d.due_at <= ${now}::timestamptz
+        order by d.due_at, d.id limit ${limit} for update of d skip locked
+      )
+      update ${notificationDeliveries} d set attempts = d.attempts + 1,
+        due_at = ${now}::timestamptz + (d.attempts + 1) * ${RETRY_MS} * interval '1 millisecond'
+      from taken where taken.id = d.id
+      returning d.id, d.notification_id as "notificationId", d.channel, d.attempts, d.request_id as "requestId",
+        taken.user_id as "userId", d.subject,
+        (case when d.subject is null then d.notification_id - 1 else d.after_id end)::float8 as "afterId"`,
     );
   });
 }
 
-async function deliver(
-  deps: DeliveryDeps,
-  { id, notificationId, channel, attempts, requestId: reqId }: Delivery,
-) {
+async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<void> {
+  const { channel, attempts, requestId: reqId } = delivery;
   try {
-    const [told] = await notificationToSend(deps.db).execute({
-      id: notificationId,
-      now: deps.clock.now().toISOString(),
-    });
-    // Read in the meantime, or not for this member any more.
-    if (told && told.readAt === null)
-      await (channel === "push" ? pushNotification : mailNotification)(deps, told);
+    const message = await findMessage(deps, delivery);
+    if (message) await (channel === "push" ? pushNotification : mailNotification)(deps, message);
+    await settle(deps, delivery, { isSent: message !== null });
   } catch (err) {
     deps.log.warn({ err, channel, attempts, ...(reqId && { reqId }) }, "a notification could not be sent");
-    if (attempts < MAX_ATTEMPTS) return;
+    if (attempts >= MAX_ATTEMPTS) await settle(deps, delivery, { isSent: false });
   }
-  await deps.db.delete(notificationDeliveries).where(eq(notificationDeliveries.id, id));
+}
+
+/**
+ * Takes a delivery out of the queue, unless something was added to it since it was taken: that waits for its turn. The next
+ * message about the same waits too.
+ */
+async function settle(
+  deps: DeliveryDeps,
+  delivery: Delivery,
+  { isSent }: { isSent: boolean },
+): Promise<void> {
+  const { id, notificationId, userId, channel, subject } = delivery;
+  const isRow = eq(notificationDeliveries.id, id);
+  await withinTransaction({ db: deps.db }, async ({ db }) => {
+    await leaveUnknown({ db });
+    const until = new Date(deps.clock.now().getTime() + NEXT_MS[channel]);
+    if (isSent && subject !== null)
+      await db
+        .insert(notificationRests)
+        .values({ userId, channel, subject, until })
+        .onConflictDoUpdate({
+          target: [notificationRests.userId, notificationRests.channel, notificationRests.subject],
+          set: { until },
+        });
+    const [settled] = await db
+      .delete(notificationDeliveries)
+      .where(and(isRow, eq(notificationDeliveries.notificationId, notificationId)))
+      .returning({ id: notificationDeliveries.id });
+    if (settled) return;
+    const waiting = isSent ? { afterId: notificationId, dueAt: until } : {};
+    await db
+      .update(notificationDeliveries)
+      .set({ ...waiting, attempts: 0 })
+      .where(isRow);
+  });
 }

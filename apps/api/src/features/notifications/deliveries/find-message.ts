@@ -1,0 +1,123 @@
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groups } from "@longpaddock/db/schema/groups";
+import { notifications } from "@longpaddock/db/schema/notifications";
+import { factChanges, factsOf, rsvpChoice } from "@longpaddock/domain/events/rules";
+import { EVENT_CHANGES, type ToldChange } from "@longpaddock/domain/events/vocabulary";
+import type { NotificationKind } from "@longpaddock/domain/notifications/vocabulary";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { type NotificationToSend, notificationToSend } from "../load";
+import type { Delivery, DeliveryDeps } from "./delivery-deps";
+
+/** Null if there is nothing to say: it was read or undone in the meantime, or isn't for this member any more. */
+export async function findMessage(
+  deps: DeliveryDeps,
+  { notificationId: id, afterId, subject }: Delivery,
+): Promise<NotificationToSend | null> {
+  const now = deps.clock.now().toISOString();
+  const [newest] = await notificationToSend(deps.db).execute({ id, afterId, now });
+  if (!newest) return null;
+  const sumUp = subject !== null ? SUMS[newest.kind] : undefined;
+  return sumUp ? sumUp(deps, newest, afterId) : newest;
+}
+
+type SumUp = (
+  deps: DeliveryDeps,
+  newest: NotificationToSend,
+  afterId: number,
+) => Promise<NotificationToSend | null>;
+
+/** What the member hears of several notifications about the same: how things were before them, and how they are now. */
+const SUMS: Partial<Record<NotificationKind, SumUp>> = {
+  event_changed: async (deps, newest, afterId) => {
+    const [now] = await deps.db
+      .select({
+        status: eventRows.status,
+        startsAt: eventRows.startsAt,
+        endsAt: eventRows.endsAt,
+        location: eventRows.location,
+        latitude: eventRows.latitude,
+        longitude: eventRows.longitude,
+        routeId: eventRows.routeId,
+      })
+      .from(eventRows)
+      .where(eq(eventRows.id, newest.eventId ?? 0));
+    // Of a cancelled event its cancellation says all.
+    if (!now || now.status === "cancelled") return null;
+    const waiting = await findWaiting(deps, newest, afterId);
+    const all = [...new Set(waiting.flatMap(({ changes }) => changes))];
+    const before = waiting[0]?.before;
+    if (!before || !("startsAt" in before)) return { ...newest, changes: all };
+    const changes: ToldChange[] = factChanges(before, factsOf(now));
+    if (changes.length === 0 && waiting.every(isUndoneWith(newest))) return null;
+    if (all.includes("following")) changes.push("following");
+    return { ...newest, changes, before };
+  },
+  role_changed: async (deps, newest, afterId) => {
+    const role = (await findMembership(deps, newest))?.role;
+    const before = (await findWaiting(deps, newest, afterId))[0]?.before;
+    if (!role || (before && "role" in before && before.role === role)) return null;
+    return { ...newest, role, before: before ?? null };
+  },
+  membership_approved: async (deps, newest) => ((await findMembership(deps, newest)) ? newest : null),
+  owner_changed: async ({ db }, newest) => {
+    const isOwner = and(eq(groups.id, newest.groupId ?? 0), eq(groups.createdBy, newest.userId));
+    return (await db.$count(groups, isOwner)) > 0 ? newest : null;
+  },
+  event_promoted: async ({ db }, newest) => {
+    const { userId, eventId } = newest;
+    const [answer] = await db
+      .select({ type: eventParticipants.eventType, status: eventParticipants.status })
+      .from(eventParticipants)
+      .where(and(eq(eventParticipants.eventId, eventId ?? 0), eq(eventParticipants.userId, userId)));
+    return answer && rsvpChoice(answer.type, answer.status) === "confirmed" ? newest : null;
+  },
+};
+
+/**
+ * Whether a change is undone when the time, place and route are what they were: not if it was of something else, or of the
+ * dates that follow too, of which only this one was changed back.
+ */
+const isUndoneWith =
+  (newest: { changes: readonly ToldChange[] }) =>
+  ({ changes }: { changes: readonly ToldChange[] }) =>
+    EVENT_CHANGES.some((change) => changes.includes(change)) &&
+    changes.includes("following") === newest.changes.includes("following");
+
+/** The unread ones that the message is about, oldest first. */
+function findWaiting(
+  { db }: DeliveryDeps,
+  { id, userId, kind, groupId, eventId }: NotificationToSend,
+  afterId: number,
+) {
+  return db
+    .select({ before: notifications.before, changes: sql<ToldChange[]>`${notifications.changes}` })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        gt(notifications.id, afterId),
+        lte(notifications.id, id),
+        eq(notifications.kind, kind),
+        sql`${notifications.groupId} is not distinct from ${groupId}`,
+        sql`${notifications.eventId} is not distinct from ${eventId}`,
+        isNull(notifications.readAt),
+      ),
+    )
+    .orderBy(asc(notifications.id));
+}
+
+async function findMembership({ db }: DeliveryDeps, { groupId, userId }: NotificationToSend) {
+  const [membership] = await db
+    .select({ role: groupMembers.role })
+    .from(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.groupId, groupId ?? 0),
+        eq(groupMembers.userId, userId),
+        eq(groupMembers.status, "active"),
+      ),
+    );
+  return membership;
+}
