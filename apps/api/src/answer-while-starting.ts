@@ -4,6 +4,7 @@ import { BRAND } from "@longpaddock/domain/brand";
 import type { Env } from "./env";
 import { waitingPage } from "./http/failure-page";
 import { securityHeaders } from "./http/plugins/headers";
+import { listenFailure } from "./start-failure";
 
 /** What a server that starts is waiting for: `starting` is its own work. */
 export type Missing = "database" | "migrations" | "starting";
@@ -44,7 +45,7 @@ export async function answerWhileStarting(
     response.end(isPage ? PAGE : JSON.stringify(answer));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, host, resolve);
+    server.once("error", (error) => reject(listenFailure(error, { port, host }))).listen(port, host, resolve);
   });
   let leaving: Promise<void> | null = null;
   return {

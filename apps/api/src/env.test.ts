@@ -66,6 +66,14 @@ describe("environment", () => {
     [{ REPLICA_URL: "postgres://localhost/x" }, "REPLICA_URL"],
     [{ DIRECT_DATABASE_URL: "postgres://localhost/x" }, "DIRECT_DATABASE_URL"],
     [{ DATABASE_URL: "postgres://localhost/x", PREPARED_STATEMENTS: "off" }, "DIRECT_DATABASE_URL"],
+    [{ DATABASE_URL: "postgres://one:5432,two:port/x" }, "DATABASE_URL"],
+    [{ DATABASE_URL: "postgres://one,,two/x" }, "DATABASE_URL"],
+    [{ DATABASE_URL: "postgres:///x" }, "DATABASE_URL"],
+    [{ TRUSTED_PROXIES: "proxy" }, "TRUSTED_PROXIES"],
+    [{ TRUSTED_PROXIES: "10.0.0.1," }, "TRUSTED_PROXIES"],
+    [{ TRUSTED_PROXIES: "10.0.0.0/33" }, "TRUSTED_PROXIES"],
+    [{ TRUSTED_PROXIES: "10.0.0.256" }, "TRUSTED_PROXIES"],
+    [{ TRUSTED_PROXIES: "true" }, "TRUSTED_PROXIES"],
   ])("%j is rejected with an error for %s", (source, name) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^Invalid settings:\n  ${name}: `));
   });
@@ -87,6 +95,15 @@ describe("environment", () => {
   test("says what to do when 'npm start', which adds demo data, is called with NODE_ENV=production", () => {
     const start = () => readEnv({ NODE_ENV: "production", SEED_DEMO: "true" });
     expect(start).toThrow(/SESSION_SECRET: .*any 32 random characters.*\n {2}SEED_DEMO: .*Set it to false/);
+  });
+
+  test("takes several hosts of a database, and addresses and networks of proxies", () => {
+    const url = "postgres://ana:p%40ss@one:5432,two:5433,three/x?sslmode=require";
+    const proxies = "127.0.0.1, 10.0.0.0/8,::1, fd00::/8,loopback";
+    expect(readEnv({ DATABASE_URL: url, TRUSTED_PROXIES: proxies })).toMatchObject({
+      databaseUrl: url,
+      trustedProxies: ["127.0.0.1", "10.0.0.0/8", "::1", "fd00::/8", "loopback"],
+    });
   });
 
   test("follows the built-in roads unless a routing service is named", () => {

@@ -5,10 +5,13 @@ import { join } from "node:path";
 import { BRAND } from "@longpaddock/domain/brand";
 import { isTimeZone } from "@longpaddock/domain/calendar";
 import { z } from "zod";
+import { isOrigin, isPostgresUrl, isProxy, isTilesUrl } from "./setting-checks";
 
 const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
-const postgresUrl = optional(z.url({ protocol: /^postgres(ql)?$/ }));
+const postgresUrl = optional(
+  z.string().refine(isPostgresUrl, "must be an address such as postgres://user:password@host:5432/name"),
+);
 const onOff = z.enum(["on", "off"]).transform((word) => word === "on");
 
 const variables = z.object({
@@ -43,7 +46,15 @@ const variables = z.object({
   AWS_ENDPOINT_URL: optional(z.url()),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
   RATE_LIMIT: onOff.default(true),
-  TRUSTED_PROXIES: optional(z.string()),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .transform((proxies) => proxies.split(",").map((proxy) => proxy.trim()))
+      .refine(
+        (proxies) => proxies.every(isProxy),
+        "must be addresses or networks such as 10.0.0.1 or 10.0.0.0/24, with commas between them",
+      ),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().min(3)),
   OIDC_ISSUER: optional(z.url()),
@@ -121,7 +132,7 @@ const settings = variables.transform((env, context) => {
     storage: env.STORAGE_URL ? { bucketUrl: env.STORAGE_URL, endpoint: env.AWS_ENDPOINT_URL } : undefined,
     redisUrl: env.REDIS_URL,
     rateLimit: env.RATE_LIMIT,
-    trustedProxies: env.TRUSTED_PROXIES?.split(",").map((proxy) => proxy.trim()),
+    trustedProxies: env.TRUSTED_PROXIES,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${BRAND.name} <no-reply@localhost>`,
     openId:
@@ -172,15 +183,24 @@ export type Env = z.output<typeof settings>;
 
 export class EnvError extends Error {
   override readonly name = "EnvError";
+  constructor(private readonly issues: readonly { name: string; message: string }[]) {
+    super(`Invalid settings:\n  ${issues.map(({ name, message }) => `${name}: ${message}`).join("\n  ")}`);
+  }
+
+  /** One for each setting. */
+  sentences(): string[] {
+    return this.issues.map(({ name, message }) =>
+      /^[a-z]/.test(message) ? `${name} ${message}.` : `${name} is wrong: ${message}.`,
+    );
+  }
 }
 
-/** @throws EnvError with one line for each invalid variable */
+/** @throws EnvError */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(present);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new EnvError(`Invalid settings:\n  ${lines.join("\n  ")}`);
+  throw new EnvError(parsed.error.issues.map(({ path, message }) => ({ name: path.join("."), message })));
 }
 
 /** Returns SESSION_SECRET, or a generated secret that is stored in DATA_DIR. */
@@ -196,21 +216,6 @@ export function sessionSecret(env: Env): string {
   } catch {
     return readFileSync(file, "utf8");
   }
-}
-
-/** The site can't be under a path. */
-function isOrigin(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { pathname, search, hash } = new URL(address);
-  return pathname === "/" && search === "" && hash === "";
-}
-
-/** Requires a fixed host name, because the Content-Security-Policy lists it. */
-function isTilesUrl(template: string): boolean {
-  if (!URL.canParse(template)) return false;
-  const { protocol, hostname } = new URL(template);
-  const hasTile = ["{z}", "{x}", "{y}"].every((part) => template.includes(part));
-  return hasTile && /^https?:$/.test(protocol) && !hostname.includes("{");
 }
 
 /** Returns an environment for a child process without the server's own variables. */

@@ -63,7 +63,10 @@ describe("the server process", { timeout: 90_000 }, () => {
     const invalid = await startServer({ DATA_DIR: dataDir, PORT: "many" });
     expect(await isReady(invalid)).toBe(false);
     expect(await invalid.stop()).toBe(1);
-    expect(invalid.output()).toMatch(/^Invalid settings:\n {2}PORT: /);
+    expect(JSON.parse(invalid.output())).toMatchObject({
+      level: 60,
+      msg: expect.stringMatching(/^PORT is wrong: /),
+    });
   });
 
   test("keeps everything it has confirmed when it is killed and restarted", async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { BRAND } from "@longpaddock/domain/brand";
 import closeWithGrace from "close-with-grace";
 import { answerWhileStarting } from "./answer-while-starting";
-import { EnvError, readEnv } from "./env";
+import { readEnv } from "./env";
 import { startSending } from "./features/email-invites/sending/start-sending";
 import { startTelling } from "./features/notifications/deliveries/start-telling";
 import { warmUpPlanner } from "./features/planner/providers/planner-threads";
@@ -12,6 +12,7 @@ import { openLog } from "./open-log";
 import { openServices } from "./open-services";
 import { runWorkers } from "./run-workers";
 import { buildServer } from "./server";
+import { listenFailure, reportStartFailure } from "./start-failure";
 import { startSweeps } from "./start-sweeps";
 import { STARTING_WORKER } from "./starting-workers";
 
@@ -59,23 +60,15 @@ async function main(): Promise<void> {
   });
 
   await starting.makeRoom();
-  await app.listen({ port: env.port, host: env.host });
+  await app.listen({ port: env.port, host: env.host }).catch((error) => {
+    throw listenFailure(error, env);
+  });
   log.info(`${BRAND.name} is at ${env.appUrl}`);
   const warmUp = () => warmUpPlanner().catch((err) => log.warn({ err }, "the planner has not warmed up"));
   setTimeout(warmUp, WARM_UP_AFTER_MS).unref();
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof EnvError || isSelfExplanatory(error) ? error.message : error;
-  process.stderr.write(`${message instanceof Error ? (message.stack ?? message.message) : message}\n`);
+  reportStartFailure(error);
   process.exit(1);
 });
-
-/** True for start-up errors that don't need a stack trace. */
-function isSelfExplanatory(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  return (
-    ["LockHeldError", "RoleSettingsError"].includes(error.name) ||
-    ("code" in error && error.code === "EADDRINUSE")
-  );
-}

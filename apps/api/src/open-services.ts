@@ -2,7 +2,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database, Db } from "@longpaddock/db/client";
-import { appliedMigrations, migrate } from "@longpaddock/db/migrate";
+import { SettingError } from "@longpaddock/db/connections/check-server";
+import { migrate } from "@longpaddock/db/migrate";
 import { MEMORY, openDatabase } from "@longpaddock/db/open";
 import { users } from "@longpaddock/db/schema/users";
 import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
@@ -13,6 +14,7 @@ import { systemClock } from "./core/clock";
 import type { Services } from "./core/context";
 import { cursorKey } from "./core/cursor";
 import type { ServerDeps } from "./core/deps";
+import { writableCheck } from "./core/files/check-writable";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { openMailer } from "./core/outside/mail";
 import { openPusher } from "./core/outside/push";
@@ -36,6 +38,8 @@ import { seedDemo } from "./seed/seed-demo";
 
 const RETRY_MS = 500;
 const LOGGED_ATTEMPTS = 20;
+/** The folder for uploads that arrive, in DATA_DIR. */
+const INCOMING = "incoming";
 
 /** Opens the database, migrates it and, with SEED_DEMO, adds the demo data. */
 export async function openServices(
@@ -43,6 +47,7 @@ export async function openServices(
   log: FastifyBaseLogger,
   say: Starting["say"] = () => undefined,
 ): Promise<Omit<ServerDeps, "webFolder">> {
+  await requireDataDir(env);
   const database = await openDatabase({
     ...env,
     onReplica: (isUsed, why) =>
@@ -50,8 +55,8 @@ export async function openServices(
         isUsed ? "reading from the replica" : `not reading from the replica: ${why}`,
       ),
   });
-  await migrateOnceReachable(database, { log, say });
-  await syncBadges(database);
+  const waiting = { log, say };
+  await onceReachable(waiting, () => prepareDatabase(database, say));
   const secret = sessionSecret(env);
   const places = openPlaces(env.places, { log, clock: systemClock, secret });
   const roads = openRoads({ url: env.routingUrl }, { log, clock: systemClock });
@@ -62,7 +67,7 @@ export async function openServices(
     invitationKey: invitationKey(secret),
     cardKeys: cardKeys([...env.cardSecrets, secret]),
   };
-  const push = await openPusher({ db: database.db, contact: contactOf(env) });
+  const push = await onceReachable(waiting, () => openPusher({ db: database.db, contact: contactOf(env) }));
   const facts = { ...(await readBuild(env.commit)), database: database.kind, startedAt: systemClock.now() };
   const services = { ...serviceSettings(env, log), facts, places, roads, push, ...keys };
   await sweepUnfinished({ clock: systemClock, services });
@@ -79,36 +84,45 @@ export async function openServices(
     metricsToken: env.metricsToken,
     maxEventLoopDelay: 2000,
   };
-  await prepareAccounts(env, deps);
+  await onceReachable(waiting, () => prepareAccounts(env, deps));
   const demo = env.seedDemo && (await hasDemoAccounts(database.db));
   return { ...deps, services: { ...services, demo } };
 }
 
-/** Waits for a database that is still starting, so that the order in which programs start doesn't matter. */
-async function migrateOnceReachable(
-  database: Database,
-  { log, say }: { log: FastifyBaseLogger; say: Starting["say"] },
-): Promise<void> {
+/** @throws SettingError */
+async function requireDataDir(env: Env): Promise<void> {
+  await writableCheck(join(filesFolder(env), INCOMING))().catch((error: Error) => {
+    throw new SettingError(`DATA_DIR can't be written: ${error.message}.`);
+  });
+}
+
+interface Waiting {
+  log: FastifyBaseLogger;
+  say: Starting["say"];
+}
+
+/** Waits for a database that is still starting or failing over, so that the order in which programs start doesn't matter. */
+async function onceReachable<T>({ log, say }: Waiting, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      say((await isReachable(database)) ? "migrations" : "database");
-      await migrate(database);
+      const done = await work();
       say("starting");
-      return;
+      return done;
     } catch (err) {
-      if (toAppError(err).code !== "UNAVAILABLE") throw err;
-      if (attempt % LOGGED_ATTEMPTS === 0) log.warn({ err }, "waiting for the database");
+      if (err instanceof SettingError || toAppError(err).code !== "UNAVAILABLE") throw err;
+      say("database");
+      if (attempt % LOGGED_ATTEMPTS === 0) log.warn({ err }, "waiting for the database of DATABASE_URL");
       await delay(RETRY_MS);
     }
   }
 }
 
-/** What else is wrong with it, the migration says in its own words. */
-const isReachable = ({ db }: Database): Promise<boolean> =>
-  appliedMigrations(db).then(
-    () => true,
-    () => false,
-  );
+async function prepareDatabase(database: Database, say: Starting["say"]): Promise<void> {
+  await database.check();
+  say("migrations");
+  await migrate(database);
+  await syncBadges(database);
+}
 
 async function prepareAccounts(env: Env, deps: Omit<ServerDeps, "webFolder">): Promise<void> {
   const { database, clock, services, log } = deps;
@@ -144,7 +158,7 @@ function serviceSettings(
   return {
     mail: openMailer({ smtpUrl, from, dataDir }, log),
     storage: openStorage(env),
-    incoming: join(filesFolder(env), "incoming"),
+    incoming: join(filesFolder(env), INCOMING),
     appUrl,
     timeZone,
     localAccounts,

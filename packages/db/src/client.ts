@@ -37,9 +37,16 @@ export interface Database {
   leads(): Promise<boolean>;
   /**
    * When the newest migration of the database was made. Asked past the pool, so that requests that fill it don't matter.
-   * @throws when the database, or the pooler before it, is away: after two seconds without an answer
+   * @throws ReadOnlyError when the database takes no writes
+   * @throws when the database, or the pooler before it, is away: after two seconds without an answer. A pooler whose
+   * connections are all in use isn't, while requests of this process get through it.
    */
   newestMigration(): Promise<number>;
+  /**
+   * For the start: looks at what the settings lead to.
+   * @throws SettingError when no try can succeed with them
+   */
+  check(): Promise<void>;
   /** Null for the embedded database, which does one thing after the other. */
   readonly pool: (() => PoolUse) | null;
   /**

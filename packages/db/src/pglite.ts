@@ -48,6 +48,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
       const [newest] = await rows<{ at: number | null }>(db, sql.raw(NEWEST_MIGRATION));
       return newest?.at ?? 0;
     },
+    check: async () => {},
     async listen(channel, onPayload, onListening) {
       const unlisten = await client.listen(channel, onPayload);
       onListening?.();

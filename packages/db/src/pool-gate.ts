@@ -33,6 +33,7 @@ interface Waiting {
 export class PoolGate {
   readonly #waiting = new Set<Waiting>();
   #inUse = 0;
+  #done = 0;
   #timer: NodeJS.Timeout | undefined;
   /** Counted in looks, not read from a clock: then a process without processor time doesn't blame the database. */
   #looksSinceFree = 0;
@@ -48,7 +49,9 @@ export class PoolGate {
     if (this.#inUse < this.size) this.#inUse++;
     else await this.#takePlace();
     try {
-      return await work();
+      const result = await work();
+      this.#done++;
+      return result;
     } finally {
       this.#looksSinceFree = 0;
       // The next one takes over the place.
@@ -58,6 +61,11 @@ export class PoolGate {
         next.enter();
       } else this.#inUse--;
     }
+  }
+
+  /** How many pieces of work have succeeded. */
+  done(): number {
+    return this.#done;
   }
 
   use(): PoolUse {

@@ -3,16 +3,16 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { ADVISORY_LOCKS } from "./advisory-locks";
 import type { Database } from "./client";
-import { checkRoleSettings, connect } from "./connect";
+import { checkServers, directSetting, migrationProblem } from "./connections/check-server";
+import { checkRoleSettings, connect } from "./connections/connect";
+import { NoAnswerError, OwnConnection } from "./connections/own-connection";
+import { IS_READ_ONLY, ReadOnlyError } from "./connections/read-only";
 import { buildLaterIndexes } from "./later-indexes";
 import { NEWEST_MIGRATION } from "./migrate";
 import { migrateBesideTraffic } from "./migrate-beside-traffic";
-import { NoAnswerError, OwnConnection } from "./own-connection";
 import { behindGate, PoolGate } from "./pool-gate";
 import { followReplica } from "./replica";
 
-/** A pooler that takes longer has all its connections in use. */
-const MAX_POOLER_ANSWER_MS = 500;
 /** A read that finds no connection to the replica goes to the primary. */
 const MAX_REPLICA_WAIT_MS = 100;
 const DEFAULT_POOL_SIZE = 10;
@@ -39,11 +39,25 @@ export function openPostgres(options: PostgresOptions): Database {
   const gate = new PoolGate(poolSize);
   const open = (gated: postgres.Sql) => drizzle(gated, { ...(logger && { logger }) });
   const db = open(behindGate(client, gate));
-  const listener = directUrl === databaseUrl ? client : connect(directUrl, "direct");
-  const own = new OwnConnection(directUrl, "held");
-  const pooler =
-    directUrl === databaseUrl ? null : new OwnConnection(databaseUrl, kind, MAX_POOLER_ANSWER_MS);
-  const replica = openReplica(options, { primary: own, client: behindGate(client, gate), kind, open });
+  const listener = connect(directUrl, "listening");
+  const direct = new OwnConnection(directUrl, "held");
+  const pooler = directUrl === databaseUrl ? null : new OwnConnection(databaseUrl, kind);
+  const replica = openReplica(options, { primary: direct, client: behindGate(client, gate), kind, open });
+
+  /** Everything that requests need, which a pooler may lead to another server than ours. */
+  async function askPooler(): Promise<boolean> {
+    const done = gate.done();
+    try {
+      const [answer] =
+        (await pooler?.ask((client) => client.unsafe<{ isReadOnly: boolean }[]>(`select ${IS_READ_ONLY}`))) ??
+        [];
+      return answer?.isReadOnly === true;
+    } catch (error) {
+      // Its connections are all in use, but our work gets done.
+      if (error instanceof NoAnswerError && gate.done() > done) return false;
+      throw error;
+    }
+  }
 
   async function onConnection<T>(work: (connection: postgres.Sql) => Promise<T>): Promise<T> {
     const connection = connect(directUrl, "exclusive");
@@ -67,7 +81,7 @@ export function openPostgres(options: PostgresOptions): Database {
     replica,
     async leads() {
       // The holder gets it again, also on a new connection if nobody else has got it meanwhile.
-      const [lock] = await own.ask(
+      const [lock] = await direct.ask(
         (client) =>
           client<{ isOurs: boolean }[]>`select pg_try_advisory_lock(${ADVISORY_LOCKS.leader}) as "isOurs"`,
       );
@@ -75,27 +89,38 @@ export function openPostgres(options: PostgresOptions): Database {
     },
     pool: () => gate.use(),
     async newestMigration() {
-      const [[newest]] = await Promise.all([
-        own.ask((client) => client.unsafe<{ at: number | null }[]>(NEWEST_MIGRATION)),
-        pooler?.ask((client) => client`select 1`).catch(unlessBusy),
+      const [[[newest], [own]], isPoolReadOnly] = await Promise.all([
+        direct.ask((client) =>
+          Promise.all([
+            client.unsafe<{ at: number | null }[]>(NEWEST_MIGRATION),
+            client.unsafe<{ isReadOnly: boolean }[]>(`select ${IS_READ_ONLY}`),
+          ]),
+        ),
+        askPooler(),
       ]);
+      if (own?.isReadOnly || isPoolReadOnly) throw new ReadOnlyError("The database takes no writes");
       return newest?.at ?? 0;
     },
+    check: () => checkServers(options),
     async listen(channel, onPayload, onListening) {
       const { unlisten } = await listener.listen(channel, onPayload, onListening);
       return unlisten;
     },
     exclusively: (work) => exclusive((connection) => work(drizzle(connection))),
     async migrate(migrationsFolder) {
-      await exclusive((connection) => migrateBesideTraffic(connection, migrationsFolder));
+      try {
+        await exclusive((connection) => migrateBesideTraffic(connection, migrationsFolder));
+      } catch (error) {
+        throw migrationProblem(directSetting(options), error) ?? error;
+      }
       if (!preparedStatements) await checkRoleSettings(client);
     },
     buildIndexes: () => onConnection(buildLaterIndexes),
     async close() {
-      const pools = [...new Set([client, listener])];
       await Promise.all([
-        ...pools.map((pool) => pool.end({ timeout: 5 })),
-        own.close(),
+        client.end({ timeout: 5 }),
+        listener.end({ timeout: 5 }),
+        direct.close(),
         replica?.close(),
         pooler?.close(),
       ]);
@@ -114,8 +139,8 @@ interface Primary {
 function openReplica(options: PostgresOptions, { primary, client, kind, open }: Primary) {
   const { replicaUrl, poolSize = DEFAULT_POOL_SIZE, onReplica } = options;
   if (replicaUrl === undefined) return null;
-  const copies = connect(replicaUrl, kind, poolSize);
-  const copy = new OwnConnection(replicaUrl, kind);
+  const copies = connect(replicaUrl, kind === "pooled" ? "pooledCopy" : "copy", poolSize);
+  const copy = new OwnConnection(replicaUrl, kind === "pooled" ? "pooledCopy" : "copy");
   const reader = open(behindGate(copies, new PoolGate(poolSize, MAX_REPLICA_WAIT_MS)));
   // A lost replica must not take the connections that writing needs.
   const standIn = open(behindGate(client, new PoolGate(Math.ceil(poolSize / 2))));
@@ -127,9 +152,4 @@ function openReplica(options: PostgresOptions, { primary, client, kind, open }: 
       await Promise.all([copies.end({ timeout: 5 }), copy.close()]);
     },
   };
-}
-
-/** A pooler that is away ends the connection or refuses it. */
-function unlessBusy(error: unknown): void {
-  if (!(error instanceof NoAnswerError)) throw error;
 }

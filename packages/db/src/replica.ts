@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import type { Db, Replica } from "./client";
-import type { OwnConnection } from "./own-connection";
+import type { OwnConnection } from "./connections/own-connection";
 
 const SAMPLE_MS = 500;
 const MAX_READ_MS = 2000;

@@ -122,8 +122,11 @@ function sentenceOf(field: string, message: string): string {
   return /^[a-z]/.test(message) ? `${field} ${message}` : message;
 }
 
-/** Lost connections, a full or stopping server, cancelled statements and transactions that took too long. */
-const UNAVAILABLE_STATES = /^(08|53|57|25P0[34])/;
+/**
+ * Lost and refused connections, a full or stopping server, a standby or a read-only database, cancelled statements and
+ * transactions that took too long.
+ */
+const UNAVAILABLE_STATES = /^(08|28|3D|53|57|25006|25P0[34])/;
 
 /** Returns null for a SQLSTATE that means a bug on our side. */
 function fromDatabase(error: unknown): AppError | null {

@@ -88,6 +88,7 @@ export async function onUpdated<T>(
 /** Returns how many migrations that took. */
 async function bringUpToDate(database: Database): Promise<number> {
   const { db } = database;
+  await database.check();
   const before = (await appliedMigrations(db)).length;
   await migrate(database);
   const migrations = (await appliedMigrations(db)).length - before;

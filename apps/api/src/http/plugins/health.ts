@@ -1,16 +1,18 @@
 import { timingSafeEqual } from "node:crypto";
 import underPressure from "@fastify/under-pressure";
+import { ReadOnlyError } from "@longpaddock/db/connections/read-only";
 import { migrationCheck } from "@longpaddock/db/migrate";
 import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ServerDeps } from "../../core/deps";
+import { writableCheck } from "../../core/files/check-writable";
 import { STOPPING } from "../closing";
 import { errorBody, STATUS } from "../errors";
 import { metricsReader } from "../machines/metrics-of-workers";
 import { keepFor } from "../metrics/keep-for";
 
-type Options = Pick<ServerDeps, "database" | "clock" | "metricsToken" | "maxEventLoopDelay">;
+type Options = Pick<ServerDeps, "database" | "clock" | "services" | "metricsToken" | "maxEventLoopDelay">;
 
 const RETRY_SECONDS = 5;
 /** Any number of askers cost the database two short statements a second. */
@@ -26,57 +28,67 @@ declare module "fastify" {
 /** Why a server isn't ready; its log has the error. */
 const REASONS = {
   database: "The database isn't answering",
+  readOnly: "The database takes no writes",
   migrations: "The database isn't migrated",
+  files: "DATA_DIR can't be written",
   stopping: STOPPING,
 };
+
+type Reason = keyof typeof REASONS;
 
 /** Answers also under pressure: a busy server that is restarted, or that nobody can look into, only gets worse. */
 const ALWAYS = { config: { pressureHandler: () => undefined } };
 
 /** /metrics is for loopback requests, or for requests with METRICS_TOKEN when it is set. */
-export const health = fp<Options>(async (app, { database, clock, metricsToken, maxEventLoopDelay }) => {
-  await app.register(underPressure, {
-    maxEventLoopDelay,
-    // The plugin takes an interval without a turn of the event loop for an endless delay.
-    sampleInterval: Math.max(1000, maxEventLoopDelay),
-    retryAfter: RETRY_SECONDS,
-    exposeStatusRoute: false,
-    pressureHandler: () => {
-      app.metrics.countPressureRefusal();
-      throw new AppError("UNAVAILABLE");
-    },
-  });
-  let isDraining = false;
-  app.decorate("startDraining", () => {
-    isDraining = true;
-  });
+export const health = fp<Options>(
+  async (app, { database, clock, services, metricsToken, maxEventLoopDelay }) => {
+    await app.register(underPressure, {
+      maxEventLoopDelay,
+      // The plugin takes an interval without a turn of the event loop for an endless delay.
+      sampleInterval: Math.max(1000, maxEventLoopDelay),
+      retryAfter: RETRY_SECONDS,
+      exposeStatusRoute: false,
+      pressureHandler: () => {
+        app.metrics.countPressureRefusal();
+        throw new AppError("UNAVAILABLE");
+      },
+    });
+    let isDraining = false;
+    app.decorate("startDraining", () => {
+      isDraining = true;
+    });
 
-  const isMigrated = migrationCheck(database);
-  const askDatabase = keepFor(clock, KEPT_MS, async (): Promise<"database" | "migrations" | null> => {
-    try {
-      return (await isMigrated()) ? null : "migrations";
-    } catch (err) {
-      app.log.warn({ err }, "the database is not responding");
-      return "database";
-    }
-  });
-  /** Not a reason to take a server out: the others are as busy, and a site without servers helps nobody. */
-  const isBusy = () => (database.pool?.().waiting ?? 0) > 0;
+    const isMigrated = migrationCheck(database);
+    const checkFiles = writableCheck(services.incoming);
+    const findReason = keepFor(clock, KEPT_MS, async (): Promise<Reason | null> => {
+      const [isCurrent, files] = await Promise.allSettled([isMigrated(), checkFiles()]);
+      if (isCurrent.status === "rejected") {
+        app.log.warn({ err: isCurrent.reason }, "the database is not responding");
+        return isCurrent.reason instanceof ReadOnlyError ? "readOnly" : "database";
+      }
+      if (!isCurrent.value) return "migrations";
+      if (files.status === "fulfilled") return null;
+      app.log.warn({ err: files.reason }, "DATA_DIR can't be written");
+      return "files";
+    });
+    /** Not a reason to take a server out: the others are as busy, and a site without servers helps nobody. */
+    const isBusy = () => (database.pool?.().waiting ?? 0) > 0;
 
-  const readMetrics = metricsReader(app.metrics.registry);
-  app.get("/healthz", ALWAYS, async () => ({ status: "ok" }));
-  app.get("/readyz", async (_request, reply) => {
-    const reason = isDraining ? "stopping" : await askDatabase();
-    if (reason === null) return { status: isBusy() ? "busy" : "ready" };
-    const error = new AppError("UNAVAILABLE", REASONS[reason]);
-    reply.header("Retry-After", RETRY_SECONDS).status(STATUS[error.code]);
-    return { ...errorBody(error), missing: reason };
-  });
-  app.get("/metrics", ALWAYS, async (request, reply) => {
-    if (!canReadMetrics(request, metricsToken)) throw new AppError("NOT_FOUND");
-    return reply.type(app.metrics.registry.contentType).send(await readMetrics());
-  });
-});
+    const readMetrics = metricsReader(app.metrics.registry);
+    app.get("/healthz", ALWAYS, async () => ({ status: "ok" }));
+    app.get("/readyz", async (_request, reply) => {
+      const reason = isDraining ? "stopping" : await findReason();
+      if (reason === null) return { status: isBusy() ? "busy" : "ready" };
+      const error = new AppError("UNAVAILABLE", REASONS[reason]);
+      reply.header("Retry-After", RETRY_SECONDS).status(STATUS[error.code]);
+      return { ...errorBody(error), missing: reason === "readOnly" ? "database" : reason };
+    });
+    app.get("/metrics", ALWAYS, async (request, reply) => {
+      if (!canReadMetrics(request, metricsToken)) throw new AppError("NOT_FOUND");
+      return reply.type(app.metrics.registry.contentType).send(await readMetrics());
+    });
+  },
+);
 
 function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const bearer = request.headers.authorization?.replace(/^Bearer /, "");

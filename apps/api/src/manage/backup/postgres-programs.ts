@@ -139,15 +139,20 @@ function linesIn(output: Readable): () => Promise<string | null> {
 }
 
 /** In the environment, because every user of the machine can read arguments. */
-function connectionOf(databaseUrl: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
+export function connectionOf(databaseUrl: string): Record<string, string> {
+  const [, all = ""] = /^\w+:\/\/(?:[^@/?]*@)?([^@/?]+)/.exec(databaseUrl) ?? [];
+  const hosts = all.split(",");
+  const { username, password, pathname, searchParams } = new URL(databaseUrl.replace(all, hosts[0] ?? ""));
+  const places = hosts.map((host) => new URL(`postgres://${host}`));
   return {
-    PGHOST: hostname,
-    PGPORT: port || "5432",
+    PGHOST: places.map(({ hostname }) => hostname).join(","),
+    PGPORT: places.map(({ port }) => port || "5432").join(","),
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get("sslmode") ?? "prefer",
     PGAPPNAME: "long-paddock-manage",
+    // The server that our own connection uses, whose snapshot is read.
+    ...(hosts.length > 1 && { PGTARGETSESSIONATTRS: "primary" }),
   };
 }

@@ -12,6 +12,9 @@ const NO_TIMEOUTS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction
 /** So that PostgreSQL notices within two minutes that the machine of a process is gone. */
 const KEEP_ALIVE = { tcp_keepalives_idle: 60, tcp_keepalives_interval: 10, tcp_keepalives_count: 6 };
 
+/** Two tries fit into the two seconds that the database has to answer. */
+const CONNECT_SECONDS = { oneHost: 5, severalHosts: 0.9 };
+
 /** The driver would wait up to 20 seconds before it connects again. */
 const MAX_RECONNECT_SECONDS = 0.5;
 
@@ -21,26 +24,40 @@ const MAX_RECONNECT_SECONDS = 0.5;
  *   connection, so they are the role's: `checkRoleSettings`.
  * - `exclusive`: direct and without time limits, closed only by who opened it
  * - `held`: direct, and never closed
+ * - `listening`: direct, and to no standby, which refuses LISTEN: the driver doesn't repeat one that was refused
+ * - `copy`, `pooledCopy`: to a replica, direct or through a pooler
  */
-export type ConnectionKind = "direct" | "pooled" | "exclusive" | "held";
+export type ConnectionKind = "direct" | "pooled" | "exclusive" | "held" | "listening" | "copy" | "pooledCopy";
 
 const SETTINGS = {
   direct: { ...PLANNER_SETTINGS, ...TIMEOUTS },
   pooled: {},
   exclusive: { ...PLANNER_SETTINGS, ...NO_TIMEOUTS },
   held: { ...TIMEOUTS, ...KEEP_ALIVE },
+  listening: { ...TIMEOUTS, ...KEEP_ALIVE },
+  copy: { ...PLANNER_SETTINGS, ...TIMEOUTS },
+  pooledCopy: {},
 } as const satisfies Record<ConnectionKind, object>;
 
+const isPooled = (kind: ConnectionKind) => kind === "pooled" || kind === "pooledCopy";
+const isCopy = (kind: ConnectionKind) => kind === "copy" || kind === "pooledCopy";
+
+/** `postgres://user@one:5432,two:5432/name`: of several hosts, the one that is the primary is used. */
+const hasSeveralHosts = (url: string) => /^\w+:\/\/(?:[^@/]*@)?[^/?]*,/.test(url);
+
 export function connect(url: string, kind: ConnectionKind, max = 1): postgres.Sql {
+  const isChosen = hasSeveralHosts(url);
   return postgres(url, {
     max,
-    connect_timeout: 5,
+    connect_timeout: isChosen ? CONNECT_SECONDS.severalHosts : CONNECT_SECONDS.oneHost,
+    // The driver's `read-write` takes a standby of PostgreSQL 14 and newer for one that can be written to.
+    ...((kind === "listening" || (isChosen && !isCopy(kind))) && { target_session_attrs: "primary" }),
     backoff: (failures) => Math.min(3 ** failures / 100, MAX_RECONNECT_SECONDS),
     connection: { application_name: "long-paddock", TimeZone: "UTC", ...SETTINGS[kind] },
     // Returns counts and sums as numbers, like PGlite.
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     onnotice: () => undefined,
-    ...(kind === "pooled" && { prepare: false }),
+    ...(isPooled(kind) && { prepare: false }),
     ...((kind === "held" || kind === "exclusive") && { max_lifetime: null }),
   });
 }
