@@ -90,9 +90,9 @@ export interface PlannedTrip extends Trip {
 /**
  * 'off-roads': no known road near the start. 'vehicle': none there that suits the vehicle. 'no-fuel': fuel is
  * further away than the range. 'too-short': even the shortest trip takes longer. 'too-long': an island or the roads
- * that suit don't fill the time.
+ * that suit don't fill the time. 'length-limit': no trip keeps within the kilometres that the preferences allow.
  */
-export type NoTripReason = "off-roads" | "vehicle" | "no-fuel" | "too-short" | "too-long";
+export type NoTripReason = "off-roads" | "vehicle" | "no-fuel" | "too-short" | "too-long" | "length-limit";
 
 export interface NoTrip {
   readonly why: NoTripReason;

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { legsOf } from "./chains";
 
 test("a chain is read leg by leg, with its surfaces", () => {
-  expect(legsOf("laura-qld 76g hann-river-qld 62 musgrave-qld 8t coen-qld")).toEqual([
-    { from: "laura-qld", to: "hann-river-qld", surface: "gravel", kilometres: 76 },
-    { from: "hann-river-qld", to: "musgrave-qld", surface: "sealed", kilometres: 62 },
-    { from: "musgrave-qld", to: "coen-qld", surface: "track", kilometres: 8 },
+  expect(legsOf("laura-qld 76g hann-river-qld 62f musgrave-qld 8t coen-qld")).toEqual([
+    { from: "laura-qld", to: "hann-river-qld", surface: "gravel", kilometres: 76, isFreeway: false },
+    { from: "hann-river-qld", to: "musgrave-qld", surface: "sealed", kilometres: 62, isFreeway: true },
+    { from: "musgrave-qld", to: "coen-qld", surface: "track", kilometres: 8, isFreeway: false },
   ]);
 });
 

@@ -12,7 +12,7 @@ export interface RoadEntry {
   readonly vehicles?: readonly VehicleType[];
   /**
    * Gazetteer ids with the road kilometres between them: 'laura-qld 76g hann-river-qld'. A bare number is sealed,
-   * g is gravel, t is track. A semicolon starts a branch.
+   * f is a sealed freeway or motorway, g is gravel, t is track. A semicolon starts a branch.
    */
   readonly chain: string;
 }
@@ -24,19 +24,21 @@ export interface Leg {
   readonly to: string;
   readonly surface: Surface;
   readonly kilometres: number;
+  readonly isFreeway: boolean;
 }
 
-const BRANCH = String.raw`[a-z0-9-]+(\s+[1-9]\d*[gt]?\s+[a-z0-9-]+)+`;
+const BRANCH = String.raw`[a-z0-9-]+(\s+[1-9]\d*[fgt]?\s+[a-z0-9-]+)+`;
 const CHAIN = new RegExp(String.raw`^\s*${BRANCH}(;\s+${BRANCH})*$`);
-const LEG = /([a-z0-9-]+)\s+(\d+)([gt]?)(?=\s+([a-z0-9-]+))/g;
+const LEG = /([a-z0-9-]+)\s+(\d+)([fgt]?)(?=\s+([a-z0-9-]+))/g;
 
 /** Throws if the chain is malformed. */
 export function legsOf(chain: string): readonly Leg[] {
   if (!CHAIN.test(chain)) throw new Error(`Malformed chain: ${chain}`);
-  return [...chain.matchAll(LEG)].map(([, from = "", kilometres, surface, to = ""]) => ({
+  return [...chain.matchAll(LEG)].map(([, from = "", kilometres, suffix, to = ""]) => ({
     from,
     to,
-    surface: surface === "g" ? "gravel" : surface === "t" ? "track" : "sealed",
+    surface: suffix === "g" ? "gravel" : suffix === "t" ? "track" : "sealed",
     kilometres: Number(kilometres),
+    isFreeway: suffix === "f",
   }));
 }

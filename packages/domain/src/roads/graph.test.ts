@@ -56,7 +56,13 @@ describe("the road graph", () => {
   test("refuses a road to a place that the gazetteer does not have", () => {
     const [road] = NAMED_ROADS;
     if (!road) expect.unreachable("there are no roads");
-    const leg = { from: "sydney-nsw", to: "atlantis-nsw", surface: "sealed", kilometres: 1 } as const;
+    const leg = {
+      from: "sydney-nsw",
+      to: "atlantis-nsw",
+      surface: "sealed",
+      kilometres: 1,
+      isFreeway: false,
+    } as const;
     expect(() => graphOf([{ ...road, name: "Lost Road", legs: [leg] }])).toThrow(
       "Lost Road: no place atlantis-nsw in the gazetteer",
     );

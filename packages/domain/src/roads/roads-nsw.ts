@@ -6,7 +6,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     number: "M1",
     kind: "highway",
     scenery: ["forest", "rivers"],
-    chain: "sydney-nsw 76 gosford-nsw 85 newcastle-nsw",
+    chain: "sydney-nsw 76f gosford-nsw 85f newcastle-nsw",
   },
   {
     name: "Old Pacific Highway",
@@ -21,9 +21,9 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["coast", "forest"],
     chain: `
-      newcastle-nsw 27 raymond-terrace-nsw 68 bulahdelah-nsw 47 nabiac-nsw 28 taree-nsw 83
-      port-macquarie-nsw 49 kempsey-nsw 50 macksville-nsw 13 nambucca-heads-nsw 50 coffs-harbour-nsw 25
-      woolgoolga-nsw 58 grafton-nsw 129 ballina-nsw 31 byron-bay-nsw 60 tweed-heads-nsw`,
+      newcastle-nsw 27 raymond-terrace-nsw 68 bulahdelah-nsw 47 nabiac-nsw 28 taree-nsw 83f
+      port-macquarie-nsw 49f kempsey-nsw 50f macksville-nsw 13f nambucca-heads-nsw 50 coffs-harbour-nsw 25
+      woolgoolga-nsw 58f grafton-nsw 129f ballina-nsw 31f byron-bay-nsw 60f tweed-heads-nsw`,
   },
   {
     name: "Lakes Way",
@@ -81,7 +81,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     number: "M15",
     kind: "highway",
     scenery: ["farmland"],
-    chain: "newcastle-nsw 50 cessnock-nsw",
+    chain: "newcastle-nsw 50f cessnock-nsw",
   },
   {
     name: "Broke Road",
@@ -579,9 +579,9 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["farmland"],
     chain: `
-      sydney-nsw 110 mittagong-nsw 86 goulburn-nsw 48 gunning-nsw 40 yass-nsw 60 jugiong-nsw 42
-      gundagai-nsw 115 holbrook-nsw 66 albury-nsw 6 wodonga-vic 68 wangaratta-vic 40 benalla-vic 47
-      euroa-vic 53 seymour-vic 10 tallarook-vic 17 broadford-vic 76 melbourne-vic`,
+      sydney-nsw 110f mittagong-nsw 86f goulburn-nsw 48f gunning-nsw 40f yass-nsw 60f jugiong-nsw 42f
+      gundagai-nsw 115f holbrook-nsw 66f albury-nsw 6f wodonga-vic 68f wangaratta-vic 40f benalla-vic 47f
+      euroa-vic 53f seymour-vic 10f tallarook-vic 17f broadford-vic 76f melbourne-vic`,
   },
   {
     name: "Olympic Highway",
@@ -642,7 +642,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     number: "M23",
     kind: "highway",
     scenery: ["farmland"],
-    chain: "goulburn-nsw 92 canberra-act",
+    chain: "goulburn-nsw 92f canberra-act",
   },
   {
     name: "Barton Highway",
@@ -877,7 +877,7 @@ export const NSW_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["coast", "forest"],
     chain: `
-      sydney-nsw 40 waterfall-nsw 42 wollongong-nsw 36 kiama-nsw 42 nowra-nsw 66 ulladulla-nsw 52
+      sydney-nsw 40 waterfall-nsw 42f wollongong-nsw 36f kiama-nsw 42 nowra-nsw 66 ulladulla-nsw 52
       batemans-bay-nsw 27 moruya-nsw 41 narooma-nsw 40 cobargo-nsw 40 bega-nsw 34 merimbula-nsw 26
       eden-nsw 60 genoa-vic`,
   },

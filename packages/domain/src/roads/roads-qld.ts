@@ -7,7 +7,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["coast"],
     vehicles: ["onroad-motorcycle", "offroad-motorcycle", "4x4"],
-    chain: "tweed-heads-nsw 27 gold-coast-qld 77 brisbane-qld",
+    chain: "tweed-heads-nsw 27f gold-coast-qld 77f brisbane-qld",
   },
   {
     name: "Bruce Highway",
@@ -16,7 +16,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["coast", "farmland", "tropics"],
     chain: `
-      brisbane-qld 50 caboolture-qld 118 gympie-qld 86 maryborough-qld 62 childers-qld 52 gin-gin-qld
+      brisbane-qld 50f caboolture-qld 118f gympie-qld 86 maryborough-qld 62 childers-qld 52 gin-gin-qld
       100 miriam-vale-qld 58 calliope-qld 108 rockhampton-qld 106 marlborough-qld 192 sarina-qld 36
       mackay-qld 123 proserpine-qld 66 bowen-qld 112 ayr-qld 88 townsville-qld 111 ingham-qld 52
       cardwell-qld 45 tully-qld 52 innisfail-qld 88 cairns-qld`,
@@ -26,7 +26,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     number: "70",
     kind: "road",
     scenery: ["coast"],
-    chain: "caboolture-qld 62 maroochydore-qld 38 noosa-heads-qld 66 gympie-qld",
+    chain: "caboolture-qld 62f maroochydore-qld 38f noosa-heads-qld 66 gympie-qld",
   },
   {
     name: "Nambour Connection Road",
@@ -192,7 +192,7 @@ export const QLD_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["farmland"],
     vehicles: ["onroad-motorcycle", "offroad-motorcycle", "4x4"],
-    chain: "brisbane-qld 39 ipswich-qld",
+    chain: "brisbane-qld 39f ipswich-qld",
   },
   {
     name: "Warrego Highway",

@@ -17,7 +17,7 @@ export const SA_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["mountains", "farmland"],
     vehicles: ["onroad-motorcycle", "offroad-motorcycle", "4x4"],
-    chain: "murray-bridge-sa 43 mount-barker-sa 7 hahndorf-sa 28 adelaide-sa",
+    chain: "murray-bridge-sa 43f mount-barker-sa 7f hahndorf-sa 28f adelaide-sa",
   },
   {
     name: "Augusta Highway",

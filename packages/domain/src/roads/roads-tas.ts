@@ -83,7 +83,7 @@ export const TAS_ROADS: readonly RoadEntry[] = [
     number: "A6",
     kind: "highway",
     scenery: ["rivers", "farmland", "forest"],
-    chain: "hobart-tas 38 huonville-tas 23 geeveston-tas 21 dover-tas 21 southport-tas",
+    chain: "hobart-tas 38f huonville-tas 23 geeveston-tas 21 dover-tas 21 southport-tas",
   },
   {
     name: "West Tamar Highway",

@@ -8,7 +8,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["coast", "forest", "farmland"],
     chain: `
-      melbourne-vic 104 warragul-vic 31 moe-vic 15 morwell-vic 14 traralgon-vic 51 sale-vic 18
+      melbourne-vic 104f warragul-vic 31f moe-vic 15f morwell-vic 14f traralgon-vic 51 sale-vic 18
       stratford-vic 51 bairnsdale-vic 36 lakes-entrance-vic 23 nowa-nowa-vic 36 orbost-vic 75
       cann-river-vic 47 genoa-vic`,
   },
@@ -19,7 +19,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["coast", "farmland"],
     chain: `
-      melbourne-vic 74 geelong-vic 76 colac-vic 46 camperdown-vic 67 warrnambool-vic 28 port-fairy-vic
+      melbourne-vic 74f geelong-vic 76 colac-vic 46 camperdown-vic 67 warrnambool-vic 28 port-fairy-vic
       71 portland-vic 105 mount-gambier-sa`,
   },
   {
@@ -473,7 +473,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["rivers", "farmland"],
     chain: `
-      eildon-vic 25 alexandra-vic 33 yea-vic 40 seymour-vic 30 nagambie-vic 58 shepparton-vic 73
+      eildon-vic 25 alexandra-vic 33 yea-vic 40 seymour-vic 30f nagambie-vic 58f shepparton-vic 73
       tocumwal-nsw`,
   },
   {
@@ -547,7 +547,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["farmland"],
     chain: `
-      melbourne-vic 72 woodend-vic 15 kyneton-vic 66 bendigo-vic 103 charlton-vic 29 wycheproof-vic 78
+      melbourne-vic 72f woodend-vic 15f kyneton-vic 66f bendigo-vic 103 charlton-vic 29 wycheproof-vic 78
       sea-lake-vic 78 ouyen-vic 104 mildura-vic`,
   },
   {
@@ -584,7 +584,7 @@ export const VIC_ROADS: readonly RoadEntry[] = [
     kind: "highway",
     scenery: ["farmland"],
     chain: `
-      melbourne-vic 56 bacchus-marsh-vic 57 ballarat-vic 46 beaufort-vic 44 ararat-vic 31 stawell-vic 66
+      melbourne-vic 56f bacchus-marsh-vic 57f ballarat-vic 46f beaufort-vic 44 ararat-vic 31 stawell-vic 66
       horsham-vic 35 dimboola-vic 40 nhill-vic 40 kaniva-vic 45 bordertown-sa`,
   },
   {

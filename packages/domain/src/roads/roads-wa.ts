@@ -430,7 +430,7 @@ export const WA_ROADS: readonly RoadEntry[] = [
     number: "2",
     kind: "highway",
     scenery: ["coast", "farmland"],
-    chain: "perth-wa 73 mandurah-wa 107 bunbury-wa",
+    chain: "perth-wa 73f mandurah-wa 107 bunbury-wa",
   },
   {
     name: "Stirling Highway",

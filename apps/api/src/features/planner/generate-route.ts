@@ -38,6 +38,7 @@ const FIELDS = {
   "no-fuel": "startLocation",
   "too-short": "duration",
   "too-long": "duration",
+  "length-limit": "preferences",
 } as const satisfies Record<NoTrip["why"], string>;
 
 function noTripError({ why, message }: NoTrip): AppError {

@@ -2,11 +2,13 @@ import { ROUTE_FORM_DIFFICULTIES } from "../../difficulties";
 import { metresBetween } from "../../geo";
 import { MAX_TRIP_WAYPOINTS } from "../lengths";
 import { findTours } from "../search/find-tours";
-import { type Outing, outingOf } from "../search/outing";
+import { type Leniency, type Outing, outingOf } from "../search/outing";
 import type { RankedTour } from "../search/ranked-tour";
 import type { Tour } from "../search/tour";
 import { wishResults } from "../search/wish-results";
 import type { NoTrip, PlannedTrip, TripDifficulty, TripRequest, TripWaypoint } from "../trip";
+import { readWishes } from "../wishes/read-wishes";
+import { NO_FREEWAYS } from "../wishes/wish-words";
 import { descriptionOf } from "./description";
 import { explanationOf } from "./explanation";
 import { highlightsOf } from "./highlights-passed";
@@ -32,18 +34,27 @@ const LENIENT = { nearly: 2.5, missed: 1, close: 0.25, again: 0.25 };
  */
 export function planTrip(request: TripRequest): PlannedTrip | NoTrip {
   const own = Math.floor(request.seed / CHOICES);
-  for (const seed of new Set([own, ...USUAL_SEARCHES])) {
-    const trip = search({ ...request, seed }, request.seed % CHOICES);
-    if (trip) return trip;
-  }
+  const { themes, limits } = readWishes(request.preferences);
+  const refusesFreeways = themes.some(({ theme, isRefused }) => isRefused && NO_FREEWAYS.has(theme));
+  const leniencies: readonly Leniency[] = refusesFreeways ? [{}, { freeways: true }] : [{}];
+  for (const leniency of leniencies)
+    for (const seed of new Set([own, ...USUAL_SEARCHES])) {
+      const trip = search({ ...request, seed }, { choice: request.seed % CHOICES, leniency });
+      if (trip) return trip;
+    }
+  if (limits.some(({ isMin }) => !isMin) && isFound(request, { freeways: true, lengths: true }))
+    return noTripFor("length-limit", request);
   const outing = outingOf({ ...request, seed: 0 });
   if (typeof outing === "string") return noTripFor(outing, request);
-  return whyNothingFits(outing, isFoundWithFuel(request));
+  return whyNothingFits(outing, isFound({ ...request, fuelRangeKm: ANY_RANGE_KM }));
 }
 
 /** The best trip of a search, or the next that is as good; null if nothing fits. */
-function search(request: TripRequest, choice: number): PlannedTrip | null {
-  const outing = outingOf(request);
+function search(
+  request: TripRequest,
+  { choice, leniency }: { choice: number; leniency: Leniency },
+): PlannedTrip | null {
+  const outing = outingOf(request, leniency);
   if (typeof outing === "string") return null;
   const fitting = fittingTours(outing);
   const [best] = fitting;
@@ -80,9 +91,10 @@ function fittingTours(outing: Outing): readonly RankedTour[] {
   return findTours(outing).filter(({ tour }) => tour.hours >= MIN_SHARE * outing.budget);
 }
 
-function isFoundWithFuel(request: TripRequest): boolean {
-  const outing = outingOf({ ...request, seed: 0, fuelRangeKm: ANY_RANGE_KM });
-  return typeof outing !== "string" && outing.rangeKm !== null && fittingTours(outing).length > 0;
+/** Tells why nothing fits, by whether something does for a request that asks for less. */
+function isFound(request: TripRequest, leniency: Leniency = {}): boolean {
+  const outing = outingOf({ ...request, seed: 0 }, leniency);
+  return typeof outing !== "string" && fittingTours(outing).length > 0;
 }
 
 function tripOf(outing: Outing, tour: Tour): PlannedTrip {

@@ -3,7 +3,8 @@ import type { VehicleType } from "../../vehicles";
 import type { Outing } from "../search/outing";
 import { hoursOf, paceOf } from "../terrain/pace";
 import type { NoTrip, NoTripReason, TripRequest } from "../trip";
-import { hourWords } from "./phrases";
+import { readWishes } from "../wishes/read-wishes";
+import { hourWords, list } from "./phrases";
 
 const VEHICLE_WORDS: Readonly<Record<VehicleType, string>> = {
   "onroad-motorcycle": "a road motorcycle",
@@ -29,6 +30,10 @@ function messageFor(why: NoTripReason, { start, vehicle, ...request }: TripReque
       return `We found no trip like that from ${from} with fuel every ${range} km. Carry spare fuel and give the longer range, or start somewhere else.`;
     case "too-short":
       return `The next place that we know is too far from ${from} for that time.`;
+    case "length-limit": {
+      const limits = readWishes(request.preferences).limits.filter(({ isMin }) => !isMin);
+      return `We found no trip from ${from} that keeps to ${list(limits.map(({ words }) => `'${words}'`))}. Allow more kilometres, or choose another number of days.`;
+    }
     case "too-long":
       return `The roads that suit around ${from} don't make a trip of that length. Try another length, ${request.returnToStart ? "a one-way trip" : "a loop"}, or allow more kinds of road.`;
   }

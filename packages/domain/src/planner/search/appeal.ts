@@ -41,7 +41,6 @@ const WANTED_MORE: Readonly<Partial<Record<WishTheme, number>>> = { dirt: 2, rai
 const REFUSED = 0.5;
 const NAMED = 2.2;
 const IN_NAMED_REGION = 1.8;
-const MOTORWAY = /^M\d/;
 
 /** How much a way is liked: 1 is usual, 0.3 a motorway for someone who asked for none, 3 a dream. */
 export function appealOf(question: Question): number {
@@ -52,7 +51,7 @@ export function appealOf(question: Question): number {
   const winding = land.winding[at] ?? 1;
   const isCycling = request.vehicle === "cycling";
   let appeal = (isCycling ? OF_KIND_CYCLING : OF_KIND)[road.kind];
-  if (isMotorway(way, winding)) appeal *= 0.75;
+  if (way.isFreeway) appeal *= 0.75;
   appeal *= 1 + road.scenery.reduce((sum, scenery) => sum + OF_SCENERY[scenery], 0);
   if (isTwisty(way, winding)) appeal *= isCycling ? 0.95 : 1.2;
   if (request.vehicle === "offroad-motorcycle" || request.vehicle === "4x4") {
@@ -89,7 +88,7 @@ export function showsTheme(theme: WishTheme, way: Way, winding: number): boolean
     case "highways":
       return isHighway(way, winding);
     case "motorways":
-      return isMotorway(way, winding);
+      return way.isFreeway;
     case "quiet":
       return !isHighway(way, winding);
     case "railTrails":
@@ -97,10 +96,6 @@ export function showsTheme(theme: WishTheme, way: Way, winding: number): boolean
     default:
       return false;
   }
-}
-
-function isMotorway(way: Way, winding: number): boolean {
-  return MOTORWAY.test(way.road.number ?? "") && isHighway(way, winding);
 }
 
 function endsAt({ land, way, wishes, sights }: Question, wish: number): boolean {

@@ -18,6 +18,8 @@ const NEAR_HOME = 0.2;
 /** Divides a path into days that end where one can stay; null if there is no such division. */
 export function divideIntoDays(outing: Outing, path: readonly number[]): DayPlan | null {
   const { days } = outing.request;
+  const { day: maxKm, trip: maxTripKm } = outing.maxKm;
+  if (kmOfDays(outing, path, [path.length]).some((km) => km > Math.min(maxTripKm, days * maxKm))) return null;
   if (days === 1) return { lengths: [path.length], strain: 0 };
   const hours = path.map((way) => outing.hours[way] ?? 0);
   const usual = hours.reduce((sum, time) => sum + time, 0) / days;
@@ -31,9 +33,11 @@ export function divideIntoDays(outing: Outing, path: readonly number[]): DayPlan
     const next: (Step | undefined)[] = [];
     for (const step of reached) {
       if (!step) continue;
-      let time = 0;
+      let [time, km] = [0, day === 0 ? outing.accessKm : 0];
       for (let at = step.end; at < path.length; at++) {
         time += hours[at] ?? 0;
+        km += kmOfWay(outing, path, at);
+        if (km > maxKm) break;
         if (time > (at === step.end ? longestLeg : longest)) break;
         if (time < MIN_DAY * usual) continue;
         const strain = step.strain + dayStrain(time / usual, time / fair) + (comfort[at] ?? 0);
@@ -49,6 +53,25 @@ export function divideIntoDays(outing: Outing, path: readonly number[]): DayPlan
   for (let step: Step | null = last; step; step = step.before) ends.push(step.end);
   ends.reverse();
   return { lengths: ends.slice(1).map((end, at) => end - (ends[at] ?? 0)), strain: last.strain / days };
+}
+
+/** Kilometres of each day, with the way between the requested start and the roads. */
+export function kmOfDays(
+  outing: Outing,
+  path: readonly number[],
+  lengths: readonly number[],
+): readonly number[] {
+  let done = 0;
+  return lengths.map((length, day) => {
+    let km = day === 0 ? outing.accessKm : 0;
+    for (const end = done + length; done < end; done++) km += kmOfWay(outing, path, done);
+    return km;
+  });
+}
+
+function kmOfWay({ terrain, accessKm, request }: Outing, path: readonly number[], at: number): number {
+  const back = at === path.length - 1 && request.returnToStart ? accessKm : 0;
+  return (terrain.ways[path[at] ?? -1]?.kilometres ?? 0) + back;
 }
 
 interface Step {

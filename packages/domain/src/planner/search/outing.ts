@@ -7,8 +7,10 @@ import { HOURS_A_DAY, hoursOf, paceOf } from "../terrain/pace";
 import { noiseOf } from "../terrain/seeds";
 import { type Terrain, terrain } from "../terrain/terrain";
 import type { NoTripReason, TripRequest } from "../trip";
+import { maxLengths } from "../wishes/length-limits";
 import { readWishes, type Wishes } from "../wishes/read-wishes";
 import { type Sights, sightsFor } from "../wishes/sights";
+import { NO_FREEWAYS } from "../wishes/wish-words";
 import { appealOf } from "./appeal";
 
 /** A request with everything that a search needs, by the numbers of the terrain. */
@@ -25,6 +27,8 @@ export interface Outing {
   readonly budget: number;
   readonly hoursADay: number;
   readonly rangeKm: number | null;
+  /** Kilometres that no day may exceed, and those of the whole trip; Infinity without a limit. */
+  readonly maxKm: { readonly day: number; readonly trip: number };
   /** By way; Infinity if closed. */
   readonly hours: Float64Array;
   /** How much a way is liked; 1 is usual. */
@@ -47,11 +51,20 @@ const EXPEDITIONS = new Set([
   "French Line",
 ]);
 
-export function outingOf(request: TripRequest): Outing | NoTripReason {
+/** Of the wishes: what is tried when nothing fits otherwise, or to find out why nothing does. */
+export interface Leniency {
+  /** Takes freeways although none are wanted. */
+  readonly freeways?: true;
+  /** Ignores kilometres that were asked for. */
+  readonly lengths?: true;
+}
+
+export function outingOf(request: TripRequest, leniency: Leniency = {}): Outing | NoTripReason {
   const land = terrain();
   const wishes = readWishes(request.preferences);
+  const maxKm = maxLengths(leniency.lengths ? [] : wishes.limits, request.days);
   const level = request.difficulty === null ? null : difficultyLevel(request.difficulty);
-  const isOpen = openWays(request, wishes, level);
+  const isOpen = openWays(request, wishes, { level, leniency });
   const hours = Float64Array.from(land.ways, (way, at) =>
     isOpen[at] ? hoursOf(request.vehicle, way, land.winding[at] ?? 1) : Number.POSITIVE_INFINITY,
   );
@@ -61,7 +74,8 @@ export function outingOf(request: TripRequest): Outing | NoTripReason {
   const rangeKm = paceOf(request.vehicle).range === null ? null : rangeOf(request);
   if (rangeKm !== null) closeBeyondFuel({ terrain: land, hours, start, rangeKm: rangeKm - accessKm });
   if (!hasWayOut(hours, start)) return "no-fuel";
-  const hoursADay = request.hours ?? HOURS_A_DAY;
+  const kmADay = Math.min(maxKm.day, maxKm.trip / request.days);
+  const hoursADay = Math.min(request.hours ?? HOURS_A_DAY, kmADay / paceOf(request.vehicle).road);
   const accessHours = (accessKm / 50) * (request.returnToStart ? 2 : 1);
   const budget = Math.max(0.3, request.days * hoursADay - accessHours);
   closeBeyondReach(hours, start, (request.returnToStart ? 0.5 : 1) * MAX_OVER * budget);
@@ -82,6 +96,7 @@ export function outingOf(request: TripRequest): Outing | NoTripReason {
     budget,
     hoursADay,
     rangeKm,
+    maxKm,
     hours,
     appeal,
     costs: hours.map((time, way) => {
@@ -98,13 +113,14 @@ function rangeOf({ vehicle, fuelRangeKm }: TripRequest): number | null {
 function openWays(
   { vehicle, preferences, start }: TripRequest,
   wishes: Wishes,
-  level: DifficultyLevel | null,
+  { level, leniency }: { level: DifficultyLevel | null; leniency: Leniency },
 ) {
   const wants = (theme: string) => wishes.themes.some((one) => one.theme === theme && !one.isRefused);
   const refuses = (theme: string) => wishes.themes.some((one) => one.theme === theme && one.isRefused);
   const wantsDirt = wants("dirt") || wants("tracks");
   const sealedOnly = refuses("dirt") || (wants("sealed") && !wantsDirt) || level === 1;
   const noTracks = refuses("tracks") || (level !== null && level < 3);
+  const noFreeways = [...NO_FREEWAYS].some(refuses) && !leniency.freeways;
   const refused = wishes.names.filter(({ isRefused }) => isRefused).map(({ named }) => named);
   const refusedRoads = new Set(refused.flatMap(({ roads }) => roads));
   const refusedPlaces = new Set(refused.flatMap(({ places }) => places));
@@ -116,6 +132,7 @@ function openWays(
     const { road, surface, kilometres } = way;
     if (!suitsVehicle(vehicle, road, way) || kilometres > paceOf(vehicle).maxLeg) return false;
     if (sealedOnly && surface !== "sealed" && road.kind !== "railTrail") return false;
+    if (noFreeways && way.isFreeway) return false;
     if (noTracks && surface === "track") return false;
     if (refusedRoads.has(road) || refusedPlaces.has(source[at] ?? -1) || refusedPlaces.has(target[at] ?? -1))
       return false;

@@ -1,9 +1,11 @@
 import { lengthOf, type NamedRoad } from "../../roads/named-roads";
 import type { Terrain } from "../terrain/terrain";
 import type { TripWish } from "../trip";
+import type { LengthLimit } from "../wishes/length-limits";
 import type { NameWish, ThemeWish } from "../wishes/read-wishes";
 import { SCENERY_OF, type WishTheme } from "../wishes/wish-words";
 import { showsTheme } from "./appeal";
+import { kmOfDays } from "./days";
 import type { Outing } from "./outing";
 import type { Tour } from "./tour";
 
@@ -20,7 +22,7 @@ const LITTLE: Readonly<Partial<Record<WishTheme, number>>> = {
   dirt: 0,
   tracks: 0,
   highways: 0.3,
-  motorways: 0.1,
+  motorways: 0,
 };
 const LITTLE_USUALLY = 0.15;
 /** Asked of the whole way, whether or not it is taken twice. */
@@ -44,10 +46,11 @@ const ENOUGH_HIGHLIGHTS = 3;
 
 /** Whether a tour meets each wish, in the order of the preferences. */
 export function wishResults(outing: Outing, tour: Tour): readonly TripWish[] {
-  const { themes, names, surplus } = outing.wishes;
+  const { themes, names, surplus, limits } = outing.wishes;
   return [
     ...themes.map((wish, at) => ({ words: wish.words, isMet: meetsTheme(outing, tour, { ...wish, at }) })),
     ...names.map((wish) => ({ words: wish.words, isMet: meetsName(outing, tour, wish) })),
+    ...limits.map((limit) => ({ words: limit.words, isMet: meetsLimit(outing, tour, limit) })),
     ...surplus.map((words) => ({ words, isMet: false })),
   ];
 }
@@ -100,6 +103,12 @@ function sightsPassed({ terrain, sights }: Outing, { ways }: Tour, wish: number)
 
 function kmOn({ ways }: Terrain, path: readonly number[], road: NamedRoad): number {
   return path.reduce((sum, way) => sum + (ways[way]?.road === road ? (ways[way]?.kilometres ?? 0) : 0), 0);
+}
+
+function meetsLimit(outing: Outing, { ways, days }: Tour, { km, isMin, isPerDay }: LengthLimit): boolean {
+  const perDay = kmOfDays(outing, ways, days.lengths);
+  const lengths = isPerDay ? perDay : [perDay.reduce((sum, length) => sum + length, 0)];
+  return lengths.every((length) => (isMin ? length >= km : length <= km));
 }
 
 function meetsName({ terrain, start }: Outing, { ways, km }: Tour, { named, isRefused }: NameWish): boolean {

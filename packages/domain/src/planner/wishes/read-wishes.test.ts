@@ -62,7 +62,7 @@ describe("the words of the preferences", () => {
   });
 
   test("may be nothing, markup or very long", () => {
-    expect(readWishes("")).toEqual({ themes: [], names: [], surplus: [], unread: [] });
+    expect(readWishes("")).toEqual({ themes: [], names: [], limits: [], surplus: [], unread: [] });
     expect(themesOf("<b>coast</b> ".repeat(150))).toEqual(["coast"]);
     const { names, surplus } = readWishes(
       `via ${[...ROAD_GRAPH.places.values()].map(({ name }) => name).join(", ")}`,

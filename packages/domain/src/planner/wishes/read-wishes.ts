@@ -1,4 +1,5 @@
 import { fold } from "../../places/fold";
+import { type LengthLimit, readLengthLimits } from "./length-limits";
 import { MAX_NAME_WORDS, type Named, namesKnown } from "./names";
 import {
   END_CUES,
@@ -33,6 +34,7 @@ export interface Wishes {
   readonly names: readonly NameWish[];
   /** More names than a trip can follow. */
   readonly surplus: readonly string[];
+  readonly limits: readonly LengthLimit[];
   /** Words that mean nothing to the planner. */
   readonly unread: readonly string[];
 }
@@ -52,7 +54,8 @@ export function readWishes(preferences: string): Wishes {
   const themes = new Map<string, ThemeWish>();
   const names = new Map<string, NameWish>();
   const unread = new Set<string>();
-  const tokens = tokensOf(preferences);
+  const { limits, rest } = readLengthLimits(preferences);
+  const tokens = tokensOf(rest);
   let refusal: string | null = null;
   for (let at = 0; at < tokens.length; ) {
     const word = tokens[at]?.folded ?? "";
@@ -85,6 +88,7 @@ export function readWishes(preferences: string): Wishes {
     themes: [...themes.values()],
     names: all.slice(0, MAX_NAMES),
     surplus: all.slice(MAX_NAMES).map(({ words }) => words),
+    limits,
     unread: [...unread],
   };
 }

@@ -88,6 +88,9 @@ export const REFUSALS =
 /** Refusals of everything that follows, 'and' included. */
 export const WIDE_REFUSALS = list("avoid avoiding without skip skipping exclude excluding hate");
 
+/** Themes whose refusal closes freeways. */
+export const NO_FREEWAYS: ReadonlySet<WishTheme> = new Set(["motorways", "highways"]);
+
 /** End a refusal. */
 export const LIKINGS = list(
   "lots plenty more love prefer mostly mainly via through but then instead only with",
@@ -118,7 +121,7 @@ export const FILLERS =
   with without would year you your interesting spectacular stunning amazing awesome epic classic famous iconic must do
   national park parks natural attractions sight sightseeing area areas region regions easygoing leisurely chill casual
   short shorter longer half two three four five average sections section bits part parts where whatever anywhere none
-  surprise tall high old dual sport adv australia aussie australian km kms kilometres hour hours minutes per`);
+  surprise tall high old dual sport adv australia aussie australian km kms kilometres hour hours minutes per than`);
 
 /** Place names that are common words: they count with a capital letter or after 'via' and the like. */
 export const ORDINARY_NAMES =

@@ -2,6 +2,8 @@ import { metresBetween } from "@longpaddock/domain/geo";
 import { MAX_TRIP_WAYPOINTS } from "@longpaddock/domain/planner/lengths";
 import { HOURS_A_DAY, paceOf } from "@longpaddock/domain/planner/terrain/pace";
 import type { Trip, TripRequest, TripWaypoint } from "@longpaddock/domain/planner/trip";
+import { maxLengths } from "@longpaddock/domain/planner/wishes/length-limits";
+import { readWishes } from "@longpaddock/domain/planner/wishes/read-wishes";
 import { ServiceError } from "../../../core/outside/fetch-json";
 import type { SuggestedTrip } from "../../../core/outside/trip-service";
 import type { Places } from "../../../core/places";
@@ -45,6 +47,9 @@ export async function checkSuggestion(
     throw new ServiceError("the trip doesn't fit the duration");
   if (measured.some(({ kilometres }) => kilometres > kmPerDay * MAX_DAY_SHARE))
     throw new ServiceError("a day of the trip is too long");
+  const maxKm = maxLengths(readWishes(request.preferences).limits, request.days);
+  if (distance > maxKm.trip || measured.some(({ kilometres }) => kilometres > maxKm.day))
+    throw new ServiceError("the trip is longer than the preferences allow");
   if (measured.some(({ straightKm }) => straightKm > MAX_STRAIGHT_KM))
     throw new ServiceError("no road leads there");
   const unsuitedKm = measured.reduce((sum, day) => sum + day.unsuitedKm, 0);

@@ -58,6 +58,7 @@ function noteOf({ status, problem, roads }: FollowedPlot, vehicle: RouteVehicleT
       </>
     );
   if (!roads) return null;
+  if (roads.straightKilometres >= roads.kilometres) return FOLLOW_TEXTS.straight;
   const unsuitedKm = roads.unsuitedKilometres;
   return [
     roads.isFallback && FOLLOW_TEXTS.fallback,

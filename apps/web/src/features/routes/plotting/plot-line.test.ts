@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCoordinates } from "../../places/plot-points";
-import { outlineOf, roadLine, straightLine } from "./plot-line";
+import { legTextOf, outlineOf, roadLine, straightLine } from "./plot-line";
 
 const birdsville = { key: 1, text: "Birdsville", place: { latitude: -25.899, longitude: 139.352 } };
 const unlocated = { key: 2, text: "Some", place: null };
@@ -10,9 +10,10 @@ const lyndhurst = { key: 4, text: "Lyndhurst", place: { latitude: -30.286, longi
 test("each leg is measured along the great circle from the previous place", () => {
   const { totalKm, straightKm, legs, legPieces } = straightLine([birdsville, unlocated, marree, lyndhurst]);
   expect([...legs.keys()]).toEqual([3, 4]);
-  expect(legs.get(3)).toBeCloseTo(435.8, 0);
-  expect(legs.get(4)).toBeCloseTo(76.1, 0);
-  expect(totalKm).toBeCloseTo((legs.get(3) ?? 0) + (legs.get(4) ?? 0), 6);
+  const [first, second] = [...legs.values()].map(({ kilometres }) => kilometres);
+  expect(first).toBeCloseTo(435.8, 0);
+  expect(second).toBeCloseTo(76.1, 0);
+  expect(totalKm).toBeCloseTo((first ?? 0) + (second ?? 0), 6);
   expect(straightKm).toBe(totalKm);
   expect(legPieces.flat().map(({ kind }) => kind)).toEqual(["straight", "straight"]);
 });
@@ -45,13 +46,19 @@ test("along roads the legs have the kilometres of the roads", () => {
     592,
     80,
     [
-      [3, 512],
-      [4, 80],
+      [3, { kilometres: 512, straightKm: 0 }],
+      [4, { kilometres: 80, straightKm: 80 }],
     ],
   ]);
   expect(outlineOf(line)).toMatch(/^M/);
   expect(roadLine(roads, straightLine([birdsville, marree])).legs.size).toBe(0);
 });
+
+test.each([
+  [{ kilometres: 76.1, straightKm: 0.4 }, "+ 76.1 km"],
+  [{ kilometres: 164, straightKm: 164 }, "+ 164.0 km in a straight line"],
+  [{ kilometres: 80.2, straightKm: 12 }, "+ 80.2 km, 12 km of it in a straight line"],
+])("a leg of %j says '%s'", (leg, text) => expect(legTextOf(new Map([[1, leg]]), 1)).toBe(text));
 
 test.each([
   ["-25.899, 139.352", { latitude: -25.899, longitude: 139.352 }],

@@ -3,7 +3,7 @@ import { type LineShape, shapeLine } from "@longpaddock/gpx/drawing/shape-line";
 import { LineBuilder, lineThrough } from "@longpaddock/gpx/line/line";
 import { measureLine } from "@longpaddock/gpx/line/measure-line";
 import type { Outputs } from "../../../lib/api";
-import { kilometres } from "../../../lib/format";
+import { kilometres, kilometresToOneDecimal } from "../../../lib/format";
 import type { PlottedWaypoint } from "./plot";
 
 export type FollowedRoads = Outputs["roads"]["follow"];
@@ -15,13 +15,19 @@ interface LinePiece {
   positions: readonly Position[];
 }
 
+export interface PlotLeg {
+  kilometres: number;
+  /** Where roads are followed, how much of the leg is straight because no road is known; otherwise 0. */
+  straightKm: number;
+}
+
 export interface PlotLine {
   places: readonly Waypoint[];
   totalKm: number;
   /** Of these, in straight lines. */
   straightKm: number;
-  /** Kilometres from the previous located waypoint, by key. The first has none. */
-  legs: ReadonlyMap<number, number>;
+  /** From the previous located waypoint, by key. The first has none. */
+  legs: ReadonlyMap<number, PlotLeg>;
   /** The line of each leg. */
   legPieces: readonly (readonly LinePiece[])[];
 }
@@ -32,7 +38,7 @@ export function straightLine(waypoints: readonly PlottedWaypoint[]): PlotLine {
   const places = located.flatMap(({ place }) => place ?? []);
   const along = measureLine(lineThrough(places));
   const legs = located.slice(1).map(({ key }, index) => {
-    return [key, (along[index + 1] ?? 0) - (along[index] ?? 0)] as const;
+    return [key, { kilometres: (along[index + 1] ?? 0) - (along[index] ?? 0), straightKm: 0 }] as const;
   });
   const totalKm = along.at(-1) ?? 0;
   const legPieces = places.slice(1).map((to, index) => {
@@ -45,14 +51,19 @@ export function straightLine(waypoints: readonly PlottedWaypoint[]): PlotLine {
 /** Leaves out the legs' kilometres while the line still has another number of waypoints. */
 export function roadLine(roads: FollowedRoads, { places, legs }: PlotLine): PlotLine {
   const keys = [...legs.keys()];
-  const lengths = keys.length === roads.legs.length ? roads.legs.map((leg) => leg.kilometres) : [];
+  const lengths = keys.length === roads.legs.length ? roads.legs.map(legOf) : [];
   return {
     places,
     totalKm: roads.kilometres,
     straightKm: roads.straightKilometres,
-    legs: new Map(lengths.map((km, index) => [keys[index] ?? 0, km])),
+    legs: new Map(lengths.map((leg, index) => [keys[index] ?? 0, leg])),
     legPieces: roads.legs.map(({ pieces }) => pieces),
   };
+}
+
+function legOf({ kilometres, pieces }: FollowedRoads["legs"][number]): PlotLeg {
+  const straight = pieces.filter(({ kind }) => kind === "straight");
+  return { kilometres, straightKm: straight.reduce((sum, piece) => sum + piece.kilometres, 0) };
 }
 
 /** SVG path in a 100 x 100 box; null when all places are the same. */
@@ -71,6 +82,19 @@ export function lineKind({ totalKm, straightKm }: PlotLine): string {
   if (straightKm >= totalKm) return "in straight lines";
   if (straightKm < MIN_STRAIGHT_KM) return "along roads";
   return `along roads, ${kilometres(straightKm)} of it in straight lines`;
+}
+
+/** '+ 76.1 km', '+ 164.0 km in a straight line', '+ 80.2 km, 12 km of it in a straight line' */
+export function legTextOf(legs: PlotLine["legs"], key: number): string | undefined {
+  const leg = legs.get(key);
+  return leg && legText(leg);
+}
+
+function legText({ kilometres: km, straightKm }: PlotLeg): string {
+  const length = `+ ${kilometresToOneDecimal(km)}`;
+  if (straightKm < MIN_STRAIGHT_KM) return length;
+  if (km - straightKm < MIN_STRAIGHT_KM) return `${length} in a straight line`;
+  return `${length}, ${kilometres(straightKm)} of it in a straight line`;
 }
 
 const positionOf = ({ longitude, latitude }: Waypoint): Position => [longitude, latitude];

@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { wholeNumber } from "../../../lib/format";
 import { isFull, type Plot, type PlotDispatch } from "./plot";
-import type { PlotLine } from "./plot-line";
+import { legTextOf, type PlotLine } from "./plot-line";
 import { type DragState, useDragReorder } from "./use-drag-reorder";
 import { fieldId, HANDLE_HINT, type RowActions, WaypointRow } from "./waypoint-row";
 
@@ -78,7 +78,7 @@ export function WaypointList({ plot, dispatch, legs }: WaypointListProps) {
             entry={entry}
             index={index}
             count={waypoints.length}
-            leg={legs.get(entry.key)}
+            leg={legTextOf(legs, entry.key)}
             offset={drag?.from === index ? drag.offset : undefined}
             dropEdge={dropEdgeAt(index, drag)}
             actions={actions}

@@ -4,7 +4,6 @@ import { cn } from "@longpaddock/ui/class-names";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from "react";
-import { kilometresToOneDecimal } from "../../../lib/format";
 import { PlaceSearch } from "../../places/place-search";
 import { type PlaceOption, useLocatePlace } from "../../places/use-place-search";
 import { isEmpty, type PlotDispatch, type PlottedWaypoint } from "./plot";
@@ -25,7 +24,8 @@ interface WaypointRowProps {
   index: number;
   count: number;
   /** Kilometres from the previous place. */
-  leg: number | undefined;
+  /** Says how long the leg is; text, so that memo() can compare it. */
+  leg: string | undefined;
   /** Pixels that the row has been dragged. */
   offset: number | undefined;
   /** Edge where the dragged row would be dropped. */
@@ -110,9 +110,7 @@ export const WaypointRow = memo(function WaypointRow({ entry, index, count, ...r
             {place ? (place.formatted_address ?? "A point on the map") : null}
             {!place && (isMissed ? PLACE_SEARCH_TEXTS.notLocated : statusText(entry, isWaiting))}
           </span>
-          {leg !== undefined && (
-            <span className="block font-semibold text-ink">+ {kilometresToOneDecimal(leg)}</span>
-          )}
+          {leg && <span className="block font-semibold text-ink">{leg}</span>}
         </p>
         {retry && (
           <Button size="sm" variant="secondary" onClick={retry}>
