@@ -15,7 +15,7 @@ interface LinePiece {
   positions: readonly Position[];
 }
 
-export interface PlotLeg {
+interface PlotLeg {
   kilometres: number;
   /** Where roads are followed, how much of the leg is straight because no road is known; otherwise 0. */
   straightKm: number;
